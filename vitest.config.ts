@@ -1,10 +1,32 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The packages that these try read the environment once, when they are loaded. */
 const ALONE = ["test/state/stores/actions-cache.test.ts", "test/state/stores/artifact.test.ts"];
+/** What takes long begins first, so that no worker is left alone with it. Without a run before, vitest begins with the largest files. */
+const LONG = [
+  "test/simulation/",
+  "test/e2e/",
+  "test/package.test.ts",
+  "test/security/",
+  "test/apply/",
+  "test/sandbox/film/",
+];
 const EVERY = ["test/**/*.test.ts", "examples/**/*.test.ts"];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => moduleId.includes(path));
+    const sorted = await super.sort(files);
+    // The files of a project stay together, for workers are of one.
+    return [...new Set(sorted.map(({ project }) => project))].flatMap((project) => {
+      const own = sorted.filter((file) => file.project === project);
+      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
+    });
+  }
+}
 
 export default defineConfig({
   // The examples import what the package exports.
@@ -13,6 +35,7 @@ export default defineConfig({
     setupFiles: ["test/setup.ts"],
     // Ends what hangs. It says nothing of speed: on a busy machine a test may take many times what it takes alone.
     testTimeout: 180_000,
+    sequence: { sequencer: LongFirst },
     pool: "forks",
     // Of two cores, vitest would leave one idle; much of what runs here waits for processes of its own.
     maxConcurrency: 3,

@@ -21,19 +21,19 @@ const SPLIT = { root: "project.yml", manifests: 200, entries: 5000 };
 
 /** What a plan starts from. */
 export const CASES = [
-  { name: "a first plan", root: "videos.yml", state: "none.json", entries: ENTRIES, steps: ENTRIES },
-  { name: "an unchanged plan", root: "videos.yml", state: "unchanged.json", entries: ENTRIES, steps: 0 },
+  { name: "a first plan", root: "videos.yml", instance: "none", entries: ENTRIES, steps: ENTRIES },
+  { name: "an unchanged plan", root: "videos.yml", instance: "unchanged", entries: ENTRIES, steps: 0 },
   {
     name: `${CHANGED} of ${ENTRIES.toLocaleString("en")} entries changed`,
     root: "videos.yml",
-    state: "changed.json",
+    instance: "changed",
     entries: ENTRIES,
     steps: CHANGED,
   },
   {
     name: `an unchanged plan of ${SPLIT.entries.toLocaleString("en")} entries in ${SPLIT.manifests} manifests`,
     root: SPLIT.root,
-    state: "split.json",
+    instance: "split",
     entries: SPLIT.entries,
     steps: 0,
   },
@@ -57,16 +57,16 @@ export async function bigManifest() {
     (id) => `  ${id}:\n    task: Explain ${id} to a new colleague.\n    sources: ["docs/${id}/**/*.md"]\n`,
   );
   writeFileSync(join(folder, "videos.yml"), `version: 1\nvideos:\n${videos.join("")}`);
-  await save(folder, { root: "videos.yml", path: "changed.json" });
+  await save(folder, { root: "videos.yml", instance: "changed" });
   for (const [number, entry] of entries.slice(0, CHANGED).entries()) {
     writeFileSync(
       join(folder, "docs", entry, "page-0.md"),
       `${markdown(number * FILES_EACH)}\n## What is new\n\nOne sentence more.\n`,
     );
   }
-  await save(folder, { root: "videos.yml", path: "unchanged.json" });
+  await save(folder, { root: "videos.yml", instance: "unchanged" });
   writeSplit(folder);
-  await save(folder, { root: SPLIT.root, path: "split.json" });
+  await save(folder, { root: SPLIT.root, instance: "split" });
   const root = repositoryRoot();
   const action = await readAction(root);
   const list = join(folder, "files");
@@ -76,7 +76,7 @@ export async function bigManifest() {
     /** All source files, each ended by a NUL. */
     list,
     main: join(root, action.main),
-    environment: ({ root: manifest, state }: Case) => environmentOf(folder, action.inputs, { manifest, state }),
+    environment: ({ root: manifest, instance }: Case) => environmentOf(folder, action.inputs, { manifest, instance }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -127,9 +127,9 @@ function markdown(number: number): string {
 }
 
 /** The state of having made everything that the manifest wants now. */
-async function save(workspace: string, { root, path }: { root: string; path: string }): Promise<void> {
+async function save(workspace: string, { root, instance }: { root: string; instance: string }): Promise<void> {
   const project = await loadProject({ workspace, root });
-  const state = emptyState({ manifest: root }, "00000000-0000-4000-8000-000000000000");
+  const state = emptyState({ manifest: root, instance }, "00000000-0000-4000-8000-000000000000");
   const briefs = new CanonicalBriefs(project.texts, state);
   const videos: [string, VideoRecord][] = [];
   for (const [index, entry] of project.entries.entries()) {
@@ -137,6 +137,6 @@ async function save(workspace: string, { root, path }: { root: string; path: str
     const desired = desiredRevision({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
     videos.push([entry.id, { ...emptyRecord(crypto.randomUUID(), entry.category), uuid, revisions: [desired] }]);
   }
-  const store = fileStore({ workspace, path, instance: "" });
+  const store = fileStore({ path: join(workspace, `.videos-as-code/state-${instance}.json`), instance });
   await store.save({ ...state, serial: 1, videos: Object.fromEntries(videos) }, { texts: project.texts });
 }

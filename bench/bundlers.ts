@@ -16,16 +16,16 @@ const NCC = "@vercel/ncc@0.45.0";
 const folder = await mkdtemp(join(tmpdir(), "videos-as-code-bundlers-"));
 try {
   const workspace = join(folder, "workspace");
-  await mkdir(workspace);
+  await mkdir(join(workspace, ".videos-as-code"), { recursive: true });
   const entries = Array.from(
     { length: 50 },
     (_, index) => `  video-${index + 1}:\n    task: Explain chapter ${index + 1}.\n`,
   );
   await writeFile(join(workspace, "videos.yml"), `version: 1\nvideos:\n${entries.join("")}`);
-  await writeFile(join(workspace, "state.json"), JSON.stringify({ serial: 1, videos: {} }));
+  await writeFile(join(workspace, ".videos-as-code/state.json"), JSON.stringify({ serial: 1, videos: {} }));
   const step = environmentOf(workspace, (await readAction(".")).inputs, {
     manifest: "videos.yml",
-    state: "state.json",
+    instance: "",
   });
   const env = { ...process.env, npm_config_cache: join(folder, "npm") };
   // So that the time of a build has no download in it.

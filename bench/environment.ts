@@ -1,17 +1,17 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a runner gives a step that plans on a branch without a pull request, its root manifest and its state in these files. */
+/** What a runner gives a step that plans on a branch without a pull request, with this root manifest and instance, and its state in a file. */
 export function environmentOf(
   workspace: string,
   inputs: ReadonlyMap<string, { readonly default: string }>,
-  { manifest, state }: { readonly manifest: string; readonly state: string },
+  { manifest, instance }: { readonly manifest: string; readonly instance: string },
 ): Record<string, string> {
   const event = join(workspace, "event.json");
   writeFileSync(event, JSON.stringify({ repository: { default_branch: "main" } }));
   const files = ["GITHUB_OUTPUT", "GITHUB_STATE", "GITHUB_STEP_SUMMARY"].map((name) => [name, join(workspace, name)]);
   for (const [, path = ""] of files) writeFileSync(path, "");
-  const given: Record<string, string> = { manifest, state: "file", "state-file": state, "github-token": "" };
+  const given: Record<string, string> = { manifest, instance, state: "file", "github-token": "" };
   const values = [...inputs].map(([name, input]) => [`INPUT_${name.toUpperCase()}`, given[name] ?? input.default]);
   return {
     PATH: process.env["PATH"] ?? "",

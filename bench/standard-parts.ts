@@ -22,7 +22,7 @@ const workspace = process.env["GITHUB_WORKSPACE"] ?? "";
 const document = parseDocument(readFileSync(join(workspace, core.getInput("manifest")), "utf8"));
 for (const error of document.errors) throw error;
 const { videos } = z.parse(Manifest, document.toJS());
-const state = z.parse(State, JSON.parse(readFileSync(join(workspace, core.getInput("state-file")), "utf8")));
+const state = z.parse(State, JSON.parse(readFileSync(join(workspace, ".videos-as-code/state.json"), "utf8")));
 
 core.startGroup("Plan");
 const rows = Object.entries(videos).map(([id, video]) => {

@@ -42,7 +42,7 @@ try {
   const state = await prepare();
   const action = await readAction(root);
   const environment = {
-    ...environmentOf(workspace, action.inputs, { manifest: MANIFEST, state: "state.json" }),
+    ...environmentOf(workspace, action.inputs, { manifest: MANIFEST, instance: "" }),
     ...(inCache ? await saveInCache(state) : await saveInFile(state)),
   };
   const main = [join(root, action.main)];
@@ -123,7 +123,7 @@ async function prepare(): Promise<State> {
 
 async function saveInFile(state: State): Promise<Record<string, string>> {
   const { texts } = await loadProject({ workspace, root: MANIFEST });
-  await fileStore({ workspace, path: "state.json", instance: "" }).save(state, { texts });
+  await fileStore({ path: join(workspace, ".videos-as-code/state.json"), instance: "" }).save(state, { texts });
   return {};
 }
 

@@ -7,6 +7,7 @@ import { run } from "../src/engine/run.js";
 import { stepKinds } from "../src/report/report.js";
 import { HistoryError, relive } from "../src/sandbox/history.js";
 import { fileJournal, journalTexts } from "../src/state/journal.js";
+import { newFolder } from "./new-folder.js";
 import { ORDINARY } from "./ordinary-options.js";
 import { SimulatedWorld, type WorldOptions } from "./simulated-world.js";
 
@@ -38,7 +39,7 @@ export class EngineSimulation extends SimulatedWorld {
   #runs = 0;
 
   static async open(options: WorldOptions = {}): Promise<EngineSimulation> {
-    return new EngineSimulation(await EngineSimulation.folder(), options);
+    return new EngineSimulation(newFolder("simulation-"), options);
   }
 
   async run({ ports: given = {}, before, ...asked }: EngineRunOptions = {}): Promise<EngineRun> {

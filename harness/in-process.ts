@@ -1,6 +1,7 @@
 import { getOctokit } from "@actions/github";
 import { retry } from "@octokit/plugin-retry";
 import { throttling } from "@octokit/plugin-throttling";
+import type { Host } from "../src/action/host.js";
 import { main } from "../src/action/main.js";
 import type { Octokit, OctokitOptions } from "../src/action/octokit.js";
 import { post } from "../src/action/post.js";
@@ -19,11 +20,13 @@ export type World = {
   /** The service. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly githubFetch: typeof fetch;
+  readonly loadCache: Host["loadCache"];
+  readonly loadArtifacts: Host["loadArtifacts"];
 };
 
 /**
- * Runs the sources' main and post in this process, on a virtual clock, and leaves what `runAction` would leave. There is no
- * Actions cache, and no signal can kill it.
+ * Runs the sources' main and post in this process, on a virtual clock, and leaves what `runAction` would leave. No
+ * signal can kill it.
  */
 export async function runInProcess(step: ActionStep & { readonly temp: string }, world: World): Promise<StepResult> {
   const env = await stepEnvironment(step, { action: await readAction(repositoryRoot()), temp: step.temp });
@@ -40,13 +43,15 @@ type Phase = {
 };
 
 async function runPhase(phase: typeof main, { step, env, state, world }: Phase): Promise<PhaseResult> {
-  const { clock, fetch } = world;
+  const { clock, fetch, loadCache, loadArtifacts } = world;
   const host = await simulatedHost({
     inputs: { "github-token": step.token ?? "", ...step.inputs },
     env,
     state,
     clock,
     fetch,
+    loadCache,
+    loadArtifacts,
     loadOctokit: async (options) => unhurried(options, world),
     onPrint: (text) => {
       if (phase === main) step.onStdout?.(text, { send: interrupt, cancel: interrupt });

@@ -35,6 +35,9 @@ export type HostOptions = {
   readonly loadOctokit?: Host["loadOctokit"];
   /** Called with what the step prints. */
   readonly onPrint?: (text: string) => void;
+  /** There are none unless given. */
+  readonly loadCache?: Host["loadCache"];
+  readonly loadArtifacts?: Host["loadArtifacts"];
   /** From 0 up to 1; always a half unless given. */
   readonly random?: () => number;
   /** In place of the store that the input `state` names. */
@@ -101,14 +104,18 @@ export async function simulatedHost(options: HostOptions): Promise<SimulatedHost
     loadOctokit:
       options.loadOctokit ??
       (async (asked) => createOctokit({ ...asked, ...(githubFetch === undefined ? {} : { fetch: githubFetch }) })),
-    loadCache: async () => {
-      throw new StateError("There is no Actions cache in a simulation.");
-    },
-    loadArtifacts: async () => {
-      throw new Error("There are no artifacts in a simulation.");
-    },
+    loadCache: options.loadCache ?? noCache,
+    loadArtifacts: options.loadArtifacts ?? noArtifacts,
     ...(options.store === undefined ? {} : { store: options.store }),
     ...(options.tracked === undefined ? {} : { tracked: options.tracked }),
   };
   return host;
+}
+
+async function noCache(): Promise<never> {
+  throw new StateError("There is no Actions cache in a simulation.");
+}
+
+async function noArtifacts(): Promise<never> {
+  throw new Error("There are no artifacts in a simulation.");
 }

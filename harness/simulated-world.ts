@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../src/sandbox/sandbox.js";
 import { type State, StateSchema } from "../src/state/state.js";
@@ -24,13 +23,9 @@ export class SimulatedWorld {
     this.sandbox = createSandbox({ credits: 100_000, ...options, clock: this.clock });
   }
 
-  static async folder(): Promise<string> {
-    return await mkdtemp(join(tmpdir(), "simulation-"));
-  }
-
   /** Where the runs keep their state, unless told otherwise. */
   get store(): StateStore {
-    return fileStore({ workspace: this.workspace, path: STATE, instance: "" });
+    return fileStore({ path: join(this.workspace, STATE), instance: "" });
   }
 
   async close(): Promise<void> {

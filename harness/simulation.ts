@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { main } from "../src/action/main.js";
 import { post } from "../src/action/post.js";
+import { newFolder } from "./new-folder.js";
 import { type SimulatedHost, simulatedHost } from "./simulated-host.js";
 import { SimulatedWorld, type WorldOptions } from "./simulated-world.js";
 
@@ -50,7 +51,7 @@ export class Simulation extends SimulatedWorld {
   #post: (state: Readonly<Record<string, string>>) => Promise<void> = async () => undefined;
 
   static async open(options: WorldOptions = {}): Promise<Simulation> {
-    return new Simulation(await Simulation.folder(), options);
+    return new Simulation(newFolder("simulation-"), options);
   }
 
   /** Runs the action: on the default branch unless the event says otherwise. */

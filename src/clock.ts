@@ -4,6 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 export type Clock = {
   /** Milliseconds since the Unix epoch. */
   now(): number;
+  /** The time that files have, where that is another: `now` stands still while a laptop sleeps. */
+  fileTime?(): number;
   /** Resolves after `ms`, or as soon as `signal` is aborted; it never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 };
@@ -15,6 +17,7 @@ const origin = Date.now() - elapsed();
 
 export const systemClock: Clock = {
   now: () => Math.round(origin + elapsed()),
+  fileTime: () => Date.now(),
   sleep: async (ms, signal) => {
     try {
       await sleep(ms, undefined, signal === undefined ? {} : { signal });

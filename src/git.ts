@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { together, unended } from "./sentence.js";
 
 /** What a command of git printed, and its exit code. */
@@ -74,6 +76,40 @@ export class Git {
     if (answer.code !== 0) throw failed(args, answer);
     return answer.stdout.toString("utf8");
   }
+}
+
+/**
+ * The top of the repository that a folder is in, links resolved; `null` where it is in none. It is read as git reads it, but without git:
+ * the answer must be the same where git isn't installed, or doesn't trust the owner of a mounted folder. Else a state would have two places.
+ */
+export function topOf(folder: string): string | null {
+  for (let top = realpathSync.native(folder); ; top = dirname(top)) {
+    if (commonFolderOf(top) !== null) return top;
+    if (top === dirname(top)) return null;
+  }
+}
+
+/** The git folder that all worktrees of a repository share, links resolved; `null` where `top` is the top of none. Throws `GitError`. */
+export function commonFolderOf(top: string): string | null {
+  const path = join(top, ".git");
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return null;
+  // In a worktree or a submodule it is a file with the place of the folder.
+  const own = stat.isDirectory()
+    ? path
+    : resolve(
+        top,
+        readFileSync(path, "utf8")
+          .replace(/^gitdir: /, "")
+          .trim(),
+      );
+  const shared = join(own, "commondir");
+  const common = existsSync(shared) ? resolve(own, readFileSync(shared, "utf8").trim()) : own;
+  if (existsSync(join(common, "HEAD"))) return realpathSync.native(common);
+  if (stat.isDirectory()) return null;
+  throw new GitError(
+    `${path} names ${own}, which is no folder of git. Where the repository was moved, run: git worktree repair`,
+  );
 }
 
 /** The addresses of a repository's remotes, by name; none where git can't say. */

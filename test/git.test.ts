@@ -1,5 +1,8 @@
+import { mkdirSync, renameSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { Git, GitError, wordsOf } from "../src/git.js";
+import { commonFolderOf, Git, GitError, remotesOf, topOf, wordsOf } from "../src/git.js";
+import { commit, git, ownRepository } from "./fixtures/git-repository.js";
 import { temporaryFolder } from "./fixtures/temporary-folder.js";
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -42,4 +45,48 @@ test.each([
   ["what a terminal would obey is left out", "remote: \u001b[31mred\u0007", "remote:  [31mred"],
 ])("in git's words, %s", (_name, said, words) => {
   expect(wordsOf(said)).toBe(words);
+});
+
+test("the top of a repository and its git folder are the same from each of its folders, through links, and whatever git's variables say", async () => {
+  const top = await ownRepository({ "docs/index.md": "# Docs\n" });
+  const link = join(await temporaryFolder(), "link");
+  symlinkSync(join(top, "docs"), link);
+  vi.stubEnv("GIT_DIR", join(await ownRepository({ "a.md": "" }), ".git"));
+  for (const folder of [top, join(top, "docs"), link]) expect(topOf(folder)).toBe(top);
+  expect(commonFolderOf(top)).toBe(join(top, ".git"));
+});
+
+test("worktrees share the git folder, and each has a top of its own; a submodule has both", async () => {
+  const top = await ownRepository({ "a.md": "" });
+  const other = join(await temporaryFolder(), "other");
+  git(top, "worktree", "add", "--quiet", "-b", "other", other);
+  expect([topOf(other), commonFolderOf(other)]).toEqual([other, join(top, ".git")]);
+  const part = await ownRepository({ "b.md": "" });
+  git(top, "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", part, "part");
+  commit(top, {});
+  expect([topOf(join(top, "part")), commonFolderOf(join(top, "part"))]).toEqual([
+    join(top, "part"),
+    join(top, ".git/modules/part"),
+  ]);
+  renameSync(top, `${top}-moved`);
+  expect(() => topOf(other)).toThrow("git worktree repair");
+  renameSync(`${top}-moved`, top);
+});
+
+test("a folder outside of every repository has no top; an empty .git makes none", async () => {
+  const folder = await temporaryFolder();
+  mkdirSync(join(folder, ".git"));
+  expect(topOf(folder)).toBeNull();
+});
+
+test("remotes have their addresses; without a repository there are none", async () => {
+  const top = await ownRepository({ "a.md": "" });
+  git(top, "remote", "add", "origin", "git@host:me/docs.git");
+  git(top, "remote", "add", "up.stream", "https://host/team/docs.git");
+  const remotes = [
+    ["origin", "git@host:me/docs.git"],
+    ["up.stream", "https://host/team/docs.git"],
+  ];
+  expect([...(await remotesOf(top))]).toEqual(remotes);
+  expect([...(await remotesOf(await temporaryFolder()))]).toEqual([]);
 });

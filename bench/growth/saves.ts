@@ -86,7 +86,7 @@ async function costOf(metered: Metered, save: () => Promise<unknown>): Promise<C
 const OPEN: Readonly<Record<Store, (folder: string) => Promise<Metered>>> = {
   async file(folder) {
     const path = "state.json";
-    const store = fileStore({ workspace: folder, path, instance: "" });
+    const store = fileStore({ path: join(folder, path), instance: "" });
     let documents = 0;
     const counted: StateStore = {
       ...store,

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import fc from "fast-check";
+import { newFolder } from "../new-folder.js";
 import { type Build, SOUND } from "./build.js";
 import type { History } from "./history.js";
-import { newFolder } from "./new-folder.js";
 import { converge } from "./person.js";
 import { Playback } from "./playback.js";
 import { Violation } from "./promises.js";

@@ -34,7 +34,7 @@ export function evidenceOf(world: StoreWorld, session: Session, log: Log): Evide
       const { state } = session.inputs;
       const parts = [
         await comments(),
-        state === "file" ? NOTHING : await inStore(`the file ${stateFileOf(session)}`, () => openFile(session)),
+        state === "file" ? NOTHING : await inStore(stateFileOf(session).place, () => openFile(session)),
         state === "branch" || session.github === null
           ? NOTHING
           : await inStore(`the branch ${session.inputs.stateBranch}`, () => openBranch(world, session)),

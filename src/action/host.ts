@@ -22,7 +22,7 @@ export type Host = Pick<
   loadCache(workspace: string): Promise<CachePort>;
   loadArtifacts(): Promise<ArtifactPort>;
   /** Where a simulation keeps the state, in place of the store that the input `state` names. */
-  readonly store?: Omit<StorePort, "place" | "file">;
+  readonly store?: Omit<StorePort, "place">;
 };
 
 /** The runner, the network and the clock of this process. */

@@ -1,4 +1,5 @@
 import { InputError, type RunOptions, type Task } from "../engine/options.js";
+import { rootPath } from "../manifest/root-path.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
 import { createGitHub, type GitHub, pullRequestOfCommit } from "./github.js";
 import type { Host } from "./host.js";
@@ -27,6 +28,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   const { run, commit, source, pullRequest } = event;
   const repository = event.repository === "" ? null : event.repository;
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
+  const manifest = rootPath(workspace, inputs.settings.manifest);
   return {
     inputs,
     event,
@@ -34,6 +36,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
     sourcePullRequest: sourcePullRequest(github, event),
     options: {
       ...inputs.settings,
+      manifest,
       task,
       workspace,
       repository,

@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Log, StorePort } from "../engine/ports.js";
 import { redactor, secretsIn } from "../secrets.js";
+import { localFile } from "../state/local-folder.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import type { CacheEntry, Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups } from "../state/stores/artifact.js";
@@ -23,22 +24,17 @@ const RENEWED_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The store that the inputs name. */
 export function storeOf(world: StoreWorld, session: Session, log: Log): StorePort {
-  const { place, file, open } = storeNamed(world, session);
+  const { place, open } = storeNamed(world, session);
   const repository = () => session.event.repositoryOf;
   const opened = async () => withBackup(open(), world, session, log);
-  const port = { place, ...(file === undefined ? {} : { file }), open: opened, repository };
-  return { ...port, ...world.store };
+  return { place, open: opened, repository, ...world.store };
 }
 
-type Named = { readonly place: string; readonly file?: string; readonly open: () => StateStore };
-
-function storeNamed(world: StoreWorld, session: Session): Named {
+function storeNamed(world: StoreWorld, session: Session): { readonly place: string; readonly open: () => StateStore } {
   const { state, stateBranch, settings } = session.inputs;
   switch (state) {
-    case "file": {
-      const file = stateFileOf(session);
-      return { place: `the file ${file}`, file, open: () => openFile(session) };
-    }
+    case "file":
+      return { place: stateFileOf(session).place, open: () => openFile(session) };
     case "branch":
       return {
         place: `the file ${statePath(settings.instance)} on the branch ${stateBranch}`,
@@ -85,14 +81,13 @@ function temporary({ runner, newId }: Pick<StoreWorld, "runner" | "newId">, name
   return join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.${name}`);
 }
 
-/** The path of the state with `state: file`. */
-export function stateFileOf({ inputs }: Session): string {
-  return ofInstance(inputs.stateFile, inputs.settings.instance);
+/** The file of the state with `state: file`. */
+export function stateFileOf({ inputs, options: { workspace } }: Session): ReturnType<typeof localFile> {
+  return localFile(workspace, ofInstance("state.json", inputs.settings.instance));
 }
 
 export function openFile(session: Session): StateStore {
-  const { workspace } = session.options;
-  return fileStore({ workspace, path: stateFileOf(session), instance: session.inputs.settings.instance });
+  return fileStore({ ...stateFileOf(session), instance: session.inputs.settings.instance });
 }
 
 export function openBranch({ clock, random }: StoreWorld, { inputs, event, github }: Session): StateStore {

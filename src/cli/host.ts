@@ -1,6 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { homedir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { systemClock } from "../clock.js";
 import type { Ports, StorePort } from "../engine/ports.js";
@@ -35,10 +33,10 @@ export type Host = Pick<
   /** For progress, and for words to people. */
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The folder that the command was started in: manifest and sources lie in it. */
+  /** The folder that the command was started in. */
+  readonly folder: string;
+  /** The top of its repository, or that folder where it is in none: manifest and sources lie in it. */
   readonly workspace: string;
-  /** A folder of this person, outside of every repository, that outlives restarts of the machine. */
-  readonly home: string;
   /** Questions with more than one line, for a terminal. */
   readonly prompts: () => Promise<Prompts>;
   /** The text of a file that somebody has named. Rejects with the system's error. */
@@ -46,18 +44,20 @@ export type Host = Pick<
   /** A simulation's journal in a file of this path, in place of a plain one. */
   readonly openJournal?: typeof fileJournal;
   /** Where a simulation keeps the state, in place of the store that `--state` names. */
-  readonly store?: Omit<StorePort, "place" | "file">;
+  readonly store?: Omit<StorePort, "place">;
 };
 
+/** A host before the top of the repository is known. */
+export type StartedHost = Omit<Host, "workspace">;
+
 /** The terminal, the clock and the network of this process. */
-export function realHost(stop: AbortSignal): Host {
+export function realHost(stop: AbortSignal): StartedHost {
   return {
     stdin: stdin(),
     stdout: outputOf(process.stdout),
     stderr: outputOf(process.stderr),
     env: process.env,
-    workspace: process.cwd(),
-    home: homeOf(process.env),
+    folder: process.cwd(),
     prompts: async () => (await import("./init/prompts.js")).terminalPrompts(),
     readFile: async (path) => await readFile(path, "utf8"),
     clock: systemClock,
@@ -106,9 +106,4 @@ function stdin(): Input {
       }
     },
   };
-}
-
-function homeOf(env: Host["env"]): string {
-  const state = env["XDG_STATE_HOME"] || (process.platform === "win32" ? env["LOCALAPPDATA"] : undefined);
-  return join(state || join(homedir(), ".local", "state"), "videos-as-code");
 }

@@ -4,8 +4,13 @@ import { realHost } from "./host.js";
 import { main } from "./main.js";
 
 const stop = new AbortController();
-// The second signal ends the process at once, as it does by default.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    // The second one ends the process at once. As it is an exit, locks are given back.
+    if (stop.signal.aborted) process.exit(EXIT.interrupted);
+    stop.abort();
+  });
+}
 
 const host = realHost(stop.signal);
 const code = await main(process.argv.slice(2), host).catch(async (error: unknown) => {

@@ -1,119 +1,134 @@
-import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { JournalPort } from "../engine/ports.js";
 import { saveJournal } from "../engine/save-journal.js";
+import { andList } from "../manifest/quote.js";
+import { FileLock } from "../state/file-lock.js";
 import { fileJournal, journalTexts, type Replayed, readJournal } from "../state/journal.js";
 import type { Run, State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
-import { isCode, isRunning, reasonOf } from "../state/system-error.js";
+import { isCode, reasonOf } from "../state/system-error.js";
 import type { Host } from "./host.js";
 
-/** Whose journals they are. */
-type Owner = {
-  readonly workspace: string;
-  readonly instance: string;
-  /** Where the state is kept, in words. */
-  readonly place: string;
-};
-
-type Found = { readonly path: string; readonly process: number };
-
-/** The journals that this process writes. */
-const held = new Set<string>();
+const PAUSE_MS = 1_000;
 
 /**
- * The journals of the applies of one state on this machine. They lie outside of the repository, which others can commit to. The one of
- * a process that is gone tells what it could not save; the one of a process that lives says that an apply is under way.
+ * The journals of the applies of one project on this machine, in a folder that no commit reaches and all worktrees share. One apply goes on at a
+ * time: it holds the lock of the folder. So each journal that is there while nobody else holds it is that of an apply that was killed.
  */
 export class Journals {
   readonly #folder: string;
-  readonly #host: Pick<Host, "newId" | "openJournal">;
+  readonly #host: Pick<Host, "clock" | "newId" | "openJournal" | "stop">;
+  readonly #lock: FileLock;
   /** Where this run's journal lies, and how it is closed. */
   #own: { readonly path: string; close(): void } | null = null;
 
-  constructor(host: Pick<Host, "home" | "newId" | "openJournal">, { workspace, instance, place }: Owner) {
-    const owner = createHash("sha256")
-      .update(JSON.stringify([workspace, instance, place]))
-      .digest("hex");
-    this.#folder = join(host.home, "journals", owner.slice(0, 32));
+  constructor(host: Pick<Host, "clock" | "newId" | "openJournal" | "stop">, folder: string) {
+    this.#folder = folder;
     this.#host = host;
+    this.#lock = new FileLock(join(folder, "lock"), host.clock);
   }
 
-  /** The number of the process that applies the same state now; `null` where none does. */
-  get busy(): number | null {
-    return this.#list().find(isAlive)?.process ?? null;
+  /** Whether another apply goes on, as far as its lock tells: one that was killed within the last minute looks the same. */
+  get busy(): boolean {
+    return this.#lock.refreshedAt !== null && !this.#lock.isHeld;
   }
 
   /** What an apply that is under way knows and may not have saved; `null` where none is. */
   async underWay(): Promise<State | null> {
-    const found = this.#list().find(isAlive);
-    return found === undefined ? null : ((await readJournal(found.path))?.state ?? null);
+    const [path] = this.busy ? this.#list() : [];
+    return path === undefined ? null : ((await readJournal(path))?.state ?? null);
   }
 
-  /** A journal for an apply, from the first request on that has to be remembered. Its beginning throws `StateError` where another apply has begun. */
+  /** A journal for an apply, from the first request on that has to be remembered. */
   create(): JournalPort {
-    const path = join(this.#folder, `${process.pid}-${this.#host.newId()}.journal`);
-    this.#own = { path, close: () => undefined };
+    const path = join(this.#folder, `${this.#host.newId()}.journal`);
     return {
       texts: journalTexts(path),
       begin: () => {
-        const { busy } = this;
-        if (busy !== null) throw new StateError(underWay(busy));
         const journal = (this.#host.openJournal ?? fileJournal)(path);
-        held.add(path);
         this.#own = { path, close: () => journal.close() };
-        return journal;
+        return {
+          append: (event) => {
+            if (!this.#lock.isHeld) throw new StateError(TAKEN_OVER);
+            journal.append(event);
+          },
+        };
       },
     };
   }
 
-  /** Makes the folder. Throws `StateError` where nothing can be written there: an apply without a journal could lose a video. */
-  async prepare(): Promise<void> {
+  /** Holds the lock for an apply until `finish`. Throws `StateError` where another one goes on, or where nothing can be written: an apply without a journal could lose a video. */
+  async prepare(say: (words: string) => void): Promise<void> {
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+      if (await this.#takeLock(say)) return;
     } catch (cause) {
       throw new StateError(
-        `What an apply must not forget could not be written to ${this.#folder} (${reasonOf(cause)}). Point XDG_STATE_HOME at a folder ` +
-          "that can be written. Nothing was sent.",
+        `What an apply must not forget could not be written to ${this.#folder} (${reasonOf(cause)}). Make it a folder that can be ` +
+          "written. Nothing was sent.",
         { cause },
       );
     }
+    throw new StateError(UNDER_WAY);
   }
 
-  /** Saves what applies that were killed could not. Returns how many there were. Throws `StateError`. */
-  async recover(open: () => Promise<StateStore>, run: Run): Promise<number> {
-    let saved = 0;
-    for (const found of this.#list()) {
-      if (isAlive(found)) continue;
-      const { path } = found;
-      const replayed = await readForeign(path);
-      if (replayed?.unsaved === true) {
-        await saveJournal(await open(), { path, replayed, run });
-        saved++;
+  /**
+   * Saves what applies that were killed could not. Returns how many there were. Where an apply goes on, its journal is its own, and the
+   * others have been saved by it. Throws `StateError`.
+   */
+  async recover(
+    open: () => Promise<StateStore>,
+    { run, say }: { run: Run; say: (words: string) => void },
+  ): Promise<number> {
+    if (this.#list().length === 0) return 0;
+    const isApply = this.#lock.isHeld;
+    if (!isApply && !(await this.#takeLock(say))) return 0;
+    try {
+      let saved = 0;
+      for (const path of this.#list()) {
+        const replayed = await readForeign(path);
+        if (replayed?.unsaved === true) {
+          await saveJournal(await open(), { path, replayed, run });
+          saved++;
+        }
+        await remove(path);
       }
-      await remove(path);
+      return saved;
+    } finally {
+      if (!isApply) this.#lock.release();
     }
-    return saved;
   }
 
   /** Ends this run's journal. It is removed, unless it has what could not be saved. */
   async finish(): Promise<void> {
     const own = this.#own;
-    if (own === null) return;
     this.#own = null;
-    own.close();
-    held.delete(own.path);
-    if ((await readJournal(own.path))?.unsaved !== true) await remove(own.path);
+    try {
+      own?.close();
+      if (own !== null && (await readJournal(own.path))?.unsaved !== true) await remove(own.path);
+    } finally {
+      this.#lock.release();
+    }
   }
 
-  #list(): Found[] {
+  /** False where another apply goes on. One that was killed is told from it by watching: its lock is not refreshed any more. */
+  async #takeLock(say: (words: string) => void): Promise<boolean> {
+    const { clock, stop } = this.#host;
+    const seen = this.#lock.refreshedAt;
+    if (seen !== null) say("An apply was at work here less than a minute ago. Looking whether it still is.");
+    while (!this.#lock.take()) {
+      const at = this.#lock.refreshedAt;
+      if ((at !== null && at !== seen) || stop.aborted) return false;
+      await clock.sleep(PAUSE_MS, stop);
+    }
+    return true;
+  }
+
+  #list(): string[] {
     try {
-      return readdirSync(this.#folder).flatMap((name) => {
-        const found = /^(\d+)-.*\.journal$/.exec(name);
-        return found === null ? [] : [{ path: join(this.#folder, name), process: Number(found[1]) }];
-      });
+      return readdirSync(this.#folder).flatMap((name) => (name.endsWith(".journal") ? [join(this.#folder, name)] : []));
     } catch (error) {
       // Whether the folder can be had at all, `prepare` finds out.
       if (isCode(error, "ENOENT") || isCode(error, "ENOTDIR")) return [];
@@ -122,32 +137,42 @@ export class Journals {
   }
 }
 
-/** What an apply says that finds another one of the same state. */
-export function underWay(other: number): string {
-  return (
-    `Another apply of this manifest is under way on this machine (process ${other}). Wait until it has ended; ` +
-    "`videos-as-code status` shows what it does. Nothing was sent."
-  );
-}
+/** What an apply says that finds another one of the same project. */
+export const UNDER_WAY =
+  "Another apply of this project is under way on this machine, in this folder, in another worktree, or in a container. Wait until it has ended; " +
+  "`videos-as-code status` shows what it does. Nothing was sent.";
+
+const TAKEN_OVER =
+  "This apply stood still for more than a minute, and another command has taken it for dead and saved what it had noted. Nothing more " +
+  "is sent.";
 
 /** What an apply that was killed has noted. Throws `StateError` with the way out where nobody can read it. */
 async function readForeign(path: string): Promise<Replayed | null> {
   try {
     return await readJournal(path);
   } catch (cause) {
+    const uuids = uuidsIn(path);
+    const named =
+      uuids.length === 0 ? "" : ` It names ${uuids.length === 1 ? "the video" : "the videos"} ${andList(uuids)}.`;
     throw new StateError(
-      `An earlier apply on this machine was killed, and ${reasonOf(cause)}. Look there for videos that the state lacks, add their uuid ` +
-        "to their entries, remove that file, and run again. Nothing was sent.",
+      `An earlier apply on this machine was killed, and ${reasonOf(cause)}.${named} Look there for videos that the state lacks, add their uuid ` +
+        "to their entries, remove that file, and run again. Until then nothing is created, with --recreate neither. Nothing was sent.",
       { cause },
     );
+  }
+}
+
+/** The videos that a journal names, whatever else stands in it. */
+function uuidsIn(path: string): string[] {
+  try {
+    const found = readFileSync(path, "utf8").matchAll(/"uuid":"([\w-]{1,64})"/g);
+    return [...new Set([...found].map(([, uuid = ""]) => uuid))].slice(0, 50);
+  } catch {
+    return [];
   }
 }
 
 async function remove(path: string): Promise<void> {
   await rm(`${path}.texts`, { recursive: true, force: true });
   await rm(path, { force: true });
-}
-
-function isAlive({ path, process: id }: Found): boolean {
-  return id === process.pid ? held.has(path) : isRunning(id);
 }

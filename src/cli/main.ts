@@ -1,12 +1,12 @@
 import { CommanderError } from "commander";
 import { InputError } from "../engine/options.js";
 import { EXIT, type ExitCode } from "./exit.js";
-import type { Host } from "./host.js";
+import type { StartedHost } from "./host.js";
 import { inOptions } from "./options.js";
 import { newProgram } from "./program.js";
 
 /** Runs the command that is named first in `args`. Returns the exit code. */
-export async function main(args: readonly string[], host: Host): Promise<ExitCode> {
+export async function main(args: readonly string[], host: StartedHost): Promise<ExitCode> {
   let code: ExitCode = EXIT.done;
   const program = newProgram({
     prepare: (before) =>
@@ -17,9 +17,11 @@ export async function main(args: readonly string[], host: Host): Promise<ExitCod
           writeErr: (text) => host.stderr.write(text),
         })
         .showHelpAfterError("Add --help to see what it takes."),
-    onRun: async ({ load }, typed) => {
-      const run = await load();
-      code = await run(typed, host);
+    onRun: async (command, typed) => {
+      const run = await command.load();
+      const { atTop, withManifest } = await import("./top.js");
+      const at = atTop(host);
+      code = await run(withManifest(typed, command, at), at);
     },
   });
   try {

@@ -10,7 +10,7 @@ import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
 import { standardOf, valuesOf } from "./options.js";
 import { repositoryName } from "./origin.js";
-import { openStore } from "./store.js";
+import { journalsFolder, openStore } from "./store.js";
 import { type Voice, voiceOf } from "./voice.js";
 
 /** What a command knows once its options are read. */
@@ -43,15 +43,17 @@ export async function openSession(task: Task, { host, value }: Pick<Opening, "ho
   given.problems.push(...leaksIn(env), ...lacking(task, settings.service));
   given.check();
   const { instance } = settings;
+  const isTrial = settings.service.kind === "sandbox";
   const run = thisRun(env, { now: clock.now(), newId });
   const store = openStore(choice, {
     ...host,
     instance,
     run,
+    isTrial,
     pays: task.kind === "apply",
     ask: async (question) => host.stdin.isTerminal && (await confirm(question, { host, yes: false })),
   });
-  const journals = new Journals(host, { workspace, instance, place: store.place });
+  const journals = new Journals(host, journalsFolder(workspace, { instance, isTrial }));
   const repository = isWanted(settings.links) ? await repositoryName(workspace, env) : null;
   const options = {
     ...settings,
@@ -67,14 +69,10 @@ export async function openSession(task: Task, { host, value }: Pick<Opening, "ho
   return { options, choice, store, journals };
 }
 
-/** The values with a store in place of one that is not given. The sandbox's videos have a file of their own: a trial is in nobody's way. */
+/** The values with a store in place of one that is not given: a file, which needs no network, no right to push, and no decision. */
 function withUsualStore(value: (name: string) => string): (name: string) => string {
   if (value("state") !== "") return value;
-  const isTrial = value("base-url") === "sandbox";
-  const usual: Readonly<Record<string, string>> = {
-    state: "file",
-    ...(isTrial ? { "state-file": ".videos-as-code/sandbox.json" } : {}),
-  };
+  const usual: Readonly<Record<string, string>> = { state: "file" };
   return (name) => (value(name) === standardOf(name) ? (usual[name] ?? value(name)) : value(name));
 }
 

@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { chainOf } from "../engine/causes.js";
 import { InputError } from "../engine/options.js";
 import type { Found, Sign, StorePort } from "../engine/ports.js";
 import type { StoreChoice } from "../engine/settings/settings.js";
 import { Git, remotesOf } from "../git.js";
+import { localFile, localFolder } from "../state/local-folder.js";
 import type { Run, State } from "../state/state.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import { BranchStore, statePath } from "../state/stores/branch.js";
@@ -17,6 +19,8 @@ type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store"> & {
   readonly instance: string;
   /** The run that saves. */
   readonly run: Run;
+  /** Whether it is about the built-in sandbox: its videos are never in the way of those that were paid for. */
+  readonly isTrial: boolean;
   /** Whether the command pays for what it finds no record of. */
   readonly pays: boolean;
   /** Asks a person for a yes. */
@@ -33,12 +37,20 @@ export function openStore(choice: StoreChoice, world: StoreWorld): StorePort {
   return { ...port, ...(evidence === undefined ? {} : { evidence }) };
 }
 
-function storeNamed({ state, stateFile }: StoreChoice, world: StoreWorld): StorePort {
+/** The folder of the journals of all applies of a project on this machine. */
+export function journalsFolder(
+  workspace: string,
+  { instance, isTrial }: { instance: string; isTrial: boolean },
+): string {
+  return join(localFolder(workspace), ofInstance(isTrial ? "sandbox-journals" : "journals", instance));
+}
+
+function storeNamed({ state }: StoreChoice, world: StoreWorld): StorePort {
   switch (state) {
     case "file":
-      return openFile(stateFile, world);
+      return openFile(world);
     case "branch":
-      return openBranch(stateFile, world);
+      return openBranch(world);
     case "cache":
       if (world.pays) throw new InputError([OUT_OF_REACH]);
       return { place: "the Actions cache, which only a workflow can read", open: async () => NOWHERE };
@@ -58,15 +70,19 @@ const NOWHERE: StateStore = {
   },
 };
 
-function openFile(stateFile: string, world: StoreWorld): StorePort {
-  const { workspace, instance } = world;
-  const path = ofInstance(stateFile, instance);
-  const place = `the file ${path}`;
+/** The file of this machine. A trial has one of its own. */
+function fileOf({ workspace, instance, isTrial }: StoreWorld): { place: string; open: () => StateStore } {
+  const file = localFile(workspace, ofInstance(isTrial ? "sandbox.json" : "state.json", instance));
+  return { place: file.place, open: () => fileStore({ ...file, instance }) };
+}
+
+function openFile(world: StoreWorld): StorePort {
+  const { workspace } = world;
+  const { place, open } = fileOf(world);
   const clone = async () => await ofClone(world);
   return {
-    file: path,
     place,
-    open: async () => fileStore({ workspace, path, instance }),
+    open: async () => open(),
     evidence: {
       known: async () => await clone(),
       look: async () => {
@@ -80,7 +96,7 @@ function openFile(stateFile: string, world: StoreWorld): StorePort {
   };
 }
 
-function openBranch(stateFile: string, world: StoreWorld): StorePort {
+function openBranch(world: StoreWorld): StorePort {
   const { workspace, instance } = world;
   let repository: ReturnType<NonNullable<StorePort["repository"]>> = null;
   let unread: Found["unread"] = [];
@@ -98,9 +114,8 @@ function openBranch(stateFile: string, world: StoreWorld): StorePort {
     evidence: {
       known: async () => await ofClone(world),
       look: async () => {
-        const path = ofInstance(stateFile, instance);
-        const file = await signIn(`the file ${path}`, fileStore({ workspace, path, instance }));
-        return together([await ofClone(world), file, { signs: [], unread }]);
+        const { place, open } = fileOf(world);
+        return together([await ofClone(world), await signIn(place, open()), { signs: [], unread }]);
       },
       isFirstRun: isFirstRun(world),
     },

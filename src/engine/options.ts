@@ -82,6 +82,8 @@ export type Settings = {
 export type RunOptions = Settings & {
   readonly task: Task;
   readonly workspace: string;
+  /** Files that the front door writes of the result. */
+  readonly writes?: readonly { readonly path: string; readonly what: string }[];
   /** `owner/name`, where it is known. */
   readonly repository: string | null;
   readonly run: Run;

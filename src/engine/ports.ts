@@ -74,8 +74,6 @@ export type Log = {
 export type StorePort = {
   /** Where a person finds the state, in words. */
   readonly place: string;
-  /** The file of the workspace that holds nothing but this state, where there is one. */
-  readonly file?: string;
   /** Throws `StateError` where this run can't have the store. */
   open(): Promise<StateStore>;
   /** The repository that its state is of, where that is known once it is open. */

@@ -30,6 +30,9 @@ export type FileHash =
   | { readonly hash: string; readonly canonical?: string; readonly bytes: number }
   | { readonly fault: string };
 
+/** A file that was read, and as what: a manifest, or a text of a brief. */
+export type KnownFile = { readonly path: string; readonly real: string; readonly as: "manifest" | TextKind };
+
 /**
  * The text files of a workspace. A path is followed through its links, of parents too, and refused where it ends outside the
  * workspace, or at anything but a regular file. Reading is synchronous: it is the first thing a run does, nothing else waits,
@@ -43,6 +46,7 @@ export class Files {
   readonly #forms: KnownForms | null;
   readonly #secretsIn: ReturnType<typeof finder>;
   readonly #leaks = new Map<string, Problem>();
+  readonly #real = new Map<string, string>();
   #walk: Walk | null = null;
   #bytes = 0;
 
@@ -54,6 +58,14 @@ export class Files {
     this.#root = realpathSync.native(workspace);
     this.#forms = forms;
     this.#secretsIn = finder(secrets);
+  }
+
+  /** All that was read: from the workspace on, with links resolved, and as what. */
+  get known(): readonly KnownFile[] {
+    return Array.from(this.#real, ([path, real]) => {
+      const kinds = (["plain", "markdown"] as const).filter((kind) => this.#hashes.has(formName(kind, path)));
+      return { path, real, as: kinds[0] ?? "manifest" };
+    });
   }
 
   /** What was read and holds a secret: each file once, with the secret's place. */
@@ -176,8 +188,10 @@ export class Files {
     const folder = this.#folder(posix.dirname(path));
     if ("fault" in folder) return folder.fault;
     if (!REFUSES_LINKS) return this.#bytesBehindLinks(path, most);
+    const real = `${folder.real}${sep}${posix.basename(path)}`;
     try {
-      return readRegularFile(`${folder.real}${sep}${posix.basename(path)}`, most);
+      this.#real.set(path, real);
+      return readRegularFile(real, most);
     } catch (error) {
       if (codeOf(error) !== "ELOOP") throw error;
       return this.#bytesBehindLinks(path, most);
@@ -186,6 +200,7 @@ export class Files {
 
   #bytesBehindLinks(path: string, most?: number): Buffer | string {
     const real = realpathSync.native(join(this.#root, path));
+    this.#real.set(path, real);
     return this.#faultOf(real) ?? readRegularFile(real, most);
   }
 

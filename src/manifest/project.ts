@@ -1,6 +1,6 @@
 import type { KnownForms } from "./canonical-text.js";
 import { defaultsOf, type Layer } from "./entries.js";
-import { Files } from "./files.js";
+import { Files, type KnownFile } from "./files.js";
 import { includedBy, type Tracked } from "./include.js";
 import {
   type Entry,
@@ -37,6 +37,8 @@ export type Project = {
   readonly root: string;
   /** All files: the root, then those that it includes in the order of their paths. */
   readonly manifests: readonly string[];
+  /** All files that were read. */
+  readonly files: readonly KnownFile[];
   /** Each with an id of its own, in the order of the files. */
   readonly entries: readonly Entry[];
   /** Every place of an id that stands more than once. None of them is in `entries`. */
@@ -85,6 +87,7 @@ export async function loadProject({
   return {
     root: shared.root,
     manifests: read.map(({ path }) => path),
+    files: files.known,
     entries: entries.filter(({ id }) => !twice.has(id)),
     duplicates,
     texts,

@@ -66,6 +66,13 @@ export const FINDINGS = {
     wayOut:
       "Merge that pull request, or take the edit back in the service's dashboard: the video shows what is not merged yet.",
   },
+  "committed-state": {
+    severity: "error",
+    says: "a state is committed",
+    wayOut:
+      "Where it is the only state that is left, move it to .git/videos-as-code/state.json, and apply with state: file. Take it out of git, " +
+      "and commit that.",
+  },
   "not-complete": {
     severity: "warning",
     says: "being made or edited elsewhere",

@@ -31,8 +31,8 @@ export type Journal = {
 /** Why a run ends that can't write down what it must not forget: a disk that is full, or may not be written to. */
 export function unnoted(place: string, cause: unknown): StateError {
   return new StateError(
-    `What this run must not forget can't be written to ${place}: ${reasonOf(cause)}. Make room there, or name another folder: ` +
-      "RUNNER_TEMP in a workflow, XDG_STATE_HOME elsewhere.",
+    `What this run must not forget can't be written to ${place}: ${reasonOf(cause)}. Make room there. In a workflow, RUNNER_TEMP ` +
+      "names the folder.",
     { cause },
   );
 }

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, promises } from "node:fs";
+import { existsSync, promises } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { readRegularFile } from "../manifest/regular-file.js";
 import { HASH, hashText, TextError, type Texts } from "../manifest/texts.js";
@@ -100,11 +100,7 @@ export function textFolder(path: string, { durable }: { durable: boolean }): Tex
   async function put(hash: string, text: string): Promise<void> {
     const file = place(hash);
     if (existsSync(file)) return;
-    // Nothing is made or written through a link: whoever can commit a file can commit a link.
-    for (const folder of [path, dirname(file)]) {
-      await promises.mkdir(folder, { recursive: true });
-      if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} is a link, not a folder`);
-    }
+    await promises.mkdir(dirname(file), { recursive: true });
     await writeFileAtOnce(file, text, { durable });
   }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parseState } from "../../src/state/store.js";
 import { artifactName } from "../../src/state/stores/artifact.js";
 import { type CachedRuns, openCached } from "../fixtures/cached-runs.js";
+import { git } from "../fixtures/git-repository.js";
 
 const BILLING = `
 version: 1
@@ -245,8 +246,9 @@ test.for([
   ["branch", "file"],
 ] as const)("a change from state: %s to %s takes the state over, texts included", async ([from, to]) => {
   // Without backups: else the state could come from there.
-  const stores = { "state-file": "kept/state.json", "state-backup": "false" };
+  const stores = { "state-backup": "false" };
   const world = await openCached();
+  git(world.simulation.workspace, "init", "--quiet");
   await world.simulation.write("videos.yml", BILLING);
   await world.run({ inputs: { ...stores, state: from } });
   await world.simulation.write("videos.yml", CHANGED);
@@ -259,7 +261,7 @@ test.for([
 });
 
 test.for(["cache", "branch", "file"] as const)("a manifest that moves keeps its state: %s", async (state) => {
-  const inputs = { state, "state-file": "kept/state.json" };
+  const inputs = { state };
   const world = await openCached();
   await world.simulation.write("videos.yml", BILLING);
   await world.run({ inputs });

@@ -226,13 +226,14 @@ describe("failure says in one word why the step fails:", () => {
     "an unknown key": ["manifest", { inputs: { manifest: "wrong.yml" } }],
     "no manifest": ["manifest", { inputs: { manifest: "nowhere.yml" } }],
     "a wrong input": ["input", { inputs: { wait: "maybe" } }],
-    "a state that can't be read": ["state", { inputs: { "state-file": "wrong.yml" } }],
+    "a state that can't be read": ["state", { inputs: { instance: "spoilt" } }],
     "a key that is refused": ["unauthorized", { inputs: { "api-key": "vk_not_one_of_the_sandbox" } }],
     "too little time": ["timeout", { inputs: { "timeout-minutes": "1" } }],
     "too many creates": ["blocked", { inputs: { "max-creates": "0" } }],
   };
   test.each(Object.entries(cases))("%s", async (_name, [expected, options]) => {
     const simulation = await open();
+    await simulation.write(".videos-as-code/state-spoilt.json", "{");
     await simulation.write("wrong.yml", "version: 1\nvideos:\n  v01: { tusk: Explain. }\n");
     const { host, failure } = await run(simulation, many(1), options);
     expect([host.outputs["failure"], failure === null]).toEqual([expected, false]);

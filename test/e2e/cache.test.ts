@@ -34,7 +34,7 @@ test("a state that is listed and can't be restored stops the run, whoever lists 
   expect(repository.comment(7)).toContain("is listed but can't be restored");
 });
 
-test("a state that can't be told from a missing one stops the run", async ({ open }) => {
+testInProcess("a state that can't be told from a missing one stops the run", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   repository.github.addFault({ method: "GET", path: /\/actions\/caches/, status: 403, afterwards: false });
@@ -44,7 +44,7 @@ test("a state that can't be told from a missing one stops the run", async ({ ope
   expect(run.requests).toEqual([]);
 });
 
-test("on-missing-state: fail stops where there is no state yet", async ({ open }) => {
+testInProcess("on-missing-state: fail stops where there is no state yet", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   const run = await repository.push({ inputs: { ...inputs, "on-missing-state": "fail" } });
@@ -53,7 +53,7 @@ test("on-missing-state: fail stops where there is no state yet", async ({ open }
   expect(run.requests).toEqual([]);
 });
 
-test("a workspace that already has the cache's folder is left as it is", async ({ open }) => {
+testInProcess("a workspace that already has the cache's folder is left as it is", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   await repository.push({ inputs });

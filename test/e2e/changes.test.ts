@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Repository, test, testInProcess } from "../fixtures/repository.js";
+import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice. Then show a refund.";
 const CHANGED = "Explain the billing page. Show an invoice. Then show a credit note.";
@@ -49,7 +49,7 @@ test("a changed task is one edit under an Idempotency-Key, and undoing it a reve
   expect(rest.requests).toEqual([]);
 });
 
-testInProcess("an edit that is made again after its revert has another key", async ({ open }) => {
+test("an edit that is made again after its revert has another key", async ({ open }) => {
   const repository = await withBilling(open);
   const keys: (string | undefined)[] = [];
   for (const task of [CHANGED, TASK, CHANGED]) {
@@ -62,39 +62,36 @@ testInProcess("an edit that is made again after its revert has another key", asy
   expect(repository.sandbox.edits().map(({ status }) => status)).toEqual(["reverted", "complete"]);
 });
 
-testInProcess(
-  "appended explicit edits are sent in order, one after another, and no earlier one again",
-  async ({ open }) => {
-    const repository = await withBilling(open, { edits: ["In scene 2, show the new logo."] });
-    const edits = [
-      "In scene 2, show the new logo.",
-      { request: "In scene 3, use this picture.", reference_image_urls: ["https://example.com/invoice.png"] },
-      "Delete scene 4.",
-    ];
-    await repository.videos({ billing: { task: TASK, edits } });
-    const { outcomes, results, outputs } = await repository.push();
-    expect(outcomes).toEqual(["billing: succeeded"]);
-    expect(results[0]?.steps).toEqual(["edit", "edit"]);
-    expect(outputs).toMatchObject({ created: "0", edited: "1" });
-    expect(repository.sandbox.edits().map(({ request, status }) => [request, status])).toEqual([
-      ["In scene 2, show the new logo.", "complete"],
-      ["In scene 3, use this picture.", "complete"],
-      ["Delete scene 4.", "complete"],
-    ]);
-    expect(repository.sandbox.edits()[1]?.referenceImageUrls).toEqual(["https://example.com/invoice.png"]);
-    expect(results[0]?.scenes).toMatchObject({ changed: [3], deleted: [4] });
-    expect((await repository.push()).requests).toEqual([]);
-  },
-);
+test("appended explicit edits are sent in order, one after another, and no earlier one again", async ({ open }) => {
+  const repository = await withBilling(open, { edits: ["In scene 2, show the new logo."] });
+  const edits = [
+    "In scene 2, show the new logo.",
+    { request: "In scene 3, use this picture.", reference_image_urls: ["https://example.com/invoice.png"] },
+    "Delete scene 4.",
+  ];
+  await repository.videos({ billing: { task: TASK, edits } });
+  const { outcomes, results, outputs } = await repository.push();
+  expect(outcomes).toEqual(["billing: succeeded"]);
+  expect(results[0]?.steps).toEqual(["edit", "edit"]);
+  expect(outputs).toMatchObject({ created: "0", edited: "1" });
+  expect(repository.sandbox.edits().map(({ request, status }) => [request, status])).toEqual([
+    ["In scene 2, show the new logo.", "complete"],
+    ["In scene 3, use this picture.", "complete"],
+    ["Delete scene 4.", "complete"],
+  ]);
+  expect(repository.sandbox.edits()[1]?.referenceImageUrls).toEqual(["https://example.com/invoice.png"]);
+  expect(results[0]?.scenes).toMatchObject({ changed: [3], deleted: [4] });
+  expect((await repository.push()).requests).toEqual([]);
+});
 
-testInProcess("a new aspect ratio is part of the edit", async ({ open }) => {
+test("a new aspect ratio is part of the edit", async ({ open }) => {
   const repository = await withBilling(open);
   await repository.videos({ billing: { task: TASK, aspect_ratio: "9:16" } });
   const { requests } = await repository.push();
   expect(requests.find(({ path }) => path === "/v1/edits")?.body).toMatchObject({ aspect_ratio: "9:16" });
 });
 
-testInProcess("on_change: recreate makes the video anew and keeps the old one's uuid", async ({ open }) => {
+test("on_change: recreate makes the video anew and keeps the old one's uuid", async ({ open }) => {
   const repository = await withBilling(open);
   const [old] = repository.sandbox.videos();
   await repository.videos({ billing: { task: CHANGED, on_change: "recreate" } });
@@ -106,16 +103,13 @@ testInProcess("on_change: recreate makes the video anew and keeps the old one's 
   expect(repository.comment(7)).toContain(`replaces \`${old?.uuid}\``);
 });
 
-testInProcess(
-  "on_change: ignore does nothing about a changed brief, and still sends explicit edits",
-  async ({ open }) => {
-    const repository = await withBilling(open);
-    await repository.videos({ billing: { task: CHANGED, on_change: "ignore" } });
-    const ignored = await repository.push();
-    expect(ignored.outcomes).toEqual(["billing: unchanged"]);
-    expect(ignored.requests).toEqual([]);
-    await repository.videos({ billing: { task: CHANGED, on_change: "ignore", edits: ["In scene 2, show a cat."] } });
-    await repository.push();
-    expect(repository.sandbox.edits().map(({ request }) => request)).toEqual(["In scene 2, show a cat."]);
-  },
-);
+test("on_change: ignore does nothing about a changed brief, and still sends explicit edits", async ({ open }) => {
+  const repository = await withBilling(open);
+  await repository.videos({ billing: { task: CHANGED, on_change: "ignore" } });
+  const ignored = await repository.push();
+  expect(ignored.outcomes).toEqual(["billing: unchanged"]);
+  expect(ignored.requests).toEqual([]);
+  await repository.videos({ billing: { task: CHANGED, on_change: "ignore", edits: ["In scene 2, show a cat."] } });
+  await repository.push();
+  expect(repository.sandbox.edits().map(({ request }) => request)).toEqual(["In scene 2, show a cat."]);
+});

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "../fixtures/repository.js";
+import { test, testInProcess } from "../fixtures/repository.js";
 
 const TWO = {
   start: { title: "Getting started", task: "Explain how a new user signs in and invites a teammate." },
@@ -51,18 +51,19 @@ test("the same with the state in the Actions cache", async ({ open }) => {
   expect(planned.outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
 });
 
-test("links come from the template where the service gives none; a commit of no pull request has the summary", async ({
-  open,
-}) => {
-  const repository = await open();
-  await repository.videos(TWO);
-  const { outputs, results, summary, annotations } = await repository.push({
-    inputs: { comment: "true", "link-template": "https://videos.example.com/v/{uuid}" },
-  });
-  const links = Object.fromEntries(
-    results.map(({ id, video_uuid }) => [id, `https://videos.example.com/v/${video_uuid}`]),
-  );
-  expect(JSON.parse(outputs["links"] ?? "")).toEqual(links);
-  expect([outputs["comment-url"], annotations]).toEqual(["", []]);
-  for (const link of Object.values(links)) expect(summary).toContain(`](${link})`);
-});
+testInProcess(
+  "links come from the template where the service gives none; a commit of no pull request has the summary",
+  async ({ open }) => {
+    const repository = await open();
+    await repository.videos(TWO);
+    const { outputs, results, summary, annotations } = await repository.push({
+      inputs: { comment: "true", "link-template": "https://videos.example.com/v/{uuid}" },
+    });
+    const links = Object.fromEntries(
+      results.map(({ id, video_uuid }) => [id, `https://videos.example.com/v/${video_uuid}`]),
+    );
+    expect(JSON.parse(outputs["links"] ?? "")).toEqual(links);
+    expect([outputs["comment-url"], annotations]).toEqual(["", []]);
+    for (const link of Object.values(links)) expect(summary).toContain(`](${link})`);
+  },
+);

@@ -106,8 +106,8 @@ describe("issue: true", () => {
   test("is one for each instance", async ({ open }) => {
     const repository = await open();
     await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
-    await repository.push({ inputs: { ...ISSUE, "state-file": "a.json" } });
-    await repository.push({ inputs: { ...ISSUE, instance: "europe", "state-file": "b.json" } });
+    await repository.push({ inputs: ISSUE });
+    await repository.push({ inputs: { ...ISSUE, instance: "europe" } });
     expect(repository.github.issues.map(({ title }) => title)).toEqual([
       "Videos of videos.yml need a person",
       "Videos of videos.yml (instance europe) need a person",

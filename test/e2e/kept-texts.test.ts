@@ -10,10 +10,7 @@ const CHANGE = /- Pay by card\.\n\+ Pay by card or by invoice\./;
 
 describe.each(["file", "branch", "cache"])("with state: %s", (state) => {
   const inputs = { state };
-  // Only a process has an Actions cache.
-  const testAnywhere = state === "cache" ? test : testInProcess;
-
-  testAnywhere(
+  testInProcess(
     "an edit is derived from the text that an earlier run has kept, and a revert leads back to it",
     async ({ open }) => {
       const repository = await open({ speed: 1000 });

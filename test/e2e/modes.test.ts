@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import { test, testInProcess } from "../fixtures/repository.js";
+import { testInProcess } from "../fixtures/repository.js";
 
 const BILLING = { billing: { task: "Explain the billing page." } };
 const NO_KEY = { "base-url": "", "api-key": "" };
 
 const REFS = ["refs/heads/feature", "refs/tags/v1", "refs/heads/gh-readonly-queue/main/pr-7"];
 for (const ref of REFS) {
-  test(`mode: auto plans on ${ref}, without a key`, async ({ open }) => {
+  testInProcess(`mode: auto plans on ${ref}, without a key`, async ({ open }) => {
     const repository = await open();
     await repository.videos(BILLING);
     const run = await repository.pushTo(ref, { inputs: { ...NO_KEY, state: "cache" } });
@@ -44,7 +44,7 @@ testInProcess("mode: plan sends nothing on the default branch either", async ({ 
   expect(run.requests).toEqual([]);
 });
 
-test("two instances have a state and a comment each", async ({ open }) => {
+testInProcess("two instances have a state and a comment each", async ({ open }) => {
   const repository = await open();
   await repository.videos(BILLING);
   await repository.commit({

@@ -42,55 +42,56 @@ async function withVideo(
   return repository;
 }
 
-test("a pull request's life: planned, planned anew, waited for by another, approved by merging, and paid once", async ({
-  open,
-}) => {
-  const repository = await withVideo(open);
+testInProcess(
+  "a pull request's life: planned, planned anew, waited for by another, approved by merging, and paid once",
+  async ({ open }) => {
+    const repository = await withVideo(open);
 
-  await repository.videos(billing(CAT));
-  const opened = await repository.pullRequest(7, { ...PREVIEW, action: "opened" });
-  expect(opened.outcomes).toEqual(["billing: planned"]);
-  expect(asked(opened)).toEqual([...PROBES, "/v1/edits 202"]);
-  expect(headlineOf(repository, 7)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
-  expect(repository.comment(7)).toContain("It changes scene 2.");
-  expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
+    await repository.videos(billing(CAT));
+    const opened = await repository.pullRequest(7, { ...PREVIEW, action: "opened" });
+    expect(opened.outcomes).toEqual(["billing: planned"]);
+    expect(asked(opened)).toEqual([...PROBES, "/v1/edits 202"]);
+    expect(headlineOf(repository, 7)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
+    expect(repository.comment(7)).toContain("It changes scene 2.");
+    expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
 
-  await repository.videos(billing(DOG));
-  const pushed = await repository.pullRequest(7, PREVIEW);
-  expect(asked(pushed)).toEqual([...PROBES, "/v1/edits/…/cancel 200", "/v1/edits 202"]);
-  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} awaiting_approval`]);
-  expect(repository.comment(7)).toContain("dog");
+    await repository.videos(billing(DOG));
+    const pushed = await repository.pullRequest(7, PREVIEW);
+    expect(asked(pushed)).toEqual([...PROBES, "/v1/edits/…/cancel 200", "/v1/edits 202"]);
+    expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} awaiting_approval`]);
+    expect(repository.comment(7)).toContain("dog");
 
-  const again = await repository.pullRequest(7, PREVIEW);
-  expect(asked(again)).toEqual([]);
-  expect(headlineOf(repository, 7)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
+    const again = await repository.pullRequest(7, PREVIEW);
+    expect(asked(again)).toEqual([]);
+    expect(headlineOf(repository, 7)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
 
-  await repository.videos(billing(OWL));
-  const second = await repository.pullRequest(8, { ...PREVIEW, action: "opened" });
-  expect(asked(second)).toEqual([]);
-  expect(headlineOf(repository, 8)).toBe("### ⏳ Merge or close #7 before `billing` can be previewed.");
-  expect(repository.comment(8)).toContain("waits behind #7");
+    await repository.videos(billing(OWL));
+    const second = await repository.pullRequest(8, { ...PREVIEW, action: "opened" });
+    expect(asked(second)).toEqual([]);
+    expect(headlineOf(repository, 8)).toBe("### ⏳ Merge or close #7 before `billing` can be previewed.");
+    expect(repository.comment(8)).toContain("waits behind #7");
 
-  await repository.videos(billing(DOG));
-  const closed = await repository.pullRequest(7, { ...PREVIEW, action: "closed", merged: true });
-  expect(closed.requests).toEqual([]);
-  const merged = await repository.push({ ...PREVIEW, merges: 7 });
-  expect(merged.outcomes).toEqual(["billing: succeeded"]);
-  expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
-  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
-  expect(stateOf(repository).videos["billing"]).toMatchObject({ preview: null, in_flight: null });
+    await repository.videos(billing(DOG));
+    const closed = await repository.pullRequest(7, { ...PREVIEW, action: "closed", merged: true });
+    expect(closed.requests).toEqual([]);
+    const merged = await repository.push({ ...PREVIEW, merges: 7 });
+    expect(merged.outcomes).toEqual(["billing: succeeded"]);
+    expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
+    expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
+    expect(stateOf(repository).videos["billing"]).toMatchObject({ preview: null, in_flight: null });
 
-  await repository.videos(billing(DOG, OWL));
-  const rebased = await repository.pullRequest(8, PREVIEW);
-  expect(asked(rebased)).toEqual([...PROBES, "/v1/edits 202"]);
-  expect(headlineOf(repository, 8)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
-  const last = await repository.push({ ...PREVIEW, merges: 8 });
-  expect(asked(last)).toEqual(["/v1/edits/…/approve 200"]);
+    await repository.videos(billing(DOG, OWL));
+    const rebased = await repository.pullRequest(8, PREVIEW);
+    expect(asked(rebased)).toEqual(["/v1/edits 202"]);
+    expect(headlineOf(repository, 8)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
+    const last = await repository.push({ ...PREVIEW, merges: 8 });
+    expect(asked(last)).toEqual(["/v1/edits/…/approve 200"]);
 
-  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${OWL} complete`]);
-  expect(paid(repository)).toEqual([DOG, OWL]);
-  expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: unchanged"]);
-});
+    expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${OWL} complete`]);
+    expect(paid(repository)).toEqual([DOG, OWL]);
+    expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: unchanged"]);
+  },
+);
 
 testInProcess(
   "closing without merging cancels the preview, and another pull request's turn comes",

@@ -5,7 +5,7 @@ import { type Repository, test } from "../fixtures/repository.js";
 const random = randomFrom(2026);
 /** A run has about this many moments: requests before and after the service has acted on them. */
 const MOMENTS = 24;
-const ENDS = Array.from({ length: 4 }, (_, index) => ({
+const ENDS = Array.from({ length: 3 }, (_, index) => ({
   number: index + 1,
   signal: index % 2 === 0 ? ("SIGKILL" as const) : ("SIGTERM" as const),
   moment: Math.floor(random() * MOMENTS),

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Options, type Repository, test, testInProcess } from "../fixtures/repository.js";
+import { type Options, type Repository, testInProcess as test } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
 
 const BILLING = "Explain the billing page.\n\nShow an invoice.\n\nThen say goodbye.";
@@ -52,22 +52,21 @@ async function live(
   return { repository, inputs };
 }
 
-testInProcess(
-  "a newcomer's workflow works without an account, its state in a file; a real service refuses that state",
-  async ({ open }) => {
-    const { repository, inputs } = await live(open, "file");
-    const saved = await repository.state();
-    await repository.videos(CHANGED);
-    const real = await repository.push();
-    expect(real.exitCode).toBe(1);
-    expect(real.failure).toContain(`whose videos don't exist at ${repository.url}`);
-    expect(real.failure).toContain("delete the sandbox's state: the file .videos-as-code/state.json");
-    expect([real.requests, real.results]).toEqual([[], []]);
-    expect(await repository.state()).toEqual(saved);
-    await repository.videos(FIRST);
-    expect((await repository.push({ inputs })).outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
-  },
-);
+test("a newcomer's workflow works without an account, its state in a file; a real service refuses that state", async ({
+  open,
+}) => {
+  const { repository, inputs } = await live(open, "file");
+  const saved = await repository.state();
+  await repository.videos(CHANGED);
+  const real = await repository.push();
+  expect(real.exitCode).toBe(1);
+  expect(real.failure).toContain(`whose videos don't exist at ${repository.url}`);
+  expect(real.failure).toContain("delete the sandbox's state: the file .videos-as-code/state.json");
+  expect([real.requests, real.results]).toEqual([[], []]);
+  expect(await repository.state()).toEqual(saved);
+  await repository.videos(FIRST);
+  expect((await repository.push({ inputs })).outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
+});
 
 test("a newcomer's workflow works without an account, its state in the cache; so does moving on", async ({ open }) => {
   const { repository } = await live(open, "cache");
@@ -77,23 +76,20 @@ test("a newcomer's workflow works without an account, its state in the cache; so
   expect(real.failure).toMatch(/delete the sandbox's state: every cache .* whose key begins with videos-as-code-v1@/);
   expect(real.requests).toEqual([]);
   const prefix = /begins with (\S+);/.exec(real.failure ?? "")?.[1] ?? "";
-  expect(repository.cache.entries().map(({ key }) => key.startsWith(prefix))).not.toContain(false);
+  expect(repository.cacheKeys().map((key) => key.startsWith(prefix))).not.toContain(false);
 });
 
-testInProcess(
-  "a newcomer's workflow works without an account, its state on a branch; so does moving on",
-  async ({ open }) => {
-    const { repository } = await live(open, "branch");
-    const real = await repository.push({ inputs: { state: "branch" } });
-    expect(real.exitCode).toBe(1);
-    const [, file = "", branch = ""] =
-      /delete the sandbox's state: the file (\S+) on the branch ([\w-]+);/.exec(real.failure ?? "") ?? [];
-    expect(Object.keys(repository.github.git.files(branch))).toContain(file);
-    expect(real.requests).toEqual([]);
-  },
-);
+test("a newcomer's workflow works without an account, its state on a branch; so does moving on", async ({ open }) => {
+  const { repository } = await live(open, "branch");
+  const real = await repository.push({ inputs: { state: "branch" } });
+  expect(real.exitCode).toBe(1);
+  const [, file = "", branch = ""] =
+    /delete the sandbox's state: the file (\S+) on the branch ([\w-]+);/.exec(real.failure ?? "") ?? [];
+  expect(Object.keys(repository.github.git.files(branch))).toContain(file);
+  expect(real.requests).toEqual([]);
+});
 
-testInProcess("a key that is given with the sandbox is sent nowhere, and that is said", async ({ open }) => {
+test("a key that is given with the sandbox is sent nowhere, and that is said", async ({ open }) => {
   const repository = await open();
   await repository.videos(FIRST);
   const run = await repository.push({ inputs: { "base-url": "sandbox" } });
@@ -102,7 +98,7 @@ testInProcess("a key that is given with the sandbox is sent nowhere, and that is
   expect(run.requests).toEqual([]);
 });
 
-testInProcess("a real service's state is refused by the sandbox", async ({ open }) => {
+test("a real service's state is refused by the sandbox", async ({ open }) => {
   const repository = await open();
   await repository.videos(FIRST);
   await repository.push();

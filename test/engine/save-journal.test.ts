@@ -22,7 +22,7 @@ test("what a laptop saves for a killed apply still stands behind the newest run 
 
 test("a run that could not save the new id of an entry leaves that to its journal", async () => {
   const folder = await temporaryFolder();
-  const store = fileStore({ workspace: folder, path: "state.json", instance: "" });
+  const store = fileStore({ path: join(folder, "state.json"), instance: "" });
   const record = { ...emptyRecord("k", "training"), uuid: "u1" };
   await store.save(stateOf({ serial: 0, videos: { tour: record } }));
   const stored = await store.load();
@@ -51,7 +51,7 @@ test("the journal of a run that a later one has overtaken leaves the later one's
   const later = { id: "1002", attempt: 1, url: null };
   const held = stateOf({ serial: 4, run: later });
   const folder = await temporaryFolder();
-  const store = fileStore({ workspace: folder, path: "state.json", instance: "" });
+  const store = fileStore({ path: join(folder, "state.json"), instance: "" });
   await store.save(held);
   const base = await store.load();
   if (base === null) throw new Error("there is a state");

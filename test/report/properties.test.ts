@@ -255,7 +255,7 @@ test("whatever manifest and service say, a comment is inert, whole, within its b
         expect(lines.split(new RegExp(`<${tag}(?: open)?>`)).length).toBe(lines.split(`</${tag}>`).length);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
 });
 
@@ -267,7 +267,7 @@ test("whatever manifest and service say, a job summary is inert, whole and withi
       expectInert(text);
       expectWholeTables(text);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 

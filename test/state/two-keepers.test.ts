@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Journal } from "../../src/state/journal.js";
 import { StateKeeper } from "../../src/state/keeper.js";
@@ -14,7 +15,7 @@ const runOf = (id: string): Run => ({ id, attempt: 1, url: null });
 /** Two runs that have loaded one state, each with a store of its own on one file. */
 async function two(videos: State["videos"]) {
   const workspace = await temporaryFolder();
-  const open = () => fileStore({ workspace, path: "state.json", instance: "" });
+  const open = () => fileStore({ path: join(workspace, "state.json"), instance: "" });
   await open().save(stateOf({ serial: 1, videos }));
   const journal: Journal = { append: () => {} };
   const begin = async (id: string) => {

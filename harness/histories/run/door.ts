@@ -11,7 +11,7 @@ export type Setting = {
   readonly random: () => number;
   readonly newId: () => string;
   readonly send: (request: Request) => Promise<Response>;
-  readonly store: Omit<StorePort, "place" | "file">;
+  readonly store: Omit<StorePort, "place">;
   readonly openJournal: typeof fileJournal;
   /** Called with what SIGTERM does, before the run begins. */
   readonly onBegin: (interrupt: () => void) => void;

@@ -10,15 +10,12 @@ import { type Ended, inputsOf, NOTHING_TRACKED, type Setting } from "./door.js";
 import { ResultsSchema } from "./played.js";
 import type { RunPlan } from "./run-plan.js";
 
-/** The folders of a laptop: its checkout, and the home of the person. */
-type Laptop = { readonly workspace: string; readonly home: string };
-
 const DocumentSchema = z.object({ results: ResultsSchema });
 
 /** Plays `apply` of the command line on a laptop. No `post` follows it: the journal stays. */
 export async function onLaptop(
   setting: Setting,
-  { world, plan, laptop }: { world: World; plan: RunPlan; laptop: Laptop },
+  { world, plan, folder }: { world: World; plan: RunPlan; folder: string },
 ): Promise<Ended> {
   const { clock, random, newId, send, store, openJournal } = setting;
   const stop = new AbortController();
@@ -27,7 +24,7 @@ export async function onLaptop(
   const log: string[] = [];
   const output = (write: (text: string) => void): Output => ({ isTerminal: false, columns: 100, rows: 24, write });
   const code = await main(argumentsOf(world, plan), {
-    ...laptop,
+    folder,
     env: { VIDEOS_API_KEY: world.sandbox.apiKey },
     stdin: { isTerminal: false, ask: async () => null },
     stdout: output((text) => {

@@ -80,11 +80,10 @@ export function prepareRun(
       interrupt = stop;
     },
   };
-  const home = join(folder, "home");
   const start = async (): Promise<Ended> =>
     laptop === undefined
       ? await inWorkflow(setting, { world, plan, run: { trigger, id, attempt, sha, folder } })
-      : await onLaptop(setting, { world, plan, laptop: { workspace: folder, home } });
+      : await onLaptop(setting, { world, plan, folder });
   return async () => {
     const ended = await start();
     machine.end();
@@ -99,7 +98,7 @@ export function prepareRun(
       if (postFailure !== null) story.push(`  post: ${postFailure}`);
     }
     const journal = journals.text;
-    if (isLost) rmSync(home, { recursive: true, force: true });
+    if (isLost) rmSync(join(folder, ".videos-as-code/journals"), { recursive: true, force: true });
     const { received, requests, changes } = network;
     return {
       failure: ended.failure,

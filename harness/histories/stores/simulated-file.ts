@@ -36,7 +36,7 @@ export class SimulatedFile implements DurableStore {
   }
 
   open(user: StoreUser): StateStore {
-    const store = fileStore({ workspace: this.#folder, path: PATH, instance: "" });
+    const store = fileStore({ path: join(this.#folder, PATH), instance: "" });
     const save: StateStore["save"] = async (state, options) => {
       const saving = this.#saving.then(async () => await store.save(state, options));
       this.#saving = saving.catch(() => undefined);

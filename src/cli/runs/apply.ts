@@ -4,12 +4,10 @@ import type { Ports } from "../../engine/ports.js";
 import type { RunResult } from "../../engine/result.js";
 import { count } from "../../report/prose.js";
 import type { Report } from "../../report/report.js";
-import { StateError } from "../../state/store.js";
 import type { Typed } from "../command.js";
 import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import { underWay } from "../journals.js";
-import { openVoice, type Session } from "../session.js";
+import { openVoice } from "../session.js";
 import { Live } from "../terminal/live.js";
 import { watch } from "../watching.js";
 import { askFor } from "./ask.js";
@@ -57,7 +55,7 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
     value,
     shows: (group) => live === null && group === "Apply",
     prepare: async (session) => {
-      await readyToApply(session);
+      await session.journals.prepare(voice.words);
       return ports;
     },
   });
@@ -69,12 +67,6 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   if (json || !isDeclined) show(result, { voice, host, json });
   if ((interrupted && hasBegun) || goesOn(result)) voice.words(wayOn(result));
   return exitOf(result.report, { interrupted, wait: options["wait"] !== false });
-}
-
-async function readyToApply({ journals }: Session): Promise<void> {
-  await journals.prepare();
-  const { busy } = journals;
-  if (busy !== null) throw new StateError(underWay(busy));
 }
 
 function goesOn({ report: { entries } }: RunResult): boolean {

@@ -1,5 +1,5 @@
 import { chainOf } from "../../engine/causes.js";
-import type { Task } from "../../engine/options.js";
+import type { RunOptions, Task } from "../../engine/options.js";
 import type { Log, Phrases, Ports } from "../../engine/ports.js";
 import type { RunResult } from "../../engine/result.js";
 import { run } from "../../engine/run.js";
@@ -23,6 +23,8 @@ type Run = {
   readonly task: Task;
   readonly voice: Voice;
   readonly value: (name: string) => string;
+  /** What the command writes of the result. */
+  readonly writes?: RunOptions["writes"];
   /** The groups of the log whose lines are shown. */
   readonly shows?: (group: string) => boolean;
   /** Called once the options are known, before anything is read. It may throw what stops a run. */
@@ -32,15 +34,15 @@ type Run = {
 /** Runs the engine with what was typed. What stops it is in the result, too, as are options that can't be used. */
 export async function runEngine(
   host: Host,
-  { task, voice, value, shows = () => false, prepare }: Run,
+  { task, voice, value, writes = [], shows = () => false, prepare }: Run,
 ): Promise<RunResult> {
   const log = logOf(voice, shows);
   try {
     const session = await openSession(task, { host, value });
-    await recover(session, voice);
-    const more = (await prepare?.(session)) ?? {};
     try {
-      return await run({ ...portsOf(host, session, log), ...more }, session.options);
+      const more = (await prepare?.(session)) ?? {};
+      await recover(session, voice);
+      return await run({ ...portsOf(host, session, log), ...more }, { ...session.options, writes });
     } finally {
       await finish(session.journals, voice);
     }
@@ -64,7 +66,7 @@ export async function recover(
   { journals, store, options }: Pick<Session, "journals" | "store" | "options">,
   voice: Voice,
 ): Promise<void> {
-  const saved = await journals.recover(async () => await store.open(), options.run);
+  const saved = await journals.recover(async () => await store.open(), { run: options.run, say: voice.words });
   if (saved > 0) voice.words("Note: saved what an earlier apply on this machine could not save.");
 }
 

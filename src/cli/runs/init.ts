@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
+import { demandApart } from "../../engine/load/written-files.js";
 import { InputError, type ServiceChoice } from "../../engine/options.js";
 import { Given } from "../../engine/settings/given.js";
 import { readSettings } from "../../engine/settings/settings.js";
@@ -33,6 +34,11 @@ export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
   const fault = pathFault(manifest) ?? (climbs(manifest) ? OUTSIDE : null);
   if (fault !== null) given.problems.push(`The input manifest is ${JSON.stringify(manifest)}, ${fault}.`);
   given.check();
+  const written = [
+    { path: manifest, what: "the manifest" },
+    { path: WORKFLOW, what: "the workflow" },
+  ];
+  demandApart(workspace, { written, read: [] });
   const foreign = await foreignHost(workspace);
   const there = thereAlready(workspace, { manifest, foreign });
   for (const { path, why } of there) voice.words(`${path} ${why}.`);

@@ -5,7 +5,7 @@ import { InputError } from "../../engine/options.js";
 import { type RunResult, reporting } from "../../engine/result.js";
 import { onlyEntries } from "../../plan/plan.js";
 import { renderComment } from "../../report/page.js";
-import { reasonOf } from "../../state/system-error.js";
+import { isCode, reasonOf } from "../../state/system-error.js";
 import type { Typed } from "../command.js";
 import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
@@ -17,11 +17,12 @@ import { exitOf, runEngine, show } from "./engine-run.js";
 export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
   const { options } = typed;
   const { voice, value } = await openVoice(typed, host);
-  const whole = await runEngine(host, { task: { kind: "plan", notices: [] }, voice, value });
+  const file = options["markdown"];
+  const writes = typeof file === "string" ? [{ path: file, what: "that of --markdown" }] : [];
+  const whole = await runEngine(host, { task: { kind: "plan", notices: [] }, voice, value, writes });
   const result = Array.isArray(options["only"]) ? only(whole, options["only"].map(String)) : whole;
   const json = options["json"] === true;
   show(result, { voice, host, json });
-  const file = options["markdown"];
   if (typeof file === "string") await writeMarkdown(file, { result, host, voice });
   const detailed = options["detailedExitcode"] === true;
   return exitOf(result.report, { interrupted: host.stop.aborted, wait: true, detailed });
@@ -52,9 +53,13 @@ async function writeMarkdown(
   { result, host, voice }: { result: RunResult; host: Host; voice: Voice },
 ): Promise<void> {
   const run = thisRun(host.env, { now: host.clock.now(), newId: host.newId });
+  const kind = result.report.stop?.kind;
+  // Of a project that can't be read, it may be one of the files.
+  const flag = kind === "manifest" || kind === "input" ? "wx" : "w";
   try {
-    await writeFile(resolve(host.workspace, path), voice.clean(renderComment(result.report, { run })));
+    await writeFile(resolve(host.folder, path), voice.clean(renderComment(result.report, { run })), { flag });
   } catch (error) {
+    if (flag === "wx" && isCode(error, "EEXIST")) return voice.words(`${path} is there already, and stays as it is.`);
     throw new InputError([`--markdown names ${JSON.stringify(path)}, which can't be written: ${reasonOf(error)}.`]);
   }
 }

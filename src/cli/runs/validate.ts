@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { loadProject } from "../../manifest/project.js";
 import { trackedBelow } from "../../manifest/tracked.js";
@@ -9,11 +8,12 @@ import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { openVoice } from "../session.js";
+import { manifestAt } from "../top.js";
 
 /** Reads a project, and tells its mistakes. */
 export async function runValidate(typed: Typed, host: Host): Promise<ExitCode> {
   const { voice, value } = await openVoice(typed, host);
-  const root = posix.normalize(typed.arguments[0] ?? value("manifest"));
+  const root = manifestAt(host, typed.arguments[0]);
   const { manifests, videos, mistakes, warnings } = await read(host.workspace, root, secretsIn(value));
   const valid = mistakes.length === 0;
   if (typed.options["json"] === true) voice.json({ valid, manifests, videos, mistakes, warnings });

@@ -9,6 +9,7 @@ import type { Ports } from "../ports.js";
 import { type RunResult, reporting } from "../result.js";
 import { tokenFault, tokenWarning } from "../settings/bearer-token.js";
 import { askAll, type Means, openMeans, tryKey } from "./ask.js";
+import { committedStates } from "./committed-states.js";
 import { type Answer, type Question, type Subject, subjectsOf } from "./subject.js";
 import { findingsOf, plannedFindings } from "./video-findings.js";
 
@@ -23,6 +24,7 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: Decid
       : await log.group("Check", async () => await look(ports, options, { sandbox: decided.state.sandbox, subjects }));
   const findings = sorted([
     ...(token === null ? [] : [token]),
+    ...(await committedStates(ports, options.workspace)),
     ...((await ports.surroundings?.()) ?? []),
     ...seen.findings,
     ...findingsAbout(decided, { subjects, seen }),

@@ -15,8 +15,9 @@ import { replaceFile } from "../../state/replace-file.js";
 import type { State } from "../../state/state.js";
 import { ofInstance } from "../../state/store.js";
 import { chainOf } from "../causes.js";
-import { idsOf, unknownIdFault } from "../load/project.js";
+import { filesOf, idsOf, unknownIdFault, writtenLockFile } from "../load/project.js";
 import type { FoundLockFile } from "../load/state.js";
+import { demandApart } from "../load/written-files.js";
 import { InputError, type RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
 import { linkOf, type RunResult, reporting } from "../result.js";
@@ -57,11 +58,13 @@ export async function readLinks(
 ): Promise<Links> {
   const { workspace, links } = options;
   const files = new Files(workspace);
-  const lockFile = await lockFileHere(files, ports, options);
   const template = readTemplate(files, links.template);
   const ids = idsOf(project);
   const faultOf = (id: string) => unknownIdFault(id, { ...project, ids });
   const documents = await readDocuments(files, { patterns: links.embed, template, faultOf });
+  const filled = documents.map(({ path }) => ({ path, what: "a document (embed)", blocks: true }));
+  demandApart(workspace, { written: [...filled, ...writtenLockFile(options)], read: filesOf(project, options) });
+  const lockFile = await lockFileHere(files, ports, options);
   return { project, lockFile, template, documents, shown: documents.flatMap(filledBlocks) };
 }
 

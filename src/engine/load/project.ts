@@ -7,23 +7,52 @@ import { nearest } from "../../nearest.js";
 import { formsIn } from "../../plan/canonical-briefs.js";
 import { hasNoVideo } from "../../state/records.js";
 import type { State } from "../../state/state.js";
-import { StateError } from "../../state/store.js";
+import { ofInstance, StateError } from "../../state/store.js";
 import { InputError, type RunOptions } from "../options.js";
-import type { Ports } from "../ports.js";
+import type { Ports, StorePort } from "../ports.js";
+import { demandApart, type NamedFile } from "./written-files.js";
 
-/** Reads the project. The texts that its state knows are read once. Throws `ManifestError`. */
+/**
+ * Reads the project. The texts that its state knows are read once. Throws `ManifestError`, and `InputError` where a file that is written is
+ * one of its own.
+ */
 export async function readProject(
-  { log, tracked = trackedBelow }: Pick<Ports, "log" | "tracked">,
-  { workspace, manifest: root, secrets }: Pick<RunOptions, "workspace" | "manifest" | "secrets">,
+  { log, tracked = trackedBelow, store }: Pick<Ports, "log" | "tracked"> & { readonly store?: Pick<StorePort, "file"> },
+  options: Pick<RunOptions, "workspace" | "manifest" | "secrets" | "instance" | "links" | "writes">,
   state: State | null,
 ): Promise<Project> {
+  const { workspace, manifest: root, secrets, writes = [] } = options;
   const forms = state === null ? new Map() : formsIn(state);
   const project = await loadProject({ workspace, root, forms, tracked: async () => await tracked(workspace), secrets });
+  const stored = store?.file === undefined ? [] : [{ path: store.file, what: "the state" }];
+  demandApart(workspace, {
+    written: [...writtenLockFile(options), ...stored, ...writes],
+    read: filesOf(project, options),
+  });
   const { manifests, entries, warnings } = project;
   const files = manifests.length === 1 ? project.root : `${project.root} and ${counted(manifests.length - 1)} more`;
   log.info(`${files}: ${entries.length} ${entries.length === 1 ? "video" : "videos"}`);
   logWarnings(log, warnings);
   return project;
+}
+
+/** The lock file that a run writes, if any. */
+export function writtenLockFile({ links, instance }: Pick<RunOptions, "links" | "instance">): NamedFile[] {
+  const { lockFile } = links;
+  return lockFile === null ? [] : [{ path: ofInstance(lockFile, instance), what: "the lock file (links-file)" }];
+}
+
+/** What a run reads. What stands in marked blocks of Markdown is no part of a brief. */
+export function filesOf({ files }: Pick<Project, "files">, { links }: Pick<RunOptions, "links">): NamedFile[] {
+  const { template } = links;
+  return [
+    ...files.map(({ as, ...file }) => ({
+      ...file,
+      what: as === "manifest" ? "a manifest" : "a source or a task",
+      blocks: as === "markdown",
+    })),
+    ...(template === null ? [] : [{ path: template, what: "the template (embed-template)" }]),
+  ];
 }
 
 /** Says what a manifest may not mean, a line each. */

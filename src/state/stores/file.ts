@@ -1,10 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import { lstatSync } from "node:fs";
-import { lstat, mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { mkdir } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import { type Clock, systemClock } from "../../clock.js";
 import { counted } from "../../manifest/quote.js";
 import { readRegularFile } from "../../manifest/regular-file.js";
+import { FileLock, FREE_AFTER_MS } from "../file-lock.js";
 import { mergedWithStored } from "../merge.js";
 import { referencedHashes } from "../records.js";
 import { replaceFile } from "../replace-file.js";
@@ -19,29 +20,43 @@ import {
   type StateStore,
   serializeState,
 } from "../store.js";
-import { isCode, isRunning, reasonOf } from "../system-error.js";
+import { isCode, reasonOf } from "../system-error.js";
 import { NO_TEXTS, newTexts, putAll, type TextFolder, textFolder, withoutTexts } from "../texts.js";
 
-/** `path` is relative to the workspace. */
-type Place = { readonly workspace: string; readonly path: string };
+type Options = {
+  /** Absolute. */
+  readonly path: string;
+  /** The path as messages name it. */
+  readonly shown?: string;
+  readonly instance: string;
+  readonly clock?: Clock;
+};
 
-/** A state in a file of the workspace, for local runs and self-hosted runners. The texts are in a folder beside it that belongs to it alone. */
-export function fileStore(options: Place & { readonly instance: string }): StateStore {
-  const where = `The state ${options.path}`;
-  const texts = textFolder(`${resolve(options.workspace, options.path)}.texts`, { durable: true });
+/** A state in a file, for laptops and self-hosted runners. The texts are in a folder beside it that belongs to it alone. */
+export function fileStore({ path, shown = path, instance, clock = systemClock }: Options): StateStore {
+  const where = `The state ${shown}`;
+  const texts = textFolder(`${path}.texts`, { durable: true });
 
   /** What this store has last read or written; `undefined` before that. */
   let known: State | null | undefined;
 
+  /** Without a repository the folder is one that somebody has sent, who may have put a link there. */
+  function refuseLink(): void {
+    const folder = dirname(path);
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
+    throw new StateError(`${where} can't be kept there: ${basename(folder)} is a link. Put a folder in its place.`);
+  }
+
   function read(): State | null {
-    const state = readStateFile(locate(options), where);
-    if (state === null || isSameInstance(state, options)) return state;
+    const state = readStateFile(path, where);
+    if (state === null || isSameInstance(state, { instance })) return state;
     throw new StateError(
       `${where} belongs to ${projectName(state)}. Give each instance a file of its own; nothing was changed.`,
     );
   }
 
   async function load(): Promise<State | null> {
+    refuseLink();
     known = read();
     return known;
   }
@@ -50,12 +65,10 @@ export function fileStore(options: Place & { readonly instance: string }): State
     state: State,
     { texts: given = NO_TEXTS, madeFrom, saver }: SaveOptions = {},
   ): Promise<Merged | undefined> {
-    const path = locate(options);
+    refuseLink();
     try {
       await mkdir(dirname(path), { recursive: true });
-      // mkdir follows links: the folder may be outside the workspace by now.
-      locate(options);
-      return await locked(path, async () => {
+      return await locked(path, clock, async () => {
         const found = read();
         const base = madeFrom ?? (known === undefined ? found : known);
         const merged = mergedWithStored({ base, ours: state, theirs: found, saver }, where);
@@ -78,7 +91,7 @@ export function fileStore(options: Place & { readonly instance: string }): State
 function refuseOlder({ lineage, serial }: State, { found, where }: { found: State | null; where: string }): void {
   if (found !== null && found.lineage !== lineage) {
     throw new StateError(
-      `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${lineage}). Move it away, or point \`state-file\` elsewhere.`,
+      `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${lineage}). Move it away.`,
     );
   }
   if (found !== null && found.serial >= serial) {
@@ -97,34 +110,6 @@ async function removeTexts(
   const gone = former === null ? [] : [...referencedHashes(former)].filter((hash) => !named.has(hash));
   // The state is durable; a text that can't be removed does no harm.
   for (const hash of gone) await texts.remove(hash).catch(() => undefined);
-}
-
-/** The file's absolute path. Throws where it is outside the workspace, or below a link. */
-function locate({ workspace, path }: Place): string {
-  const root = resolve(workspace);
-  const target = resolve(root, path);
-  const way = relative(root, target);
-  if (way === "" || way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way))
-    throw new StateError(`The state ${path} is outside the workspace. \`state-file\` names a file inside it.`);
-  const linked = foldersBetween(root, target).find(isLink);
-  if (linked === undefined) return target;
-  // Whoever can commit a file can commit a link: the state must not go where a link leads, such as into `.git`, or out of the workspace.
-  throw new StateError(
-    `The state ${path} can't be kept there: ${relative(root, linked)} is a link. Put a folder in its place, or point \`state-file\` elsewhere.`,
-  );
-}
-
-function foldersBetween(root: string, target: string): string[] {
-  const folder = dirname(target);
-  return folder === root ? [] : [...foldersBetween(root, folder), folder];
-}
-
-function isLink(folder: string): boolean {
-  try {
-    return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  } catch (cause) {
-    throw asStateError(cause, `The folder ${folder} of the state can't be looked at`);
-  }
 }
 
 /** A larger file is none of ours. */
@@ -164,57 +149,21 @@ export function asStateError(cause: unknown, what: string, wayOut = "."): StateE
   return cause instanceof StateError ? cause : new StateError(`${what}: ${reasonOf(cause)}${wayOut}`, { cause });
 }
 
-/** How often a lock is asked for, and how long to wait between, in milliseconds: a save holds it for some of them. */
-const TRIES = 100;
 const PAUSE_MS = 100;
 
-/** A save takes no longer: an older lock was left behind, whatever process has that number now. */
-const OLD_MS = 60_000;
-
-/** The locks that this process holds. */
-const held = new Set<string>();
-
-/** Does something that no other process may do to a file meanwhile. A lock whose process is gone counts as free. */
-async function locked<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const lock = `${path}.lock`;
-  for (let tries = 1; !(await take(lock)); tries++) {
-    if (tries === TRIES) {
-      throw new StateError(`${lock} says that another run is saving the state. Where none is, remove that file.`);
+/** Does something that no other process may do to a file meanwhile. */
+async function locked<T>(path: string, clock: Clock, work: () => Promise<T>): Promise<T> {
+  const lock = new FileLock(`${path}.lock`, clock);
+  const until = clock.now() + 2 * FREE_AFTER_MS;
+  while (!lock.take()) {
+    if (clock.now() > until) {
+      throw new StateError(`${lock.path} says that another run is saving the state. Where none is, remove that file.`);
     }
-    await sleep(PAUSE_MS);
+    await clock.sleep(PAUSE_MS);
   }
-  held.add(lock);
   try {
     return await work();
   } finally {
-    held.delete(lock);
-    await rm(lock, { force: true });
+    lock.release();
   }
-}
-
-/** Takes the lock. False where another one has it. */
-async function take(lock: string): Promise<boolean> {
-  try {
-    await writeFile(lock, String(process.pid), { flag: "wx" });
-    return true;
-  } catch (error) {
-    if (!isCode(error, "EEXIST")) throw error;
-  }
-  const since = (await lstat(lock).catch(() => null))?.mtimeMs ?? Date.now();
-  const holder = holderOf(lock);
-  if (Date.now() - since > OLD_MS || (holder > 0 && !isAlive(holder, lock))) await rm(lock, { force: true });
-  return false;
-}
-
-/** The process that a lock names; 0 where it names none. Whoever can commit a file can commit a link to one that never ends. */
-function holderOf(lock: string): number {
-  try {
-    return Number(readRegularFile(lock).toString("utf8")) || 0;
-  } catch {
-    return 0;
-  }
-}
-
-function isAlive(holder: number, lock: string): boolean {
-  return holder === process.pid ? held.has(lock) : isRunning(holder);
 }

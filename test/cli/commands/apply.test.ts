@@ -1,10 +1,9 @@
-import { appendFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { Journals } from "../../../src/cli/journals.js";
 import { emptyRecord } from "../../../src/state/state.js";
 import { openDesk } from "../../fixtures/command-line.js";
+import { git } from "../../fixtures/git-repository.js";
 import { stateOf } from "../../fixtures/states.js";
 
 const A = { task: "Explain it." };
@@ -116,11 +115,7 @@ function colourless(key: string) {
   return { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: key, NO_COLOR: "1" };
 }
 
-type Desk = Awaited<ReturnType<typeof openDesk>>;
-
-const place = "the file .videos-as-code/state.json";
-const journalsOf = ({ workspace, home }: Desk) =>
-  new Journals({ home, newId: () => "of-a-test" }, { workspace, instance: "", place });
+const JOURNALS = ".videos-as-code/journals";
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes(".journal"));
@@ -130,64 +125,50 @@ test("an apply that ends well leaves no journal", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
   await desk.run(APPLY);
-  expect(filesIn(desk.home)).toEqual([]);
+  expect(filesIn(desk.workspace)).toEqual([]);
 });
 
 test("what an apply could not save, the next command saves from its journal", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
-  const [folder, aside] = [join(desk.workspace, ".videos-as-code"), join(desk.workspace, "aside")];
+  const [file, aside] = [join(desk.workspace, ".videos-as-code/state.json"), join(desk.workspace, "aside")];
   // From here on nothing can be saved.
   const { code, stderr } = await desk.run(APPLY, {
     onWords: (text) => {
       if (!text.includes("creation accepted")) return;
-      renameSync(folder, aside);
-      writeFileSync(folder, "in the way");
+      renameSync(file, aside);
+      mkdirSync(file);
     },
   });
   expect(code).toBe(1);
   const [video] = desk.sandbox.videos();
   expect(stderr).toContain(`a ${video?.uuid}`);
-  expect(filesIn(desk.home).length).toBeGreaterThan(0);
-  rmSync(folder);
-  renameSync(aside, folder);
+  expect(filesIn(desk.workspace).length).toBeGreaterThan(0);
+  rmdirSync(file);
+  renameSync(aside, file);
   const plan = await desk.run(["plan"]);
   expect(plan).toMatchObject({
     code: 0,
     stderr: "Note: saved what an earlier apply on this machine could not save.\n",
   });
-  expect(filesIn(desk.home)).toEqual([]);
+  expect(filesIn(desk.workspace)).toEqual([]);
   expect((await desk.run(APPLY)).code).toBe(0);
   expect(desk.changes).toEqual(["/v1/videos 200"]);
 });
 
-test("a journal in the repository is nobody's, and only its owner may enter the folder of the others", async () => {
+test("a journal that a repository brings is nobody's, and only its owner may enter the folder of the others", async () => {
   const desk = await openDesk();
+  git(desk.workspace, "init", "--quiet");
   await desk.videos({ a: A });
   const forged = emptyRecord("k-forged", "training");
   const events = [{ state: stateOf({ serial: 1 }) }, { records: { a: { ...forged, uuid: "forged" } } }];
   const text = events.map((event) => `${JSON.stringify(event)}\n`).join("");
-  for (const folder of ["", ".videos-as-code/", ".videos-as-code/journals/", "journals/"])
-    await desk.write(`${folder}1-forged.journal`, text);
+  for (const folder of ["", ".videos-as-code/", `${JOURNALS}/`, "journals/"])
+    await desk.write(`${folder}1.journal`, text);
   expect((await desk.run(APPLY)).code).toBe(0);
-  expect(JSON.stringify(await desk.state())).not.toContain("forged");
-  const [folder = ""] = readdirSync(join(desk.home, "journals"));
-  expect(statSync(join(desk.home, "journals", folder)).mode & 0o077).toBe(0);
-});
-
-test("of two applies of one state at once, the second is refused", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
-  const journals = journalsOf(desk);
-  await journals.prepare();
-  const journal = journals.create().begin();
-  journal.append({ state: stateOf({ serial: 1 }) });
-  const { code, stderr } = await desk.run(APPLY);
-  expect(code).toBe(1);
-  expect(stderr).toContain("Another apply of this manifest is under way on this machine");
-  expect(desk.sandbox.requests()).toEqual([]);
-  await journals.finish();
-  expect((await desk.run(APPLY)).code).toBe(0);
+  const folder = join(desk.workspace, ".git/videos-as-code");
+  expect(readFileSync(join(folder, "state.json"), "utf8")).not.toContain("forged");
+  expect(statSync(join(folder, "journals")).mode & 0o077).toBe(0);
 });
 
 test("the page of an apply ends where the derived edits quote a document with folded text", async () => {
@@ -209,8 +190,8 @@ test("an apply whose journal is spoilt tells what it has done", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
   const spoil = () => {
-    for (const file of filesIn(desk.home).filter((name) => name.endsWith(".journal")))
-      appendFileSync(join(desk.home, file), "spoilt\n");
+    for (const file of filesIn(desk.workspace).filter((name) => name.endsWith(".journal")))
+      appendFileSync(join(desk.workspace, file), "spoilt\n");
   };
   const { code, stdout, stderr } = await desk.run(APPLY, { onWords: spoil });
   expect(code).toBe(0);
@@ -218,30 +199,28 @@ test("an apply whose journal is spoilt tells what it has done", async () => {
   expect(stderr).toMatch(/Note: the journal of this run could not be put away: .*\.journal:\d+ is not a journal event/);
 });
 
-test("a journal of a killed apply that nobody can read stops the next one, with the way out", async () => {
+test("a journal of a killed apply that nobody can read stops the next one, with the videos that it names and the way out", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
-  const journals = journalsOf(desk);
-  await journals.prepare();
-  const [folder = ""] = readdirSync(join(desk.home, "journals"));
-  // No process has this number.
-  const path = join(desk.home, "journals", folder, "4194999-a.journal");
-  await writeFile(path, "spoilt\n");
-  const { code, stderr } = await desk.run(APPLY);
+  await desk.write(`${JOURNALS}/a.journal`, '{"records":{"a":{"uuid":"6f1c0d5e-0000-4000-8000-000000000000"}}}\n');
+  const { code, stderr } = await desk.run([...APPLY, "--recreate", "a"]);
   expect(code).toBe(1);
-  expect(stderr).toContain(`An earlier apply on this machine was killed, and ${path}:1 is not a journal event`);
-  expect(stderr).toContain("add their uuid to their entries, remove that file, and run again. Nothing was sent.");
+  expect(stderr).toContain(
+    `An earlier apply on this machine was killed, and ${join(desk.workspace, JOURNALS, "a.journal")}:1 is not a journal event`,
+  );
+  expect(stderr).toContain("It names the video 6f1c0d5e-0000-4000-8000-000000000000.");
+  expect(stderr).toContain("nothing is created, with --recreate neither. Nothing was sent.");
   expect(desk.sandbox.requests()).toEqual([]);
-  rmSync(path);
+  rmSync(join(desk.workspace, JOURNALS, "a.journal"));
   expect((await desk.run(APPLY)).code).toBe(0);
 });
 
 test("an apply that can't keep a journal sends nothing", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
-  await writeFile(join(desk.home, "journals"), "in the way");
+  await desk.write(JOURNALS, "in the way");
   const { code, stderr } = await desk.run(APPLY);
   expect(code).toBe(1);
-  expect(stderr).toContain("Point XDG_STATE_HOME at a folder");
+  expect(stderr).toContain("Make it a folder that can be written");
   expect(desk.sandbox.requests()).toEqual([]);
 });

@@ -167,7 +167,7 @@ describe.each([
             }
           },
         ),
-        { numRuns: 40 },
+        { numRuns: 25 },
       );
     },
   );

@@ -9,7 +9,7 @@ import type { Typed } from "../../command.js";
 import { confirm } from "../../confirm.js";
 import { EXIT, type ExitCode } from "../../exit.js";
 import type { Host } from "../../host.js";
-import { underWay } from "../../journals.js";
+import { UNDER_WAY } from "../../journals.js";
 import { logOf } from "../../voice.js";
 import { knownRecord, type Opened, withState } from "./open.js";
 import { recordInWords } from "./words.js";
@@ -94,8 +94,7 @@ async function changeState(
     host,
     work: async (opened) => {
       const { session, voice, store, state, where } = opened;
-      const { busy } = session.journals;
-      if (busy !== null) throw new StateError(underWay(busy));
+      if (session.journals.busy) throw new StateError(UNDER_WAY);
       if (state === null) throw new StateError(`There is no state of ${where}, and so nothing to change.`);
       const ids = await idsOfProject(opened);
       const before = { state, manifest: session.options.manifest, has: (id: string) => ids?.has(id) ?? null };

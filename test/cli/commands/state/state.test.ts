@@ -17,6 +17,7 @@ const OTHER = "6f1c0d5e-0000-4000-8000-000000000001";
 const RUN = { id: "101", attempt: 1, url: "https://github.com/o/r/actions/runs/101" };
 const REVISION = { fingerprint: `v1:${hashText("x")}`, brief: null, edits: [], edit_id: null, link: null };
 const FILE = ".videos-as-code/state.json";
+const IN_GIT = ".git/videos-as-code/state.json";
 
 const billing: VideoRecord = {
   ...emptyRecord("k-billing", "training"),
@@ -68,8 +69,8 @@ const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\n";
 async function machineWith(state: State | null, files: Readonly<Record<string, string>> = { "videos.yml": MANIFEST }) {
   const workspace = await temporaryFolder();
   put(workspace, files);
-  if (state !== null) await fileStore({ workspace, path: FILE, instance: "" }).save(state);
-  const machine: Machine = { workspace, home: join(workspace, "home") };
+  if (state !== null) await fileStore({ path: join(workspace, FILE), instance: "" }).save(state);
+  const machine: Machine = { workspace };
   const saved = () => parseState(readFileSync(join(workspace, FILE), "utf8"), "it");
   return { machine, workspace, saved };
 }
@@ -244,11 +245,11 @@ describe("with the state on a branch", () => {
     const { first, bare } = await remoteRepository();
     put(first, { "videos.yml": MANIFEST });
     const { state, texts } = stateNaming("Explain billing.", "# Billing");
-    await fileStore({ workspace: first, path: FILE, instance: "" }).save({ ...state, serial: 3 }, { texts });
-    const machine = { workspace: first, home: join(first, "home") };
+    await fileStore({ path: join(first, IN_GIT), instance: "" }).save({ ...state, serial: 3 }, { texts });
+    const machine = { workspace: first };
     const { code, stderr, stdout } = await runOn(machine, "plan", "--state", "branch", "--json");
     expect(stderr).toContain(
-      `The state of videos.yml was not in the file state.json on the branch videos-as-code. It is taken over from the file ${FILE}.`,
+      `The state of videos.yml was not in the file state.json on the branch videos-as-code. It is taken over from the file ${IN_GIT}.`,
     );
     expect({ code, steps: JSON.parse(stdout).results.map(({ steps }: { steps: string[] }) => steps) }).toEqual({
       code: 0,
@@ -273,7 +274,6 @@ describe("with the state on a branch", () => {
     const ran = await runOn(
       {
         workspace: first,
-        home: join(first, "home"),
         clock: { now: () => 0, sleep: async () => {} },
         terminal: { types: ["yes"] },
         onWords: (text) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** In memory where there is such a place: the journal is fsynced line by line. */
+/** In memory where there is such a place: journals and states are fsynced. */
 const PARENT = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 /** Makes a folder whose name begins with this. */
