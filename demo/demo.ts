@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { structuredPatch } from "diff";
 import { repositoryRoot } from "../harness/root.js";
-import { inTerminal, withoutFolded } from "../src/cli/terminal/markdown.js";
+import { inTerminal } from "../src/cli/terminal/markdown.js";
 import { ACTS, type Act, announced, creditsOf, OWN_ACTS, type Promised, promisedThroughout } from "./acts.js";
 import { logView } from "./log.js";
 
@@ -94,10 +94,12 @@ function show({ comment, pullRequest, step }: RunResult, { unfold = false }: Act
   const bar = styled("dim", "┃");
   print(styled("dim", `┏━ ${what}`));
   const page = comment ?? step.summary;
-  for (const line of inTerminal(unfold ? page : withoutFolded(page), { width: WIDTH - 2, paint: PAINT }))
+  for (const line of inTerminal(unfold ? page : page.replace(FOLDED, ""), { width: WIDTH - 2, paint: PAINT }))
     print(`${bar} ${line}`.trimEnd());
   print();
 }
+
+const FOLDED = /^<details>$[\s\S]*?^<\/details>$/gm;
 
 function showFile(path: string, text: string): void {
   const bar = styled("dim", "┃");

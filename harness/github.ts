@@ -204,6 +204,10 @@ export function createGitHubStandIn(options: Options) {
     const pullRequest = Number(context.req.param("number"));
     return json(201, toJson(seedComment({ pullRequest, body, login: user.login, type: user.type })));
   });
+  repo.get("/issues/comments", (context) => {
+    const newest = [...comments].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id);
+    return page(context, newest.map(toJson));
+  });
   repo.patch("/issues/comments/:id", async (context) => {
     const comment = commentOf(context);
     const body = await bodyOf(context);

@@ -4,6 +4,7 @@ import type { RunOptions } from "../src/engine/options.js";
 export const ORDINARY = {
   manifest: "videos.yml",
   instance: "",
+  secrets: [],
   onMissingState: "create",
   maxCreates: 10,
   maxCredits: null,
@@ -16,6 +17,7 @@ export const ORDINARY = {
   onClarification: "fail",
   repository: null,
   commit: null,
+  isOnDefaultBranch: false,
   source: null,
   pullRequest: null,
 } as const satisfies Partial<RunOptions>;

@@ -54,7 +54,9 @@ let definition: ReturnType<typeof readAction> | null = null;
 export async function simulatedHost(options: HostOptions): Promise<SimulatedHost> {
   definition ??= readAction(repositoryRoot());
   const { inputs: defaults } = await definition;
-  const { inputs, env, clock, githubFetch } = options;
+  const { env, clock, githubFetch } = options;
+  // Without GitHub nothing proves a first run: a person says so.
+  const inputs = options.inputs["github-token"] ? options.inputs : { "on-missing-state": "create", ...options.inputs };
   const stop = new AbortController();
   const runner: Runner = {
     env,

@@ -76,6 +76,31 @@ export class Git {
   }
 }
 
+/** The addresses of a repository's remotes, by name; none where git can't say. */
+export async function remotesOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const asked = ["config", "--get-regexp", String.raw`^remote\..*\.url$`];
+  const answer = await new Git(folder).ask(asked).catch(() => null);
+  const said = answer?.code === 0 ? answer.stdout.toString("utf8") : "";
+  const found = said.matchAll(/^remote\.(\S+)\.url (.*)$/gm);
+  return new Map([...found].map(([, name = "", address = ""]) => [name, address]));
+}
+
+/** Whether a commit contains another one; `null` where the clone can't tell, since one of them or the way between them isn't there. */
+export async function containsCommit(
+  folder: string,
+  { commit, other }: { readonly commit: string; readonly other: string },
+): Promise<boolean | null> {
+  const git = new Git(folder);
+  try {
+    const { code } = await git.ask(["merge-base", "--is-ancestor", other, commit]);
+    if (code === 0) return true;
+    const isShallow = (await git.text(["rev-parse", "--is-shallow-repository"])).trim() === "true";
+    return code === 1 && !isShallow ? false : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The error of a command that has failed. */
 export function failed([command = ""]: readonly string[], { code, stderr }: GitAnswer): GitError {
   return new GitError(`git ${command} failed: ${wordsOf(stderr) || `exit code ${code}`}`);

@@ -4,12 +4,18 @@
  * Base64, and where characters that nobody sees stand between theirs.
  */
 export function redactor(secrets: readonly string[]): (text: string) => string {
+  const find = finder(secrets);
+  return (text) => withoutRanges(text, find(text));
+}
+
+/** Finds the same secrets in a text, in order. */
+export function finder(secrets: readonly string[]): (text: string) => readonly Range[] {
   const forms = withParts(secrets).flatMap(formsOf).map(bare);
   const wanted = [...new Set(forms)].filter((form) => form !== "");
   return (text) => {
-    const within = bare(text);
+    const within = wanted.length === 0 ? "" : bare(text);
     const found = wanted.filter((form) => within.includes(form));
-    return found.length === 0 ? text : withoutRanges(text, rangesOf(text, found));
+    return found.length === 0 ? [] : rangesOf(text, found);
   };
 }
 

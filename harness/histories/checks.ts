@@ -14,7 +14,7 @@ import { Tally } from "./tally.js";
 import type { World } from "./world.js";
 
 /** What a check may say of videos that nobody else has touched: what became of the runs' own work, and what they were told. */
-const OWN_WORK: ReadonlySet<FindingKind> = new Set(["failed", "blocked", "waiting", "job-ended", "no-link-template"]);
+const OWN_WORK: ReadonlySet<FindingKind> = new Set(["failed", "blocked", "waiting"]);
 
 /** A history, and what is done behind its back once it is over. */
 export type CheckedHistory = {

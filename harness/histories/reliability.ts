@@ -154,9 +154,6 @@ and nothing may have been charged twice. It prints its figures for each store: \
 - **Two runs of two commits at once**, without a concurrency group: the run of the former commit may send its edit after the newer run has
   ended. The next run takes it back, and that one edit was paid for nothing. A workflow with a concurrency group, as all examples have, has
   no such runs.
-- **Open:** a laptop that was killed after a refused request, and whose journal is saved only after others have gone on, may make two
-  requests for an edit that nobody wants any more, and cancel it. Nothing is paid for it
-  (\`npm run simulate -- --seed 720010 --path 157:1:2:0:4:1:0:0:6:0:0:0:2:1:1:1:4:4:3:4:4:4:4:4:4:6:7:7:7:9:11:11:11:11:11:11:11:11:11:12:11:11:11:11:13:13:13:13:18:17:18:18:23:20:20:20:21:21:21:0:0:0:20:20:20:20:20:20:20\`).
 - **An older run that is started again** sends nothing where a newer one has saved a state. A newer run that found each video unchanged
   saves nothing; after it, the older one applies what its older manifest asks for.
 - **Cache servers that let a key be overwritten** (some self-hosted ones; GitHub's does not) are simulated with a list that is up to date.

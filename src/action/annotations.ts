@@ -31,7 +31,7 @@ export function warningsOf({ warnings }: Report, clean: (text: string) => string
 
 /** Where there are more than the runner shows, the last one lists the rest. */
 function shown(found: readonly Found[], clean: (text: string) => string): Annotation[] {
-  const all = found.map((error) => ({ ...error, message: clean(error.message) }));
+  const all = found.map((error) => ({ ...error, name: clean(error.name), message: clean(error.message) }));
   const [whole, rest] = all.length <= MOST ? [all, []] : [all.slice(0, MOST - 1), all.slice(MOST - 1)];
   const lists = rest.slice(0, 1).map(({ place }) => ({
     message: listOf(rest),

@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import type { Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
+import type { Evidence, Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
+import { containsCommit } from "../git.js";
 import { journalTexts, unnoted } from "../state/journal.js";
 import { StateError } from "../state/store.js";
 import { reasonOf } from "../state/system-error.js";
 import type { Host } from "./host.js";
-import type { Session } from "./session.js";
+import { once, type Session } from "./session.js";
 import { storeOf } from "./store.js";
 
 const PHRASES: Phrases = {
@@ -19,17 +20,23 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
   return {
     ...given,
     log,
-    store: {
-      // Most runs find their state.
-      findTraces: async () => await (await import("./traces.js")).findTraces(host, session),
-      ...storeOf(host, session, log),
-    },
+    store:
+      store === undefined
+        ? { ...storeOf(host, session, log), evidence: evidence(host, session, log) }
+        : storeOf(host, session, log),
+    contains: async (commit) => await contains(session, commit),
     newJournal: () => newJournal(host, session),
     pullRequests: pullRequestsOf(session),
     isFormerName: async (name) => await isFormerName(session, name),
     surroundings: async () => (await import("./surroundings.js")).surroundings(session),
     phrases: PHRASES,
   };
+}
+
+/** Most runs find their state, and know enough once the signs are read. */
+function evidence(host: Host, session: Session, log: Log): Evidence {
+  const loaded = once(async () => (await import("./evidence.js")).evidenceOf(host, session, log));
+  return { known: async () => await (await loaded()).known(), look: async () => await (await loaded()).look() };
 }
 
 function newJournal(
@@ -49,6 +56,18 @@ function newJournal(
       return openJournal(path);
     },
   };
+}
+
+/** Whether the commit of this run contains another one: as the clone knows it, which is seldom whole, else as GitHub does. */
+async function contains({ github, options: { workspace, commit } }: Session, other: string): Promise<boolean | null> {
+  if (commit === null) return null;
+  const known = await containsCommit(workspace, { commit, other });
+  if (known !== null || github === null) return known;
+  try {
+    return await (await github()).git.contains(commit, other);
+  } catch {
+    return null;
+  }
 }
 
 /** A lock file that is not known to be of another repository must not be passed over: its videos would be paid for again. */

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import type { Run } from "../state/state.js";
+import type { Repository, Run } from "../state/state.js";
 import * as z from "../zod.js";
 import type { Runner } from "./runner.js";
 
@@ -10,6 +10,8 @@ export type Event = {
   readonly ref: string;
   /** `owner/name`. */
   readonly repository: string;
+  /** The same with its number; `null` where neither is known. */
+  readonly repositoryOf: Repository | null;
   readonly apiUrl: string;
   /** The commit that people know: the head of a pull request rather than its trial merge. */
   readonly commit: string | null;
@@ -31,6 +33,7 @@ export function readEvent(env: Runner["env"]): Event {
   const name = env["GITHUB_EVENT_NAME"] ?? "";
   const ref = env["GITHUB_REF"] ?? "";
   const repository = env["GITHUB_REPOSITORY"] ?? "";
+  const number = env["GITHUB_REPOSITORY_ID"] ?? "";
   const id = env["GITHUB_RUN_ID"] ?? "0";
   const attempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? "1");
   const payload = readPayload(env["GITHUB_EVENT_PATH"]);
@@ -41,6 +44,8 @@ export function readEvent(env: Runner["env"]): Event {
     name,
     ref,
     repository,
+    repositoryOf:
+      repository === "" ? null : { id: /^\d{1,15}$/.test(number) ? Number(number) : null, name: repository },
     apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
     commit,
     source: web === null || commit === null ? null : `${web}/blob/${commit}`,

@@ -57,6 +57,11 @@ function commentsOn({ octokit, ...at }: Repository) {
       const query = { ...at, issue_number: pullRequest, per_page: 100 };
       return await sensible(async () => (await octokit.paginate(issues.listComments, query)).map(toComment));
     },
+    /** The newest 100 of the repository, whatever they are on. */
+    async newestComments(): Promise<IssueComment[]> {
+      const query = { ...at, sort: "updated", direction: "desc", per_page: 100 } as const;
+      return await sensible(async () => (await issues.listCommentsForRepo(query)).data.map(toComment));
+    },
     /** Sent once: where the reply is lost or a 5xx, nobody knows whether the comment was made. */
     async createComment(pullRequest: number, body: string): Promise<IssueComment> {
       const request = { ...at, issue_number: pullRequest, body, request: { retries: 0 } };

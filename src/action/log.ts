@@ -1,4 +1,5 @@
 import type { Log } from "../engine/ports.js";
+import { escaped } from "../manifest/quote.js";
 import type { Runner } from "./runner.js";
 
 /** The step's log. Text from the manifest or the service goes through here, so that the runner reads none of it as a command. */
@@ -37,9 +38,12 @@ export function unstyled(text: string): string {
   return printable(text.replace(/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g, ""));
 }
 
-/** Without control characters, line ends aside. Before secrets are looked for: a character that goes can't hide one. */
+/**
+ * Without control characters, line ends aside, and with escapes for what can't be seen or turns text around. Before secrets are looked
+ * for: a character that goes can't hide one.
+ */
 function printable(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, "");
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, "").replace(/\p{Cf}/gu, escaped);
 }
 
 /** A line that the runner can't take for a command: it reads `::` at the start of a line, and `##[` anywhere in it. */

@@ -4,6 +4,7 @@ import type { RunResult } from "../engine/result.js";
 import { severityOf } from "../report/finding.js";
 import { findingCounts } from "../report/findings.js";
 import { deservesComment, renderComment, renderSummary } from "../report/page.js";
+import { count, tally } from "../report/prose.js";
 import type { Report } from "../report/report.js";
 import { together, unended } from "../sentence.js";
 import type { Run } from "../state/state.js";
@@ -76,10 +77,11 @@ async function summarize(report: Report, { runner, redact }: Voice): Promise<voi
 }
 
 function whyItFails({ mode, entries, stop, findings = [] }: Report): string | null {
-  const counted = (["failed", "waiting", "blocked"] as const).flatMap((outcome) => {
-    const count = entries.filter((entry) => entry.outcome === outcome).length;
-    return count === 0 ? [] : [`${count} of ${entries.length} ${entries.length === 1 ? "video" : "videos"} ${outcome}`];
-  });
+  const counted = tally(
+    entries.map(({ outcome }) => outcome),
+    ["failed", "waiting", "blocked"],
+    (number, outcome) => `${number} of ${count(entries.length, "video")} ${outcome}`,
+  );
   const errors = findings.filter((finding) => severityOf(finding) === "error");
   const found = errors.length === 0 ? [] : [`the check has found ${findingCounts(errors)}`];
   // What a check says of an entry is among its findings.

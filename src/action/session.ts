@@ -32,7 +32,17 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
     event,
     github,
     sourcePullRequest: sourcePullRequest(github, event),
-    options: { ...inputs.settings, task, workspace, repository, run, commit, source, pullRequest },
+    options: {
+      ...inputs.settings,
+      task,
+      workspace,
+      repository,
+      run,
+      commit,
+      isOnDefaultBranch: isOnDefaultBranch(event),
+      source,
+      pullRequest,
+    },
   };
 }
 
@@ -59,7 +69,8 @@ function sourcePullRequest(github: Session["github"], { name, commit }: Event): 
   );
 }
 
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
+/** Asks once, however often it is called. */
+export function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | null = null;
   return () => {
     asked ??= ask();

@@ -14,60 +14,57 @@ import type { GitHub } from "./github.js";
 import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
-import { sightingsOf } from "./sightings.js";
 
 /** What a store takes of a host. */
 export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "loadCache" | "loadArtifacts" | "store">;
 
+/** GitHub keeps an artifact for 90 days unless the repository says otherwise; the shortest usual choice is 30. */
+const RENEWED_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** The store that the inputs name. */
-export function storeOf(
-  world: StoreWorld,
-  session: Session,
-  log: Log,
-): Omit<StorePort, "findTraces"> & Partial<StorePort> {
-  const sightings = async () => await sightingsOf(session, log.info);
-  return { ...storeNamed(world, session, log), ...world.store, sightings };
+export function storeOf(world: StoreWorld, session: Session, log: Log): StorePort {
+  const { place, file, open } = storeNamed(world, session);
+  const repository = () => session.event.repositoryOf;
+  const opened = async () => withBackup(open(), world, session, log);
+  const port = { place, ...(file === undefined ? {} : { file }), open: opened, repository };
+  return { ...port, ...world.store };
 }
 
-function storeNamed(world: StoreWorld, session: Session, log: Log): Pick<StorePort, "place" | "file" | "open"> {
+type Named = { readonly place: string; readonly file?: string; readonly open: () => StateStore };
+
+function storeNamed(world: StoreWorld, session: Session): Named {
   const { state, stateBranch, settings } = session.inputs;
   switch (state) {
     case "file": {
       const file = stateFileOf(session);
-      return { place: `the file ${file}`, file, open: async () => openFile(session) };
+      return { place: `the file ${file}`, file, open: () => openFile(session) };
     }
     case "branch":
       return {
         place: `the file ${statePath(settings.instance)} on the branch ${stateBranch}`,
-        open: async () => openBranch(world, session),
+        open: () => openBranch(world, session),
       };
     case "cache":
-      return {
-        place: cachesOf(session),
-        open: async () => openBackedUpCache(world, session, log),
-      };
+      return { place: cachesOf(session), open: () => openCache(world, session) };
   }
 }
 
-function openBackedUpCache(world: StoreWorld, session: Session, log: Log): StateStore {
-  const { runner, clock } = world;
-  const store = openCache(world, session);
-  const backups = session.inputs.stateBackup ? backupsOf(world, session) : null;
-  if (backups === null) return store;
-  if (!hasArtifacts(runner.env)) {
-    log.info(
-      "This server is not GitHub.com: the artifacts that could keep a copy of the state are not to be had here, so the cache alone " +
-        "keeps it. `state: branch` or `state: file` doesn't lose it.",
-    );
-    return store;
-  }
-  const redact = redactor(secretsIn(runner.input));
+/** Each apply leaves a backup, or a sign alone, whatever its store: what gets lost or is switched is missed then. */
+function withBackup(store: StateStore, world: StoreWorld, session: Session, log: Log): StateStore {
+  const backups = backupsOf(world, session);
+  if (session.options.task.kind !== "apply" || backups === null) return store;
+  const redact = redactor(secretsIn(world.runner.input));
   return new BackedUpStore({
     store,
-    backups,
-    clock,
-    wayOut: `delete ${cachesOf(session)}`,
-    isSecret: (text) => redact(text) !== text,
+    async upload(state) {
+      if (redact(JSON.stringify(state)) !== JSON.stringify(state)) throw new Error("it would hold a secret");
+      await backups.write(state, { whole: session.inputs.stateBackup });
+    },
+    async isDue() {
+      const listed = await backups.list().catch(() => "forbidden" as const);
+      const newest = typeof listed === "string" ? undefined : listed[0];
+      return newest === undefined || world.clock.now() - Date.parse(newest.createdAt) > RENEWED_AFTER_MS;
+    },
     log,
   });
 }
@@ -138,14 +135,13 @@ export function openCache(world: StoreWorld, session: Session): StateStore {
 /** `null` where there is no GitHub to find artifacts with. */
 export function backupsOf(world: StoreWorld, session: Session): ArtifactBackups | null {
   const { event, inputs, github } = session;
-  if (github === null || event.defaultBranch === null) return null;
+  if (github === null || event.defaultBranch === null || !hasArtifacts(world.runner.env)) return null;
   const [owner = "", name = ""] = event.repository.split("/");
   return new ArtifactBackups({
     instance: inputs.settings.instance,
     artifacts: world.loadArtifacts,
     listArtifacts: async (name) => await orUnlisted(session, async (github) => await github.listArtifacts(name)),
     repository: { token: inputs.githubToken, owner, name },
-    defaultBranch: event.defaultBranch,
     folder: temporary(world, "artifacts"),
   });
 }

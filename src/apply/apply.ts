@@ -39,7 +39,7 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
   const { clock, keeper, newId, options } = context;
   const entries = plan.entries.map((entry) => {
     const key = recordOf(keeper.state, entry.entry.id)?.key ?? newId();
-    return new EntryRun(entry, { key, begin, now: () => clock.now() });
+    return new EntryRun(entry, { key, begin });
   });
   const scheduler = new Scheduler(context, entries);
   const timeToEndOf = (some: readonly EntryRun[]) => timeToEndIn(context, { entries: some, scheduler });

@@ -84,8 +84,8 @@ export function isOver({ stop, brakes, options }: Timeless, now: number): boolea
 
 /**
  * The time for what the state remembers, in milliseconds since the Unix epoch: the service's, since two runners' clocks may differ by hours and
- * the service forgets keys by its own. Until a reply has told it, the runner's. A plan is made before any reply, so that it uses the
- * runner's, and what depends on the age of a key is checked again before the key is sent.
+ * the service forgets keys by its own. Until a reply has told it, the runner's; no key is sent until then (`learnTime`). A plan is made
+ * before any reply, so that it uses the runner's, and the age of a key is checked again before it is sent.
  */
 export function serviceTime({ server, clock }: Pick<ApplyContext, "server" | "clock">): number {
   return server.remote(clock.now());

@@ -1,5 +1,5 @@
 import type { EntryPlan, Outcome, Scenes, Step } from "../plan/step.js";
-import { type EntryReport, type Period, reportOfPlan, type Standing, stepReport } from "../report/report.js";
+import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
 import type { Job } from "../state/state.js";
 import { ended, type Next, type Progress } from "./progress.js";
 import type { Running } from "./verdict.js";
@@ -27,19 +27,13 @@ export class EntryRun {
   #progress: Progress;
   #facts: Facts;
   #seen: Running | null = null;
-  #periods: readonly Period[] = [];
   /** That of its record. Another run may give the record another id meanwhile. */
   readonly key: string;
-  readonly #now: () => number;
 
-  /** `begin` says where a step begins. `now` times the jobs for the report. */
-  constructor(
-    plan: EntryPlan,
-    { key, begin, now }: { key: string; begin: (step: Step) => Progress; now: () => number },
-  ) {
+  /** `begin` says where a step begins. */
+  constructor(plan: EntryPlan, { key, begin }: { key: string; begin: (step: Step) => Progress }) {
     this.#plan = plan;
     this.key = key;
-    this.#now = now;
     this.#begin = begin;
     this.#facts = {
       uuid: plan.uuid,
@@ -100,7 +94,6 @@ export class EntryRun {
   /** Goes on. An entry that has ended stays as it is: a stopped run may still get replies. */
   advance(next: Next): void {
     if (this.#progress.at === "end") return;
-    this.#noteTime(next);
     switch (next.at) {
       case "next step":
         this.#done++;
@@ -144,7 +137,7 @@ export class EntryRun {
     const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
     const done = this.#done;
     const video = { videoUuid: uuid, editIds, link, rendering: link, scenes, videoSynced };
-    const facts = { done, ...video, periods: this.#periods, progress: wordsOf(this.#seen) };
+    const facts = { done, ...video, progress: wordsOf(this.#seen) };
     return { ...reportOfPlan(this.#plan), ...facts, outcome, error, todo };
   }
 
@@ -161,22 +154,6 @@ export class EntryRun {
       percent: seen?.percent ?? null,
       endsAt,
     };
-  }
-
-  /** Notes when the job of the current step was submitted, left the queue and ended. */
-  #noteTime(next: Next): void {
-    const what = jobOf(this.step);
-    if (what === null) return;
-    const last = this.#periods.at(-1);
-    const isOpen = last !== undefined && last.ended === null;
-    if (next.at === "poll" || next.at === "control") {
-      const seen = this.#now();
-      const period = isOpen ? last : { what, submitted: seen, started: null, ended: null };
-      const started = period.started ?? (next.seen?.queued === false ? seen : null);
-      this.#periods = [...(isOpen ? this.#periods.slice(0, -1) : this.#periods), { ...period, started, seen }];
-    } else if (isOpen && (next.at !== "end" || (next.outcome !== "pending" && next.outcome !== "waiting"))) {
-      this.#periods = [...this.#periods.slice(0, -1), { ...last, ended: this.#now() }];
-    }
   }
 
   #beginning(): Progress {
@@ -196,11 +173,6 @@ export class EntryRun {
     const other = first?.kind === "resume" ? [{ ...first, unwanted: true as const }, ...rest] : steps;
     return { ...this.#plan, steps: [...this.#plan.steps.slice(0, this.#done), ...other], obstacle };
   }
-}
-
-function jobOf(step: Step | null): Period["what"] | null {
-  if (step?.kind === "resume") return step.job.kind;
-  return step?.kind === "create" || step?.kind === "edit" ? step.kind : null;
 }
 
 function wordsOf(seen: Running | null): string | null {

@@ -22,6 +22,7 @@ import { cancel, cancelEdit, cancelVideo } from "./steps/cancel.js";
 import { cancelPreview, cancelPreviewEdit, findPreview } from "./steps/cancel-preview.js";
 import { create } from "./steps/create.js";
 import { edit, resume } from "./steps/edit.js";
+import { learnTime } from "./steps/edit-job.js";
 import { preview } from "./steps/preview.js";
 import { revert } from "./steps/revert.js";
 import { retryScenes } from "./steps/scene-retries.js";
@@ -35,11 +36,24 @@ export function begin(step: Step): Progress {
   return stepModule(step.kind).begin(step);
 }
 
-/** Makes what is about to be sent part of the state, which is to be saved before `send`. */
-export function prepare(context: ApplyContext, entry: EntryRun): void {
-  const at = pointOf(context, entry, "send");
-  const next = at && stepModule(at.step.kind).prepare?.(at);
-  if (next) entry.advance(next);
+/** The steps that may send an edit under its key. */
+const KEYED: ReadonlySet<StepKind | undefined> = new Set(["edit", "preview", "resume"]);
+
+/** Makes what is about to be sent part of the state, which is to be saved before `send`. Puts it off where no key can be sent yet. */
+export async function prepare(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
+  const keyed = entries.find(({ step }) => KEYED.has(step?.kind));
+  const silence = keyed === undefined ? null : await learnTime(context, keyed).catch(asFault);
+  for (const entry of entries) {
+    const at = pointOf(context, entry, "send");
+    if (at === null) continue;
+    const next = silence ? putOffOrFailed(at, silence) : stepModule(at.step.kind).prepare?.(at);
+    if (next) entry.advance(next);
+  }
+}
+
+function asFault(error: unknown): ServiceError {
+  if (!(error instanceof ServiceError)) throw error;
+  return error;
 }
 
 /** Takes back what was prepared and is not sent. */

@@ -131,19 +131,24 @@ export class Submissions {
     const wanted =
       (await intendCreates(context, { entries, isNamed: (id) => this.#ids.has(id) }).catch(unsavable)) ?? [];
     // From here on, what can't be noted in the journal ends the run: "not sent" would be wrong.
-    if (wanted.length > 0 && (await sendCreates(context, wanted))) await context.keeper.save().catch(unsavable);
+    if (wanted.length > 0) {
+      await sendCreates(context, wanted);
+      // Also where the service has refused them, for a while or for good: a machine that is lost now leaves nothing in doubt.
+      await context.keeper.save().catch(unsavable);
+    }
     const now = context.clock.now();
     for (const entry of entries) this.#polls.accept(entry, now);
   }
 
   async #send(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
     const { windows, clock } = context;
-    for (const entry of entries) prepare(context, entry);
+    await prepare(context, entries);
     await context.keeper.save().catch((error: unknown) => noteUnsavable(context, error));
     for (const entry of entries) {
       const now = clock.now();
       noteOtherRun(context, entry);
-      if (entry.progress.at !== "send" || isOver(context, now) || this.#reasonNotToSend(entry) !== null) {
+      const isDue = entry.progress.at === "send" && notBefore(entry.progress) <= now;
+      if (!isDue || isOver(context, now) || this.#reasonNotToSend(entry) !== null) {
         windows.edits.release();
         withdraw(context, entry);
       } else if (windows.edits.blocked(now)) {

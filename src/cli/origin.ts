@@ -1,4 +1,4 @@
-import { Git } from "../git.js";
+import { Git, remotesOf } from "../git.js";
 
 /** The repository's name as its host has it, such as `owner/name`; `null` where that isn't known. A lock file names it. */
 export async function repositoryName(
@@ -6,8 +6,11 @@ export async function repositoryName(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string | null> {
   if (env["GITHUB_REPOSITORY"]) return env["GITHUB_REPOSITORY"];
-  const address = await said(workspace, ADDRESS);
-  // `https://host/owner/name.git`, `git@host:owner/name`
+  return nameIn((await remotesOf(workspace)).get("origin") ?? "");
+}
+
+/** The name of a repository in the address of a remote: `https://host/owner/name.git`, `git@host:owner/name`. */
+export function nameIn(address: string): string | null {
   const [, path = ""] = /^(?:[a-z+]+:\/\/[^/]+\/|[^/:]+@[^/:]+:|[^/:]+\.[^/:]+:)(.+)$/i.exec(address) ?? [];
   const name = path.replace(/\/+$/, "").replace(/\.git$/, "");
   return /^[\w.-]+(?:\/[\w.-]+)+$/.test(name) ? name : null;
@@ -15,7 +18,8 @@ export async function repositoryName(
 
 /** The host of `origin` where it is one that doesn't run GitHub's workflows; `null` for any other. */
 export async function foreignHost(workspace: string): Promise<string | null> {
-  const [, host = ""] = /^(?:[a-z+]+:\/\/)?(?:[^/@]*@)?([\w.-]+)[:/]/i.exec(await said(workspace, ADDRESS)) ?? [];
+  const address = (await remotesOf(workspace)).get("origin") ?? "";
+  const [, host = ""] = /^(?:[a-z+]+:\/\/)?(?:[^/@]*@)?([\w.-]+)[:/]/i.exec(address) ?? [];
   return /(?:^|\.)(?:gitlab|bitbucket|dev\.azure|visualstudio|sr\.ht)(?:\.|$)/i.test(host) ? host : null;
 }
 
@@ -29,8 +33,6 @@ export async function defaultBranch(workspace: string): Promise<string> {
   // A branch without a commit has a name, too.
   return (await said(workspace, ["symbolic-ref", "--short", "HEAD"])) || "main";
 }
-
-const ADDRESS = ["config", "--get", "remote.origin.url"];
 
 /** What git says; nothing where it can't, or isn't there. */
 async function said(workspace: string, args: readonly string[]): Promise<string> {

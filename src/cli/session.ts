@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import { isWanted, type RunOptions, type Task } from "../engine/options.js";
 import type { StorePort } from "../engine/ports.js";
 import { Given } from "../engine/settings/given.js";
@@ -6,13 +5,13 @@ import { readSettings, readStoreChoice, type StoreChoice } from "../engine/setti
 import { leaksIn } from "../secrets.js";
 import type { Run } from "../state/state.js";
 import type { Typed } from "./command.js";
+import { confirm } from "./confirm.js";
 import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
 import { standardOf, valuesOf } from "./options.js";
 import { repositoryName } from "./origin.js";
 import { openStore } from "./store.js";
 import { type Voice, voiceOf } from "./voice.js";
-import { type WorkflowUse, workflowUses } from "./workflow-uses.js";
 
 /** What a command knows once its options are read. */
 export type Session = {
@@ -36,11 +35,9 @@ type Opening = {
 };
 
 /** Reads the options that commands share. Throws `InputError` with all that is wrong in them. */
-export async function openSession(task: Task, { host, voice, value }: Opening): Promise<Session> {
+export async function openSession(task: Task, { host, value }: Pick<Opening, "host" | "value">): Promise<Session> {
   const { workspace, env, clock, newId } = host;
-  const manifest = posix.normalize(value("manifest").trim());
-  const uses = workflowUses(workspace, { manifest, instance: value("instance") });
-  const given = new Given(withUsualStore(value, uses));
+  const given = new Given(withUsualStore(value));
   const settings = readSettings(given);
   const choice = readStoreChoice(given);
   given.problems.push(...leaksIn(env), ...lacking(task, settings.service));
@@ -49,34 +46,35 @@ export async function openSession(task: Task, { host, voice, value }: Opening): 
   const run = thisRun(env, { now: clock.now(), newId });
   const store = openStore(choice, {
     ...host,
-    manifest,
     instance,
-    uses,
     run,
     pays: task.kind === "apply",
-    notice: (text: string) => voice.words(`Note: ${text}`),
+    ask: async (question) => host.stdin.isTerminal && (await confirm(question, { host, yes: false })),
   });
   const journals = new Journals(host, { workspace, instance, place: store.place });
   const repository = isWanted(settings.links) ? await repositoryName(workspace, env) : null;
-  const options = { ...settings, task, workspace, repository, run, commit: null, source: null, pullRequest: null };
+  const options = {
+    ...settings,
+    task,
+    workspace,
+    repository,
+    run,
+    commit: null,
+    isOnDefaultBranch: false,
+    source: null,
+    pullRequest: null,
+  };
   return { options, choice, store, journals };
 }
 
-/**
- * The values with a store in place of one that is not given: that of the workflow, if a laptop can read it, so that both make the same
- * plan. Else a file: it needs no network, no right to push, and no decision. The sandbox's videos have a file of their own, so that a
- * trial is in nobody's way.
- */
-function withUsualStore(value: (name: string) => string, uses: readonly WorkflowUse[]): (name: string) => string {
+/** The values with a store in place of one that is not given. The sandbox's videos have a file of their own: a trial is in nobody's way. */
+function withUsualStore(value: (name: string) => string): (name: string) => string {
   if (value("state") !== "") return value;
-  const onBranch = uses.find(({ state }) => state === "branch");
-  const usual: Readonly<Record<string, string>> =
-    value("base-url") === "sandbox"
-      ? { state: "file", "state-file": ".videos-as-code/sandbox.json" }
-      : onBranch === undefined
-        ? { state: "file" }
-        : { state: "branch", "state-branch": onBranch.stateBranch };
-  // A file or a branch that somebody names is no usual one.
+  const isTrial = value("base-url") === "sandbox";
+  const usual: Readonly<Record<string, string>> = {
+    state: "file",
+    ...(isTrial ? { "state-file": ".videos-as-code/sandbox.json" } : {}),
+  };
   return (name) => (value(name) === standardOf(name) ? (usual[name] ?? value(name)) : value(name));
 }
 

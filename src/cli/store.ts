@@ -1,139 +1,180 @@
+import { chainOf } from "../engine/causes.js";
 import { InputError } from "../engine/options.js";
-import type { StorePort } from "../engine/ports.js";
+import type { Found, Sign, StorePort } from "../engine/ports.js";
 import type { StoreChoice } from "../engine/settings/settings.js";
-import { Git } from "../git.js";
-import type { Run } from "../state/state.js";
-import { ofInstance, projectName, StateError } from "../state/store.js";
+import { Git, remotesOf } from "../git.js";
+import type { Run, State } from "../state/state.js";
+import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import { BranchStore, statePath } from "../state/stores/branch.js";
 import { fileStore } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
-import { withTexts } from "../state/texts.js";
+import { NO_TEXTS, withTexts } from "../state/texts.js";
 import type { Host } from "./host.js";
-import type { WorkflowUse } from "./workflow-uses.js";
+import { nameIn } from "./origin.js";
 
 /** What a store of the command line is opened with. */
 type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store"> & {
-  /** The root manifest. */
-  readonly manifest: string;
   readonly instance: string;
   /** The run that saves. */
   readonly run: Run;
-  /** Where the repository's workflows keep the state of the same videos. */
-  readonly uses: readonly WorkflowUse[];
   /** Whether the command pays for what it finds no record of. */
   readonly pays: boolean;
-  /** Says a sentence to the person. */
-  readonly notice: (text: string) => void;
+  /** Asks a person for a yes. */
+  readonly ask: (question: string) => Promise<boolean>;
 };
 
-/** The store that a person has chosen. Throws `InputError` where a laptop can't have it. */
+/** The branch that holds the states. */
+const BRANCH = "videos-as-code";
+
+/** The store that a project is kept in, as a laptop reaches it. Throws `InputError` where it can't have it. */
 export function openStore(choice: StoreChoice, world: StoreWorld): StorePort {
-  return { ...storeNamed(choice, world), ...world.store };
+  const { evidence, ...port } = storeNamed(choice, world);
+  if (world.store !== undefined) return { ...port, ...world.store };
+  return { ...port, ...(evidence === undefined ? {} : { evidence }) };
 }
 
-function storeNamed({ state, stateFile, stateBranch }: StoreChoice, world: StoreWorld): StorePort {
+function storeNamed({ state, stateFile }: StoreChoice, world: StoreWorld): StorePort {
   switch (state) {
     case "file":
       return openFile(stateFile, world);
     case "branch":
-      return openBranch({ stateBranch, stateFile }, world);
+      return openBranch(stateFile, world);
     case "cache":
-      throw new InputError([IN_A_WORKFLOW]);
+      if (world.pays) throw new InputError([OUT_OF_REACH]);
+      return { place: "the Actions cache, which only a workflow can read", open: async () => NOWHERE };
   }
 }
 
-const IN_A_WORKFLOW =
-  "--state cache lives only in a workflow: GitHub gives the Actions cache to nobody else. To use the workflow's state here, set " +
-  "`state: branch` in the workflow, with `permissions: contents: write`. Its next run takes its state over from the cache by itself; " +
-  "then use --state branch here. For a state of its own on this machine, use --state file; the first apply with " +
-  "--state branch takes it over.";
+const OUT_OF_REACH =
+  "The state is in the Actions cache, which only a workflow can read: an apply here would pay again for what it has made. To share the state, write " +
+  "into the root manifest:\n\nsettings:\n  state: branch\n\nIts workflow's next apply takes the state along. For one machine alone, it is state: file.";
+
+/** A store that nobody can reach from here. It has nothing, and keeps nothing. */
+const NOWHERE: StateStore = {
+  texts: NO_TEXTS,
+  load: async () => null,
+  async save() {
+    throw new StateError(OUT_OF_REACH);
+  },
+};
 
 function openFile(stateFile: string, world: StoreWorld): StorePort {
   const { workspace, instance } = world;
   const path = ofInstance(stateFile, instance);
   const place = `the file ${path}`;
+  const clone = async () => await ofClone(world);
   return {
     file: path,
     place,
     open: async () => fileStore({ workspace, path, instance }),
-    findTraces: async () => {
-      refuseElsewhere(world, { place, isElsewhere: ({ state }) => state !== "file" });
-      return { states: [], evidence: [], unread: [] };
+    evidence: {
+      known: async () => await clone(),
+      look: async () => {
+        const remotes = await Promise.all(
+          [...(await remotesOf(workspace)).keys()].map(async (name) => await atRemote(name, world)),
+        );
+        return together([await clone(), ...remotes]);
+      },
+      isFirstRun: isFirstRun(world),
     },
   };
 }
 
-/** Where the branch of the state is. */
-const REMOTE = "origin";
-
-function openBranch({ stateBranch: branch, stateFile }: Omit<StoreChoice, "state">, world: StoreWorld): StorePort {
-  const { workspace, instance, run, clock, random } = world;
-  const place = `the branch ${branch} of ${REMOTE}`;
-  const isElsewhere = ({ state, stateBranch }: WorkflowUse) =>
-    state === "cache" || (state === "branch" && stateBranch !== branch);
+function openBranch(stateFile: string, world: StoreWorld): StorePort {
+  const { workspace, instance } = world;
+  let repository: ReturnType<NonNullable<StorePort["repository"]>> = null;
+  let unread: Found["unread"] = [];
   return {
-    place: `the file ${statePath(instance)} on ${place}`,
+    place: `the file ${statePath(instance)} on the branch ${BRANCH}`,
+    repository: () => repository,
     open: async () => {
-      await demandOwnBranch(workspace, branch);
-      const git = new PlainGit({ folder: workspace, remote: REMOTE });
-      return new BranchStore({ git: async () => git, branch, instance, run, clock, random });
+      await demandOwnBranch(workspace);
+      const home = await homeOf(world);
+      const name = nameIn(home.address);
+      repository = name === null ? null : { id: null, name };
+      unread = home.unread;
+      return branchAt(home.remote, world);
     },
-    findTraces: async () => {
-      refuseElsewhere(world, { place, isElsewhere });
-      // Whoever turns from the file of this machine to the branch takes its state along.
-      const file = openFile(stateFile, world);
-      const store = await file.open();
-      const state = await store.load();
-      const states = state === null ? [] : [{ state: await withTexts(state, store.texts), place: file.place }];
-      return { states, evidence: [], unread: [] };
+    evidence: {
+      known: async () => await ofClone(world),
+      look: async () => {
+        const path = ofInstance(stateFile, instance);
+        const file = await signIn(`the file ${path}`, fileStore({ workspace, path, instance }));
+        return together([await ofClone(world), file, { signs: [], unread }]);
+      },
+      isFirstRun: isFirstRun(world),
     },
   };
 }
 
-/** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */
-async function demandOwnBranch(workspace: string, branch: string): Promise<void> {
-  const git = new Git(workspace);
-  const refs: readonly (readonly [ref: string, use: string])[] = [
-    [`refs/remotes/${REMOTE}/HEAD`, "the default branch"],
-    ["HEAD", "the branch that is checked out"],
-  ];
-  for (const [ref, use] of refs) {
-    // What git can't say here, the store says with its reason.
-    const answer = await git.ask(["symbolic-ref", "--quiet", "--short", ref]).catch(() => null);
-    const name = answer?.stdout
-      .toString("utf8")
-      .trim()
-      .replace(new RegExp(`^${REMOTE}/`), "");
-    if (name === branch)
-      throw new InputError([`--state-branch is ${branch}, which is ${use}; it takes a branch of its own.`]);
-  }
+function isFirstRun({ ask }: StoreWorld): (place: string) => Promise<boolean> {
+  return async (place) =>
+    await ask(`There is no state in ${place}. Is this the first run, so that no video of this project was ever made?`);
 }
 
-/**
- * What a workflow has made lies where this command doesn't look. A plan says so; an apply would pay for it again, and throws
- * `StateError`.
- */
-function refuseElsewhere(
-  { manifest, instance, uses, pays, notice }: StoreWorld,
-  { place, isElsewhere }: { place: string; isElsewhere: (use: WorkflowUse) => boolean },
-): void {
-  const other = uses.find(isElsewhere);
-  if (other === undefined) return;
-  const { path, state, stateBranch } = other;
-  const [where, wayOut] =
-    state === "branch"
-      ? [`on the branch ${stateBranch}`, `Use --state branch --state-branch ${stateBranch}.`]
-      : ["in the Actions cache, which only a workflow can read", OFF_THE_CACHE];
-  const found = `There is no state of ${projectName({ manifest, instance })} in ${place}, and the workflow ${path} keeps the same videos, with its state ${where}.`;
-  if (!pays) {
-    notice(`${found} So this is the plan of a first run, not the workflow's. ${wayOut}`);
-    return;
-  }
-  throw new StateError(
-    `${found} What it has made would be paid for again. ${wayOut} Where that workflow has never run, run once with ` +
-      "--on-missing-state create. Nothing was sent.",
+function branchAt(
+  remote: string,
+  { workspace, instance, run, clock, random }: StoreWorld,
+  offline = false,
+): BranchStore {
+  const git = new PlainGit({ folder: workspace, remote, offline });
+  return new BranchStore({ git: async () => git, branch: BRANCH, instance, run, clock, random });
+}
+
+function together(parts: readonly Found[]): Found {
+  return { signs: parts.flatMap(({ signs }) => signs), unread: parts.flatMap(({ unread }) => unread) };
+}
+
+type Home = { readonly remote: string; readonly address: string; readonly unread: Found["unread"] };
+
+/** The remote that has the branch: of several, the one whose own state it is, then the newest. Where none has it, `origin`. */
+async function homeOf(world: StoreWorld): Promise<Home> {
+  const remotes = await remotesOf(world.workspace);
+  const [only = "origin"] = remotes.has("origin") ? ["origin"] : remotes.keys();
+  const home = (remote: string) => ({ remote, address: remotes.get(remote) ?? "" });
+  if (remotes.size <= 1) return { ...home(only), unread: [] };
+  const read = await Promise.all([...remotes.keys()].map(async (name) => ({ name, ...(await atRemote(name, world)) })));
+  const unread = read.flatMap((one) => one.unread);
+  const states = read.flatMap(({ name, signs }) =>
+    signs.flatMap(({ state }) => (state === null ? [] : [{ name, state }])),
   );
+  const isOwn = ({ name, state }: { name: string; state: State }) =>
+    state.repository?.name.toLowerCase() === nameIn(remotes.get(name) ?? "")?.toLowerCase();
+  const [best] = states.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.state.serial - a.state.serial);
+  return { ...home(best?.name ?? only), unread };
 }
 
-const OFF_THE_CACHE =
-  "Set `state: branch` in the workflow: its next run takes its state over from the cache; then use --state branch here.";
+/** The state on the branch of a remote. */
+async function atRemote(remote: string, world: StoreWorld): Promise<Found> {
+  return await signIn(`the branch ${BRANCH} of ${remote}`, branchAt(remote, world));
+}
+
+/** What this clone remembers of the branch, whatever became of it since. */
+async function ofClone(world: StoreWorld): Promise<Found> {
+  const { signs } = await signIn(`this clone's copy of the branch ${BRANCH}`, branchAt("", world, true));
+  // Nothing is left a note there.
+  return { signs: signs.map(({ leave: _, ...sign }) => sign), unread: [] };
+}
+
+async function signIn(place: string, store: StateStore): Promise<Found> {
+  try {
+    const held = await store.load();
+    if (held === null) return { signs: [], unread: [] };
+    const state = await withTexts(held, store.texts);
+    const leave: Sign["leave"] = async (note, texts) => void (await store.save(note, { texts }));
+    return { signs: [{ place, seen: state, state, run: null, leave }], unread: [] };
+  } catch (error) {
+    return {
+      signs: [],
+      unread: [{ reason: `${place} can't be read: ${chainOf(error)}`, wayOut: "Run again where it can be read." }],
+    };
+  }
+}
+
+/** The state's branch holds nothing else: whoever works on it would find commits of ours there. */
+async function demandOwnBranch(workspace: string): Promise<void> {
+  // What git can't say here, the store says with its reason.
+  const answer = await new Git(workspace).ask(["symbolic-ref", "--quiet", "--short", "HEAD"]).catch(() => null);
+  if (answer?.stdout.toString("utf8").trim() === BRANCH)
+    throw new InputError([`The branch ${BRANCH} is checked out, which is that of the state: switch to another one.`]);
+}

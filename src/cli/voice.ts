@@ -1,4 +1,5 @@
 import type { Log } from "../engine/ports.js";
+import { escaped } from "../manifest/quote.js";
 import { visible } from "../report/markdown.js";
 import { redactor, secretsIn } from "../secrets.js";
 import type { Host } from "./host.js";
@@ -19,13 +20,16 @@ export type Voice = {
   readonly paint: { readonly stdout: Paint; readonly stderr: Paint };
 };
 
+/** What JSON leaves as it is, though it can't be seen, turns text around, or is obeyed by a terminal. */
+const UNESCAPED = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 /** `value` returns the secrets by the names of the action's inputs. */
 export function voiceOf({ stdout, stderr, env }: Host, value: (name: string) => string): Voice {
   const redact = redactor(secretsIn(value));
   const clean = (text: string) => redact(visible(text.replace(/\r\n?/g, "\n")));
   return {
     data: (text) => stdout.write(`${text}\n`),
-    json: (value) => stdout.write(`${escaped(redact(JSON.stringify(value, null, 2)))}\n`),
+    json: (value) => stdout.write(`${redact(JSON.stringify(value, null, 2)).replace(UNESCAPED, escaped)}\n`),
     words(text, paint = (plain) => plain) {
       const lines = clean(inOptions(text)).split("\n");
       // A terminal would break lines in the middle of words.
@@ -41,13 +45,6 @@ export function voiceOf({ stdout, stderr, env }: Host, value: (name: string) => 
 function indented(line: string, columns: number): string[] {
   const [indent = ""] = /^ */.exec(line) ?? [];
   return wrapped(line.slice(indent.length), columns - indent.length).map((part) => `${indent}${part}`);
-}
-
-/** JSON leaves these characters as they are, and a terminal obeys some of them. */
-function escaped(json: string): string {
-  return json.replace(/[\u007f-\u009f\u2028\u2029]/g, (character) => {
-    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  });
 }
 
 /** The engine's log: notices always, its other lines in the groups that `shows` names. */

@@ -9,6 +9,7 @@ import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
 import { chainOf } from "./causes.js";
+import { refuseOldCommit } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import { type Decided, resultOf } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -24,7 +25,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const refused = refusal(decided.plan, options);
   if (refused !== null) return { result: await refusedWhole(ports, options, { decided, refused }), state: null };
 
-  const { store, before, state, isTakenOver, texts } = decided;
+  const { store, held, before, state, isTakenOver, texts } = decided;
   const journal = ports.newJournal();
   const states = before === null ? [state] : [state, before];
   const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts, states });
@@ -38,9 +39,10 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     return { result: { ...reporting(unreported, { entries }), pullRequest, saved: sightingOf(before) }, state };
   }
 
+  if (before !== null) await refuseOldCommit(before, options, ports);
   const pullRequest = await pullRequestOf(ports, options);
   const run = placed(options.run, state.run);
-  const stored = isTakenOver ? null : before;
+  const stored = isTakenOver ? held : before;
   const context = await openApply(ports, options, { journal, state, stored, changed, store, run, pullRequest });
   const { keeper } = context;
   const outlived = tokenNotice(ports, options);

@@ -63,6 +63,8 @@ export type Settings = {
   /** Tells the projects of one repository apart; empty by default. */
   readonly instance: string;
   readonly service: ServiceChoice;
+  /** What no text may hold that is sent or kept. */
+  readonly secrets: readonly string[];
   readonly onMissingState: "auto" | "create" | "fail";
   readonly maxCreates: number;
   readonly maxCredits: number | null;
@@ -85,6 +87,8 @@ export type RunOptions = Settings & {
   readonly run: Run;
   /** The commit that the run is about. */
   readonly commit: string | null;
+  /** Whether that is one of the default branch. */
+  readonly isOnDefaultBranch: boolean;
   /** The address of the workspace's files as of that commit; `null` where it isn't known. */
   readonly source: string | null;
   /** The pull request that the run is about. */

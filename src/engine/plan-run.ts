@@ -10,7 +10,7 @@ import { emptyState, type State } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import { chainOf } from "./causes.js";
 import { logWarnings } from "./load/project.js";
-import type { Loaded } from "./load/state.js";
+import { kindOf, type Loaded } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, linked, type RunResult, reporting, sightingOf } from "./result.js";
@@ -58,16 +58,26 @@ export async function decide(
   return { ...loaded, project, plan, state, texts, pullState, warnings };
 }
 
-/** The state that a plan is made from. It names the root manifest that it has now. */
+/** The state that a plan is made from. It names the root manifest that it has now, and where it is. */
 function startOf(
-  ports: Pick<Ports, "newId" | "clock">,
-  { service, instance }: Pick<RunOptions, "service" | "instance">,
-  { project: { root }, loaded: { before, listed, serial } }: { project: Project; loaded: Loaded },
+  ports: Pick<Ports, "newId" | "clock" | "store">,
+  { service, instance, task, commit, isOnDefaultBranch }: RunOptions,
+  { project: { root }, loaded: { before, listed, serial, givenUp } }: { project: Project; loaded: Loaded },
 ): State {
-  if (before !== null) return { ...before, manifest: root };
   const sandbox = service.kind === "sandbox" ? newSandbox(ports) : null;
   const lineage = listed?.lock.lineage ?? ports.newId();
-  return { ...emptyState({ manifest: root, instance }, lineage, sandbox), serial };
+  const base = before ?? { ...emptyState({ manifest: root, instance }, lineage, sandbox), serial };
+  const kind = kindOf(service);
+  const repository = ports.store.repository?.() ?? base.repository;
+  return {
+    ...base,
+    manifest: root,
+    ...(repository === undefined ? {} : { repository }),
+    ...(kind === null || kind === "sandbox" ? {} : { service: kind }),
+    ...(task.kind === "apply" && isOnDefaultBranch && commit !== null ? { commit } : {}),
+    // What is given up may come to light again: another origin tells the two apart.
+    ...(givenUp.length === 0 ? {} : { lineage: ports.newId(), given_up: [...(base.given_up ?? []), ...givenUp] }),
+  };
 }
 
 /** Names the included manifests of which no entry was ever applied: a pattern may find more than it is meant to. */

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.js";
+import type { Texts } from "../manifest/texts.js";
 import type { PullState } from "../plan/step.js";
 import type { Finding } from "../report/finding.js";
 import type { Report, Watched } from "../report/report.js";
@@ -6,7 +7,7 @@ import type { OpenSocket } from "../service/realtime/socket.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
 import type { Sighting } from "../state/sighting.js";
-import type { State } from "../state/state.js";
+import type { Repository, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import type { TextFolder } from "../state/texts.js";
 
@@ -32,6 +33,8 @@ export type Ports = {
   /** Where this run notes what it must not forget. */
   readonly newJournal: () => JournalPort;
   readonly pullRequests: PullRequests;
+  /** Whether the commit of this run contains another one; `null` where nobody can tell. */
+  readonly contains?: (commit: string) => Promise<boolean | null>;
   /** Whether a name, `owner/name`, is a former one of this repository. Where nobody can be asked, none is. */
   readonly isFormerName?: (name: string) => Promise<boolean>;
   /** Asks whether a plan may be carried out that has something to do. Where it is left out, it may. */
@@ -75,29 +78,40 @@ export type StorePort = {
   readonly file?: string;
   /** Throws `StateError` where this run can't have the store. */
   open(): Promise<StateStore>;
-  /** What shows earlier runs where the store is empty. Where nobody can be asked, nothing does. */
-  findTraces?(): Promise<Traces>;
-  /** What earlier runs have said of the serials that the state had. Where nobody can be asked, nothing. It never rejects. */
-  sightings?(): Promise<readonly PlacedSighting[]>;
+  /** The repository that its state is of, where that is known once it is open. */
+  repository?(): Repository | null;
+  /** What else tells of the project's state. Where nobody can be asked, the store alone does. */
+  readonly evidence?: Evidence;
 };
 
-/** A sighting, and where it is found, in words. */
-export type PlacedSighting = Sighting & { readonly place: string };
+/** What tells of the states of a project, beside the store of the setting. Neither reading rejects. */
+export type Evidence = {
+  /** What is known without reading a state: one request more than a run would need, at most. It is begun before the store is read. */
+  known(): Promise<Found>;
+  /** All that there is: the other stores, the backup, and what shows an earlier run. */
+  look(): Promise<Found>;
+  /** Whether a person says that there was no earlier run. Where it is left out, what could be read proves it. */
+  isFirstRun?(place: string): Promise<boolean>;
+};
 
-/** What other places than its own store show of earlier runs of a project. */
-export type Traces = {
-  /** Its states in other stores. Their texts are inside. */
-  readonly states: readonly FoundState[];
-  /** What shows an earlier run whose state can't be had: each a place to look at, in words. */
-  readonly evidence: readonly string[];
+export type Found = {
+  readonly signs: readonly Sign[];
   /** Places that could not be read, and what a person does about it, in words. */
   readonly unread: readonly { readonly reason: string; readonly wayOut: string }[];
 };
 
-export type FoundState = {
-  readonly state: State;
+/** A state of the project, or what shows that there is one. */
+export type Sign = {
   /** Where it was found, in words. */
   readonly place: string;
+  /** `null` where only an earlier run is shown. */
+  readonly seen: Sighting | null;
+  /** With its texts inside; `null` where it can't be had there. */
+  readonly state: State | null;
+  /** The run that left it there, where nothing else tells how new it is. */
+  readonly run: number | null;
+  /** Leaves a note there: the state is elsewhere from now on. */
+  readonly leave?: (note: State, texts: Texts) => Promise<void>;
 };
 
 /** What brings the built-in sandbox to life. */

@@ -58,7 +58,7 @@ export async function closePreviews(
 ): Promise<RunResult> {
   const empty = { ...emptyResult(options, { sandbox: false }), pullRequest };
   const { before, isTakenOver, store } = await loadState(ports, options, {
-    held: await heldState(ports),
+    held: await heldState(ports, options),
     project: null,
   });
   const plans = before === null || isTakenOver ? [] : cancelsOf(before, pullRequest);

@@ -52,12 +52,15 @@ type Known = { sandbox: boolean; warnings: readonly Problem[] };
 /** Reads the project, what its blocks and its lock file link to, and its state. */
 async function load(ports: Ports, options: RunOptions) {
   const { log } = ports;
-  const held = await heldState(ports);
+  const held = await heldState(ports, options);
   const project = await log.group("Manifest", async () => await readProject(ports, options, held.state));
   demandKnownIds(project, options.recreate);
   const links = isWanted(options.links) ? await (await loadLinks()).readLinks(ports, options, project) : null;
   const lockFile = links?.lockFile.found ?? null;
-  const loaded = await log.group("State", async () => await loadState(ports, options, { held, project, lockFile }));
+  const loaded = await log.group(
+    "State",
+    async () => await loadState(ports, options, { held, project, lockFile, shown: links?.shown ?? [] }),
+  );
   return { project, links, loaded };
 }
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
-import { closersOf } from "./code-spans.js";
+import { spansOf } from "./code-spans.js";
 import type { Position } from "./manifest.js";
 import { blocksOf } from "./markdown-blocks.js";
 import { withoutMarkedBlocks } from "./marked-blocks.js";
@@ -30,7 +30,7 @@ export function sentText(text: string, kind: TextKind): string {
   const lines = blocksOf(plain).flatMap((block) =>
     block.kind === "prose"
       ? spansOf(block.lines.join("\n"))
-          .map(({ text }) => text)
+          .map(({ kind, text }) => (kind === "comment" ? "" : text))
           .join("")
       : block.lines,
   );
@@ -50,7 +50,10 @@ export function canonicalText(text: string, kind: TextKind): string {
     // A code span may be wrapped where it has a space (CommonMark 6.1). The look behind keeps a long run of blanks from being read again
     // from each of them.
     return spansOf(lines.join("\n"))
-      .map(({ code, text }) => (code ? kept("", text.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, " ")) : text))
+      .map(({ kind, text }) => {
+        if (kind === "comment") return "";
+        return kind === "code" ? kept("", text.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, " ")) : text;
+      })
       .join("");
   });
   return spaced(form.join(" "))
@@ -94,46 +97,6 @@ function spaced(text: string): string {
 
 /** Code, comments and front matter show at one of these. Most texts of prose have none, and need no parsing. */
 const HAS_MORE_THAN_PROSE = /`|~~~|<!--|<(?:pre|script|style|textarea)|^(?: {4}| {0,3}\t|---|\+\+\+|[ \t]*>)/im;
-
-type Span = { readonly code: boolean; readonly text: string };
-
-/** A paragraph's prose and code spans, in order, without its comments. Takes time in proportion to its length. */
-function spansOf(paragraph: string): Span[] {
-  const spans: Span[] = [];
-  const closers = closersOf(paragraph);
-  const lastCommentEnd = paragraph.lastIndexOf("-->");
-  let from = 0;
-  const prose = (to: number) => {
-    if (to > from) spans.push({ code: false, text: paragraph.slice(from, to) });
-  };
-  for (let at = 0; at < paragraph.length; ) {
-    const char = paragraph[at];
-    if (char === "\\") at += 2;
-    else if (char === "`") {
-      const length = runLength(paragraph, at);
-      const close = closers(length, at + length);
-      if (close === null) at += length;
-      else {
-        prose(at);
-        from = close + length;
-        spans.push({ code: true, text: paragraph.slice(at, from) });
-        at = from;
-      }
-    } else if (char === "<" && at + 4 <= lastCommentEnd && paragraph.startsWith("<!--", at)) {
-      prose(at);
-      from = paragraph.indexOf("-->", at + 4) + 3;
-      at = from;
-    } else at++;
-  }
-  prose(paragraph.length);
-  return spans;
-}
-
-function runLength(text: string, at: number): number {
-  let end = at;
-  while (text[end] === "`") end++;
-  return end - at;
-}
 
 /** Why bytes are no UTF-8 text, as a clause, and where; `null` where they are. */
 export function textFault(bytes: Buffer): { readonly fault: string; readonly at: Position } | null {

@@ -1,5 +1,7 @@
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
+import { remembered } from "../remembered.js";
+import { finder } from "../secrets.js";
 import {
   canonicalHash,
   decoded,
@@ -9,12 +11,16 @@ import {
   type TextKind,
   textFault,
 } from "./canonical-text.js";
-import type { Position } from "./manifest.js";
+import type { Position, Problem } from "./manifest.js";
 import { climbs, isInGit, normalPath, openWalk, pathFault, type Walk } from "./pattern.js";
 import { REFUSES_LINKS, readRegularFile } from "./regular-file.js";
 
 const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;
+
+const SECRET =
+  "this is a secret that the run was given (the API key or a token), and it would be sent with the text and kept in the state; take it out, " +
+  "and have a new one made, since whoever may read this file has it.";
 
 /** A file's text, or why it can't be had, as a clause: "which does not exist"; with the place in it where it is no text. */
 export type FileText = { readonly text: string } | { readonly fault: string; readonly at?: Position };
@@ -32,19 +38,27 @@ export type FileHash =
 export class Files {
   readonly #root: string;
   readonly #hashes = new Map<string, FileHash>();
-  /** The real path of each folder that files are in, or why nothing is read there. */
-  readonly #folders = new Map<string, { readonly real: string } | { readonly fault: string }>();
+  /** The real path of a folder that files are in, or why nothing is read there. */
+  readonly #folder = remembered((path: string) => this.#findFolder(path));
   readonly #forms: KnownForms | null;
+  readonly #secretsIn: ReturnType<typeof finder>;
+  readonly #leaks = new Map<string, Problem>();
   #walk: Walk | null = null;
   #bytes = 0;
 
   /**
-   * With `forms`, `hash` also tells canonical forms: those of texts that `forms` lacks are made while the text is at hand. Throws where
-   * there is no such folder.
+   * With `forms`, `hash` also tells canonical forms: those of texts that `forms` lacks are made while the text is at hand. `secrets` are
+   * looked for in all that is read. Throws where there is no such folder.
    */
-  constructor(workspace: string, forms: KnownForms | null = null) {
+  constructor(workspace: string, forms: KnownForms | null = null, secrets: readonly string[] = []) {
     this.#root = realpathSync.native(workspace);
     this.#forms = forms;
+    this.#secretsIn = finder(secrets);
+  }
+
+  /** What was read and holds a secret: each file once, with the secret's place. */
+  get leaks(): readonly Problem[] {
+    return [...this.#leaks.values()];
   }
 
   /** The workspace, with its links resolved. */
@@ -141,10 +155,20 @@ export class Files {
     try {
       const bytes = this.#bytesOf(normal, most);
       if (typeof bytes === "string") return { fault: bytes };
-      return textFault(bytes) ?? { bytes };
+      const unread = textFault(bytes);
+      if (unread === null) this.#noteSecret(normal, decoded(bytes));
+      return unread ?? { bytes };
     } catch (error) {
       return { fault: this.#clauseFor(error, normal) };
     }
+  }
+
+  #noteSecret(file: string, text: string): void {
+    const [first] = this.#secretsIn(text);
+    if (first === undefined) return;
+    const before = text.slice(0, first.from).split("\n");
+    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    this.#leaks.set(file, { file, position, message: SECRET });
   }
 
   /** Opening a file refuses a link, so only its folder has to be resolved, once for all of its files. */
@@ -163,14 +187,6 @@ export class Files {
   #bytesBehindLinks(path: string, most?: number): Buffer | string {
     const real = realpathSync.native(join(this.#root, path));
     return this.#faultOf(real) ?? readRegularFile(real, most);
-  }
-
-  #folder(path: string): { readonly real: string } | { readonly fault: string } {
-    const known = this.#folders.get(path);
-    if (known !== undefined) return known;
-    const found = this.#findFolder(path);
-    this.#folders.set(path, found);
-    return found;
   }
 
   #findFolder(path: string): { readonly real: string } | { readonly fault: string } {

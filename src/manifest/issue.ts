@@ -1,10 +1,10 @@
 import { nearest } from "../nearest.js";
 import type * as z from "../zod.js";
 import type { Problems } from "./problems.js";
-import { orList, type Path, quoted } from "./quote.js";
+import { inQuotes, orList, type Path, quoted, write } from "./quote.js";
 import { meantBy, unknownKey } from "./unknown-key.js";
-import { inQuotes, write } from "./yaml/mend/mistake.js";
 import { type Child, childAt, isMapping, type Tree } from "./yaml/tree.js";
+import { lackingColon } from "./yaml/words.js";
 
 type Issue = z.core.$ZodIssue;
 
@@ -139,8 +139,8 @@ function notList({ tree, path }: Placed): string {
   const key = String(path.at(-1));
   const { value } = tree;
   if (typeof value === "string") {
-    const items = key === "edits" ? [value] : value.split(/\s*[,\s]\s*/).filter((item) => item !== "");
-    const list = items.map((item) => inQuotes(item.replace(/^["'[]+|["'\]]+$/g, ""))).join(", ");
+    const items = key === "edits" ? [value] : value.split(/\s*[,\s]\s*/).filter((item) => !/^[*•·–—-]?$/.test(item));
+    const list = items.map((item) => inQuotes(item.replace(/^[-"'[]+|["'\]]+$/g, ""))).join(", ");
     return `is one text, and takes a list; ${write(`${key}: [${list}]`)}`;
   }
   return `${state(tree)}; it takes a list, each item on a line of its own behind a dash.`;
@@ -157,7 +157,10 @@ function notMapping({ tree, path }: Placed): string {
   }
   if (path.length === 2 && path[0] === "videos") {
     if (typeof value === "string")
-      return `is one text; if it is the task, ${write(`task: ${inQuotes(value)}`)}, on a line below the id.`;
+      return (
+        lackingColon(value)?.replace(/^/, "is one text: ") ??
+        `is one text; if it is the task, ${write(`task: ${inQuotes(value)}`)}, on a line below the id.`
+      );
     if (Array.isArray(value)) return "is a list; write its keys, such as task, without a dash.";
   }
   if (Array.isArray(value) && value.length > 0 && tree.plain === null && isMapping(childOf(tree))) {

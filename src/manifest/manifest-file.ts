@@ -7,9 +7,7 @@ import { normalPath } from "./pattern.js";
 import { Problems } from "./problems.js";
 import { printable, quoted } from "./quote.js";
 import { checkTask } from "./rules.js";
-import { EntrySchema, ITEM_KEYS, ManifestSchema } from "./schema.js";
-import { type ManifestTexts, Sources } from "./sources.js";
-import type { Keys } from "./yaml/mend/scan.js";
+import type { ManifestTexts, Sources } from "./sources.js";
 import { parseYaml, type Yaml } from "./yaml/parse.js";
 import { treeOf } from "./yaml/to-tree.js";
 
@@ -43,39 +41,8 @@ export async function readManifest(given: string, shared: Shared): Promise<Manif
   const { text } = found;
   const path = normalPath(given);
   const yaml = parseYaml(text);
-  const read = await readYaml(yaml, { path, problems: new Problems({ file: path, lines: yaml.lines }), shared });
-  if (read.problems.count === 0 || yaml.faults.some(({ refused }) => refused)) return read;
-  return (await readMended(text, { path, yaml, shared, count: read.problems.count })) ?? read;
+  return await readYaml(yaml, { path, problems: new Problems({ file: path, lines: yaml.lines }), shared });
 }
-
-/**
- * Reads a manifest once more where mistakes of YAML are behind those that were found: with them, and with what is wrong besides once
- * they are mended. `null` where there are none.
- */
-async function readMended(
-  text: string,
-  { path, yaml, shared, count }: { path: string; yaml: Yaml; shared: Shared; count: number },
-): Promise<ManifestFile | null> {
-  // Most manifests have no mistake.
-  const { mend } = await import("./yaml/mend/mend.js");
-  const mended = mend(text, KEYS);
-  if (mended === null) return null;
-  const { mistakes, placeOf } = mended;
-  const problems = new Problems({ file: path, lines: yaml.lines, placeOf });
-  for (const mistake of mistakes) problems.addCause(mistake);
-  if (mended.text === text) return { path, characters: text.length, problems, draft: null, entries: [] };
-  // Files that were found once already don't count twice.
-  const sources = new Sources(shared);
-  const read = await readYaml(parseYaml(mended.text), { path, problems, shared: { ...shared, sources } });
-  // What YAML takes as it is may be meant so: then mending it makes nothing better.
-  return yaml.faults.length === 0 && problems.count - mistakes.length >= count ? null : read;
-}
-
-/** The keys of a manifest, by which its mistakes are told from its texts. */
-const KEYS: Keys = {
-  all: new Set([...Object.keys(ManifestSchema.shape), ...Object.keys(EntrySchema.shape), ...ITEM_KEYS, "answers"]),
-  lists: new Set(["include", "sources", "edits", "reference_image_urls"]),
-};
 
 /** Reads the entries of a manifest, and notes what is wrong with them. */
 async function readYaml(

@@ -1,4 +1,4 @@
-import { withoutCodeSpans } from "./code-spans.js";
+import { spansOf } from "./code-spans.js";
 import type { Position } from "./manifest.js";
 import { codeEnd } from "./markdown-blocks.js";
 import { quoted } from "./quote.js";
@@ -126,6 +126,14 @@ function* markersOf(text: string, dialect: Dialect, faults: MarkerFault[]): Gene
       yield { id: slash ? null : id, line, start: start + at, end: start + at + comment.length, position, prefix };
     }
   }
+}
+
+/** A line with its code spans blanked out. */
+function withoutCodeSpans(line: string): string {
+  if (!line.includes("`")) return line;
+  return spansOf(line)
+    .map(({ kind, text }) => (kind === "code" ? " ".repeat(text.length) : text))
+    .join("");
 }
 
 /**

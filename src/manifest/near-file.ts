@@ -1,8 +1,7 @@
 import { posix } from "node:path";
 import { nearest } from "../nearest.js";
 import type { Files } from "./files.js";
-import { counted, quoted } from "./quote.js";
-import { write } from "./yaml/mend/mistake.js";
+import { counted, quoted, write } from "./quote.js";
 
 /** Of a larger folder, not every name is compared. */
 const MOST_NAMES = 1000;

@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import type picomatch from "picomatch";
+import { remembered } from "../remembered.js";
 import { characters, quoted } from "./quote.js";
 
 export const MAX_PATH = 1024;
@@ -105,87 +106,57 @@ export async function openWalk(root: string): Promise<Walk> {
 
 /** Links are passed over, `node_modules` too. A folder is listed once, however many patterns meet it. */
 export class Walk {
-  readonly #root: string;
-  readonly #compile: typeof picomatch;
-  readonly #listed = new Map<string, readonly Dirent[]>();
+  readonly #list: (folder: string) => readonly Dirent[];
   /** By the part behind the folder: the patterns of many entries differ only in their folder. */
-  readonly #matchers = new Map<string, (path: string) => boolean>();
+  readonly #matcher: (pattern: string) => (path: string) => boolean;
 
   constructor(root: string, compile: typeof picomatch) {
-    this.#root = root;
-    this.#compile = compile;
+    this.#list = remembered((folder) => itemsOf(join(root, folder)));
+    this.#matcher = remembered((pattern) => compile(pattern, { noextglob: true, posix: true }));
   }
 
   /** The paths that a pattern matches, in no particular order. A name that begins with a dot is matched by that dot alone. */
   match(pattern: string): string[] {
-    const base = folderOf(pattern);
-    if (base.split("/").includes("node_modules")) return [];
-    const prefix = base === "" ? "" : `${base}/`;
-    const rest = pattern.slice(prefix.length).replace(/\/$/, "");
-    const found: string[] = [];
+    const { prefix, rest } = partsOf(pattern.replace(/\/$/, ""));
+    if (prefix.split("/").includes("node_modules")) return [];
+    const matches = this.#matcher(rest);
     const hidden = /\[|(?:^|[/{,])\./.test(rest);
-    this.#visit({ folder: base, path: "", depth: depthOf(rest), hidden, matches: this.#matcher(rest) }, found);
-    return found.map((path) => prefix + path);
+    const found: string[] = [];
+    const visit = (below: string, depth: number): void => {
+      for (const item of this.#list(prefix + below)) {
+        const path = below + item.name;
+        if (item.isFile() && matches(path)) found.push(prefix + path);
+        if (item.isDirectory() && depth > 0 && mayHold(item.name, hidden)) visit(`${path}/`, depth - 1);
+      }
+    };
+    visit("", depthOf(rest));
+    return found;
   }
 
   /** Whether a path is one that `match` would find, if it were there. */
   tells(pattern: string): (path: string) => boolean {
     if (!isPattern(pattern)) return (path) => path === pattern;
-    const base = folderOf(pattern);
-    const prefix = base === "" ? "" : `${base}/`;
-    const matches = this.#matcher(pattern.slice(prefix.length));
+    const { prefix, rest } = partsOf(pattern);
+    const matches = this.#matcher(rest);
     return (path) => path.startsWith(prefix) && matches(path.slice(prefix.length));
-  }
-
-  #matcher(pattern: string): (path: string) => boolean {
-    const known = this.#matchers.get(pattern);
-    if (known !== undefined) return known;
-    const matcher = this.#compile(pattern, { noextglob: true, posix: true });
-    this.#matchers.set(pattern, matcher);
-    return matcher;
-  }
-
-  #visit(visit: Visit, found: string[]): void {
-    const { folder, depth, hidden, matches } = visit;
-    for (const item of this.#list(folder)) {
-      const path = visit.path + item.name;
-      if (item.isFile()) {
-        if (matches(path)) found.push(path);
-      } else if (item.isDirectory() && depth > 0 && mayHold(item.name, hidden)) {
-        const below = folder === "" ? item.name : `${folder}/${item.name}`;
-        this.#visit({ ...visit, folder: below, path: `${path}/`, depth: depth - 1 }, found);
-      }
-    }
-  }
-
-  #list(folder: string): readonly Dirent[] {
-    const known = this.#listed.get(folder);
-    if (known !== undefined) return known;
-    const items = this.#read(folder);
-    this.#listed.set(folder, items);
-    return items;
-  }
-
-  /** A folder that can't be listed has no files. */
-  #read(folder: string): readonly Dirent[] {
-    try {
-      return readdirSync(join(this.#root, folder), { withFileTypes: true });
-    } catch {
-      return [];
-    }
   }
 }
 
-type Visit = {
-  readonly folder: string;
-  /** The path to it from the folder where the pattern starts, with a slash at its end. */
-  readonly path: string;
-  /** Levels of folders below this one that the pattern reaches. */
-  readonly depth: number;
-  /** Whether the pattern may name something that begins with a dot. */
-  readonly hidden: boolean;
-  readonly matches: (path: string) => boolean;
-};
+/** A folder that can't be listed has no files. */
+function itemsOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** The folder that a pattern starts in, with a slash behind it, and the rest of it. */
+function partsOf(pattern: string): { readonly prefix: string; readonly rest: string } {
+  const folder = folderOf(pattern);
+  const prefix = folder === "" ? "" : `${folder}/`;
+  return { prefix, rest: pattern.slice(prefix.length) };
+}
 
 function mayHold(name: string, hidden: boolean): boolean {
   return name !== "node_modules" && name !== ".git" && (hidden || !name.startsWith("."));

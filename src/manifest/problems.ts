@@ -12,8 +12,6 @@ type Reading = {
   lines: Pick<LineCounter, "linePos">;
   /** What has the mistakes, at the start of a sentence. */
   subject?: string;
-  /** Leads to the place in the file where another text is read in its place. */
-  placeOf?: (offset: number) => number;
 };
 
 /** The mistakes found in a manifest so far, and what its author may not mean. */
@@ -21,8 +19,6 @@ export class Problems {
   readonly #reading: Readonly<Reading>;
   readonly #found: Found[] = [];
   readonly #warnings: Found[] = [];
-  /** Where something is wrong that other mistakes may come of. */
-  readonly #causes = new Set<number>();
   /** Places that many readers meet, and that are noted once. */
   readonly #met = new Set<number>();
 
@@ -36,8 +32,7 @@ export class Problems {
 
   /** Notes a mistake. Its message is made only when it is shown: a hostile manifest has a hundred thousand. */
   add(offset: number, message: () => string): void {
-    const place = this.#placeOf(offset);
-    if (!this.#causes.has(place)) this.#found.push({ offset: place, message });
+    this.#found.push({ offset, message });
   }
 
   /** Notes what is wrong with the value at a path. */
@@ -51,19 +46,14 @@ export class Problems {
     this.#met.add(offset);
   }
 
-  /** Notes a mistake at a place of the file. What is found at this place later comes of it, and isn't noted. */
-  addCause({ offset, message }: { readonly offset: number; readonly message: string }): void {
-    this.#found.push({ offset, message: () => message });
-    this.#causes.add(offset);
-  }
-
   /** Notes what is read as it stands, and may not be meant so. */
   warn(offset: number, message: () => string): void {
-    this.#warnings.push({ offset: this.#placeOf(offset), message });
+    this.#warnings.push({ offset, message });
   }
 
   positionOf(offset: number): Position {
-    return this.#position(this.#placeOf(offset));
+    const { line, col } = this.#reading.lines.linePos(offset);
+    return { line, column: col };
   }
 
   /** Throws a `ManifestError` with all mistakes, in the order of the file, if there are any. */
@@ -85,18 +75,9 @@ export class Problems {
     const made =
       ({ offset, message }: Found) =>
       () => {
-        return { file: this.#reading.file, position: this.#position(offset), message: message() };
+        return { file: this.#reading.file, position: this.positionOf(offset), message: message() };
       };
     return found.toSorted((a, b) => a.offset - b.offset).map(made);
-  }
-
-  #placeOf(offset: number): number {
-    return this.#reading.placeOf?.(offset) ?? offset;
-  }
-
-  #position(place: number): Position {
-    const { line, col } = this.#reading.lines.linePos(place);
-    return { line, column: col };
   }
 }
 

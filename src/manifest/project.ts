@@ -53,20 +53,23 @@ const MAX_CHARACTERS = 32 * 1024 * 1024;
 /**
  * Reads the manifest `root`, a path from the folder `workspace` on, with all manifests that it includes, and hashes the files that they
  * name, each read once: with `forms`, which are known already, the canonical form of each is made then, too. `tracked` lists what git's
- * index has. Throws a `ManifestError` with everything that is wrong in any of the files, but for ids that stand twice.
+ * index has. Throws a `ManifestError` with everything that is wrong in any of the files, but for ids that stand twice; a text that holds one
+ * of `secrets` is wrong.
  */
 export async function loadProject({
   workspace,
   root,
   forms = null,
   tracked = async () => [],
+  secrets = [],
 }: {
   workspace: string;
   root: string;
   forms?: KnownForms | null;
   tracked?: Tracked;
+  secrets?: readonly string[];
 }): Promise<Project> {
-  const files = openFiles(workspace, { path: root, forms });
+  const files = openFiles(workspace, { path: root, forms, secrets });
   const texts = new ManifestTexts(files);
   const sources = new Sources({ files, texts });
   const shared: Shared = { workspace, files, texts, sources, root: normalPath(root), above: null };
@@ -74,7 +77,8 @@ export async function loadProject({
   const included = await includedBy(first, { files, tracked });
   const read = [first, ...(await readIncluded(included, { first, shared }))];
   checkMoves(read);
-  throwIfAny(read.map(({ problems }) => problems.mistakes));
+  const leaks = files.leaks.map((problem) => () => problem);
+  throwIfAny([leaks, ...read.map(({ problems }) => problems.mistakes)]);
   const entries = read.flatMap((file) => file.entries);
   const duplicates = duplicatesOf(entries);
   const twice = new Set(duplicates.map(({ id }) => id));
@@ -145,9 +149,11 @@ function duplicatesOf(entries: readonly Entry[]): Duplicate[] {
   });
 }
 
-function openFiles(workspace: string, { path, forms }: { path: string; forms: KnownForms | null }): Files {
+type Opening = { readonly path: string; readonly forms: KnownForms | null; readonly secrets: readonly string[] };
+
+function openFiles(workspace: string, { path, forms, secrets }: Opening): Files {
   try {
-    return new Files(workspace, forms);
+    return new Files(workspace, forms, secrets);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `the workspace ${quoted(workspace)} can't be opened: ${printable(reason)}.`;

@@ -9,13 +9,28 @@ export function quoted(text: string): string {
 
 /** Replaces what doesn't print, or changes how the rest prints, by its escape. */
 export function printable(text: string): string {
-  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) =>
-    Array.from({ length: character.length }, (_, index) => escapeOf(character.charCodeAt(index))).join(""),
-  );
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
 }
 
-function escapeOf(unit: number): string {
-  return `\\u${unit.toString(16).padStart(4, "0")}`;
+/** Each code unit as JSON escapes it. */
+export function escaped(text: string): string {
+  return text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+const LONGEST_FIX = 160;
+
+/** The end of a message: what to write in the place of the mistake. A long text is cut, and says so. */
+export function write(fix: string): string {
+  const characters = [...fix];
+  const shown = characters.length > LONGEST_FIX ? `${characters.slice(0, LONGEST_FIX).join("")}…` : fix;
+  return `write: ${printable(shown)}`;
+}
+
+/** A text in the quotes that need the fewest changes to it. */
+export function inQuotes(text: string): string {
+  if (!/["\\]/.test(text)) return `"${text}"`;
+  if (!text.includes("'")) return `'${text}'`;
+  return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
 /** The way to a value of the manifest, from its root. */

@@ -3,8 +3,7 @@ import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type Ex
 import { imageUrlFault } from "./image-url.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { MAX_PATH, PATH, pathFault, patternFault } from "./pattern.js";
-import { characters, counted, quoted } from "./quote.js";
-import { write } from "./yaml/mend/mistake.js";
+import { characters, counted, quoted, write } from "./quote.js";
 import type { JsonValue } from "./yaml/tree.js";
 
 const ID = /^[a-z0-9][a-z0-9-]*$/;

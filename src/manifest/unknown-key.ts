@@ -1,7 +1,5 @@
 import { nearest } from "../nearest.js";
-import { andList, nameOf, type Path, quoted } from "./quote.js";
-import { inQuotes, write } from "./yaml/mend/mistake.js";
-import { signOf } from "./yaml/mend/spaces.js";
+import { andList, inQuotes, nameOf, type Path, quoted, write } from "./quote.js";
 import { isMapping, type Tree } from "./yaml/tree.js";
 
 /** Fields that services take with a creation, as the reference names them in one place or another (R 4.8, R 4.9). */
@@ -36,6 +34,12 @@ export function unknownKey(path: Path, { known, tree }: { known: readonly string
     const plain = key.replace(/[\s\u200b-\u200f\ufeff]+/gu, "");
     return `${name} holds ${signOf(odd)}; ${write(`${plain}:`)}`;
   }
+  if (/\s/.test(key) && path.at(-3) === "edits" && tree !== null) {
+    return `${name} is not a known key; a text with a colon and a space in it needs quotes; ${write(inQuotes(`${key}: ${tree.value ?? ""}`.trimEnd()))}`;
+  }
+  if (path.length > 2 && tree?.value === null && tree.plain === null) {
+    return `${name} has no colon; if it goes on with the text before it, put all of that text in quotes.`;
+  }
   const inEntry = path.length === 3 && path[0] === "videos";
   const inDefaults = path.length === 2 && path[0] === "defaults";
   if ((inEntry || inDefaults) && SERVICE_FIELDS.has(key)) return underOptions(name, { key, tree });
@@ -53,6 +57,8 @@ export function unknownKey(path: Path, { known, tree }: { known: readonly string
 
 /** The known key that an unknown one was probably meant to be; by default one of those that a task has. */
 export function meantBy(key: string, known: readonly string[] = ["task", "task_file"]): string | null {
+  // It is a text with a colon in it.
+  if (/\s/.test(key) && known.includes("request")) return "request";
   const word = key.toLowerCase().replace(/[- ]/g, "_");
   const synonym = Object.keys(SYNONYMS).find((name) => SYNONYMS[name]?.split(" ").includes(word));
   // What a task is to an entry, the request is to an edit.
@@ -65,4 +71,12 @@ function underOptions(name: string, { key, tree }: { key: string; tree: Tree | n
   const written = plain ?? (typeof value === "string" ? inQuotes(value) : null);
   const shown = written === null || written.length > 60 || /[:#,[\]{}\n]/.test(written) ? null : written;
   return `${name} is a field of the service, which goes under options; ${write(`options: { ${key}: ${shown ?? quoted("…")} }`)}`;
+}
+
+/** A sign that looks like a space, or like nothing, by its name. */
+function signOf(sign: string): string {
+  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  if (/[\u200b-\u200f\ufeff]/.test(sign)) return `a sign that nobody sees (U+${code})`;
+  const name = { "\t": "a tab", "\u00a0": "a non-breaking space" }[sign] ?? "a wide or narrow space";
+  return `${name} (U+${code}), which only looks like a space`;
 }

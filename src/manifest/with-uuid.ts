@@ -100,25 +100,7 @@ function insertionOf({ root, text }: Read, { id, uuid }: Adoption): Insertion | 
   const lines = words.map((word, depth) => `${" ".repeat(column + depth * step)}${word}:`);
   const end = lines.length - 1;
   lines[end] += ` ${uuid}`;
-  // An entry is added below the last one, all else below its key.
-  if (isMap(value) && lacking.length > 0) return below(text, { ...lastOf(text, value, column), lines });
-  return below(text, { at: nextLine(text, key?.range[1] ?? 0), lines });
-}
-
-/** Where a mapping ends, and whether an empty line stands above its last key. */
-function lastOf(text: string, { items }: YAMLMap.Parsed, column: number): { at: number; isApart: boolean } {
-  const last = items.at(-1);
-  const above = text.slice(0, last?.key.range[0]).split("\n").slice(0, -1).reverse();
-  const isApart = items.length > 1 && above.find((before) => !/^\s*#/.test(before))?.trim() === "";
-  return { at: endOf(text, last?.value?.range[1] ?? last?.key.range[1] ?? 0, column), isApart };
-}
-
-/** The end of an entry with the comments that are set in as deep as what is in it. */
-function endOf(text: string, end: number, column: number): number {
-  const at = text[end - 1] === "\n" ? end : nextLine(text, end);
-  const comments = new RegExp(`(?:(?:[ \\t]*\\r?\\n)* {${column + 1},}#.*(?:\\n|$))*`, "y");
-  comments.lastIndex = at;
-  return at + (comments.exec(text)?.[0].length ?? 0);
+  return below(text, { at: key === null ? text.length : nextLine(text, key.range[1]), lines });
 }
 
 function nextLine(text: string, from: number): number {
@@ -145,13 +127,10 @@ function inFlow(
 }
 
 /** Lines at the start of a line, or at the end of the file, with the line ends that the manifest has. */
-function below(
-  text: string,
-  { at, lines, isApart = false }: { at: number; lines: readonly string[]; isApart?: boolean },
-): Insertion {
+function below(text: string, { at, lines }: { at: number; lines: readonly string[] }): Insertion {
   const end = /\r?\n/.exec(text)?.[0] ?? "\n";
   const isOpen = at > 0 && text[at - 1] !== "\n";
-  return { at, text: [...(isOpen ? [""] : []), ...(isApart ? [""] : []), ...lines, ""].join(end) };
+  return { at, text: [...(isOpen ? [""] : []), ...lines, ""].join(end) };
 }
 
 /** How much deeper the values of an entry are than its id. */

@@ -1,7 +1,10 @@
 import type { Entry } from "../manifest/manifest.js";
 import type { Duplicate } from "../manifest/project.js";
 import { andList } from "../manifest/quote.js";
-import type { EntryPlan } from "./step.js";
+import { recordOf } from "../state/records.js";
+import type { State } from "../state/state.js";
+import { newUuid } from "./entry-plan.js";
+import type { EntryPlan, Obstacle } from "./step.js";
 
 /** How many other places a message names. */
 const NAMED = 5;
@@ -20,6 +23,49 @@ export function planOfDuplicate({ id, manifest, position, others }: Duplicate): 
 export function bareEntry(known: Pick<Entry, "id" | "manifest" | "position"> & Partial<Entry>): Entry {
   const said = { title: null, uuid: null, movedFrom: null, clarification: null, brief: null, edits: [] };
   return { ...said, category: "training", onChange: "edit", ...known };
+}
+
+/**
+ * What is wrong with entries that would have one video: an edit that one asks for would change the other's. Where one record has the video,
+ * its entry keeps it; where several have, the entry that names it. A record whose entry is gone gives its video away.
+ */
+export function sharedVideos(
+  state: State,
+  { entries, recreate }: { readonly entries: readonly Entry[]; readonly recreate: readonly string[] },
+): Map<string, Obstacle> {
+  const holders = new Map<string, string[]>();
+  for (const [id, { uuid, retired }] of Object.entries(state.videos)) {
+    if (uuid !== null && !retired && !recreate.includes(id)) holders.set(uuid, [...(holders.get(uuid) ?? []), id]);
+  }
+  const wrong = new Map<string, Obstacle>();
+  for (const entry of entries) {
+    const { id } = entry;
+    const record = recordOf(state, id);
+    const wanted = newUuid(entry, record);
+    const uuid = wanted ?? record?.uuid ?? "";
+    const others = (holders.get(uuid) ?? []).filter((other) => other !== id);
+    const isKeeper = wanted === null && entry.uuid === uuid;
+    if (others.length === 0 || isKeeper || recreate.includes(id)) continue;
+    const keeper = entries.find((other) => other.uuid === uuid && others.includes(other.id))?.id ?? null;
+    const detail = wanted === null ? inCommon(id, uuid, { others, keeper }) : adoptedTwice(id, uuid, others);
+    wrong.set(id, { outcome: "failed", status: null, detail });
+  }
+  return wrong;
+}
+
+function adoptedTwice(id: string, uuid: string, [owner = "", ...more]: readonly string[]): string {
+  return (
+    `The video ${uuid} that this entry names is that of ${andList([owner, ...more])}, and two entries can't have one video. Name another uuid; or, ` +
+    `to rename ${owner}, remove it and write moved_from: ${owner} in ${id} in place of uuid.`
+  );
+}
+
+function inCommon(id: string, uuid: string, { others, keeper }: { others: string[]; keeper: string | null }): string {
+  const kept = keeper === null ? `Name it in the one that keeps it (uuid: ${uuid})` : `${keeper} names it and keeps it`;
+  return (
+    `This entry has the video ${uuid} together with ${andList(others)}, and two entries can't have one video, so nothing is sent for ` +
+    `this one. ${kept}. Remove this entry; or, to have a video of its own made, run once with the input recreate: ${id}.`
+  );
 }
 
 /** The plan of an entry for which nothing is to be done. */

@@ -31,9 +31,7 @@ type Context = {
 /** The steps of one entry. */
 export async function planEntry({ entry, state, options, mistake }: Context): Promise<EntryPlan> {
   const record = recordOf(state, entry.id);
-  const owner = ownerOf(state, entry);
-  const { steps: wanted, obstacle } =
-    mistake === null ? await decide({ entry, record, owner, options }) : stop(mistake);
+  const { steps: wanted, obstacle } = mistake === null ? await decide({ entry, record, options }) : stop(mistake);
   const clarification = entry.clarification ?? options.onClarification ?? "fail";
   const replied = withReply(wanted, clarification);
   const steps = withPreview(withRetry(replied, record), {
@@ -70,12 +68,8 @@ function editsAtMost(steps: readonly Step[]): number | null {
 type Situation = {
   readonly entry: Entry;
   readonly record: VideoRecord | null;
-  /** Another entry, whose video this one names. */
-  readonly owner: string | null;
   readonly options: PlanOptions;
 };
-
-type Subject = Pick<Situation, "entry" | "record" | "options">;
 
 /** What an entry wants; nothing where its last try at exactly that has failed and `retry-failed` is false. */
 async function decide(situation: Situation): Promise<Decision> {
@@ -99,14 +93,13 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   if (isRecreated(situation)) return await insteadOfJob(situation, createAnew);
   const adopted = newUuid(entry, record);
   if (adopted !== null) {
-    if (situation.owner !== null) return stop(adoptedTwice(entry, situation.owner));
     const first = { kind: "adopt", uuid: adopted, target: firstRevision(entry) } as const;
     return await insteadOfJob(situation, async (subject) => await follow(subject, first));
   }
   const doubt = creationInDoubt(record);
   if (doubt !== null) {
-    const { lock_file: path } = doubt;
-    return stop(blocked(path === undefined ? createInDoubt(entry.id, doubt) : notListed(entry.id, path)));
+    const { lock_file: lock } = doubt;
+    return stop(blocked(lock === undefined ? createInDoubt(entry.id, doubt) : notListed(entry.id, lock)));
   }
   if (record?.in_flight) return await resume(situation, record);
   if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
@@ -134,25 +127,9 @@ async function insteadOfJob(
 }
 
 /** The video to adopt: one that the entry names and that this record has never had. */
-function newUuid(entry: Entry, record: VideoRecord | null): string | null {
+export function newUuid(entry: Entry, record: VideoRecord | null): string | null {
   if (entry.uuid === null || entry.uuid === record?.uuid || record?.former_uuids.includes(entry.uuid)) return null;
   return entry.uuid;
-}
-
-/** The entry of the manifest that has the video which this one names. A record whose entry is gone gives its video away. */
-function ownerOf({ videos }: State, { id, uuid }: Entry): string | null {
-  if (uuid === null) return null;
-  const owner = Object.entries(videos).find(
-    ([other, record]) => other !== id && !record.retired && record.uuid === uuid,
-  );
-  return owner?.[0] ?? null;
-}
-
-function adoptedTwice({ id, uuid }: Entry, owner: string): Obstacle {
-  const detail =
-    `The video ${uuid} that this entry names is that of ${owner}, and two entries can't have one video. Name another uuid; or, ` +
-    `to rename ${owner}, remove it and write moved_from: ${owner} in ${id} in place of uuid.`;
-  return { outcome: "failed", status: null, detail };
 }
 
 /** The video that the entry names has failed. Who adopts a video doesn't ask for a new one. */
@@ -183,7 +160,7 @@ async function resumed(situation: Situation, record: VideoRecord, job: Job): Pro
 }
 
 /** Creates the entry's video anew, in place of the one that the record holds, and applies every explicit edit to it. */
-async function createAnew({ entry, record, options }: Subject, before: readonly Step[] = []): Promise<Decision> {
+async function createAnew({ entry, record, options }: Situation, before: readonly Step[] = []): Promise<Decision> {
   if (entry.brief === null) {
     return stop({
       outcome: "failed",
@@ -197,7 +174,7 @@ async function createAnew({ entry, record, options }: Subject, before: readonly 
 
 /** `first` makes the entry's first revision; its explicit edits follow. */
 async function follow(
-  { entry, options }: Omit<Subject, "record">,
+  { entry, options }: Omit<Situation, "record">,
   first: Extract<Step, { kind: "adopt" | "create" }>,
   before: readonly Step[] = [],
 ): Promise<Decision> {
@@ -209,7 +186,7 @@ async function follow(
 
 /** Rule 4 of the plan: rewinds and applies, after the steps that are already decided. */
 async function apply(
-  situation: Subject,
+  situation: Situation,
   { stack, totalScenes, steps }: { stack: readonly Revision[]; totalScenes: number | null; steps: readonly Step[] },
 ): Promise<Decision> {
   const { entry, record, options } = situation;

@@ -24,7 +24,10 @@ export function withListed(
   { entries, undecided = new Set(), recreate, now, newKey }: Project,
 ): State {
   const videos: Record<string, VideoRecord> = {};
-  const unclear = (category: Category, target: Pick<Revision, "fingerprint" | "brief">): VideoRecord => ({
+  const unclear = (
+    category: Category,
+    { uuid = null, ...target }: Pick<Revision, "fingerprint" | "brief"> & { uuid?: string | null },
+  ): VideoRecord => ({
     ...emptyRecord(newKey(), category),
     in_flight: {
       ...creation({
@@ -34,7 +37,7 @@ export function withListed(
         run,
         pull_request: null,
       }),
-      lock_file: path,
+      lock_file: { path, uuid },
     },
   });
   const heirs = new Set<string>();
@@ -42,10 +45,10 @@ export function withListed(
   for (const [id, locked] of Object.entries(lock.videos)) {
     const entry = undecided.has(id) ? null : heirOf(id, locked);
     if (entry !== null) heirs.add(entry.id);
-    const { category, fingerprint: shown } = locked;
+    const { category, fingerprint: shown, uuid } = locked;
     const record = listedRecord(locked, { entry, key: newKey() });
     if (record !== null) videos[id] = record;
-    else videos[id] = unclear(category, { fingerprint: shown, brief: null });
+    else videos[id] = unclear(category, { fingerprint: shown, brief: null, uuid });
   }
   for (const { id, brief, uuid, category } of entries) {
     if (heirs.has(id) || brief === null || uuid !== null || recreate.includes(id)) continue;
@@ -102,9 +105,11 @@ function listedRecord(locked: LockedVideo, { entry, key }: { entry: Entry | null
   return { ...emptyRecord(key, locked.category), uuid: locked.uuid, revisions: [revision], listed };
 }
 
-/** The state once somebody has said that nothing is missing in the lock file. */
+/** The state once somebody has said that nothing is missing in the lock file. A video that it lists is there all the same. */
 export function withoutListedDoubt(state: State): State {
-  const certain = Object.entries(state.videos).filter(([, record]) => creationInDoubt(record)?.lock_file === undefined);
+  const certain = Object.entries(state.videos).filter(
+    ([, record]) => creationInDoubt(record)?.lock_file?.uuid !== null,
+  );
   const videos = mapVideos({ videos: Object.fromEntries(certain) }, (record, id) => {
     const { listed, ...sure } = record;
     if (listed === undefined || listed.polled) return [id, sure];
@@ -133,7 +138,14 @@ export function sureOf(
 }
 
 /** What to say of an entry that the lock file doesn't list, or whose video shows edits that the manifest no longer has. */
-export function notListed(id: string, path: string): string {
+export function notListed(id: string, { path, uuid }: { path: string; uuid: string | null }): string {
+  if (uuid !== null) {
+    return (
+      `The state was lost, and the lock file ${path} lists the video ${uuid} with other explicit edits than this entry has, so nothing is ` +
+      `paid for it. Look at the video. To go on with it, add its uuid to the entry (uuid: ${uuid}), and keep in edits only those ` +
+      `that it doesn't show. To make it anew, start one new run with the input recreate: ${id}.`
+    );
+  }
   return (
     `The state was lost, and the lock file ${path} doesn't say which video this entry has: its commit may lag behind, so the ` +
     "video may exist and is not created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry " +

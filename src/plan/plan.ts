@@ -8,7 +8,7 @@ import { recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs, revisionsOf, withRevisions } from "./canonical-briefs.js";
-import { byPlace, planOfDuplicate } from "./duplicates.js";
+import { byPlace, planOfDuplicate, sharedVideos } from "./duplicates.js";
 import { planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
 import { reconcile } from "./reconcile.js";
@@ -36,6 +36,7 @@ export async function makePlan(
     undecided,
   });
   let { state } = reconciled;
+  const shared = sharedVideos(state, { entries: wanted, recreate });
   const entries: EntryPlan[] = [];
   const notices = [...reconciled.notices];
   for (const entry of wanted) {
@@ -44,7 +45,7 @@ export async function makePlan(
       state = await withBrief(state, entry);
       notices.push(`${entry.id}: ${uncounted}; nothing is sent for it.`);
     }
-    const mistake = mistakes.get(entry.id) ?? null;
+    const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
     entries.push({ ...(await planEntry({ entry, state, options, mistake })), restated: uncounted !== null });
   }
   entries.push(...duplicates.map(planOfDuplicate));

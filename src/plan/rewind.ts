@@ -71,6 +71,7 @@ export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }:
   const edits = explicitEdits({ from, edits: entry.edits, wanted, creditsAtMost });
   if (edits.length > 0 || !briefChanges) return { kind: "steps", steps: [...reverts, ...edits] };
 
+  if (from.brief === null) return { kind: "impossible", detail: TEXT_UNKNOWN };
   const words = await wordsOf(from.brief, wanted.brief, texts);
   if ("fault" in words) return { kind: "impossible", detail: `${words.fault} ${WAYS_OUT}` };
   const derived: EditStep = {
@@ -125,13 +126,13 @@ const loadEditText = async () => await import("./edit-text.js");
 
 /** The text of a derived edit, or why there is none. */
 async function wordsOf(
-  from: Brief | null,
+  from: Brief,
   to: Brief,
   texts: Texts,
 ): Promise<{ readonly request: string } | { readonly fault: string }> {
   try {
     const { deriveEditText } = await loadEditText();
-    const request = from === null ? null : await deriveEditText({ from, to, texts });
+    const request = await deriveEditText({ from, to, texts });
     if (request !== null) return { request };
     const most = counted(EDIT_REQUEST_MAX_CHARACTERS);
     return { fault: `What changed in the brief does not fit the ${most} characters of an edit.` };
@@ -140,6 +141,12 @@ async function wordsOf(
     return { fault: `What changed in the brief can't be told: ${error.message}` };
   }
 }
+
+/** A video that was adopted: what it shows is known by its hash at most. */
+const TEXT_UNKNOWN =
+  "The text that this video was made from isn't known, since the video was adopted: what changed can't be told, and nothing is sent for it. " +
+  "Look at the video, and say by hand what it lacks: append an explicit edit to the entry's edits, such as - In scene 2, show the new invoice. " +
+  "Once that is made, later changes are told again. To keep the video as it is, write on_change: ignore.";
 
 const WAYS_OUT =
   "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";

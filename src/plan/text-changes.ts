@@ -1,6 +1,7 @@
 import { type StructuredPatchHunk, structuredPatch } from "diff";
 import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
 import { kindOf, rewrapped, sentText, type TextKind } from "../manifest/canonical-text.js";
+import { codeEnd } from "../manifest/markdown-blocks.js";
 import type { Texts } from "../manifest/texts.js";
 
 /** The most lines of context that are shown around a change. */
@@ -121,36 +122,21 @@ export function* textChanges(
     yield null;
     return;
   }
-  const { skipped, ...part } = changedPart(oldLines, newLines);
-  const [oldPart, newPart] = [part.oldLines, part.newLines].map((lines) => lines.map((line) => `${line}\n`).join(""));
-  const patch = structuredPatch("", "", oldPart ?? "", newPart ?? "", undefined, undefined, {
+  const joined = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
+  const patch = structuredPatch("", "", joined(oldLines), joined(newLines), undefined, undefined, {
     context,
-    maxEditLength: mostChangedLines([...part.oldLines, ...part.newLines]),
+    maxEditLength: mostChangedLines([...oldLines, ...newLines]),
   });
   const [before, after] = [sectionsOf(oldLines), sectionsOf(newLines)];
   if (patch === undefined) yield null;
   else if (patch.hunks.length === 0) yield `In ${name}, only white space changed.`;
   for (const hunk of patch?.hunks ?? []) {
-    const { oldStart, newStart } = hunk;
-    const section = sectionOf({ ...hunk, oldStart: oldStart + skipped, newStart: newStart + skipped }, before, after);
+    const section = sectionOf(hunk, before, after);
     const shown = hunk.lines.filter((line) => !line.startsWith("\\")).map(legible);
     const first = shown.findIndex((line) => line !== "");
     const last = shown.findLastIndex((line) => line !== "");
     yield `In ${name}${section === null ? "" : `, section “${section}”`}:\n${shown.slice(first, last + 1).join("\n")}`;
   }
-}
-
-/** The lines from the first that differs to the last, with the most context that is shown: in a long text that is little. */
-function changedPart(oldLines: readonly string[], newLines: readonly string[]) {
-  const shorter = Math.min(oldLines.length, newLines.length);
-  let same = 0;
-  while (same < shorter && oldLines[same] === newLines[same]) same++;
-  let end = 0;
-  while (end < shorter - same && oldLines.at(-1 - end) === newLines.at(-1 - end)) end++;
-  const skipped = Math.max(0, same - MOST_CONTEXT);
-  const left = Math.max(0, end - MOST_CONTEXT);
-  const part = (lines: readonly string[]) => lines.slice(skipped, lines.length - left);
-  return { skipped, oldLines: part(oldLines), newLines: part(newLines) };
 }
 
 /** The fewest characters that the changed lines take: those of lines that the other text lacks. Needs no diff. */
@@ -194,7 +180,6 @@ function sectionOf(hunk: StructuredPatchHunk, before: Sections, after: Sections)
 }
 
 const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** For each line, the nearest heading at or above it. */
 type Sections = readonly (string | null)[];
@@ -202,12 +187,10 @@ type Sections = readonly (string | null)[];
 /** The sections of a Markdown text. A `#` comment in a block of code is no heading. */
 function sectionsOf(lines: readonly string[]): Sections {
   let section: string | null = null;
-  let fence: string | null = null;
-  return lines.map((line) => {
-    const mark = FENCE.exec(line)?.[1];
-    if (fence === null && mark !== undefined) fence = mark;
-    else if (fence !== null && mark?.startsWith(fence)) fence = null;
-    const heading = fence === null ? HEADING.exec(line)?.[1] : undefined;
+  let codeUntil = -1;
+  return lines.map((line, at) => {
+    if (at > codeUntil) codeUntil = codeEnd(lines, at) ?? codeUntil;
+    const heading = at > codeUntil ? HEADING.exec(line)?.[1] : undefined;
     if (heading !== undefined) section = withoutClosing(heading);
     return section;
   });

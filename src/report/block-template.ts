@@ -16,7 +16,7 @@ type Name = (typeof NAMES)[number];
 const ADDRESSES: readonly Name[] = ["link", "rendering"];
 
 /** What stands around a placeholder, and so what a value must not do there. */
-type Context = "text" | "address" | "attribute" | "bare attribute" | "string" | "expression";
+type Context = "text" | "address" | "attribute";
 
 type Part = { readonly text: string } | { readonly name: Name; readonly context: Context };
 
@@ -45,7 +45,7 @@ export function parseTemplate(source: string): {
   const lead = source.length - source.replace(/^[\ufeff\r\n]+/, "").length;
   const faults: TemplateFault[] = [];
   const parts: Part[] = [];
-  const scanner = new Scanner();
+  let before = "";
   let from = 0;
   const code = /<(?:script|style)\b/i.exec(text);
   if (code !== null) {
@@ -55,7 +55,7 @@ export function parseTemplate(source: string): {
   for (const found of text.matchAll(/\{([A-Za-z_]+)\}/g)) {
     const [whole, word = ""] = found;
     const between = text.slice(from, found.index);
-    scanner.read(between);
+    before += between;
     const name = NAMES.find((known) => known === word);
     if (name === undefined) {
       const guess = nearest(word, NAMES);
@@ -64,80 +64,43 @@ export function parseTemplate(source: string): {
       faults.push({ offset: lead + found.index, message });
       continue;
     }
-    const where = scanner.contextBefore(text[found.index + whole.length] ?? "");
-    const fault = faultAt(name, where);
+    const next = text[found.index + whole.length] ?? "";
+    const place = placeAfter(before, next);
+    const fault = faultAt(name, place);
     if (fault !== null) faults.push({ offset: lead + found.index, message: `${whole} ${fault}` });
-    parts.push({ text: between }, { name, context: where.context });
+    parts.push({ text: between }, { name, context: place.context === "code" ? "attribute" : place.context });
     from = found.index + whole.length;
+    before += "x";
   }
   parts.push({ text: text.slice(from) });
   return { template: { parts, lines: text.split("\n").length }, faults };
 }
 
-type Where = { readonly context: Context; readonly attribute: string };
+/** Where a placeholder stands. In code there is none. */
+type Place = { readonly context: Context | "code"; readonly attribute: string };
 
-function faultAt(name: Name, { context, attribute }: Where): string | null {
-  if (attribute !== "" && CODE_ATTRIBUTE.test(attribute))
+/** A tag that is open, as far as its quotes and braces are closed. */
+const OPEN_TAG = /<[a-z/](?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*/.source;
+const IN_TAG = new RegExp(`${OPEN_TAG}$`, "i");
+const IN_ATTRIBUTE = new RegExp(`${OPEN_TAG}?(?<=[\\s"'}])([^\\s"'<>=]+)=(?:"[^"]*|'[^']*)$`, "i");
+const IN_BRACES = /\{[^{}]*$/;
+const IN_ADDRESS = /\]\([^)>\n]*$/;
+
+function placeAfter(before: string, next: string): Place {
+  const attribute = IN_ATTRIBUTE.exec(before)?.[1];
+  if (attribute !== undefined) return { context: "attribute", attribute };
+  if (IN_TAG.test(before) || IN_BRACES.test(before)) return { context: "code", attribute: "" };
+  const isAddress = IN_ADDRESS.test(before) || (before.endsWith("<") && next === ">");
+  return { context: isAddress ? "address" : "text", attribute: "" };
+}
+
+function faultAt(name: Name, { context, attribute }: Place): string | null {
+  if (context === "code") return `stands in code; put it into quotes, as in <Video ${name}="{${name}}" />.`;
+  if (CODE_ATTRIBUTE.test(attribute))
     return `stands in the attribute ${attribute}, whose value is code; use an attribute that holds text.`;
   const isAddress = context === "address" || ADDRESS_ATTRIBUTE.test(attribute);
   if (isAddress && name === "title") return "is text, and an address stands here; {link} is one.";
   return null;
-}
-
-/** Follows a template from its start, and tells what stands at a place: Markdown, a tag, an expression of JSX. */
-class Scanner {
-  #before = "";
-  /** The quote that an attribute or a string of an expression began with. */
-  #quote = "";
-  #inTag = false;
-  #attribute = "";
-  #depth = 0;
-  #inAddress = false;
-
-  read(text: string): void {
-    for (const char of text) this.#next(char);
-  }
-
-  #next(char: string): void {
-    const before = this.#before;
-    this.#before = char;
-    if (this.#quote !== "") {
-      if (char === this.#quote && !(this.#depth > 0 && before === "\\")) this.#quote = "";
-    } else if (this.#depth > 0) {
-      if (char === "{") this.#depth++;
-      else if (char === "}") this.#depth--;
-      else if (`"'\``.includes(char)) this.#quote = char;
-    } else if (char === "{") {
-      this.#depth = 1;
-    } else if (this.#inTag) {
-      if (char === ">") this.#inTag = false;
-      else if (`"'`.includes(char) && before === "=") this.#quote = char;
-      else if (/[\s"']/.test(char)) this.#attribute = "";
-      else if (char !== "=") this.#attribute += char;
-    } else if (before === "<" && /[A-Za-z/]/.test(char)) {
-      this.#inTag = true;
-      // The tag's own name is none.
-      this.#attribute = "";
-    } else if (this.#inAddress) {
-      if (char === ")" || char === ">" || char === "\n") this.#inAddress = false;
-    } else if (before === "]" && char === "(") {
-      this.#inAddress = true;
-    }
-  }
-
-  contextBefore(next: string): Where {
-    const attribute = this.#inTag ? this.#attribute : "";
-    const placed = (context: Context): Where => {
-      // A value stands here for the scanner, too.
-      this.#before = "x";
-      return { context, attribute };
-    };
-    if (this.#depth > 0) return placed(this.#quote === "" ? "expression" : "string");
-    if (this.#quote !== "") return placed("attribute");
-    if (this.#inTag) return placed("bare attribute");
-    if (this.#inAddress || (this.#before === "<" && next === ">")) return placed("address");
-    return placed("text");
-  }
 }
 
 /** A block's text; `null` where the video lacks what the template shows. */
@@ -166,12 +129,6 @@ function escaped(
       return ADDRESSES.includes(name) ? value : encodeURIComponent(value);
     case "attribute":
       return entities(value, /[&<>"'`{}]/g);
-    case "bare attribute":
-      return `"${entities(value, /[&<>"'`{}]/g)}"`;
-    case "string":
-      return scriptText(value);
-    case "expression":
-      return `"${scriptText(value)}"`;
     case "text":
       return prose(value, startsLine);
   }
@@ -194,13 +151,4 @@ function entities(value: string, dangerous: RegExp): string {
 
 function entity(char: string): string {
   return `&#${char.codePointAt(0)};`;
-}
-
-/** Text inside of a string of JavaScript, whatever its quotes. */
-function scriptText(value: string): string {
-  return value.replace(/[^\w .,:/?=%+\-\u00a0-\u1fff\u2070-\ud7ff\uf900-\ufdcf]/g, (char) =>
-    Array.from({ length: char.length }, (_, index) => char.charCodeAt(index).toString(16).padStart(4, "0"))
-      .map((hex) => `\\u${hex}`)
-      .join(""),
-  );
 }

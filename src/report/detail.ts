@@ -1,43 +1,38 @@
 /** How much of a report is shown. Where room is short, parts are left out or shortened. */
 export type Detail = {
-  /** The strips of scenes, and the timeline. */
-  readonly pictures: boolean;
   /** Characters of each edit's text, and of each task of a creation; 0 leaves both out. */
   readonly editText: number;
   readonly unchanged: boolean;
   /** Characters of each text of a scene that the service plans; 0 leaves the scenes out. */
   readonly sceneText: number;
-  readonly scenes: boolean;
   /** Notices, moves, retirements and the like, of each kind. */
   readonly remarks: number;
   /** Rows of the table. */
   readonly rows: number;
   /** Failures, blocked entries and mistakes of the manifest. */
   readonly failures: number;
+  /** What is left out without a word in its place. Markdown. */
+  readonly missing: readonly string[];
 };
 
-const EVERYTHING: Detail = {
-  pictures: true,
+export const EVERYTHING: Detail = {
   editText: 5_000,
   unchanged: true,
   sceneText: 600,
-  scenes: true,
   remarks: Number.POSITIVE_INFINITY,
   rows: Number.POSITIVE_INFINITY,
   failures: Number.POSITIVE_INFINITY,
+  missing: [],
 };
 
 /** What is left out or shortened, least important first; each step includes those before it. */
-const LESS: readonly Partial<Detail>[] = [
-  {},
-  { pictures: false },
-  { editText: 300 },
-  { editText: 0 },
-  { unchanged: false },
-  { sceneText: 120 },
-  { sceneText: 0 },
-  { scenes: false },
-  { remarks: 10 },
+const LESS: readonly (Partial<Detail> & { readonly missing: readonly string[] })[] = [
+  { editText: 300, missing: ["the ends of long texts"] },
+  { editText: 0, missing: ["the texts of edits and new videos"] },
+  { unchanged: false, missing: ["the list of unchanged videos"] },
+  { sceneText: 120, missing: [] },
+  { sceneText: 0, missing: ["the scenes of the service's plans"] },
+  { remarks: 10, missing: [] },
 ];
 
 /** The fullest rendering that fits, or else the shortest. `most` is the number of entries or mistakes, whichever is larger. */
@@ -48,11 +43,18 @@ export function fullest(options: {
 }): string {
   const { render, fits, most } = options;
   let detail = EVERYTHING;
-  for (const step of LESS) {
-    detail = { ...detail, ...step };
-    const text = render(detail);
+  let text = render(detail);
+  for (const { missing, ...less } of LESS) {
     if (fits(text)) return text;
+    const before = less.editText === 0 ? [] : detail.missing;
+    detail = { ...detail, ...less };
+    const shorter = render(detail);
+    // What a report doesn't have isn't missed.
+    if (shorter === text) continue;
+    detail = { ...detail, missing: [...before, ...missing] };
+    text = render(detail);
   }
+  if (fits(text)) return text;
   for (const part of ["rows", "failures"] as const) {
     const before = detail;
     const withOnly = (number: number) => render({ ...before, [part]: number });

@@ -3,11 +3,10 @@ import { failsStep } from "../plan/step.js";
 import { type Finding, severityOf } from "./finding.js";
 import { signOf } from "./headline.js";
 import { cut, inline, place, quotation } from "./markdown.js";
-import { andMore, count, entryName, idNames } from "./prose.js";
+import { andMore, count, entryName, grouped, idNames } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
 import { problemInWords } from "./remarks.js";
 import type { EntryReport, Report } from "./report.js";
-import { placeOfFailure } from "./steps.js";
 
 const LONGEST_DETAIL = 2_000;
 const MOST_NAMES = 20;
@@ -32,7 +31,8 @@ export function stopped({ stop, source }: Report, most: number): string[] {
 function attention(report: Report, most: number): string[] {
   const all = report.entries.filter(({ outcome, todo }) => failsStep(outcome) || todo !== null);
   if (all.length === 0) return [];
-  const groups = groupedByReason([...all.filter(failed), ...all.filter((entry) => !failed(entry))]);
+  const ordered = [...all.filter(failed), ...all.filter((entry) => !failed(entry))];
+  const groups = [...grouped(ordered, ({ outcome, error, todo }) => JSON.stringify([outcome, error, todo])).values()];
   return [
     "#### What needs attention",
     ...groups.slice(0, most).flatMap((group) => failure(group, report)),
@@ -74,27 +74,14 @@ function titleOf(group: readonly EntryReport[], entry: EntryReport, { source }: 
   // An entry that waits for a person has no outcome in a plan.
   const ended = outcome === "failed" || outcome === "blocked" ? outcome : "waits";
   const ids = group.map(({ id }) => id);
-  const where = failed(entry) || outcome === "waiting" ? ` ${placeOfFailure(entry)}`.trimEnd() : "";
   const isOne = group.length === 1;
   return [
     isOne
-      ? `${signOf(entry)} ${entryName(entry)} ${ended}${where}`
+      ? `${signOf(entry)} ${entryName(entry)} ${ended}`
       : `${signOf(entry)} **${count(group.length, "video")}** ${ended}: ${idNames(ids, MOST_NAMES)}`,
     ...(error === null || error.status === null ? [] : [`HTTP ${error.status}`]),
     ...(isOne ? [place(source, { file, line: position.line, at: `${position.line}` })] : []),
   ].join(" · ");
-}
-
-/** Entries that ended for the same reason, together. */
-function groupedByReason(entries: readonly EntryReport[]): EntryReport[][] {
-  const groups = new Map<string, EntryReport[]>();
-  for (const entry of entries) {
-    const reason = JSON.stringify([entry.outcome, entry.error, entry.todo]);
-    const group = groups.get(reason);
-    if (group === undefined) groups.set(reason, [entry]);
-    else group.push(entry);
-  }
-  return [...groups.values()];
 }
 
 function failed({ outcome }: EntryReport): boolean {

@@ -1,5 +1,5 @@
-export const SEVERITIES = ["error", "warning", "notice"] as const;
-/** `error` needs a person, and the step fails; `warning` will need one; `notice` is worth knowing. */
+export const SEVERITIES = ["error", "warning"] as const;
+/** `error` needs a person, and the step fails; `warning` will need one. */
 export type Severity = (typeof SEVERITIES)[number];
 
 type Kind = {
@@ -119,16 +119,6 @@ export const FINDINGS = {
     wayOut:
       "Delete caches under Actions → Caches, or use state: branch. Past the limit GitHub drops those that were not used for longest.",
   },
-  "job-ended": {
-    severity: "notice",
-    says: "finished meanwhile",
-    wayOut: "Nothing has to be done: the next apply takes it in.",
-  },
-  "no-link-template": {
-    severity: "notice",
-    says: "links change with each edit",
-    wayOut: "Set the input link-template to the page of a video, such as https://app.example.com/v/{uuid}.",
-  },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type FindingKind = keyof typeof FINDINGS;
@@ -145,11 +135,6 @@ export type Finding = {
 
 export function severityOf({ kind }: Pick<Finding, "kind">): Severity {
   return FINDINGS[kind].severity;
-}
-
-/** Whether a person has to do something about it, now or soon. */
-export function isUrgent(finding: Pick<Finding, "kind">): boolean {
-  return severityOf(finding) !== "notice";
 }
 
 /** The most urgent first; within a kind, as they came. */

@@ -1,9 +1,9 @@
 import { FINDINGS, type Finding, type FindingKind, SEVERITIES, type Severity, severityOf } from "./finding.js";
 import { cut, inline, place, quotation } from "./markdown.js";
-import { andMore, count, entryName, idName } from "./prose.js";
+import { andMore, count, entryName, idName, tally } from "./prose.js";
 import type { Report } from "./report.js";
 
-const SIGNS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", notice: "ℹ️" };
+const SIGNS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️" };
 
 const LONGEST_WORDS = 2_000;
 /** The words of so many videos are shown with one kind. */
@@ -53,14 +53,11 @@ function ofKind(kind: FindingKind, all: readonly Finding[], { entries, source }:
 
 /** `2 errors, 1 warning`; empty where nothing was found. */
 export function findingCounts(findings: readonly Finding[]): string {
-  return SEVERITIES.flatMap((severity) => {
-    const number = findings.filter((finding) => severityOf(finding) === severity).length;
-    return number === 0 ? [] : [count(number, severity)];
-  }).join(", ");
+  return tally(findings.map(severityOf), SEVERITIES, count).join(", ");
 }
 
-/** The sign of the most urgent one; that of success where none is urgent. */
+/** The sign of the most urgent one; that of success where there is none. */
 export function findingSign(findings: readonly Finding[]): string {
   const worst = SEVERITIES.find((severity) => findings.some((finding) => severityOf(finding) === severity));
-  return worst === undefined || worst === "notice" ? "✅" : SIGNS[worst];
+  return worst === undefined ? "✅" : SIGNS[worst];
 }

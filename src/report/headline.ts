@@ -3,7 +3,7 @@ import { failsStep, type Todo } from "../plan/step.js";
 import { findingCounts, findingSign } from "./findings.js";
 import { code, cut } from "./markdown.js";
 import { previewHeadline } from "./preview-section.js";
-import { capitalized, count, idNames, MOST_NAMES } from "./prose.js";
+import { capitalized, costInWords, count, grouped, idNames, MOST_NAMES, tally } from "./prose.js";
 import type { EntryReport, Report, StepReport } from "./report.js";
 
 const SIGNS = {
@@ -64,88 +64,74 @@ function sign({ mode, stop, entries }: Report): string {
 
 function planCounts(report: Report): string {
   const steps = report.entries.filter(({ outcome }) => outcome === "planned").flatMap((entry) => entry.steps);
-  const bound = report.creditsAtMost === null ? "cost not known" : `at most ${count(report.creditsAtMost, "credit")}`;
-  const words: Readonly<Record<StepReport["kind"], (n: number) => string>> = {
-    create: (n) => `${count(n, "video")} to create`,
-    edit: (n) => `${count(n, "edit")} (${bound})`,
-    revert: (n) => count(n, "revert"),
-    adopt: (n) => count(n, "adoption"),
-    resume: (n) => `${count(n, "job")} in flight to continue`,
-    cancel: (n) => `${count(n, "job")} in flight to cancel`,
+  const words: Readonly<Record<StepReport["kind"], (number: number) => string>> = {
+    create: (number) => `${count(number, "video")} to create`,
+    edit: (number) => `${count(number, "edit")} (${costInWords(report.creditsAtMost)})`,
+    revert: (number) => count(number, "revert"),
+    adopt: (number) => `${count(number, "video")} to take over`,
+    resume: (number) => `${count(number, "job")} in flight to continue`,
+    cancel: (number) => `${count(number, "job")} in flight to cancel`,
   };
-  const parts = Object.entries(words).flatMap(([of, inWords]) => {
-    const number = steps.filter(({ kind }) => kind === of).length;
-    return number === 0 ? [] : [inWords(number)];
-  });
-  return sentence(report, parts);
-}
-
-function applyCounts(report: Report): string {
-  const actions = report.entries.filter(({ outcome }) => outcome === "succeeded").map(mainAction);
-  return sentence(report, tally(actions, ["created", "edited", "reverted", "adopted", "cancelled"]));
-}
-
-/** How many of the words are each of `names`: `2 created`. */
-function tally(words: readonly string[], names: readonly string[], called = (name: string) => name): string[] {
-  return names.flatMap((name) => {
-    const number = words.filter((word) => word === name).length;
-    return number === 0 ? [] : [`${counted(number)} ${called(name)}`];
-  });
+  const kinds = steps.map(({ kind }) => kind);
+  return sentence(
+    report,
+    tally(kinds, Object.keys(words) as StepReport["kind"][], (number, kind) => words[kind](number)),
+  );
 }
 
 /** What was done to an entry, in one word: its most expensive step. */
-function mainAction({ steps }: EntryReport): string {
-  const done = (kind: StepReport["kind"], what: string) =>
-    steps.some((step) => step.kind === kind || (step.kind === "resume" && step.job.kind === what));
-  if (done("create", "create")) return "created";
-  if (done("edit", "edit")) return "edited";
-  if (steps.some(({ kind }) => kind === "revert")) return "reverted";
-  return steps.some(({ kind }) => kind === "adopt") ? "adopted" : "cancelled";
+const ACTIONS = {
+  create: "created",
+  edit: "edited",
+  revert: "reverted",
+  adopt: "taken over",
+  cancel: "cancelled",
+} as const;
+
+function applyCounts(report: Report): string {
+  const actions = Object.entries(ACTIONS);
+  const done = report.entries.flatMap(({ outcome, steps }) => {
+    const kinds = steps.map((step) => (step.kind === "resume" ? step.job.kind : step.kind));
+    const [, word] = actions.find(([kind]) => kinds.some((one) => one === kind)) ?? [];
+    return outcome !== "succeeded" || word === undefined ? [] : [word];
+  });
+  return sentence(report, tally(done, Object.values(ACTIONS)));
 }
 
 function sentence({ mode, entries }: Report, parts: readonly string[]): string {
   const outcomes = entries.map(({ outcome }) => outcome);
   const unchanged = tally(outcomes, ["unchanged"]);
-  const rest = [
-    ...(mode === "apply" ? tally(outcomes, ["planned"], () => "not begun") : []),
+  const changed = [
+    ...parts,
+    ...(mode === "apply" ? tally(outcomes, ["planned"], (number) => `${counted(number)} not begun`) : []),
     ...tally(outcomes, ["pending", "waiting", "failed", "blocked"]),
   ];
-  const changed = [...parts, ...rest];
   if (changed.length > 0) return [...changed, ...unchanged].join(", ");
   return unchanged.length === 0 ? "the project has no video" : `nothing to do, ${unchanged.join("")}`;
 }
 
 /** What a person has to do before the service goes on, in one sentence without its full stop; `null` where nothing is to do. */
 function todoLine(entries: readonly EntryReport[]): string | null {
-  const phrases = new Map<string, string[]>();
-  for (const { id, todo, manifest } of entries) {
-    if (todo === null) continue;
-    const phrase = phraseOf(todo, code(cut(manifest, 200)));
-    phrases.set(phrase, [...(phrases.get(phrase) ?? []), id]);
-  }
-  if (phrases.size === 0) return null;
-  return capitalized(
-    [...phrases].map(([phrase, ids]) => phrase.replace(ENTRIES, () => idNames(ids, MOST_NAMES))).join("; "),
+  const waiting = entries.flatMap(({ id, todo, manifest }) =>
+    todo === null ? [] : [{ id, phrase: phraseOf(todo, code(cut(manifest, 200))) }],
   );
+  if (waiting.length === 0) return null;
+  const phrases = [...grouped(waiting, ({ phrase }) => phrase)].map(([phrase, some]) => {
+    const ids = some.map(({ id }) => id);
+    return phrase.replace(ENTRIES, () => idNames(ids, MOST_NAMES));
+  });
+  return capitalized(phrases.join("; "));
 }
 
 const ENTRIES = "{entries}";
-const IN_DASHBOARD = `${ENTRIES} in the service's dashboard`;
 
 function phraseOf(todo: Todo, manifest: string): string {
-  switch (todo.kind) {
-    case "answer": {
-      const { asked, refusal, gaps, clarification } = todo;
-      if (refusal !== null || asked.questions.length === 0)
-        return `answer what the service asks about ${ENTRIES} in its dashboard`;
-      const answered = typeof clarification !== "string" && gaps.some(({ given }) => given !== null);
-      return `${answered ? "correct the answers for" : "answer what the service asks about"} ${ENTRIES} in ${manifest}`;
-    }
-    case "retry scenes":
-      return `retry the failed scenes of ${IN_DASHBOARD}`;
-    case "decide":
-      return `decide about ${IN_DASHBOARD}`;
-    case "look at the edit":
-      return `look at what became of an edit of ${IN_DASHBOARD}`;
-  }
+  const dashboard = `${ENTRIES} in the service's dashboard`;
+  if (todo.kind === "retry scenes") return `retry the failed scenes of ${dashboard}`;
+  if (todo.kind === "decide") return `decide about ${dashboard}`;
+  if (todo.kind === "look at the edit") return `look at what became of an edit of ${dashboard}`;
+  const { asked, refusal, gaps, clarification } = todo;
+  if (refusal !== null || asked.questions.length === 0) return `answer what the service asks about ${dashboard}`;
+  const answered = typeof clarification !== "string" && gaps.some(({ given }) => given !== null);
+  return `${answered ? "correct the answers for" : "answer what the service asks about"} ${ENTRIES} in ${manifest}`;
 }

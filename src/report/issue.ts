@@ -3,7 +3,7 @@ import type { Run } from "../state/state.js";
 import { projectName } from "../state/store.js";
 import { fullest } from "./detail.js";
 import { failures } from "./failures.js";
-import { FINDING_KINDS, isUrgent } from "./finding.js";
+import { FINDING_KINDS } from "./finding.js";
 import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
 import { cut, link } from "./markdown.js";
@@ -18,7 +18,7 @@ export function issueTitle(project: Pick<Report, "manifest" | "instance">): stri
 
 /** Whether something needs a person: it has failed, is blocked or waits, or a check has found it. */
 function needsPerson({ stop, entries, findings = [] }: Report): boolean {
-  return stop !== null || entries.some(({ outcome }) => failsStep(outcome)) || findings.some(isUrgent);
+  return stop !== null || entries.some(({ outcome }) => failsStep(outcome)) || findings.length > 0;
 }
 
 type Writer = Pick<Run, "id" | "attempt" | "url">;
@@ -40,9 +40,11 @@ export function renderIssue(report: Report, run: Writer): string | null {
     sealed([`### ${headline(report)}`, ...parts, footer(run)].join("\n\n"), marker);
   // What a check says of an entry is among its findings.
   const failing = { ...report, source, entries: isCheck ? [] : report.entries };
+  const project = projectInWords(report);
+  const named = project === "" ? [] : [project];
   const text = fullest({
     render: ({ failures: most }) =>
-      whole([projectInWords(report), ...failures(failing, most), ...findingsInMarkdown({ ...report, source }, most)]),
+      whole([...named, ...failures(failing, most), ...findingsInMarkdown({ ...report, source }, most)]),
     fits: (text) => text.length <= MAX_CHARS,
     most: Math.max(report.entries.length, FINDING_KINDS.length),
   });

@@ -104,10 +104,7 @@ export const ResultsOutputSchema = described(
 );
 
 const FindingSchema = z.strictObject({
-  severity: described(
-    z.enum(SEVERITIES),
-    "error: a person has to do something, and the step fails; warning: soon; notice: worth knowing.",
-  ),
+  severity: described(z.enum(SEVERITIES), "error: a person has to do something, and the step fails; warning: soon."),
   kind: z.enum(FINDING_KINDS),
   id: described(z.nullable(z.string()), "The entry; null where it is about all of them."),
   manifest: described(

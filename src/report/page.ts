@@ -1,5 +1,5 @@
 import { andList, counted } from "../manifest/quote.js";
-import { type Detail, fullest } from "./detail.js";
+import { type Detail, EVERYTHING, fullest } from "./detail.js";
 import { failures, stopped } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";
 import { findingsInMarkdown } from "./findings.js";
@@ -9,10 +9,9 @@ import { commentMarker, type Mark, sealed } from "./marker.js";
 import { previews } from "./preview-section.js";
 import { count, idNames, MOST_NAMES } from "./prose.js";
 import { cost, remarks } from "./remarks.js";
-import type { EntryReport, Report } from "./report.js";
+import type { Report } from "./report.js";
 import { contents } from "./steps.js";
-import { tables } from "./table.js";
-import { timeline } from "./timeline.js";
+import { MOST_ROWS, tables } from "./table.js";
 
 type CommentOptions = {
   /** GitHub takes 65,536. */
@@ -30,7 +29,6 @@ export function renderComment(
   const { runUrl, instance } = report;
   return fitted(report, {
     rest: runUrl === null ? "the job summary" : `the ${link("job summary", runUrl)}`,
-    timelines: false,
     whole: (content) => (run === null ? `${content}\n` : sealed(content, commentMarker(instance, run, states))),
     fits: (text) => text.length <= maxChars,
   });
@@ -43,42 +41,43 @@ export function deservesComment({ entries, retirements, moves, notices, stop, pr
   return stop !== null || remarks > 0 || entries.some(({ outcome }) => outcome !== "unchanged");
 }
 
-/**
- * The job summary, within `maxBytes`: the runner drops a whole summary of more than 1 MiB. `timelines`: whether the reader's page can
- * draw them. Markdown.
- */
-export function renderSummary(
-  report: Report,
-  { maxBytes = 900_000, timelines = true }: { maxBytes?: number; timelines?: boolean } = {},
-): string {
+/** The job summary, within `maxBytes`: the runner drops a whole summary of more than 1 MiB. Markdown. */
+export function renderSummary(report: Report, { maxBytes = 900_000 }: { maxBytes?: number } = {}): string {
   return fitted(report, {
     rest: "the output `results`",
-    timelines,
     whole: (content) => `${content}\n`,
     fits: (text) => Buffer.byteLength(text) <= maxBytes,
   });
 }
 
+/** The same for a terminal, which knows where it comes from. Of an apply it lacks what the plan has shown. Markdown. */
+export function renderForTerminal(report: Report): string {
+  const detail = { ...EVERYTHING, editText: 0, unchanged: false, rows: MOST_ROWS };
+  const shown = body(report, report.mode === "apply" ? detail : EVERYTHING, "`--json`");
+  return [...heading(report), ...shown].join("\n\n");
+}
+
 type Frame = {
   /** Where a reader finds what was left out. Markdown. */
   readonly rest: string;
-  /** Whether it shows when each job ran. */
-  readonly timelines: boolean;
   /** The page with what stands around its content. */
   readonly whole: (content: string) => string;
   readonly fits: (text: string) => boolean;
 };
 
 /** The fullest page that fits; where none does, the headline alone. */
-function fitted(report: Report, frame: Frame): string {
-  const { rest, whole, fits } = frame;
-  const first = [...(report.sandbox ? [SANDBOX] : []), `### ${headline(report)}`];
+function fitted(report: Report, { rest, whole, fits }: Frame): string {
+  const first = heading(report);
   const text = fullest({
-    render: (detail) => whole([...first, ...body(report, detail, frame), footer(report)].join("\n\n")),
+    render: (detail) => whole([...first, ...body(report, detail, rest), footer(report)].join("\n\n")),
     fits,
     most: Math.max(report.entries.length, report.stop?.problems.length ?? 0, FINDING_KINDS.length),
   });
   return fits(text) ? text : whole([...first, `See ${rest}.`].join("\n\n"));
+}
+
+function heading(report: Report): string[] {
+  return [...(report.sandbox ? [SANDBOX] : []), `### ${headline(report)}`];
 }
 
 const SANDBOX =
@@ -86,12 +85,13 @@ const SANDBOX =
   "Set `base-url` and `api-key` for the real service.";
 
 /** What a page says under its heading. */
-function body(report: Report, detail: Detail, { rest, timelines }: Frame): string[] {
+function body(report: Report, detail: Detail, rest: string): string[] {
   const { entries, mode, limitWarning } = report;
-  const about = [projectInWords(report), ...outcomeOf(report)].join(" ");
+  const about = [projectInWords(report), outcomeOf(report)].filter((sentence) => sentence !== "").join(" ");
+  const first = about === "" ? [] : [about];
   if (mode === "check") {
     return [
-      about,
+      ...first,
       ...stopped(report, detail.failures),
       ...findingsInMarkdown(report, detail.failures),
       ...changesToApply(report),
@@ -101,17 +101,18 @@ function body(report: Report, detail: Detail, { rest, timelines }: Frame): strin
   const changed = entries.filter(({ outcome }) => outcome !== "unchanged").length;
   return [
     ...(limitWarning === null ? [] : [`⚠️ **${inline(limitWarning)}**`]),
-    about,
+    ...first,
     ...failures(report, detail.failures),
-    ...tables(report, detail),
+    ...tables(report, detail.rows),
     ...(changed > detail.rows ? [`… and ${counted(changed - detail.rows)} more in ${rest}.`] : []),
     ...previews(report, detail.sceneText),
     ...cost(report),
     ...remarks(report, detail.remarks),
     ...contents(report, detail.editText),
     ...(detail.unchanged ? unchangedList(report) : []),
-    ...(timelines && detail.pictures ? timeline(entries) : []),
-    ...leftOut(report, detail, { rest, timelines }),
+    ...(detail.missing.length === 0
+      ? []
+      : [`✂️ Left out here for want of room: ${andList(detail.missing)}. See ${rest}.`]),
   ];
 }
 
@@ -121,54 +122,30 @@ function changesToApply({ entries }: Report): string[] {
   return [`📝 The next apply has something to do for ${count(ids.length, "video")}: ${idNames(ids, MOST_NAMES)}.`];
 }
 
-/** `Manifest videos.yml and 3 more, instance europe.` Markdown. */
+/** `Manifest videos.yml and 3 more, instance europe.`; empty where there is one file and nothing to tell it from. Markdown. */
 export function projectInWords({ manifest, manifests, instance }: Report): string {
+  if (manifests.length === 1 && instance === "") return "";
   const more = manifests.length === 1 ? "" : ` and ${counted(manifests.length - 1)} more`;
   const named = instance === "" ? "" : `, instance ${code(instance)}`;
   return `Manifest ${code(cut(manifest, 200))}${more}${named}.`;
 }
 
 /** What came of the run as a whole. */
-function outcomeOf({ mode, stop, entries, preview, idle }: Report): string[] {
-  if (preview?.closed != null || (idle !== undefined && stop === null)) return [];
-  if (preview !== undefined && stop === null)
-    return ["This is what would be done; nothing is rendered or paid before the merge."];
-  if (mode === "check") return ["A check changes nothing, and costs nothing."];
-  if (stop !== null && entries.length === 0) return ["Nothing was sent to the video service."];
-  if (mode === "apply") return [];
+function outcomeOf({ mode, stop, entries, preview, idle }: Report): string {
+  if (preview?.closed != null || (idle !== undefined && stop === null)) return "";
+  if (preview !== undefined && stop === null) return "Nothing is rendered or paid before the merge.";
+  if (mode === "check") return "A check changes nothing, and costs nothing.";
+  if (stop !== null && entries.length === 0) return "Nothing was sent to the video service.";
+  if (mode === "apply") return "";
   return entries.every(({ outcome }) => outcome === "unchanged")
-    ? ["Every video is as its manifest says."]
-    : ["This is what would be done; nothing was sent to the video service."];
+    ? "Every video is as its manifest says."
+    : "Nothing was sent to the video service.";
 }
 
 /** The ids of all entries that didn't change, folded. */
 function unchangedList({ entries }: Report): string[] {
   const ids = entries.flatMap(({ id, outcome }) => (outcome === "unchanged" ? [id] : []));
   return ids.length === 0 ? [] : [folded(`${count(ids.length, "unchanged video")}`, [idNames(ids, ids.length)])];
-}
-
-function leftOut(
-  { entries, preview, replanned }: Report,
-  { pictures, editText, unchanged, sceneText, scenes }: Detail,
-  { rest, timelines }: Pick<Frame, "rest" | "timelines">,
-): string[] {
-  const some = (test: (entry: EntryReport) => boolean) => entries.some(test);
-  const hasEdit = (longest: number) =>
-    some(({ steps }) => steps.some((step) => step.kind === "edit" && step.request.length > longest));
-  const hasScenes = some((entry) => entry.scenes !== null);
-  const missing = [
-    !pictures && timelines && some(({ periods }) => periods.length > 0) && "the timeline",
-    !pictures && scenes && hasScenes && "the pictures of the scenes",
-    editText === 0 &&
-      some((entry) => entry.creation !== null && entry.outcome === "planned") &&
-      "what the new videos are made of",
-    editText === 0 && hasEdit(-1) && "the texts of the edits",
-    editText > 0 && hasEdit(editText) && "the ends of long edit texts",
-    !unchanged && some(({ outcome }) => outcome === "unchanged") && "the list of unchanged videos",
-    sceneText === 0 && (preview ?? replanned) !== undefined && "the scenes of the service's plans",
-    !scenes && hasScenes && "what the edits did to which scenes",
-  ].filter((what) => what !== false);
-  return missing.length === 0 ? [] : [`✂️ Left out here for want of room: ${andList(missing)}. See ${rest}.`];
 }
 
 /** Where a page comes from. */

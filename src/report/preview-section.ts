@@ -1,10 +1,21 @@
 import { andList, counted } from "../manifest/quote.js";
 import { CREDITS_A_SCENE, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
-import { block, cut, inline } from "./markdown.js";
-import { count, entryName, idName, idNames, MOST_NAMES, sceneNumbers } from "./prose.js";
+import { block, cut, folded, inline } from "./markdown.js";
+import {
+  andMore,
+  costInWords,
+  count,
+  entryName,
+  grouped,
+  idName,
+  idNames,
+  listed,
+  MOST_NAMES,
+  sceneNumbers,
+} from "./prose.js";
 import type { EntryPreview, EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
-import { type PlannedScene, remadeBy, type ServicePlan, servicePlanOf } from "./service-plan.js";
+import { type PlannedScene, type ServicePlan, servicePlanOf } from "./service-plan.js";
 
 /** One line: what a person has to do, and what merging does. Markdown. */
 export function previewHeadline(
@@ -20,18 +31,23 @@ export function previewHeadline(
   const shown = all.filter((preview) => preview.kind === "shown");
   const planning = all.filter(({ kind }) => kind === "planning").length;
   const more = shown.flatMap(({ following, creditsAtMost }) => Array<number | null>(following).fill(creditsAtMost));
+  const waiting = Object.entries(entries).flatMap(([id, preview]) =>
+    preview.kind === "waits" ? [{ id, ...preview }] : [],
+  );
+  const bound = (of: readonly (number | null)[]) => costInWords(sumOfBounds(of));
   const parts = [
     todo,
     bad.length > 0 && `Put right ${idNames(bad, MOST_NAMES)}, which could not be previewed`,
     refused !== null && `Nothing is previewed: ${refused.todo}`,
-    shown.length > 0 && `Merging approves ${count(shown.length, "edit")}, ${boundsInWords(shown.map(boundOf))}`,
-    more.length > 0 && `${following(more.length)}, ${boundsInWords(more)}`,
+    shown.length > 0 && `Merging approves ${count(shown.length, "edit")}, ${bound(shown.map(boundOf))}`,
+    more.length > 0 && `${following(more.length)}, ${bound(more)}`,
     shown.length > 0 && creates > 0 && `${count(creates, "video")} to create`,
     planning > 0 &&
       `${count(planning, "edit")} still being planned: re-run this job to see ${planning === 1 ? "it" : "them"}`,
-    ...[...waiting(entries)].map(
-      ([behind, ids]) => `Merge or close #${behind} before ${idNames(ids, MOST_NAMES)} can be previewed`,
-    ),
+    ...[...grouped(waiting, ({ behind }) => behind)].map(([behind, some]) => {
+      const ids = some.map(({ id }) => id);
+      return `Merge or close #${behind} before ${idNames(ids, MOST_NAMES)} can be previewed`;
+    }),
   ].filter((part) => typeof part === "string");
   if (parts.length === 0) return plain;
   const sign = todo !== null || bad.length > 0 ? "❌" : refused !== null ? "⚠️" : shown.length > 0 ? "👀" : "⏳";
@@ -40,49 +56,38 @@ export function previewHeadline(
   return `${sign} ${[first, ...rest].join("; ")}.`;
 }
 
-/** The entries behind each pull request. */
-function waiting(entries: PreviewReport["entries"]): Map<number, string[]> {
-  const waits = new Map<number, string[]>();
-  for (const [id, preview] of Object.entries(entries)) {
-    if (preview.kind === "waits") waits.set(preview.behind, [...(waits.get(preview.behind) ?? []), id]);
-  }
-  return waits;
-}
-
 function following(edits: number): string {
   return `${count(edits, "more edit")} ${edits === 1 ? "follows" : "follow"}`;
 }
 
-function boundsInWords(bounds: readonly (number | null)[]): string {
-  const sum = sumOfBounds(bounds);
-  return sum === null ? "at a cost that is not known" : `at most ${count(sum, "credit")}`;
-}
-
 /** The most that approving a plan can cost: of the scenes that it names (R 1.2, 8.3), else of all. */
 function boundOf({ plan, creditsAtMost }: ShownPlan): number | null {
-  const read = servicePlanOf(plan);
-  const remade = read === null ? null : remadeBy(read);
-  return remade === null ? creditsAtMost : CREDITS_A_SCENE * remade.length;
+  const { anew } = servicePlanOf(plan);
+  return anew === null ? creditsAtMost : CREDITS_A_SCENE * anew.length;
 }
 
 /** The service's own plans, scene by scene. `longest` bounds each text; 0 leaves the scenes out. Markdown. */
 export function previews({ entries, preview, replanned = {} }: Report, longest: number): string[] {
+  const plans = (verb: string, shownOf: (id: string) => ShownPlan | null) =>
+    entries.flatMap((entry) => {
+      const shown = shownOf(entry.id);
+      return shown === null ? [] : planOf(entry, { shown, longest, verb });
+    });
   const own = <Value>(of: Readonly<Record<string, Value>>, id: string) => (Object.hasOwn(of, id) ? of[id] : undefined);
-  const anew = entries.flatMap((entry) => {
-    const shown = own(replanned, entry.id);
-    return shown === undefined ? [] : planOf(entry, { shown, longest, verb: "plans now" });
-  });
+  const anew = plans("plans now", (id) => own(replanned, id) ?? null);
   if (preview === undefined) return anew;
-  const plans = entries.flatMap((entry) => {
-    const shown = own(preview.entries, entry.id);
-    return shown?.kind === "shown" ? planOf(entry, { shown, longest, verb: "plans" }) : [];
-  });
+  const { refused, closed } = preview;
   return [
     ...anew,
-    ...plans,
-    ...(preview.refused === null ? [] : [`**Nothing is previewed.** ${inline(preview.refused.why)}`]),
+    ...plans("plans", (id) => {
+      const shown = own(preview.entries, id);
+      return shown?.kind === "shown" ? shown : null;
+    }),
+    ...(refused === null ? [] : [`**Nothing is previewed.** ${inline(refused.why)}`]),
     ...notPreviewed(preview),
-    ...closedList(preview),
+    ...(closed === null || closed.length === 0
+      ? []
+      : [`Nothing was rendered or paid for ${idNames(closed, MOST_LINES)}.`]),
   ];
 }
 
@@ -93,22 +98,14 @@ function planOf(
   entry: EntryReport,
   { shown, longest, verb }: { shown: ShownPlan; longest: number; verb: string },
 ): string[] {
-  const title = `#### ${entryName(entry)}: what the service ${verb}`;
-  const bound = boundOf(shown);
-  const cost = `Approving it costs ${bound === null ? "an amount that is not known" : `at most ${count(bound, "credit")}`}.`;
-  const later =
-    shown.following === 0
-      ? ""
-      : ` ${count(shown.following, "more edit")} of this video ${shown.following === 1 ? "follows" : "follow"} it after the merge, not previewed.`;
-  const json = (plan: unknown) => (longest === 0 ? [] : [block(cut(inJson(plan), 2 * longest), "json")]);
   const read = servicePlanOf(shown.plan);
-  if (read === null) return [title, ...json(shown.plan), `${cost}${later}`];
-  const rest = read.rest === null ? [] : json(read.rest);
+  const later = shown.following === 0 ? "" : ` ${following(shown.following)} after the merge, not previewed.`;
+  const json = [block(cut(inJson(shown.plan), 2 * longest), "json")];
+  const table = scenes(read, longest);
   return [
-    title,
-    `${changesInWords(read)} ${cost}${later}`,
-    ...(longest === 0 ? [] : scenes(read, longest)),
-    ...(rest.length === 0 ? [] : ["The plan also says:", ...rest]),
+    `#### ${entryName(entry)}: what the service ${verb}`,
+    `${changesInWords(read)} Approving it: ${costInWords(boundOf(shown))}.${later}`,
+    ...(longest === 0 ? [] : [...table, folded("The plan in full", json, { open: table.length === 0 })]),
   ];
 }
 
@@ -135,18 +132,16 @@ function scenes({ changed, added, scenes }: ServicePlan, longest: number): strin
   const head = ["| Scene | Title | Narration | Instruction |", "| --- | --- | --- | --- |"];
   return [
     [...head, ...shown.slice(0, MOST_SCENES).map(row)].join("\n"),
-    ...(shown.length > MOST_SCENES ? [`… and ${count(shown.length - MOST_SCENES, "more scene")}.`] : []),
+    ...andMore(shown.length - MOST_SCENES, "scene"),
   ];
 }
 
 function notPreviewed({ entries }: PreviewReport): string[] {
   const lines = Object.entries(entries).flatMap(([id, preview]) => {
     const why = whyNot(preview);
-    return why === null ? [] : [`- ${idName(id)}${why}`];
+    return why === null ? [] : [`${idName(id)}${why}`];
   });
-  if (lines.length === 0) return [];
-  const rest = lines.length > MOST_LINES ? [`- … and ${counted(lines.length - MOST_LINES)} more.`] : [];
-  return [["**Not previewed:**", "", ...lines.slice(0, MOST_LINES), ...rest].join("\n")];
+  return lines.length === 0 ? [] : [`**Not previewed:**\n\n${listed(lines, MOST_LINES)}`];
 }
 
 function whyNot(preview: EntryPreview): string | null {
@@ -156,17 +151,8 @@ function whyNot(preview: EntryPreview): string | null {
     case "planning":
       return ": the service is still planning. Re-run this job to see it.";
     case "waits":
-      return (
-        ` waits behind #${preview.behind}, which previews another edit of the same video: merging that changes what this one starts ` +
-        "from. Once it is merged or closed, re-run this job."
-      );
+      return ` waits behind #${preview.behind}, which previews another edit of the same video. Once that is merged or closed, re-run this job.`;
     case "left":
       return `: ${inline(preview.why)}.`;
   }
-}
-
-function closedList({ closed }: PreviewReport): string[] {
-  return closed === null || closed.length === 0
-    ? []
-    : [`Nothing was rendered or paid for ${idNames(closed, MOST_LINES)}.`];
 }

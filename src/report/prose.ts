@@ -1,11 +1,30 @@
 import { andList, counted } from "../manifest/quote.js";
-import { CREDITS_A_SCENE, type Scenes } from "../plan/step.js";
+import type { Scenes } from "../plan/step.js";
 import { code, cut, inline } from "./markdown.js";
 import type { EntryReport } from "./report.js";
 
 /** `1 edit`, `2 edits`, `1,204 edits`. */
 export function count(number: number, noun: string, plural = `${noun}s`): string {
   return `${counted(number)} ${number === 1 ? noun : plural}`;
+}
+
+/** How many of the words are each of `names`, in the order of the names: `2 created`. */
+export function tally<Name extends string>(
+  words: readonly string[],
+  names: readonly Name[],
+  inWords: (number: number, name: Name) => string = (number, name) => `${counted(number)} ${name}`,
+): string[] {
+  return names.flatMap((name) => {
+    const number = words.filter((word) => word === name).length;
+    return number === 0 ? [] : [inWords(number, name)];
+  });
+}
+
+/** What has the same key together, in the order of the first of each. */
+export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
 }
 
 /** Lines of Markdown as a list of at most so many, which says how many it leaves out. */
@@ -42,70 +61,33 @@ export function idNames(ids: readonly string[], most: number): string {
   return andList(ids.length > most ? [...names, `${counted(ids.length - most)} more`] : names);
 }
 
-const MOST_RANGES = 12;
-
-/** What an edit did to the scenes: `changed and regenerated 2 and 5; kept 1, 3 and 4`. Nothing is said twice. */
-export function scenesInWords(scenes: Scenes): string {
-  const { changed, added, deleted, regenerated, kept } = scenes;
-  // Equal numbers are named once.
-  const all = regenerated.length > 0 && isSame(regenerated, [...changed, ...added]);
-  const together = changed.length === 0 || added.length === 0 ? " and regenerated" : "";
+/** What an edit did to the scenes: `2 and 5 made anew, 6 added, the others kept`. No scene is named twice. */
+export function scenesInWords({ changed, added, deleted, regenerated, kept }: Scenes): string {
+  const without = (numbers: readonly number[], others: readonly number[]) =>
+    numbers.filter((number) => !others.includes(number));
+  const anew = without(regenerated, added);
   const parts = [
-    scenesOf(`changed${all ? together : ""}`, changed),
-    scenesOf(`added${all ? together : ""}`, added),
-    all ? (together === "" ? "all of these regenerated" : "") : scenesOf("regenerated", regenerated),
-    scenesOf("deleted", deleted),
-    scenesOf("kept", kept),
-  ].filter((part) => part !== "");
-  return parts.length === 0 ? "no scene changed" : parts.join("; ");
+    [anew, "made anew"],
+    [without(changed, [...anew, ...added]), "changed"],
+    [added, "added"],
+    [deleted, "deleted"],
+  ] as const;
+  const words = parts.flatMap(([numbers, what]) => (numbers.length === 0 ? [] : [`${sceneNumbers(numbers)} ${what}`]));
+  if (words.length === 0) return "no scene changed";
+  return [...words, ...(kept.length === 0 ? [] : ["the others kept"])].join(", ");
 }
 
-function scenesOf(change: string, numbers: readonly number[]): string {
-  return numbers.length === 0 ? "" : `${change} ${sceneNumbers(numbers)}`;
-}
-
-function isSame(one: readonly number[], other: readonly number[]): boolean {
-  const [a, b] = [new Set(one), new Set(other)];
-  return a.size === b.size && [...a].every((number) => b.has(number));
-}
-
-/** A longer strip says less than its numbers. */
-const LONGEST_STRIP = 40;
-
-/** The scenes of an edited video in their order, a square each; empty where there are too many. */
-export function sceneStrip({ changed, added, deleted, regenerated, kept }: Scenes): string {
-  const squares = new Map<number, string>();
-  for (const [numbers, square] of [
-    [kept, "⬜"],
-    [regenerated, "🟦"],
-    [changed, "🟦"],
-    [added, "🟩"],
-  ] as const) {
-    for (const number of numbers) squares.set(number, square);
-  }
-  // A deleted scene's number may be that of the scene which has moved up.
-  const places = [
-    ...[...squares].map(([number, square]) => ({ number, square, order: 1 })),
-    ...[...new Set(deleted)].map((number) => ({ number, square: "🟥", order: 0 })),
-  ].sort((a, b) => a.number - b.number || a.order - b.order);
-  return places.length > LONGEST_STRIP ? "" : places.map(({ square }) => square).join("");
-}
-
-/** `1 KB`, `12 MB`: a size as people say it. */
-export function size(bytes: number): string {
-  if (bytes < 1_000) return count(bytes, "byte");
-  const unit = bytes < 999_500 ? "KB" : "MB";
-  const number = bytes / (unit === "KB" ? 1_000 : 1_000_000);
-  return `${number < 9.95 ? number.toFixed(1).replace(/\.0$/, "") : counted(Math.round(number))} ${unit}`;
-}
-
-/** `at most 145 credits (5 scenes × 29)`; `not known`. */
+/** `at most 145 credits`; `not known`. */
 export function boundInWords(creditsAtMost: number | null): string {
-  if (creditsAtMost === null) return "not known";
-  const scenes = creditsAtMost / CREDITS_A_SCENE;
-  const sum = Number.isInteger(scenes) && scenes > 0 ? ` (${count(scenes, "scene")} × ${CREDITS_A_SCENE})` : "";
-  return `at most ${count(creditsAtMost, "credit")}${sum}`;
+  return creditsAtMost === null ? "not known" : `at most ${count(creditsAtMost, "credit")}`;
 }
+
+/** The same outside of a column about costs. */
+export function costInWords(creditsAtMost: number | null): string {
+  return creditsAtMost === null ? "cost not known" : boundInWords(creditsAtMost);
+}
+
+const MOST_RANGES = 12;
 
 /** `1–4, 7 and 9`. */
 export function sceneNumbers(scenes: readonly number[]): string {

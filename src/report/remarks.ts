@@ -1,27 +1,31 @@
 import type { Problem } from "../manifest/manifest.js";
+import { CREDITS_A_SCENE } from "../plan/step.js";
 import { cut, inline, place } from "./markdown.js";
-import { boundInWords, capitalized, idName, idNames, listed } from "./prose.js";
-import type { Report } from "./report.js";
+import { boundInWords, count, idName, idNames, listed } from "./prose.js";
+import type { EntryReport, Report, StepReport } from "./report.js";
 
-/** What the changes could cost, and what about it is not known. Markdown. */
-export function cost(report: Report): string[] {
-  const steps = report.entries.filter(({ outcome }) => outcome !== "unchanged").flatMap((entry) => entry.steps);
-  const sentences: string[] = [];
-  const creates = steps.some(({ kind }) => kind === "create");
-  if (steps.some(({ kind }) => kind === "edit")) sentences.push(editCost(report, creates));
-  if (creates) sentences.push("What a creation costs is not published.");
-  return sentences.length === 0 ? [] : [sentences.join(" ")];
+/** What the bounds of the edits mean: in a plan that they are bounds, in a result what was charged at most. Markdown. */
+export function cost({ mode, entries }: Report): string[] {
+  if (mode === "plan") {
+    const edits = entries.filter((entry) => entry.outcome !== "unchanged" && entry.steps.some(isEdit));
+    if (edits.length === 0) return [];
+    const unseen = edits.some(({ creditsAtMost }) => creditsAtMost === null)
+      ? " Where it is not known, the number of scenes has not been seen yet."
+      : "";
+    return [`Edits usually cost less: only changed scenes are charged.${unseen}`];
+  }
+  const scenes = entries.reduce((sum, entry) => sum + scenesCharged(entry), 0);
+  if (scenes === 0) return [];
+  return [`The edits cost ${boundInWords(CREDITS_A_SCENE * scenes)}: ${count(scenes, "scene")} made anew.`];
 }
 
-function editCost({ mode, creditsAtMost, preview }: Report, creates: boolean): string {
-  if (preview !== undefined && creditsAtMost !== null)
-    return `What the edits could cost counts every scene, as the service does when it checks the balance beforehand: ${boundInWords(creditsAtMost)}.`;
-  const edits = mode === "plan" ? "The edits" : "The edits of this run";
-  if (creditsAtMost === null)
-    return `${edits} have no known upper bound: of at least one video the number of scenes has not been seen yet.`;
-  const bound = boundInWords(creditsAtMost);
-  const named = mode === "plan" && !creates ? capitalized(bound) : `${edits}: ${bound}`;
-  return `${named}. Usually less: only changed scenes are charged.`;
+/** A scene that several edits have made anew is charged several times at most. */
+function scenesCharged({ scenes, steps, done }: EntryReport): number {
+  return (scenes?.regenerated.length ?? 0) * Math.max(1, steps.slice(0, done).filter(isEdit).length);
+}
+
+function isEdit({ kind }: StepReport): boolean {
+  return kind === "edit";
 }
 
 /** What a reader should know beside the outcomes: films behind their plan, moves, retirements, notices. Markdown. */

@@ -14,19 +14,6 @@ export type StepReport =
   | (Pick<Of<"resume">, "kind" | "reply"> & { readonly job: Pick<Job, "kind"> })
   | { readonly kind: "cancel"; readonly job: { readonly kind: Job["kind"] | "preview" } };
 
-/** The time of a job, in milliseconds since the Unix epoch, as this run has seen it. */
-export type Period = {
-  readonly what: "create" | "edit" | "revert";
-  /** When it was submitted; of a job of an earlier run, when this run first looked at it. */
-  readonly submitted: number;
-  /** When it no longer waited for a slot; `null` where no poll has shown that. */
-  readonly started: number | null;
-  /** When this run last learned of it. */
-  readonly seen: number;
-  /** `null` where it goes on. */
-  readonly ended: number | null;
-};
-
 /** How one entry ended, or what is planned for it. */
 export type EntryReport = {
   readonly id: string;
@@ -47,8 +34,6 @@ export type EntryReport = {
   readonly rendering: string | null;
   /** What its creation sends; `null` where nothing is created. */
   readonly creation: Creation | null;
-  /** The jobs of this run, in order. */
-  readonly periods: readonly Period[];
   /** Of this run's edits together; `null` where none finished. */
   readonly scenes: Scenes | null;
   /** `false`: an edit was kept in the planner, but the video was never fully rendered (R 1.7). */
@@ -190,7 +175,6 @@ export function reportOfPlan(plan: EntryPlan): EntryReport {
     link,
     rendering: link,
     creation,
-    periods: [],
     scenes: null,
     videoSynced: null,
     creditsAtMost,

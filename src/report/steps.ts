@@ -1,125 +1,91 @@
 import { counted } from "../manifest/quote.js";
 import { code, cut, diff, folded, quotation, shownAddress } from "./markdown.js";
-import { count, entryName, listed, size } from "./prose.js";
+import { count, entryName, listed } from "./prose.js";
 import type { EntryReport, Report, StepReport } from "./report.js";
-
-/** Steps of one kind that follow each other. */
-type StepGroup = { readonly step: StepReport; readonly length: number; readonly images: number };
 
 /** What was, is and will be done to an entry's video, in the words of its outcome. Markdown. */
 export function stepsInWords(entry: EntryReport): string {
   const { outcome, steps } = entry;
   const done = outcome === "succeeded" ? steps.length : entry.done;
-  const before = words(steps.slice(0, done), "past");
   const [current, ...later] = steps.slice(done);
-  const undone = (left: readonly StepReport[]) => prefixed("not done: ", words(left, "noun"));
+  const before = words(steps.slice(0, done), "done");
+  const now = current === undefined ? "" : `${words([current], "toDo")}${nth(entry)}`;
+  const undone = (left: readonly StepReport[]) => prefixed("not done: ", words(left, "toDo"));
   switch (outcome) {
     case "unchanged":
       return "";
     case "succeeded":
       return before;
     case "planned":
-      return joined([before, words(steps.slice(done), "future")]);
+      return joined([before, words(steps.slice(done), "toDo")]);
     case "blocked":
       return joined([before, undone(steps.slice(done))]);
-    case "pending": {
-      const now = current === undefined ? "" : wordsFor(alone(current), nth(entry)).present;
-      return joined([before, now, prefixed("then ", words(later, "future"))]);
-    }
+    case "pending":
+      return joined([before, prefixed("now: ", now), prefixed("then: ", words(later, "toDo"))]);
     case "waiting":
-      return joined([before, prefixed("waits ", placeOfFailure(entry)), undone(later)]);
+      return joined([before, prefixed("waits: ", now), undone(later)]);
     case "failed":
-      return joined([before, prefixed("failed ", placeOfFailure(entry)), undone(later)]);
+      return joined([before, prefixed("failed to ", now), undone(later)]);
   }
 }
 
-/** Where an entry that failed or waits does so: `at the edit (2 of 3)`; empty where no step had begun. Markdown. */
-export function placeOfFailure(entry: EntryReport): string {
-  const step = entry.steps[entry.done];
-  return step === undefined ? "" : `at the ${wordsFor(alone(step), nth(entry)).one}`;
-}
+/** The words for a step before and after it is done. */
+type Words = Readonly<Record<"toDo" | "done", string>>;
 
-function alone(step: StepReport): StepGroup {
-  return { step, length: 1, images: step.kind === "edit" ? step.referenceImageUrls.length : 0 };
-}
-
-function words(steps: readonly StepReport[], tense: "future" | "past" | "noun"): string {
-  const groups: StepGroup[] = [];
-  for (const group of steps.map(alone)) {
+/** Steps of one kind that follow each other, in one phrase. */
+function words(steps: readonly StepReport[], tense: keyof Words): string {
+  const groups: [StepReport, ...StepReport[]][] = [];
+  for (const step of steps) {
     const last = groups.at(-1);
-    if (last?.step.kind === group.step.kind && (group.step.kind === "edit" || group.step.kind === "revert")) {
-      groups[groups.length - 1] = { ...last, length: last.length + 1, images: last.images + group.images };
-    } else groups.push(group);
+    if (last?.[0].kind === step.kind && (step.kind === "edit" || step.kind === "revert")) last.push(step);
+    else groups.push([step]);
   }
   return groups.map((group) => wordsFor(group)[tense]).join(", then ");
 }
 
-/** The words for steps before, while and after they are done, for those that are not, and for one of them. */
-type Words = Readonly<Record<"future" | "present" | "past" | "noun" | "one", string>>;
-
-/** `nth` is `2 of 3` where a step is one of several. */
-function wordsFor({ step, length, images }: StepGroup, nth = ""): Words {
+function wordsFor(group: readonly [StepReport, ...StepReport[]]): Words {
+  const [step] = group;
   switch (step.kind) {
-    case "adopt": {
-      const video = "the existing video";
-      return named("adoption", { future: `adopt ${video}`, present: `adopting ${video}`, past: `adopted ${video}` });
-    }
+    case "adopt":
+      return { toDo: "take over the existing video", done: "took over the existing video" };
     case "create": {
       const anew = step.replaces === null ? "" : ` anew (replaces ${code(step.replaces)})`;
-      const one = step.replaces === null ? "creation" : `new creation (to replace ${code(step.replaces)})`;
-      return named(one, { future: `create${anew}`, present: `being created${anew}`, past: `created${anew}` });
+      return { toDo: `create${anew}`, done: `created${anew}` };
     }
     case "edit": {
-      const noun = edits(step, length);
-      return {
-        future: `${noun}${images === 0 ? "" : ` (${count(images, "reference image")})`}`,
-        present: nth === "" ? "being edited" : `edit ${nth} running`,
-        past: length > 1 ? `${length} edits made` : `edited${step.source === "derived" ? " to its new brief" : ""}`,
-        noun,
-        one: `edit${nth === "" ? "" : ` (${nth})`}`,
-      };
+      const images = group.flatMap((one) => (one.kind === "edit" ? one.referenceImageUrls : [])).length;
+      const which = step.retries === undefined ? "" : " (what failed is retried)";
+      const what = `${which}${images === 0 ? "" : ` (${count(images, "reference image")})`}`;
+      return group.length === 1
+        ? { toDo: `edit${what}`, done: "edited" }
+        : { toDo: `make ${count(group.length, "edit")}${what}`, done: `made ${count(group.length, "edit")}` };
     }
     case "revert": {
-      const edits = count(length, "edit");
-      const noun = count(length, "revert");
-      return { future: `revert ${edits}`, present: "being reverted", past: `${edits} reverted`, noun, one: "revert" };
+      const edits = count(group.length, "edit");
+      return { toDo: `revert ${edits}`, done: `reverted ${edits}` };
     }
     case "resume": {
-      const job = inFlight(step);
-      const past = `${DONE[step.job.kind]} (begun by an earlier run)`;
       const reply = step.reply === undefined ? "" : REPLIES[step.reply];
-      return named(job, { future: `continue the ${job}${reply}`, present: `still being ${past}`, past });
+      return { toDo: `continue the ${JOBS[step.job.kind]}${reply}`, done: `finished the ${JOBS[step.job.kind]}` };
     }
-    case "cancel": {
-      const job = `the ${inFlight(step)}`;
-      const tenses = { future: `cancel ${job}`, present: `${job} being cancelled`, past: `cancelled ${job}` };
-      return named(`cancellation of ${job}`, tenses);
-    }
+    case "cancel":
+      return { toDo: `cancel the ${JOBS[step.job.kind]}`, done: `cancelled the ${JOBS[step.job.kind]}` };
   }
 }
 
-function named(one: string, tenses: Pick<Words, "future" | "present" | "past">): Words {
-  return { ...tenses, noun: `the ${one}`, one };
-}
-
-const DONE = { create: "created", edit: "edited", revert: "reverted" } as const;
-const JOBS = { create: "creation in flight", edit: "edit in flight", revert: "revert in flight" } as const;
+const JOBS = {
+  create: "creation in flight",
+  edit: "edit in flight",
+  revert: "revert in flight",
+  preview: "edit that was previewed",
+} as const;
 const REPLIES = { answers: " with the answers given here", skip: " with what the service assumes" } as const;
 
-function edits({ source, retries }: Extract<StepReport, { kind: "edit" }>, length: number): string {
-  if (length > 1) return count(length, "edit");
-  return `1 edit${source === "derived" ? " to its new brief" : ""}${retries === undefined ? "" : " (what failed is retried)"}`;
-}
-
-function inFlight({ job: { kind } }: Extract<StepReport, { kind: "resume" | "cancel" }>): string {
-  return kind === "preview" ? "edit that was previewed" : JOBS[kind];
-}
-
-/** Which of several steps of its kind an entry's current step is. */
+/** Which of several steps of its kind an entry's current step is: ` (2 of 3)`. */
 function nth({ steps, done }: EntryReport): string {
   const alike = (some: readonly StepReport[]) => some.filter(({ kind }) => kind === steps[done]?.kind).length;
   const all = alike(steps);
-  return all > 1 ? `${alike(steps.slice(0, done)) + 1} of ${all}` : "";
+  return all > 1 ? ` (${alike(steps.slice(0, done)) + 1} of ${all})` : "";
 }
 
 function prefixed(prefix: string, text: string): string {
@@ -159,7 +125,7 @@ function creationOf(entry: EntryReport, longest: number): string[][] {
   const most = Math.min(longest, LONGEST_TASK);
   const isWhole = taskCharacters <= most;
   const lines = [
-    ...found.map(({ pattern, files, bytes }) => `${code(cut(pattern, 200))}: ${count(files, "file")}, ${size(bytes)}`),
+    ...found.map(({ pattern, files }) => `${code(cut(pattern, 200))}: ${count(files, "file")}`),
     ...Object.entries(options).map(([name, value]) => `option ${code(cut(`${name}: ${JSON.stringify(value)}`, 200))}`),
     ...(aspectRatio === null ? [] : [`aspect ratio ${code(aspectRatio)}`]),
   ];

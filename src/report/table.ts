@@ -1,24 +1,23 @@
 import { counted } from "../manifest/quote.js";
 import { OUTCOMES } from "../plan/step.js";
-import type { Detail } from "./detail.js";
 import { signOf } from "./headline.js";
 import { code, cut, folded, inline, link, webAddress } from "./markdown.js";
-import { boundInWords, capitalized, count, entryName, sceneStrip, scenesInWords, size } from "./prose.js";
+import { boundInWords, capitalized, count, entryName, scenesInWords, tally } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
 import { stepsInWords } from "./steps.js";
 
 type Column = { readonly title: string; readonly cell: (entry: EntryReport) => string };
 
 /** A longer table is folded from here on: nobody reads hundreds of rows to find what is new. */
-const MOST_ROWS = 40;
+export const MOST_ROWS = 40;
 
-/** What was, is or will be done to each entry that has changed, within `detail.rows`. Markdown. */
-export function tables(report: Report, detail: Detail): string[] {
-  const changed = newsFirst(report.entries.filter(({ outcome }) => outcome !== "unchanged")).slice(0, detail.rows);
+/** What was, is or will be done to each entry that has changed; `most` bounds the rows. Markdown. */
+export function tables(report: Report, most: number): string[] {
+  const changed = newsFirst(report.entries.filter(({ outcome }) => outcome !== "unchanged")).slice(0, most);
   const [open, more] = [changed.slice(0, MOST_ROWS), changed.slice(MOST_ROWS)];
   return [
-    ...(open.length === 0 ? [] : [table(open, report, detail)]),
-    ...(more.length === 0 ? [] : [folded(inOutcomes(more), [table(more, report, detail)])]),
+    ...(open.length === 0 ? [] : [table(open, report)]),
+    ...(more.length === 0 ? [] : [folded(inOutcomes(more), [table(more, report)])]),
   ];
 }
 
@@ -29,23 +28,21 @@ function newsFirst(entries: readonly EntryReport[]): readonly EntryReport[] {
   return entries.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** `700 more: 2 succeeded, 698 pending`; `950 more planned`. */
+/** `700 more: 2 succeeded, 698 pending`. */
 function inOutcomes(entries: readonly EntryReport[]): string {
-  const counts = OUTCOMES.flatMap((name) => {
-    const count = entries.filter(({ outcome }) => outcome === name).length;
-    return count === 0 ? [] : [{ name, count }];
-  });
-  const all = `${counted(entries.length)} more`;
-  if (counts.length === 1) return `${all} ${counts[0]?.name}`;
-  return `${all}: ${counts.map(({ name, count }) => `${counted(count)} ${name}`).join(", ")}`;
+  const counts = tally(
+    entries.map(({ outcome }) => outcome),
+    OUTCOMES,
+  );
+  return `${counted(entries.length)} more: ${counts.join(", ")}`;
 }
 
-function table(entries: readonly EntryReport[], { mode, manifests }: Report, detail: Detail): string {
+function table(entries: readonly EntryReport[], { mode, manifests }: Report): string {
   const columns: readonly Column[] = [
     { title: "Entry", cell: entryName },
     // Where there are several files, each row names its own.
     ...(manifests.length > 1 ? [{ title: "File", cell: ({ manifest }: EntryReport) => code(cut(manifest, 100)) }] : []),
-    ...(mode === "plan" ? PLAN_COLUMNS : applyColumns(entries, detail)),
+    ...(mode === "plan" ? PLAN_COLUMNS : applyColumns(entries)),
     { title: "Video", cell: video },
   ];
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
@@ -66,18 +63,17 @@ function toDo(entry: EntryReport): string {
   const words = capitalized(stepsInWords(entry));
   const found = entry.creation?.found ?? [];
   const files = found.reduce((sum, { files }) => sum + files, 0);
-  const bytes = found.reduce((sum, { bytes }) => sum + bytes, 0);
-  const sources = files === 0 ? "" : `, from ${count(files, "source file")} (${size(bytes)})`;
+  const sources = files === 0 ? "" : `, from ${count(files, "source file")}`;
   const waits = entry.todo === null ? "" : `${signOf(entry)} `;
   return `${waits}${words}${sources}`;
 }
 
-function applyColumns(entries: readonly EntryReport[], { scenes, pictures }: Detail): Column[] {
-  const shown = scenes && entries.some((entry) => entry.scenes !== null);
+function applyColumns(entries: readonly EntryReport[]): Column[] {
+  const sceneCell = ({ scenes }: EntryReport) => (scenes === null ? "" : capitalized(scenesInWords(scenes)));
   return [
     { title: "Outcome", cell: outcome },
     { title: "What was done", cell: done },
-    ...(shown ? [{ title: "Scenes", cell: (entry: EntryReport) => sceneCell(entry, pictures) }] : []),
+    ...(entries.some(({ scenes }) => scenes !== null) ? [{ title: "Scenes", cell: sceneCell }] : []),
   ];
 }
 
@@ -93,19 +89,11 @@ function outcome(entry: EntryReport): string {
   return `${signOf(entry)} ${entry.outcome}${status}${stage}${videoSynced === false ? ", not in the film yet" : ""}`;
 }
 
-function sceneCell({ scenes }: EntryReport, pictures: boolean): string {
-  if (scenes === null) return "";
-  const strip = pictures ? sceneStrip(scenes) : "";
-  return `${strip}${strip === "" ? "" : " "}${capitalized(scenesInWords(scenes))}`;
-}
-
 function cost({ steps, creditsAtMost }: EntryReport): string {
-  const creates = steps.some(({ kind }) => kind === "create");
-  const edits = steps.some(({ kind }) => kind === "edit");
-  if (!creates && !edits) return steps.some(({ kind }) => kind === "resume") ? "nothing more" : "nothing";
-  if (!edits) return "not published";
-  const bound = boundInWords(creditsAtMost);
-  return creates ? `creation not published, edits ${bound}` : bound;
+  const has = (kind: string) => steps.some((step) => step.kind === kind);
+  if (has("create")) return "not known: the service names no price";
+  if (has("edit")) return boundInWords(creditsAtMost);
+  return has("resume") ? "nothing more" : "nothing";
 }
 
 /** The link of the video, or else its identifier, unless the row names that already. */

@@ -68,13 +68,13 @@ export class Service {
   async createVideos(category: Category, items: readonly CreateItem[]): Promise<(CreatedItem | null)[]> {
     const { orgId } = this.#options;
     const body = { videos: items, ...(orgId === null ? {} : { org_id: orgId }) };
-    const { results } = await this.#post("videos", [...root(category), "videos"], CreateReplySchema, { body });
+    const { results } = await this.#post(route(category, "videos"), CreateReplySchema, { body });
     return items.map((_item, index) => CreatedItemSchema.safeParse(results[index]).data ?? null);
   }
 
   /** R 4.2 */
   async video(category: Category, uuid: string): Promise<VideoJob> {
-    return await this.#get("videos", [...root(category), "videos", uuid], VideoJobSchema);
+    return await this.#get(route(category, "videos", uuid), VideoJobSchema);
   }
 
   /** R 4.3. A token's `org_id` says who pays (R 5.1, 5.3, 8.1). */
@@ -89,27 +89,27 @@ export class Service {
       ...(orgId === null ? {} : { org_id: orgId }),
     };
     const headers = { "idempotency-key": edit.idempotencyKey };
-    return await this.#post("edits", [...root(category), "edits"], EditAcceptedSchema, { body, headers });
+    return await this.#post(route(category, "edits"), EditAcceptedSchema, { body, headers });
   }
 
   /** R 4.4 */
   async edit(category: Category, editId: string): Promise<Edit> {
-    return await this.#get("edits", [...root(category), "edits", editId], EditSchema);
+    return await this.#get(route(category, "edits", editId), EditSchema);
   }
 
   /** R 4.5 */
   async revert(category: Category, editId: string): Promise<void> {
-    await this.#control(editPath(category, editId, "revert"));
+    await this.#control(route(category, "edits", editId, "revert"));
   }
 
   /** R 4.6. Lets the service assume the answer to the question of a round. An API key may not be allowed to (R 5.2). */
   async skipQuestion(category: Category, uuid: string, round: number): Promise<void> {
-    await this.#control(videoPath(category, uuid, "clarification"), { round, skipped: true });
+    await this.#control(route(category, "videos", uuid, "clarification"), { round, skipped: true });
   }
 
   /** R 4.6. Answers the questions of a round; 409 where the service asks something else by now, 429 where the account is full. */
   async answerQuestions(category: Category, uuid: string, { round, answers }: Answers): Promise<void> {
-    await this.#control(videoPath(category, uuid, "clarification"), { round, answers });
+    await this.#control(route(category, "videos", uuid, "clarification"), { round, answers });
   }
 
   /**
@@ -117,65 +117,59 @@ export class Service {
    * reply names, counted from 1.
    */
   async retryScenes(category: Category, uuid: string): Promise<number[]> {
-    const reply = await this.#control(videoPath(category, uuid, "retry"), {});
+    const reply = await this.#control(route(category, "videos", uuid, "retry"), {});
     const { data } = ScenesRetriedSchema.safeParse(reply);
     return data?.retried_scenes.map((scene) => scene + 1) ?? [];
   }
 
   /** R 4.6. 409 where the video is complete. */
   async cancelVideo(category: Category, uuid: string): Promise<void> {
-    await this.#control(videoPath(category, uuid, "cancel"));
+    await this.#control(route(category, "videos", uuid, "cancel"));
   }
 
   /** R 4.7. 409 once the edit is being applied. */
   async cancelEdit(category: Category, editId: string): Promise<EditCancelled> {
-    return await this.#post("edits", editPath(category, editId, "cancel"), EditCancelledSchema);
+    return await this.#post(route(category, "edits", editId, "cancel"), EditCancelledSchema);
   }
 
   /** R 4.7. Retries an edit that ended `error`, under the id that the reply names. */
   async retryEdit(category: Category, editId: string): Promise<EditRetried> {
-    return await this.#post("edits", editPath(category, editId, "retry"), EditRetriedSchema);
+    return await this.#post(route(category, "edits", editId, "retry"), EditRetriedSchema);
   }
 
   /** R 4.7. Approves an edit that waits with its plan; 409 where the plan is outdated. */
   async approveEdit(category: Category, editId: string): Promise<void> {
-    await this.#control(editPath(category, editId, "approve"));
+    await this.#control(route(category, "edits", editId, "approve"));
   }
 
   /** R 4.7. 409 where the edit asks something else by now. */
   async answerEdit(category: Category, editId: string, answer: string): Promise<void> {
-    await this.#control(editPath(category, editId, "clarification"), { answer });
+    await this.#control(route(category, "edits", editId, "clarification"), { answer });
   }
 
   /** A control route (R 4.6, 4.7). Any 2xx is accepted: what its reply says, the next poll says, too. */
   async #control(path: readonly string[], body?: unknown): Promise<unknown> {
-    const bucket = path.includes("edits") ? "edits" : "videos";
-    return await this.#post(bucket, path, z.unknown(), body === undefined ? {} : { body });
+    return await this.#post(path, z.unknown(), body === undefined ? {} : { body });
   }
 
-  async #get<Schema extends z.ZodMiniType>(bucket: Bucket, path: readonly string[], schema: Schema) {
-    return await this.#transport.send({ bucket, method: "GET", path }, schema);
+  async #get<Schema extends z.ZodMiniType>(path: readonly string[], schema: Schema) {
+    return await this.#transport.send({ bucket: bucketOf(path), method: "GET", path }, schema);
   }
 
   async #post<Schema extends z.ZodMiniType>(
-    bucket: Bucket,
     path: readonly string[],
     schema: Schema,
     content: { readonly body?: unknown; readonly headers?: Record<string, string> } = {},
   ) {
-    return await this.#transport.send({ bucket, method: "POST", path, ...content }, schema);
+    return await this.#transport.send({ bucket: bucketOf(path), method: "POST", path, ...content }, schema);
   }
 }
 
 /** Marketing uses the same routes under its own root (R 1.4, 4.6). Its buckets aren't shown; R 8.1 counts by caller, so these are one. */
-function root(category: Category): readonly string[] {
-  return category === "marketing" ? ["v1", "marketing"] : ["v1"];
+function route(category: Category, ...parts: readonly string[]): readonly string[] {
+  return ["v1", ...(category === "marketing" ? ["marketing"] : []), ...parts];
 }
 
-function videoPath(category: Category, uuid: string, action: string): readonly string[] {
-  return [...root(category), "videos", uuid, action];
-}
-
-function editPath(category: Category, editId: string, action: string): readonly string[] {
-  return [...root(category), "edits", editId, action];
+function bucketOf(path: readonly string[]): Bucket {
+  return path.includes("edits") ? "edits" : "videos";
 }

@@ -37,12 +37,20 @@ export const CreateReplySchema = z.looseObject({ results: z.array(z.unknown()) }
 /** A clarifying question of a creation, or whatever else a job waits for (R 2.3). */
 const RequiredActionSchema = z.looseObject({ kind: z.nullish(z.string()), round: z.nullish(z.int()) });
 
-/** R 2.1 */
-export const VideoJobSchema = z.looseObject({
-  uuid: Id,
+/** What a video's job and an edit's have in common. */
+const job = {
   status: Status,
   is_complete: z.boolean(),
   is_failed: z.boolean(),
+  error_message: Words,
+  updated_at: Timestamp,
+  required_action: z.nullish(RequiredActionSchema),
+};
+
+/** R 2.1 */
+export const VideoJobSchema = z.looseObject({
+  uuid: Id,
+  ...job,
   progress: z.nullish(
     z.looseObject({
       stage: Words,
@@ -51,9 +59,6 @@ export const VideoJobSchema = z.looseObject({
       total_scenes: Count,
     }),
   ),
-  error_message: Words,
-  updated_at: Timestamp,
-  required_action: z.nullish(RequiredActionSchema),
 });
 export type VideoJob = z.infer<typeof VideoJobSchema>;
 
@@ -86,9 +91,7 @@ export const ScenesRetriedSchema = z.looseObject({
 export const EditSchema = z.looseObject({
   edit_id: Id,
   video_uuid: z.string(),
-  status: Status,
-  is_complete: z.boolean(),
-  is_failed: z.boolean(),
+  ...job,
   progress: z.nullish(z.looseObject({ stage: Words, percent: z.nullish(z.number()) })),
   result: z.nullish(
     z.looseObject({
@@ -101,9 +104,6 @@ export const EditSchema = z.looseObject({
       video_synced: z.nullish(z.boolean()),
     }),
   ),
-  error_message: Words,
-  updated_at: Timestamp,
-  required_action: z.nullish(RequiredActionSchema),
 });
 export type Edit = z.infer<typeof EditSchema>;
 
@@ -125,8 +125,8 @@ export function askedByVideo(action: { readonly round?: number | null | undefine
 
 /** The question that an edit waits with (R 2.3): text, or possibly an object with more fields. */
 export function askedByEdit(action: Fields | null | undefined): Asked {
-  const value = action?.["question"] ?? null;
-  const question = typeof value === "string" ? readQuestion({ question: value }) : readQuestion(value);
+  const value = action?.["question"];
+  const question = readQuestion(typeof value === "string" ? { question: value } : value);
   return { round: null, questions: question === null ? [] : [question], words: inJson(action) };
 }
 
@@ -153,17 +153,14 @@ function readQuestion(value: unknown): Question | null {
 }
 
 function optionIn(option: unknown): string | null {
-  const text = isFields(option) ? textIn(option, OPTION_TEXTS) : textIn({ option }, ["option"]);
+  const text = textIn(isFields(option) ? option : { value: option }, OPTION_TEXTS);
   return text === null || text.length > MAX_CHARACTERS ? null : text;
 }
 
 function textIn(fields: Fields, names: readonly string[]): string | null {
-  for (const name of names) {
-    const value = fields[name];
-    if (typeof value === "number") return String(value);
-    if (typeof value === "string" && value.trim() !== "") return value;
-  }
-  return null;
+  const values = names.map((name) => fields[name]);
+  const text = values.find((value) => typeof value === "number" || (typeof value === "string" && value.trim() !== ""));
+  return text === undefined ? null : String(text);
 }
 
 function isFields(value: unknown): value is Fields {

@@ -20,11 +20,6 @@ export class ServerClock {
     this.#ahead = both.least <= both.most ? both : seen;
   }
 
-  /** Whether a reply has told the service's time. */
-  get isKnown(): boolean {
-    return this.#ahead !== null;
-  }
-
   /** The service's time, in milliseconds since the Unix epoch, at a time of the injected clock; that time itself where no reply has told. */
   remote(local: number): number {
     if (this.#ahead === null) return local;

@@ -78,30 +78,21 @@ export class Transport {
   async send<Schema extends z.ZodMiniType>(request: ServiceRequest, schema: Schema): Promise<z.infer<Schema>> {
     const what = `${request.method} /${request.path.join("/")}`;
     const { response, text } = await this.#exchange(request, what);
-    const { status } = response;
-    if (status === 429) {
-      throw new ServiceError(
-        { kind: "rate-limited", status, retryAfterMs: retryAfterMs(response.headers, this.#options.now()) },
-        this.#detailOf(text, status),
-      );
-    }
-    if (status >= 500) throw new ServiceError({ kind: "broken", status }, this.#detailOf(text, status));
-    if (status >= 400) {
-      const detail = `${this.#detailOf(text, status)}${this.#explanation(request, status)}`;
-      throw new ServiceError({ kind: "refused", status }, detail);
-    }
+    const { status, headers } = response;
+    if (status >= 400) throw this.#refusal(request, { status, headers, text });
     if (status >= 300) {
       throw new ServiceError(
         { kind: "refused", status },
         `${what} was redirected, and a redirect is not followed: check the input base-url`,
       );
     }
-    const reply = schema.safeParse(this.#parse(text));
+    const body = this.#parse(text);
+    const reply = schema.safeParse(body?.value);
     if (reply.success) return reply.data;
-    if (!isJson(text)) {
+    if (body === null) {
       // A proxy's page, or a reply that was cut.
-      const body = text.trim() === "" ? "empty" : "no JSON";
-      throw new ServiceError({ kind: "broken", status }, `the reply to ${what} is ${body}`);
+      const said = text.trim() === "" ? "empty" : "no JSON";
+      throw new ServiceError({ kind: "broken", status }, `the reply to ${what} is ${said}`);
     }
     const { path, message } = reply.error.issues[0] ?? { path: [], message: "" };
     const field = path.length === 0 ? "its body" : `its field ${path.join(".")}`;
@@ -111,19 +102,28 @@ export class Transport {
     );
   }
 
-  /** The reply may echo the key, which must not get any further. */
-  #parse(text: string): unknown {
+  #refusal(request: ServiceRequest, { status, headers, text }: { status: number; headers: Headers; text: string }) {
+    const detail = this.#detailOf(text, status);
+    if (status >= 500) return new ServiceError({ kind: "broken", status }, detail);
+    if (status !== 429)
+      return new ServiceError({ kind: "refused", status }, detail + this.#explanation(request, status));
+    const retryAfter = retryAfterMs(headers, this.#options.now());
+    return new ServiceError({ kind: "rate-limited", status, retryAfterMs: retryAfter }, detail);
+  }
+
+  /** A reply's value; `null` where it is no JSON. It may echo the key, which must not get any further. */
+  #parse(text: string): { readonly value: unknown } | null {
     let value: unknown;
     try {
       value = JSON.parse(text);
     } catch {
-      return undefined;
+      return null;
     }
     try {
-      return this.#redacted(value);
+      return { value: this.#redacted(value) };
     } catch {
       // It is nested too deeply.
-      return this.#redact(text) === text ? value : undefined;
+      return { value: this.#redact(text) === text ? value : undefined };
     }
   }
 
@@ -138,7 +138,7 @@ export class Transport {
 
   /** The service's own words (R 7). A validation error's `detail` may be a structure; it is shown as JSON. */
   #detailOf(text: string, status: number): string {
-    const { data } = EnvelopeSchema.safeParse(this.#parse(text));
+    const { data } = EnvelopeSchema.safeParse(this.#parse(text)?.value);
     const detail = data?.detail ?? "";
     if (detail === "") return `the service answered ${status} without a detail`;
     return typeof detail === "string" ? shortened(detail) : this.#redact(inJson(detail));
@@ -224,15 +224,6 @@ async function readText(response: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const EnvelopeSchema = z.looseObject({ detail: z.unknown() });

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { isSame } from "../manifest/canonical-json.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
-import { isUnanswered, withRecord, withSandboxed } from "./records.js";
-import { emptyRecord, type Job, type Run, type State, StateSchema, VideoRecordSchema } from "./state.js";
+import { isUnanswered, recordOf, withRecord, withSandboxed } from "./records.js";
+import { type Job, type Run, type State, StateSchema, type VideoRecord, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
 import { isCode, reasonOf } from "./system-error.js";
 import { type TextFolder, textFolder } from "./texts.js";
@@ -78,33 +78,31 @@ export type Replayed = {
   readonly loaded: State;
   /** What the run has saved, or has tried to save, the oldest first. */
   readonly tried: readonly State[];
+  /** By key: each record as it was before its newest request was noted; `null` where there was none. */
+  readonly unsent: ReadonlyMap<string, VideoRecord | null>;
 };
 
 /**
  * What a journal has to save, and what that was made from. A creation or an edit is sent once a save of it is confirmed: where none was,
  * nothing was sent, and nothing is in doubt, even if the save has arrived.
  */
-export function toSave({ state, base }: Pick<Replayed, "state" | "base">): Pick<Replayed, "state" | "base"> {
+export function toSave({ state, base, unsent }: Omit<Replayed, "changed">): Pick<Replayed, "state" | "base"> {
   const confirmed = new Map(Object.entries(base.videos).map(([id, record]) => [record.key, { id, record }]));
   let [after, from] = [state, base];
   for (const [id, record] of Object.entries(state.videos)) {
-    const { in_flight: job } = record;
     const known = confirmed.get(record.key);
-    const before = known?.record ?? emptyRecord(record.key, record.category);
-    if (job === null || !isUnanswered(job) || isSameRequest(job, before.in_flight)) continue;
-    // Its job aside, a creation that is about to be sent only remembers a video that its entry names.
-    const { former_uuids } = before;
-    if (!isSame({ ...record, in_flight: null, former_uuids }, { ...before, in_flight: null })) continue;
-    after = withRecord(after, id, known === undefined ? null : before);
+    const before = unsent.get(record.key);
+    if (before === undefined || !hasNewRequest(record, known?.record ?? null)) continue;
+    after = withRecord(after, id, before);
     from = withRecord(from, known?.id ?? id, record);
   }
   return { state: after, base: from };
 }
 
 /** The brief that a job leads to may be written anew in what doesn't count. */
-function isSameRequest(a: Job, b: Job | null): boolean {
-  const requestOf = ({ kind, run, submitted_at }: Job) => ({ kind, run, submitted_at });
-  return b !== null && isSame(requestOf(a), requestOf(b));
+function hasNewRequest({ in_flight: job }: VideoRecord, before: VideoRecord | null): boolean {
+  const requestOf = (of: Job | null) => of && { kind: of.kind, run: of.run, submitted_at: of.submitted_at };
+  return job !== null && isUnanswered(job) && !isSame(requestOf(job), requestOf(before?.in_flight ?? null));
 }
 
 /**
@@ -151,7 +149,8 @@ function eventOf(line: string, where: string): JournalEvent {
 function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   if ("state" in event) {
     const { state: loaded } = event;
-    return { state: loaded, base: loaded, unsaved: false, changed: false, loaded, tried: [] };
+    const nothing = { unsaved: false, changed: false, tried: [], unsent: new Map() };
+    return { state: loaded, base: loaded, loaded, ...nothing };
   }
   if (before === null) return null;
   const { state } = before;
@@ -175,8 +174,11 @@ function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   if ("saved" in event) return { ...before, base: before.tried.at(-1) ?? state, unsaved: before.changed };
   const after = { ...before, unsaved: true, changed: true };
   if ("sandboxed" in event) return { ...after, state: withSandboxed(state, event.sandboxed) };
-  return {
-    ...after,
-    state: Object.entries(event.records).reduce((to, [id, record]) => withRecord(to, id, record), state),
-  };
+  const records = Object.entries(event.records);
+  const requests = records.flatMap(([id, record]) => {
+    const former = recordOf(state, id);
+    return record !== null && hasNewRequest(record, former) ? [[record.key, former] as const] : [];
+  });
+  const changed = records.reduce((to, [id, record]) => withRecord(to, id, record), state);
+  return { ...after, state: changed, unsent: new Map([...before.unsent, ...requests]) };
 }

@@ -1,5 +1,6 @@
 import { isSame } from "../manifest/canonical-json.js";
 import { creationInDoubt, editIdsOf, isUnanswered, laterRun, uuidsOf, withoutPreview, withUuidsOf } from "./records.js";
+import { isOfLineage } from "./sighting.js";
 import type { EditJob, Run, State, VideoRecord } from "./state.js";
 import { type Merged, StateError } from "./store.js";
 
@@ -19,9 +20,13 @@ type Sides = {
  * different records.
  */
 export function mergeStates({ base, ours, theirs, saver = ours.run }: Sides): State {
+  const commit = ours.commit === base?.commit ? theirs.commit : ours.commit;
+  const given = ours.given_up ?? theirs.given_up;
   return {
     ...ours,
     lineage: theirs.lineage,
+    ...(commit === undefined ? {} : { commit }),
+    ...(given === undefined ? {} : { given_up: given }),
     // The later run: an earlier one that is attempted again must not bring back its older manifest.
     run: laterRun(ours.run, theirs.run),
     serial: Math.max(ours.serial, theirs.serial) + 1,
@@ -38,7 +43,8 @@ export function mergedWithStored(
   where: string,
 ): Merged {
   const by = theirs?.run ?? null;
-  if (theirs === null || isSame(theirs, base)) return { state: ours, by };
+  const isGivenUp = theirs !== null && ours.given_up?.some((lineage) => isOfLineage(theirs, lineage));
+  if (theirs === null || isGivenUp || isSame(theirs, base)) return { state: ours, by };
   // A state that was never saved has no origin yet: two first runs met.
   if (base !== null && base.serial > 0 && theirs.lineage !== base.lineage) {
     throw new StateError(
@@ -55,14 +61,12 @@ type Placed = { readonly id: string; readonly record: VideoRecord };
 
 function mergedVideos({ saver = null, ...sides }: Sides): State["videos"] {
   const [before, own, stored] = [byKey(sides.base), byKey(sides.ours), byKey(sides.theirs)];
-  const isSameRun = isSame(saver, sides.theirs.run);
   const merged = new Map<string, Placed>();
   for (const key of new Set([...own.keys(), ...stored.keys()])) {
     const [base, ours, theirs] = [before.get(key) ?? null, own.get(key) ?? null, stored.get(key) ?? null];
     if (ours !== null && theirs !== null) {
-      const records = { base: base?.record ?? null, ours: ours.record, theirs: theirs.record, run: saver };
-      // A run that saves again meets what it has saved itself.
-      const record = isSameRun ? mergeRecords(records) : withRetriesOfBoth(mergeRecords(records), records);
+      const records = { base: base?.record ?? null, ours: ours.record, theirs: theirs.record };
+      const record = mergeRecords({ ...records, run: saver });
       // Of two new names, the durable one stands.
       merged.set(key, { id: theirs.id === base?.id ? ours.id : theirs.id, record });
     } else {
@@ -134,23 +138,6 @@ export function mergeRecords(sides: RecordSides): VideoRecord {
   return { ...merged, preview: preview !== null && isConsumed(preview, merged) ? null : preview };
 }
 
-/**
- * Two runs that have each retried the failed scenes of a video have retried them more often than either knows. Both count, so that
- * they stay within what may be retried together, and each sees that the other works on the video.
- */
-function withRetriesOfBoth(merged: VideoRecord, { base, ours, theirs }: RecordSides): VideoRecord {
-  const { in_flight: job } = merged;
-  const isSameVideo = merged.uuid !== null && [base, ours, theirs].every((side) => side?.uuid === merged.uuid);
-  const [before, own, other] = [base, ours, theirs].map((side) =>
-    side?.in_flight?.kind === "create" ? side.in_flight.scene_retries : 0,
-  );
-  if (job?.kind !== "create" || !isSameVideo || before === undefined || own === undefined || other === undefined) {
-    return merged;
-  }
-  if (own <= before || other <= before) return merged;
-  return { ...merged, in_flight: { ...job, scene_retries: own + other - before } };
-}
-
 /** Whether a preview has become an edit of the record: an apply has approved it while a run still polled it as a preview. */
 function isConsumed({ idempotency_key: key, edit_id: id }: EditJob, record: VideoRecord): boolean {
   const { in_flight: job } = record;
@@ -165,7 +152,23 @@ function mergeWithoutPreviews({ base, ours, theirs, run = null }: RecordSides): 
   const doubt = creationInDoubt(theirs);
   const isOwn = doubt?.run.id === run?.id && doubt?.run.attempt === run?.attempt;
   if (doubt !== null && !isOwn && !isSame(doubt, creationInDoubt(base))) return withUuidsOf(theirs, ours);
-  return isFurther(ours, theirs) ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
+  const further = isFurther(ours, theirs) ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
+  return withRetriesOfBoth(further, { base, ours, theirs });
+}
+
+/**
+ * Two runs that have each retried the failed scenes of a video have retried them more often than either knows. Both count, so that
+ * they stay within what may be retried together, and each sees that the other works on the video.
+ */
+function withRetriesOfBoth(record: VideoRecord, { base, ours, theirs }: RecordSides): VideoRecord {
+  const { in_flight: job, uuid } = record;
+  const retriesOf = (side: VideoRecord | null) =>
+    side?.in_flight?.kind === "create" && side.uuid === uuid ? side.in_flight.scene_retries : null;
+  const [before, own, other] = [retriesOf(base), retriesOf(ours), retriesOf(theirs)];
+  if (job?.kind !== "create" || own === null || other === null) return record;
+  // What one side lacks and both were made from, that side has taken back.
+  const stands = (at: number) => before?.includes(at) !== true || (own.includes(at) && other.includes(at));
+  return { ...record, in_flight: { ...job, scene_retries: [...new Set([...own, ...other])].filter(stands) } };
 }
 
 /**
@@ -199,6 +202,6 @@ function progressOf({ uuid, former_uuids, tries, revisions, last_failure, in_fli
     2 * tries + revisions.length,
     last_failure?.at ?? 0,
     job === null ? 0 : isUnanswered(job) ? 1 : 2,
-    job?.kind === "create" ? job.scene_retries : 0,
+    job?.kind === "create" ? job.scene_retries.length : 0,
   ];
 }

@@ -45,8 +45,9 @@ export function creationInDoubt(record: VideoRecord | null): CreateJob | null {
 }
 
 /** Every video that the record knows of, the newest last. */
-export function uuidsOf({ uuid, former_uuids }: VideoRecord): string[] {
-  return uuid === null ? former_uuids : [...former_uuids, uuid];
+export function uuidsOf(record: VideoRecord): string[] {
+  const listed = creationInDoubt(record)?.lock_file?.uuid ?? null;
+  return [...record.former_uuids, ...[listed, record.uuid].filter((uuid) => uuid !== null)];
 }
 
 /** The record with the videos of another one among those that it had before. */

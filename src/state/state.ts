@@ -105,14 +105,17 @@ const JobSchema = z.discriminatedUnion("kind", [
     uuid: z.nullable(z.string()),
     ...jobFields,
     asked,
-    /** How often its failed scenes were retried (R 4.6). Each retry is counted before it is requested, however it ends. */
-    scene_retries: z.int().check(z.nonnegative()),
+    /** When its failed scenes were retried (R 4.6). Each retry is noted before it is requested, however it ends. */
+    scene_retries: z.array(TimeSchema),
     /** The scenes that were retried last, counted from 1. */
     retried_scenes: z.array(z.int()),
     /** Somebody else has submitted it, and the manifest named it. */
     adopted: z.optional(z.literal(true)),
-    /** The lock file that doesn't list the entry, where the state was lost: nothing tells whether its video was ever created. */
-    lock_file: z.optional(z.string()),
+    /**
+     * The lock file, where the state was lost and it doesn't list the entry, so that nothing tells whether its video was ever created; or
+     * lists its video with other explicit edits.
+     */
+    lock_file: z.optional(z.strictObject({ path: z.string(), uuid: z.nullable(z.string()) })),
   }),
   EditJobSchema,
   z.strictObject({
@@ -127,7 +130,7 @@ export type CreateJob = Extract<Job, { kind: "create" }>;
 
 /** The job of a creation. `uuid` is `null` until the service's reply was seen. */
 export function creation(of: Pick<CreateJob, "uuid" | "target" | "submitted_at" | "run" | "pull_request">): CreateJob {
-  return { kind: "create", ...of, asked: null, scene_retries: 0, retried_scenes: [] };
+  return { kind: "create", ...of, asked: null, scene_retries: [], retried_scenes: [] };
 }
 
 const FailureSchema = z.strictObject({
@@ -192,6 +195,10 @@ export const VideoRecordSchema = z.strictObject({
 });
 export type VideoRecord = z.infer<typeof VideoRecordSchema>;
 
+/** A repository: GitHub's number of it, where that is known, and its name, such as `owner/name`. */
+const RepositorySchema = z.strictObject({ id: z.nullable(z.int()), name: z.string() });
+export type Repository = z.infer<typeof RepositorySchema>;
+
 /** All records of one project. */
 export const StateSchema = z.strictObject({
   version: z.literal(STATE_VERSION),
@@ -205,6 +212,16 @@ export const StateSchema = z.strictObject({
   instance: z.optional(z.string()),
   /** The run that saved it; `null` for a state that was never saved. */
   run: z.nullable(RunSchema),
+  /** The repository that it is of. */
+  repository: z.optional(RepositorySchema),
+  /** What kind of address the service of its videos has; not there before one was asked. */
+  service: z.optional(z.enum(["loopback", "other"])),
+  /** The newest commit of the default branch that was applied. */
+  commit: z.optional(z.string()),
+  /** The lineages, shortened, that a person has given up: what tells of them counts no more. */
+  given_up: z.optional(z.array(z.string())),
+  /** This is only a note: the state is there since this serial, in words. */
+  moved_to: z.optional(z.string()),
   videos: z.record(z.string(), VideoRecordSchema),
   /** The texts of its briefs by hash, where one file has to hold all of it (an artifact). Stores keep them beside it. */
   texts: z.optional(z.record(z.string(), z.string())),

@@ -69,6 +69,7 @@ test("an event tells commit, run and pull request", async () => {
     name: "pull_request",
     ref: "refs/pull/7/merge",
     repository: "acme/docs",
+    repositoryOf: { id: null, name: "acme/docs" },
     apiUrl: "https://api.github.example.com",
     commit: "head",
     source: "https://github.example.com/acme/docs/blob/head",

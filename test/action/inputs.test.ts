@@ -192,11 +192,14 @@ test("of a token, its claims and its signature are masked on their own too", asy
 });
 
 test("each input has its documented default", async () => {
-  expect(readInputs((await hostWith()).runner)).toEqual({
+  // Else the harness says that this is a first run.
+  const { runner } = await hostWith({ "on-missing-state": "auto" });
+  expect(readInputs(runner)).toEqual({
     settings: {
       manifest: "videos.yml",
       instance: "",
       service: { kind: "remote", baseUrl: null, credential: null, orgId: null, realtime: { url: null, key: null } },
+      secrets: [],
       onMissingState: "auto",
       maxCreates: 10,
       maxCredits: null,

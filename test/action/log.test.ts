@@ -120,3 +120,15 @@ test("a control character inside a secret doesn't hide it", async () => {
   );
   expect(output).toBe("the key is ***\n[notice] the key is ***\n[group] ***\n[end]\n");
 });
+
+test("what can't be seen, or turns text around, is an escape in the log, its groups and its annotations, and hides no secret", async () => {
+  const output = await printed(
+    async (log) => {
+      log.notice("not \u202edekcehc\u202c, a\u200bb, \u{e0041}c, se\u2066kret-sekret");
+      await log.group("a\u200fb", () => Promise.resolve());
+    },
+    ["sekret-sekret"],
+  );
+  const line = "not \\u202edekcehc\\u202c, a\\u200bb, \\udb40\\udc41c, ***";
+  expect(output).toBe(`${line}\n[notice] ${line}\n[group] a\\u200fb\n[end]\n`);
+});

@@ -373,7 +373,7 @@ test("no output, annotation, line or summary holds a secret", async () => {
     request.method === "GET"
       ? await pass()
       : Response.json({ detail: `${key} ${encodeURIComponent(key)}` }, { status: 422 });
-  const echoed = await run(simulation, many(1, { title: key }));
+  const echoed = await run(simulation, many(1));
   const wrong = await run(simulation, many(1), { inputs: { recreate: key, mode: key, manifest: key } });
   for (const { host, failure } of [echoed, wrong]) {
     const written = JSON.stringify([host.lines, host.outputs, host.annotations, host.summary, failure]);

@@ -53,13 +53,14 @@ test("the comment says which serial of the state its run has saved", async () =>
   expect(second?.serial).toBeGreaterThan(first?.serial ?? 0);
 });
 
-test("a state that is older than the comment says stops the run, each time, and nothing is paid again", async () => {
+test("a state that is older than a comment says stops the run, each time, and nothing is paid again", async () => {
   const world = await withPull();
   await rolledBack(world);
+  world.artifacts.remove();
   for (let tries = 0; tries < 2; tries++) {
     const run = await apply(world);
     expect(run.failure).toMatch(
-      /has serial \d+, and our comment on pull request #7 was written when it had serial \d+/,
+      /has serial \d+, and our comment \S+#issuecomment-\d+, with serial \d+ shows a newer one/,
     );
     expect(run.failure).toContain("Nothing was sent");
   }
@@ -67,21 +68,12 @@ test("a state that is older than the comment says stops the run, each time, and 
   expect(statesOf(world)).toHaveLength(1);
 });
 
-test("a person who deletes the comment decides, and the run goes on", async () => {
-  const world = await withPull();
-  await rolledBack(world);
-  const [comment] = world.github.comments(7);
-  if (comment !== undefined) comment.body = "gone";
-  expect((await apply(world)).failure).toBeNull();
-});
-
 test("a state that is gone, and a comment of an earlier run: the run stops and names the comment", async () => {
   const world = await withPull();
   world.cache.entries.length = 0;
+  world.artifacts.remove();
   const run = await apply(world);
-  expect(run.failure).toMatch(
-    /something shows an earlier run: our comment on pull request #7, written when the state had/,
-  );
+  expect(run.failure).toMatch(/something shows an earlier run: our comment \S+#issuecomment-\d+, with serial/);
   expect(videos(world)).toBe(1);
 });
 
@@ -98,7 +90,5 @@ test("GitHub not answering about comments stops nothing", async () => {
   const world = await withPull();
   world.github.addFault({ method: "GET", path: /comments/, status: 500, afterwards: false });
   await world.simulation.write("videos.yml", CHANGED);
-  const run = await apply(world);
-  expect(run.results.map(({ outcome }) => outcome)).toEqual(["succeeded"]);
-  expect(run.host.lines.join("\n")).toContain("comments of this run's pull request could not be read");
+  expect((await apply(world)).results.map(({ outcome }) => outcome)).toEqual(["succeeded"]);
 });

@@ -76,6 +76,24 @@ describe("a creation whose reply makes no sense is never sent again:", () => {
   });
 });
 
+test("while a creation waits as a 429 has asked, the saved state has nothing in doubt: the machine may be lost", async () => {
+  const simulation = await open();
+  await run(simulation, { other: {} });
+  const other = { edits: ["Shorten scene 2."] };
+  await run(simulation, { other }, { inputs: { wait: "false" } });
+  let creates = 0;
+  const doubts: string[][] = [];
+  simulation.network = async (request, pass) => {
+    if (isCreate(request)) return creates++ === 0 ? reply(429, "slow down", { "retry-after": "60" }) : await pass();
+    // Polls of edits count in another bucket (R 8.1).
+    if (creates === 1 && request.url.includes("/edits")) doubts.push(await inDoubt(simulation));
+    return await pass();
+  };
+  expect((await run(simulation, { other, v01: {} })).told).toContain("v01 succeeded create");
+  expect(doubts.length).toBeGreaterThan(0);
+  expect(doubts.flat()).toEqual([]);
+});
+
 describe("a creation that surely made nothing is sent again:", () => {
   const answers = {
     // A service that was never reached isn't waited for until the end of the run.

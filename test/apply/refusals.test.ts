@@ -216,7 +216,7 @@ describe("a 402", () => {
     await run(simulation, THREE);
     simulation.sandbox.setCredits(100_000);
     simulation.network = async (request, pass) => {
-      if (isPoll(request)) simulation.sandbox.setCredits(0);
+      if (isPoll(request) && request.url.includes("/edits/")) simulation.sandbox.setCredits(0);
       return await pass();
     };
     const done = await run(simulation, { ...THREE, v01: { edits: ["Change scene 2.", "Change scene 3."] } });

@@ -12,7 +12,7 @@ const retries = ({ sandbox }: Simulation) =>
   sandbox.requests().flatMap(({ path, status }) => (path.endsWith("/retry") ? [status] : []));
 const retriesOf = async (simulation: Simulation) => {
   const job = (await simulation.state()).videos["v01"]?.in_flight;
-  return job?.kind === "create" ? job.scene_retries : null;
+  return job?.kind === "create" ? job.scene_retries.length : null;
 };
 
 test("failed scenes are retried, twice where they fail again", async () => {

@@ -54,3 +54,47 @@ test("the times of the state are the service's", async () => {
   const job = (await simulation.state()).videos["v01"]?.in_flight;
   expect(job?.submitted_at).toBeGreaterThan(simulation.clock.now() + 2.9 * HOUR);
 });
+
+test("the age of a key counts from the service's time, though the runner's clock is ahead and the edit got no reply", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  // The service is right, and the runner three hours ahead of it.
+  simulation.network = async (request, pass) => {
+    const response = await ahead(simulation, -3 * HOUR)(request, pass);
+    if (isEdit(request)) throw broken("ECONNRESET");
+    return response;
+  };
+  expect((await run(simulation, CAT)).told).toEqual(["v01 failed edit null"]);
+  const sent = simulation.changes.length;
+  simulation.clock.advance(24.5 * HOUR - 3 * HOUR);
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, CAT)).told).toEqual(["v01 blocked  null"]);
+  expect(simulation.changes.slice(sent)).toEqual([]);
+});
+
+test("a run polls once for the time, and only where no reply has told it before an edit", async () => {
+  const simulation = await open();
+  const asked = async (entries: Parameters<typeof run>[1]) => {
+    const before = simulation.sandbox.requests().length;
+    await run(simulation, entries);
+    const requests = simulation.sandbox.requests().slice(before);
+    const first = requests.findIndex(({ method }) => method === "POST");
+    return requests.slice(0, first).map(({ method, path }) => `${method} ${path.replace(/[^/]*$/, "…")}`);
+  };
+  expect(await asked(many(3))).toEqual([]);
+  expect(await asked(many(3, { edits: ["Show a cat in scene 1."] }))).toEqual(["GET /v1/videos/…"]);
+});
+
+test("no edit is sent to a service that doesn't tell the time, and none is in doubt then", async () => {
+  const simulation = await open();
+  await run(simulation, many(2));
+  const sent = simulation.changes.length;
+  simulation.network = async () => {
+    throw broken("ECONNRESET");
+  };
+  const { told, results } = await run(simulation, many(2, { edits: ["Show a cat in scene 1."] }));
+  expect(told).toEqual(["v01 failed edit null", "v02 failed edit null"]);
+  expect(results[0]?.error?.detail).toMatch(/^GET .* got no reply \(ECONNRESET\), 5 times in a row$/);
+  expect(simulation.changes.slice(sent)).toEqual([]);
+  expect((await simulation.state()).videos["v01"]?.in_flight).toBeNull();
+});

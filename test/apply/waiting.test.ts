@@ -106,7 +106,10 @@ describe("wait: false", () => {
     expect(done.failure).toBeNull();
     expect(new Set(done.told.map((line) => line.slice(4)))).toEqual(new Set(["pending edit"]));
     const requests = simulation.sandbox.requests().slice(from);
-    expect(requests.map(({ method, status }) => `${method} ${status}`)).toEqual(Array(12).fill("POST 202"));
+    expect(requests.map(({ method, status }) => `${method} ${status}`)).toEqual([
+      "GET 200",
+      ...Array(12).fill("POST 202"),
+    ]);
   });
 
   test("looks once at each job in flight, and ends", async () => {

@@ -88,14 +88,3 @@ test("a manifest with another name goes on with its videos", async () => {
   expect((await apply("--manifest", "docs/films.yml")).code).toBe(0);
   expect(desk.changes).toEqual(["/v1/videos 200"]);
 });
-
-test("a workflow that keeps the same videos in its cache stops a first apply", async () => {
-  const { desk, env } = await clonedDesk();
-  await desk.videos({ tour: TOUR });
-  const step = "      - uses: acme/videos-as-code@v1\n";
-  await desk.write(".github/workflows/videos.yml", `on: push\njobs:\n  videos:\n    steps:\n${step}`);
-  const { code, stderr } = await desk.run(["apply", ...BRANCH], { env: env(7) });
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/would be paid for again\. Set `state: branch` in the workflow/);
-  expect(desk.changes).toEqual([]);
-});

@@ -14,7 +14,7 @@ test("what a laptop saves for a killed apply still stands behind the newest run 
   const held = stateOf({ serial: 4, run: { id: "1002", attempt: 1, url: null } });
   const saved: State[] = [];
   const store = { load: async () => held, save: async (state: State) => void saved.push(state), texts: NO_TEXTS };
-  const replayed = { state: held, base: held, unsaved: true, loaded: held, tried: [] };
+  const replayed = { state: held, base: held, unsaved: true, loaded: held, tried: [], unsent: new Map() };
   const run = { id: "local-20261122T101112Z-0b7f", attempt: 1, url: null };
   expect(await saveJournal(store, { path: "journal", replayed, run })).toBe(5);
   expect(saved.map((state) => state.run)).toEqual([{ ...run, after: "1002" }]);
@@ -56,7 +56,14 @@ test("the journal of a run that a later one has overtaken leaves the later one's
   const base = await store.load();
   if (base === null) throw new Error("there is a state");
   const videos = { tour: { ...emptyRecord("k", "training"), uuid: "u1" } };
-  const replayed = { state: { ...base, videos }, base, unsaved: true, loaded: base, tried: [] };
+  const replayed = {
+    state: { ...base, videos },
+    base,
+    unsaved: true,
+    loaded: base,
+    tried: [],
+    unsent: new Map(),
+  };
   await saveJournal(store, { path: join(folder, "journal"), replayed, run: { id: "1001", attempt: 1, url: null } });
   expect(await store.load()).toMatchObject({ run: later, videos });
 });

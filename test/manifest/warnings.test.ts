@@ -43,14 +43,6 @@ test.each<[what: string, lines: string[], warnings: string[]]>([
     ["task: x", "title: 2026-11-22"],
     ['5:12 videos.a.title is a date to many readers of YAML; write: title: "2026-11-22"'],
   ],
-  [
-    "a comma that makes two edits of one",
-    ["task: x", "edits: [Replace the logo, and say why]"],
-    [
-      '5:31 the comma makes two edits of this line, "Replace the logo" and "and say why"; if it is one, write: edits: ["Replace the logo, and say why"]',
-    ],
-  ],
-  ["two edits in brackets", ["task: x", "edits: [Replace the logo, Stop at once]"], []],
 ])("%s", async (_, lines, expected) => {
   expect(await warnings(...lines)).toEqual(expected);
 });

@@ -73,29 +73,23 @@ describe("the line of the uuid is added, and nothing else changes:", () => {
   });
 });
 
-describe("an entry that isn't there is added at the end:", () => {
+describe("an entry that isn't there is added at the top:", () => {
   const entry = `  tour:\n    uuid: ${UUID}\n`;
   test.each([
-    ["below the last one", lines("videos:", "  a:", "    task: a"), "task: a\n", entry],
+    ["above the first one", lines("videos:", "  a:", "    task: a"), "videos:\n", entry],
     [
-      "with an empty line between, where there is one",
-      lines("videos:", "  a:", "    task: a", "", "  b:", "    task: b"),
-      "task: b\n",
-      `\n${entry}`,
-    ],
-    [
-      "above what follows",
-      lines("videos:", "  a:", "    task: a", "    # more of a", "# the end", "version: 1"),
-      "# more of a\n",
+      "above the comment of the first one",
+      lines("videos: # ours", "  # the first", "  a:", "    task: a"),
+      "ours\n",
       entry,
     ],
     [
-      "below a long text",
-      lines("videos:", "  a:", "    task: |", "      one", "", "      two", "version: 1"),
-      "two\n",
-      entry,
+      "as far in as the others",
+      lines("version: 1", "videos:", "    a:", "        task: a", "# the end"),
+      "videos:\n",
+      `    tour:\n        uuid: ${UUID}\n`,
     ],
-    ["where the last line has no end", "videos:\n  a:\n    task: a", "task: a", `\n${entry}`],
+    ["where the last line has no end", "version: 1", "version: 1", `\nvideos:\n${entry}`],
     ["below a key without entries", lines("videos: # none yet", "version: 1"), "none yet\n", entry],
     ["in braces", lines("version: 1", "videos: {}"), "videos: {", ` tour: { uuid: ${UUID} } `],
     ["with the key videos", lines("version: 1"), "version: 1\n", `videos:\n${entry}`],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { desiredRevision } from "../../src/plan/rewind.js";
-import type { VideoRecord } from "../../src/state/state.js";
+import type { State, VideoRecord } from "../../src/state/state.js";
 import {
   brief,
   createJob,
@@ -89,6 +89,30 @@ describe("the video of another entry", () => {
       outcome: "failed",
       detail: expect.stringMatching(/is that of intro.*moved_from: intro/),
     });
+  });
+
+  test("is not that of an entry which has given it away and is back: the one that names it keeps it", async () => {
+    const renamed = { intro: record([revision(A)], { retired: true }), other: record([revision(B)], { key: "other" }) };
+    const back = entry({ id: "intro", brief: brief("Explain billing anew.") });
+    const { entries } = (await plan([back, named], { videos: renamed })).plan;
+    expect(entries.map(inWords)).toEqual([["failed"], []]);
+    expect(entries[0]?.obstacle?.detail).toMatch(/the video 1111.* together with other.*other names it and keeps it/);
+    // Nothing but its name in an entry tells whose it is.
+    const unnamed = (await plan([back, { ...named, uuid: null }], { videos: renamed })).plan;
+    expect(unnamed.entries.map(inWords)).toEqual([["failed"], ["failed"]]);
+    expect(unnamed.entries[1]?.obstacle?.detail).toMatch(/together with intro.*Name it in the one that keeps it/);
+    const anew = (await plan([back, { ...named, uuid: null }], { videos: renamed }, { recreate: ["intro"] })).plan;
+    expect(anew.entries.map(inWords)).toEqual([["create instead of 11"], []]);
+  });
+
+  test.each<[string, Entry, State["videos"]]>([
+    ["moved_from", entry({ id: "tour", movedFrom: "intro", brief: A }), { intro: record([revision(A)]) }],
+    ["an equal brief", entry({ id: "tour", brief: A }), { intro: record([revision(A)]) }],
+    ["a merge of two runs", entry({ id: "tour", brief: A }), { tour: record([revision(A)]) }],
+  ])("doesn't come to a second entry by %s", async (_, second, videos) => {
+    const other = record([revision(B)], { key: "other" });
+    const { entries } = (await plan([second, named], { videos: { ...videos, other } })).plan;
+    expect(entries.map(inWords)).toEqual([["failed"], []]);
   });
 
   test("is adopted once that entry is gone from the manifest", async () => {

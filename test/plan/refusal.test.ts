@@ -21,7 +21,7 @@ const creatingAndEditing = (await plan(entry({ brief: A, edits: explicit("one") 
 
 /** A plan of three edits. */
 async function edited(given: Partial<VideoRecord>): Promise<Plan> {
-  const videos = Object.fromEntries(ids.map((id) => [id, record([revision(A)], given)]));
+  const videos = Object.fromEntries(ids.map((id) => [id, record([revision(A)], { uuid: `of ${id}`, ...given })]));
   return (
     await plan(
       ids.map((id) => entry({ id, brief: B })),

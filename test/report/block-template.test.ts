@@ -15,9 +15,11 @@ const render = (template: string, changes: Partial<typeof values> = {}) =>
 test.for([
   [DEFAULT_TEMPLATE, "[Billing](https://app.example.com/v/1?a=b&c=d)"],
   ['<a href="{link}">{title}</a>', '<a href="https://app.example.com/v/1?a=b&#38;c=d">Billing</a>'],
-  ["<Video id={id} />", '<Video id="billing" />'],
-  ["<Video url={'{rendering}'} />", "<Video url={'https://cdn.example.com/1.mp4'} />"],
-  ["<Video data={{ id: {id}, title: {title} }} />", '<Video data={{ id: "billing", title: "Billing" }} />'],
+  ["<Video url='{rendering}' />", "<Video url='https://cdn.example.com/1.mp4' />"],
+  [
+    '<Video data={{ a: 1 }} open id="a {id}" alt="{title}" />: {title}',
+    '<Video data={{ a: 1 }} open id="a billing" alt="Billing" />: Billing',
+  ],
   [
     "[![{title}](/posters/{id}.png)]({link})",
     "[![Billing](/posters/billing.png)](https://app.example.com/v/1?a=b&c=d)",
@@ -41,6 +43,10 @@ test.for([
     "<Video :title=\"'{title}'\" />",
     "{title} stands in the attribute :title, whose value is code; use an attribute that holds text.",
   ],
+  ["<Video id={id} />", '{id} stands in code; put it into quotes, as in <Video id="{id}" />.'],
+  ["<Video url={'{link}'} />", '{link} stands in code; put it into quotes, as in <Video link="{link}" />.'],
+  ["<Video data={{ id: {id} }} />", '{id} stands in code; put it into quotes, as in <Video id="{id}" />.'],
+  ["{shown({title})}", '{title} stands in code; put it into quotes, as in <Video title="{title}" />.'],
   [
     "<script>x = '{title}'</script>",
     "a template has no <script> and no <style>: the values of a manifest must not become code.",
@@ -69,7 +75,6 @@ test.for(HOSTILE)("%j stays text wherever it stands", (title) => {
   const text = render("{title}", { title }) ?? "";
   expect(text).not.toMatch(/[<>`[\]{}|*\n]|^#|^1\./);
   expect(render('<Video title="{title}" />', { title })).toMatch(/^<Video title="[^"<>{}`\n]*" \/>$/);
-  expect(render("<Video title={`{title}`} />", { title })).toMatch(/^<Video title=\{`[^`$<>{}\n]*`\} \/>$/);
   expect(render('[x]({link} "{id}")', { link: `https://e.example/${title}` })).toMatch(
     /^\[x\]\(https:\/\/e\.example\/[^\s()<>"]* "billing"\)$/,
   );
@@ -83,7 +88,6 @@ test("a reader sees the title, whatever it is", () => {
     fc.property(plain, (title) => {
       expect(unescaped(render("{title}", { title }) ?? "").replaceAll("\u2060", "")).toBe(title);
       expect(unescaped(render('<a title="{title}">', { title })?.slice(10, -2) ?? "")).toBe(title);
-      expect(JSON.parse(render("<a title={{title}}>", { title })?.slice(10, -2) ?? "")).toBe(title);
     }),
   );
 });

@@ -26,7 +26,6 @@ describe("the summary of a check reads as its golden file where", () => {
       "videos and settings are wrong",
       checked(
         sorted([
-          finding("no-link-template", null, "The input link-template is not set."),
           finding("gone", "billing", GONE),
           finding("gone", "invoices", "Video 5d0a2b16: video not found (HTTP 404)"),
           finding(
@@ -71,7 +70,7 @@ test("the most urgent findings come first, and errors alone fail the step", () =
   expect(failureOf(checked([finding("gone")]))).toBe("blocked");
   expect(failureOf(checked([finding("key-refused", null)]))).toBe("unauthorized");
   expect(failureOf(checked([finding("unreachable", null)]))).toBe("service");
-  expect(failureOf(checked([finding("stalled"), finding("job-ended")]))).toBe("");
+  expect(failureOf(checked([finding("stalled")]))).toBe("");
 });
 
 test("each finding has a way out, in whole sentences, and fits the published schema", () => {
@@ -96,11 +95,11 @@ describe("the one issue", () => {
     expect(markOf(body ?? "")?.run).toEqual({ id: "17", attempt: 2 });
   });
 
-  test("is none where nothing is urgent, and says so when it is closed", () => {
-    const notice = checked([finding("job-ended")]);
-    expect(renderIssue(notice, run)).toBeNull();
+  test("is none where nothing needs a person, and says so when it is closed", () => {
+    const clean = checked([]);
+    expect(renderIssue(clean, run)).toBeNull();
     expect(renderIssue(report({ entries: [entry("billing", { outcome: "pending" })] }), run)).toBeNull();
-    const closing = renderClosing(notice, run, "check");
+    const closing = renderClosing(clean, run, "check");
     expect(closing).toMatch(/^✅ Nothing of this needs a person any more\./);
     expect(isOfCheck(closing)).toBe(true);
     expect(isOfCheck(renderIssue(report({ entries: [failed] }), run) ?? "")).toBe(false);

@@ -111,14 +111,6 @@ const anyCreation = fc.record({
   options: fc.dictionary(anyText, anyText, { maxKeys: 2, noNullPrototype: true }),
   aspectRatio: fc.constantFrom(null, "9:16" as const),
 });
-const moment = fc.nat(1_000_000);
-const anyPeriod = fc.record({
-  what: fc.constantFrom("create" as const, "edit" as const, "revert" as const),
-  submitted: moment,
-  started: fc.option(moment),
-  seen: moment,
-  ended: fc.option(moment),
-});
 const numbers = fc.array(fc.nat(100), { maxLength: 30 });
 const anyEntry: fc.Arbitrary<EntryReport> = fc
   .record({
@@ -130,7 +122,6 @@ const anyEntry: fc.Arbitrary<EntryReport> = fc
     videoUuid: maybeText,
     link: fc.option(address),
     creation: fc.option(anyCreation),
-    periods: fc.array(anyPeriod, { maxLength: 2 }),
     scenes: fc.option(
       fc.record({ changed: numbers, added: numbers, deleted: numbers, regenerated: numbers, kept: numbers }),
     ),

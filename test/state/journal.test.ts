@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { fileJournal, type JournalEvent, readJournal, toSave } from "../../src/state/journal.js";
 import { mergeStates } from "../../src/state/merge.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
-import { brief, editJob, inDoubt, revision } from "../fixtures/plans.js";
+import { brief, createJob, editJob, inDoubt, revision } from "../fixtures/plans.js";
 import { anyChange, anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
@@ -124,10 +124,13 @@ describe("a request that a journal has", () => {
     ],
     ["was in doubt before this run", { tour: doubt }, [{ records: { other: video } }], { tour: doubt, other: video }],
     [
-      "follows what was not saved either: it stays in doubt",
-      { tour: video },
-      [{ records: { tour: { ...anew, tries: 1 } } }],
-      { tour: { ...anew, tries: 1 } },
+      "was never sent, and follows what was not saved either: that stays",
+      { tour: { ...video, in_flight: createJob(ONE) } },
+      [
+        { records: { tour: { ...video, revisions: [ONE] } } },
+        { records: { tour: { ...video, revisions: [ONE], in_flight: edit } } },
+      ],
+      { tour: { ...video, revisions: [ONE] } },
     ],
   ])("%s", async (_, videos, events, expected) => {
     const found = await replayed({ state: stateOf({ videos }) }, ...events);

@@ -233,16 +233,21 @@ function previewOf(pullRequest: number, given: Partial<EditJob> = {}): EditJob {
 const having = (given: Partial<VideoRecord>): VideoRecord => ({ ...BASE, ...given });
 
 test("retries of failed scenes that two runs have made both count, and those of one run once", () => {
-  const retried = (scene_retries: number) => having({ revisions: [], in_flight: createJob(ONE, { scene_retries }) });
-  const by = (id: string, retries: number) =>
-    stateOf({ run: { id, attempt: 1, url: null }, videos: { a: retried(retries) } });
-  const merged = (ours: State, theirs: State) => {
-    const { in_flight: job } = mergeStates({ base: by("10", 0), ours, theirs }).videos["a"] ?? {};
+  const retried = (...scene_retries: number[]) =>
+    having({ revisions: [], in_flight: createJob(ONE, { scene_retries }) });
+  const by = (id: string, ...retries: number[]) =>
+    stateOf({ run: { id, attempt: 1, url: null }, videos: { a: retried(...retries) } });
+  const merged = (ours: State, theirs: State, base = by("10")) => {
+    const { in_flight: job } = mergeStates({ base, ours, theirs }).videos["a"] ?? {};
     return job?.kind === "create" ? job.scene_retries : null;
   };
-  expect(merged(by("11", 1), by("12", 1))).toBe(2);
-  expect(merged(by("11", 2), by("12", 0))).toBe(2);
-  expect(merged(by("11", 1), by("11", 1))).toBe(1);
+  expect(merged(by("11", 5), by("12", 6))).toEqual([5, 6]);
+  expect(merged(by("11", 5, 6), by("12"))).toEqual([5, 6]);
+  expect(merged(by("11", 5), by("11", 5))).toEqual([5]);
+  // Run 11 has saved its retry under the name of the later run that it met, and has not heard of it.
+  expect(merged(by("11", 5, 7), by("12", 5))).toEqual([5, 7]);
+  // Run 11 takes back a retry that it did not send, while run 12 has made one.
+  expect(merged(by("11"), by("12", 5, 6), by("11", 5))).toEqual([6]);
 });
 
 test("a creation that another run has sent stays in doubt, though this one saw the job before it fail", () => {

@@ -49,17 +49,17 @@ test("the creation that a later run has sent stays in doubt, though an earlier r
 });
 
 test("retries of two runs both count, though the earlier one has met the later one before", async () => {
-  const retried = (scene_retries: number) =>
+  const retried = (...scene_retries: number[]) =>
     record([], { key: "k", uuid: UUID, in_flight: createJob(ONE, { scene_retries }) });
   const other = record([ONE], { key: "other", uuid: "u2" });
-  const { older, newer, durable } = await two({ a: retried(0), b: other });
+  const { older, newer, durable } = await two({ a: retried(), b: other });
   newer.put("b", { ...other, total_scenes: 7 });
   await newer.save();
-  older.put("a", { ...retried(0), total_scenes: 5 });
+  older.put("a", { ...retried(), total_scenes: 5 });
   await older.save();
   newer.put("a", retried(1));
   await newer.save();
-  older.put("a", { ...retried(1), total_scenes: 5 });
+  older.put("a", { ...retried(2), total_scenes: 5 });
   await older.save();
-  expect((await durable("a"))?.in_flight).toMatchObject({ scene_retries: 2 });
+  expect((await durable("a"))?.in_flight).toMatchObject({ scene_retries: [2, 1] });
 });

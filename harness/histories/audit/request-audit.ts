@@ -93,7 +93,7 @@ export class RequestAudit {
 
   #sceneRetrySent(path: string, records: readonly VideoRecord[]): void {
     const [counted = 0] = records.flatMap(({ uuid, in_flight: job }) =>
-      job?.kind === "create" && path.includes(`/${uuid}/`) ? [job.scene_retries] : [],
+      job?.kind === "create" && path.includes(`/${uuid}/`) ? [job.scene_retries.length] : [],
     );
     if (counted < 1) this.#breach("I7", `${path} was sent, and no saved state counts it`);
   }

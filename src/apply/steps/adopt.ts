@@ -1,5 +1,5 @@
 import type { Step } from "../../plan/step.js";
-import { described } from "../../state/records.js";
+import { described, uuidsOf } from "../../state/records.js";
 import { emptyRecord, type VideoRecord } from "../../state/state.js";
 import { recordFor, serviceTime } from "../context.js";
 import { type Polling, polling } from "../progress.js";
@@ -32,7 +32,7 @@ function adopted({ context, entry, step }: At<Polling, AdoptStep>, before: Video
     ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
     in_flight: { ...ownCreation(context, { uuid, target, at: serviceTime(context) }), adopted: true },
-    former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
+    former_uuids: uuidsOf(before).filter((known) => known !== uuid),
   };
 }
 

@@ -8,7 +8,7 @@ import type { EntryRun } from "../entry-run.js";
 import { isBarred, resolveFault, wordsOf } from "../faults.js";
 import { type ControlOf, controlling, type Ended, ended, NEXT_STEP, type Next } from "../progress.js";
 import { editVerdict } from "../verdict.js";
-import { learnedTime, sendCancel, submitJob } from "./edit-job.js";
+import { learnTime, sendCancel, submitJob } from "./edit-job.js";
 import type { ControlModule, StepModule } from "./step-module.js";
 
 /** Cancels an edit that a pull request previews: first its id is found, where the reply was lost. */
@@ -37,7 +37,8 @@ export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>
 export const findPreview: ControlModule<ControlOf<"find preview">> = {
   bucket: "edits",
   async send({ context, entry }, { preview: job }) {
-    if (isForgotten(job, await learnedTime(context, entry))) {
+    await learnTime(context, entry);
+    if (isForgotten(job, serviceTime(context))) {
       // The service has forgotten the key. If it has accepted the edit, the plan waits unpaid.
       context.windows.edits.release();
       return gone(context, entry);

@@ -82,8 +82,8 @@ function takeBack({ keeper, options }: ApplyContext, all: readonly Intended[]): 
   );
 }
 
-/** Sends creations in one request. They stay in doubt where it is not known whether the service acted. Returns whether it took them. */
-export async function sendCreates(context: ApplyContext, wanted: readonly Intended[]): Promise<boolean> {
+/** Sends creations in one request. They stay in doubt where it is not known whether the service acted. */
+export async function sendCreates(context: ApplyContext, wanted: readonly Intended[]): Promise<void> {
   const category = wanted[0]?.entry.plan.entry.category ?? "training";
   let items: (CreatedItem | null)[];
   try {
@@ -94,13 +94,12 @@ export async function sendCreates(context: ApplyContext, wanted: readonly Intend
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     refuseAll(context, wanted, error);
-    return false;
+    return;
   }
   accept(
     context,
     wanted.map((one, index) => ({ ...one, item: items[index] ?? null })),
   );
-  return true;
 }
 
 type Intended = {

@@ -118,7 +118,7 @@ function reasonOf(item: CreatedItem): string {
  * The videos that a new one takes the place of. A video that the manifest names is one of them, also where the record has never had
  * it: else the next run would adopt that one, and pay for its edits.
  */
-function formerUuids({ uuid, former_uuids: former }: VideoRecord, named: string | null): string[] {
-  const known = uuid === null ? former : [...former, uuid];
+function formerUuids(record: VideoRecord, named: string | null): string[] {
+  const known = uuidsOf(record);
   return named === null || known.includes(named) ? known : [named, ...known];
 }

@@ -70,18 +70,19 @@ export function withdrawJob({ context, entry, progress }: At<Sending>): void {
   changeRecord(context, entry, { in_flight: null, preview: progress.preview ?? record.preview });
 }
 
-/** The service's time. Where no reply has told it yet, the video of the entry is polled for it. */
-export async function learnedTime(context: ApplyContext, entry: EntryRun): Promise<number> {
-  const { server, service, windows } = context;
+/**
+ * Learns the service's time before a key is sent, which the service forgets by its own clock (R 4.3): where no reply was seen yet, the video
+ * of the entry is polled. Throws `ServiceError` where that gets no reply either.
+ */
+export async function learnTime(context: ApplyContext, entry: EntryRun): Promise<void> {
+  const { contact, service, windows } = context;
   const { category, uuid } = recordFor(context, entry);
-  if (!server.isKnown && uuid !== null) {
-    windows.videos.reserve();
-    try {
-      await service.video(category, uuid);
-    } catch (error) {
-      // A refusal tells the time, too.
-      if (!(error instanceof ServiceError)) throw error;
-    }
+  if (contact.reached || uuid === null) return;
+  windows.videos.reserve();
+  try {
+    await service.video(category, uuid);
+  } catch (error) {
+    // A refusal tells the time, too.
+    if (!(error instanceof ServiceError) || error.fault.kind === "lost" || error.fault.kind === "unsent") throw error;
   }
-  return serviceTime(context);
 }

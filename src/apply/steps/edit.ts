@@ -9,7 +9,7 @@ import type { EntryRun } from "../entry-run.js";
 import { resolveFault, wordsOf } from "../faults.js";
 import { polling, type Sending, sending } from "../progress.js";
 import { awaitApproval } from "./approve.js";
-import { editJob, learnedTime, submitJob, withdrawJob } from "./edit-job.js";
+import { editJob, submitJob, withdrawJob } from "./edit-job.js";
 import { editPolled } from "./edit-polled.js";
 import { retryEdit } from "./retry.js";
 import { revertEdit, revertPolled } from "./revert.js";
@@ -39,12 +39,12 @@ export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
 /** Goes on with the job that an earlier run has left: as the step does that begins such a job, but for its preparation. */
 export const resume: StepModule<Extract<Step, { kind: "resume" }>> = {
   begin: ({ job }) => (job.kind === "edit" && job.edit_id === null ? sending() : polling()),
-  /** The plan has asked the runner's clock how old a key is that may have been sent before. Here the service's decides. */
+  /** The plan has asked the runner's clock how old a key is that may have been sent before. The service's, known by now, decides. */
   async send(at) {
     const { context, entry } = at;
     const { uuid, in_flight: job } = recordFor(context, entry);
     const isResent = job?.kind === "edit" && job.run.id !== context.options.run.id;
-    if (!isResent || !isForgotten(job, await learnedTime(context, entry))) return await jobRequest(at).send(at);
+    if (!isResent || !isForgotten(job, serviceTime(context))) return await jobRequest(at).send(at);
     context.windows.edits.release();
     return blocked(editInDoubt(entry.id, uuid, job.run));
   },

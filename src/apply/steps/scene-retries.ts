@@ -2,7 +2,7 @@ import { andList } from "../../manifest/quote.js";
 import { unended } from "../../sentence.js";
 import type { CreateJob } from "../../state/state.js";
 import { StateError } from "../../state/store.js";
-import { type ApplyContext, changeRecord, isOver, jobOf } from "../context.js";
+import { type ApplyContext, changeRecord, isOver, jobOf, serviceTime } from "../context.js";
 import { blocked, failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { type ControlOf, controllingAfter, type Ended, type Next, type Polling, polling } from "../progress.js";
@@ -14,7 +14,7 @@ export const MAX_SCENE_RETRIES = 2;
 
 /** Some scenes of a creation failed and wait for a retry (R 3.1). `words` are the service's. */
 export function scenesFailed({ context, entry, progress }: At<Polling>, words: string): Next {
-  if (jobOf(context, entry, "create").scene_retries >= MAX_SCENE_RETRIES) {
+  if (jobOf(context, entry, "create").scene_retries.length >= MAX_SCENE_RETRIES) {
     return failScenes(context, entry, { status: null, words, refusal: null });
   }
   context.say(`${entry.id}: some scenes failed: ${words}`);
@@ -49,7 +49,7 @@ export const retryScenes: ControlModule<ControlOf<"retry scenes">> = {
     const scenes = await service.retryScenes(category, uuid);
     const job = jobOf(context, entry, "create");
     changeRecord(context, entry, { in_flight: { ...job, retried_scenes: [...scenes] } });
-    context.say(`${entry.id}: ${named(scenes)} retried (${job.scene_retries} of ${MAX_SCENE_RETRIES})`);
+    context.say(`${entry.id}: ${named(scenes)} retried (${job.scene_retries.length} of ${MAX_SCENE_RETRIES})`);
     return polling();
   },
   fault(at, { control: { words }, error }) {
@@ -69,7 +69,7 @@ function failScenes(
   const reason = words === "" ? "" : ` (${unended(words)})`;
   const detail =
     refusal === null
-      ? `${failedScenes(job)} failed again after ${job.scene_retries} retries${reason}. Retry what failed in the service's dashboard, ` +
+      ? `${failedScenes(job)} failed again after ${job.scene_retries.length} retries${reason}. Retry what failed in the service's dashboard, ` +
         `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${entry.id}.`
       : `Some scenes failed${reason}, and could not be retried from here: ${unended(refusal)}. Retry them in the service's dashboard; ` +
         "the next run goes on from there.";
@@ -89,5 +89,7 @@ function named(scenes: readonly number[]): string {
 
 function putRetries(context: ApplyContext, entry: EntryRun, change: 1 | -1): void {
   const job = jobOf(context, entry, "create");
-  changeRecord(context, entry, { in_flight: { ...job, scene_retries: job.scene_retries + change } });
+  const { scene_retries: all } = job;
+  const retries = change === 1 ? [...all, serviceTime(context)] : all.slice(0, -1);
+  changeRecord(context, entry, { in_flight: { ...job, scene_retries: retries } });
 }

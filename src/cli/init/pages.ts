@@ -9,49 +9,29 @@ export type Page = {
 };
 
 /** Where docs usually are, the likeliest first. */
-const FOLDERS = [
-  "docs",
-  "doc",
-  "documentation",
-  "website/docs",
-  "site/docs",
-  "src/content/docs",
-  "content",
-  "guides",
-  "handbook",
-];
+const FOLDERS = "docs doc documentation website/docs site/docs src/content/docs content guides handbook".split(" ");
 /** Pages that somebody new reads first, the first one first. */
-const FIRST = [
-  "getting-started",
-  "quick-start",
-  "quickstart",
-  "get-started",
-  "introduction",
-  "intro",
-  "overview",
-  "tutorial",
-  "index",
-  "readme",
-  "read-me",
-];
+const FIRST =
+  "getting-started quick-start quickstart get-started introduction intro overview tutorial index readme read-me".split(
+    " ",
+  );
 const MOST_NAMES = 500;
 const DEEPEST = 3;
 const LONGEST_TITLE = 200;
-const LONGEST_LINE = 500;
 
 /** The pages of the docs folder, those first that somebody new reads first; without such a folder the README. */
 export function findPages(workspace: string, most: number): Page[] {
   const files = new Files(workspace);
   const folder = FOLDERS.find((name) => pathsIn(files, name, DEEPEST).length > 0);
   const paths = folder === undefined ? readmes(files) : pathsIn(files, folder, DEEPEST);
-  const ranked = paths
-    .map((path) => ({ path, rank: rankOf(path) }))
-    .sort((a, b) => a.rank - b.rank || depthOf(a.path) - depthOf(b.path) || (a.path < b.path ? -1 : 1));
-  const pages = ranked.flatMap(({ path }) => {
-    const read = files.text(path);
-    return "text" in read && read.text.trim() !== "" ? [{ path, title: titleOf(path, read.text) }] : [];
-  });
-  return pages.slice(0, most);
+  return paths
+    .map((path) => ({ path, order: [rankOf(path), path.split("/").length] as const }))
+    .sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1] || (a.path < b.path ? -1 : 1))
+    .flatMap(({ path }) => {
+      const read = files.text(path);
+      return "text" in read && read.text.trim() !== "" ? [{ path, title: titleOf(path, read.text) }] : [];
+    })
+    .slice(0, most);
 }
 
 function readmes(files: Files): string[] {
@@ -81,23 +61,11 @@ function rankOf(path: string): number {
   return at < 0 ? FIRST.length : at;
 }
 
-function depthOf(path: string): number {
-  return path.split("/").length;
-}
-
 /** The page's own title, else its name. */
 function titleOf(path: string, text: string): string {
-  const lines = text.split("\n").map((line) => line.slice(0, LONGEST_LINE));
-  const end = lines[0] === "---" ? lines.indexOf("---", 1) : -1;
-  const named = lines
-    .slice(0, end + 1)
-    .find((line) => line.startsWith("title:"))
-    ?.slice("title:".length)
-    .trim();
-  const heading = lines
-    .slice(end + 1)
-    .find((line) => line.startsWith("# "))
-    ?.slice(2);
+  const [, front = "", body = text] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  const named = /^title:[ \t]*(.{0,500})/m.exec(front)?.[1];
+  const heading = /^# (.{0,500})/m.exec(body)?.[1];
   const plain = (named ?? heading ?? "")
     .replace(/^(["'])(.*)\1$/, "$2")
     .replace(/[*_`]|!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|\{#[^}]*\}|[\s#]+$/g, "$1")

@@ -20,7 +20,7 @@ export async function askFor(plan: Report, { host, voice }: { host: Host; voice:
 function costOf({ entries, creates, creditsAtMost }: Report): string {
   const edits = entries.some(({ steps }) => steps.some(({ kind }) => kind === "edit"));
   const parts = [
-    ...(creates > 0 ? [`${count(creates, "new video")}, whose price is not published`] : []),
+    ...(creates > 0 ? [`${count(creates, "new video")}, whose price the service doesn't name`] : []),
     ...(edits
       ? [creditsAtMost === null ? "edits, whose cost is not known" : `edits of ${boundInWords(creditsAtMost)}`]
       : []),

@@ -7,14 +7,14 @@ import { stoppedResult } from "../../engine/stopped.js";
 import { failuresOf } from "../../report/failures.js";
 import { severityOf } from "../../report/finding.js";
 import { outputData } from "../../report/output-data.js";
-import { renderSummary } from "../../report/page.js";
+import { renderForTerminal } from "../../report/page.js";
 import type { Report } from "../../report/report.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import type { Journals } from "../journals.js";
 import { inOptions } from "../options.js";
 import { openSession, type Session } from "../session.js";
-import { inTerminal, withoutFolded } from "../terminal/markdown.js";
+import { inTerminal } from "../terminal/markdown.js";
 import type { Paint } from "../terminal/text.js";
 import { logOf, type Voice } from "../voice.js";
 
@@ -36,7 +36,7 @@ export async function runEngine(
 ): Promise<RunResult> {
   const log = logOf(voice, shows);
   try {
-    const session = await openSession(task, { host, voice, value });
+    const session = await openSession(task, { host, value });
     await recover(session, voice);
     const more = (await prepare?.(session)) ?? {};
     try {
@@ -141,17 +141,14 @@ export function show(result: RunResult, { voice, host, json }: { voice: Voice; h
   else voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout }).join("\n"));
 }
 
-/** What a run has to say in words, as lines of a terminal. Of an apply, what was sent is left out: the plan has shown it. */
+/** What a run has to say in words, as lines of a terminal. */
 export function pageOf(
   report: Report,
   { clean }: Pick<Voice, "clean">,
   { columns, paint }: { readonly columns: number; readonly paint: Paint },
 ): string[] {
-  // A page ends with where it comes from, which a terminal knows.
-  const whole = renderSummary(report, { timelines: false }).replace(/\n\n<sub>.*<\/sub>\n$/, "\n");
-  const markdown = report.mode === "apply" ? withoutFolded(whole) : whole;
   const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
-  return inTerminal(clean(ownWords(markdown)), { width, paint });
+  return inTerminal(clean(ownWords(renderForTerminal(report))), { width, paint });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lstatSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { InputError, type ServiceChoice } from "../../engine/options.js";
@@ -16,7 +16,6 @@ import { findPages, type Page } from "../init/pages.js";
 import type { Prompts } from "../init/prompts.js";
 import { defaultBranch, foreignHost } from "../origin.js";
 import { openVoice } from "../session.js";
-import { workflowUses } from "../workflow-uses.js";
 
 const WORKFLOW = ".github/workflows/videos.yml";
 const MOST_CHOICES = 8;
@@ -30,12 +29,12 @@ export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
   const { workspace } = host;
   const given = new Given(value);
   const settings = readSettings(given);
-  const { manifest, instance } = settings;
+  const { manifest } = settings;
   const fault = pathFault(manifest) ?? (climbs(manifest) ? OUTSIDE : null);
   if (fault !== null) given.problems.push(`The input manifest is ${JSON.stringify(manifest)}, ${fault}.`);
   given.check();
   const foreign = await foreignHost(workspace);
-  const there = thereAlready(workspace, { manifest, instance, foreign });
+  const there = thereAlready(workspace, { manifest, foreign });
   for (const { path, why } of there) voice.words(`${path} ${why}.`);
   const isMissing = (path: string) => !there.some((other) => other.path === path);
   const ask = host.stdin.isTerminal && typed.options["yes"] !== true ? await host.prompts() : null;
@@ -90,9 +89,8 @@ async function chooseService(given: ServiceChoice, ask: Prompts | null): Promise
 /** What this command would write and that is there already, or that something else does. */
 function thereAlready(
   workspace: string,
-  { manifest, instance, foreign }: { manifest: string; instance: string; foreign: string | null },
+  { manifest, foreign }: { manifest: string; foreign: string | null },
 ): readonly { path: string; why: string }[] {
-  const [use] = workflowUses(workspace, { manifest, instance });
   const found = [manifest, WORKFLOW].flatMap((path) =>
     lstatSync(join(workspace, path), { throwIfNoEntry: false }) === undefined
       ? []
@@ -103,8 +101,9 @@ function thereAlready(
     const guide = `https://github.com/${HOME}/blob/v${VERSION}/docs/other-ci.md`;
     return [...found, { path: WORKFLOW, why: `is for GitHub, and origin is at ${foreign}. See ${guide}` }];
   }
-  if (use === undefined) return found;
-  return [...found, { path: WORKFLOW, why: `is not needed: ${use.path} makes these videos already` }];
+  const [other] = workflowsHere(workspace);
+  if (other === undefined) return found;
+  return [...found, { path: WORKFLOW, why: `is not needed: ${other} makes videos already` }];
 }
 
 function givenUp(words: (text: string) => void): ExitCode {
@@ -138,4 +137,18 @@ function nextSteps({ isNew, service, isForeign }: { isNew: boolean; service: str
       : "Commit the files on a branch and open a pull request: its comment shows the plan. Merging it makes the video.",
   ];
   return ["", "Next:", ...steps.map((step, at) => `  ${at + 1}. ${step}`)].join("\n");
+}
+
+/** The workflows of the repository that use the action, under any owner. What can't be read tells nothing. */
+function workflowsHere(workspace: string): string[] {
+  const folder = ".github/workflows";
+  try {
+    const names = readdirSync(join(workspace, folder)).filter((name) => /\.ya?ml$/.test(name));
+    const paths = names.sort().map((name) => `${folder}/${name}`);
+    return paths.filter((path) =>
+      /^\s*-?\s*uses:.*\bvideos-as-code\b/m.test(readFileSync(join(workspace, path), "utf8")),
+    );
+  } catch {
+    return [];
+  }
 }

@@ -4,6 +4,7 @@ import { loadProject } from "../../manifest/project.js";
 import { trackedBelow } from "../../manifest/tracked.js";
 import { planOfDuplicate } from "../../plan/duplicates.js";
 import { count } from "../../report/prose.js";
+import { secretsIn } from "../../secrets.js";
 import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
@@ -13,7 +14,7 @@ import { openVoice } from "../session.js";
 export async function runValidate(typed: Typed, host: Host): Promise<ExitCode> {
   const { voice, value } = await openVoice(typed, host);
   const root = posix.normalize(typed.arguments[0] ?? value("manifest"));
-  const { manifests, videos, mistakes, warnings } = await read(host.workspace, root);
+  const { manifests, videos, mistakes, warnings } = await read(host.workspace, root, secretsIn(value));
   const valid = mistakes.length === 0;
   if (typed.options["json"] === true) voice.json({ valid, manifests, videos, mistakes, warnings });
   else {
@@ -41,10 +42,10 @@ type Read = {
   readonly warnings: readonly Place[];
 };
 
-async function read(workspace: string, root: string): Promise<Read> {
+async function read(workspace: string, root: string, secrets: readonly string[]): Promise<Read> {
   try {
     const tracked = async () => await trackedBelow(workspace);
-    const { manifests, entries, duplicates, warnings } = await loadProject({ workspace, root, tracked });
+    const { manifests, entries, duplicates, warnings } = await loadProject({ workspace, root, tracked, secrets });
     const mistakes = duplicates.map((duplicate) => {
       const message = planOfDuplicate(duplicate).obstacle?.detail ?? "";
       return placed({ file: duplicate.manifest, position: duplicate.position, message });

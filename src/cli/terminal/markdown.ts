@@ -1,4 +1,4 @@
-import { broken, columnsOf, type Paint, padded, type Style, wrapped } from "./text.js";
+import { type Paint, type Style, wrapped } from "./text.js";
 
 type View = {
   /** Columns of a line. */
@@ -6,63 +6,51 @@ type View = {
   readonly paint: Paint;
 };
 
-/** A page without what is folded on it. A fence may hold the same tags as text. */
-export function withoutFolded(markdown: string): string {
-  const kept: string[] = [];
-  let fence: string | null = null;
-  let isFolded = false;
-  for (const line of markdown.split("\n")) {
-    const isCode = fence !== null;
-    if (line === fence) fence = null;
-    else if (!isCode) fence = fenceOf(line);
-    const begins = !isCode && line === "<details>";
-    const ends: boolean = !isCode && isFolded && line === "</details>";
-    if (!isFolded && !begins) kept.push(line);
-    else if (ends) kept.push("");
-    isFolded = begins || (isFolded && !ends);
-  }
-  return kept.join("\n");
-}
-
-function fenceOf(line: string): string | null {
-  return /^`{3,}/.exec(line)?.[0] ?? null;
-}
-
 /** The Markdown of a comment or a summary, as a terminal can show it: it knows what reports use, and unfolds it. */
-export function inTerminal(markdown: string, { width, paint }: View): string[] {
-  const { styled } = paint;
-  const lines = markdown.split("\n").filter((line) => !/^<!--.*-->$/.test(line));
+export function inTerminal(markdown: string, view: View): string[] {
+  const { styled } = view.paint;
   const shown: string[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? "";
-    const fence = fenceOf(line);
+  let fence: { readonly end: string; readonly language: string } | null = null;
+  let heads: readonly string[] | null = null;
+  for (const line of markdown.split("\n")) {
+    const [, end, language = ""] = /^(`{3,})(.*)$/.exec(line) ?? [];
     if (fence !== null) {
-      const last = lines.indexOf(fence, at + 1);
-      const end = last === -1 ? lines.length : last;
-      if (line.endsWith("mermaid")) shown.push(styled("dim", "  (GitHub draws the timeline here)"));
-      else for (const code of lines.slice(at + 1, end)) shown.push(`  ${styled(styleOf(code, line), code)}`);
-      at = end;
+      if (line === fence.end) fence = null;
+      else shown.push(`  ${styled(styleOf(line, fence.language), line)}`);
+    } else if (end !== undefined) {
+      fence = { end, language };
     } else if (line.startsWith("|")) {
-      const rows = lines.slice(at).findIndex((row) => !row.startsWith("|"));
-      const end = rows < 0 ? lines.length : at + rows;
-      shown.push(...table(lines.slice(at, end), { width, paint }));
-      at = end - 1;
+      if (heads === null) heads = cellsOf(line);
+      else if (!line.startsWith("| ---")) shown.push(...paragraph(`- ${rowOf(cellsOf(line), heads)}`, view));
     } else {
-      shown.push(...paragraph(line, { width, paint }));
+      heads = null;
+      shown.push(...paragraph(line, view));
     }
   }
   return withoutDoubles(shown);
 }
 
+function cellsOf(row: string): string[] {
+  return row
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+/** `billing · To do: Edit`: a row reads the same in a terminal of any width. */
+function rowOf([first = "", ...cells]: readonly string[], [, ...heads]: readonly string[]): string {
+  return [first, ...cells.flatMap((cell, column) => (cell === "–" ? [] : [`${heads[column]}: ${cell}`]))].join(" · ");
+}
+
 /** What a diff removes and adds, as a page shows it. */
-function styleOf(code: string, fence: string): Style {
-  if (!fence.endsWith("diff")) return "yellow";
+function styleOf(code: string, language: string): Style {
+  if (language !== "diff") return "yellow";
   return code.startsWith("- ") ? "red" : code.startsWith("+ ") ? "green" : "dim";
 }
 
 function paragraph(line: string, { width, paint }: View): string[] {
   const { styled } = paint;
-  if (/^<\/?details(?: open)?>$/.test(line)) return [];
+  if (/^<\/?details(?: open)?>$|^<!--.*-->$/.test(line)) return [];
   const summary = /^<summary>(.*)<\/summary>$/.exec(line)?.[1];
   if (summary !== undefined) return [styled("dim", `▾ ${inline(summary, paint)}`)];
   const heading = /^#+ (.*)$/.exec(line)?.[1];
@@ -105,68 +93,6 @@ function unescaped(text: string): string {
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
-}
-
-/** A table with lines around its cells, whose longest columns give way where the width doesn't suffice. */
-function table(rows: readonly string[], { width, paint }: View): string[] {
-  const { styled } = paint;
-  const [heads = [], , ...body] = rows.map((row) => cellsOf(row, paint));
-  const all = [heads.map((head) => styled("bold", head)), ...body];
-  const natural = heads.map((_, column) => Math.max(...all.map((cells) => columnsOf(cells[column] ?? ""))));
-  const least = heads.map((_, column) => longestWord(all.map((cells) => cells[column] ?? "")));
-  const room = width - 3 * heads.length - 1;
-  const between = fitted(natural, { least, room });
-  // Words are broken only where nothing else helps.
-  const widths = sumOf(between) <= room ? between : fitted(between, { least: least.map(brokenAt), room });
-  const rule = (left: string, middle: string, right: string) =>
-    styled("dim", `${left}${widths.map((columns) => "─".repeat(columns + 2)).join(middle)}${right}`);
-  const bar = styled("dim", "│");
-  const row = (cells: readonly string[]) => {
-    const parts = widths.map((columns, column) =>
-      wrapped(cells[column] ?? "", columns).flatMap((line) => broken(line, columns)),
-    );
-    const height = Math.max(...parts.map((lines) => lines.length));
-    return Array.from({ length: height }, (_, line) => {
-      const texts = parts.map((lines, column) => padded(lines[line] ?? "", widths[column] ?? 0));
-      return `${bar} ${texts.join(` ${bar} `)} ${bar}`;
-    });
-  };
-  const [head = [], ...others] = all;
-  return [rule("┌", "┬", "┐"), ...row(head), rule("├", "┼", "┤"), ...others.flatMap(row), rule("└", "┴", "┘")];
-}
-
-function cellsOf(row: string, paint: Paint): string[] {
-  return row
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => inline(cell.trim(), paint));
-}
-
-function longestWord(texts: readonly string[]): number {
-  return Math.max(...texts.flatMap((text) => text.split(" ")).map(columnsOf));
-}
-
-/** A shorter part of a word can't be read. An identifier is to be copied, and stays whole. */
-const SHORTEST_PART = 12;
-const IDENTIFIER = 36;
-
-function brokenAt(longest: number): number {
-  return longest === IDENTIFIER ? longest : Math.min(longest, SHORTEST_PART);
-}
-
-function sumOf(widths: readonly number[]): number {
-  return widths.reduce((sum, columns) => sum + columns, 0);
-}
-
-function fitted(natural: readonly number[], { least, room }: { least: readonly number[]; room: number }): number[] {
-  const widths = [...natural];
-  while (sumOf(widths) > room) {
-    const spare = widths.map((columns, index) => (columns > (least[index] ?? 0) ? columns : 0));
-    const widest = Math.max(...spare);
-    if (widest === 0) break;
-    widths[spare.indexOf(widest)] = widest - 1;
-  }
-  return widths;
 }
 
 /** One empty line where there are several, and none at either end. */

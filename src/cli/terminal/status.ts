@@ -1,6 +1,6 @@
 import type { VideoStatus } from "../../engine/status/status.js";
 import { counted } from "../../manifest/quote.js";
-import { count } from "../../report/prose.js";
+import { count, tally } from "../../report/prose.js";
 import { jobLine, LONGEST_NAME } from "./progress.js";
 import { columnsOf, type Paint, padded, shortened } from "./text.js";
 
@@ -29,18 +29,22 @@ export function statusLines(videos: readonly VideoStatus[], view: View): string[
   ];
 }
 
+const COUNTED: Readonly<Record<VideoStatus["status"], string>> = {
+  made: "made",
+  "in flight": "in flight",
+  asks: "waiting for an answer",
+  failed: "failed",
+  "in doubt": "in doubt",
+  "not made": "not made yet",
+};
+
 /** How many videos stand where, in one line. */
 export function statusCounts(videos: readonly VideoStatus[]): string {
-  const statuses = ["made", "in flight", "asks", "failed", "in doubt", "not made"] as const;
-  const words: Partial<Record<VideoStatus["status"], string>> = {
-    asks: "waiting for an answer",
-    "not made": "not made yet",
-  };
-  const parts = statuses.flatMap((status) => {
-    const number = videos.filter((video) => video.status === status).length;
-    return number === 0 ? [] : [`${counted(number)} ${words[status] ?? status}`];
-  });
-  return parts.length === 0 ? "no videos" : parts.join(", ");
+  const counts = tally(
+    videos.map(({ status }) => COUNTED[status]),
+    Object.values(COUNTED),
+  );
+  return counts.length === 0 ? "no videos" : counts.join(", ");
 }
 
 function lineOf(video: VideoStatus, view: View, widest: number): string {

@@ -22,21 +22,6 @@ export function wrapped(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** A word in parts of at most `width` columns. What is coloured or linked stays whole. */
-export function broken(word: string, width: number): string[] {
-  if (columnsOf(word) <= width || width < 1 || word.includes("\u001b")) return [word];
-  const parts: string[] = [];
-  let part = "";
-  for (const character of word) {
-    if (part !== "" && columnsOf(part + character) > width) {
-      parts.push(part);
-      part = "";
-    }
-    part += character;
-  }
-  return [...parts, part];
-}
-
 /** A text with spaces behind it, so that it takes so many columns. */
 export function padded(text: string, columns: number): string {
   return text + " ".repeat(Math.max(0, columns - columnsOf(text)));

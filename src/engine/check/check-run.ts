@@ -25,7 +25,6 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: Decid
       : await log.group("Check", async () => await look(ports, options, { sandbox: decided.state.sandbox, subjects }));
   const findings = sorted([
     ...(token === null ? [] : [token]),
-    ...(options.linkTemplate === null && options.service.kind === "remote" ? [NO_TEMPLATE] : []),
     ...((await ports.surroundings?.()) ?? []),
     ...seen.findings,
     ...findingsAbout(decided, { subjects, seen }),
@@ -56,12 +55,6 @@ function findingsAbout(
     return [...own.filter(({ kind }) => !shown.some((newer) => newer.kind === kind)), ...shown];
   });
 }
-
-const NO_TEMPLATE: Finding = {
-  kind: "no-link-template",
-  id: null,
-  words: "No link-template is set, so the link of each video is the service's own: it changes with each edit.",
-};
 
 type Seen = Parameters<typeof findingsOf>[1] & { readonly findings: readonly Finding[] };
 

@@ -100,8 +100,7 @@ function editFinding({ subject, question, answer }: Asking, situation: Situation
       return isApproved ? { kind: "approved", words } : null;
     }
     case "in flight":
-      if (record?.in_flight?.kind === "revert")
-        return verdict.kind === "reverted" ? jobEnded(`The edit ${edit.edit_id} is reverted.`) : null;
+      if (record?.in_flight?.kind === "revert") return null;
       return jobFinding({ subject, verdict, changedAt: edit.updated_at }, situation);
   }
 }
@@ -126,11 +125,10 @@ function jobFinding({ subject, verdict, changedAt }: JobSeen, situation: Situati
         words: `The ${what} is at ${verdict.stage}, and has not changed since ${isoTime(since)}.`,
       };
     }
-    // The next apply approves what a merged pull request has shown.
+    // The next apply approves what a merged pull request has shown, and takes in what is complete.
     case "to approve":
-      return null;
     case "complete":
-      return job === null ? null : jobEnded(`The ${what} is complete.`);
+      return null;
     case "reverted":
       return { kind: "reverted", words: "The edit in flight was reverted, and no run has asked for that." };
     case "failed":
@@ -138,7 +136,7 @@ function jobFinding({ subject, verdict, changedAt }: JobSeen, situation: Situati
     case "asking":
       return asking(subject, verdict.asked, situation);
     case "scenes failed": {
-      const retries = job?.kind === "create" ? job.scene_retries : 0;
+      const retries = job?.kind === "create" ? job.scene_retries.length : 0;
       // The next apply retries them.
       if (retries < MAX_SCENE_RETRIES && job !== null) return null;
       return {
@@ -149,10 +147,6 @@ function jobFinding({ subject, verdict, changedAt }: JobSeen, situation: Situati
     case "waiting":
       return { kind: "waiting", words: verdict.detail };
   }
-}
-
-function jobEnded(words: string): Found {
-  return { kind: "job-ended", words };
 }
 
 /** A question that the next apply doesn't answer by itself. */

@@ -42,6 +42,8 @@ export type Links = {
   readonly lockFile: LockFileHere;
   readonly documents: readonly Document[];
   readonly template: BlockTemplate;
+  /** What shows that videos were made, in words: blocks that are filled. */
+  readonly shown: readonly string[];
 };
 
 /**
@@ -60,7 +62,18 @@ export async function readLinks(
   const ids = idsOf(project);
   const faultOf = (id: string) => unknownIdFault(id, { ...project, ids });
   const documents = await readDocuments(files, { patterns: links.embed, template, faultOf });
-  return { project, lockFile, template, documents };
+  return { project, lockFile, template, documents, shown: documents.flatMap(filledBlocks) };
+}
+
+function filledBlocks({ path, text, blocks }: Document): string[] {
+  const filled = blocks.filter(
+    ({ start, end }) =>
+      text
+        .slice(start, end)
+        .replace(/^[ \t>]*$/gm, "")
+        .trim() !== "",
+  );
+  return filled.map(({ id, position }) => `the filled block of ${id} in ${path}:${position.line}`);
 }
 
 async function lockFileHere(

@@ -14,11 +14,11 @@ import type { Ports } from "../ports.js";
 /** Reads the project. The texts that its state knows are read once. Throws `ManifestError`. */
 export async function readProject(
   { log, tracked = trackedBelow }: Pick<Ports, "log" | "tracked">,
-  { workspace, manifest: root }: Pick<RunOptions, "workspace" | "manifest">,
+  { workspace, manifest: root, secrets }: Pick<RunOptions, "workspace" | "manifest" | "secrets">,
   state: State | null,
 ): Promise<Project> {
   const forms = state === null ? new Map() : formsIn(state);
-  const project = await loadProject({ workspace, root, forms, tracked: async () => await tracked(workspace) });
+  const project = await loadProject({ workspace, root, forms, tracked: async () => await tracked(workspace), secrets });
   const { manifests, entries, warnings } = project;
   const files = manifests.length === 1 ? project.root : `${project.root} and ${counted(manifests.length - 1)} more`;
   log.info(`${files}: ${entries.length} ${entries.length === 1 ? "video" : "videos"}`);

@@ -1,26 +1,32 @@
+import { isLoopback } from "../../loopback.js";
 import type { Project } from "../../manifest/project.js";
 import { counted } from "../../manifest/quote.js";
 import type { ListedVideos } from "../../plan/step.js";
 import { isNumbered, orderOf } from "../../state/records.js";
 import { isOfLineage } from "../../state/sighting.js";
-import type { State } from "../../state/state.js";
+import type { Repository, State } from "../../state/state.js";
 import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
-import type { PlacedSighting, Ports, Traces } from "../ports.js";
-import { stateElsewhere } from "./missing-state.js";
+import type { Found, Ports } from "../ports.js";
+import { MovingStore } from "./moving-store.js";
 import { refuseOtherRoot } from "./project.js";
+import { type Which, whichState } from "./which-state.js";
 
 /** A store, and the state to go on with: `null` for a first run. */
 export type Loaded = {
   readonly store: StateStore;
   /** As it was found. It may name a former root manifest. */
   readonly before: State | null;
-  /** Whether the state comes from elsewhere, and the store doesn't have it yet. */
+  /** What the store holds. */
+  readonly held: State | null;
+  /** Whether the state comes from elsewhere, or what is known of it, and the store doesn't have it yet. */
   readonly isTakenOver: boolean;
   /** The lock file to begin with, where there is no state; `null` for none. */
   readonly listed: ListedVideos | null;
   /** The highest serial that a state of the lock file's lineage is known to have had. */
   readonly serial: number;
+  /** The lineages that a person gives up. */
+  readonly givenUp: readonly string[];
 };
 
 /** The lock file that the repository has. */
@@ -35,22 +41,28 @@ export type FoundLockFile = {
 export type Held = {
   readonly store: StateStore | null;
   readonly state: State | null;
-  readonly sightings: readonly PlacedSighting[];
+  readonly known: Found;
   /** Why the state can't be had; `loadState` throws it. */
   readonly fault: { readonly error: unknown } | null;
 };
 
+const NOTHING: Found = { signs: [], unread: [] };
+
 /**
  * Asks the store for its state. It comes before the manifests, whose texts it knows: each is then read once. Mistakes of the manifests
- * are told first, so that a fault of the store waits.
+ * are told first, so that a fault of the store waits. Signs are read first: what another run saves meanwhile is no lost state.
  */
-export async function heldState({ store: port }: Pick<Ports, "store">): Promise<Held> {
+export async function heldState(
+  { store: port }: Pick<Ports, "store">,
+  { service }: Pick<RunOptions, "service">,
+): Promise<Held> {
+  // The sandbox leaves no signs.
+  const known = service.kind === "sandbox" ? NOTHING : ((await port.evidence?.known()) ?? NOTHING);
   try {
     const store = await port.open();
-    const [state, sightings = []] = await Promise.all([store.load(), port.sightings?.()]);
-    return { store, state, sightings, fault: null };
+    return { store, state: await store.load(), known, fault: null };
   } catch (error) {
-    return { store: null, state: null, sightings: [], fault: { error } };
+    return { store: null, state: null, known, fault: { error } };
   }
 }
 
@@ -59,94 +71,83 @@ type Known = {
   /** `null` where the run does nothing to it. */
   readonly project: Project | null;
   readonly lockFile?: FoundLockFile | null;
+  /** What in the repository shows that videos were made, in words. */
+  readonly shown?: readonly string[];
 };
 
 /** Decides which state to go on with. Throws `StateError` where this run must not go on with it, or without one. */
 export async function loadState(
   { store: port, log }: Pick<Ports, "store" | "log">,
   options: RunOptions,
-  { held: { store, state: held, sightings, fault }, project, lockFile = null }: Known,
+  { held: { store, state: held, known, fault }, project, lockFile = null, shown = [] }: Known,
 ): Promise<Loaded> {
   if (store === null) throw fault?.error;
   // In the sandbox nothing is paid, and its videos live in its state.
-  const listed = held === null && options.service.kind !== "sandbox" ? (lockFile?.listed() ?? null) : null;
-  const other = held === null ? await inPlaceOfMissing({ store: port, log }, options, { sightings, listed }) : null;
-  const before = held ?? other;
-  const found = { store, before, isTakenOver: other !== null, listed: null, serial: 0 };
-  if (before === null && listed !== null) {
-    log.notice(
-      `There was no state of ${options.manifest} in ${port.place}. Its videos are adopted as ${listed.path} lists them: ` +
-        "each is polled once, and what it doesn't list is not created.",
-    );
-    const known = sightings.filter((sighting) => isOfLineage(sighting, listed.lock.lineage));
-    const serial = Math.max(0, ...known.map((sighting) => sighting.serial));
-    return { ...found, isTakenOver: true, listed, serial };
-  }
-  if (before === null) {
-    log.info("There is no state yet: this is a first run.");
-    return found;
-  }
-  lockFile?.check(before);
+  const isTrial = options.service.kind === "sandbox" || (held?.sandbox ?? null) !== null;
+  const lock = held === null && !isTrial ? (lockFile?.listed() ?? null) : null;
+  const { place, evidence } = port;
+  const {
+    state: before,
+    from,
+    givenUp,
+    seen,
+  } = isTrial || evidence === undefined
+    ? { state: held, from: null, givenUp: [], seen: [] }
+    : await whichState(
+        { place, evidence, log },
+        { ...options, held, known, isPlan: options.task.kind !== "apply", isListed: lock !== null, shown },
+      );
+  const found = {
+    store: from?.leave === undefined ? store : new MovingStore(store, { from: from.leave, to: place, log }),
+    before,
+    held,
+  };
+  const isTakenOver = before !== held || givenUp.length > 0;
+  if (before === null) return { ...found, ...begun(lock, { log, place, manifest: options.manifest, seen }), givenUp };
+  if (held !== null && before === held) lockFile?.check(before);
   const count = Object.keys(before.videos).length;
   log.info(`State ${before.lineage}, serial ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
-  refuseOtherService(before, { ...options, place: port.place });
-  refuseRolledBack(before, { sightings, place: port.place });
-  if (options.task.kind === "apply") refuseOldRun(before, options);
-  return found;
+  refuseOtherService(before, { ...options, place });
+  refuseOtherRepository(before, port.repository?.() ?? null);
+  return { ...found, isTakenOver, listed: null, serial: 0, givenUp };
 }
 
-/** The state to go on with where the store is empty; `null` for a first run. */
-async function inPlaceOfMissing(
-  { store, log }: Pick<Ports, "store" | "log">,
-  options: RunOptions,
-  { sightings, listed }: { sightings: readonly PlacedSighting[]; listed: ListedVideos | null },
-): Promise<State | null> {
-  const { manifest, instance, onMissingState, service } = options;
-  if (onMissingState === "fail") throw missing();
-  // In the sandbox nothing is paid.
-  if (onMissingState === "create" || service.kind === "sandbox" || store.findTraces === undefined) return null;
-  const traces = withSightings(await store.findTraces(), sightings);
-  const found = stateElsewhere(traces, { manifest, instance, place: store.place, isListed: listed !== null });
-  if (found === null) return null;
-  log.notice(`There was no state of ${manifest} in ${store.place}. It is taken over from ${found.place}.`);
-  return found.state;
-}
-
-/** A comment of an earlier run shows that there was one, wherever its state is. */
-function withSightings(traces: Traces, sightings: readonly PlacedSighting[]): Traces {
-  const places = sightings.map(({ place, serial }) => `${place}, written when the state had serial ${serial}`);
-  return { ...traces, evidence: [...traces.evidence, ...new Set(places)] };
-}
-
-function missing(): StateError {
-  return new StateError(
-    "There is no state, and on-missing-state is fail: this repository has run before, and without its state every video " +
-      "would be paid for again. Restore the state, or adopt the videos by their uuid with on-missing-state: create.",
+/** What a project without a state begins with: the videos of its lock file, or nothing. */
+function begun(
+  lock: ListedVideos | null,
+  { log, place, manifest, seen }: Pick<Ports, "log"> & Pick<Which, "seen"> & { place: string; manifest: string },
+): Pick<Loaded, "isTakenOver" | "listed" | "serial"> {
+  if (lock === null) {
+    log.info("There is no state yet: this is a first run.");
+    return { isTakenOver: false, listed: null, serial: 0 };
+  }
+  log.notice(
+    `There was no state of ${manifest} in ${place}. Its videos are adopted as ${lock.path} lists them: ` +
+      "each is polled once, and what it doesn't list is not created.",
   );
-}
-
-/** Refuses a state that is older than one that an earlier run is known to have saved: what it lacks would be paid for again. */
-function refuseRolledBack(
-  { lineage, serial, sandbox }: State,
-  { sightings, place }: { sightings: readonly PlacedSighting[]; place: string },
-): void {
-  if (sandbox !== null) return;
-  const newer = sightings.find((known) => isOfLineage(known, lineage) && known.serial > serial);
-  if (newer === undefined) return;
-  throw new StateError(
-    `The state that was found has serial ${serial}, and ${newer.place} was written when it had serial ${newer.serial}: newer states ` +
-      "were lost, and what they record would be paid for again. Run again in a few minutes. Where that doesn't help, restore a " +
-      `newer state in ${place}; where there is none, look in the service's dashboard for videos that the state lacks, and delete ` +
-      "that comment. Nothing was sent.",
-  );
+  const known = seen.filter((sighting) => isOfLineage(sighting, lock.lock.lineage));
+  return { isTakenOver: true, listed: lock, serial: Math.max(0, ...known.map(({ serial }) => serial)) };
 }
 
 /**
- * Refuses to apply an old run again: it would take the videos back to the project of its commit, and the next run would pay
- * for bringing them forward. The ids of runs grow, and a re-run keeps its id. A run without a number is started by a person, now.
+ * Refuses to apply a commit that is older than the one that was applied last: it would take the videos back to its project, and the next
+ * run would pay for bringing them forward. Where nobody can tell, the ids of runs do: they grow, and a re-run keeps its id.
  */
-function refuseOldRun({ run: saved }: State, { run }: Pick<RunOptions, "run">): void {
+export async function refuseOldCommit(
+  { commit: applied, run: saved }: State,
+  { commit, run, onMissingState }: Pick<RunOptions, "commit" | "run" | "onMissingState">,
+  { contains }: Pick<Ports, "contains">,
+): Promise<void> {
+  if (applied !== undefined && applied === commit) return;
+  const isNewer = applied === undefined || commit === null ? null : ((await contains?.(applied)) ?? null);
+  if (isNewer === true || (isNewer === false && onMissingState === "create")) return;
+  if (isNewer === false) {
+    throw new StateError(
+      `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
+        "again. Apply a commit that contains it. Where the branch was rewritten on purpose, run once with on-missing-state: create. Nothing was sent.",
+    );
+  }
   if (saved === null || !isNumbered(run.id) || orderOf(saved) <= Number(run.id)) return;
   throw new StateError(
     `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its manifest already. ` +
@@ -154,26 +155,48 @@ function refuseOldRun({ run: saved }: State, { run }: Pick<RunOptions, "run">): 
   );
 }
 
+/** A template or a fork may come with the branch of the repository that it was made of: its videos are that one's. */
+function refuseOtherRepository({ repository: of }: State, here: Repository | null): void {
+  if (of === undefined || here === null) return;
+  const isSame =
+    of.id !== null && here.id !== null ? of.id === here.id : of.name.toLowerCase() === here.name.toLowerCase();
+  if (isSame) return;
+  throw new StateError(
+    `The state is that of the repository ${of.name}, and this one is ${here.name}: its videos are not this one's. Where the repository ` +
+      "was only renamed, let a workflow of it run once, or give the clone's remote its new address. Else delete this copy of the state, or " +
+      "give this project an instance of its own. Nothing was sent.",
+  );
+}
+
 /**
- * Refuses a state of another service: a real one doesn't know the sandbox's videos, and the sandbox doesn't know a real one's. A
- * plan without an address asks nobody.
+ * Refuses a state of another kind of service: a real one doesn't know the videos of the sandbox, or of a service on this machine, and
+ * these don't know a real one's. A plan without an address asks nobody.
  */
 function refuseOtherService(
-  { sandbox }: State,
+  { sandbox, service: of }: State,
   { service, place }: Pick<RunOptions, "service"> & { place: string },
 ): void {
-  if ((sandbox !== null) === (service.kind === "sandbox")) return;
-  if (service.kind === "sandbox") {
-    throw new StateError(
-      "The state belongs to a video service, and base-url is sandbox, which knows none of its videos. Set base-url and api-key " +
-        "as before. To try the sandbox, give it an instance of its own, or state: file with another state-file. Keep this state: without " +
-        "it every video would be paid for again. Nothing was sent.",
-    );
-  }
-  if (service.baseUrl === null) return;
+  const here = kindOf(service);
+  const there = sandbox !== null ? "sandbox" : of;
+  if (here === null || there === undefined || here === there) return;
+  const [mine, other] = [KINDS[there], KINDS[here]];
   throw new StateError(
-    `The state belongs to the built-in sandbox, whose videos don't exist at ${service.baseUrl}. To begin with the real service, ` +
-      `delete the sandbox's state: ${place}; then run again, and every video of the project is created there. To go ` +
-      "on with the sandbox, set base-url to sandbox. Nothing was sent.",
+    `The videos of the state are in ${mine}, and base-url is ${other}, which knows none of them. Set base-url as before, or try ` +
+      (there === "other"
+        ? "it out with an instance of its own. Keep this state: without it every video would be paid for again. Nothing was sent."
+        : `the other one with an instance of its own. Where what was tried is over, delete its state: ${place}. Nothing was sent.`),
   );
+}
+
+const KINDS = {
+  sandbox: "the built-in sandbox",
+  loopback: "a service on this machine",
+  other: "a video service",
+} as const;
+
+/** The kind of a run's service; `null` where it has none. */
+export function kindOf(service: RunOptions["service"]): keyof typeof KINDS | null {
+  if (service.kind === "sandbox") return "sandbox";
+  if (service.baseUrl === null) return null;
+  return isLoopback(new URL(service.baseUrl)) ? "loopback" : "other";
 }

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { isLoopback } from "../../loopback.js";
 import { isPattern } from "../../manifest/pattern.js";
+import { secretsIn } from "../../secrets.js";
 import type { Credential, Validity } from "../../service/transport.js";
 import type { ServiceChoice, Settings } from "../options.js";
 import { validityOf } from "./bearer-token.js";
@@ -30,6 +31,7 @@ export function readSettings(given: Given): Settings {
     manifest: readManifestPath(given),
     instance: instanceOf(given),
     service,
+    secrets: secretsIn((name) => given.raw(name)),
     onMissingState: given.oneOf("on-missing-state", ["auto", "create", "fail"]),
     maxCreates: given.whole("max-creates", { least: 0, most: 1000 }),
     maxCredits: given.maybeWhole("max-credits", { least: 0, most: MOST_CREDITS }),

@@ -1,20 +1,12 @@
 import { Composer, type CST, isScalar, Lexer, LineCounter, type ParsedNode, Parser } from "yaml";
 import { counted, printable } from "../quote.js";
-import { unexpected, wordsOf } from "./words.js";
+import { explained, type Fault, unclosed, unexpected } from "./words.js";
 
 /** A manifest of a thousand full entries stays far below both; a text that makes the parser slow is far above. */
 const MAX_LEXEMES = 200_000;
 const MAX_DEPTH = 32;
 /** More are not shown, and a million of them would take seconds. */
 const MAX_ERRORS = 500;
-
-/** Why a text, or a part of it, can't be read. */
-type Fault = {
-  readonly offset: number;
-  readonly message: string;
-  /** Whether the text is larger or deeper than a manifest may be: nothing more is done with it. */
-  readonly refused?: true;
-};
 
 export type Yaml = {
   readonly text: string;
@@ -31,7 +23,7 @@ export function parseYaml(text: string): Yaml {
   if ("fault" in syntax) return { text, root: null, faults: [syntax.fault], lines };
   const { stop, faults: refused } = refuseFeatures(syntax.tokens);
   if (stop) return { text, root: null, faults: refused, lines };
-  const { root, fault } = compose(syntax.tokens, text.length);
+  const { root, fault } = compose(syntax.tokens, text);
   return { text, root: fault ? null : root, faults: [...refused, ...(fault ? [fault] : [])], lines };
 }
 
@@ -45,7 +37,7 @@ function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } 
     lexemes += 1;
     if (lexemes > MAX_LEXEMES) {
       const message = `the manifest has over ${counted(MAX_LEXEMES)} words and signs; split it into several.`;
-      return { fault: { offset: parser.offset, message, refused: true } };
+      return { fault: { offset: parser.offset, message } };
     }
     for (const token of parser.next(lexeme)) tokens.push(token);
     if (parser.stack.length > MOST_OPEN) {
@@ -91,6 +83,7 @@ const SECOND =
 
 function refuseInDocument(document: CST.Document): Refused {
   const faults: Fault[] = [];
+  let stop = false;
   const refuseTags = (tokens: readonly CST.SourceToken[] = []) => {
     for (const { type, offset, source } of tokens) {
       if (type !== "tag") continue;
@@ -102,6 +95,11 @@ function refuseInDocument(document: CST.Document): Refused {
   const waiting = [{ token: document.value, depth: 1 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { token, depth } = next;
+    const closer = token ? lackingCloser(token) : null;
+    if (token && closer !== null) {
+      faults.push({ offset: token.offset, message: unclosed(closer) });
+      stop = true;
+    }
     if (!token || !("items" in token)) continue;
     if (depth > MAX_DEPTH) return { faults: [tooDeep(token.offset)], stop: true };
     for (const { start, key, sep, value } of token.items) {
@@ -111,11 +109,27 @@ function refuseInDocument(document: CST.Document): Refused {
       if (key) waiting.push({ token: key, depth: depth + 1 });
     }
   }
-  return { faults, stop: false };
+  return { faults, stop };
+}
+
+/** What quotes or brackets end with that nothing closes; `null` of anything else. */
+function lackingCloser(token: CST.Token): string | null {
+  switch (token.type) {
+    case "flow-collection": {
+      const closer = token.start.source === "{" ? "}" : "]";
+      return token.end.some(({ source }) => source === closer) ? null : closer;
+    }
+    case "double-quoted-scalar":
+      return /(?<!\\)(?:\\\\)*"$/.test(token.source.slice(1)) ? null : '"';
+    case "single-quoted-scalar":
+      return token.source.split("'").length % 2 === 1 ? null : "'";
+    default:
+      return null;
+  }
 }
 
 function tooDeep(offset: number): Fault {
-  return { offset, message: `the manifest is nested more than ${MAX_DEPTH} levels deep.`, refused: true };
+  return { offset, message: `the manifest is nested more than ${MAX_DEPTH} levels deep.` };
 }
 
 class EnoughErrors extends Error {}
@@ -123,8 +137,8 @@ class EnoughErrors extends Error {}
 type ErrorSource = number | readonly number[] | { readonly offset: number };
 
 /** The value, or the first mistake: one that YAML stumbles over makes it stumble over what follows. */
-function compose(tokens: readonly CST.Token[], length: number): { root: ParsedNode | null; fault?: Fault } {
-  const faults: Fault[] = [];
+function compose(tokens: readonly CST.Token[], text: string): { root: ParsedNode | null; fault?: Fault } {
+  const faults: (Fault & { readonly code: string })[] = [];
   // `uniqueKeys` compares each key with all others, so the tree looks for duplicates itself.
   const composer = new Composer({ schema: "core", merge: false, resolveKnownTags: false, uniqueKeys: false });
   // The composer's own handler makes an Error for each mistake, which takes seconds where there are a million.
@@ -133,18 +147,18 @@ function compose(tokens: readonly CST.Token[], length: number): { root: ParsedNo
       if (code === "TAG_RESOLVE_FAILED") return;
       if (faults.length >= MAX_ERRORS) throw new EnoughErrors();
       const offset = typeof source === "number" ? source : "offset" in source ? source.offset : (source[0] ?? 0);
-      faults.push({ offset, message: wordsOf(message) });
+      faults.push({ offset, code, message });
     },
   });
   let root: ParsedNode | null = null;
   try {
-    const [document] = [...composer.compose(tokens, true, length)];
-    for (const { pos, message } of document?.errors ?? []) faults.push({ offset: pos[0], message: wordsOf(message) });
+    const [document] = [...composer.compose(tokens, true, text.length)];
+    for (const { pos, code, message } of document?.errors ?? []) faults.push({ offset: pos[0], code, message });
     root = document?.contents ?? null;
   } catch (error) {
     if (!(error instanceof EnoughErrors)) throw error;
   }
   const [fault] = faults.toSorted((a, b) => a.offset - b.offset);
-  if (fault) return { root: null, fault };
+  if (fault) return { root: null, fault: explained(text, fault) };
   return { root: isScalar(root) && root.source === "" && root.value === null ? null : root };
 }

@@ -1,9 +1,8 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
 import type { Problems } from "../problems.js";
-import { counted, nameOf, type Path, printable, quoted } from "../quote.js";
-import { bare, lineFrom } from "./mend/line.js";
-import { inQuotes, write } from "./mend/mistake.js";
+import { counted, inQuotes, nameOf, type Path, printable, quoted, write } from "../quote.js";
 import { type Child, collection, isBounded, leaf, MAX_CHARACTERS, MAX_VALUES, type Tree } from "./tree.js";
+import { bare, lineFrom } from "./words.js";
 
 /**
  * Turns a YAML node into values with places, an anchor's value being shared by all its aliases. Notes duplicate keys, keys that
@@ -12,7 +11,6 @@ import { type Child, collection, isBounded, leaf, MAX_CHARACTERS, MAX_VALUES, ty
 export function treeOf(root: ParsedNode, { text, problems }: { text: string; problems: Problems }): Tree | null {
   const growth = new Growth(text, problems);
   const tree = growth.tree(root, root.range[0], []);
-  growth.warnOfNames();
   if (isBounded(tree.size)) return tree;
   const { values, characters } = tree.size;
   problems.add(
@@ -29,24 +27,13 @@ class Growth {
   readonly #problems: Problems;
   /** `null` while the value of the anchor itself is read. */
   readonly #anchors = new Map<string, Tree | null>();
-  /** Texts that begin with a name, which YAML leaves out. */
-  readonly #named = new Map<string, { readonly offset: number; readonly path: Path }>();
+  /** The names that something refers to. */
+  readonly #aliases: ReadonlySet<string>;
 
   constructor(text: string, problems: Problems) {
     this.#text = text;
     this.#problems = problems;
-  }
-
-  /** Warns of texts that begin with & and a word which nothing refers to. */
-  warnOfNames(): void {
-    for (const [name, { offset, path }] of this.#named) {
-      const at = this.#text.lastIndexOf("&", offset);
-      const fix = write(fixOf(path, bare(lineFrom(this.#text, at))));
-      this.#problems.warn(
-        at,
-        () => `${nameOf(path)} begins with &${printable(name)}, which YAML takes out of it; ${fix}`,
-      );
-    }
+    this.#aliases = new Set(Array.from(text.matchAll(/\*([^\s,[\]{}]+)/g), ([, name = ""]) => name));
   }
 
   tree(node: Node | null, offset: number, path: Path): Tree {
@@ -57,28 +44,24 @@ class Growth {
     this.#anchors.set(anchor, null);
     const tree = this.#unaliased(node, at, path);
     this.#anchors.set(anchor, tree);
-    if (isWords(path) && tree.plain !== null) this.#named.set(anchor, { offset: at, path });
+    if (isWords(path) && tree.plain !== null && !this.#aliases.has(anchor)) this.#warnOfName(anchor, at, path);
     return tree;
   }
 
   #aliased(anchor: string, offset: number, path: Path): Tree {
-    this.#named.delete(anchor);
     const tree = this.#anchors.get(anchor);
     if (tree) return tree;
     const what =
       tree === null
         ? `which stands for a value that it is a part of; write the value out.`
-        : `which stands for a value named &${anchor.slice(0, 40)} above, and there is none; if it is a text, ${write(inQuotes(`*${anchor}`))}`;
+        : `and a text that begins with * needs quotes; ${write(inQuotes(`*${anchor}`))}`;
     this.#problems.about(path, offset, `is ${quoted(`*${anchor}`)}, ${printable(what)}`);
     return leaf(offset, { value: null, plain: null, isNoted: true });
   }
 
   #unaliased(node: Node | null, offset: number, path: Path): Tree {
     if (isMap(node)) return this.#mapping(node.items, offset, path);
-    if (isSeq(node)) {
-      if (node.flow) this.#warnOfCommas(node.items, path);
-      return this.#list(node.items, offset, path);
-    }
+    if (isSeq(node)) return this.#list(node.items, offset, path);
     const value = isScalar(node) ? node.value : null;
     const plain = isScalar(node) && node.type === "PLAIN" ? (node.source ?? null) : null;
     const json = typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
@@ -108,6 +91,16 @@ class Growth {
     }
   }
 
+  /** Warns of a text that begins with & and a word which nothing refers to: YAML leaves that out. */
+  #warnOfName(name: string, offset: number, path: Path): void {
+    const at = this.#text.lastIndexOf("&", offset);
+    const fix = write(fixOf(path, bare(lineFrom(this.#text, at))));
+    this.#problems.warn(
+      at,
+      () => `${nameOf(path)} begins with &${printable(name)}, which YAML takes out of it; ${fix}`,
+    );
+  }
+
   #list(items: readonly unknown[], offset: number, path: Path): Tree {
     const children = new Map<PropertyKey, Child>();
     items.forEach((item, index) => {
@@ -115,24 +108,6 @@ class Growth {
       children.set(index, { keyOffset: tree.offset, tree });
     });
     return collection(offset, children, true);
-  }
-
-  /** Warns of a sentence that its commas make several edits of. */
-  #warnOfCommas(items: readonly unknown[], path: Path): void {
-    if (path.at(-1) !== "edits") return;
-    const words = items.map((item) => (isScalar(item) && item.type === "PLAIN" ? String(item.value) : null));
-    const index = words.findIndex(
-      (word, index) => index > 0 && word !== null && words[index - 1] !== null && /^\p{Ll}/u.test(word),
-    );
-    const item = items[index];
-    const [first, second] = [words[index - 1] ?? "", words[index] ?? ""];
-    if (!isScalar(item)) return;
-    this.#problems.warn(
-      item.range?.[0] ?? 0,
-      () =>
-        `the comma makes two edits of this line, ${quoted(first)} and ${quoted(second)}; if it is one, ` +
-        write(`edits: [${inQuotes(`${first}, ${second}`)}]`),
-    );
   }
 
   #mapping(items: readonly { key: unknown; value: unknown }[], offset: number, path: Path): Tree {

@@ -1,5 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readRegularFile } from "../../manifest/regular-file.js";
+import * as z from "../../zod.js";
+import type { Sighting } from "../sighting.js";
 import type { State } from "../state.js";
 import { isSameInstance, ofInstance, StateError, serializeState } from "../store.js";
 import { type Unlisted, withDeadline } from "./actions-cache.js";
@@ -36,7 +39,6 @@ type ArtifactBackupOptions = {
   readonly listArtifacts: (name: string) => Promise<readonly Artifact[] | Unlisted>;
   /** Where an artifact is found by its id. */
   readonly repository: { readonly token: string; readonly owner: string; readonly name: string };
-  readonly defaultBranch: string;
   /** A folder that doesn't exist yet. */
   readonly folder: string;
   /** Real milliseconds that a download or an upload may take; 30,000 by default. */
@@ -45,14 +47,17 @@ type ArtifactBackupOptions = {
 
 /** A larger one is none of ours. */
 const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_SIGN_BYTES = 1024;
 
 /** The artifact of an instance's state. */
 export function artifactName(instance: string): string {
   return ofInstance("videos-as-code-state.json", instance);
 }
 
-/** A state in an artifact. */
-export type Backup = { readonly state: State; readonly artifact: Artifact };
+/** What an artifact tells: a state with its texts inside, or its lineage and serial alone. */
+type Backup = { readonly seen: Sighting; readonly state: State | null };
+
+const SignSchema = z.strictObject({ lineage: z.uuid(), serial: z.int().check(z.nonnegative()) });
 
 /** The states of an instance that are kept as artifacts, each in one file. */
 export class ArtifactBackups {
@@ -65,34 +70,17 @@ export class ArtifactBackups {
     this.#name = artifactName(options.instance);
   }
 
+  /** The newest first. */
   async list(): Promise<readonly Artifact[] | Unlisted> {
-    return await this.#options.listArtifacts(this.#name);
+    const listed = await this.#options.listArtifacts(this.#name);
+    if (typeof listed === "string") return listed;
+    return [...listed].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id);
   }
 
-  /**
-   * Of these artifacts, the state with the highest serial among those of the newest one's lineage; `null` where none can be
-   * trusted. Looks into the `most` newest. Throws `StateError` where one of these can't be read.
-   */
-  async newest(artifacts: readonly Artifact[], most: number): Promise<Backup | null> {
-    const trusted = artifacts
-      .filter((artifact) => this.#isTrusted(artifact))
-      .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id);
-    let best: Backup | null = null;
-    for (const artifact of trusted.slice(0, most)) {
-      const state = await this.#read(artifact);
-      if (best === null || (state.lineage === best.state.lineage && state.serial > best.state.serial))
-        best = { state, artifact };
-    }
-    return best;
-  }
-
-  /** Whether what an artifact holds is this repository's own. Whoever opens a pull request can upload one of any name. */
-  #isTrusted({ run, expired, size }: Artifact): boolean {
-    return !expired && size <= MAX_BYTES && run?.isOfRepository === true && run.branch === this.#options.defaultBranch;
-  }
-
-  async #read({ id, name, run }: Artifact): Promise<State> {
+  /** Throws `StateError` where it can't be read. */
+  async read({ id, name, run, size }: Artifact): Promise<Backup> {
     const where = `The artifact "${name}" of run ${run?.id}`;
+    if (size > MAX_BYTES) throw new StateError(`${where} is too large to be a state.`);
     const { artifacts, repository } = this.#options;
     const findBy = {
       token: repository.token,
@@ -105,9 +93,11 @@ export class ArtifactBackups {
         const port = await artifacts();
         // It is never unpacked: an archive can name any path.
         await this.#inTime(port.downloadArtifact(id, { path: place, skipDecompress: true, findBy }));
-        const [file] = await readdir(place);
-        const state = file === undefined ? null : readStateFile(join(place, file), where);
-        if (state !== null && isSameInstance(state, this.#options)) return state;
+        const [file = ""] = await readdir(place);
+        const sign = signIn(join(place, file));
+        if (sign !== null) return { seen: sign, state: null };
+        const state = readStateFile(join(place, file), where);
+        if (state !== null && isSameInstance(state, this.#options)) return { seen: state, state };
         throw new StateError(`${where} holds no state of that instance. Delete that artifact; nothing was changed.`);
       });
     } catch (cause) {
@@ -115,9 +105,13 @@ export class ArtifactBackups {
     }
   }
 
-  /** Uploads the state in place of what this run has uploaded before. Rejects where that fails, or nobody would restore it. */
-  async write(state: State): Promise<void> {
-    const text = serializeState(state);
+  /**
+   * Uploads the state, or its lineage and serial alone, in place of what this run has uploaded before. Rejects where that fails, or nobody
+   * would restore it.
+   */
+  async write(state: State, { whole }: { whole: boolean }): Promise<void> {
+    const { lineage, serial } = state;
+    const text = whole ? serializeState(state) : JSON.stringify({ lineage, serial });
     const size = Buffer.byteLength(text);
     if (size > MAX_BYTES) throw new Error(`it would have ${size} bytes, and has at most ${MAX_BYTES}`);
     await this.#inFolder(async (place) => {
@@ -145,6 +139,18 @@ export class ArtifactBackups {
 
   async #inTime<T>(work: Promise<T>): Promise<T> {
     return await withDeadline(work, this.#options.deadlineMs ?? 30_000);
+  }
+}
+
+/** What a file says that has a lineage and a serial alone; `null` where it holds anything else. */
+function signIn(path: string): Sighting | null {
+  const bytes = readRegularFile(path, MAX_SIGN_BYTES);
+  if (typeof bytes === "string") return null;
+  try {
+    const parsed = SignSchema.safeParse(JSON.parse(bytes.toString("utf8")));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
   }
 }
 

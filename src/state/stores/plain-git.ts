@@ -10,6 +10,8 @@ type Options = {
   readonly folder: string;
   /** The name or the address of the remote that has the branch. */
   readonly remote: string;
+  /** Only what the clone remembers of the branch counts. */
+  readonly offline?: boolean;
 };
 
 /** Whoever has told git no name can save a state all the same. */
@@ -21,13 +23,26 @@ type Item = { readonly type: string; readonly sha: string };
 export class PlainGit implements GitData {
   readonly #git: Git;
   readonly #remote: string;
+  readonly #offline: boolean;
 
-  constructor({ folder, remote }: Options) {
+  constructor({ folder, remote, offline = false }: Options) {
     this.#git = new Git(folder);
     this.#remote = remote;
+    this.#offline = offline;
   }
 
   async readTip(branch: string): Promise<Tip | null> {
+    const commit = this.#offline ? await this.#remembered(branch) : await this.#fetched(branch);
+    if (commit === null) return null;
+    return { commit, tree: (await this.#text(["rev-parse", "--verify", `${commit}^{tree}`])).trim() };
+  }
+
+  async #remembered(branch: string): Promise<string | null> {
+    const answer = await this.#ask(["rev-parse", "--verify", "--quiet", refOf(branch)]);
+    return answer.code === 0 ? answer.stdout.toString("utf8").trim() : null;
+  }
+
+  async #fetched(branch: string): Promise<string | null> {
     const ref = `refs/heads/${branch}`;
     const args = ["ls-remote", "--heads", "--", this.#remote, ref];
     const listed = await this.#ask(args);
@@ -40,7 +55,7 @@ export class PlainGit implements GitData {
     const [commit] = heads.find((line) => line.endsWith(`\t${ref}`))?.split("\t") ?? [];
     if (commit === undefined) return null;
     await this.#fetch(branch, commit);
-    return { commit, tree: (await this.#text(["rev-parse", "--verify", `${commit}^{tree}`])).trim() };
+    return commit;
   }
 
   async readFile(tree: string, path: string): Promise<string | null> {
@@ -144,7 +159,8 @@ export class PlainGit implements GitData {
   /** Brings a commit of a branch into the clone, unless it is there. */
   async #fetch(branch: string, commit: string): Promise<void> {
     if ((await this.#ask(["merge-base", "--is-ancestor", commit, refOf(branch)])).code === 0) return;
-    const spec = `+refs/heads/${branch}:${refOf(branch)}`;
+    // It is never moved back: a branch that was reset is told by what the clone remembers. The commit comes along all the same.
+    const spec = `refs/heads/${branch}:${refOf(branch)}`;
     const args = ["fetch", "--quiet", "--no-tags", "--no-prune", "--no-recurse-submodules", "--no-write-fetch-head"];
     const answer = await this.#ask([...args, "--refmap=", "--", this.#remote, spec]);
     if (answer.code === 0) return;

@@ -28,8 +28,8 @@ test("an entry that isn't there is added, and --json says where", async () => {
   const { workspace, text } = await workspaceWith(MANIFEST, "docs/videos.yml");
   const { code, stdout } = await runOn({ workspace }, "import", "new", UUID, "--manifest", "docs/videos.yml", "--json");
   expect(code).toBe(0);
-  expect(JSON.parse(stdout)).toEqual({ manifest: "docs/videos.yml", line: 7, id: "new", uuid: UUID, change: "entry" });
-  expect(text()).toBe(`${MANIFEST}  new:\n    uuid: ${UUID}\n`);
+  expect(JSON.parse(stdout)).toEqual({ manifest: "docs/videos.yml", line: 5, id: "new", uuid: UUID, change: "entry" });
+  expect(text()).toBe(MANIFEST.replace(/^videos:.*\n/m, `$&  new:\n    uuid: ${UUID}\n`));
 });
 
 describe("of a project of several files,", () => {
@@ -46,7 +46,7 @@ describe("of a project of several files,", () => {
     expect(stdout).toBe("docs/videos.yml:5 videos.tour now names its video\n");
     expect(text("docs/videos.yml")).toContain(`uuid: ${UUID}`);
     await runOn({ workspace }, "import", "new", UUID);
-    expect(text("videos.yml")).toBe(`${root}  new:\n    uuid: ${UUID}\n`);
+    expect(text("videos.yml")).toBe(root.replace("videos:\n", `$&  new:\n    uuid: ${UUID}\n`));
   });
 
   test("an id that stands twice is refused, and nothing is written", async () => {
@@ -91,7 +91,7 @@ describe("nothing is written, and the exit code says why:", () => {
       64,
       '--manifest is "none.yml", which does not exist.',
     ],
-    ["a manifest that is no YAML", ["tour", UUID, "--manifest", "broken.yml"], 65, "broken.yml:3:"],
+    ["a manifest that is no YAML", ["tour", UUID, "--manifest", "broken.yml"], 65, "broken.yml:2:9 "],
     ["a manifest behind a link", ["tour", UUID, "--manifest", "link.yml"], 64, "which is a link"],
     ["an entry with another video", ["other", UUID], 1, "videos.other has the uuid"],
     ["no uuid", ["tour"], 64, "missing required argument 'uuid'"],

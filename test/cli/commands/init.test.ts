@@ -128,7 +128,7 @@ test("where another workflow makes the videos already, none is added", async () 
   put(workspace, { ".github/workflows/ci.yml": "jobs:\n  a:\n    steps:\n      - uses: acme/videos-as-code@v1\n" });
   const ran = await runOn({ workspace }, "init", "--yes");
   expect(ran).toMatchObject({ code: 0, stdout: "Wrote videos.yml\n" });
-  expect(ran.stderr).toContain(`${WORKFLOW} is not needed: .github/workflows/ci.yml makes these videos already`);
+  expect(ran.stderr).toContain(`${WORKFLOW} is not needed: .github/workflows/ci.yml makes videos already`);
   expect(existsSync(join(workspace, WORKFLOW))).toBe(false);
   expect((await loadProject({ workspace, root: "videos.yml" })).entries.map(({ id }) => id)).toEqual(["first-video"]);
 });

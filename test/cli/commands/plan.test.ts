@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openDesk, runOn } from "../../fixtures/command-line.js";
-import { GIT_ENV, remoteRepository } from "../../fixtures/git-repository.js";
+import { GIT_ENV } from "../../fixtures/git-repository.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
 
 beforeEach(() => {
@@ -15,14 +15,13 @@ videos:
   b: { task: "Show it. <script>", title: Show }
 `;
 
-function workflow(given: string): string {
-  return `on: push\njobs:\n  videos:\n    steps:\n      - uses: acme/videos-as-code@v1\n        with: ${given}\n`;
-}
+const NO_STATE =
+  "Note: No state in the file .videos-as-code/state.json: this counts as a first run, and its videos are new.\n";
 
 test("shows in words what would be done, and writes nothing", async () => {
   const workspace = workspaceWith({ "videos.yml": MANIFEST });
   const { code, stdout, stderr } = await runOn({ workspace }, "plan");
-  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: NO_STATE });
   expect(stdout).toContain("📝 Plan: 2 videos to create\n");
   expect(stdout).toContain("│ Show it. <script>\n");
   expect(stdout).toContain("--link-template is not set.");
@@ -53,7 +52,7 @@ test("--only shows these entries and their totals alone", async () => {
   const { code, stderr } = await runOn({ workspace }, "plan", "--only", "bb");
   expect({ code, stderr }).toEqual({
     code: 64,
-    stderr: '--only names "bb", which is no video of videos.yml; did you mean "b"?\n',
+    stderr: `${NO_STATE}--only names "bb", which is no video of videos.yml; did you mean "b"?\n`,
   });
 });
 
@@ -72,53 +71,6 @@ test("a mistake of the manifest is told on stderr, in --json too, and ends with 
   expect(stderr).toMatch(/^The manifest has a mistake; nothing was sent.\nvideos.yml:2:/);
   const again = await runOn({ workspace }, "plan", "--json");
   expect(JSON.parse(again.stdout)).toMatchObject({ plan: null, results: [], failure: "manifest" });
-});
-
-test("--state cache says that it lives in a workflow, and how to move", async () => {
-  const workspace = workspaceWith({ "videos.yml": MANIFEST });
-  const { code, stderr } = await runOn({ workspace }, "plan", "--state", "cache");
-  expect(code).toBe(64);
-  expect(stderr).toMatch(/lives only in a workflow.*`state: branch`.*--state branch.*takes it over/);
-});
-
-test.each(["{}", "{ manifest: ./videos.yml }"])(
-  "where a workflow keeps its state in the cache (%s), a first plan says that it is not the workflow's",
-  async (given) => {
-    const workspace = workspaceWith({ "videos.yml": MANIFEST, ".github/workflows/videos.yml": workflow(given) });
-    const { code, stderr } = await runOn({ workspace }, "plan");
-    expect(code).toBe(0);
-    expect(stderr).toMatch(
-      /the workflow .github\/workflows\/videos.yml keeps the same videos.*the plan of a first run/,
-    );
-  },
-);
-
-test("where a workflow keeps its state on a branch, that is the state here, too", async () => {
-  const { first: workspace } = await remoteRepository();
-  await writeFile(join(workspace, "videos.yml"), MANIFEST);
-  await mkdir(join(workspace, ".github/workflows"), { recursive: true });
-  const given = "{ state: branch, state-branch: films }";
-  await writeFile(join(workspace, ".github/workflows/videos.yml"), workflow(given));
-  expect(await runOn({ workspace }, "plan")).toMatchObject({ code: 0, stderr: "" });
-  const { code, stderr } = await runOn({ workspace }, "plan", "--state", "file");
-  expect(code).toBe(0);
-  expect(stderr).toMatch(/on the branch films.*Use --state branch/);
-});
-
-test("the branch of the state is one of its own", async () => {
-  const { first: workspace } = await remoteRepository();
-  await writeFile(join(workspace, "videos.yml"), MANIFEST);
-  const { code, stderr } = await runOn({ workspace }, "plan", "--state", "branch", "--state-branch", "main");
-  expect(code).toBe(64);
-  expect(stderr).toMatch(/^--state-branch is main, which is the .*; it takes a branch of its own\.\n$/);
-});
-
-test("a workflow of another manifest or instance doesn't count", async () => {
-  const others = ["{ manifest: other.yml, state: branch }", "{ instance: europe, state: branch }"];
-  for (const given of others) {
-    const workspace = workspaceWith({ "videos.yml": MANIFEST, ".github/workflows/videos.yml": workflow(given) });
-    expect(await runOn({ workspace }, "plan")).toMatchObject({ code: 0, stderr: "" });
-  }
 });
 
 test("what an edit quotes stays as it is, though it has fences of its own", async () => {

@@ -69,3 +69,12 @@ test("a manifest can't make the terminal do something", async () => {
   const { stdout } = await runOn({ workspace, terminal: {} }, "validate");
   expect(stdout).not.toMatch(/\u001b\]|\u0007/);
 });
+
+test("--json escapes what can't be seen or turns text around, and means the same", async () => {
+  const path = "a\u202eb\u200b\u009b/videos.yml";
+  const workspace = workspaceWith({ [path]: "version: 2\n" });
+  const { stdout } = await runOn({ workspace }, "validate", path, "--json");
+  expect(stdout).toContain(String.raw`a\u202eb\u200b\u009b/videos.yml`);
+  expect(stdout).toMatch(/^[\n\x20-\x7e]*$/);
+  expect(JSON.parse(stdout)).toMatchObject({ manifests: [path] });
+});

@@ -133,18 +133,30 @@ test("what the lock file doesn't list is blocked, in every run, until somebody s
   expect(told).toEqual(["billing succeeded edit", "tour succeeded create"]);
 });
 
-test("a brief that changed with the state lost can't be told in words, and the ways out are named", async () => {
+test("a brief that changed with the state lost can't be told in words, and the ways out that are named cost nothing twice", async () => {
   const simulation = await open();
   await run(simulation, { billing: {} }, asked);
   await loseState(simulation);
   const changed = await run(simulation, { billing: { version: 2 } }, asked);
   expect(changed.told).toEqual([expect.stringMatching(/^billing failed/)]);
-  expect(changed.result.report.entries[0]?.error?.detail).toMatch(/on_change: recreate/);
+  const detail = changed.result.report.entries[0]?.error?.detail;
+  expect(detail).toMatch(
+    /^The text that this video was made from isn't known.* edits, such as - In scene 2, .* on_change: ignore\.$/,
+  );
+  expect(detail).not.toMatch(/5,000|recreate/);
   const anew = await run(simulation, { billing: { version: 2, on_change: "recreate" } }, asked);
   expect(anew.told).toEqual([expect.stringMatching(/^billing blocked/)]);
   expect(creates(simulation)).toBe(1);
   const back = await run(simulation, { billing: {} }, asked);
   expect(back.told).toEqual(["billing unchanged"]);
+  expect((await run(simulation, { billing: { version: 2, on_change: "ignore" } }, asked)).told).toEqual([
+    "billing unchanged",
+  ]);
+  const byHand = { billing: { version: 2, edits: ["In scene 2, show the new invoice."] } };
+  expect((await run(simulation, byHand, asked)).told).toEqual(["billing succeeded edit"]);
+  const after = { billing: { ...byHand.billing, version: 3 } };
+  expect((await run(simulation, after, asked)).told).toEqual(["billing succeeded edit"]);
+  expect(creates(simulation)).toBe(1);
 });
 
 test("edits that the manifest no longer has are not reverted blindly: the entry is blocked", async () => {

@@ -46,13 +46,14 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
+const WHOLE = { whole: true };
+
 async function newBackups() {
   return new ArtifactBackups({
     instance: "",
     artifacts: actionsArtifacts,
     listArtifacts: async (name) => await github.listArtifacts(name),
     repository: { token: TOKEN, owner: "acme", name: "docs" },
-    defaultBranch: "main",
     folder: join(await temporaryFolder(), "backups"),
   });
 }
@@ -60,45 +61,40 @@ async function newBackups() {
 test("a state survives the real artifact package with its texts, and a second upload replaces the first", async () => {
   const backups = await newBackups();
   const { state, texts } = stateNaming("one", "two");
-  await backups.write(stateOf({ serial: 1 }));
-  await backups.write(await withTexts({ ...state, serial: 2 }, texts));
+  await backups.write(stateOf({ serial: 1 }), WHOLE);
+  await backups.write(await withTexts({ ...state, serial: 2 }, texts), WHOLE);
   expect(artifacts.all().map(({ name, run }) => [name, run.id])).toEqual([[artifactName(""), 1001]]);
 
   const listed = await backups.list();
   if (typeof listed === "string") throw new Error("the list is readable");
-  const newest = await backups.newest(listed, 1);
-  expect(newest?.state.serial).toBe(2);
-  expect(newest?.state.texts?.[hashText("two")]).toBe("two");
+  const newest = listed[0] === undefined ? null : await backups.read(listed[0]);
+  expect(newest?.state?.serial).toBe(2);
+  expect(newest?.state?.texts?.[hashText("two")]).toBe("two");
 });
 
 test("an upload that the service refuses rejects", async () => {
   const backups = await newBackups();
   artifacts.setTrouble({ uploads: "fail" });
-  await expect(backups.write(stateOf())).rejects.toThrow();
+  await expect(backups.write(stateOf(), WHOLE)).rejects.toThrow();
   expect(artifacts.all()).toEqual([]);
 });
 
 test("a state that nobody would restore is not uploaded", async () => {
   const backups = await newBackups();
   const texts = { [hashText("long")]: "x".repeat(64 * 1024 * 1024) };
-  await expect(backups.write(stateOf({ texts }))).rejects.toThrow(
+  await expect(backups.write(stateOf({ texts }), WHOLE)).rejects.toThrow(
     /it would have 6710\d{4} bytes, and has at most 67108864/,
   );
   expect(artifacts.all()).toEqual([]);
 });
 
-test("of the newest artifacts, the one with the highest serial of the newest lineage is taken", async () => {
+test("a sign alone says lineage and serial, and nothing of the videos", async () => {
   const backups = await newBackups();
-  const other = "7d9c5f61-1a4e-4a52-8a3c-0f6c2f1d9b22";
-  const states = [stateOf({ lineage: other, serial: 99 }), stateOf({ serial: 8 }), stateOf({ serial: 7 })];
-  for (const [index, state] of states.entries()) {
-    const content = Buffer.from(serializeState(state));
-    artifacts.add({ name: artifactName(""), content, run: { id: 10 + index, branch: "main" } });
-  }
+  await backups.write(stateOf({ serial: 7 }), { whole: false });
   const listed = await backups.list();
-  if (typeof listed === "string") throw new Error("the list is readable");
-  expect((await backups.newest(listed, 3))?.state.serial).toBe(8);
-  expect((await backups.newest(listed, 1))?.state.serial).toBe(7);
+  if (typeof listed === "string" || listed[0] === undefined) throw new Error("the list is readable");
+  expect(await backups.read(listed[0])).toEqual({ seen: { lineage: stateOf().lineage, serial: 7 }, state: null });
+  expect(Object.keys(JSON.parse(`${artifacts.all()[0]?.content}`))).toEqual(["lineage", "serial"]);
 });
 
 test.for(["not JSON", serializeState(stateOf({ instance: "europe" }))])(
@@ -107,37 +103,7 @@ test.for(["not JSON", serializeState(stateOf({ instance: "europe" }))])(
     const backups = await newBackups();
     artifacts.add({ name: artifactName(""), content: Buffer.from(content), run: RUN });
     const listed = await backups.list();
-    if (typeof listed === "string") throw new Error("the list is readable");
-    await expect(backups.newest(listed, 1)).rejects.toThrow('The artifact "videos-as-code-state.json" of run 1001');
+    if (typeof listed === "string" || listed[0] === undefined) throw new Error("the list is readable");
+    await expect(backups.read(listed[0])).rejects.toThrow('The artifact "videos-as-code-state.json" of run 1001');
   },
 );
-
-test.each([
-  ["a fork's run on its own main", { isOfRepository: false }],
-  ["a run whose repository GitHub doesn't tell", { isOfRepository: null }],
-  ["a run on another branch", { branch: "topic" }],
-  ["a run whose branch GitHub doesn't tell", { branch: null }],
-])("nothing of %s is downloaded, whatever it is called", async (_whose, run) => {
-  const backups = new ArtifactBackups({
-    instance: "",
-    artifacts: async () => {
-      throw new Error("it was asked for");
-    },
-    listArtifacts: async () => [],
-    repository: { token: TOKEN, owner: "acme", name: "docs" },
-    defaultBranch: "main",
-    folder: join(await temporaryFolder(), "backups"),
-  });
-  const artifact = {
-    id: 7,
-    name: artifactName(""),
-    size: 100,
-    expired: false,
-    createdAt: "2026-01-01T00:00:00Z",
-    run: { id: 9, branch: "main", isOfRepository: true, ...run },
-  };
-  expect(await backups.newest([artifact], 3)).toBeNull();
-  await expect(
-    backups.newest([{ ...artifact, run: { id: 9, branch: "main", isOfRepository: true } }], 3),
-  ).rejects.toThrow();
-});

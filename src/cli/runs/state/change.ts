@@ -11,13 +11,14 @@ import { EXIT, type ExitCode } from "../../exit.js";
 import type { Host } from "../../host.js";
 import { underWay } from "../../journals.js";
 import { logOf } from "../../voice.js";
-import { demandKnown, type Opened, withState } from "./open.js";
-import { recordInWords, unfinished } from "./words.js";
+import { knownRecord, type Opened, withState } from "./open.js";
+import { recordInWords } from "./words.js";
 
 /** A change of the state that a person asks for. */
 type Change = {
-  /** What it changes, and what that leads to: a line each, shown before the question. */
-  readonly shown: readonly string[];
+  /** What it does, what that leads to, and what is asked: `Forget billing?` */
+  readonly does: string;
+  readonly leadsTo: readonly string[];
   readonly question: string;
   readonly state: State;
   /** Whether a state that was saved has the change: another run may have saved at the same time. */
@@ -27,30 +28,21 @@ type Change = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** What a change is made from: the ids of the project are `null` where it can't be read, which says nothing about the state. */
-type Before = { readonly state: State; readonly manifest: string; readonly ids: ReadonlySet<string> | null };
+/** What a change is made from. Whether the project has an id is `null` where it can't be read. */
+type Before = { readonly state: State; readonly manifest: string; readonly has: (id: string) => boolean | null };
 
 /** Puts the record of one id under another. */
 export async function runStateMove(typed: Typed, host: Host): Promise<ExitCode> {
   const [from = "", to = ""] = typed.arguments;
   const id = IdSchema.safeParse(to);
   if (!id.success) throw new InputError(id.error.issues.map(({ message }) => `${JSON.stringify(to)} ${message}`));
-  const changeOf = ({ state, manifest, ids }: Before): Change => {
-    demandKnown(state, from);
-    if (recordOf(state, to) !== null) {
-      throw new InputError([
-        `The state has ${to} already (${recordInWords(recordOf(state, to))}). Nothing is put in its place: move or remove it first.`,
-      ]);
-    }
+  const changeOf = ({ state, manifest, has }: Before): Change => {
+    if (recordOf(state, to) !== null)
+      throw new InputError([`The state has ${to} already. Nothing is put in its place: move or remove it first.`]);
+    const unknown = `${manifest} has no ${to}: the next apply keeps the record, and does nothing to the video.`;
     return {
-      shown: [
-        `${from} becomes ${to}: ${recordInWords(recordOf(state, from))}`,
-        ...unfinished(state, from),
-        ...(ids?.has(from) === true ? [createsAnew(manifest, from)] : []),
-        ...(ids?.has(to) === false
-          ? [`${manifest} has no ${to}: the next apply keeps the record, and does nothing to the video.`]
-          : []),
-      ],
+      does: `${from} becomes ${to}:`,
+      leadsTo: has(to) === false ? [unknown] : [],
       question: `Move ${from} to ${to}?`,
       state: withIds(state, (id) => (id === from ? to : id)),
       holds: (saved) => recordOf(saved, to) !== null && recordOf(saved, from) === null,
@@ -64,23 +56,13 @@ export async function runStateMove(typed: Typed, host: Host): Promise<ExitCode> 
 /** Forgets the record of an id. The video itself stays at the service. */
 export async function runStateRemove(typed: Typed, host: Host): Promise<ExitCode> {
   const [id = ""] = typed.arguments;
-  const changeOf = ({ state, manifest, ids }: Before): Change => {
-    demandKnown(state, id);
-    const record = recordOf(state, id);
-    const videos = record === null ? [] : uuidsOf(record).reverse();
+  const changeOf = ({ state }: Before): Change => {
+    const videos = uuidsOf(knownRecord(state, id)).reverse();
     const [uuid] = videos;
-    const doubt = "Once the doubt is forgotten, the next apply creates the video, perhaps a second time.";
+    const back = `The video stays at the service. \`videos-as-code import ${id} ${uuid}\` takes it back.`;
     return {
-      shown: [
-        `${id} is forgotten: ${recordInWords(record)}`,
-        ...unfinished(state, id),
-        ...(ids?.has(id) === true
-          ? [...(creationInDoubt(record) === null ? [] : [doubt]), createsAnew(manifest, id)]
-          : []),
-        ...(uuid === undefined
-          ? []
-          : [`The video stays at the service. \`videos-as-code import ${id} ${uuid}\` takes it back.`]),
-      ],
+      does: `${id} is forgotten:`,
+      leadsTo: uuid === undefined ? [] : [back],
       question: `Forget ${id}?`,
       state: withRecord(state, id, null),
       holds: (saved) => recordOf(saved, id) === null,
@@ -91,8 +73,16 @@ export async function runStateRemove(typed: Typed, host: Host): Promise<ExitCode
   return await changeState(typed, { host, changeOf });
 }
 
-function createsAnew(manifest: string, id: string): string {
-  return `${manifest} still has ${id}: the next apply creates a new video for it, and pays.`;
+/** What changing a record leads to, whatever the change: a sentence each. */
+function consequences(id: string, { state, manifest, has }: Before): string[] {
+  const { in_flight: job, preview } = knownRecord(state, id);
+  const doubt = creationInDoubt(knownRecord(state, id));
+  const inFlight = (job !== null && doubt === null) || preview !== null;
+  return [
+    ...(inFlight ? ["Make sure that no run is at work while this record is changed."] : []),
+    ...(doubt === null ? [] : ["Look in the service's dashboard first: nothing else shows whether there is a video."]),
+    ...(has(id) === true ? [`${manifest} still has ${id}: the next apply creates a new video for it, and pays.`] : []),
+  ];
 }
 
 /** Shows a change of the state, asks for it, and saves it with the guards of every save. */
@@ -107,9 +97,12 @@ async function changeState(
       const { busy } = session.journals;
       if (busy !== null) throw new StateError(underWay(busy));
       if (state === null) throw new StateError(`There is no state of ${where}, and so nothing to change.`);
-      const { manifest } = session.options;
-      const change = changeOf({ state, manifest, ids: await idsOfProject(opened) });
-      const shown = change.shown.map((line) => `  ${line}`);
+      const ids = await idsOfProject(opened);
+      const before = { state, manifest: session.options.manifest, has: (id: string) => ids?.has(id) ?? null };
+      const [id = ""] = typed.arguments;
+      const record = recordInWords(knownRecord(state, id)).map((line) => `  ${line}`);
+      const change = changeOf(before);
+      const shown = [change.does, ...record, ...consequences(id, before), ...change.leadsTo].map((line) => `  ${line}`);
       voice.words([`State of ${where}, serial ${state.serial}:`, ...shown].join("\n"));
       if (!(await confirm(change.question, { host, yes: typed.options["yes"] === true }))) {
         voice.words("Nothing was changed.");

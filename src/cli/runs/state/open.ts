@@ -1,6 +1,7 @@
 import { InputError } from "../../../engine/options.js";
 import { nearest } from "../../../nearest.js";
-import type { State } from "../../../state/state.js";
+import { recordOf } from "../../../state/records.js";
+import type { State, VideoRecord } from "../../../state/state.js";
 import { projectName, StateError, type StateStore } from "../../../state/store.js";
 import type { Typed } from "../../command.js";
 import { EXIT, type ExitCode } from "../../exit.js";
@@ -26,7 +27,7 @@ export async function withState(
   { host, work }: { host: Host; work: (opened: Opened) => Promise<ExitCode> },
 ): Promise<ExitCode> {
   const { voice, value } = await openVoice(typed, host);
-  const session = await openSession({ kind: "plan", notices: [] }, { host, voice, value });
+  const session = await openSession({ kind: "plan", notices: [] }, { host, value });
   try {
     await recover(session, voice);
     const store = await session.store.open();
@@ -40,11 +41,11 @@ export async function withState(
   }
 }
 
-/** Throws `InputError` where the state knows nothing of an id. */
-export function demandKnown(state: State, id: string): void {
-  const known = Object.keys(state.videos);
-  if (known.includes(id)) return;
-  const guess = nearest(id, known);
+/** The record of an id. Throws `InputError` where the state has none. */
+export function knownRecord(state: State, id: string): VideoRecord {
+  const record = recordOf(state, id);
+  if (record !== null) return record;
+  const guess = nearest(id, Object.keys(state.videos));
   const hint = guess === null ? "" : ` Did you mean ${guess}?`;
   throw new InputError([
     `The state has no ${JSON.stringify(id)}.${hint} \`videos-as-code state show\` lists what it has.`,

@@ -57,7 +57,7 @@ const doubted: VideoRecord = {
     run: RUN,
     pull_request: null,
     asked: null,
-    scene_retries: 0,
+    scene_retries: [],
     retried_scenes: [],
   },
 };
@@ -88,7 +88,7 @@ describe("state show", () => {
   revisions  2, the newest made by edit e1, rendered 1970-01-01 00:00 UTC
   scenes     5
   formerly   ${OTHER}
-  in flight  an edit e2 in flight since 2026-11-22 13:05 UTC (run 101, ${RUN.url})
+  in flight  edit e2 since 2026-11-22 13:05 UTC (run 101, ${RUN.url})
 tour
   video      none yet
   revisions  0
@@ -153,10 +153,13 @@ describe("state move", () => {
     });
     expect(ran.stderr).toBe(
       `State of videos.yml in the file ${FILE}, serial 7:
-  billing becomes invoices: video ${UUID}, 1 edit
-  billing has an edit e2 in flight since 2026-11-22 13:05 UTC (run 101,
-  ${RUN.url}). Make sure that no run is at work while its record is
-  changed.
+  billing becomes invoices:
+    video      ${UUID}
+    link       https://videos.example.com/1
+    revisions  2, the newest made by edit e1, rendered 1970-01-01 00:00 UTC
+    scenes     5
+    in flight  edit e2 since 2026-11-22 13:05 UTC (run 101, ${RUN.url})
+  Make sure that no run is at work while this record is changed.
   videos.yml still has billing: the next apply creates a new video for it, and pays.
   videos.yml has no invoices: the next apply keeps the record, and does nothing to the video.
 Move billing to invoices? (yes or no) `,
@@ -177,11 +180,7 @@ Move billing to invoices? (yes or no) `,
 
   test.each([
     ["an id that the state doesn't have", ["biling", "x"], 'The state has no "biling". Did you mean billing?'],
-    [
-      "an id that is taken",
-      ["billing", "other"],
-      "The state has other already (no video yet). Nothing is put in its place",
-    ],
+    ["an id that is taken", ["billing", "other"], "The state has other already. Nothing is put in its place"],
     ["an id that is none", ["billing", "In Voices"], '"In Voices" is not an id'],
   ])("refuses %s", async (_name, ids, message) => {
     const { machine, saved } = await machineWith(
@@ -211,8 +210,9 @@ describe("state remove", () => {
     });
     const { code, stderr } = await runOn(machine, "state", "remove", "tour", "--yes");
     expect(code).toBe(0);
-    expect(stderr).toContain("tour is in doubt: run 101");
-    expect(stderr).toContain("the next apply creates the video, perhaps a second time");
+    expect(stderr).toContain("in doubt   run 101");
+    expect(stderr).toContain("nothing else shows whether there is a video");
+    expect(stderr).toContain("the next apply creates a new video for it, and pays");
     expect(saved().videos).toEqual({});
   });
 
@@ -248,7 +248,7 @@ describe("with the state on a branch", () => {
     const machine = { workspace: first, home: join(first, "home") };
     const { code, stderr, stdout } = await runOn(machine, "plan", "--state", "branch", "--json");
     expect(stderr).toContain(
-      `There was no state of videos.yml in the file state.json on the branch videos-as-code of origin. It is taken over from the file ${FILE}.`,
+      `The state of videos.yml was not in the file state.json on the branch videos-as-code. It is taken over from the file ${FILE}.`,
     );
     expect({ code, steps: JSON.parse(stdout).results.map(({ steps }: { steps: string[] }) => steps) }).toEqual({
       code: 0,

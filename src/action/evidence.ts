@@ -1,0 +1,163 @@
+import { chainOf } from "../engine/causes.js";
+import type { Evidence, Found, Log, Sign } from "../engine/ports.js";
+import { markedProject, markOf } from "../report/marker.js";
+import type { StateStore } from "../state/store.js";
+import { type Unlisted, wayToList } from "../state/stores/actions-cache.js";
+import type { Artifact } from "../state/stores/artifact.js";
+import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
+import { withTexts } from "../state/texts.js";
+import { ownTexts } from "./own-text.js";
+import { once, type Session } from "./session.js";
+import { backupsOf, listCaches, openBranch, openCache, openFile, type StoreWorld, stateFileOf } from "./store.js";
+
+const NOTHING: Found = { signs: [], unread: [] };
+/** How many artifacts are read: two runs at once may have left them in any order. */
+const READ = 3;
+
+/** What artifacts, comments and the other stores tell of the states of a project. */
+export function evidenceOf(world: StoreWorld, session: Session, log: Log): Evidence {
+  const artifacts = once(async () => await artifactsOf(world, session));
+  const comments = once(async () => await inComments(session));
+  return {
+    async known() {
+      const { listed } = await artifacts();
+      const newest = typeof listed === "string" ? undefined : listed.find(isOfDefaultBranch(session));
+      // Where artifacts tell, comments are read by those runs alone that would read them anyway.
+      const isAsked = typeof listed === "string" || (await hasPullRequest(session));
+      const { signs } = isAsked ? await comments() : NOTHING;
+      return together([
+        { signs: newest === undefined ? [] : [signOf(newest)], unread: [] },
+        { signs, unread: [] },
+      ]);
+    },
+    async look() {
+      const { state } = session.inputs;
+      const parts = [
+        await comments(),
+        state === "file" ? NOTHING : await inStore(`the file ${stateFileOf(session)}`, () => openFile(session)),
+        state === "branch" || session.github === null
+          ? NOTHING
+          : await inStore(`the branch ${session.inputs.stateBranch}`, () => openBranch(world, session)),
+        await inCaches(world, session),
+        await inArtifacts(await artifacts(), session),
+      ];
+      const found = together(parts);
+      for (const { reason } of found.unread) log.info(`While the state was looked for: ${reason}.`);
+      return found;
+    },
+  };
+}
+
+function together(parts: readonly Found[]): Found {
+  return { signs: parts.flatMap(({ signs }) => signs), unread: parts.flatMap(({ unread }) => unread) };
+}
+
+function unread(reason: string, wayOut: string): Found {
+  return { signs: [], unread: [{ reason, wayOut }] };
+}
+
+async function hasPullRequest({ event, inputs, sourcePullRequest }: Session): Promise<boolean> {
+  return inputs.comment && (event.pullRequest ?? (await sourcePullRequest().catch(() => null))) !== null;
+}
+
+/** What our newest comments say of the states that runs have saved. Nothing else is read from a comment. */
+async function inComments({ inputs, github }: Session): Promise<Found> {
+  const wayOut = "Give the job `permissions: pull-requests: read`.";
+  if (github === null) return unread("no comment can be read without a github-token", wayOut);
+  try {
+    const connected = await github();
+    const list = async () => await connected.newestComments();
+    const own = await ownTexts({ github: connected, list }, markedProject(inputs.settings.instance));
+    const signs = own.flatMap(({ body, url }) =>
+      (markOf(body)?.states ?? []).map((seen) => ({ place: `our comment ${url}`, seen, state: null, run: null })),
+    );
+    return { signs, unread: [] };
+  } catch (error) {
+    return unread(`the comments of the repository can't be read: ${chainOf(error)}`, wayOut);
+  }
+}
+
+/** The state of another store, with its texts inside. */
+async function inStore(place: string, open: () => StateStore): Promise<Found> {
+  try {
+    const store = open();
+    const held = await store.load();
+    if (held === null) return NOTHING;
+    const state = await withTexts(held, store.texts);
+    const leave: Sign["leave"] = async (note, texts) => void (await store.save(note, { texts }));
+    return { signs: [{ place, seen: state, state, run: null, leave }], unread: [] };
+  } catch (error) {
+    const wayOut = "Run again later, and give the job `permissions: contents: read`.";
+    return unread(`${place} can't be read: ${chainOf(error)}`, wayOut);
+  }
+}
+
+async function inCaches(world: StoreWorld, session: Session): Promise<Found> {
+  const { inputs, event } = session;
+  const prefix = cacheKeyPrefix(inputs.settings.instance);
+  const caches = await listCaches(session, { key: prefix }).catch(() => "forbidden" as const);
+  if (typeof caches === "string") return unlisted("caches", caches);
+  const isReadable = ({ ref }: { readonly ref: string }) => ref === `refs/heads/${event.defaultBranch}`;
+  const isHere = inputs.state !== "cache" && newestSerial(caches.filter(isReadable), prefix) !== null;
+  const { signs, unread } = isHere ? await inStore("the Actions cache", () => openCache(world, session)) : NOTHING;
+  // Entries of other refs can't be restored. They show an earlier run all the same.
+  const refs = [...new Set(caches.filter((entry) => !isReadable(entry)).map(({ ref }) => ref))];
+  const place = `caches whose key begins with ${prefix}, of ${refs.join(", ")}`;
+  return { signs: refs.length === 0 ? signs : [...signs, { place, seen: null, state: null, run: null }], unread };
+}
+
+type Artifacts = {
+  /** The newest first, without those of forks: anybody can upload one of any name there. */
+  readonly listed: readonly Artifact[] | Unlisted;
+  readonly backups: ReturnType<typeof backupsOf>;
+};
+
+async function artifactsOf(world: StoreWorld, session: Session): Promise<Artifacts> {
+  const backups = backupsOf(world, session);
+  if (backups === null) return { listed: session.github === null ? "forbidden" : "absent", backups };
+  const listed = await backups.list().catch(() => "forbidden" as const);
+  return {
+    listed: typeof listed === "string" ? listed : listed.filter(({ run }) => run?.isOfRepository !== false),
+    backups,
+  };
+}
+
+/** The states and serials of the newest artifacts. Where these can't be read, that there are some. */
+async function inArtifacts({ listed, backups }: Artifacts, session: Session): Promise<Found> {
+  if (typeof listed === "string") return unlisted("artifacts", listed);
+  const trusted = listed.filter(isOfDefaultBranch(session)).slice(0, READ);
+  const signs: Sign[] = [];
+  for (const artifact of trusted) {
+    if (artifact.expired || backups === null) signs.push(signOf(artifact));
+    else {
+      try {
+        signs.push({ ...signOf(artifact), run: null, ...(await backups.read(artifact)) });
+      } catch (error) {
+        signs.push({ ...signOf(artifact), place: `${placeOf(artifact)}, which can't be read (${chainOf(error)})` });
+      }
+    }
+  }
+  // What another branch's run has left is not believed. It shows an earlier run all the same.
+  const others = listed
+    .filter((artifact) => !trusted.includes(artifact))
+    .map((artifact) => ({ ...signOf(artifact), run: null }));
+  return { signs: signs.some(({ state }) => state !== null) ? signs : [...signs, ...others], unread: [] };
+}
+
+function isOfDefaultBranch({ event }: Session): (artifact: Artifact) => boolean {
+  return ({ run }) => run?.isOfRepository === true && run.branch === event.defaultBranch;
+}
+
+function signOf(artifact: Artifact): Sign {
+  return { place: placeOf(artifact), seen: null, state: null, run: artifact.run?.id ?? null };
+}
+
+function placeOf({ name, run, expired }: Artifact): string {
+  const from = run === null ? "" : ` of run ${run.id}${run.branch === null ? "" : ` on ${run.branch}`}`;
+  return `the artifact "${name}"${from}${expired ? ", which has expired" : ""}`;
+}
+
+/** A server that has no such list keeps none of them either. */
+function unlisted(what: "caches" | "artifacts", why: Unlisted): Found {
+  return why === "absent" ? NOTHING : unread(`the list of ${what} can't be read`, wayToList(why));
+}

@@ -1,0 +1,204 @@
+import { counted } from "../../manifest/quote.js";
+import { orderOf } from "../../state/records.js";
+import { isOfLineage, type Sighting, shortLineage } from "../../state/sighting.js";
+import type { State } from "../../state/state.js";
+import { isSameInstance, projectName, StateError } from "../../state/store.js";
+import type { Evidence, Found, Ports, Sign } from "../ports.js";
+
+/** What the decision is about. */
+type Question = {
+  /** Path of the root manifest. */
+  readonly manifest: string;
+  readonly instance: string;
+  /** What the store of the setting holds. */
+  readonly held: State | null;
+  /** What was known before that was read. */
+  readonly known: Found;
+  /** What a missing state means: it has to be proven, a person gives it up, or it is never a first run. */
+  readonly onMissingState: "auto" | "create" | "fail";
+  /** Nothing is sent: what can't be told is said, and stops nothing. */
+  readonly isPlan: boolean;
+  /** Whether a lock file names the videos: then no state has to be found. */
+  readonly isListed: boolean;
+  /** What in the project itself shows an earlier run, in words. */
+  readonly shown: readonly string[];
+};
+
+/** The state of a project. */
+export type Which = {
+  /** `null` where there is none. */
+  readonly state: State | null;
+  /** Where it was found; `null` for the store of the setting. */
+  readonly from: Sign | null;
+  /** The lineages that a person gives up. */
+  readonly givenUp: readonly string[];
+  /** The serials that states are known to have had. */
+  readonly seen: readonly Sighting[];
+};
+
+type Context = { readonly place: string; readonly evidence: Evidence; readonly log: Ports["log"] };
+
+/**
+ * Decides which state is the project's: the highest serial of the lineage, wherever it is. Where no sign knows of a higher one than the
+ * store of the setting has, nothing else is read. Throws `StateError` where it can't be told, or what is known to be can't be had.
+ */
+export async function whichState({ place, evidence, log }: Context, question: Question): Promise<Which> {
+  const { held, onMissingState } = question;
+  const here = held === null ? [] : [{ place, seen: held, state: held, run: null }];
+  const near = ranked([...here, ...question.known.signs], question);
+  if (held !== null && near.best?.state === held && isCertain(near)) return chosen(near, held);
+  const all = await evidence.look();
+  const found = ranked([...here, ...all.signs], question);
+  if (onMissingState === "create") return { ...chosen(found, held), givenUp: givenUp(found) };
+  const named = { ...question, place };
+  if (found.best === null) await demandFirstRun({ evidence, log }, { ...named, found, unread: all.unread });
+  else if (!isCertain(found)) throw uncertain(named, { ...found, best: found.best });
+  else if (found.best.state !== held)
+    log.notice(`The state of ${projectName(question)} was not in ${place}. It is taken over from ${found.best.place}.`);
+  return chosen(found, held);
+}
+
+type FoundState = Sign & { readonly state: State };
+
+type Ranked = {
+  /** The state with the highest serial of its lineage. */
+  readonly best: FoundState | null;
+  /** What tells of another lineage, which nobody has given up. */
+  readonly rivals: readonly Sign[];
+  /** What tells of something newer than the best one; of anything where there is none. */
+  readonly ahead: readonly Sign[];
+  readonly seen: readonly Sighting[];
+};
+
+function ranked(signs: readonly Sign[], question: Question): Ranked {
+  const own = signs.filter(
+    // The sandbox's videos were never paid for, and those of another instance are not this one's.
+    ({ state }) => state === null || (state.sandbox === null && isSameInstance(state, question)),
+  );
+  const former = own.flatMap(({ state }) => state?.given_up ?? []);
+  const standing = own.filter(({ seen }) => seen === null || !former.some((lineage) => isOfLineage(seen, lineage)));
+  const states = standing.filter(isPresent);
+  const newest = states.find(({ state }) => state === question.held) ?? [...states].sort(byRun)[0] ?? null;
+  const best = states
+    .filter(({ state }) => newest !== null && isOfLineage(state, newest.state.lineage))
+    .reduce<FoundState | null>((a, b) => (a === null || b.state.serial > a.state.serial ? b : a), null);
+  const isRival = ({ seen }: Sign) => best !== null && seen !== null && !isOfLineage(seen, best.state.lineage);
+  return {
+    best,
+    rivals: standing.filter(isRival),
+    ahead: best === null ? own : standing.filter((sign) => !isRival(sign) && isAhead(sign, best)),
+    seen: own.flatMap(({ seen }) => seen ?? []),
+  };
+}
+
+/** Whether a sign is a state, and not only a note that it has moved. */
+function isPresent(sign: Sign): sign is FoundState {
+  return sign.state !== null && sign.state.moved_to === undefined;
+}
+
+function byRun({ state: { run: a } }: FoundState, { state: { run: b } }: FoundState): number {
+  return (b === null ? 0 : orderOf(b)) - (a === null ? 0 : orderOf(a));
+}
+
+function isAhead({ seen, run }: Sign, { state }: FoundState): boolean {
+  if (seen !== null) return seen.serial > state.serial;
+  return run !== null && run > (state.run === null ? 0 : orderOf(state.run));
+}
+
+function isCertain({ rivals, ahead }: Ranked): boolean {
+  return rivals.length === 0 && ahead.length === 0;
+}
+
+function chosen({ best, seen }: Ranked, held: State | null): Which {
+  return { state: best?.state ?? null, from: best === null || best.state === held ? null : best, givenUp: [], seen };
+}
+
+/** What doesn't count any more once a person goes on without it. */
+function givenUp({ best, rivals, ahead }: Ranked): string[] {
+  const lost = [...rivals, ...ahead];
+  // What can't be read is of the state's own lineage, as far as anybody knows.
+  const own = ahead.length > 0 && best !== null ? [best.state.lineage] : [];
+  return [...new Set([...own, ...lost.flatMap(({ seen }) => (seen === null ? [] : [seen.lineage]))].map(shortLineage))];
+}
+
+type Named = Question & { readonly place: string };
+
+/** Throws `StateError` unless it is sure that there was no earlier run, or a lock file stands in for its state. */
+async function demandFirstRun(
+  { evidence, log }: Pick<Context, "evidence" | "log">,
+  { found, unread, ...question }: Named & { readonly found: Ranked; readonly unread: Found["unread"] },
+): Promise<void> {
+  if (question.onMissingState === "fail") throw new StateError(NEVER);
+  if (question.isListed) return;
+  const shown = [...found.ahead.map(wordsOf), ...question.shown];
+  if (shown.length > 0) throw lost(question, shown);
+  const first = `No state in ${question.place}: this counts as a first run, and its videos are new.`;
+  if (question.isPlan) return log.notice(unread.length === 0 ? first : `${first} ${unreadWords(unread)}`);
+  if (unread.length > 0) throw undecided(question, unread);
+  if (evidence.isFirstRun !== undefined && !(await evidence.isFirstRun(question.place))) throw unproven(question);
+}
+
+const NEVER =
+  "There is no state, and on-missing-state is fail: this repository has run before, and without its state every video " +
+  "would be paid for again. Restore the state, or adopt the videos by their uuid with on-missing-state: create.";
+
+/** How many places a message names. */
+const NAMED = 5;
+
+function wordsOf({ place, seen, state }: Sign): string {
+  const moved = state?.moved_to === undefined ? "" : `, which says that it has moved to ${state.moved_to}`;
+  return seen === null ? place : `${place}, with serial ${seen.serial}${moved}`;
+}
+
+function listed(places: readonly string[]): string {
+  const named = [...new Set(places)];
+  return named.slice(0, NAMED).join("; ") + (named.length > NAMED ? ` and ${counted(named.length - NAMED)} more` : "");
+}
+
+/** How a person goes on whose state is gone for good, and pays nothing twice. */
+const WITHOUT =
+  "Where it is gone for good, give each entry the `uuid` of its video, if it has one, and run once with on-missing-state: create: " +
+  "entries with a uuid are adopted, and the others are created. Nothing was sent.";
+
+function lost(question: Named, shown: readonly string[]): StateError {
+  return new StateError(
+    `There is no state of ${projectName(question)} in ${question.place}, and something shows an earlier run: ${listed(shown)}. ` +
+      `Without its state, that run's videos would be paid for again. Look there first, and restore it. ${WITHOUT}`,
+  );
+}
+
+function undecided(question: Named, unread: Found["unread"]): StateError {
+  return new StateError(
+    `There is no state of ${projectName(question)} in ${question.place}, and whether there was an earlier run can't be told: ` +
+      `${unreadWords(unread)} Or, where there was none, run once with on-missing-state: create. Nothing was sent.`,
+  );
+}
+
+function unreadWords(unread: Found["unread"]): string {
+  const waysOut = [...new Set(unread.map(({ wayOut }) => wayOut))];
+  return `${unread.map(({ reason }) => reason).join("; ")}. ${waysOut.join(" ")}`;
+}
+
+function unproven(question: Named): StateError {
+  return new StateError(
+    `There is no state of ${projectName(question)} in ${question.place}, and nobody has said that this is the first run. Where videos ` +
+      "were made before, from another folder, clone, fork or machine, go on there, or fetch its state. Where none was, " +
+      "run once with on-missing-state: create. Nothing was sent.",
+  );
+}
+
+function uncertain(question: Named, { best, rivals, ahead }: Ranked & { readonly best: FoundState }): StateError {
+  const name = projectName(question);
+  const there = `${best.place} has serial ${best.state.serial}`;
+  if (rivals.length > 0)
+    return new StateError(
+      `There are two states of ${name} of different origin: ${best.place} (serial ${best.state.serial}), and ${listed(rivals.map(wordsOf))}. ` +
+        `To go on with the first, run once with on-missing-state: create. To go on with the other one, take the state away from ` +
+        `${question.place}, and run again: it is then taken over. Nothing was sent.`,
+    );
+  return new StateError(
+    `The newest state of ${name} that can be read is an old one: ${there}, and ${listed(ahead.map(wordsOf))} shows a newer one. What that ` +
+      "one records would be paid for again. Restore it there, or run again in a few minutes where another run has just saved. " +
+      WITHOUT,
+  );
+}
