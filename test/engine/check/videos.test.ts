@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../../harness/engine-simulation.js";
-import { FINDINGS } from "../../../src/report/finding.js";
 import { serializeState } from "../../../src/state/store.js";
 import { open, run } from "../../fixtures/engine-runs.js";
 import { type EntryText, many } from "../../fixtures/simulated-runs.js";
