@@ -1,6 +1,6 @@
 import { type Paint, paintFor, type Style } from "../src/cli/terminal/text.js";
 
-export { wrapped } from "../src/cli/terminal/text.js";
+export { wrapped } from "../src/report/markdown.js";
 
 /** Columns that the demo writes in. */
 export const WIDTH = Math.min(110, Math.max(60, process.stdout.columns ?? 100));

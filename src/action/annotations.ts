@@ -13,8 +13,9 @@ type Annotation = Omit<Found, "name">;
 const MOST = 10;
 /** Characters of a message. */
 const LONGEST = 4_000;
-/** Characters of a message that shares an annotation with others. */
-const LONGEST_OF_MANY = 200;
+/** So many share an annotation, in a line of so many characters each. */
+const MOST_LISTED = 18;
+const LONGEST_OF_MANY = 215;
 
 /**
  * One error for each entry that failed, is blocked or waits, and for each mistake of a manifest, on its line. `clean` takes
@@ -55,15 +56,12 @@ function ofProblem({ file, position, message }: Problem): Found {
 }
 
 function listOf(errors: readonly Found[]): string {
-  const lines: string[] = [];
-  let room = LONGEST;
-  for (const { name, message } of errors) {
-    const line = `${name} ${cut(message.replace(/\s+/g, " ").trim(), LONGEST_OF_MANY)}`;
-    // The last line says how many are left out.
-    if (room < line.length + 50) break;
-    room -= line.length + 1;
-    lines.push(line);
-  }
-  const left = errors.length - lines.length;
-  return [...lines, ...(left > 0 ? [`… and ${counted(left)} more, in the job summary.`] : [])].join("\n");
+  const lines = errors.map(({ name, message }) =>
+    cut(`${name} ${message.replace(/\s+/g, " ").trim()}`, LONGEST_OF_MANY),
+  );
+  const left = errors.length - MOST_LISTED;
+  return [
+    ...lines.slice(0, MOST_LISTED),
+    ...(left > 0 ? [`… and ${counted(left)} more, in the job summary.`] : []),
+  ].join("\n");
 }

@@ -1,6 +1,6 @@
 import { markOf } from "../report/marker.js";
 import type { GitHub, IssueComment } from "./github.js";
-import { isGone, type Kept, keepOne } from "./own-text.js";
+import { type Kept, keepOne } from "./own-text.js";
 
 type Port = Pick<GitHub, "listComments" | "createComment" | "updateComment" | "deleteComment" | "viewer">;
 
@@ -25,25 +25,14 @@ export async function upsertComment({
     list: async () => await github.listComments(pullRequest),
     create: async (body: string) => await github.createComment(pullRequest, body),
     update: async ({ id }: IssueComment, body: string) => await github.updateComment(id, body),
-    remove: async ({ id }: IssueComment) => {
-      try {
-        await github.deleteComment(id);
-      } catch (error) {
-        if (!isGone(error)) throw error;
-      }
-    },
-    nameOf: () => `The ${name}`,
-    failures: { unwritten: `The ${name} could not be written`, unremoved: `A second ${name} could not be deleted` },
-    wayOut,
+    remove: async ({ id }: IssueComment) => await github.deleteComment(id),
+    name,
+    waysOut: WAYS_OUT,
   };
   return await keepOne(place, { mark, body, createIfMissing });
 }
 
-function wayOut(status: number | null): string {
-  if (status === 401) return "The input `github-token` is not accepted.";
-  if (status === 403 || status === 404) {
-    return "The token may not write there: give the job `pull-requests: write`; on a fork's pull request it never may.";
-  }
-  if (status === 410 || status === 422) return "Is the conversation locked?";
-  return "The next run tries again.";
-}
+const UNALLOWED =
+  "The token may not write there: give the job `pull-requests: write`; on a fork's pull request it never may.";
+const LOCKED = "Is the conversation locked?";
+const WAYS_OUT = { 403: UNALLOWED, 404: UNALLOWED, 410: LOCKED, 422: LOCKED };

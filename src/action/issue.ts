@@ -30,17 +30,16 @@ export async function keepIssue(report: Report, { github, run, by, redact }: Wri
       for (const issue of done) await close(issue, "completed");
       return own.find((issue) => !done.includes(issue))?.url ?? null;
     },
-    nameOf: ({ number }: Issue) => `Issue #${number}`,
-    failures: { unwritten: "The issue could not be written", unremoved: "A second issue could not be closed" },
-    wayOut,
+    name: "issue",
+    waysOut: WAYS_OUT,
   };
   const mark = { project: markedProject(report.instance), run };
   return await keepOne(place, { mark, body: text === null ? null : redact(text) });
 }
 
-function wayOut(status: number | null): string {
-  if (status === 401) return "The input `github-token` is not accepted.";
-  if (status === 403 || status === 404) return "The token may not write issues: give the job `issues: write`.";
-  if (status === 410) return "Issues are switched off in this repository: switch them on, or set `issue` to false.";
-  return "The next run tries again.";
-}
+const UNALLOWED = "The token may not write issues: give the job `issues: write`.";
+const WAYS_OUT = {
+  403: UNALLOWED,
+  404: UNALLOWED,
+  410: "Issues are switched off in this repository: switch them on, or set `issue` to false.",
+};

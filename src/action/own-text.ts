@@ -9,15 +9,14 @@ export type Place<Text extends IssueComment> = {
   readonly list: () => Promise<readonly Text[]>;
   readonly create: (body: string) => Promise<Text>;
   readonly update: (text: Text, body: string) => Promise<Text>;
-  /** Takes away one that is too many. */
+  /** Takes away one that is too many. It may be gone already. */
   readonly remove: (text: Text) => Promise<void>;
   /** Takes away what is not needed any more. Returns the address of what stays. */
   readonly end?: (own: readonly Text[]) => Promise<string | null>;
-  /** `The comment on pull request 7`. */
-  readonly nameOf: (text: Text) => string;
-  /** That it could not be written, and that a second one could not be taken away. */
-  readonly failures: { readonly unwritten: string; readonly unremoved: string };
-  readonly wayOut: (status: number | null) => string;
+  /** `comment on pull request 7`. */
+  readonly name: string;
+  /** What to do about a status of GitHub's. */
+  readonly waysOut: Readonly<Record<number, string>>;
 };
 
 type Wanted = {
@@ -43,17 +42,18 @@ export async function keepOne<Text extends IssueComment>(
   try {
     const own = await ownTexts(place, mark.project);
     const newer = own.find((text) => isNewer(runOf(text), mark.run));
-    if (newer !== undefined) return { url: newer.url, notice: leftToNewer(place.nameOf(newer), runOf(newer)) };
+    if (newer !== undefined) return { url: newer.url, notice: leftToNewer(place.name, runOf(newer)) };
     if (body === null) return { url: (await place.end?.(own)) ?? null, notice: null };
     const [first, ...duplicates] = own;
     if (first === undefined && !createIfMissing) return { url, notice: null };
     const written = { place, mark, body };
     url = (first === undefined ? await create(written) : await update(written, first)).url;
-    for (const text of duplicates) await place.remove(text);
+    for (const text of duplicates) await remove(place, text);
     return { url, notice: null };
   } catch (error) {
-    const { unwritten, unremoved } = place.failures;
-    return { url, notice: undoneBecause(url === null ? unwritten : unremoved, error, place.wayOut) };
+    const undone =
+      url === null ? `The ${place.name} could not be written` : `A second ${place.name} could not be taken away`;
+    return { url, notice: undoneBecause(undone, error, place.waysOut) };
   }
 }
 
@@ -109,7 +109,7 @@ async function create<Text extends IssueComment>(written: Written<Text>): Promis
   const [first = created] = await ownTexts(place, mark.project);
   if (first.id >= created.id) return created;
   // Another run was faster; both runs keep the older one.
-  await place.remove(created);
+  await remove(place, created);
   return await update(written, first);
 }
 
@@ -125,19 +125,29 @@ async function createOnce<Text extends IssueComment>({ place, mark, body }: Writ
   }
 }
 
+async function remove<Text extends IssueComment>(place: Place<Text>, text: Text): Promise<void> {
+  try {
+    await place.remove(text);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
 /** Whether what a request was about is not there any more. */
-export function isGone(error: unknown): boolean {
+function isGone(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 410;
 }
 
-function leftToNewer(what: string, { id, attempt }: Mark["run"]): string {
-  return `${what} tells of run ${id}, attempt ${attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
+function leftToNewer(name: string, { id, attempt }: Mark["run"]): string {
+  return `The ${name} tells of run ${id}, attempt ${attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
 }
 
-function undoneBecause(undone: string, error: unknown, wayOut: (status: number | null) => string): string {
+function undoneBecause(undone: string, error: unknown, waysOut: Place<IssueComment>["waysOut"]): string {
   const status = statusOf(error);
   const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
   const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;
-  return `${undone} (${unended(said)}). ${wayOut(status)} The job summary has everything.`;
+  const unaccepted = { 401: "The input `github-token` is not accepted." };
+  const wayOut = { ...unaccepted, ...waysOut }[status ?? 0] ?? "The next run tries again.";
+  return `${undone} (${unended(said)}). ${wayOut} The job summary has everything.`;
 }

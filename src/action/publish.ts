@@ -111,8 +111,8 @@ async function comment(
     ...elsewhere.map(([number, ids]) => ({ number, report: partOf(report, ids) })),
   ];
   if (run === null || targets.length === 0) return { url: null, notices: [] };
-  const github = await reached(connect);
-  if (github === null || "notice" in github) return { url: null, notices: github === null ? [] : [github.notice] };
+  const { github, notice } = await reached(connect);
+  if (github === null) return { url: null, notices: notice === null ? [] : [notice] };
   const states = saved === null ? [] : [saved];
   const notices: string[] = [];
   let url: string | null = null;
@@ -131,11 +131,14 @@ async function comment(
 }
 
 /** Where GitHub's client can't be made, such as behind a proxy whose address is none, a notice says so: the work is done. */
-async function reached(connect: Voice["github"]): Promise<GitHub | { readonly notice: string } | null> {
+async function reached(connect: Voice["github"]): Promise<{ github: GitHub | null; notice: string | null }> {
   try {
-    return connect === null ? null : await connect();
+    return { github: (await connect?.()) ?? null, notice: null };
   } catch (error) {
-    return { notice: `GitHub could not be reached: ${unended(chainOf(error))}. The job summary has everything.` };
+    return {
+      github: null,
+      notice: `GitHub could not be reached: ${unended(chainOf(error))}. The job summary has everything.`,
+    };
   }
 }
 
@@ -143,8 +146,8 @@ async function reached(connect: Voice["github"]): Promise<GitHub | { readonly no
 async function keepIssueOf(report: Report, { issues = null, redact, log, run }: Voice): Promise<Kept> {
   const { mode } = report;
   if (run === null || mode === "plan") return { url: null, notice: null };
-  const github = await reached(issues);
-  if (github === null || "notice" in github) return { url: null, notice: github?.notice ?? null };
+  const { github, notice } = await reached(issues);
+  if (github === null) return { url: null, notice };
   // Most runs keep none.
   const { keepIssue } = await import("./issue.js");
   const kept = await keepIssue(report, { github, run, by: mode, redact });

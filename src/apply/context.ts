@@ -12,6 +12,7 @@ import { inJson, timeIn } from "../service/words.js";
 import type { StateKeeper } from "../state/keeper.js";
 import { editIdsOf } from "../state/records.js";
 import { emptyRecord, type Job, type Run, type VideoRecord } from "../state/state.js";
+import { StateError } from "../state/store.js";
 import type { EntryRun } from "./entry-run.js";
 
 type ApplyOptions = {
@@ -74,6 +75,13 @@ type Saving = { unsavable: string | null };
 
 /** Whether this run has reached the service, and when it first tried to, in milliseconds since the Unix epoch. */
 export type Contact = { reached: boolean; since: number | null };
+
+/** Notes why the state can't be saved. An error of another kind is thrown again. */
+export function noteUnsavable({ saving }: Pick<ApplyContext, "saving">, error: unknown): string {
+  if (!(error instanceof StateError)) throw error;
+  saving.unsavable = `not sent, since the state can't be saved: ${error.message}`;
+  return saving.unsavable;
+}
 
 /** True once nothing more may be sent: the run is stopped, its key is refused, or its time is over. */
 export function isOver({ stop, brakes, options }: Timeless, now: number): boolean {

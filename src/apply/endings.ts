@@ -6,7 +6,17 @@ import type { Failure, Job, VideoRecord } from "../state/state.js";
 import { type ApplyContext, changeRecord, recordFor, serviceTime } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { resolveFault, wordsOf } from "./faults.js";
-import { type Ended, type EntryError, ended, NEXT_STEP, type Next, type Polling, type Progress } from "./progress.js";
+import { MIN_GAP_MS } from "./polling/poll-planner.js";
+import {
+  type Ended,
+  type EntryError,
+  ended,
+  NEXT_STEP,
+  type Next,
+  type Polling,
+  type Progress,
+  polling,
+} from "./progress.js";
 import type { At } from "./steps/step-module.js";
 import type { Running } from "./verdict.js";
 
@@ -87,6 +97,14 @@ export function takenByOther(
 
 /** What a record holds once its job has succeeded. */
 export const SETTLED = { in_flight: null, last_failure: null, failed_edit: null } as const;
+
+/** A poll, once the job may be polled again, that tells what came of a request. `refusal`: what the service said to it. */
+export function pollEffect(
+  { clock }: Pick<ApplyContext, "clock">,
+  { refusal = null, resent = 0 }: { refusal?: EntryError | null; resent?: number } = {},
+): Polling {
+  return polling({ why: { kind: "effect", refusal, resent }, notBefore: clock.now() + MIN_GAP_MS });
+}
 
 /** The job goes on: it is polled again, or left to the next run. */
 export function goesOn({ context, entry, progress }: At<Polling>, running: Running): Next {

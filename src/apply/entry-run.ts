@@ -94,27 +94,11 @@ export class EntryRun {
   /** Goes on. An entry that has ended stays as it is: a stopped run may still get replies. */
   advance(next: Next): void {
     if (this.#progress.at === "end") return;
-    switch (next.at) {
-      case "next step":
-        this.#done++;
-        this.#progress = this.#beginning();
-        this.#seen = null;
-        return;
-      case "other way":
-        this.#plan = this.#otherPlan();
-        this.#progress = this.#beginning();
-        this.#seen = null;
-        return;
-      case "send":
-        this.#seen = null;
-        break;
-      case "poll":
-      case "control":
-        this.#seen = next.seen;
-        break;
-      case "end":
-    }
-    this.#progress = next;
+    if (next.at === "next step") this.#done++;
+    if (next.at === "other way") this.#plan = this.#otherPlan();
+    this.#progress = next.at === "next step" || next.at === "other way" ? this.#beginning() : next;
+    if (next.at === "poll" || next.at === "control") this.#seen = next.seen;
+    else if (next.at !== "end") this.#seen = null;
   }
 
   note(facts: Partial<Facts>): void {

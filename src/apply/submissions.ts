@@ -1,5 +1,4 @@
-import { StateError } from "../state/store.js";
-import { type ApplyContext, isOver, type Timeless } from "./context.js";
+import { type ApplyContext, isOver, noteUnsavable, type Timeless } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Polls } from "./polling/polls.js";
 import { notBefore } from "./progress.js";
@@ -127,9 +126,11 @@ export class Submissions {
   }
 
   async #create(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
-    const unsavable = (error: unknown) => noteUnsavable(context, error);
-    const wanted =
-      (await intendCreates(context, { entries, isNamed: (id) => this.#ids.has(id) }).catch(unsavable)) ?? [];
+    const unsavable = (error: unknown): readonly [] => {
+      noteUnsavable(context, error);
+      return [];
+    };
+    const wanted = await intendCreates(context, { entries, isNamed: (id) => this.#ids.has(id) }).catch(unsavable);
     // From here on, what can't be noted in the journal ends the run: "not sent" would be wrong.
     if (wanted.length > 0) {
       await sendCreates(context, wanted);
@@ -159,9 +160,4 @@ export class Submissions {
       }
     }
   }
-}
-
-function noteUnsavable({ saving }: ApplyContext, error: unknown): void {
-  if (!(error instanceof StateError)) throw error;
-  saving.unsavable = `not sent, since the state can't be saved: ${error.message}`;
 }

@@ -10,65 +10,70 @@ export type Running = {
   readonly percent: number | null;
 };
 
-/** What a poll says of a job. */
-export type Verdict =
+/** What a poll says of a video or an edit. */
+type Common =
   | Running
   | { readonly kind: "complete" }
-  | { readonly kind: "reverted" }
   /** It has ended without the video that was asked for. `inError`: an edit that can be retried (R 4.7). */
   | { readonly kind: "failed"; readonly detail: string; readonly inError: boolean }
   /** It waits for answers (R 2.3); it stays in flight. */
   | { readonly kind: "asking"; readonly asked: Asked }
-  /** Some scenes failed and wait for a retry (R 3.1); it stays in flight. */
-  | { readonly kind: "scenes failed"; readonly detail: string }
-  /** An edit that waits with its plan to be approved (R 4.7); it stays in flight. */
-  | { readonly kind: "to approve" }
   /** It waits for a person; it stays in flight. */
   | { readonly kind: "waiting"; readonly detail: string };
+type VideoVerdict =
+  | Common
+  /** Some scenes failed and wait for a retry (R 3.1); it stays in flight. */
+  | { readonly kind: "scenes failed"; readonly detail: string };
+export type EditVerdict =
+  | Common
+  | { readonly kind: "reverted" }
+  /** It waits with its plan to be approved (R 4.7); it stays in flight. */
+  | { readonly kind: "to approve" };
+export type Verdict = VideoVerdict | EditVerdict;
 
 /** Statuses in which nothing runs yet (R 3.1, 3.2). An unknown status means that the job runs. */
 const QUEUED = new Set(["pending", "queued", "parked"]);
 
 /** R 2.1, 3.1 */
-export function videoVerdict({
-  status,
-  is_complete,
-  is_failed,
-  progress,
-  error_message,
-  required_action,
-}: VideoJob): Verdict {
-  if (is_complete || status === "complete") return { kind: "complete" };
-  if (is_failed || status === "failed" || status === "cancelled") {
-    const detail = error_message ?? `The creation ended ${status}; the service gave no reason.`;
-    return { kind: "failed", detail, inError: false };
-  }
+export function videoVerdict(video: VideoJob): VideoVerdict {
+  const { status, error_message, required_action } = video;
+  const over = overOf("creation", video);
+  if (over !== null) return over;
   if (status === "awaiting_scene_retry") return { kind: "scenes failed", detail: error_message ?? "" };
   if (required_action?.kind === "clarification") return { kind: "asking", asked: askedByVideo(required_action) };
-  if (status.startsWith("awaiting_"))
-    return { kind: "waiting", detail: `The creation waits (${status}). ${IN_DASHBOARD}` };
-  return running(status, progress);
+  return goingOn("creation", video);
 }
 
 /** R 2.2, 3.2 */
-export function editVerdict({
-  status,
-  is_complete,
-  is_failed,
-  progress,
-  error_message,
-  required_action,
-}: Edit): Verdict {
-  if (status === "reverted") return { kind: "reverted" };
+export function editVerdict(edit: Edit): EditVerdict {
+  if (edit.status === "reverted") return { kind: "reverted" };
+  const over = overOf("edit", edit);
+  if (over !== null) return over;
+  if (edit.status === "awaiting_approval") return { kind: "to approve" };
+  if (edit.status === "awaiting_clarification") return { kind: "asking", asked: askedByEdit(edit.required_action) };
+  return goingOn("edit", edit);
+}
+
+function overOf(
+  what: "creation" | "edit",
+  { status, is_complete, is_failed, error_message }: VideoJob | Edit,
+): Common | null {
   if (is_complete || status === "complete") return { kind: "complete" };
-  if (is_failed || status === "error" || status === "cancelled") {
-    const detail = error_message ?? `The edit ended ${status}; the service gave no reason.`;
-    return { kind: "failed", detail, inError: status !== "cancelled" };
-  }
-  if (status === "awaiting_approval") return { kind: "to approve" };
-  if (status === "awaiting_clarification") return { kind: "asking", asked: askedByEdit(required_action) };
-  if (status.startsWith("awaiting_")) return { kind: "waiting", detail: `The edit waits (${status}). ${IN_DASHBOARD}` };
-  return running(status, progress);
+  const failing = what === "edit" ? "error" : "failed";
+  if (!is_failed && status !== failing && status !== "cancelled") return null;
+  const detail = error_message ?? `The ${what} ended ${status}; the service gave no reason.`;
+  return { kind: "failed", detail, inError: what === "edit" && status !== "cancelled" };
+}
+
+function goingOn(what: "creation" | "edit", { status, progress }: VideoJob | Edit): Common {
+  if (status.startsWith("awaiting_"))
+    return { kind: "waiting", detail: `The ${what} waits (${status}). ${IN_DASHBOARD}` };
+  return {
+    kind: "running",
+    queued: QUEUED.has(status),
+    stage: progress?.stage ?? status,
+    percent: progress?.percent ?? null,
+  };
 }
 
 /** What an edit did to the scenes; `null` where the service gave no result. */
@@ -84,15 +89,6 @@ export function scenesOf({ result }: Edit): Scenes | null {
 }
 
 const IN_DASHBOARD = "Decide in the service's dashboard; the next run looks again.";
-
-function running(status: string, progress: VideoJob["progress"] | Edit["progress"]): Running {
-  return {
-    kind: "running",
-    queued: QUEUED.has(status),
-    stage: progress?.stage ?? status,
-    percent: progress?.percent ?? null,
-  };
-}
 
 /** What a reply tells about the pace of a job. */
 export type JobStatus = {

@@ -1,10 +1,10 @@
 import type { Log } from "../engine/ports.js";
 import { escaped } from "../manifest/quote.js";
-import { visible } from "../report/markdown.js";
+import { visible, wrapped } from "../report/markdown.js";
 import { redactor, secretsIn } from "../secrets.js";
 import type { Host } from "./host.js";
 import { inOptions } from "./options.js";
-import { type Paint, paintFor, wrapped } from "./terminal/text.js";
+import { columnsOf, type Paint, paintFor } from "./terminal/text.js";
 
 /** How a command speaks. Nothing that it says holds a secret, or a character that a terminal obeys. */
 export type Voice = {
@@ -44,7 +44,7 @@ export function voiceOf({ stdout, stderr, env }: Host, value: (name: string) => 
 /** The lines of a line that is too long, each as far to the right as the first. */
 function indented(line: string, columns: number): string[] {
   const [indent = ""] = /^ */.exec(line) ?? [];
-  return wrapped(line.slice(indent.length), columns - indent.length).map((part) => `${indent}${part}`);
+  return wrapped(line.slice(indent.length), columns - indent.length, columnsOf).map((part) => `${indent}${part}`);
 }
 
 /** The engine's log: notices always, its other lines in the groups that `shows` names. */

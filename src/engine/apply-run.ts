@@ -15,7 +15,7 @@ import type { RunOptions } from "./options.js";
 import { type Decided, resultOf } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { linked, pageOf, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
-import { copyTexts, snapshotTexts } from "./snapshot-texts.js";
+import { snapshotTexts } from "./snapshot-texts.js";
 
 /** What an apply ended with, and the state then; `null` where the plan was refused as a whole. */
 type Ended = { readonly result: RunResult; readonly state: State | null };
@@ -28,8 +28,8 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const { store, held, before, state, isTakenOver, texts, project } = decided;
   const page = pageOf(project.settings, options);
   const journal = ports.newJournal();
-  const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts });
-  await copyTexts(plan, { state, before }, { texts, folder: journal.texts });
+  const states = before === null ? [state] : [state, before];
+  const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts, states });
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
   const changed = isTakenOver || !isSame(worthSaving(state), worthSaving(before));
   const unreported = { ...resultOf(options, { ...decided, plan }) };

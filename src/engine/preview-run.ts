@@ -1,12 +1,11 @@
 import { apply, type EntryResult } from "../apply/apply.js";
-import type { Entry } from "../manifest/manifest.js";
 import { openProject } from "../manifest/project.js";
 import type { Texts } from "../manifest/texts.js";
-import { idlePlan } from "../plan/duplicates.js";
+import { bareEntry, idlePlan } from "../plan/duplicates.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
 import { type EntryPlan, failsStep, type Plan, withoutPreviewCancels } from "../plan/step.js";
 import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.js";
-import type { State, VideoRecord } from "../state/state.js";
+import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
 import { chainOf } from "./causes.js";
@@ -103,7 +102,7 @@ async function runPreviews(
 ): Promise<Previewed> {
   const { log } = ports;
   const journal = ports.newJournal();
-  const plan = await snapshotTexts(planOf(plans), { texts, folder: journal.texts });
+  const plan = await snapshotTexts(planOf(plans), { texts, folder: journal.texts, states: [] });
   // The project of the run that the state names was applied; this one's is not.
   const run = state.run ?? options.run;
   const context = await openApply(ports, options, { journal, state, changed: false, store, run, pullRequest });
@@ -122,32 +121,13 @@ async function runPreviews(
 
 /** Every record's preview of a pull request, to be cancelled. */
 function cancelsOf(state: State, pullRequest: number): PreviewPlan[] {
-  return Object.entries(state.videos).flatMap(([id, record]) => {
-    const { preview } = record;
+  const at = { manifest: state.manifest, position: { line: 1, column: 1 } };
+  return Object.entries(state.videos).flatMap(([id, { preview, category, uuid }]) => {
     if (preview?.pull_request !== pullRequest) return [];
-    const entry = entryOf(id, { record, manifest: state.manifest });
+    // The project at hand may not name it.
+    const entry = bareEntry({ id, ...at, category, uuid });
     return [{ entry, steps: [{ kind: "cancel preview", preview }], notPreviewed: null }];
   });
-}
-
-/** An entry that the project at hand may not name. */
-function entryOf(
-  id: string,
-  { record: { category, uuid }, manifest }: { record: VideoRecord; manifest: string },
-): Entry {
-  return {
-    id,
-    manifest,
-    title: null,
-    uuid,
-    movedFrom: null,
-    category,
-    onChange: "edit",
-    clarification: "fail",
-    brief: null,
-    edits: [],
-    position: { line: 1, column: 1 },
-  };
 }
 
 function planOf(work: readonly PreviewPlan[]): Plan {

@@ -9,23 +9,37 @@ type Means = {
   /** The texts of state and manifest. */
   readonly texts: Texts;
   readonly folder: TextFolder;
+  /** The state that the plan starts from, then the one that was stored before: what was never sent is taken back to that. */
+  readonly states: readonly State[];
 };
 
 /**
- * Copies the texts of what a plan will make before anything of it is sent: what is sent is then what was planned, whatever
- * becomes of the files, and `post` finds the texts that a killed run could not save. An entry whose files have changed since
- * they were read fails.
+ * Copies the texts of what a plan works on before anything of it is sent: what is sent is then what was planned, whatever becomes of
+ * the files and of the store, and `post` finds the texts that a killed run could not save. An entry whose files have changed since
+ * they were read fails. A text that the state alone names is missed only where it is needed.
  */
-export async function snapshotTexts(plan: Plan, { texts, folder }: Means): Promise<Plan> {
+export async function snapshotTexts(plan: Plan, { texts, folder, states }: Means): Promise<Plan> {
+  const copy = async (hash: string) => {
+    if (folder.has(hash)) return;
+    const text = await texts.get(hash);
+    await folder.put(hash, text).catch((cause: unknown) => {
+      throw unnoted(folder.path, cause);
+    });
+  };
   const entries: EntryPlan[] = [];
   for (const entry of plan.entries) {
     try {
-      for (const hash of hashesIn(entry)) if (!folder.has(hash)) await put(folder, hash, await texts.get(hash));
+      for (const hash of hashesIn(entry)) await copy(hash);
       entries.push(entry);
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
       entries.push(unsubmitted(entry, error));
     }
+  }
+  for (const hash of hashesNamed(entries, states)) {
+    await copy(hash).catch((error: unknown) => {
+      if (!(error instanceof TextError)) throw error;
+    });
   }
   return { ...plan, entries };
 }
@@ -38,36 +52,16 @@ function unsubmitted(entry: EntryPlan, { message }: TextError): EntryPlan {
   return { ...entry, steps, obstacle: { outcome: "failed", status: null, detail: `Not submitted: ${message}` } };
 }
 
-/**
- * Copies the texts that the records name on which a plan works: another run may remove them from the store before `post` saves what a
- * killed run could not. One that was lost earlier is missed only where it is needed.
- */
-export async function copyTexts(
-  { entries }: Plan,
-  { state, before }: { readonly state: State; readonly before: State | null },
-  { texts, folder }: Means,
-): Promise<void> {
+/** The texts that the records name on which a plan works: another run may remove them from the store. */
+function hashesNamed(entries: readonly EntryPlan[], states: readonly State[]): Set<string> {
+  const [state] = states;
   const busy = entries.filter(({ steps, restated }) => steps.length > 0 || restated);
-  const keys = new Set(busy.map(({ entry: { id } }) => recordOf(state, id)?.key));
-  // What was never sent is taken back to what the state was before.
-  const named = [state, ...(before === null ? [] : [before])].flatMap(({ videos }) => {
+  const keys = new Set(busy.map(({ entry: { id } }) => state && recordOf(state, id)?.key));
+  const named = states.flatMap(({ videos }) => {
     const records = Object.entries(videos).filter(([, { key }]) => keys.has(key));
     return [...referencedHashes({ videos: Object.fromEntries(records) })];
   });
-  for (const hash of named) {
-    if (folder.has(hash)) continue;
-    const text = await texts.get(hash).catch((error: unknown) => {
-      if (error instanceof TextError) return null;
-      throw error;
-    });
-    if (text !== null) await put(folder, hash, text);
-  }
-}
-
-async function put(folder: TextFolder, hash: string, text: string): Promise<void> {
-  await folder.put(hash, text).catch((cause: unknown) => {
-    throw unnoted(folder.path, cause);
-  });
+  return new Set(named);
 }
 
 /**

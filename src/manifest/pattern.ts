@@ -12,6 +12,8 @@ const FROM_MANIFEST = /^(?:\.\.?\/)+/;
 
 /** What is wrong with a path of a manifest before it is looked up, as a clause, or `null`. */
 export function pathFault(path: string): string | null {
+  // Most are so plain that nothing can be wrong with them.
+  if (/^(?:[\w-]+\/)*[\w-][\w.-]*$/.test(path) && path.length <= MAX_PATH) return null;
   if (path.trim() === "") return "which is empty; write the path of a file";
   if (characters(path) > MAX_PATH) return "which is too long for a path";
   if (/[\x00-\x1f\x7f-\x9f]/.test(path)) return "which holds a sign that no file name has, such as a line's end";

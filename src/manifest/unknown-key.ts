@@ -3,11 +3,9 @@ import { andList, inQuotes, nameOf, type Path, quoted, write } from "./quote.js"
 import { isMapping, type Tree } from "./yaml/tree.js";
 
 /** Fields that services take with a creation, as the reference names them in one place or another (R 4.8, R 4.9). */
-const SERVICE_FIELDS = new Set(
-  "duration style branding brand voice voice_id avatar avatar_id actor_id person_mode language cinematic_percentage".split(
-    " ",
-  ),
-);
+const FIELDS =
+  "duration style branding brand voice voice_id avatar avatar_id actor_id person_mode language cinematic_percentage";
+const SERVICE_FIELDS = new Set(FIELDS.split(" "));
 
 /** Keys of an entry that `defaults` can't hold, since no two entries share them. */
 const OWN = new Set(["title", "task", "task_file", "edits", "uuid", "moved_from"]);

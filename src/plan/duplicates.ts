@@ -16,20 +16,13 @@ export function planOfDuplicate({ id, manifest, position, others }: Duplicate): 
   const detail =
     `The id ${id} stands at ${places}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
     "Give all of these entries but one another id.";
-  const entry: Entry = {
-    id,
-    manifest,
-    position,
-    title: null,
-    uuid: null,
-    movedFrom: null,
-    category: "training",
-    onChange: "edit",
-    clarification: "fail",
-    brief: null,
-    edits: [],
-  };
-  return { ...idlePlan(entry), obstacle: { outcome: "failed", status: null, detail } };
+  return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: { outcome: "failed", status: null, detail } };
+}
+
+/** An entry that says nothing of its video. */
+export function bareEntry(known: Pick<Entry, "id" | "manifest" | "position"> & Partial<Entry>): Entry {
+  const said = { title: null, uuid: null, movedFrom: null, brief: null, edits: [] };
+  return { ...said, category: "training", onChange: "edit", clarification: "fail", ...known };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Category } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { LockedVideo, LockFile } from "../state/lock-file.js";
 import { creationInDoubt, editHash, mapVideos } from "../state/records.js";
-import { emptyRecord, type Revision, type State, type VideoRecord } from "../state/state.js";
+import { creation, emptyRecord, type Revision, type State, type VideoRecord } from "../state/state.js";
 import { timeOf } from "../time.js";
 import { fingerprint } from "./brief-parts.js";
 import { ByBrief } from "./reconcile.js";
@@ -30,15 +30,13 @@ export function withListed(
   ): VideoRecord => ({
     ...emptyRecord(newKey(), category),
     in_flight: {
-      kind: "create",
-      uuid: null,
-      target: { edits: [], edit_id: null, link: null, ...target },
-      submitted_at: now,
-      run,
-      pull_request: null,
-      asked: null,
-      scene_retries: [],
-      retried_scenes: [],
+      ...creation({
+        uuid: null,
+        target: { edits: [], edit_id: null, link: null, ...target },
+        submitted_at: now,
+        run,
+        pull_request: null,
+      }),
       lock_file: { path, uuid },
     },
   });

@@ -94,25 +94,30 @@ export function quotation(text: string): string {
 
 /** Untrusted lines of which those that begin with - and + were removed and added: a page shows them red and green. */
 export function diff(text: string): string {
-  return block(text.split(LINE_END).flatMap(wrapped).join("\n"), "diff");
+  return block(text.split(LINE_END).flatMap(signed).join("\n"), "diff");
 }
 
 /** The parts of a line of a diff, each under the line's own sign: a fence doesn't wrap. */
-function wrapped(line: string): string[] {
+function signed(line: string): string[] {
   const sign = /^(?:[+-] | {2})/.exec(line)?.[0] ?? "";
-  const parts: string[] = [];
-  let part = "";
-  for (const word of line.slice(sign.length).split(" ")) {
-    const longer = part === "" ? word : `${part} ${word}`;
-    if (part !== "" && sign.length + longer.length > WIDTH) {
-      parts.push(part);
-      part = word;
-    } else part = longer;
-  }
   // A part of a sentence has no sign, and must not look as if it had one.
-  return [...parts, part].map((text, index) =>
+  return wrapped(line.slice(sign.length), WIDTH - sign.length).map((text, index) =>
     index > 0 && sign === "" && /^[+\-@!]/.test(text) ? ` ${text}` : `${sign}${text}`,
   );
+}
+
+/** Lines of at most `width` columns, broken between words; a longer word keeps its length. */
+export function wrapped(text: string, width: number, columnsOf = (part: string) => part.length): string[] {
+  const lines: string[] = [];
+  let line: string | null = null;
+  for (const word of text.split(" ")) {
+    const longer: string = line === null ? word : `${line} ${word}`;
+    if (line !== null && line !== "" && columnsOf(longer) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line ?? ""];
 }
 
 /** A place in a file: a link to the file, where `source` is the address of the folder that the file's path begins in. */

@@ -58,7 +58,7 @@ function lists({ moves, retirements, warnings, notices, source }: Report): [titl
     [
       "**Moved:**",
       moves.map(({ from, to, byBrief }) => {
-        const why = byBrief === true ? " The briefs are equal, so nothing is created." : "";
+        const why = byBrief === true ? " Nothing else of it has changed, so nothing is created." : "";
         return `${idName(from)} is now ${idName(to)}; its video goes with it.${why}`;
       }),
     ],

@@ -142,7 +142,7 @@ function editsOf(entry: EntryReport, longest: number): string[][] {
   const edits = entry.steps.filter((step) => step.kind === "edit");
   return edits.map(({ source, request, referenceImageUrls, aspectRatio }, index) => {
     const which = edits.length === 1 ? "the edit" : `edit ${index + 1} of ${edits.length}`;
-    const origin = source === "explicit" ? "from the manifest" : "derived from what changed in the brief";
+    const origin = source === "explicit" ? "from the manifest" : "from what has changed";
     const words = cut(request.trim(), longest);
     const lines = [
       ...referenceImageUrls.map((url) => `reference image ${shownAddress(url)}`),

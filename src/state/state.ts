@@ -129,6 +129,11 @@ const JobSchema = z.discriminatedUnion("kind", [
 export type Job = z.infer<typeof JobSchema>;
 export type CreateJob = Extract<Job, { kind: "create" }>;
 
+/** The job of a creation. `uuid` is `null` until the service's reply was seen. */
+export function creation(of: Pick<CreateJob, "uuid" | "target" | "submitted_at" | "run" | "pull_request">): CreateJob {
+  return { kind: "create", ...of, asked: null, scene_retries: [], retried_scenes: [] };
+}
+
 const FailureSchema = z.strictObject({
   step: z.enum(["adopt", "create", "edit", "revert", "resume", "cancel"]),
   /** Of the HTTP reply; `null` where none is behind it. */

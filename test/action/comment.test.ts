@@ -211,7 +211,7 @@ describe("there is never a second comment:", () => {
     standIn.addFault({ method: "DELETE", path: /comments/, status: 403, afterwards: false });
     const { url, notice } = await upsert();
     expect(url).toContain(`#issuecomment-${older.id}`);
-    expect(notice).toMatch(/^A second comment on pull request 7 could not be deleted \(HTTP 403/);
+    expect(notice).toMatch(/^A second comment on pull request 7 could not be taken away \(HTTP 403/);
   });
 
   test("one that was created behind a 502 is found again", async () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, utimesSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openDesk, type Ran, runOn } from "../fixtures/command-line.js";
 import { commit, git } from "../fixtures/git-repository.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
@@ -53,7 +54,8 @@ test.each([
   [
     "the folder after a move",
     async (workspace: string) => {
-      const moved = join(await temporaryFolder(), "moved");
+      const moved = `${workspace}-moved`;
+      onTestFinished(async () => await rm(moved, { recursive: true, force: true }));
       renameSync(workspace, moved);
       return moved;
     },

@@ -77,7 +77,6 @@ test("two first runs at once: one video, and the one that came second is told wh
   expect(repository.sandbox.videos()).toHaveLength(1);
   expect(stateOf(repository)).toMatchObject({
     videos: { billing: { uuid: repository.sandbox.videos()[0]?.uuid } },
-    finds: [],
   });
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: unchanged"]);
 });

@@ -192,7 +192,7 @@ describe("issue: true", () => {
     expect(issues(repository)).toEqual(["#101 open", "#102 open"]);
     expect(run.outputs["issue-url"]).toBe("https://github.test/acme/docs/issues/101");
     expect(run.annotations).toContainEqual(
-      expect.objectContaining({ message: expect.stringMatching(/^A second issue could not be closed \(HTTP 403/) }),
+      expect.objectContaining({ message: expect.stringMatching(/^A second issue could not be taken away \(HTTP 403/) }),
     );
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { copyTexts, snapshotTexts } from "../../src/engine/snapshot-texts.js";
+import { snapshotTexts } from "../../src/engine/snapshot-texts.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { hashText } from "../../src/manifest/texts.js";
 import { makePlan } from "../../src/plan/plan.js";
@@ -33,7 +33,7 @@ test("a file that changes between plan and creation fails its entry, by name; th
   const { workspace, texts, folder, plan } = await planned();
   writeFileSync(join(workspace, "docs/second.md"), "another");
   rmSync(join(workspace, "docs/third.md"));
-  const { entries } = await snapshotTexts(plan, { texts, folder });
+  const { entries } = await snapshotTexts(plan, { texts, folder, states: [] });
   expect(entries.map(inWords)).toEqual([["create"], ["failed"], ["failed"]]);
   expect(entries.map(({ obstacle }) => obstacle?.detail)).toEqual([
     undefined,
@@ -50,7 +50,7 @@ test("a job that would be cancelled is waited for where nothing can take its pla
     const otherwise: Decision = { steps: [{ kind: "resume", job }, ...entry.steps], obstacle: null };
     return { ...entry, steps: [{ kind: "cancel" as const, job, otherwise }, ...entry.steps] };
   });
-  const aside = await snapshotTexts({ ...plan, entries }, { texts, folder });
+  const aside = await snapshotTexts({ ...plan, entries }, { texts, folder, states: [] });
   expect(aside.entries.map(({ steps }) => steps.map(({ kind }) => kind))).toEqual([
     ["cancel", "create"],
     ["resume"],
@@ -60,7 +60,7 @@ test("a job that would be cancelled is waited for where nothing can take its pla
 
 test("what was copied stays as it was planned, whatever becomes of the files", async () => {
   const { workspace, texts, folder, plan } = await planned();
-  await snapshotTexts(plan, { texts, folder });
+  await snapshotTexts(plan, { texts, folder, states: [] });
   rmSync(join(workspace, "docs"), { recursive: true });
   for (const text of ["Explain it.", "one", "two", "three"]) expect(await folder.get(hashText(text))).toBe(text);
   expect(readFileSync(join(workspace, "videos.yml"), "utf8")).toBe(MANIFEST);
@@ -77,8 +77,8 @@ test("the texts of a record are copied where the plan works on it: another run m
     return { ...plan, entries };
   });
   if (busy === undefined || idle === undefined) throw new Error("there are two plans");
-  await copyTexts(idle, { state, before: null }, { texts: firstOf(texts, stored), folder });
+  await snapshotTexts(idle, { texts: firstOf(texts, stored), folder, states: [state] });
   expect(await folder.list()).toEqual([]);
-  await copyTexts(busy, { state, before: null }, { texts: firstOf(texts, stored), folder });
+  await snapshotTexts(busy, { texts: firstOf(texts, stored), folder, states: [state] });
   expect(await folder.get(hashText("a former text"))).toBe("a former text");
 });

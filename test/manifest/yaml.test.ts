@@ -166,6 +166,11 @@ test.each<[name: string, manifest: string, problem: RegExp | string]>([
     `${": ".repeat(30_000)}]`,
     "1:65 the manifest is nested more than 32 levels deep.",
   ],
+  [
+    "a line of number signs that a strange line end cuts",
+    `a: b: c${" #".repeat(300_000)}\u2028x\n`,
+    '1:5 a text with a colon and a space in it needs quotes; write: a: "b: c"',
+  ],
   ["documents", "---\n".repeat(30_000), /^2:1 --- begins a second manifest in this file/],
   ["directives", "%A\n".repeat(30_000), /^1:1 the manifest takes no lines that begin with %/],
   [

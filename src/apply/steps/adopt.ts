@@ -3,7 +3,7 @@ import { described, uuidsOf } from "../../state/records.js";
 import { emptyRecord, type VideoRecord } from "../../state/state.js";
 import { recordFor, serviceTime } from "../context.js";
 import { type Polling, polling } from "../progress.js";
-import { creation } from "./created.js";
+import { ownCreation } from "./created.js";
 import type { At, StepModule } from "./step-module.js";
 import { recordPolled } from "./video.js";
 
@@ -31,7 +31,7 @@ function adopted({ context, entry, step }: At<Polling, AdoptStep>, before: Video
   return {
     ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
-    in_flight: { ...creation(context, { uuid, target, at: serviceTime(context) }), adopted: true },
+    in_flight: { ...ownCreation(context, { uuid, target, at: serviceTime(context) }), adopted: true },
     former_uuids: uuidsOf(before).filter((known) => known !== uuid),
   };
 }

@@ -3,11 +3,10 @@ import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
 import type { VideoRecord } from "../../state/state.js";
 import { type ApplyContext, changeRecord, recordFor, serviceTime } from "../context.js";
-import { failed, putOffOrFailed, waitsForPerson } from "../endings.js";
+import { failed, pollEffect, putOffOrFailed, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { isBarred, resolveFault, wordsOf } from "../faults.js";
-import { MIN_GAP_MS } from "../polling/poll-planner.js";
-import { type ControlOf, controlling, type Ended, ended, NEXT_STEP, type Next, polling } from "../progress.js";
+import { type ControlOf, controlling, type Ended, ended, NEXT_STEP, type Next } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { learnTime, sendCancel, submitJob } from "./edit-job.js";
 import type { ControlModule, StepModule } from "./step-module.js";
@@ -73,9 +72,7 @@ export const cancelPreviewEdit: ControlModule<ControlOf<"cancel preview">> = {
       ? resolveFault(context, error, { tries: progress.tries, repeatable: true })
       : ({ kind: "final" } as const);
     if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
-    const refusal = { status, detail: wordsOf(error, resolution) };
-    const notBefore = context.clock.now() + MIN_GAP_MS;
-    return polling({ why: { kind: "effect", refusal, resent: 0 }, notBefore });
+    return pollEffect(context, { refusal: { status, detail: wordsOf(error, resolution) } });
   },
 };
 

@@ -3,9 +3,9 @@ import { withoutJob } from "../../plan/supersede.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
 import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import { pollEffect } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { isBarred, putOffUnlessAnswered } from "../faults.js";
-import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import {
   type Controlling,
   type ControlOf,
@@ -13,7 +13,6 @@ import {
   NEXT_STEP,
   type Next,
   OTHER_WAY,
-  type Polling,
   polling,
   sending,
 } from "../progress.js";
@@ -85,10 +84,6 @@ function cancelFault(at: At<Controlling>, { error }: { error: ServiceError }): N
     return OTHER_WAY;
   }
   return putOffUnlessAnswered(at, error) ?? pollEffect(context);
-}
-
-function pollEffect({ clock }: ApplyContext): Polling {
-  return polling({ why: { kind: "effect", refusal: null, resent: 0 }, notBefore: clock.now() + MIN_GAP_MS });
 }
 
 /** Nothing of the job is left: what takes its place can be sent. */

@@ -14,7 +14,7 @@ import { failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { resolveFault } from "../faults.js";
 import { ended, sending } from "../progress.js";
-import { accept, creation } from "./created.js";
+import { accept, ownCreation } from "./created.js";
 import type { StepModule } from "./step-module.js";
 import { videoPolled } from "./video.js";
 
@@ -48,7 +48,7 @@ export async function intendCreates(
   const at = serviceTime(context);
   keeper.putAll(
     intended.map(({ entry, target, named }) => {
-      const job = creation(context, { uuid: null, target, at });
+      const job = ownCreation(context, { uuid: null, target, at });
       const { former_uuids: former, ...record } = recordFor(context, entry);
       return { id: entry.id, record: { ...record, in_flight: job, former_uuids: [...named, ...former] } };
     }),

@@ -2,7 +2,7 @@ import { createInDoubt } from "../../plan/doubt.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
 import { uuidsOf, withoutFormer } from "../../state/records.js";
-import { type CreateJob, emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
+import { type CreateJob, creation, emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
 import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
@@ -92,28 +92,18 @@ function createdRecord(
   return {
     ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
-    in_flight: creation(context, { uuid, target, at }),
+    in_flight: ownCreation(context, { uuid, target, at }),
     former_uuids: formerUuids(recordFor(context, entry), entry.plan.entry.uuid),
     recreated_by: recreate.includes(entry.id) ? options.run.id : null,
   };
 }
 
-/** The job of a creation, of this run or of whoever made the video. `uuid` is `null` until the service's reply was seen. */
-export function creation(
+/** The job of a creation, of this run or of whoever made the video. */
+export function ownCreation(
   { options }: ApplyContext,
   { uuid, target, at }: { uuid: string | null; target: Revision; at: number },
 ): CreateJob {
-  return {
-    kind: "create",
-    uuid,
-    target,
-    submitted_at: at,
-    run: options.run,
-    pull_request: options.pullRequest,
-    asked: null,
-    scene_retries: [],
-    retried_scenes: [],
-  };
+  return creation({ uuid, target, submitted_at: at, run: options.run, pull_request: options.pullRequest });
 }
 
 /** The reason of an item that was not accepted: its field isn't named in the reference (R 4.1). */

@@ -51,8 +51,6 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
       return asks(at, verdict.asked);
     case "waiting":
       return waitsForPerson(context, entry, { detail: verdict.detail });
-    case "scenes failed":
-      throw new Error(`${entry.id}: an edit has no scenes to retry`);
   }
 }
 

@@ -95,8 +95,6 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
       }
       case "waiting":
         return failed(context, entry, { status: null, detail: verdict.detail });
-      case "scenes failed":
-        throw new Error(`${entry.id}: an edit has no scenes to retry`);
     }
   },
 };

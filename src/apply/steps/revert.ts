@@ -2,11 +2,10 @@ import type { Step } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import type { Job } from "../../state/state.js";
 import { type ApplyContext, changeRecord, jobOf, recordFor, serviceTime } from "../context.js";
-import { failed } from "../endings.js";
+import { failed, pollEffect } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { MAX_TRIES, resolveFault, wordsOf } from "../faults.js";
-import { MIN_GAP_MS } from "../polling/poll-planner.js";
-import { NEXT_STEP, type Next, type Polling, polling, type Sending, sending } from "../progress.js";
+import { NEXT_STEP, type Next, type Polling, type Sending, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { withdrawJob } from "./edit-job.js";
 import type { At, JobRequest, StepModule } from "./step-module.js";
@@ -55,8 +54,7 @@ export const revertEdit: JobRequest = {
     if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
     if (resolution.kind === "unknown" || status === 409) {
       // It may be reverted by now, or was by an earlier run that was cut off.
-      const why = { kind: "effect", refusal: { status, detail: message }, resent: progress.resent } as const;
-      return polling({ why, notBefore: context.clock.now() + MIN_GAP_MS });
+      return pollEffect(context, { refusal: { status, detail: message }, resent: progress.resent });
     }
     changeRecord(context, entry, { in_flight: null });
     return status === 401 ? progress : failed(context, entry, { status, detail: wordsOf(error, resolution) });

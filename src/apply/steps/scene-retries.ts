@@ -1,8 +1,7 @@
 import { andList } from "../../manifest/quote.js";
 import { unended } from "../../sentence.js";
 import type { CreateJob } from "../../state/state.js";
-import { StateError } from "../../state/store.js";
-import { type ApplyContext, changeRecord, isOver, jobOf, serviceTime } from "../context.js";
+import { type ApplyContext, changeRecord, isOver, jobOf, noteUnsavable, serviceTime } from "../context.js";
 import { blocked, failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { type ControlOf, controllingAfter, type Ended, type Next, type Polling, polling } from "../progress.js";
@@ -25,7 +24,7 @@ export function scenesFailed({ context, entry, progress }: At<Polling>, words: s
 export const retryScenes: ControlModule<ControlOf<"retry scenes">> = {
   bucket: "videos",
   async send({ context, entry, progress }) {
-    const { keeper, saving, windows, service } = context;
+    const { keeper, windows, service } = context;
     const unsent = (next: Next): Next => {
       windows.videos.release();
       return next;
@@ -34,10 +33,9 @@ export const retryScenes: ControlModule<ControlOf<"retry scenes">> = {
     try {
       await keeper.save();
     } catch (error) {
-      if (!(error instanceof StateError)) throw error;
+      const reason = noteUnsavable(context, error);
       putRetries(context, entry, -1);
-      saving.unsavable = `not sent, since the state can't be saved: ${error.message}`;
-      return unsent(blocked(saving.unsavable));
+      return unsent(blocked(reason));
     }
     const taken = takenByOther(context, entry);
     if (taken !== null) return unsent(taken);

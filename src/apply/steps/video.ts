@@ -69,8 +69,5 @@ export function recordPolled(
     case "waiting":
       hold();
       return waitsForPerson(context, entry, { detail: verdict.detail });
-    case "reverted":
-    case "to approve":
-      throw new Error(`${entry.id}: the service says of a video what it says of edits alone`);
   }
 }

@@ -11,7 +11,7 @@ import { openVoice } from "../session.js";
 import { Live } from "../terminal/live.js";
 import { watch } from "../watching.js";
 import { askFor } from "./ask.js";
-import { exitOf, runEngine, show, tellStop } from "./engine-run.js";
+import { exitOf, runEngine, show } from "./engine-run.js";
 
 /** Plans, asks, applies and shows how it goes and how it ended. */
 export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
@@ -64,8 +64,7 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   host.stop.removeEventListener("abort", stopping);
   const interrupted = host.stop.aborted;
   if (isDeclined) voice.words("Nothing was sent.");
-  const isTold = tellStop(result, voice) || isDeclined;
-  if (json || !isTold) show(result, { voice, host, json });
+  if (json || !isDeclined) show(result, { voice, host, json });
   if ((interrupted && hasBegun) || goesOn(result)) voice.words(wayOn(result));
   return exitOf(result.report, { interrupted, wait: options["wait"] !== false });
 }

@@ -2,15 +2,13 @@ import type { Typed } from "../command.js";
 import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { openVoice } from "../session.js";
-import { exitOf, runEngine, show, tellStop } from "./engine-run.js";
+import { exitOf, runEngine, show } from "./engine-run.js";
 
 /** Looks at every video, and shows what is not as it should be. */
 export async function runCheck(typed: Typed, host: Host): Promise<ExitCode> {
   const { voice, value } = await openVoice(typed, host);
   const shows = (group: string) => group === "Check";
   const result = await runEngine(host, { task: { kind: "check" }, voice, value, shows });
-  const json = typed.options["json"] === true;
-  const isStopped = tellStop(result, voice);
-  if (json || !isStopped) show(result, { voice, host, json });
+  show(result, { voice, host, json: typed.options["json"] === true });
   return exitOf(result.report, { interrupted: host.stop.aborted, wait: false });
 }

@@ -8,7 +8,7 @@ import { failuresOf } from "../../report/failures.js";
 import { severityOf } from "../../report/finding.js";
 import { outputData } from "../../report/output-data.js";
 import { renderForTerminal } from "../../report/page.js";
-import type { Report } from "../../report/report.js";
+import type { Report, Stop } from "../../report/report.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import type { Journals } from "../journals.js";
@@ -71,13 +71,11 @@ export async function recover(
   if (saved > 0) voice.words("Note: saved what an earlier apply on this machine could not save.");
 }
 
-/** What a command has to say that ended before it had anything to show: what stopped it, on stderr. Returns whether it did. */
-export function tellStop({ report: { stop, entries } }: RunResult, voice: Voice): boolean {
-  if (stop === null || entries.length > 0) return false;
+/** What stopped a command before it had anything to show, on stderr. */
+function tellStop(stop: Stop, voice: Voice): void {
   voice.words(stop.message, (line) => voice.paint.stderr.styled("red", line));
   for (const { file, position, message } of stop.problems)
     voice.words(`${file}:${position.line}:${position.column} ${message}`);
-  return true;
 }
 
 const PHRASES: Phrases = {
@@ -140,8 +138,12 @@ const NARROWEST = 40;
 
 /** Prints what a run has to say as data: in words for people, or with `json` the outputs of the action as one document. */
 export function show(result: RunResult, { voice, host, json }: { voice: Voice; host: Host; json: boolean }): void {
+  const { stop, entries } = result.report;
+  const isStopped = stop !== null && entries.length === 0;
+  if (isStopped) tellStop(stop, voice);
   if (json) voice.json(outputData(result));
-  else voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout }).join("\n"));
+  else if (!isStopped)
+    voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout }).join("\n"));
 }
 
 /** What a run has to say in words, as lines of a terminal. */

@@ -11,7 +11,7 @@ import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { openVoice, thisRun } from "../session.js";
 import type { Voice } from "../voice.js";
-import { exitOf, runEngine, show, tellStop } from "./engine-run.js";
+import { exitOf, runEngine, show } from "./engine-run.js";
 
 /** Makes a plan and shows it. */
 export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
@@ -22,8 +22,7 @@ export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
   const whole = await runEngine(host, { task: { kind: "plan", notices: [] }, voice, value, writes });
   const result = Array.isArray(options["only"]) ? only(whole, options["only"].map(String)) : whole;
   const json = options["json"] === true;
-  const isStopped = tellStop(result, voice);
-  if (json || !isStopped) show(result, { voice, host, json });
+  show(result, { voice, host, json });
   if (typeof file === "string") await writeMarkdown(file, { result, host, voice });
   const detailed = options["detailedExitcode"] === true;
   return exitOf(result.report, { interrupted: host.stop.aborted, wait: true, detailed });

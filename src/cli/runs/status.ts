@@ -11,7 +11,7 @@ import type { Host } from "../host.js";
 import type { Session } from "../session.js";
 import { Live } from "../terminal/live.js";
 import { statusCounts, statusLines } from "../terminal/status.js";
-import { logOf, type Voice } from "../voice.js";
+import { logOf } from "../voice.js";
 import { portsOf } from "./engine-run.js";
 import { type Opened, withState } from "./state/open.js";
 
@@ -28,12 +28,12 @@ export async function runStatus(typed: Typed, host: Host): Promise<ExitCode> {
   return await withState(typed, {
     host,
     work: async (opened) => {
-      const look = await Look.open(opened, host);
+      const look = new Look(opened, host, await entriesOf(opened));
       if (watch === true) return await draw(look, { ...opened, host });
       const videos = await look.videos();
       if (json === true) opened.voice.json({ manifest: opened.session.options.manifest, videos: videos.map(dataOf) });
       else print(videos, { ...opened, host });
-      tellFault(look, opened.voice);
+      if (look.fault !== null) opened.voice.words(`How far the jobs in flight are can't be told: ${look.fault}`);
       return host.stop.aborted ? EXIT.interrupted : EXIT.done;
     },
   });
@@ -52,19 +52,21 @@ class Look {
   #polledAt = Number.NEGATIVE_INFINITY;
   #seen: Awaited<ReturnType<InFlightPolls["poll"]>> = new Map();
 
-  private constructor(opened: Opened, host: Host, entries: Entries) {
+  constructor(opened: Opened, host: Host, entries: Entries) {
     this.#opened = opened;
     this.#host = host;
     this.#entries = entries;
     this.#state = opened.state;
     this.#readAt = host.clock.now();
-    const log = logOf(opened.voice, () => false);
-    const { session } = opened;
-    this.#polls = new InFlightPolls(portsOf(host, session, log), session.options);
-  }
-
-  static async open(opened: Opened, host: Host): Promise<Look> {
-    return new Look(opened, host, await entriesOf(opened));
+    const { session, voice } = opened;
+    this.#polls = new InFlightPolls(
+      portsOf(
+        host,
+        session,
+        logOf(voice, () => false),
+      ),
+      session.options,
+    );
   }
 
   /** What keeps the service from telling more; `null` where nothing does. */
@@ -116,10 +118,6 @@ function print(videos: readonly VideoStatus[], { voice, host, session, where }: 
 
 function mayPoll({ options: { service } }: Session): boolean {
   return service.kind === "sandbox" || (service.baseUrl !== null && service.credential !== null);
-}
-
-function tellFault({ fault }: Look, voice: Voice): void {
-  if (fault !== null) voice.words(`How far the jobs in flight are can't be told: ${fault}`);
 }
 
 async function draw(look: Look, { voice, host, where }: Shown): Promise<ExitCode> {

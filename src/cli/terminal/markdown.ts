@@ -1,4 +1,5 @@
-import { type Paint, type Style, wrapped } from "./text.js";
+import { wrapped } from "../../report/markdown.js";
+import { columnsOf, type Paint, type Style } from "./text.js";
 
 type View = {
   /** Columns of a line. */
@@ -54,11 +55,12 @@ function paragraph(line: string, { width, paint }: View): string[] {
   const summary = /^<summary>(.*)<\/summary>$/.exec(line)?.[1];
   if (summary !== undefined) return [styled("dim", `▾ ${inline(summary, paint)}`)];
   const heading = /^#+ (.*)$/.exec(line)?.[1];
-  if (heading !== undefined) return wrapped(inline(heading, paint), width).map((part) => styled("bold", part));
+  if (heading !== undefined)
+    return wrapped(inline(heading, paint), width, columnsOf).map((part) => styled("bold", part));
   const [, mark = "", text = line] = /^(> ?|- )(.*)$/.exec(line) ?? [];
   const first = mark.startsWith(">") ? "│ " : mark === "- " ? "• " : "";
   const next = mark.startsWith(">") ? "│ " : " ".repeat(first.length);
-  return wrapped(inline(text, paint), width - first.length).map(
+  return wrapped(inline(text, paint), width - first.length, columnsOf).map(
     (part, index) => `${index === 0 ? first : next}${part}`,
   );
 }

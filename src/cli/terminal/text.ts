@@ -6,22 +6,6 @@ export function columnsOf(text: string): number {
   return stringWidth(text);
 }
 
-/** Lines of at most `width` columns, broken between words; a longer word keeps its length. */
-export function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(" ")) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && columnsOf(longer) > width) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = longer;
-    }
-  }
-  return [...lines, line];
-}
-
 /** A text with spaces behind it, so that it takes so many columns. */
 export function padded(text: string, columns: number): string {
   return text + " ".repeat(Math.max(0, columns - columnsOf(text)));

@@ -8,9 +8,7 @@ import type { RunOptions } from "../options.js";
 import { type Decided, planned } from "../plan-run.js";
 import type { Ports } from "../ports.js";
 import { pageOf, type RunResult, reporting } from "../result.js";
-import { connect, connectToSandbox } from "../service/connection.js";
-import { openService } from "../service/contact.js";
-import { askAll, type Means, tryKey } from "./ask.js";
+import { askAll, type Means, openMeans, tryKey } from "./ask.js";
 import { committedStates } from "./committed-states.js";
 import { type Answer, type Question, type Subject, subjectsOf } from "./subject.js";
 import { findingsOf, plannedFindings } from "./video-findings.js";
@@ -69,23 +67,10 @@ async function look(
   options: RunOptions,
   { sandbox, page, subjects }: { sandbox: State["sandbox"]; page: string | null; subjects: readonly Subject[] },
 ): Promise<Seen> {
-  // A sandbox in this process lives on while it is asked, and nothing of that is saved.
-  const connection =
-    sandbox === null
-      ? await connect(ports, options)
-      : await connectToSandbox(ports, sandbox, { putSandboxed: () => {} });
-  const { clock, random, log, stop, newId } = ports;
-  const brakes: ApplyContext["brakes"] = { unauthorized: null, outOfCredits: null, unreachable: null };
-  const means: Means = {
-    ...openService(ports, connection),
-    clock,
-    random,
-    stop,
-    say: (line) => log.info(line),
-    brakes,
-    deadline: clock.now() + options.timeoutMinutes * 60_000,
-    givenUp: 0,
-  };
+  const { clock, newId } = ports;
+  const deadline = clock.now() + options.timeoutMinutes * 60_000;
+  const means: Means = { ...(await openMeans(ports, options, sandbox)), deadline };
+  const { brakes } = means;
   const answers = await askAll(means, subjects);
   const trial = subjects.length === 0 ? await tryKey(means, newId) : null;
   return {

@@ -1,19 +1,15 @@
-import type { ApplyContext } from "../../apply/context.js";
 import { editVerdict, type Running, videoVerdict } from "../../apply/verdict.js";
 import type { Job, State, VideoRecord } from "../../state/state.js";
-import { askAll, type Means } from "../check/ask.js";
+import { askAll, type Means, openMeans } from "../check/ask.js";
 import type { Answer, Question } from "../check/subject.js";
 import type { RunOptions } from "../options.js";
-import type { Ports } from "../ports.js";
-import { connect, connectToSandbox } from "../service/connection.js";
-import { openService } from "../service/contact.js";
 
 /** Jobs that are polled at once: only three run at once, and the oldest run first (R 3.1). */
 const MOST_ASKED = 6;
 /** How long that may take, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-type PollPorts = Pick<Ports, "loadFetch" | "loadSandbox" | "clock" | "random" | "stop" | "log">;
+type PollPorts = Parameters<typeof openMeans>[0];
 
 /** Polls the jobs in flight for somebody who looks at them, within one set of rate windows. It changes nothing. */
 export class InFlightPolls {
@@ -36,7 +32,7 @@ export class InFlightPolls {
   async poll(state: State): Promise<ReadonlyMap<string, Running>> {
     const questions = questionsIn(state);
     if (questions.size === 0 || !this.#mayAsk(state)) return new Map();
-    this.#means ??= this.#open(state);
+    this.#means ??= openMeans(this.#ports, this.#options, state.sandbox);
     const means = { ...(await this.#means), deadline: this.#ports.clock.now() + PATIENCE_MS };
     const subjects = [...questions.values()].map(({ question, record }) => ({
       category: record.category,
@@ -56,18 +52,6 @@ export class InFlightPolls {
     const { service } = this.#options;
     if (this.#fault !== null) return false;
     return sandbox !== null || (service.kind === "remote" && service.baseUrl !== null && service.credential !== null);
-  }
-
-  async #open(state: State): Promise<Omit<Means, "deadline">> {
-    const { clock, random, stop, log } = this.#ports;
-    const brakes: ApplyContext["brakes"] = { unauthorized: null, outOfCredits: null, unreachable: null };
-    const connection =
-      state.sandbox === null
-        ? await connect(this.#ports, this.#options)
-        : // A sandbox in this process lives on while it is asked, and nothing of that is saved.
-          await connectToSandbox(this.#ports, state.sandbox, { putSandboxed: () => {} });
-    const service = openService(this.#ports, connection);
-    return { ...service, clock, random, stop, say: (line) => log.info(line), brakes, givenUp: 0 };
   }
 }
 

@@ -1,4 +1,4 @@
-import { Composer, type CST, isScalar, Lexer, LineCounter, type ParsedNode, Parser } from "yaml";
+import { Composer, CST, isScalar, Lexer, LineCounter, type ParsedNode, Parser } from "yaml";
 import { counted, printable } from "../quote.js";
 import { explained, type Fault, unclosed, unexpected } from "./words.js";
 
@@ -21,7 +21,7 @@ export function parseYaml(text: string): Yaml {
   const lines = new LineCounter();
   const syntax = parseSyntax(text, lines);
   if ("fault" in syntax) return { text, root: null, faults: [syntax.fault], lines };
-  const { stop, faults: refused } = refuseFeatures(syntax.tokens);
+  const { stop, faults: refused } = refuseFeatures(syntax.tokens, text);
   if (stop) return { text, root: null, faults: refused, lines };
   const { root, fault } = compose(syntax.tokens, text);
   return { text, root: fault ? null : root, faults: [...refused, ...(fault ? [fault] : [])], lines };
@@ -40,22 +40,21 @@ function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } 
       return { fault: { offset: parser.offset, message } };
     }
     for (const token of parser.next(lexeme)) tokens.push(token);
-    if (parser.stack.length > MOST_OPEN) {
+    // The parser closes what is open by recursion, and a deeper text would overflow it.
+    if (parser.stack.length > MAX_DEPTH) {
       const level = parser.stack.filter((token) => "items" in token)[MAX_DEPTH];
-      return { fault: tooDeep(level?.offset ?? parser.offset) };
+      if (level) return { fault: { offset: level.offset, message: TOO_DEEP } };
     }
   }
   for (const token of parser.end()) tokens.push(token);
   return { tokens };
 }
 
-/** The parser closes what is open by recursion, and a deeper text would overflow it. Each level opens two at most. */
-const MOST_OPEN = 4 * MAX_DEPTH;
-
-type Refused = { readonly faults: Fault[] /** Whether the rest can't be read. */; readonly stop: boolean };
-
-/** The features of YAML that a manifest may not use. */
-function refuseFeatures(tokens: readonly CST.Token[]): Refused {
+/** The features of YAML that a manifest may not use. `stop`: the rest can't be read. */
+function refuseFeatures(
+  tokens: readonly CST.Token[],
+  text: string,
+): { readonly faults: Fault[]; readonly stop: boolean } {
   const faults: Fault[] = [];
   let [stop, documents] = [false, 0];
   const refuse = (offset: number, message: string) => {
@@ -69,47 +68,41 @@ function refuseFeatures(tokens: readonly CST.Token[]): Refused {
     if (token.type === "document") {
       documents += 1;
       if (documents === 2) refuse(token.offset, SECOND);
-      const inside = refuseInDocument(token);
-      faults.push(...inside.faults);
-      stop ||= inside.stop;
+      // Most manifests have none, and a walk takes time.
+      if (text.includes("!"))
+        CST.visit(token, ({ start, sep = [] }) => {
+          for (const { type, offset, source } of [...start, ...sep]) {
+            if (type === "tag") faults.push({ offset, message: noType(source) });
+          }
+        });
     }
     if (faults.length > MAX_ERRORS) break;
   }
   return { faults, stop };
 }
 
+/** The first quotes or brackets of a document that nothing closes. */
+function firstUnclosed(tokens: readonly CST.Token[]): Fault | null {
+  let found: Fault | null = null;
+  for (const document of tokens) {
+    if (document.type !== "document") continue;
+    CST.visit(document, ({ key, value }) => {
+      for (const token of [key, value]) {
+        const closer = token ? lackingCloser(token) : null;
+        if (token && closer !== null) found ??= { offset: token.offset, message: unclosed(closer) };
+      }
+      return found === null ? undefined : CST.visit.BREAK;
+    });
+  }
+  return found;
+}
+
+const TOO_DEEP = `the manifest is nested more than ${MAX_DEPTH} levels deep.`;
 const SECOND =
   "--- begins a second manifest in this file, and it takes one; remove this line, or move what follows to a file of its own.";
 
-function refuseInDocument(document: CST.Document): Refused {
-  const faults: Fault[] = [];
-  let stop = false;
-  const refuseTags = (tokens: readonly CST.SourceToken[] = []) => {
-    for (const { type, offset, source } of tokens) {
-      if (type !== "tag") continue;
-      const message = `the manifest takes no types such as ${printable(source.slice(0, 60))}; remove it, or put the text in quotes.`;
-      faults.push({ offset, message });
-    }
-  };
-  refuseTags(document.start);
-  const waiting = [{ token: document.value, depth: 1 }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { token, depth } = next;
-    const closer = token ? lackingCloser(token) : null;
-    if (token && closer !== null) {
-      faults.push({ offset: token.offset, message: unclosed(closer) });
-      stop = true;
-    }
-    if (!token || !("items" in token)) continue;
-    if (depth > MAX_DEPTH) return { faults: [tooDeep(token.offset)], stop: true };
-    for (const { start, key, sep, value } of token.items) {
-      refuseTags(start);
-      refuseTags(sep);
-      waiting.push({ token: value, depth: depth + 1 });
-      if (key) waiting.push({ token: key, depth: depth + 1 });
-    }
-  }
-  return { faults, stop };
+function noType(tag: string): string {
+  return `the manifest takes no types such as ${printable(tag.slice(0, 60))}; remove it, or put the text in quotes.`;
 }
 
 /** What quotes or brackets end with that nothing closes; `null` of anything else. */
@@ -126,10 +119,6 @@ function lackingCloser(token: CST.Token): string | null {
     default:
       return null;
   }
-}
-
-function tooDeep(offset: number): Fault {
-  return { offset, message: `the manifest is nested more than ${MAX_DEPTH} levels deep.` };
 }
 
 class EnoughErrors extends Error {}
@@ -159,6 +148,9 @@ function compose(tokens: readonly CST.Token[], text: string): { root: ParsedNode
     if (!(error instanceof EnoughErrors)) throw error;
   }
   const [fault] = faults.toSorted((a, b) => a.offset - b.offset);
-  if (fault) return { root: null, fault: explained(text, fault) };
+  if (fault) {
+    const open = firstUnclosed(tokens);
+    return { root: null, fault: open !== null && open.offset <= fault.offset ? open : explained(text, fault) };
+  }
   return { root: isScalar(root) && root.source === "" && root.value === null ? null : root };
 }

@@ -128,5 +128,6 @@ export function lineFrom(text: string, offset: number): string {
 
 /** A line without the comment at its end. */
 export function bare(line: string): string {
-  return line.replace(/[ \t]#.*$/, "").trimEnd();
+  const comment = line.search(/[ \t]#/);
+  return (comment === -1 ? line : line.slice(0, comment)).trimEnd();
 }

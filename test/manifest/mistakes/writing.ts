@@ -51,7 +51,6 @@ export const WRITING: readonly Mistake[] = [
     what: "a quote and a bracket that are not closed",
     wrong: entry("task: x", 'edits: ▸["Show a cat.", "Show a dog.'),
     says: "the bracket [ that opens here is not closed; put a ] behind what belongs to it.",
-    besides: ['the quote " that opens here is not closed; put a " behind what belongs to it.'],
     fix: "put a ] behind",
     right: entry("task: x", 'edits: ["Show a cat.", "Show a dog."]'),
   },
