@@ -66,9 +66,11 @@ export class FileLock {
   };
 
   async #keepFresh(released: AbortSignal): Promise<void> {
-    for (;;) {
+    for (let since = this.#clock.now(); ; since = this.#clock.now()) {
       await this.#clock.sleep(REFRESH_MS, released);
-      if (released.aborted || !this.isHeld) return;
+      // Whoever is woken too soon is about to end.
+      const isWoken = this.#clock.now() - since < REFRESH_MS / 2;
+      if (released.aborted || isWoken || !this.isHeld) return;
       this.#refresh();
     }
   }
