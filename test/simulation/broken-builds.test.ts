@@ -53,6 +53,8 @@ const historyOf = (...acts: Partial<Act>[]): History => ({
   controls: true,
   preview: false,
   planningMs: 35_000,
+  backup: true,
+  wayOut: "restore",
   acts: acts.map((act) => ({ ...SOUND_ACT, ...act })),
 });
 

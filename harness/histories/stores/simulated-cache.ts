@@ -43,6 +43,12 @@ export class SimulatedCache implements DurableStore {
     return new Set(this.#newest().flatMap(({ content }) => [...content.keys()]));
   }
 
+  keep(): () => void {
+    const { entries } = this.#cache;
+    const kept = [...entries];
+    return () => void entries.splice(0, entries.length, ...kept);
+  }
+
   #newest() {
     const { entries } = this.#cache;
     const serial = newestSerial(entries, PREFIX);
