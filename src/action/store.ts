@@ -47,9 +47,9 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
   };
 }
 
-function storeNamed(
+export function storeNamed(
   world: StoreWorld,
-  { session, settings }: Named,
+  { session, settings }: Pick<Named, "session" | "settings">,
 ): { readonly place: string; readonly open: () => StateStore } {
   switch (settings.state ?? "cache") {
     case "file":
