@@ -70,6 +70,7 @@ function withBackup(store: StateStore, world: StoreWorld, { session, settings, b
   const redact = redactor(secretsIn(world.runner.input));
   return new BackedUpStore({
     store,
+    run: session.event.run,
     async upload(state) {
       if (redact(JSON.stringify(state)) !== JSON.stringify(state)) throw new Error("it would hold a secret");
       await backups.write(state, { whole: settings.backup });
