@@ -8,7 +8,7 @@ import { reasonOf } from "../state/system-error.js";
 import { evidenceOf } from "./evidence.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
-import { storeOf } from "./store.js";
+import { backupsOf, storeOf } from "./store.js";
 
 const PHRASES: Phrases = {
   again: "re-run this job",
@@ -25,8 +25,9 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     log,
     stores(given) {
       settings = given;
-      const port = storeOf(host, { session, settings: given }, log);
-      return store === undefined ? { ...port, evidence: evidenceOf(host, { session, settings: given }, log) } : port;
+      const named = { session, settings: given, backups: backupsOf(host, session) };
+      const port = storeOf(host, named, log);
+      return store === undefined ? { ...port, evidence: evidenceOf(host, named, log) } : port;
     },
     contains: async (commit) => await contains(session, commit),
     newJournal: () => newJournal(host, session, () => settings),
