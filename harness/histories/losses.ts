@@ -18,7 +18,7 @@ export class Losses {
     this.#world = world;
   }
 
-  /** Call it after each save. */
+  /** Call it after each save of a run. */
   noteSave(): void {
     const { kind, store } = this.#world;
     const { state } = store;
@@ -49,6 +49,8 @@ export class Losses {
 
   /** True where the fault could be played: what nothing tells of, no run can miss. */
   play({ kind, at }: Loss): boolean {
+    // What `post` has saved, too.
+    this.noteSave();
     const { world, newest } = { world: this.#world, newest: this.#points.at(-1) };
     if (newest === undefined || this.isLost) return false;
     switch (kind) {
@@ -57,14 +59,18 @@ export class Losses {
         world.emptyStore();
         return true;
       case "state reset": {
-        const former = this.#points.filter((point) => point.kind === world.kind && point !== newest);
+        // An artifact tells of its run: of two saves of one run, none is known to be the newer one.
+        const isFormer = ({ kind, state }: Point) => kind === world.kind && state.run?.id !== newest.state.run?.id;
+        const former = this.#points.filter(isFormer);
         const to = former[at % former.length];
         if (to === undefined || !world.outside.tells(newest.state)) return false;
         to.putBack();
         return true;
       }
       case "store switched": {
-        const others = KINDS.filter((kind) => kind !== world.kind && !(kind === "cache" && world.kind === "overwriting cache"));
+        const others = KINDS.filter(
+          (kind) => kind !== world.kind && !(kind === "cache" && world.kind === "overwriting cache"),
+        );
         const to = others[at % others.length];
         if (!world.hasRealStore || to === undefined) return false;
         world.kind = to;

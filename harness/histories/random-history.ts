@@ -1,5 +1,14 @@
 import fc from "fast-check";
-import { ELSEWHERE, type Fault, type Kill, LOSSES, type Loss, REQUEST_FAULTS, RUN_FAULTS, SAVE_FAULTS } from "./fault.js";
+import {
+  ELSEWHERE,
+  type Fault,
+  type Kill,
+  LOSSES,
+  type Loss,
+  REQUEST_FAULTS,
+  RUN_FAULTS,
+  SAVE_FAULTS,
+} from "./fault.js";
 import {
   type Act,
   type Change,

@@ -140,7 +140,11 @@ function beginningOf({
 }
 
 /** The pull request that the commit merged: each has one of its own, which gets a comment. */
-function prepareComment({ github, tally }: World, { comment, faults }: RunPlan, { sha, number }: { sha: string; number: number }): void {
+function prepareComment(
+  { github, tally }: World,
+  { comment, faults }: RunPlan,
+  { sha, number }: { sha: string; number: number },
+): void {
   if (!comment) return;
   github.addPull({ number, mergeCommitSha: sha, headSha: "f".repeat(40), merged: true });
   if (faults.every(({ kind }) => kind !== "comment refused")) return;

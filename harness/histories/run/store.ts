@@ -37,7 +37,8 @@ export class RunStore {
     this.#options = options;
     const { elsewhere } = options.trigger;
     // Neither a fork nor another clone has what others have saved.
-    this.#durable = elsewhere === "fork as origin" || elsewhere === "another clone" ? new SimulatedStore() : world.store;
+    this.#durable =
+      elsewhere === "fork as origin" || elsewhere === "another clone" ? new SimulatedStore() : world.store;
   }
 
   /** What the run has loaded or saved last. */
@@ -118,4 +119,3 @@ export class RunStore {
       outside.fetched(laptop, await withTexts(state, texts));
   }
 }
-

@@ -72,26 +72,38 @@ export class Outside {
   backedUp(store: StateStore, { run, machine }: { run: Run; machine: Machine }): StateStore {
     return new BackedUpStore({
       store,
+      run,
       upload: async (state) => {
         if (machine.gone) throw new Error("the machine is gone");
         const { lineage, serial } = state;
-        const own = { run: Number(run.id), seen: { lineage, serial }, state: this.#whole ? state : null, expired: false };
+        const own = {
+          run: Number(run.id),
+          seen: { lineage, serial },
+          state: this.#whole ? state : null,
+          expired: false,
+        };
         this.#backups = [...this.#backups.filter((backup) => backup.run !== own.run), own];
       },
-      // A history is over before an artifact is old.
-      isDue: async () => this.#backups.length === 0,
+      isDue: async () => this.#backups.at(-1)?.expired !== false,
       log: { info: () => {}, notice: () => {} },
     });
   }
 
   evidence({ laptop, others, comments, isFirstRun }: Looker): Evidence {
     const near = () => (laptop === null ? this.#newest(comments) : this.#inClone(laptop));
-    const far = () => (laptop === null ? [...inComments(comments()), ...this.#inBackups()] : this.#inClone(laptop));
+    // In the order of the action, and of the command line: of two states of one serial, the first counts.
+    const [before, after] =
+      laptop === null
+        ? [() => inComments(comments()), () => this.#inBackups()]
+        : [() => this.#inClone(laptop), () => []];
     return {
       known: async () => ({ signs: near(), unread: [] }),
       look: async () => {
         const stores = await Promise.all(others().map(inStore));
-        return { signs: [...far(), ...stores.flatMap(({ signs }) => signs)], unread: stores.flatMap(({ unread }) => unread) };
+        return {
+          signs: [...before(), ...stores.flatMap(({ signs }) => signs), ...after()],
+          unread: stores.flatMap(({ unread }) => unread),
+        };
       },
       ...(laptop === null ? {} : { isFirstRun: async () => isFirstRun() }),
     };
@@ -100,7 +112,9 @@ export class Outside {
   /** The list of artifacts says no more than a run. */
   #newest(comments: Looker["comments"]): readonly Sign[] {
     const newest = this.#backups.at(-1);
-    return newest === undefined ? inComments(comments()) : [{ ...signOf(newest), seen: null, state: null }];
+    return newest === undefined
+      ? inComments(comments())
+      : [{ ...signOf(newest), seen: null, state: null, run: newest.run }];
   }
 
   #inBackups(): readonly Sign[] {
