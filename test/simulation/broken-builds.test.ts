@@ -133,6 +133,12 @@ test.each<[string, Promised, Partial<Act>[], Partial<History>]>([
     [ADDED, { losses: [SWITCHED] }, ADDED_LATER, { losses: [SWITCHED] }, {}],
     { store: "branch" },
   ],
+  [
+    "the branch is deleted, and a laptop has saved last",
+    "I1",
+    [ADDED, { ...ADDED_LATER, door: "laptop" }, {}, { losses: [LOST] }],
+    { store: "branch" },
+  ],
   ["a fork is origin", "I1", [ADDED, { elsewhere: "fork as origin" }], { store: "branch" }],
   ["it is another clone", "I1", [ADDED, { elsewhere: "another clone" }], { store: "file" }],
 ])(
