@@ -82,7 +82,7 @@ export type Act = {
   readonly again: "last" | "older" | null;
   /** What is lost before its run. It counts where no other run goes on at once. */
   readonly losses: readonly Loss[];
-  /** An apply from there comes first. It counts where a laptop can have the store, and a state was saved. */
+  /** An apply from there comes first. It counts where a laptop can have the store, a state was saved, and no other run goes on. */
   readonly elsewhere: Elsewhere | null;
 };
 

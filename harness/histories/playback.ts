@@ -44,7 +44,8 @@ export class Playback {
     world.clock.advance(act.later && !world.history.preview ? DAY_MS : 0);
     const recreated = act.recreate === null ? [] : world.wishes.present.filter(({ slot }) => slot === act.recreate);
     world.scenario = scenarioOf(act, world.tally);
-    if (act.elsewhere !== null) await this.#runs.playElsewhere(act.elsewhere);
+    // The former commit is not applied after this one.
+    if (act.elsewhere !== null && act.rivals.length === 0) await this.#runs.playElsewhere(act.elsewhere);
     const { faults, kill, wait, comment, troubled, door } = act;
     const plan = { ...QUIET, faults, kill, wait, comment, recreate: recreated.map(({ id }) => id), troubled };
     if (act.rivals.length === 0 || !world.hasRealStore) {
