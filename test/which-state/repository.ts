@@ -79,7 +79,8 @@ export async function paidRepository(settings: GivenSettings = {}) {
     /** The project with the uuid of each video. */
     withUuids: (): Entries => named(simulation.sandbox.videos().map(({ uuid }) => uuid)),
     forgetComments: () => {
-      for (const number of [7, 8, 9, 10, 11, 12]) github.comments(number).forEach((comment) => void (comment.body = "Thanks!"));
+      for (const number of [7, 8, 9, 10, 11, 12])
+        github.comments(number).forEach((comment) => void (comment.body = "Thanks!"));
     },
   });
 }

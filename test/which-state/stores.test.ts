@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GivenSettings } from "../../harness/settings.js";
-import { PAID, PROJECT, type PaidRepository, paidRepository, saidBy, STARTS, type Store } from "./repository.js";
+import { PAID, type PaidRepository, PROJECT, paidRepository, STARTS, type Store, saidBy } from "./repository.js";
 
 const STORES: readonly Store[] = ["cache", "branch", "file"];
 
@@ -12,6 +12,8 @@ type Left = {
   /** Where nothing of the state is left, and where an old one is. */
   readonly gone: RegExp | "goes on";
   readonly old: RegExp | "goes on";
+  /** What a person takes away who goes on without the state. */
+  readonly removed?: string;
 };
 
 const LEFT: readonly Left[] = [
@@ -47,6 +49,7 @@ const LEFT: readonly Left[] = [
     },
     gone: "goes on",
     old: /the state has no such video/,
+    removed: "videos.lock.json",
   },
 ];
 
@@ -57,7 +60,9 @@ const ROWS = STORES.flatMap((store) =>
 
 describe.each(ROWS)("state: $store, $loss, $what is left", ({ store, loss, left }) => {
   const outcome = left[loss];
-  test.each(STARTS)("a %s pays for nothing again", async (how) => {
+  // Without a pull request a push is to the rule what a schedule is.
+  const starts = store === "branch" ? STARTS : STARTS.filter((how) => how !== "push");
+  test.each(starts)("a %s pays for nothing again", async (how) => {
     const world = await paidRepository({ state: store, ...left.settings });
     const lose = async () => {
       await (loss === "gone" ? world.stores.none() : world.stores.early());
@@ -76,6 +81,9 @@ describe.each(ROWS)("state: $store, $loss, $what is left", ({ store, loss, left 
     await world.stores.whole();
     expect((await world.start("schedule", PROJECT)).failure).toBeNull();
     await lose();
+    // By then the service has forgotten the keys of edits (R 4.3), unless it is told of them by an old state without a sign.
+    if (left.removed === undefined) world.simulation.clock.advance(25 * 60 * 60 * 1000);
+    else await world.remove(left.removed);
     const inputs = { "on-missing-state": "create" };
     expect((await world.start("push", world.withUuids(), { inputs })).failure).toBeNull();
     expect((await world.start("schedule", PROJECT)).failure).toBeNull();
