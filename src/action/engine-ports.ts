@@ -7,7 +7,7 @@ import { StateError } from "../state/store.js";
 import { reasonOf } from "../state/system-error.js";
 import type { Host } from "./host.js";
 import { once, type Session } from "./session.js";
-import { type Named, storeOf } from "./store.js";
+import { backupsOf, type Named, storeOf } from "./store.js";
 
 const PHRASES: Phrases = {
   again: "re-run this job",
@@ -24,8 +24,9 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     log,
     stores(given) {
       settings = given;
-      const port = storeOf(host, { session, settings: given }, log);
-      return store === undefined ? { ...port, evidence: evidence(host, { session, settings: given }, log) } : port;
+      const named = { session, settings: given, backups: backupsOf(host, session) };
+      const port = storeOf(host, named, log);
+      return store === undefined ? { ...port, evidence: evidence(host, named, log) } : port;
     },
     contains: async (commit) => await contains(session, commit),
     newJournal: () => newJournal(host, session, () => settings),
