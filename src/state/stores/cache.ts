@@ -1,6 +1,7 @@
 import { isSame } from "../../manifest/canonical-json.js";
 import type { Texts } from "../../manifest/texts.js";
 import { mergeStates } from "../merge.js";
+import { givesUp } from "../sighting.js";
 import type { Run, State } from "../state.js";
 import { isSameInstance, projectName, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
@@ -156,7 +157,7 @@ export class CacheStore implements StateStore {
       throw new StateError(`A state of ${projectName(state)} can't be saved under ${this.#prefix}.`);
     if (this.#known === null) return;
     const { lineage, serial } = this.#known;
-    if (lineage !== state.lineage)
+    if (lineage !== state.lineage && !givesUp(state, this.#known))
       throw new StateError(`The state was not saved: it has lineage ${state.lineage}, the one loaded ${lineage}.`);
     if (serial >= state.serial)
       throw new StateError(`The state was not saved: serial ${state.serial} does not follow ${serial}.`);
