@@ -13,7 +13,9 @@ const LOCAL = ".git/videos-as-code";
 async function openClone() {
   const desk = await openDesk();
   git(desk.workspace, "init", "--quiet", "--initial-branch=main");
-  commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, videos: { a: { task: "Explain it." } } }) });
+  commit(desk.workspace, {
+    "videos.yml": JSON.stringify({ version: 1, settings: { state: "file" }, videos: { a: { task: "Explain it." } } }),
+  });
   return desk;
 }
 

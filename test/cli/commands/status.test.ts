@@ -6,7 +6,9 @@ const A = { task: "Explain it." };
 const APPLY = ["apply", "--yes"];
 
 test("without a state, nothing is made yet", async () => {
-  const workspace = workspaceWith({ "videos.yml": "version: 1\nvideos: { a: { task: x } }\n" });
+  const workspace = workspaceWith({
+    "videos.yml": "version: 1\nsettings: { state: file }\nvideos: { a: { task: x } }\n",
+  });
   expect(await runOn({ workspace }, "status")).toEqual({
     code: 0,
     stdout: "1 not made yet · videos.yml in the file .videos-as-code/state.json\n○ a  not made yet\n",
