@@ -4,9 +4,7 @@ import type { Settings } from "../../manifest/settings.js";
 import { VERSION } from "../../version.js";
 import { idOf, type Page } from "./pages.js";
 
-/** The home of the action. */
 export const HOME = "your-org/videos-as-code";
-/** The action with its release, as a workflow names it. */
 export const ACTION = `${HOME}@v${VERSION}`;
 export const WORKFLOW = ".github/workflows/videos.yml";
 const CHECKOUT = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
@@ -45,7 +43,7 @@ export function firstWorkflow({ branch, manifest, maker, state }: WorkflowChoice
     : { "base-url": `\${{ vars.VIDEOS_BASE_URL }}`, "api-key": `\${{ secrets.VIDEOS_API_KEY }}` };
   const inputs = { ...(manifest === "videos.yml" ? {} : { manifest }), ...service, "timeout-minutes": minutes };
   const inFlow = (value: unknown) => stringify(value, { collectionStyle: "flow", lineWidth: 0 }).trim();
-  return `${sandbox ? SANDBOX_HEAD : SERVICE_HEAD}
+  return `${sandbox ? SANDBOX_HEAD : "# Plans on pull requests, applies on merge.\nname: Videos\n"}
 on:
   pull_request:
   push:
@@ -80,10 +78,6 @@ ${sandbox ? "" : ENVIRONMENT}    permissions:
 
 const SANDBOX_HEAD = `# Plans on pull requests, applies on merge, with a stand-in for the video service: no account, no cost, and no real video.
 name: Videos in the sandbox
-`;
-
-const SERVICE_HEAD = `# Plans on pull requests, applies on merge.
-name: Videos
 `;
 
 const SCHEDULE = `  schedule:

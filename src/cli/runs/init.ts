@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { Given } from "../../engine/inputs/given.js";
@@ -57,23 +57,13 @@ export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
   const [agreed, json] = [typed.options["yes"] === true, typed.options["json"] === true];
   const ask = stdin.isTerminal && !agreed ? await host.prompts() : null;
   const [remotes, foreign] = [await remotesOf(workspace), await foreignHost(workspace)];
-  const context = {
-    ...readInputs(value, workspace),
-    workspace,
-    ask,
-    foreign,
-    hasRemote: remotes.size > 0,
-    say: voice.words,
-  };
+  const inputs = readInputs(value, workspace);
+  const context = { ...inputs, workspace, ask, foreign, hasRemote: remotes.size > 0, say: voice.words };
   try {
     const files = await firstFiles(context);
-    for (const { path, text } of files)
-      stderr.write(
-        `\n${path}\n\n${voice
-          .clean(text)
-          .replace(/^(?=.)/gm, "  ")
-          .trimEnd()}\n\n`,
-      );
+    // As they will be: not in the words of the command line.
+    const shown = files.map(({ path, text }) => `\n${path}\n\n${text.replace(/^(?=.)/gm, "  ")}\n`);
+    stderr.write(voice.clean(shown.join("")));
     const question = `Write ${files.map(({ path }) => path).join(" and ")}?`;
     if (files.length > 0 && ask === null && !agreed)
       throw new InputError([
@@ -135,13 +125,11 @@ async function firstFiles(context: Context): Promise<File[]> {
 
 const NO_PAGE = { value: "", label: "none of these: I write the task myself" };
 
-type Choice<Value extends string> = { readonly value: Value; readonly label: string; readonly hint?: string };
-
 /** The first choice where nobody answers. Throws `GivenUp`. */
 async function choose<Value extends string>(
   { ask }: Context,
   question: string,
-  choices: readonly [Choice<Value>, ...Choice<Value>[]] | readonly Choice<Value>[],
+  choices: readonly { readonly value: Value; readonly label: string }[],
 ): Promise<Value> {
   const chosen = ask === null ? choices[0]?.value : await ask.choose(question, choices);
   const known = choices.find(({ value }) => value === chosen);
@@ -160,49 +148,33 @@ function stateIn({ workspace, manifest, secrets }: Context): StatePlace {
 }
 
 async function chooseState(context: Context): Promise<StatePlace> {
-  const branch = {
-    value: "branch",
-    label: "a branch of this repository",
-    hint: "workflow and laptops share it",
-  } as const;
-  const cache = {
-    value: "cache",
-    label: "the Actions cache",
-    hint: "workflows alone; gone after 7 unused days",
-  } as const;
-  const file = { value: "file", label: "a file of this clone", hint: "this machine alone; no workflow" } as const;
-  const shared = context.foreign === null ? [branch, cache] : [branch];
+  const { foreign, hasRemote } = context;
+  const branch = { value: "branch", label: "a branch of this repository: workflows and laptops share it" } as const;
+  const cache = { value: "cache", label: "the Actions cache: no laptop can read it, and GitHub may drop it" } as const;
+  const file = { value: "file", label: "a file of this clone: for this machine alone, without a workflow" } as const;
+  const shared = foreign === null ? [branch, cache] : [branch];
   const question =
-    "Where should the state be? It says which videos were made, and whoever can't read it would pay for them again.";
-  return await choose<StatePlace>(context, question, context.hasRemote ? [...shared, file] : [file, ...shared]);
+    "Where should the state be? It says which videos were made, and who can't read it can't tell a new one from one that was paid for.";
+  return await choose<StatePlace>(context, question, hasRemote ? [...shared, file] : [file, ...shared]);
 }
 
 async function chooseMaker(context: Context): Promise<Maker> {
   const { service } = context;
+  if (service.kind === "sandbox") return "sandbox";
   // No runner reaches a service of this machine.
-  const isService = service.kind === "remote" && service.baseUrl !== null && !isLoopback(new URL(service.baseUrl));
-  if (isService) return "service";
-  const sandbox = {
-    value: "sandbox",
-    label: "the built-in sandbox",
-    hint: "no account, no cost, no real video",
-  } as const;
-  if (service.kind === "sandbox") return sandbox.value;
+  if (service.baseUrl !== null && !isLoopback(new URL(service.baseUrl))) return "service";
   return await choose<Maker>(context, "What makes the videos in the workflow?", [
-    sandbox,
-    { value: "service", label: "a video service", hint: "needs its address and an API key" },
+    { value: "sandbox", label: "the built-in sandbox, to try it: no account, no cost, no real video" },
+    { value: "service", label: "a video service: needs its address and an API key" },
   ]);
 }
 
 /** Why none is written; `null` where one is. */
-function whyNoWorkflow({ workspace, foreign, hasRemote }: Context, state: StatePlace): string | null {
+function whyNoWorkflow({ foreign }: Context, state: StatePlace): string | null {
   if (foreign !== null)
     return `is for GitHub, and origin is at ${foreign}. See https://github.com/${HOME}/blob/v${VERSION}/docs/other-ci.md`;
-  const [other] = workflowsHere(workspace);
-  if (other !== undefined) return `is not needed: ${other} makes videos already`;
   if (state !== "file") return null;
-  const remote = hasRemote ? "" : "add a remote, ";
-  return `is not written: with state: file, only this machine has the state. For a workflow, ${remote}set state: branch, and run init again`;
+  return "is not written: with state: file, this machine alone has the state. For a workflow, set state: branch, and run init again";
 }
 
 /** Never over a file that has come meanwhile. */
@@ -216,52 +188,29 @@ async function write(workspace: string, { path, text }: File): Promise<void> {
   }
 }
 
-/** What is left to fill in, and how it goes on. */
-function lastWords(files: readonly File[], { hasRemote, service }: Context): string {
-  const lines = files.flatMap(({ path, text }) =>
-    text.split("\n").map((line, at) => ({ place: `${path}:${at + 1}`, line })),
-  );
-  const placed = (words: string, say: string) =>
-    lines.filter(({ line }) => line.includes(words)).map(({ place }) => `${place}: ${say}`);
+/** How it goes on, and what is left to fill in. */
+function lastWords(files: readonly File[], { manifest, hasRemote, service }: Context): string {
+  const has = (words: string) => files.some(({ text }) => text.includes(words));
   const address = service.kind === "remote" && service.baseUrl !== null ? ` (${service.baseUrl})` : "";
-  const isKept = lines.some(({ line }) => /^ {2}state: (?:branch|cache)$/.test(line));
-  const left = [
-    ...placed(EXAMPLE_TASK, "write what the video explains."),
+  const left: readonly [isLeft: boolean, words: string][] = [
+    [has(EXAMPLE_TASK), `In ${manifest}, the task: what the video explains.`],
     // The name of a home that nobody has filled in yet.
-    ...(HOME.startsWith("your-")
-      ? placed(`uses: ${ACTION}`, "put the action's own address in place of your-org.")
-      : []),
-    ...placed(
-      "secrets.VIDEOS_API_KEY",
-      `on GitHub, under Settings → Environments, make the environment videos with the secret VIDEOS_API_KEY and the variable VIDEOS_BASE_URL${address}.`,
-    ),
-    ...(isKept && !hasRemote
-      ? ["This clone has no remote that could keep the state: git remote add origin ADDRESS."]
-      : []),
+    [HOME.startsWith("your-") && has(ACTION), `In ${WORKFLOW}, the action's own address in place of ${HOME}.`],
+    [
+      has("secrets.VIDEOS_API_KEY"),
+      `On GitHub, under Settings → Environments, the environment videos with the secret VIDEOS_API_KEY and the variable VIDEOS_BASE_URL${address}.`,
+    ],
+    [!hasRemote && has("state: branch"), "A remote that keeps the state: git remote add origin ADDRESS"],
   ];
-  const isFirst = files.some(({ path }) => path === WORKFLOW);
   const next = [
     "`videos-as-code plan` shows what would be made. Nothing is sent.",
     "`videos-as-code apply --base-url sandbox` tries it here, and nothing is paid.",
-    isFirst
+    files.some(({ path }) => path === WORKFLOW)
       ? "Commit the files on a branch and open a pull request: its comment shows the plan. Merging it makes the videos."
       : "`videos-as-code apply` makes the videos, with VIDEOS_BASE_URL and VIDEOS_API_KEY. Commit the manifest.",
   ];
   const listed = (title: string, all: readonly string[]) =>
     all.length === 0 ? [] : ["", title, ...all.map((line, at) => `  ${at + 1}. ${line}`)];
-  return [...listed("Next:", next), ...listed("Left to fill in:", left)].join("\n");
-}
-
-/** The workflows of the repository that use the action, under any owner. What can't be read tells nothing. */
-function workflowsHere(workspace: string): string[] {
-  const folder = ".github/workflows";
-  try {
-    const names = readdirSync(join(workspace, folder)).filter((name) => /\.ya?ml$/.test(name));
-    const paths = names.sort().map((name) => `${folder}/${name}`);
-    return paths.filter((path) =>
-      /^\s*-?\s*uses:.*\bvideos-as-code\b/m.test(readFileSync(join(workspace, path), "utf8")),
-    );
-  } catch {
-    return [];
-  }
+  const open = left.flatMap(([isLeft, words]) => (isLeft ? [words] : []));
+  return [...listed("Next:", next), ...listed("Left to fill in:", open)].join("\n");
 }

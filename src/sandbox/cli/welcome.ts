@@ -17,8 +17,8 @@ ${adminUrl === null ? "" : `Admin, for tests:      ${adminUrl}\n`}${realtimeLine
 For videos-as-code, in another terminal:
   export VIDEOS_BASE_URL=${url}
   export VIDEOS_API_KEY=${apiKey}
-In videos.yml, the page where people watch:
-  settings: { link: "${url}/watch/{uuid}" }
+The page where people watch, under settings of videos.yml:
+  link: "${url}/watch/{uuid}"
 
 Create a video:
   uuid=$(curl -s ${url}/v1/videos ${key} ${json} -d '{"videos":[{"task":"Explain how a new user signs in and invites a teammate."}]}' | grep -o '"uuid":"[^"]*' | cut -d '"' -f 4); echo "$uuid"

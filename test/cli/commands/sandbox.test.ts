@@ -12,7 +12,7 @@ describe("videos-as-code sandbox", () => {
     expect(stdout).toMatch(/^The sandbox listens on http:\/\/127\.0\.0\.1:\d+\n/);
     const [, url = ""] = /^ {2}export VIDEOS_BASE_URL=(\S+)$/m.exec(stdout) ?? [];
     expect(stdout).toMatch(/^ {2}export VIDEOS_API_KEY=vk_\w+$/m);
-    expect(stdout).toContain(`  settings: { link: "${url}/watch/{uuid}" }\n`);
+    expect(stdout).toContain(`  link: "${url}/watch/{uuid}"\n`);
     expect(stdout.match(/ curl -s |\(curl -s /g)).toHaveLength(3);
   });
 
