@@ -2,18 +2,11 @@ import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { remembered } from "../remembered.js";
 import { finder } from "../secrets.js";
-import {
-  canonicalHash,
-  decoded,
-  formName,
-  hashOf,
-  type KnownForms,
-  type TextKind,
-  textFault,
-} from "./canonical-text.js";
+import { canonicalText, decoded, formName, type KnownForms, type TextKind, textFault } from "./canonical-text.js";
 import type { Position, Problem } from "./manifest.js";
 import { climbs, isInGit, normalPath, openWalk, pathFault, type Walk } from "./pattern.js";
 import { REFUSES_LINKS, readRegularFile } from "./regular-file.js";
+import { hashText } from "./texts.js";
 
 const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;
@@ -29,6 +22,8 @@ export type FileText = { readonly text: string } | { readonly fault: string; rea
 export type FileHash =
   | { readonly hash: string; readonly canonical?: string; readonly bytes: number }
   | { readonly fault: string };
+
+type Read = { readonly text: string; readonly bytes: Buffer };
 
 /** A file that was read, and as what: a manifest, or a text of a brief. */
 export type KnownFile = { readonly path: string; readonly real: string; readonly as: "manifest" | TextKind };
@@ -82,7 +77,7 @@ export class Files {
   /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. Reads it anew. */
   text(path: string): FileText {
     const read = this.#read(path);
-    return "fault" in read ? read : { text: decoded(read.bytes) };
+    return "fault" in read ? read : { text: read.text };
   }
 
   /** The hash of a file's text without the white space around it, read as `kind`. Reads each file once, and keeps no text. */
@@ -155,13 +150,14 @@ export class Files {
     this.#bytes += bytes;
     if (this.#bytes > MAX_TOTAL_MIB * MIB)
       return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
-    const hash = hashOf(read.bytes);
+    const text = read.text.trim();
+    const hash = hashText(text);
     if (this.#forms === null) return { hash, bytes };
-    return { hash, bytes, canonical: this.#forms.get(formName(kind, hash)) ?? canonicalHash(read.bytes, kind) };
+    return { hash, bytes, canonical: this.#forms.get(formName(kind, hash)) ?? hashText(canonicalText(text, kind)) };
   }
 
-  /** The bytes of a text file, good until the next one is read. */
-  #read(path: string, most?: number): { readonly bytes: Buffer } | { readonly fault: string; readonly at?: Position } {
+  /** A text file. Its bytes are good until the next one is read. */
+  #read(path: string, most?: number): Read | { readonly fault: string; readonly at?: Position } {
     const normal = normalPath(path);
     const fault = pathFault(path) ?? (climbs(normal) ? "which leads out of the workspace; name a file inside" : null);
     if (fault) return { fault };
@@ -169,8 +165,10 @@ export class Files {
       const bytes = this.#bytesOf(normal, most);
       if (typeof bytes === "string") return { fault: bytes };
       const unread = textFault(bytes);
-      if (unread === null) this.#noteSecret(normal, decoded(bytes));
-      return unread ?? { bytes };
+      if (unread !== null) return unread;
+      const text = decoded(bytes);
+      this.#noteSecret(normal, text);
+      return { text, bytes };
     } catch (error) {
       return { fault: this.#clauseFor(error, normal) };
     }
