@@ -128,10 +128,10 @@ export async function containsCommit(
 ): Promise<boolean | null> {
   const git = new Git(folder);
   try {
+    if (topOf(folder) === null) return null;
     const { code } = await git.ask(["merge-base", "--is-ancestor", other, commit]);
-    if (code === 0) return true;
-    const isShallow = (await git.text(["rev-parse", "--is-shallow-repository"])).trim() === "true";
-    return code === 1 && !isShallow ? false : null;
+    if (code !== 1) return code === 0 ? true : null;
+    return (await git.text(["rev-parse", "--is-shallow-repository"])).trim() === "true" ? null : false;
   } catch {
     return null;
   }
