@@ -25,7 +25,12 @@ const RENEWED_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What of the settings says where the state is. */
 export type StoreSettings = Pick<Settings, "state" | "backup">;
-export type Named = { readonly session: Session; readonly settings: StoreSettings };
+export type Named = {
+  readonly session: Session;
+  readonly settings: StoreSettings;
+  /** `null` where there is no GitHub to find artifacts with. */
+  readonly backups: ArtifactBackups | null;
+};
 
 /** The store that the settings name. */
 export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
@@ -42,9 +47,9 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
   };
 }
 
-function storeNamed(
+export function storeNamed(
   world: StoreWorld,
-  { session, settings }: Named,
+  { session, settings }: Pick<Named, "session" | "settings">,
 ): { readonly place: string; readonly open: () => StateStore } {
   switch (settings.state ?? "cache") {
     case "file":
@@ -60,18 +65,18 @@ function storeNamed(
 }
 
 /** Each apply leaves a backup, or a sign alone, whatever its store: what gets lost or is switched is missed then. */
-function withBackup(store: StateStore, world: StoreWorld, { session, settings }: Named, log: Log): StateStore {
-  const backups = backupsOf(world, session);
+function withBackup(store: StateStore, world: StoreWorld, { session, settings, backups }: Named, log: Log): StateStore {
   if (session.options.task.kind !== "apply" || backups === null) return store;
   const redact = redactor(secretsIn(world.runner.input));
   return new BackedUpStore({
     store,
+    run: session.event.run,
     async upload(state) {
       if (redact(JSON.stringify(state)) !== JSON.stringify(state)) throw new Error("it would hold a secret");
       await backups.write(state, { whole: settings.backup });
     },
     async isDue() {
-      const listed = await backups.list().catch(() => "forbidden" as const);
+      const listed = await backups.newest().catch(() => "forbidden" as const);
       const newest = typeof listed === "string" ? undefined : listed[0];
       return newest === undefined || world.clock.now() - Date.parse(newest.createdAt) > RENEWED_AFTER_MS;
     },

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { chainOf } from "../engine/causes.js";
+import { otherInstances } from "../engine/load/other-instances.js";
 import { InputError } from "../engine/options.js";
 import type { Found, Sign, StorePort } from "../engine/ports.js";
 import { Git, remotesOf } from "../git.js";
@@ -16,6 +17,8 @@ import { nameIn } from "./origin.js";
 
 /** What a store of the command line is opened with. */
 type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store"> & {
+  /** The root manifest. */
+  readonly manifest: string;
   readonly instance: string;
   /** The run that saves. */
   readonly run: Run;
@@ -77,6 +80,7 @@ function fileOf({ workspace, instance, isTrial }: StoreWorld): { place: string; 
 function openFile(world: StoreWorld): StorePort {
   const { workspace } = world;
   const { place, open } = fileOf(world);
+  const others = async () => await otherInstances(world, place, (instance) => fileOf({ ...world, instance }).open());
   const clone = async () => await ofClone(world);
   return {
     place,
@@ -87,7 +91,7 @@ function openFile(world: StoreWorld): StorePort {
         const remotes = await Promise.all(
           [...(await remotesOf(workspace)).keys()].map(async (name) => await atRemote(name, world)),
         );
-        return together([await clone(), ...remotes]);
+        return together([await clone(), ...remotes, { signs: await others(), unread: [] }]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -98,6 +102,9 @@ function openBranch(world: StoreWorld): StorePort {
   const { workspace, instance } = world;
   let repository: ReturnType<NonNullable<StorePort["repository"]>> = null;
   let unread: Found["unread"] = [];
+  let remote = "";
+  const place = `the branch ${STATE_BRANCH}`;
+  const others = async () => await otherInstances(world, place, (instance) => branchAt(remote, { ...world, instance }));
   return {
     place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
     repository: () => repository,
@@ -106,14 +113,14 @@ function openBranch(world: StoreWorld): StorePort {
       const home = await homeOf(world);
       const name = nameIn(home.address);
       repository = name === null ? null : { id: null, name };
-      unread = home.unread;
-      return branchAt(home.remote, world);
+      ({ remote, unread } = home);
+      return branchAt(remote, world);
     },
     evidence: {
       known: async () => await ofClone(world),
       look: async () => {
         const { place, open } = fileOf(world);
-        return together([await ofClone(world), await signIn(place, open()), { signs: [], unread }]);
+        return together([await ofClone(world), await signIn(place, open()), { signs: await others(), unread }]);
       },
       isFirstRun: isFirstRun(world),
     },

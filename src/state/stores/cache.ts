@@ -97,6 +97,10 @@ export class CacheStore implements StateStore {
     return merged;
   }
 
+  async instances(): Promise<string[]> {
+    return await this.#entries.instances();
+  }
+
   async #restoreNewest(why: Unlisted): Promise<State> {
     // The cache also treats the key as a prefix, and gives the newest entry that it finds.
     const matched = await this.#entries.lookUp(this.#prefix);

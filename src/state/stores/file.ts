@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { lstatSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { type Clock, systemClock } from "../../clock.js";
 import { counted } from "../../manifest/quote.js";
@@ -11,6 +11,7 @@ import { referencedHashes } from "../records.js";
 import { replaceFile } from "../replace-file.js";
 import type { State } from "../state.js";
 import {
+  instancesIn,
   isSameInstance,
   type Merged,
   parseState,
@@ -85,7 +86,12 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
     }
   }
 
-  return { load, save, texts };
+  async function instances(): Promise<string[]> {
+    const names = await readdir(dirname(path)).catch(() => []);
+    return instancesIn(names, basename(path).replace(instance === "" ? "" : `-${instance}`, ""));
+  }
+
+  return { load, save, instances, texts };
 }
 
 function refuseOlder({ lineage, serial }: State, { found, where }: { found: State | null; where: string }): void {
