@@ -12,7 +12,7 @@ import "../src/plan/text-changes.js";
 
 /** A clock that moves only when everything waits for it. */
 export type VirtualClock = Clock & {
-  /** Runs `work` to its end, moving the clock to the next sleeper whenever nothing else is going on. */
+  /** Runs `work` to its end, moving the clock to the next sleeper whenever nothing else is going on. It may be called within itself. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Holds the clock while `work` takes real time. */
   hold<T>(work: () => Promise<T>): Promise<T>;
@@ -28,6 +28,7 @@ export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
   let now = start;
   let sleepers: Sleeper[] = [];
   let held = 0;
+  const running: object[] = [];
   const wakeNext = () => {
     const [next] = sleepers.toSorted((a, b) => a.due - b.due);
     if (next === undefined) return;
@@ -53,17 +54,24 @@ export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
         signal?.addEventListener("abort", abort, { once: true });
       }),
     async run(work) {
-      let running = true;
+      const own = {};
+      const goesOn = () => running.includes(own);
       const uncount = countTimersAtOnce();
+      // What another run holds the clock for may be this one.
+      const before = held;
+      held = 0;
+      running.push(own);
       const ending = work().finally(() => {
-        running = false;
+        running.splice(running.indexOf(own), 1);
+        held = before;
         uncount();
       });
       ending.catch(() => {});
-      while (running) {
-        await quiet(() => running);
-        if (held > 0) await new Promise((resolve) => real.setTimeout(resolve, 1));
-        else if (running) wakeNext();
+      while (goesOn()) {
+        await quiet(goesOn);
+        // Of runs one within another, the innermost moves the clock.
+        if (held > 0 || running.at(-1) !== own) await new Promise((resolve) => real.setTimeout(resolve, 1));
+        else if (goesOn()) wakeNext();
       }
       return await ending;
     },

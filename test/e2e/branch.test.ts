@@ -121,7 +121,7 @@ test("two runs at once, one lost after it asked: the other finds its intent and 
   expect(next.requests).toEqual([]);
 });
 
-test("two runs at once with the same edit: it is sent once", async ({ open }) => {
+testInProcess("two runs at once with the same edit: it is sent once", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   await repository.push({ settings });

@@ -269,7 +269,7 @@ test("killed once the approval was sent: the next run finds the edit approved", 
   expect(paid(repository)).toEqual([CAT]);
 });
 
-test("a pull request previews just as an apply begins to edit the video: the apply goes on, and each finds its own", async ({
+testInProcess("a pull request previews just as an apply begins to edit the video: the apply goes on, and each finds its own", async ({
   open,
 }) => {
   const repository = await withVideo(open);
@@ -298,7 +298,7 @@ test("a pull request previews just as an apply begins to edit the video: the app
   expect(paid(repository)).toEqual([DOG, CAT]);
 });
 
-test("two pull requests preview the same video at once: one waits behind the other", async ({ open }) => {
+testInProcess("two pull requests preview the same video at once: one waits behind the other", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(DOG));
   repository.github.addFault({
