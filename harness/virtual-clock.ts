@@ -27,8 +27,7 @@ type Sleeper = { readonly due: number; readonly wake: () => void };
 export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
   let now = start;
   let sleepers: Sleeper[] = [];
-  let held = 0;
-  const running: object[] = [];
+  const running: { holds: number }[] = [];
   const wakeNext = () => {
     const [next] = sleepers.toSorted((a, b) => a.due - b.due);
     if (next === undefined) return;
@@ -54,33 +53,30 @@ export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
         signal?.addEventListener("abort", abort, { once: true });
       }),
     async run(work) {
-      const own = {};
+      const own = { holds: 0 };
       const goesOn = () => running.includes(own);
       const uncount = countTimersAtOnce();
-      // What another run holds the clock for may be this one.
-      const before = held;
-      held = 0;
       running.push(own);
       const ending = work().finally(() => {
         running.splice(running.indexOf(own), 1);
-        held = before;
         uncount();
       });
       ending.catch(() => {});
       while (goesOn()) {
         await quiet(goesOn);
-        // Of runs one within another, the innermost moves the clock.
-        if (held > 0 || running.at(-1) !== own) await new Promise((resolve) => real.setTimeout(resolve, 1));
+        // Of runs one within another, the innermost moves the clock: what the others hold it for may be this one.
+        if (own.holds > 0 || running.at(-1) !== own) await new Promise((resolve) => real.setTimeout(resolve, 1));
         else if (goesOn()) wakeNext();
       }
       return await ending;
     },
     async hold(work) {
-      held++;
+      const own = running.at(-1) ?? { holds: 0 };
+      own.holds++;
       try {
         return await work();
       } finally {
-        held--;
+        own.holds--;
       }
     },
     advance: (ms) => {
