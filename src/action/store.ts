@@ -137,7 +137,6 @@ export function openCache(world: StoreWorld, session: Session): StateStore {
     cache: async () => await loadCache(options.workspace),
     listCaches: async (query) => await listCaches(session, query),
     workspace: options.workspace,
-    textFolder: temporary(world, "texts"),
     run: event.run,
     ref: event.ref,
     defaultRef: `refs/heads/${event.defaultBranch}`,
