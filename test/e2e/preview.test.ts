@@ -205,30 +205,29 @@ testInProcess.for([
   },
 );
 
-testInProcess(
-  "merged though the reply to the preview was never seen: the edit is found under its key, and approved",
-  async ({ open }) => {
-    const repository = await withVideo(open);
-    await repository.videos(billing(CAT));
-    let kill = () => {};
-    repository.network = async (request, pass) => {
-      const response = await pass();
-      if (request.method === "POST" && request.url.endsWith("/v1/edits")) kill();
-      return response;
-    };
-    await repository.pullRequest(7, {
-      ...PREVIEW,
-      post: false,
-      onStdout: (_text, ending) => {
-        kill = () => ending.send("SIGKILL");
-      },
-    });
-    repository.network = async (_request, pass) => await pass();
-    const merged = await repository.push({ ...PREVIEW, merges: 7 });
-    expect(merged.outcomes).toEqual(["billing: succeeded"]);
-    expect(edits(repository)).toEqual([`${CAT} complete`]);
-  },
-);
+test("merged though the reply to the preview was never seen: the edit is found under its key, and approved", async ({
+  open,
+}) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(CAT));
+  let kill = () => {};
+  repository.network = async (request, pass) => {
+    const response = await pass();
+    if (request.method === "POST" && request.url.endsWith("/v1/edits")) kill();
+    return response;
+  };
+  await repository.pullRequest(7, {
+    ...PREVIEW,
+    post: false,
+    onStdout: (_text, ending) => {
+      kill = () => ending.send("SIGKILL");
+    },
+  });
+  repository.network = async (_request, pass) => await pass();
+  const merged = await repository.push({ ...PREVIEW, merges: 7 });
+  expect(merged.outcomes).toEqual(["billing: succeeded"]);
+  expect(edits(repository)).toEqual([`${CAT} complete`]);
+});
 
 testInProcess(
   "merged by a run that doesn't wait: the plan is approved at once, and the next run finds it made",
