@@ -5,11 +5,10 @@ import { InputError } from "../engine/options.js";
 import type { Found, Sign, StorePort } from "../engine/ports.js";
 import { Git, remotesOf } from "../git.js";
 import type { Settings } from "../manifest/settings.js";
-import { localFile, localFolder } from "../state/local-folder.js";
 import type { Run, State } from "../state/state.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
-import { fileStore } from "../state/stores/file.js";
+import { fileStore, localFile, localFolder } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
 import { NO_TEXTS, withTexts } from "../state/texts.js";
 import type { Host } from "./host.js";
@@ -70,6 +69,8 @@ const NOWHERE: StateStore = {
     throw new StateError(OUT_OF_REACH);
   },
 };
+
+const NOTHING: Found = { signs: [], unread: [] };
 
 /** The file of this machine. A trial has one of its own. */
 function fileOf({ workspace, instance, isTrial }: StoreWorld): { place: string; open: () => StateStore } {
@@ -171,6 +172,8 @@ async function atRemote(remote: string, world: StoreWorld): Promise<Found> {
 
 /** What this clone remembers of the branch, whatever became of it since. */
 async function ofClone(world: StoreWorld): Promise<Found> {
+  const git = new PlainGit({ folder: world.workspace, remote: "", offline: true });
+  if ((await git.readTip(STATE_BRANCH).catch(() => null)) === null) return NOTHING;
   const { signs } = await signIn(`this clone's copy of the branch ${STATE_BRANCH}`, branchAt("", world, true));
   // Nothing is left a note there.
   return { signs: signs.map(({ leave: _, ...sign }) => sign), unread: [] };
@@ -179,7 +182,7 @@ async function ofClone(world: StoreWorld): Promise<Found> {
 async function signIn(place: string, store: StateStore): Promise<Found> {
   try {
     const held = await store.load();
-    if (held === null) return { signs: [], unread: [] };
+    if (held === null) return NOTHING;
     const state = await withTexts(held, store.texts);
     const leave: Sign["leave"] = async (note, texts) => void (await store.save(note, { texts }));
     return { signs: [{ place, seen: state, state, run: null, leave }], unread: [] };
