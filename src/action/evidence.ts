@@ -1,16 +1,16 @@
 import { chainOf } from "../engine/causes.js";
+import { otherInstances } from "../engine/load/other-instances.js";
 import type { Evidence, Found, Log, Sign } from "../engine/ports.js";
 import { markedProject, markOf } from "../report/marker.js";
 import type { StateStore } from "../state/store.js";
 import { type Unlisted, wayToList } from "../state/stores/actions-cache.js";
-import type { Artifact } from "../state/stores/artifact.js";
+import type { Artifact, ArtifactBackups } from "../state/stores/artifact.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import { withTexts } from "../state/texts.js";
-import { ownTexts } from "./own-text.js";
+import { isGone, ownTexts } from "./own-text.js";
 import { once, type Session } from "./session.js";
 import {
-  backupsOf,
   listCaches,
   type Named,
   openBranch,
@@ -18,6 +18,7 @@ import {
   openFile,
   type StoreWorld,
   stateFileOf,
+  storeNamed,
 } from "./store.js";
 
 const NOTHING: Found = { signs: [], unread: [] };
@@ -25,12 +26,11 @@ const NOTHING: Found = { signs: [], unread: [] };
 const READ = 3;
 
 /** What artifacts, comments and the other stores tell of the states of a project. */
-export function evidenceOf(world: StoreWorld, { session, settings }: Named, log: Log): Evidence {
-  const artifacts = once(async () => await artifactsOf(world, session));
+export function evidenceOf(world: StoreWorld, { session, settings, backups }: Named, log: Log): Evidence {
   const comments = once(async () => await inComments(session));
   return {
     async known() {
-      const { listed } = await artifacts();
+      const listed = await ownArtifacts(backups, session, async (of) => await of.newest());
       const newest = typeof listed === "string" ? undefined : listed.find(isOfDefaultBranch(session));
       // Where artifacts tell, comments are read by those runs alone that would read them anyway.
       const isAsked = typeof listed === "string" || (await hasPullRequest(session));
@@ -49,7 +49,8 @@ export function evidenceOf(world: StoreWorld, { session, settings }: Named, log:
           ? NOTHING
           : await inStore(`the branch ${STATE_BRANCH}`, () => openBranch(world, session)),
         await inCaches(world, session, state),
-        await inArtifacts(await artifacts(), session),
+        await inArtifacts(backups, session),
+        await inOtherInstances(world, { session, settings }),
       ];
       const found = together(parts);
       for (const { reason } of found.unread) log.info(`While the state was looked for: ${reason}.`);
@@ -83,8 +84,21 @@ async function inComments({ inputs, github }: Session): Promise<Found> {
     );
     return { signs, unread: [] };
   } catch (error) {
+    // A repository without issues and pull requests has no comments. One that the token can't see says 404, too.
+    const isVisible = async () => await (await github()).defaultBranch();
+    if (isGone(error) && (await isVisible().catch(() => null)) !== null) return NOTHING;
     return unread(`the comments of the repository can't be read: ${chainOf(error)}`, wayOut);
   }
+}
+
+/** In the store of the setting alone: nobody moves a project and names it anew at once. */
+async function inOtherInstances(world: StoreWorld, named: Pick<Named, "session" | "settings">): Promise<Found> {
+  const { options } = named.session;
+  const open = (instance: string) => {
+    const session = { ...named.session, options: { ...options, instance } };
+    return storeNamed(world, { ...named, session }).open();
+  };
+  return { signs: await otherInstances(options, storeNamed(world, named).place, open), unread: [] };
 }
 
 /** The state of another store, with its texts inside. */
@@ -116,24 +130,20 @@ async function inCaches(world: StoreWorld, session: Session, state: string): Pro
   return { signs: refs.length === 0 ? signs : [...signs, { place, seen: null, state: null, run: null }], unread };
 }
 
-type Artifacts = {
-  /** The newest first, without those of forks: anybody can upload one of any name there. */
-  readonly listed: readonly Artifact[] | Unlisted;
-  readonly backups: ReturnType<typeof backupsOf>;
-};
-
-async function artifactsOf(world: StoreWorld, session: Session): Promise<Artifacts> {
-  const backups = backupsOf(world, session);
-  if (backups === null) return { listed: session.github === null ? "forbidden" : "absent", backups };
-  const listed = await backups.list().catch(() => "forbidden" as const);
-  return {
-    listed: typeof listed === "string" ? listed : listed.filter(({ run }) => run?.isOfRepository !== false),
-    backups,
-  };
+/** The newest first, without those of forks: anybody can upload one of any name there. */
+async function ownArtifacts(
+  backups: Named["backups"],
+  { github }: Session,
+  list: (backups: ArtifactBackups) => Promise<readonly Artifact[] | Unlisted>,
+): Promise<readonly Artifact[] | Unlisted> {
+  if (backups === null) return github === null ? "forbidden" : "absent";
+  const listed = await list(backups).catch(() => "forbidden" as const);
+  return typeof listed === "string" ? listed : listed.filter(({ run }) => run?.isOfRepository !== false);
 }
 
 /** The states and serials of the newest artifacts. Where these can't be read, that there are some. */
-async function inArtifacts({ listed, backups }: Artifacts, session: Session): Promise<Found> {
+async function inArtifacts(backups: Named["backups"], session: Session): Promise<Found> {
+  const listed = await ownArtifacts(backups, session, async (of) => await of.list());
   if (typeof listed === "string") return unlisted("artifacts", listed);
   const trusted = listed.filter(isOfDefaultBranch(session)).slice(0, READ);
   const signs: Sign[] = [];

@@ -119,11 +119,11 @@ function storedIn({ octokit, ...at }: Repository) {
     async cacheBytes(): Promise<number> {
       return (await actions.getActionsCacheUsage(at)).data.active_caches_size_in_bytes;
     },
-    /** The newest artifacts of this name, expired ones included; the newest first. */
-    async listArtifacts(name: string): Promise<Artifact[]> {
+    /** The newest artifacts of this name, expired ones included; the newest first. Up to 100 are one request. */
+    async listArtifacts(name: string, most = MOST_ARTIFACTS): Promise<Artifact[]> {
       const query = { ...at, name, per_page: 100 };
       return await sensible(async () =>
-        (await first(MOST_ARTIFACTS, octokit.paginate.iterator(actions.listArtifactsForRepo, query))).map(toArtifact),
+        (await first(most, octokit.paginate.iterator(actions.listArtifactsForRepo, query))).map(toArtifact),
       );
     },
   };

@@ -32,7 +32,7 @@ export async function post(host: Host): Promise<string | null> {
     // What a pull request's run saves applies no manifest.
     const run = session.options.task.kind === "apply" ? session.options.run : null;
     const settings = StoreSettingsSchema.parse(JSON.parse(runner.kept("settings")));
-    const store = await storeOf(host, { session, settings }, log).open();
+    const store = await storeOf(host, { session, settings, backups: null }, log).open();
     const noteFound = (state: State | null) => {
       found = state;
     };

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Log, StorePort } from "../engine/ports.js";
 import type { Settings } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
-import { localFile } from "../state/local-folder.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import type { CacheEntry, Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups } from "../state/stores/artifact.js";
@@ -11,7 +10,7 @@ import { BackedUpStore } from "../state/stores/backed-up.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
 import { CacheStore } from "../state/stores/cache.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
-import { fileStore } from "../state/stores/file.js";
+import { fileStore, localFile } from "../state/stores/file.js";
 import type { GitHub } from "./github.js";
 import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
@@ -25,7 +24,12 @@ const RENEWED_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What of the settings says where the state is. */
 export type StoreSettings = Pick<Settings, "state" | "backup">;
-export type Named = { readonly session: Session; readonly settings: StoreSettings };
+export type Named = {
+  readonly session: Session;
+  readonly settings: StoreSettings;
+  /** `null` where there is no GitHub to find artifacts with. */
+  readonly backups: ArtifactBackups | null;
+};
 
 /** The store that the settings name. */
 export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
@@ -42,9 +46,9 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
   };
 }
 
-function storeNamed(
+export function storeNamed(
   world: StoreWorld,
-  { session, settings }: Named,
+  { session, settings }: Pick<Named, "session" | "settings">,
 ): { readonly place: string; readonly open: () => StateStore } {
   switch (settings.state ?? "cache") {
     case "file":
@@ -60,18 +64,18 @@ function storeNamed(
 }
 
 /** Each apply leaves a backup, or a sign alone, whatever its store: what gets lost or is switched is missed then. */
-function withBackup(store: StateStore, world: StoreWorld, { session, settings }: Named, log: Log): StateStore {
-  const backups = backupsOf(world, session);
+function withBackup(store: StateStore, world: StoreWorld, { session, settings, backups }: Named, log: Log): StateStore {
   if (session.options.task.kind !== "apply" || backups === null) return store;
   const redact = redactor(secretsIn(world.runner.input));
   return new BackedUpStore({
     store,
+    run: session.event.run,
     async upload(state) {
       if (redact(JSON.stringify(state)) !== JSON.stringify(state)) throw new Error("it would hold a secret");
       await backups.write(state, { whole: settings.backup });
     },
     async isDue() {
-      const listed = await backups.list().catch(() => "forbidden" as const);
+      const listed = await backups.newest().catch(() => "forbidden" as const);
       const newest = typeof listed === "string" ? undefined : listed[0];
       return newest === undefined || world.clock.now() - Date.parse(newest.createdAt) > RENEWED_AFTER_MS;
     },

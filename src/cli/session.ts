@@ -50,6 +50,7 @@ export async function openSession(task: Task, { host, value }: Pick<Opening, "ho
   const run = thisRun(env, { now: clock.now(), newId });
   const store = openStore(opened.settings, {
     ...host,
+    manifest,
     instance,
     run,
     isTrial,

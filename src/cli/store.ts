@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { chainOf } from "../engine/causes.js";
+import { otherInstances } from "../engine/load/other-instances.js";
 import { InputError } from "../engine/options.js";
 import type { Found, Sign, StorePort } from "../engine/ports.js";
 import { Git, remotesOf } from "../git.js";
 import type { Settings } from "../manifest/settings.js";
-import { localFile, localFolder } from "../state/local-folder.js";
 import type { Run, State } from "../state/state.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
-import { fileStore } from "../state/stores/file.js";
+import { fileStore, localFile, localFolder } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
 import { NO_TEXTS, withTexts } from "../state/texts.js";
 import type { Host } from "./host.js";
@@ -16,6 +16,8 @@ import { nameIn } from "./origin.js";
 
 /** What a store of the command line is opened with. */
 type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store"> & {
+  /** The root manifest. */
+  readonly manifest: string;
   readonly instance: string;
   /** The run that saves. */
   readonly run: Run;
@@ -68,6 +70,8 @@ const NOWHERE: StateStore = {
   },
 };
 
+const NOTHING: Found = { signs: [], unread: [] };
+
 /** The file of this machine. A trial has one of its own. */
 function fileOf({ workspace, instance, isTrial }: StoreWorld): { place: string; open: () => StateStore } {
   const file = localFile(workspace, ofInstance(isTrial ? "sandbox.json" : "state.json", instance));
@@ -77,6 +81,7 @@ function fileOf({ workspace, instance, isTrial }: StoreWorld): { place: string; 
 function openFile(world: StoreWorld): StorePort {
   const { workspace } = world;
   const { place, open } = fileOf(world);
+  const others = async () => await otherInstances(world, place, (instance) => fileOf({ ...world, instance }).open());
   const clone = async () => await ofClone(world);
   return {
     place,
@@ -87,7 +92,7 @@ function openFile(world: StoreWorld): StorePort {
         const remotes = await Promise.all(
           [...(await remotesOf(workspace)).keys()].map(async (name) => await atRemote(name, world)),
         );
-        return together([await clone(), ...remotes]);
+        return together([await clone(), ...remotes, { signs: await others(), unread: [] }]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -98,6 +103,9 @@ function openBranch(world: StoreWorld): StorePort {
   const { workspace, instance } = world;
   let repository: ReturnType<NonNullable<StorePort["repository"]>> = null;
   let unread: Found["unread"] = [];
+  let remote = "";
+  const place = `the branch ${STATE_BRANCH}`;
+  const others = async () => await otherInstances(world, place, (instance) => branchAt(remote, { ...world, instance }));
   return {
     place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
     repository: () => repository,
@@ -106,14 +114,14 @@ function openBranch(world: StoreWorld): StorePort {
       const home = await homeOf(world);
       const name = nameIn(home.address);
       repository = name === null ? null : { id: null, name };
-      unread = home.unread;
-      return branchAt(home.remote, world);
+      ({ remote, unread } = home);
+      return branchAt(remote, world);
     },
     evidence: {
       known: async () => await ofClone(world),
       look: async () => {
         const { place, open } = fileOf(world);
-        return together([await ofClone(world), await signIn(place, open()), { signs: [], unread }]);
+        return together([await ofClone(world), await signIn(place, open()), { signs: await others(), unread }]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -164,6 +172,8 @@ async function atRemote(remote: string, world: StoreWorld): Promise<Found> {
 
 /** What this clone remembers of the branch, whatever became of it since. */
 async function ofClone(world: StoreWorld): Promise<Found> {
+  const git = new PlainGit({ folder: world.workspace, remote: "", offline: true });
+  if ((await git.readTip(STATE_BRANCH).catch(() => null)) === null) return NOTHING;
   const { signs } = await signIn(`this clone's copy of the branch ${STATE_BRANCH}`, branchAt("", world, true));
   // Nothing is left a note there.
   return { signs: signs.map(({ leave: _, ...sign }) => sign), unread: [] };
@@ -172,7 +182,7 @@ async function ofClone(world: StoreWorld): Promise<Found> {
 async function signIn(place: string, store: StateStore): Promise<Found> {
   try {
     const held = await store.load();
-    if (held === null) return { signs: [], unread: [] };
+    if (held === null) return NOTHING;
     const state = await withTexts(held, store.texts);
     const leave: Sign["leave"] = async (note, texts) => void (await store.save(note, { texts }));
     return { signs: [{ place, seen: state, state, run: null, leave }], unread: [] };

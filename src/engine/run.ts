@@ -30,7 +30,7 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
       log.info(task.why);
       return { ...reporting(emptyResult(options, known), { idle: task.why }), pullRequest: null };
     }
-    announceSandbox(ports, options);
+    if (options.service.kind === "sandbox") announceSandbox(ports, options.service);
     if (task.kind !== "plan" && task.kind !== "check") refuseOutdated(ports, options);
     if (task.kind === "close previews") {
       const { closePreviews } = await loadPreviews();

@@ -20,7 +20,7 @@ export type ListCaches = (query: { key: string; ref: string }) => Promise<readon
 
 /** What a person does about a list that can't be had. */
 export function wayToList(why: Unlisted): string {
-  if (why === "forbidden") return "Give the job `permissions: actions: read`, or use `state: branch`.";
+  if (why === "forbidden") return "Give the job `permissions: actions: read`.";
   return (
     "This server doesn't have that list (404), so no permission helps: use `state: file`, or `state: branch` where the server has " +
     "GitHub's git data API."

@@ -35,8 +35,8 @@ type ArtifactBackupOptions = {
   readonly instance: string;
   /** Loads `@actions/artifact` with the first use: its code is large. */
   readonly artifacts: () => Promise<ArtifactPort>;
-  /** The artifacts of this name. */
-  readonly listArtifacts: (name: string) => Promise<readonly Artifact[] | Unlisted>;
+  /** At least so many artifacts of this name, the newest, or all. */
+  readonly listArtifacts: (name: string, most?: number) => Promise<readonly Artifact[] | Unlisted>;
   /** Where an artifact is found by its id. */
   readonly repository: { readonly token: string; readonly owner: string; readonly name: string };
   /** A folder that doesn't exist yet. */
@@ -45,6 +45,7 @@ type ArtifactBackupOptions = {
   readonly deadlineMs?: number;
 };
 
+const PAGE = 100;
 /** A larger one is none of ours. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_SIGN_BYTES = 1024;
@@ -64,15 +65,26 @@ export class ArtifactBackups {
   readonly #options: ArtifactBackupOptions;
   readonly #name: string;
   #folders = 0;
+  #newest: Promise<readonly Artifact[] | Unlisted> | null = null;
 
   constructor(options: ArtifactBackupOptions) {
     this.#options = options;
     this.#name = artifactName(options.instance);
   }
 
-  /** The newest first. */
+  /** All, the newest first. */
   async list(): Promise<readonly Artifact[] | Unlisted> {
-    const listed = await this.#options.listArtifacts(this.#name);
+    return await this.#list();
+  }
+
+  /** The newest, as one request finds them. They are asked for once. */
+  async newest(): Promise<readonly Artifact[] | Unlisted> {
+    this.#newest ??= this.#list(PAGE);
+    return await this.#newest;
+  }
+
+  async #list(most?: number): Promise<readonly Artifact[] | Unlisted> {
+    const listed = await this.#options.listArtifacts(this.#name, most);
     if (typeof listed === "string") return listed;
     return [...listed].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id);
   }

@@ -1,10 +1,10 @@
 import type { Clock } from "../../clock.js";
 import type { State } from "../state.js";
-import { isSameInstance, projectName, StateError } from "../store.js";
+import { instancesIn, isSameInstance, projectName, StateError } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { type CacheEntry, type CachePort, type ListCaches, type Unlisted, withDeadline } from "./actions-cache.js";
 import { CACHE_PATH, type CacheFolder, cacheFolder } from "./cache-folder.js";
-import { cacheKeyPrefix } from "./cache-key.js";
+import { cacheKeyPrefix, cacheKeyStem } from "./cache-key.js";
 
 export type CacheEntriesOptions = {
   readonly instance: string;
@@ -32,6 +32,21 @@ export class CacheEntries {
   constructor(options: CacheEntriesOptions) {
     this.#options = options;
     this.#folder = options.disk ?? cacheFolder(options.workspace);
+  }
+
+  async instances(): Promise<string[]> {
+    const { listCaches, defaultRef: ref } = this.#options;
+    const listed = await this.#inTime(listCaches({ key: cacheKeyStem, ref }));
+    return typeof listed === "string"
+      ? []
+      : [
+          ...new Set(
+            instancesIn(
+              listed.map(({ key }) => key.replace(/@.*/s, "")),
+              cacheKeyStem,
+            ),
+          ),
+        ];
   }
 
   async list(): Promise<readonly CacheEntry[] | Unlisted> {

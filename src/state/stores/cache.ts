@@ -91,6 +91,10 @@ export class CacheStore implements StateStore {
     return merged;
   }
 
+  async instances(): Promise<string[]> {
+    return await this.#entries.instances();
+  }
+
   async #restore(key: string, serial: number): Promise<State> {
     const state = await this.#entries.restore(key, serial);
     this.#texts = { ...this.#texts, ...state.texts };

@@ -1,8 +1,9 @@
 import { isUtf8 } from "node:buffer";
-import { lstatSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { basename, dirname } from "node:path";
+import { lstatSync, realpathSync } from "node:fs";
+import { mkdir, readdir } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { type Clock, systemClock } from "../../clock.js";
+import { commonFolderOf } from "../../git.js";
 import { counted } from "../../manifest/quote.js";
 import { readRegularFile } from "../../manifest/regular-file.js";
 import { FileLock, FREE_AFTER_MS } from "../file-lock.js";
@@ -11,6 +12,7 @@ import { referencedHashes } from "../records.js";
 import { replaceFile } from "../replace-file.js";
 import type { State } from "../state.js";
 import {
+  instancesIn,
   isSameInstance,
   type Merged,
   parseState,
@@ -85,7 +87,12 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
     }
   }
 
-  return { load, save, texts };
+  async function instances(): Promise<string[]> {
+    const names = await readdir(dirname(path)).catch(() => []);
+    return instancesIn(names, basename(path).replace(instance === "" ? "" : `-${instance}`, ""));
+  }
+
+  return { load, save, instances, texts };
 }
 
 function refuseOlder({ lineage, serial }: State, { found, where }: { found: State | null; where: string }): void {
@@ -166,4 +173,22 @@ async function locked<T>(path: string, clock: Clock, work: () => Promise<T>): Pr
   } finally {
     lock.release();
   }
+}
+
+/**
+ * The folder of what is kept on this machine alone: the state of `state: file`, that of a trial, the journals. It lies in the git folder, which
+ * no commit reaches and all worktrees share; where the workspace is no repository, in the workspace.
+ */
+export function localFolder(workspace: string): string {
+  const common = commonFolderOf(workspace);
+  if (common !== null) return join(common, "videos-as-code");
+  return join(realpathSync.native(workspace), ".videos-as-code");
+}
+
+/** A file in that folder: its path, what messages name it by, and that as a place. */
+export function localFile(workspace: string, name: string) {
+  const path = join(localFolder(workspace), name);
+  const way = relative(realpathSync.native(workspace), path);
+  const shown = way.startsWith(`..${sep}`) || isAbsolute(way) ? path : way.split(sep).join("/");
+  return { path, shown, place: `the file ${shown}` };
 }
