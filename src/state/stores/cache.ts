@@ -155,9 +155,7 @@ export class CacheStore implements StateStore {
     if (!isSameInstance(state, this.#options))
       throw new StateError(`A state of ${projectName(state)} can't be saved under ${this.#prefix}.`);
     if (this.#known === null) return;
-    const { lineage, serial } = this.#known;
-    if (lineage !== state.lineage)
-      throw new StateError(`The state was not saved: it has lineage ${state.lineage}, the one loaded ${lineage}.`);
+    const { serial } = this.#known;
     if (serial >= state.serial)
       throw new StateError(`The state was not saved: serial ${state.serial} does not follow ${serial}.`);
   }

@@ -74,7 +74,6 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
         const found = read();
         const base = madeFrom ?? (known === undefined ? found : known);
         const merged = mergedWithStored({ base, ours: state, theirs: found, saver }, where);
-        if (merged.state === state) refuseOlder(state, { found, where });
         await putAll(texts, newTexts(merged.state, { texts: given, has: texts.has }));
         const bare = withoutTexts(merged.state);
         await writeStateFile(path, bare);
@@ -93,19 +92,6 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
   }
 
   return { load, save, instances, texts };
-}
-
-function refuseOlder({ lineage, serial }: State, { found, where }: { found: State | null; where: string }): void {
-  if (found !== null && found.lineage !== lineage) {
-    throw new StateError(
-      `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${lineage}). Move it away.`,
-    );
-  }
-  if (found !== null && found.serial >= serial) {
-    throw new StateError(
-      `${where} was not saved: the file there has serial ${found.serial}, and this run would write ${serial}. Another run has saved meanwhile; let one run at a time work on a project.`,
-    );
-  }
 }
 
 /** Removes the texts that only the former state named. Others may belong to what another run is about to save. */
