@@ -75,12 +75,16 @@ export function idsOf({ entries, duplicates }: Pick<Project, "entries" | "duplic
   return [...new Set([...entries, ...duplicates].map(({ id }) => id))];
 }
 
-/** Throws `InputError` where the input `recreate` names an id that is not in the project. */
-export function demandKnownIds(project: Project, recreate: readonly string[]): void {
-  const known = new Set(idsOf(project));
-  const unknown = recreate.filter((id) => !known.has(id));
-  if (unknown.length === 0) return;
-  throw new InputError(unknown.map((id) => `The input recreate names ${id}, which is not in ${inWords(project)}.`));
+/** Throws `InputError` where a person names an id that is not in the project. */
+export function demandKnownIds(project: Project, { recreate, only = [] }: Pick<RunOptions, "recreate" | "only">): void {
+  const ids = idsOf(project);
+  const faults = (named: readonly string[], where: string) =>
+    named.flatMap((id) => {
+      const fault = unknownIdFault(id, { ...project, ids });
+      return fault === null ? [] : [`${where} names ${quoted(id)}, which ${fault}`];
+    });
+  const unknown = [...faults(recreate, "The input recreate"), ...faults(only, "--only")];
+  if (unknown.length > 0) throw new InputError(unknown);
 }
 
 /** A project in a sentence: `videos.yml`, or `videos.yml and what it includes`. */

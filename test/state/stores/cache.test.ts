@@ -258,6 +258,7 @@ describe("save", () => {
   });
 
   test.each([
+    ["another lineage", stateOf({ serial: 4, lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" }), /lineage/],
     ["no higher serial", stateOf({ serial: 3 }), /does not follow/],
     ["another instance", stateOf({ serial: 4, instance: "europe" }), /can't be saved under/],
   ])("refuses a state of %s", async (_, state, message) => {
@@ -321,6 +322,15 @@ describe("two runs at once", () => {
     const error = await b.save(theirs(1)).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StateConflict);
     expect(error).toMatchObject({ run: A, message: expect.stringContaining("run 1001 has saved serial 1") });
+  });
+
+  test("the second one is refused though its first save has failed, and it would claim the serial after that", async () => {
+    const { cache, a, b } = await two();
+    await Promise.all([a.load(), b.load()]);
+    await a.save(ours(1));
+    cache.listing = "empty";
+    await expect(b.save(theirs(2))).rejects.toBeInstanceOf(StateConflict);
+    expect(cache.entries.filter(({ key }) => key.startsWith(`${PREFIX}s0000000002`))).toEqual([]);
   });
 
   test("a run that has withdrawn saves nothing more, however high its serial", async () => {
