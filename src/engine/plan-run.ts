@@ -71,11 +71,12 @@ function startOf(
   const { before, listed, serial, givenUp } = loaded;
   const sandbox = service.kind === "sandbox" ? newSandbox(ports) : null;
   const lineage = listed?.lock.lineage ?? ports.newId();
-  const base = before ?? { ...emptyState({ manifest: root, instance }, lineage, sandbox), serial };
+  const base = before ?? emptyState({ manifest: root, instance }, lineage, sandbox);
   const kind = kindOf(service);
   const repository = loaded.repository ?? base.repository;
   return {
     ...base,
+    serial: Math.max(base.serial, serial),
     manifest: root,
     settings: keptSettings(settings),
     ...(repository === undefined ? {} : { repository }),

@@ -3,14 +3,13 @@ import type { Project } from "../../manifest/project.js";
 import { counted } from "../../manifest/quote.js";
 import type { ListedVideos } from "../../plan/step.js";
 import { isNumbered, orderOf } from "../../state/records.js";
-import { isOfLineage } from "../../state/sighting.js";
 import type { Repository, State } from "../../state/state.js";
 import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import type { Found, Ports, StorePort } from "../ports.js";
 import { MovingStore } from "./moving-store.js";
 import { refuseOtherRoot } from "./project.js";
-import { type Which, whichState } from "./which-state.js";
+import { whichState } from "./which-state.js";
 
 /** A store, and the state to go on with: `null` for a first run. */
 export type Loaded = {
@@ -23,7 +22,7 @@ export type Loaded = {
   readonly isTakenOver: boolean;
   /** The lock file to begin with, where there is no state; `null` for none. */
   readonly listed: ListedVideos | null;
-  /** The highest serial that a state of the lock file's lineage is known to have had. */
+  /** What the next serial is above, beside that of the state: the highest that any state is known to have had. */
   readonly serial: number;
   /** The repository that the state of the store is of, where that is known. */
   readonly repository: Repository | null;
@@ -79,7 +78,7 @@ type Known = {
 export async function loadState(
   { log }: Pick<Ports, "log">,
   options: RunOptions,
-  { held: { port, store, state: held, known, fault }, project, lockFile = null, shown = [] }: Known,
+  { held: { port, store, state: held, known: signs, fault }, project, lockFile = null, shown = [] }: Known,
 ): Promise<Loaded> {
   if (store === null) throw fault?.error;
   // In the sandbox nothing is paid, and its videos live in its state.
@@ -95,7 +94,7 @@ export async function loadState(
     ? { state: held, from: null, givenUp: [], seen: [] }
     : await whichState(
         { place, evidence, log },
-        { ...options, held, known, isPlan: options.task.kind !== "apply", isListed: lock !== null, shown },
+        { ...options, held, known: signs, isPlan: options.task.kind !== "apply", isListed: lock !== null, shown },
       );
   const found = {
     store: from?.leave === undefined ? store : new MovingStore(store, { from: from.leave, to: place, log }),
@@ -103,32 +102,28 @@ export async function loadState(
     held,
     repository: port.repository?.() ?? null,
   };
-  const isTakenOver = before !== held || givenUp.length > 0;
-  if (before === null) return { ...found, ...begun(lock, { log, place, manifest: options.manifest, seen }), givenUp };
+  const serial = givenUp.length === 0 && before !== null ? 0 : Math.max(0, ...seen.map((sighting) => sighting.serial));
+  const known = { ...found, isTakenOver: before !== held || givenUp.length > 0 || lock !== null, serial, givenUp };
+  if (before === null) {
+    log[lock === null ? "info" : "notice"](wordsOfBeginning(lock, { place, manifest: options.manifest }));
+    return { ...known, listed: lock };
+  }
   if (held !== null && before === held) lockFile?.check(before);
   const count = Object.keys(before.videos).length;
   log.info(`State ${before.lineage}, serial ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
   refuseOtherRepository(before, found.repository);
-  return { ...found, isTakenOver, listed: null, serial: 0, givenUp };
+  return { ...known, listed: null };
 }
 
 /** What a project without a state begins with: the videos of its lock file, or nothing. */
-function begun(
-  lock: ListedVideos | null,
-  { log, place, manifest, seen }: Pick<Ports, "log"> & Pick<Which, "seen"> & { place: string; manifest: string },
-): Pick<Loaded, "isTakenOver" | "listed" | "serial"> {
-  if (lock === null) {
-    log.info("There is no state yet: this is a first run.");
-    return { isTakenOver: false, listed: null, serial: 0 };
-  }
-  log.notice(
+function wordsOfBeginning(lock: ListedVideos | null, { place, manifest }: { place: string; manifest: string }): string {
+  if (lock === null) return "There is no state yet: this is a first run.";
+  return (
     `There was no state of ${manifest} in ${place}. Its videos are adopted as ${lock.path} lists them: ` +
-      "each is polled once, and what it doesn't list is not created.",
+    "each is polled once, and what it doesn't list is not created."
   );
-  const known = seen.filter((sighting) => isOfLineage(sighting, lock.lock.lineage));
-  return { isTakenOver: true, listed: lock, serial: Math.max(0, ...known.map(({ serial }) => serial)) };
 }
 
 /**
