@@ -8,7 +8,7 @@ import type { Artifact, ArtifactBackups } from "../state/stores/artifact.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import { withTexts } from "../state/texts.js";
-import { ownTexts } from "./own-text.js";
+import { isGone, ownTexts } from "./own-text.js";
 import { once, type Session } from "./session.js";
 import {
   listCaches,
@@ -84,6 +84,9 @@ async function inComments({ inputs, github }: Session): Promise<Found> {
     );
     return { signs, unread: [] };
   } catch (error) {
+    // A repository without issues and pull requests has no comments. One that the token can't see says 404, too.
+    const isVisible = async () => await (await github()).defaultBranch();
+    if (isGone(error) && (await isVisible().catch(() => null)) !== null) return NOTHING;
     return unread(`the comments of the repository can't be read: ${chainOf(error)}`, wayOut);
   }
 }

@@ -43,12 +43,14 @@ export async function decide(
   const pullState = await pullStates(ports, before);
   const { plan: made, state } = await makePlan(project, startOf(ports, options, { project, loaded }), {
     recreate: options.recreate,
+    only: options.only ?? [],
     retryFailed: options.retryFailed,
     runId: options.run.id,
     now: ports.clock.now(),
     newKey: ports.newId,
     listed,
-    trustsLockFile: options.onMissingState === "create",
+    // Nothing is adopted where the lock file is only compared with.
+    trustsLockFile: options.onMissingState === "create" || loaded.isCompared,
     texts,
     pullState,
   });

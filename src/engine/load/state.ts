@@ -6,10 +6,10 @@ import { isNumbered, orderOf } from "../../state/records.js";
 import type { Repository, State } from "../../state/state.js";
 import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
-import type { Found, Ports, StorePort } from "../ports.js";
+import { type Found, NEUTRAL, type Ports, type StorePort } from "../ports.js";
 import { MovingStore } from "./moving-store.js";
 import { refuseOtherRoot } from "./project.js";
-import { whichState } from "./which-state.js";
+import { asFirstRun, whichState } from "./which-state.js";
 
 /** A store, and the state to go on with: `null` for a first run. */
 export type Loaded = {
@@ -22,6 +22,8 @@ export type Loaded = {
   readonly isTakenOver: boolean;
   /** The lock file to begin with, where there is no state; `null` for none. */
   readonly listed: ListedVideos | null;
+  /** Whether the lock file is only compared with, since the state is out of reach. */
+  readonly isCompared: boolean;
   /** What the next serial is above, beside that of the state: the highest that any state is known to have had. */
   readonly serial: number;
   /** The repository that the state of the store is of, where that is known. */
@@ -85,6 +87,7 @@ export async function loadState(
   const isTrial = options.service.kind === "sandbox" || (held?.sandbox ?? null) !== null;
   const lock = held === null && !isTrial ? (lockFile?.listed() ?? null) : null;
   const { place, evidence } = port;
+  const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const {
     state: before,
     from,
@@ -94,18 +97,27 @@ export async function loadState(
     ? { state: held, from: null, givenUp: [], seen: [] }
     : await whichState(
         { place, evidence, log },
-        { ...options, held, known: signs, isPlan: options.task.kind !== "apply", isListed: lock !== null, shown },
+        {
+          ...options,
+          held,
+          known: signs,
+          isPlan: options.task.kind !== "apply",
+          isListed: lock !== null,
+          shown,
+          videos,
+        },
       );
   const found = {
     store: from?.leave === undefined ? store : new MovingStore(store, { from: from.leave, to: place, log }),
     before,
     held,
     repository: port.repository?.() ?? null,
+    isCompared: port.unreachable !== undefined,
   };
   const serial = givenUp.length === 0 && before !== null ? 0 : Math.max(0, ...seen.map((sighting) => sighting.serial));
   const known = { ...found, isTakenOver: before !== held || givenUp.length > 0 || lock !== null, serial, givenUp };
   if (before === null) {
-    log[lock === null ? "info" : "notice"](wordsOfBeginning(lock, { place, manifest: options.manifest }));
+    tellBeginning(lock, { log, port, manifest: options.manifest, videos });
     return { ...known, listed: lock };
   }
   if (held !== null && before === held) lockFile?.check(before);
@@ -117,13 +129,25 @@ export async function loadState(
   return { ...known, listed: null };
 }
 
-/** What a project without a state begins with: the videos of its lock file, or nothing. */
-function wordsOfBeginning(lock: ListedVideos | null, { place, manifest }: { place: string; manifest: string }): string {
-  if (lock === null) return "There is no state yet: this is a first run.";
-  return (
-    `There was no state of ${manifest} in ${place}. Its videos are adopted as ${lock.path} lists them: ` +
-    "each is polled once, and what it doesn't list is not created."
-  );
+type Beginning = Pick<Ports, "log"> & { readonly port: StorePort; readonly manifest: string; readonly videos: number };
+
+/** Tells what a project without a state begins with: the videos of its lock file, or nothing. */
+function tellBeginning(
+  lock: ListedVideos | null,
+  { log, port: { place, unreachable }, manifest, videos }: Beginning,
+): void {
+  if (unreachable !== undefined) {
+    const compared =
+      lock === null ? `there is no lock file to compare with, so ${asFirstRun(videos)}` : `compared with ${lock.path}.`;
+    log.notice(`No state can be read here: ${unreachable}; ${compared}`);
+  }
+  if (lock === null) log.info("There is no state yet: this is a first run.");
+  else if (unreachable === undefined) {
+    log.notice(
+      `There was no state of ${manifest} in ${place}. Its videos are adopted as ${lock.path} lists them: ` +
+        "each is polled once, and what it doesn't list is not created.",
+    );
+  }
 }
 
 /**
@@ -133,7 +157,7 @@ function wordsOfBeginning(lock: ListedVideos | null, { place, manifest }: { plac
 export async function refuseOldCommit(
   { commit: applied, run: saved }: State,
   { commit, run, onMissingState }: Pick<RunOptions, "commit" | "run" | "onMissingState">,
-  { contains }: Pick<Ports, "contains">,
+  { contains, phrases = NEUTRAL }: Pick<Ports, "contains" | "phrases">,
 ): Promise<void> {
   if (applied !== undefined && applied === commit) return;
   const isNewer = applied === undefined || commit === null ? null : ((await contains?.(applied)) ?? null);
@@ -141,7 +165,7 @@ export async function refuseOldCommit(
   if (isNewer === false) {
     throw new StateError(
       `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
-        "again. Apply a commit that contains it. Where the branch was rewritten on purpose, run once with on-missing-state: create. Nothing was sent.",
+        `again. ${phrases.catchUp} Where the branch was rewritten on purpose, run once with on-missing-state: create. Nothing was sent.`,
     );
   }
   if (saved === null || !isNumbered(run.id) || orderOf(saved) <= Number(run.id)) return;
