@@ -73,23 +73,26 @@ function startOf(
   const { before, listed, serial, givenUp } = loaded;
   const sandbox = service.kind === "sandbox" ? newSandbox(ports) : null;
   const lineage = listed?.lock.lineage ?? ports.newId();
-  const base = before ?? { ...emptyState({ manifest: root, instance }, lineage, sandbox), serial };
+  const base = before ?? emptyState({ manifest: root, instance }, lineage, sandbox);
   const kind = kindOf(service);
   const repository = loaded.repository ?? base.repository;
   return {
     ...base,
+    serial: Math.max(base.serial, serial),
     manifest: root,
     settings: keptSettings(settings),
     ...(repository === undefined ? {} : { repository }),
     ...(kind === null || kind === "sandbox" ? {} : { service: kind }),
     ...(task.kind === "apply" && isOnDefaultBranch && commit !== null ? { commit } : {}),
-    // What is given up may come to light again: another origin tells the two apart.
-    ...(givenUp.length === 0 ? {} : { lineage: ports.newId(), given_up: [...(base.given_up ?? []), ...givenUp] }),
-    ...(givenUp.some((lineage) => isOfLineage(base, lineage)) ? { videos: asTheyStand(base, project) } : {}),
+    // What is given up of its own lineage may come to light again: another origin tells the two apart.
+    ...(givenUp.some((lineage) => isOfLineage(base, lineage)) ? { lineage: ports.newId() } : {}),
+    ...(givenUp.length === 0
+      ? {}
+      : { given_up: [...(base.given_up ?? []), ...givenUp], videos: asTheyStand(base, project) }),
   };
 }
 
-/** The records of an old state. Where an entry names its video, nobody knows what was made of that since: it is adopted as it stands. */
+/** The records once another state is given up. Where an entry names its video, that one may have changed it: it is adopted as it stands. */
 function asTheyStand(state: State, { entries }: Project): State["videos"] {
   const named = new Map(entries.map(({ id, uuid }) => [id, uuid]));
   return mapVideos(state, (record, id) => {

@@ -1,15 +1,15 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Machine } from "../fixtures/command-line.js";
-import { GIT_ENV, git, put } from "../fixtures/git-repository.js";
+import { FIRST_RUN, type Machine } from "../fixtures/command-line.js";
+import { commit, GIT_ENV, git, put } from "../fixtures/git-repository.js";
 import { manifestOf, type PaidLaptop, paidLaptop } from "./laptop.js";
 import { PAID, PROJECT } from "./repository.js";
 
 const COPIES = new Map<object, () => Promise<PaidLaptop>>();
 beforeAll(async () => {
   for (const settings of [BRANCH, FILE]) COPIES.set(settings, await paidLaptop(settings));
-});
+}, 60_000);
 beforeEach(() => {
   for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
 });
@@ -108,7 +108,7 @@ const restored: WayOut = ({ hold }) => {
   return {};
 };
 const whereItIs: WayOut = ({ clone }) => ({ folder: clone });
-const withUuids: WayOut = ({ withUuids }) => ({ videos: withUuids(), args: ["--on-missing-state", "create"] });
+const withUuids: WayOut = ({ withUuids }) => ({ videos: withUuids(), args: FIRST_RUN });
 const upstreamAdded: WayOut = ({ bare }, { folder }) => {
   git(folder, "remote", "add", "upstream", bare);
   return {};
@@ -116,6 +116,11 @@ const upstreamAdded: WayOut = ({ bare }, { folder }) => {
 const branchHere: WayOut = ({ clone, bare }) => {
   const ref = "refs/videos-as-code/videos-as-code";
   git(clone, "push", "--quiet", "--force", bare, `${ref}:refs/heads/videos-as-code`);
+  return {};
+};
+
+const forward: WayOut = ({ clone }) => {
+  git(clone, "switch", "--quiet", "main");
   return {};
 };
 
@@ -130,6 +135,25 @@ const ROWS: readonly Row[] = [
     { what: "a worktree, on a branch of its own", settings, go: worktree },
     { what: "the folder after a move", settings, go: moved },
     { what: "a detached HEAD", settings, go: detached },
+    {
+      what: "a commit behind",
+      settings,
+      go: ({ clone }) => {
+        git(clone, "checkout", "--quiet", "HEAD~1");
+        return { folder: clone };
+      },
+      stops: /was applied last, and \w+ doesn't contain it/,
+      waysOut: [forward],
+    },
+    {
+      what: "a branch that is ahead of the default one",
+      settings,
+      go: ({ clone }) => {
+        git(clone, "switch", "--quiet", "--create", "topic");
+        commit(clone, { "page.md": "Hello\n" });
+        return { folder: clone };
+      },
+    },
   ]),
   { what: "a new clone", settings: BRANCH, go: newClone },
   {
@@ -170,7 +194,13 @@ const ROWS: readonly Row[] = [
     waysOut: [upstreamAdded, whereItIs, withUuids],
   },
   { what: "a new clone", settings: FILE, go: newClone, stops: NOBODY, waysOut: [whereItIs, withUuids] },
-  { what: "a pipeline of other CI", settings: FILE, go: pipeline(newClone), stops: /./, waysOut: [whereItIs] },
+  {
+    what: "a pipeline of other CI",
+    settings: FILE,
+    go: pipeline(newClone),
+    stops: /set state: branch|state: branch/,
+    waysOut: [whereItIs],
+  },
   // The state's branch is lost, and the clone remembers it.
   ...[here, subfolder, worktree, detached, moved].flatMap((go): Row[] => [
     { what: `the branch deleted, in ${go.name}`, settings: BRANCH, lose: gone, go },
@@ -229,7 +259,7 @@ test.each(ROWS.map((row) => ({ ...row, state: row.settings["state"] })))(
         expect({ code, said: stderr + stdout }).toEqual({ code: 0, said: expect.not.stringContaining("blocked") });
         continue;
       }
-      expect(code).toBe(1);
+      expect(code).toBeGreaterThan(0);
       expect((stderr + stdout).replace(/\s+/g, " ")).toMatch(stops);
       const { folder: other = folder, ...asked } = wayOut?.(world, place) ?? {};
       const elsewhere = other === folder ? { machine } : {};

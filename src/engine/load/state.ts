@@ -3,14 +3,13 @@ import type { Project } from "../../manifest/project.js";
 import { counted } from "../../manifest/quote.js";
 import type { ListedVideos } from "../../plan/step.js";
 import { isNumbered, orderOf } from "../../state/records.js";
-import { isOfLineage } from "../../state/sighting.js";
 import type { Repository, State } from "../../state/state.js";
 import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import { type Found, NEUTRAL, type Ports, type StorePort } from "../ports.js";
 import { MovingStore } from "./moving-store.js";
 import { refuseOtherRoot } from "./project.js";
-import { asFirstRun, type Which, whichState } from "./which-state.js";
+import { asFirstRun, whichState } from "./which-state.js";
 
 /** A store, and the state to go on with: `null` for a first run. */
 export type Loaded = {
@@ -25,7 +24,7 @@ export type Loaded = {
   readonly listed: ListedVideos | null;
   /** Whether the lock file is only compared with, since the state is out of reach. */
   readonly isCompared: boolean;
-  /** The highest serial that a state of the lock file's lineage is known to have had. */
+  /** What the next serial is above, beside that of the state: the highest that any state is known to have had. */
   readonly serial: number;
   /** The repository that the state of the store is of, where that is known. */
   readonly repository: Repository | null;
@@ -81,7 +80,7 @@ type Known = {
 export async function loadState(
   { log }: Pick<Ports, "log">,
   options: RunOptions,
-  { held: { port, store, state: held, known, fault }, project, lockFile = null, shown = [] }: Known,
+  { held: { port, store, state: held, known: signs, fault }, project, lockFile = null, shown = [] }: Known,
 ): Promise<Loaded> {
   if (store === null) throw fault?.error;
   // In the sandbox nothing is paid, and its videos live in its state.
@@ -98,7 +97,15 @@ export async function loadState(
     ? { state: held, from: null, givenUp: [], seen: [] }
     : await whichState(
         { place, evidence, log },
-        { ...options, held, known, isPlan: options.task.kind !== "apply", isListed: lock !== null, shown, videos },
+        {
+          ...options,
+          held,
+          known: signs,
+          isPlan: options.task.kind !== "apply",
+          isListed: lock !== null,
+          shown,
+          videos,
+        },
       );
   const found = {
     store: from?.leave === undefined ? store : new MovingStore(store, { from: from.leave, to: place, log }),
@@ -107,43 +114,40 @@ export async function loadState(
     repository: port.repository?.() ?? null,
     isCompared: port.unreachable !== undefined,
   };
-  const isTakenOver = before !== held || givenUp.length > 0;
-  if (before === null)
-    return { ...found, ...begun(lock, { log, port, manifest: options.manifest, seen, videos }), givenUp };
+  const serial = givenUp.length === 0 && before !== null ? 0 : Math.max(0, ...seen.map((sighting) => sighting.serial));
+  const known = { ...found, isTakenOver: before !== held || givenUp.length > 0 || lock !== null, serial, givenUp };
+  if (before === null) {
+    tellBeginning(lock, { log, port, manifest: options.manifest, videos });
+    return { ...known, listed: lock };
+  }
   if (held !== null && before === held) lockFile?.check(before);
   const count = Object.keys(before.videos).length;
   log.info(`State ${before.lineage}, serial ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
   refuseOtherRepository(before, found.repository);
-  return { ...found, isTakenOver, listed: null, serial: 0, givenUp };
+  return { ...known, listed: null };
 }
 
-type Beginning = Pick<Ports, "log"> &
-  Pick<Which, "seen"> & { readonly port: StorePort; readonly manifest: string; readonly videos: number };
+type Beginning = Pick<Ports, "log"> & { readonly port: StorePort; readonly manifest: string; readonly videos: number };
 
-/** What a project without a state begins with: the videos of its lock file, or nothing. */
-function begun(
+/** Tells what a project without a state begins with: the videos of its lock file, or nothing. */
+function tellBeginning(
   lock: ListedVideos | null,
-  { log, port: { place, unreachable }, manifest, seen, videos }: Beginning,
-): Pick<Loaded, "isTakenOver" | "listed" | "serial"> {
+  { log, port: { place, unreachable }, manifest, videos }: Beginning,
+): void {
   if (unreachable !== undefined) {
     const compared =
       lock === null ? `there is no lock file to compare with, so ${asFirstRun(videos)}` : `compared with ${lock.path}.`;
     log.notice(`No state can be read here: ${unreachable}; ${compared}`);
   }
-  if (lock === null) {
-    log.info("There is no state yet: this is a first run.");
-    return { isTakenOver: false, listed: null, serial: 0 };
-  }
-  if (unreachable === undefined) {
+  if (lock === null) log.info("There is no state yet: this is a first run.");
+  else if (unreachable === undefined) {
     log.notice(
       `There was no state of ${manifest} in ${place}. Its videos are adopted as ${lock.path} lists them: ` +
         "each is polled once, and what it doesn't list is not created.",
     );
   }
-  const known = seen.filter((sighting) => isOfLineage(sighting, lock.lock.lineage));
-  return { isTakenOver: true, listed: lock, serial: Math.max(0, ...known.map(({ serial }) => serial)) };
 }
 
 /**

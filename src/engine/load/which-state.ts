@@ -165,7 +165,7 @@ function listed(places: readonly string[]): string {
 /** How a person goes on whose state is gone for good, and pays nothing twice. */
 const WITHOUT =
   "Where it is gone for good, give each entry the `uuid` of its video, if it has one, and run once with on-missing-state: create: " +
-  "entries with a uuid are adopted, and the others are created. Nothing was sent.";
+  "entries with a uuid are adopted as they stand, and the others are created. Nothing was sent.";
 
 function lost(question: Named, shown: readonly string[]): StateError {
   return new StateError(
@@ -200,8 +200,9 @@ function uncertain(question: Named, { best, rivals, ahead }: Ranked & { readonly
   if (rivals.length > 0)
     return new StateError(
       `There are two states of ${name} of different origin: ${best.place} (serial ${best.state.serial}), and ${listed(rivals.map(wordsOf))}. ` +
-        `To go on with the first, run once with on-missing-state: create. To go on with the other one, take the state away from ` +
-        `${question.place}, and run again: it is then taken over. Nothing was sent.`,
+        "To go on with the first, run once with on-missing-state: create, and give each entry that the other one may have changed the `uuid` " +
+        `of its video: it is adopted as it stands. To go on with the other one, take the state away from ${question.place}, and run ` +
+        "again: it is then taken over. Nothing was sent.",
     );
   return new StateError(
     `The newest state of ${name} that can be read is an old one: ${there}, and ${listed(ahead.map(wordsOf))} shows a newer one. What that ` +
