@@ -31,7 +31,8 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
       return { ...reporting(emptyResult(options, known), { idle: task.why }), pullRequest: null };
     }
     if (options.service.kind === "sandbox") announceSandbox(ports, options.service);
-    if (task.kind !== "plan" && task.kind !== "check") refuseOutdated(ports, options);
+    const validity = options.service.kind === "remote" ? options.service.credential?.validity : undefined;
+    if (validity !== undefined && task.kind !== "plan" && task.kind !== "check") refuseOutdated(ports, validity);
     if (task.kind === "close previews") {
       const { closePreviews } = await loadPreviews();
       return await log.group("Previews", async () => await closePreviews(ports, options, task));

@@ -119,11 +119,11 @@ export function withoutListedDoubt(state: State): State {
  */
 export function sureOf(
   { steps, obstacle }: Decision,
-  { entry, record }: { entry: Entry; record: VideoRecord },
+  { entry, record, listed }: { entry: Entry; record: VideoRecord; listed: NonNullable<VideoRecord["listed"]> },
 ): Decision {
-  const { listed, uuid } = record;
+  const { uuid } = record;
   const top = record.revisions.at(-1);
-  if (listed === undefined || uuid === null || top === undefined) return { steps, obstacle };
+  if (uuid === null || top === undefined) return { steps, obstacle };
   const isDoubted = (step: Step) =>
     step.kind === "edit"
       ? listed.edits.includes(editHash({ request: step.request, reference_image_urls: [...step.referenceImageUrls] }))

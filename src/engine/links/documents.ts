@@ -24,19 +24,17 @@ export function settingFault(
   return new ManifestError(messages.map((message) => ({ ...place, message: `settings.${key} ${message}` })));
 }
 
+type Blocks = {
+  readonly project: Project;
+  readonly template: BlockTemplate;
+  /** Why an id is none of the project's; `null` where it is one. */
+  readonly faultOf: (id: string) => string | null;
+};
+
 /** Reads the documents that `embed` names, and finds their marked blocks. Throws `ManifestError` with every block that can't be filled. */
 export async function readDocuments(
   files: Files,
-  {
-    project,
-    template,
-    faultOf,
-  }: {
-    project: Project;
-    template: BlockTemplate;
-    /** Why an id is none of the project's; `null` where it is one. */
-    faultOf: (id: string) => string | null;
-  },
+  { project, template, faultOf }: Blocks,
 ): Promise<{ readonly documents: readonly Document[]; readonly warnings: readonly Problem[] }> {
   const problems: Problem[] = [];
   const documents: Document[] = [];

@@ -10,7 +10,6 @@ import { FileLock, FREE_AFTER_MS } from "../file-lock.js";
 import { mergedWithStored } from "../merge.js";
 import { referencedHashes } from "../records.js";
 import { replaceFile } from "../replace-file.js";
-import { givesUp } from "../sighting.js";
 import type { State } from "../state.js";
 import {
   instancesIn,
@@ -75,7 +74,6 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
         const found = read();
         const base = madeFrom ?? (known === undefined ? found : known);
         const merged = mergedWithStored({ base, ours: state, theirs: found, saver }, where);
-        if (merged.state === state) refuseOlder(state, { found, where });
         await putAll(texts, newTexts(merged.state, { texts: given, has: texts.has }));
         const bare = withoutTexts(merged.state);
         await writeStateFile(path, bare);
@@ -94,21 +92,6 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
   }
 
   return { load, save, instances, texts };
-}
-
-function refuseOlder(state: State, { found, where }: { found: State | null; where: string }): void {
-  const { lineage, serial } = state;
-  if (found !== null && found.lineage !== lineage) {
-    if (givesUp(state, found)) return;
-    throw new StateError(
-      `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${lineage}). Move it away.`,
-    );
-  }
-  if (found !== null && found.serial >= serial) {
-    throw new StateError(
-      `${where} was not saved: the file there has serial ${found.serial}, and this run would write ${serial}. Another run has saved meanwhile; let one run at a time work on a project.`,
-    );
-  }
 }
 
 /** Removes the texts that only the former state named. Others may belong to what another run is about to save. */
