@@ -115,7 +115,8 @@ function openFile(world: StoreWorld): LocalStore {
         const remotes = await Promise.all(
           [...(await remotesOf(workspace)).keys()].map(async (name) => await atRemote(name, world)),
         );
-        return together([await clone(), ...remotes, { signs: await others(), unread: [] }]);
+        // Of two that are the same the first one counts. In the clone's copy no note can be left.
+        return together([...remotes, await clone(), { signs: await others(), unread: [] }]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -145,7 +146,7 @@ function openBranch(world: StoreWorld): LocalStore {
       known: async () => await ofClone(world),
       look: async () => {
         const { place, open } = fileOf(world);
-        return together([await ofClone(world), await signIn(place, open()), { signs: await others(), unread }]);
+        return together([await signIn(place, open()), await ofClone(world), { signs: await others(), unread }]);
       },
       isFirstRun: isFirstRun(world),
     },

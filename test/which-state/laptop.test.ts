@@ -8,7 +8,8 @@ import { PAID, PROJECT } from "./repository.js";
 
 const COPIES = new Map<object, () => Promise<PaidLaptop>>();
 beforeAll(async () => {
-  for (const settings of [BRANCH, FILE]) COPIES.set(settings, await paidLaptop(settings));
+  for (const settings of [BRANCH, FILE, LISTED, LISTED_BRANCH, FILLED])
+    COPIES.set(settings, await paidLaptop(settings));
 }, 60_000);
 beforeEach(() => {
   for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
@@ -126,6 +127,15 @@ const forward: WayOut = ({ clone }) => {
 
 const NOBODY = /nobody has said that this is the first run/;
 
+const PAGE = "docs/page.md";
+const LISTED = { ...FILE, lock_file: "videos.lock.json" };
+const LISTED_BRANCH = { ...BRANCH, lock_file: "videos.lock.json" };
+const FILLED = { ...FILE, embed: ["docs/*.md"], link: "https://app.example.com/v/{uuid}" };
+const filled: Lose = (world) => {
+  put(world.clone, { [PAGE]: "<!-- video: a -->\nhttps://app.example.com/v/1\n<!-- /video -->\n" });
+  gone(world);
+};
+
 const ROWS: readonly Row[] = [
   // Nothing is lost: where a run starts changes nothing.
   ...[BRANCH, FILE].flatMap((settings): Row[] => [
@@ -240,6 +250,40 @@ const ROWS: readonly Row[] = [
     lose: gone,
     go: worktree,
     stops: NOBODY,
+    waysOut: [restored, withUuids],
+  },
+  // What the repository itself tells.
+  { what: "the file deleted, a lock file there", settings: LISTED, lose: gone },
+  {
+    what: "the file set back, a lock file there",
+    settings: LISTED,
+    lose: reset,
+    stops: /the state has no such video/,
+    waysOut: [restored],
+  },
+  {
+    what: "the branch set back, the clone's ref gone, a lock file there",
+    settings: LISTED_BRANCH,
+    lose: (world) => {
+      reset(world);
+      world.forgetRef();
+    },
+    stops: /the state has no such video/,
+    waysOut: [restored],
+  },
+  {
+    what: "the branch deleted, the clone's ref gone, a lock file there",
+    settings: LISTED_BRANCH,
+    lose: (world) => {
+      gone(world);
+      world.forgetRef();
+    },
+  },
+  {
+    what: "the file deleted, a filled block there",
+    settings: FILLED,
+    lose: filled,
+    stops: /the filled block of a in docs\/page\.md:1/,
     waysOut: [restored, withUuids],
   },
 ];

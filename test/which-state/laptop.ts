@@ -41,11 +41,16 @@ export async function paidLaptop(settings: LaptopSettings) {
     return { tip: git(bare, "for-each-ref", "--format=%(objectname)", REF), folder };
   }
 
+  async function merge(videos: object): Promise<void> {
+    commit(clone, { "videos.yml": manifestOf(videos, settings) });
+    git(clone, "push", "--quiet", "--set-upstream", "origin", "main");
+    expect(await apply(clone)).toMatchObject({ code: 0 });
+  }
+
   const none = held("none");
-  expect(await apply(clone, { videos: FIRST })).toMatchObject({ code: 0 });
+  await merge(FIRST);
   const early = held("early");
-  expect(await apply(clone, { videos: PROJECT })).toMatchObject({ code: 0 });
-  git(clone, "push", "--quiet", "--set-upstream", "origin", "main");
+  await merge(PROJECT);
   const stores = { none, early, whole: held("whole") };
   cpSync(clone, join(made, "clone"), { recursive: true });
   return async () => await copyOf({ made, stores, desk, apply, settings });
