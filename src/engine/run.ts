@@ -69,7 +69,8 @@ async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
     "State",
     async () => await loadState(ports, options, { held, project, lockFile, shown: links?.shown ?? [] }),
   );
-  return { project, links, loaded };
+  const warnings = [...project.warnings, ...(links?.warnings ?? [])];
+  return { project: { ...project, warnings }, links, loaded };
 }
 
 type Work = { readonly decided: Decided; readonly links: Links | null };

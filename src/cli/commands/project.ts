@@ -11,8 +11,8 @@ export const PROJECT_COMMANDS: readonly Command[] = [
     name: "init",
     summary: "write a first videos.yml and a workflow for this repository",
     description:
-      "Finds the docs and the default branch, shows a first manifest and a workflow, and writes them once you say yes. A file that is " +
-      "there already stays as it is. Nothing is sent.",
+      "Finds the docs and the default branch, asks where the state should be, shows a first manifest and a workflow, and writes them once " +
+      "you say yes. A file that is there already stays as it is. Nothing is sent. Its last lines say what is left to fill in.",
     options: {
       Options: [
         ["-y, --yes", "write what is shown, about the page that is read first, without questions"],
@@ -20,8 +20,8 @@ export const PROJECT_COMMANDS: readonly Command[] = [
       ],
     },
     shared: ["manifest", "base-url"],
-    more: `With --base-url sandbox, or with --yes and no --base-url, the workflow needs no account. With another --base-url it has that
-address, and takes the key from the environment "videos" of the repository on GitHub.`,
+    more: `With --base-url sandbox, or with --yes and no --base-url, the workflow needs no account. With another --base-url it takes address
+and key from the environment "videos" of the repository on GitHub. With --yes, the state is on a branch, or without a remote in a file of the clone.`,
     examples: [
       "videos-as-code init",
       "videos-as-code init --yes",

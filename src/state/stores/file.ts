@@ -10,6 +10,7 @@ import { FileLock, FREE_AFTER_MS } from "../file-lock.js";
 import { mergedWithStored } from "../merge.js";
 import { referencedHashes } from "../records.js";
 import { replaceFile } from "../replace-file.js";
+import { givesUp } from "../sighting.js";
 import type { State } from "../state.js";
 import {
   instancesIn,
@@ -95,8 +96,10 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
   return { load, save, instances, texts };
 }
 
-function refuseOlder({ lineage, serial }: State, { found, where }: { found: State | null; where: string }): void {
+function refuseOlder(state: State, { found, where }: { found: State | null; where: string }): void {
+  const { lineage, serial } = state;
   if (found !== null && found.lineage !== lineage) {
+    if (givesUp(state, found)) return;
     throw new StateError(
       `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${lineage}). Move it away.`,
     );
