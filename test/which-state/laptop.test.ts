@@ -170,7 +170,13 @@ const ROWS: readonly Row[] = [
     waysOut: [upstreamAdded, whereItIs, withUuids],
   },
   { what: "a new clone", settings: FILE, go: newClone, stops: NOBODY, waysOut: [whereItIs, withUuids] },
-  { what: "a pipeline of other CI", settings: FILE, go: pipeline(newClone), stops: /settings.state is file, and CI is set/, waysOut: [whereItIs] },
+  {
+    what: "a pipeline of other CI",
+    settings: FILE,
+    go: pipeline(newClone),
+    stops: /settings.state is file, and CI is set/,
+    waysOut: [whereItIs],
+  },
   // The state's branch is lost, and the clone remembers it.
   ...[here, subfolder, worktree, detached, moved].flatMap((go): Row[] => [
     { what: `the branch deleted, in ${go.name}`, settings: BRANCH, lose: gone, go },
