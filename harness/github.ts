@@ -324,7 +324,9 @@ export function createGitHubStandIn(options: Options) {
       return { url, close: () => new Promise((closed) => server.close(() => closed())) };
     },
     /** Those of a pull request, oldest first. */
-    comments: (pullRequest: number) => comments.filter((comment) => comment.pullRequest === pullRequest),
+    /** Of all pull requests where none is named. */
+    comments: (pullRequest?: number) =>
+      comments.filter((comment) => pullRequest === undefined || comment.pullRequest === pullRequest),
     seedComment,
     /** In the order of their numbers. */
     issues,

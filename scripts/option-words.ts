@@ -33,6 +33,7 @@ function wordsOf(description: string, standard: string): string {
   const words = clause
     .replaceAll(/`([a-z][a-z-]*): ([a-z]+)`/g, "--$1 $2")
     .replaceAll(/`([a-z]+(?:-[a-z]+)+)`/g, "--$1")
+    .replaceAll("--realtime-url", "VIDEOS_REALTIME_URL")
     .replaceAll("`", "");
   return words.replace(/^[A-Z](?=[a-z']* )/, (letter) => letter.toLowerCase());
 }

@@ -1,5 +1,6 @@
 import type { Host } from "../../src/action/host.js";
 import { main } from "../../src/action/main.js";
+import type { Evidence } from "../../src/engine/ports.js";
 import type { Journal } from "../../src/state/journal.js";
 import type { StateStore } from "../../src/state/store.js";
 
@@ -10,6 +11,7 @@ export type Build = {
   readonly main: (host: Host) => Promise<string | null>;
   readonly network: (send: Send) => Send;
   readonly store: (store: StateStore) => StateStore;
+  readonly evidence: (evidence: Evidence) => Evidence;
   readonly journal: (journal: Journal) => Journal;
 };
 
@@ -17,5 +19,6 @@ export const SOUND: Build = {
   main,
   network: (send) => send,
   store: (store) => store,
+  evidence: (evidence) => evidence,
   journal: (journal) => journal,
 };

@@ -58,6 +58,15 @@ export const STORE_TROUBLES = [
 ] as const;
 export type StoreTrouble = (typeof STORE_TROUBLES)[number];
 
+/** What becomes of the state between two runs. */
+export const LOSSES = ["state deleted", "state reset", "store switched", "backups expired", "backups deleted"] as const;
+/** `at` says which of the former states, or of the other stores. */
+export type Loss = { readonly kind: (typeof LOSSES)[number]; readonly at: number };
+
+/** From where an apply comes that doesn't have what the others have. */
+export const ELSEWHERE = ["fork as origin", "another clone", "CI elsewhere"] as const;
+export type Elsewhere = (typeof ELSEWHERE)[number];
+
 /**
  * SIGKILL at the moment of this number. Moments are all that a run awaits of the world, and its journal: requests, loads,
  * saves, sleeps, appends. A torn append leaves half a line. Without `post`, the machine is lost with its journal.

@@ -1,4 +1,4 @@
-import type { Fault, Kill } from "./fault.js";
+import type { Elsewhere, Fault, Kill, Loss } from "./fault.js";
 
 /** The videos of a history: any of them may come, go, and change its name and its place. */
 export const SLOTS = 4;
@@ -80,6 +80,10 @@ export type Act = {
   readonly rivals: readonly Rival[];
   /** Afterwards a person starts a workflow's run again: the last one, or the one before. */
   readonly again: "last" | "older" | null;
+  /** What is lost before its run. It counts where no other run goes on at once. */
+  readonly losses: readonly Loss[];
+  /** An apply from there comes first. It counts where a laptop can have the store, and a state was saved. */
+  readonly elsewhere: Elsewhere | null;
 };
 
 /** An act without changes, in which nothing goes wrong. */
@@ -96,6 +100,8 @@ export const SOUND_ACT: Act = {
   kill: null,
   rivals: [],
   again: null,
+  losses: [],
+  elsewhere: null,
 };
 
 export type History = {
@@ -112,5 +118,9 @@ export type History = {
   readonly preview: boolean;
   /** How long an edit is planned, in milliseconds: until then it can be cancelled. */
   readonly planningMs: number;
+  /** The setting `backup`. */
+  readonly backup: boolean;
+  /** What a person does whose run stops without a state: restores it, or names the uuids and says create, where no video has edits. */
+  readonly wayOut: "restore" | "create";
   readonly acts: readonly Act[];
 };

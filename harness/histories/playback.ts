@@ -1,5 +1,6 @@
 import { Audit } from "./audit/audit.js";
 import type { Build } from "./build.js";
+import type { Loss } from "./fault.js";
 import type { Act, Door, History } from "./history.js";
 import { playPull } from "./pull-request.js";
 import { createdIn } from "./run/created.js";
@@ -43,17 +44,56 @@ export class Playback {
     world.clock.advance(act.later && !world.history.preview ? DAY_MS : 0);
     const recreated = act.recreate === null ? [] : world.wishes.present.filter(({ slot }) => slot === act.recreate);
     world.scenario = scenarioOf(act, world.tally);
+    if (act.elsewhere !== null) await this.#runs.playElsewhere(act.elsewhere);
     const { faults, kill, wait, comment, troubled, door } = act;
-    const plan = { faults, kill, wait, comment, recreate: recreated.map(({ id }) => id), troubled };
-    if (act.rivals.length === 0 || !world.hasRealStore) await this.#runs.playCommit(plan, door);
-    else await this.#runs.playTogether({ plan, door }, act.rivals, former);
+    const plan = { ...QUIET, faults, kill, wait, comment, recreate: recreated.map(({ id }) => id), troubled };
+    if (act.rivals.length === 0 || !world.hasRealStore) {
+      for (const loss of act.losses) this.#lose(loss);
+      await this.#applied(plan, door);
+    } else await this.#runs.playTogether({ plan, door }, act.rivals, former);
     world.scenario = COMPLETE;
     if (act.again !== null) await this.#runs.playAgain(act.again);
   }
 
   /** Applies the project as it is, without a fault and in a workflow unless told. Throws a `Violation`. */
   async run({ door = "workflow", ...plan }: Partial<RunPlan> & { readonly door?: Door } = {}): Promise<Played> {
-    return await this.#runs.playCommit({ ...QUIET, ...plan }, door);
+    return await this.#applied({ ...QUIET, ...plan }, door);
+  }
+
+  #lose(loss: Loss): void {
+    const { losses, tally, story } = this.world;
+    if (!losses.play(loss)) return;
+    tally.count(loss.kind);
+    story.push(`${loss.kind}, at ${loss.at}`);
+  }
+
+  /** Plays a run. A person does what is to be done where it has no state to go on with. */
+  async #applied(plan: RunPlan, door: Door): Promise<Played> {
+    const played = await this.#runs.playCommit(plan, door);
+    const { losses, tally, story, history } = this.world;
+    const isStopped = played.failure !== null && !played.killed && played.results.length === 0;
+    if (!isStopped || !losses.isLost) return played;
+    if (history.wayOut === "create" && door === "workflow" && this.#canNameAll) {
+      tally.count("uuids are named");
+      story.push("a person names the uuids, and says create");
+      for (const { slot } of this.world.wishes.present) this.#nameVideo(slot);
+      return await this.#runs.playCommit({ ...QUIET, onMissingState: "create" }, door);
+    }
+    tally.count("a state is restored");
+    story.push("a person restores the state");
+    losses.restore();
+    return played;
+  }
+
+  /** Whether the videos are all that there is to name: no manifest can say which edits are in them. */
+  get #canNameAll(): boolean {
+    const { sandbox, store } = this.world;
+    return store.state === null && sandbox.edits().length === 0;
+  }
+
+  #nameVideo(slot: number): void {
+    const made = this.world.videosOf(slot).findLast(({ status }) => status !== "failed");
+    if (made !== undefined) this.world.wishes.set(slot, { uuid: made.uuid, adopted: true });
   }
 
   /** Whether the changes come to the default branch. Where the history previews, a pull request comes first. */

@@ -1,5 +1,14 @@
 import fc from "fast-check";
-import { type Fault, type Kill, REQUEST_FAULTS, RUN_FAULTS, SAVE_FAULTS } from "./fault.js";
+import {
+  ELSEWHERE,
+  type Fault,
+  type Kill,
+  LOSSES,
+  type Loss,
+  REQUEST_FAULTS,
+  RUN_FAULTS,
+  SAVE_FAULTS,
+} from "./fault.js";
 import {
   type Act,
   type Change,
@@ -102,6 +111,8 @@ const start = fc.oneof(fc.nat({ max: 3_000 }), fc.nat({ max: 200_000 }));
 
 const door: fc.Arbitrary<Door> = fc.constantFrom("workflow", "workflow", "laptop");
 
+const loss: fc.Arbitrary<Loss> = fc.record({ kind: fc.constantFrom(...LOSSES), at: fc.nat({ max: 20 }) });
+
 const act: fc.Arbitrary<Act> = fc.record({
   door,
   pull: fc.option(pull, { nil: null, freq: 2 }),
@@ -118,6 +129,11 @@ const act: fc.Arbitrary<Act> = fc.record({
     { maxLength: 2 },
   ),
   again: fc.constantFrom(null, null, null, null, "last", "older"),
+  losses: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(loss, { minLength: 1, maxLength: 2 }) },
+  ),
+  elsewhere: fc.option(fc.constantFrom(...ELSEWHERE), { nil: null, freq: 8 }),
 });
 
 const begun: Act = { ...SOUND_ACT, changes: [{ kind: "add", slot: 0 }] };
@@ -174,6 +190,8 @@ export const histories: fc.Arbitrary<History> = fc
     keepsEmptyFiles: fc.boolean(),
     controls: fc.constantFrom(true, true, false),
     preview: fc.constantFrom(false, false, true),
+    backup: fc.constantFrom(true, true, false),
+    wayOut: fc.constantFrom("restore" as const, "create" as const),
     planningMs: fc.constantFrom(35_000, 150_000, 300_000),
     acts: fc.array(act, { minLength: 1, maxLength: 4 }),
   })

@@ -1,4 +1,4 @@
-import type { FaultKind, StoreTrouble } from "./fault.js";
+import { ELSEWHERE, type FaultKind, LOSSES, type StoreTrouble } from "./fault.js";
 import type { Promised } from "./promises.js";
 import type { MomentKind } from "./run/machine.js";
 import { NAMING } from "./wishes.js";
@@ -12,6 +12,10 @@ export const EVENTS = [
   "apply on a laptop",
   "the last run again",
   "an older run again",
+  ...LOSSES,
+  ...ELSEWHERE,
+  "a state is restored",
+  "uuids are named",
 ] as const;
 
 export type Injected = FaultKind | `SIGKILL at ${MomentKind}` | (typeof EVENTS)[number] | StoreTrouble;

@@ -6,8 +6,10 @@ import { createGitHubStandIn } from "../github.js";
 import { type VirtualClock, virtualClock } from "../virtual-clock.js";
 import type { Build } from "./build.js";
 import type { History } from "./history.js";
+import { Losses } from "./losses.js";
 import { COMPLETE, type Scenario } from "./scenario.js";
 import type { DurableStore } from "./stores/durable-store.js";
+import { Outside } from "./stores/outside.js";
 import { SimulatedBranch } from "./stores/simulated-branch.js";
 import { SimulatedCache } from "./stores/simulated-cache.js";
 import { SimulatedFile } from "./stores/simulated-file.js";
@@ -24,7 +26,10 @@ export class World {
   readonly build: Build;
   readonly tally: Tally;
   readonly clock: VirtualClock = virtualClock();
-  readonly store: DurableStore;
+  /** What the setting names, or stands for it. */
+  kind: History["store"];
+  readonly outside: Outside;
+  readonly losses: Losses;
   readonly wishes: Wishes;
   readonly sandbox: Sandbox;
   readonly github = createGitHubStandIn({
@@ -34,6 +39,7 @@ export class World {
   });
   /** What the service does with the jobs that it begins now. */
   scenario: Scenario = COMPLETE;
+  readonly #stores = new Map<World["kind"], { readonly store: DurableStore; readonly empty: () => void }>();
   /** What happened, for a person to read. */
   readonly story: string[] = [];
 
@@ -42,7 +48,9 @@ export class World {
     this.folder = folder;
     this.build = build;
     this.tally = tally;
-    this.store = storeOf(history, { folder: join(folder, "states"), clock: this.clock });
+    this.kind = history.preview ? "memory" : history.store;
+    this.outside = new Outside({ whole: history.backup });
+    this.losses = new Losses(this);
     this.wishes = new Wishes(history);
     this.sandbox = createSandbox({
       clock: this.clock,
@@ -54,14 +62,43 @@ export class World {
     });
   }
 
+  /** The store of the setting. */
+  get store(): DurableStore {
+    return this.#at(this.kind).store;
+  }
+
+  /** The stores that other settings have named. */
+  get others(): readonly { readonly kind: World["kind"]; readonly store: DurableStore }[] {
+    return [...this.#stores].flatMap(([kind, { store }]) => (kind === this.kind ? [] : [{ kind, store }]));
+  }
+
+  /** Takes all away that the store of the setting holds. */
+  emptyStore(): void {
+    this.#at(this.kind).empty();
+  }
+
+  #at(kind: World["kind"]): { readonly store: DurableStore; readonly empty: () => void } {
+    const found = this.#stores.get(kind);
+    if (found !== undefined) return found;
+    const store = storeOf(kind, { folder: join(this.folder, "states"), clock: this.clock });
+    const made = { store, empty: store.keep() };
+    this.#stores.set(kind, made);
+    return made;
+  }
+
+  /** Whether the history loses a state. */
+  get hasLosses(): boolean {
+    return this.history.acts.some(({ losses }) => losses.length > 0);
+  }
+
   /** Whether the store is a real one, before a service that the simulation plays. */
   get hasRealStore(): boolean {
-    return !(this.store instanceof SimulatedStore);
+    return this.kind !== "memory";
   }
 
   /** Whether a laptop can have the store. Nobody but a workflow can have the cache. */
   get isOpenToLaptops(): boolean {
-    return this.store instanceof SimulatedBranch || this.store instanceof SimulatedFile;
+    return this.kind === "branch" || this.kind === "file";
   }
 
   /** The videos that were made for a slot. */
@@ -81,11 +118,8 @@ export class World {
   }
 }
 
-function storeOf(
-  { store, preview }: History,
-  { folder, clock }: { folder: string; clock: VirtualClock },
-): DurableStore {
-  if (store === "memory" || preview) return new SimulatedStore();
-  if (store === "branch") return new SimulatedBranch(clock);
-  return store === "file" ? new SimulatedFile(folder) : new SimulatedCache({ clock, overwrites: store !== "cache" });
+function storeOf(kind: World["kind"], { folder, clock }: { folder: string; clock: VirtualClock }): DurableStore {
+  if (kind === "memory") return new SimulatedStore();
+  if (kind === "branch") return new SimulatedBranch(clock);
+  return kind === "file" ? new SimulatedFile(folder) : new SimulatedCache({ clock, overwrites: kind !== "cache" });
 }

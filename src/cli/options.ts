@@ -147,25 +147,38 @@ function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** What a person has typed for the address of the service. */
+export function typedAddress(env: Host["env"], isTyped: boolean): string {
+  return isTyped || !env["VIDEOS_BASE_URL"] ? "--base-url" : "VIDEOS_BASE_URL";
+}
+
 /**
  * The engine's words for people at a terminal: it calls a named value "the input recreate", which is the option `--recreate` here, or a
- * variable of the environment.
+ * variable of the environment. There is no job to run again, and nothing to check out.
  */
-export function inOptions(text: string): string {
+export function inOptions(text: string, address = "--base-url"): string {
+  const optionOf = (name: string) => (name === "base-url" ? address : (VARIABLES[name] ?? `--${name}`));
   return text
-    .replace(/(`?)base-url\1 and (`?)api-key\2(?! are)/g, "--base-url and VIDEOS_API_KEY")
+    .replace(
+      /, since the workspace is empty: check out .*?\(actions\/checkout\)\.|\. Correct the input manifest, or add the file\./g,
+      NO_MANIFEST,
+    )
+    .replace(/\b([Rr])e-run (?:the|this) job\b/g, (_, r) => `${r === "R" ? "Run" : "run"} the same command again`)
+    .replace(/, then push again\b/g, ", then run the same command again")
+    .replace(/\bthe secret behind `api-key` \(or `bearer-token`\)/g, "VIDEOS_API_KEY (or VIDEOS_BEARER_TOKEN)")
+    .replace(/`org-id`/g, "VIDEOS_ORG_ID")
+    .replace(/(`?)base-url\1 and (`?)api-key\2(?! are)/g, `${address} and VIDEOS_API_KEY`)
     .replace(/(?<![-\w`])on-missing-state: create\b/g, FIRST_RUN[0])
     .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)
     .replace(/\b[Tt]he input ([a-z][a-z-]*)(: (?=\S))?/g, (words, name, value) =>
       isKnown(name) ? optionOf(name) + (value ? " " : "") : words,
     )
-    .replace(/\b[Tt]he input `([a-z][a-z-]*)`/g, (words, name) => (isKnown(name) ? `\`${optionOf(name)}\`` : words));
+    .replace(/\b[Tt]he input `([a-z][a-z-]*)`/g, (words, name) => (isKnown(name) ? `\`${optionOf(name)}\`` : words))
+    .replace(/(?<![-\w])base-url(?![-\w])/g, address);
 }
+
+const NO_MANIFEST = ".\n👉 `videos-as-code init` writes a first one; --manifest names another one.";
 
 function isKnown(name: string): boolean {
   return isShared(name) || Object.hasOwn(VARIABLES, name);
-}
-
-function optionOf(name: string): string {
-  return VARIABLES[name] ?? `--${name}`;
 }

@@ -46,6 +46,8 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const stored = isTakenOver ? held : before;
   const context = await openApply(ports, options, { journal, state, stored, changed, store, run, pullRequest });
   const { keeper } = context;
+  // What is elsewhere, or was lost, comes before all requests: a cancelled job has no other save.
+  if (isTakenOver) await keeper.save();
   const outlived = tokenNotice(ports, options);
   const applied = await apply(plan, context);
   const { nextRun, notices } = applied;

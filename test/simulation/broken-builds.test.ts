@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Build } from "../../harness/histories/build.js";
+import type { Loss } from "../../harness/histories/fault.js";
 import { type Act, type Change, type History, SOUND_ACT } from "../../harness/histories/history.js";
 import { PROMISES, type Promised, Violation } from "../../harness/histories/promises.js";
 import { play, simulate } from "../../harness/histories/simulate.js";
@@ -16,6 +17,7 @@ import { journalForgets } from "./broken/journal-forgets.js";
 import { losesTexts } from "./broken/loses-texts.js";
 import { seesNobody } from "./broken/sees-nobody.js";
 import { storeLies } from "./broken/store-lies.js";
+import { trustsItsStore } from "./broken/trusts-its-store.js";
 
 const BROKEN: Readonly<Record<Promised, Build>> = {
   I1: createsAgain,
@@ -62,6 +64,8 @@ const historyOf = (...acts: Partial<Act>[]): History => ({
   controls: true,
   preview: false,
   planningMs: 35_000,
+  backup: true,
+  wayOut: "restore",
   acts: acts.map((act) => ({ ...SOUND_ACT, ...act })),
 });
 
@@ -87,6 +91,67 @@ test.each([
   expect((await play(history, { build })).error).toMatchObject({ promise: "I1" });
   expect((await play(history)).error).toBeNull();
 });
+
+const LOST: Loss = { kind: "state deleted", at: 0 };
+const SWITCHED: Loss = { kind: "store switched", at: 0 };
+const ADDED: Partial<Act> = { changes: [ADD] };
+const ADDED_LATER: Partial<Act> = { changes: [{ kind: "add", slot: 1 }] };
+
+test.each<[string, Promised, Partial<Act>[], Partial<History>]>([
+  ["the branch of the state is deleted", "I1", [ADDED, { losses: [LOST] }], { store: "branch" }],
+  ["the caches are evicted", "I1", [ADDED, { losses: [LOST] }], { store: "cache" }],
+  ["the file is deleted", "I1", [ADDED, { losses: [LOST] }], { store: "file" }],
+  [
+    "the caches are evicted, and a sign is left alone",
+    "I1",
+    [ADDED, { losses: [LOST] }],
+    { store: "cache", backup: false },
+  ],
+  [
+    "a sign is left alone, and a person names the uuids",
+    "I1",
+    [ADDED, { losses: [LOST] }],
+    { store: "cache", backup: false, wayOut: "create" },
+  ],
+  [
+    "the branch is reset to an older commit",
+    "I1",
+    [ADDED, ADDED_LATER, { losses: [{ kind: "state reset", at: 0 }] }],
+    { store: "branch" },
+  ],
+  [
+    "the branch is reset, and the artifacts expire",
+    "I1",
+    [
+      ADDED,
+      ADDED_LATER,
+      {
+        losses: [
+          { kind: "state reset", at: 0 },
+          { kind: "backups expired", at: 0 },
+        ],
+      },
+      {},
+    ],
+    { store: "branch" },
+  ],
+  ["the store is switched", "I1", [ADDED, { losses: [SWITCHED] }], { store: "branch" }],
+  [
+    "the store is switched, and back",
+    "I1",
+    [ADDED, { losses: [SWITCHED] }, ADDED_LATER, { losses: [SWITCHED] }, {}],
+    { store: "branch" },
+  ],
+  ["a fork is origin", "I1", [ADDED, { elsewhere: "fork as origin" }], { store: "branch" }],
+  ["it is another clone", "I1", [ADDED, { elsewhere: "another clone" }], { store: "file" }],
+])(
+  "a build that asks its own store alone pays twice where %s, and the sound one does not",
+  async (_, promise, acts, given) => {
+    const history = { ...historyOf(...acts), ...given };
+    expect((await play(history, { build: trustsItsStore })).error).toMatchObject({ promise });
+    expect((await play(history)).error).toBeNull();
+  },
+);
 
 test("a history that breaks a promise is made short, and what is printed plays it again", async () => {
   const { failure } = await simulate({ seed: 4, runs: 50, build: storeLies });

@@ -20,6 +20,8 @@ const failing = (kind: "edit fails" | "edit fails late", ...faults: Fault[]): Hi
   controls: true,
   preview: false,
   planningMs: 35_000,
+  backup: true,
+  wayOut: "restore",
   acts: [
     act([{ kind: "add", slot: 0 }]),
     act([{ kind: "append edit", slot: 0, word: 1 }], fault(kind)),

@@ -135,6 +135,12 @@ export class Audit {
     this.checkPull(played, { post: true });
   }
 
+  /** Checks that a run which can't have what others have saved has changed nothing. Throws the first `Violation`. */
+  checkElsewhere(played: Played): void {
+    if (played.changes > 0) throw new Violation("I1", "a run that can't have the state has sent a change");
+    this.checkPull(played, { post: true });
+  }
+
   /** Checks the promises after a run of a pull request, which pays for nothing. Throws the first `Violation`. */
   checkPull(played: Played, { post }: { post: boolean }): void {
     this.#checkSpending();

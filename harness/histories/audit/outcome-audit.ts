@@ -11,6 +11,8 @@ export type Conditions = {
   readonly faults: readonly Fault[];
   /** Whether the service behind the store worked badly. */
   readonly troubled: boolean;
+  /** Whether it may stop, since the state is lost or elsewhere. */
+  readonly mayStop: boolean;
   /** The input `wait`. */
   readonly wait: boolean;
 };
@@ -44,11 +46,11 @@ export class OutcomeAudit {
   }
 
   /** Checks the outcomes of a run that was alone. Throws the first `Violation`. */
-  check(played: Played, { faults, troubled, wait, post }: Conditions): void {
+  check(played: Played, { faults, troubled, mayStop, wait, post }: Conditions): void {
     const { failure, results, changes, journal } = played;
     const isStateFaulty = troubled || faults.some(({ kind }) => isStoreFault(kind));
     const isStopped = failure !== null && results.length === 0 && changes === 0;
-    if (isStateFaulty && isStopped) return;
+    if ((isStateFaulty || mayStop) && isStopped) return;
     const ids = results.map(({ id }) => id).join();
     if (ids !== this.#world.wishes.ids.join()) throw new Violation("I6", `outcomes of ${ids}`);
     this.#checkTwice(results);

@@ -2,8 +2,8 @@ import type { Clock } from "../../../src/clock.js";
 import type { StorePort } from "../../../src/engine/ports.js";
 import type { fileJournal } from "../../../src/state/journal.js";
 import type { GivenSettings } from "../../settings.js";
-import type { History } from "../history.js";
 import type { Wishes } from "../wishes.js";
+import type { World } from "../world.js";
 import type { Result } from "./played.js";
 
 /** What a run has of the world, whichever door it comes in through. */
@@ -37,6 +37,6 @@ export function inputsOf({ root }: Wishes): Readonly<Record<string, string>> {
 }
 
 /** The settings of the manifest. */
-export function settingsOf({ preview, store }: History): GivenSettings {
-  return { state: preview ? "branch" : store === "branch" || store === "file" ? store : "cache" };
+export function settingsOf({ history: { preview }, kind }: World): GivenSettings {
+  return { state: preview ? "branch" : kind === "branch" || kind === "file" ? kind : "cache" };
 }

@@ -53,10 +53,11 @@ export async function onLaptop(
   };
 }
 
-function argumentsOf({ wishes }: World, { wait, recreate }: RunPlan): readonly string[] {
+function argumentsOf({ wishes }: World, { wait, recreate, onMissingState }: RunPlan): readonly string[] {
   return [
     ...["apply", "--yes", "--json", ...(wait ? [] : ["--no-wait"])],
     ...Object.entries(inputsOf(wishes)).flatMap(([name, value]) => [`--${name}`, value]),
+    ...["--on-missing-state", onMissingState],
     ...recreate.flatMap((name) => ["--recreate", name]),
   ];
 }

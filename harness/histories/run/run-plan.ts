@@ -1,4 +1,4 @@
-import type { Fault, Kill } from "../fault.js";
+import type { Elsewhere, Fault, Kill } from "../fault.js";
 import type { Wishes } from "../wishes.js";
 import type { CommitRun } from "./commit-runs.js";
 
@@ -14,6 +14,8 @@ export type RunPlan = {
   readonly recreate: readonly string[];
   /** Whether the service behind the store works badly. */
   readonly troubled: boolean;
+  /** The input `on-missing-state`. */
+  readonly onMissingState: "auto" | "create";
 };
 
 /** A run in which nothing goes wrong. */
@@ -24,6 +26,7 @@ export const QUIET: RunPlan = {
   comment: false,
   recreate: [],
   troubled: false,
+  onMissingState: "auto",
 };
 
 /** What starts a run. */
@@ -36,6 +39,8 @@ export type Trigger = {
   readonly wishes?: Wishes;
   /** Whose laptop it is on; in a workflow where it is left out. */
   readonly laptop?: number;
+  /** From where it comes that doesn't have what the others have. */
+  readonly elsewhere?: Elsewhere;
   /** The run that is started again. */
   readonly again?: CommitRun;
 };

@@ -36,7 +36,7 @@ export function prepareRun(
   const { wishes = world.wishes, laptop, again } = trigger;
   const place = laptop === undefined ? `run-${index}` : `laptop-${laptop}`;
   const folder = world.hasRealStore ? join(world.folder, place) : world.folder;
-  writeCheckout(folder, wishes, settingsOf(world.history));
+  writeCheckout(folder, wishes, settingsOf(world));
   const payload = { repository: { default_branch: "main" }, ...trigger.payload };
   writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
   const number = again?.number ?? index;
@@ -44,7 +44,7 @@ export function prepareRun(
   const commitRun = trigger === PUSH ? commitRuns.add({ number, wishes: wishes.fork(), recreate }) : null;
   story.push(...beginningOf({ index, number, attempt, plan, trigger, wishes }));
   const sha = String(index).padStart(40, "0");
-  prepareComment(world, plan, sha);
+  prepareComment(world, plan, { sha, number: 1000 + index });
 
   const id = laptop === undefined ? String(1000 + number) : `local-${index}`;
   const random = randomFrom(world.history.seed + 7919 * index);
@@ -58,11 +58,13 @@ export function prepareRun(
   const store = new RunStore(world, {
     machine,
     run: { id, attempt, url: null },
+    trigger,
     random,
     faults,
     troubled: troubled || !alone,
     onSave: () => {
       if (commitRun !== null) commitRuns.noteSave(commitRun);
+      if (trigger.elsewhere === undefined || trigger.elsewhere === "CI elsewhere") world.losses.noteSave();
     },
   });
   const state = () => store.state;
@@ -137,10 +139,14 @@ function beginningOf({
   ];
 }
 
-/** The pull request that the commit merged, which gets a comment. */
-function prepareComment({ github, tally }: World, { comment, faults }: RunPlan, sha: string): void {
+/** The pull request that the commit merged: each has one of its own, which gets a comment. */
+function prepareComment(
+  { github, tally }: World,
+  { comment, faults }: RunPlan,
+  { sha, number }: { sha: string; number: number },
+): void {
   if (!comment) return;
-  github.addPull({ number: 7, mergeCommitSha: sha, headSha: "f".repeat(40), merged: true });
+  github.addPull({ number, mergeCommitSha: sha, headSha: "f".repeat(40), merged: true });
   if (faults.every(({ kind }) => kind !== "comment refused")) return;
   tally.count("comment refused");
   github.addFault({ method: "POST", path: /comments/, status: 403, afterwards: false });

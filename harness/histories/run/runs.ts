@@ -1,5 +1,5 @@
 import type { Audit } from "../audit/audit.js";
-import type { Kill } from "../fault.js";
+import type { Elsewhere, Kill } from "../fault.js";
 import type { Door, Rival } from "../history.js";
 import type { Wishes } from "../wishes.js";
 import type { World } from "../world.js";
@@ -9,6 +9,9 @@ import { prepareRun } from "./run.js";
 import { PUSH, QUIET, type RunPlan, type Trigger } from "./run-plan.js";
 
 /** A new run can't know what an earlier one has left of a rate-limit window, so it begins in a window of its own (R 8.1). */
+/** Laptops of which none is one of the others. */
+const FIRST_ELSEWHERE = 100;
+
 export const BETWEEN_RUNS_MS = 61_000;
 
 /** The runs of a history, one after the other or at once. Each is audited, but for those of `play`. */
@@ -104,18 +107,33 @@ export class Runs {
     }
   }
 
+  /** Plays an apply that doesn't have what the others have, where there is a state that it can miss. Throws a `Violation`. */
+  async playElsewhere(elsewhere: Elsewhere): Promise<void> {
+    const { losses, tally, kind, isOpenToLaptops } = this.#world;
+    if (!isOpenToLaptops || losses.isFirstRun || losses.isLost) return;
+    const trigger = { ...PUSH, laptop: FIRST_ELSEWHERE + this.#prepared, elsewhere };
+    if (elsewhere === "another clone" ? kind !== "file" : kind !== "branch") return;
+    tally.count(elsewhere);
+    if (elsewhere === "CI elsewhere") await this.#playAlone(QUIET, trigger);
+    else this.#audit.checkElsewhere(await this.play(QUIET, trigger));
+  }
+
   async #playAlone(plan: RunPlan, trigger: Trigger): Promise<Played> {
     const { faults, kill, wait, recreate, troubled } = plan;
     this.#audit.allow(this.#world.wishes.present, recreate);
+    const mayStop = this.#world.losses.isLost;
     const played = await this.play(plan, trigger);
-    this.#audit.check(played, { post: hasPost(played, { trigger, kill }), faults, wait, troubled });
+    this.#audit.check(played, { post: hasPost(played, { trigger, kill }), faults, mayStop, wait, troubled });
     this.#checkLaptop(played, { trigger, kill });
     return played;
   }
 
   /** What starts a run of the newest commit. Without a store that laptops can have, a workflow runs in their place. */
   #triggerAt(door: Door, laptop: number): Trigger {
-    if (door === "workflow" || !this.#world.isOpenToLaptops) return PUSH;
+    const { isOpenToLaptops, losses } = this.#world;
+    if (door === "workflow" || !isOpenToLaptops) return PUSH;
+    // A clone that has not seen what was lost can't miss it.
+    if (losses.isLost && !losses.isKnownTo(laptop)) return PUSH;
     this.#world.tally.count("apply on a laptop");
     this.#laptops++;
     return { ...PUSH, laptop };

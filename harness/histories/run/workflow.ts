@@ -42,7 +42,7 @@ export async function inWorkflow(
 
 function stepInputs(
   { history, sandbox, wishes }: World,
-  { comment, wait, recreate }: RunPlan,
+  { comment, wait, recreate, onMissingState }: RunPlan,
   trigger: Trigger,
 ): Readonly<Record<string, string>> {
   return {
@@ -52,6 +52,7 @@ function stepInputs(
     preview: String(history.preview),
     comment: String(comment),
     wait: String(wait),
+    "on-missing-state": onMissingState,
     recreate: recreate.join("\n"),
   };
 }

@@ -26,6 +26,8 @@ export type DurableStore = {
   readonly text: string;
   /** The hashes of the texts that are kept with it. */
   readonly texts: ReadonlySet<string>;
+  /** Remembers what it holds. The function puts exactly that back. */
+  keep(): () => void;
   open(user: StoreUser): StateStore;
 };
 

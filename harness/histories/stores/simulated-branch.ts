@@ -29,6 +29,11 @@ export class SimulatedBranch implements DurableStore {
     return new Set(own.map((path) => basename(path)));
   }
 
+  keep(): () => void {
+    const { tip } = this.#branch;
+    return () => this.#branch.force(tip);
+  }
+
   open(user: StoreUser): StateStore {
     const { run, machine, clock, random } = user;
     const git = this.#git(user);

@@ -40,6 +40,12 @@ export class SimulatedCache implements DurableStore {
     return new Set(this.#newest().flatMap((text) => Object.keys(StateSchema.parse(JSON.parse(text)).texts ?? {})));
   }
 
+  keep(): () => void {
+    const { entries } = this.#cache;
+    const kept = [...entries];
+    return () => void entries.splice(0, entries.length, ...kept);
+  }
+
   #newest() {
     const { entries } = this.#cache;
     const serial = newestSerial(entries, PREFIX);

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { State } from "../../../src/state/state.js";
 import type { StateStore } from "../../../src/state/store.js";
 import { fileStore } from "../../../src/state/stores/file.js";
@@ -33,6 +33,21 @@ export class SimulatedFile implements DurableStore {
     const folder = join(this.#folder, `${PATH}.texts`);
     const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
     return new Set(names.map((name) => basename(name)));
+  }
+
+  keep(): () => void {
+    const names = readdirSync(this.#folder, { recursive: true, encoding: "utf8" });
+    const own = names.filter((name) => name === PATH || name.startsWith(`${PATH}.texts`));
+    const paths = own.map((name) => join(this.#folder, name)).filter((path) => statSync(path).isFile());
+    const kept = paths.map((path) => ({ path, bytes: readFileSync(path) }));
+    return () => {
+      rmSync(this.#folder, { recursive: true });
+      mkdirSync(this.#folder);
+      for (const { path, bytes } of kept) {
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, bytes);
+      }
+    };
   }
 
   open(user: StoreUser): StateStore {

@@ -24,6 +24,15 @@ export class SimulatedStore implements DurableStore {
     return new Set(this.#texts.keys());
   }
 
+  keep(): () => void {
+    const [text, texts] = [this.#text, [...this.#texts]];
+    return () => {
+      this.#text = text;
+      this.#texts.clear();
+      for (const [hash, each] of texts) this.#texts.set(hash, each);
+    };
+  }
+
   /** The store of one run, with its faults. */
   open(user: StoreUser): StateStore {
     const { machine } = user;

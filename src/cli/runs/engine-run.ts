@@ -13,7 +13,6 @@ import type { Report, Stop } from "../../report/report.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import type { Journals } from "../journals.js";
-import { inOptions } from "../options.js";
 import { openSession, type Session } from "../session.js";
 import { inTerminal } from "../terminal/markdown.js";
 import type { Paint } from "../terminal/text.js";
@@ -162,24 +161,24 @@ export function show(result: RunResult, { voice, host, json }: { voice: Voice; h
 /** What a run has to say in words, as lines of a terminal. */
 export function pageOf(
   report: Report,
-  { clean }: Pick<Voice, "clean">,
+  { clean, own }: Pick<Voice, "clean" | "own">,
   { columns, paint }: { readonly columns: number; readonly paint: Paint },
 ): string[] {
   const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
-  return inTerminal(clean(ownWords(renderForTerminal(report))), { width, paint });
+  return inTerminal(clean(ownWords(renderForTerminal(report), own)), { width, paint });
 }
 
 /**
  * The page in the words of the command line. Quotations and fences stay as they are, since those are the manifest's and the service's; the
  * first line of a sandbox's page is a quotation, too, of our own words.
  */
-function ownWords(markdown: string): string {
-  let [own, end] = ["", 0];
+function ownWords(markdown: string, own: Voice["own"]): string {
+  let [words, end] = ["", 0];
   for (const { 0: foreign, index } of markdown.matchAll(FOREIGN)) {
-    own += inOptions(markdown.slice(end, index)) + foreign;
+    words += own(markdown.slice(end, index)) + foreign;
     end = index + foreign.length;
   }
-  return own + inOptions(markdown.slice(end));
+  return words + own(markdown.slice(end));
 }
 
 /** A fence, which the same number of backticks ends, or a line of a quotation. */

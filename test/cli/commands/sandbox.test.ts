@@ -46,7 +46,7 @@ describe("videos-as-code sandbox", () => {
     other.close();
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: "This --port is taken. Try another one, or leave it out to take any free one.\n",
+      stderr: "This --port is in use.\n👉 Take another one, or leave it out: any free one is taken then.\n",
     });
   });
 });
