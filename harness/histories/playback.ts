@@ -71,8 +71,10 @@ export class Playback {
   async #applied(plan: RunPlan, door: Door): Promise<Played> {
     const played = await this.#runs.playCommit(plan, door);
     const { losses, tally, story, history } = this.world;
-    const isStopped = played.failure !== null && !played.killed && played.results.length === 0;
-    if (!isStopped || !losses.isLost) return played;
+    if (!isStopped(played) || !losses.isLost) return played;
+    // The next run may come before the person does: a stop leaves nothing that it goes on with.
+    const next = await this.#runs.playCommit(QUIET, door);
+    if (!isStopped(next)) return next;
     if (history.wayOut === "create" && door === "workflow" && this.#canNameAll) {
       tally.count("uuids are named");
       story.push("a person names the uuids, and says create");
@@ -124,4 +126,9 @@ export class Playback {
     this.audit.allowMadeOutside(slot);
     wishes.set(slot, { uuid: made, adopted: true });
   }
+}
+
+/** Whether a run has ended before it had a plan. */
+function isStopped({ failure, killed, results }: Played): boolean {
+  return failure !== null && !killed && results.length === 0;
 }

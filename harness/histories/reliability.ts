@@ -73,6 +73,16 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   "store slow": "a slow cache service or GitHub, up to 20 s",
   "stale list": "a list of caches that lacks the last 10 s",
   "stale branch": "a branch that is read as it was 10 s ago",
+  "state deleted": "the branch of the state or its file is deleted, or its caches are evicted",
+  "state reset": "the branch is reset to an older commit, the newest caches are evicted, or an old file comes back",
+  "store switched": "the setting `state` names another store, or the former one again",
+  "backups expired": "the artifacts expire",
+  "backups deleted": "the artifacts are deleted",
+  "fork as origin": "an apply from a clone whose `origin` is a fork",
+  "another clone": "an apply from another clone or folder, with `state: file`",
+  "CI elsewhere": "an apply in another CI, where nobody can be asked",
+  "a state is restored": "a run stopped without its state, and a person restored that",
+  "uuids are named": "a run stopped without its state, and a person named the uuids and said create",
   "post never ran": "then `post` never runs: the machine is lost with its journal",
 };
 
@@ -146,8 +156,12 @@ and nothing may have been charged twice. It prints its figures for each store: \
 
 ## What it doesn't show
 
-- In the other histories, and in all that preview, the store in memory stands for all stores; each of them has tests of its own. Backups
-  as artifacts, a lost state and one that is in another store are not part of the histories; they have tests of their own, too.
+- In the other histories, and in all that preview, the store in memory stands for all stores; each of them has tests of its own. Artifacts,
+  the refs of clones and what a person answers are simulated, too; the real ones have tests of their own.
+- A state is lost only where something is left that tells of its newest save: an artifact, or the clone of the laptop that applies next.
+  What nothing tells of can't be missed: a laptop's apply whose branch is deleted before a workflow has run again; a run that is killed and
+  whose \`post\` never ran, where the state is lost before the next one; a branch that is reset, and applied next from a clone that has not
+  seen the newer commits; a branch that is reset to a save in the middle of its newest run.
 - The branch of a laptop is the one in memory, too: plain git before a real repository has tests of its own. No laptop has an older
   commit than the workflow. The run of a former commit goes on beside the next one's only where each of their videos is recorded: two
   commits that give a new video two ids before it is recorded are not played.

@@ -74,10 +74,16 @@ function withBackup(store: StateStore, world: StoreWorld, { session, settings, b
       if (redact(JSON.stringify(state)) !== JSON.stringify(state)) throw new Error("it would hold a secret");
       await backups.write(state, { whole: settings.backup });
     },
-    async isDue() {
+    async isDue(saved) {
       const listed = await backups.newest().catch(() => "forbidden" as const);
-      const newest = typeof listed === "string" ? undefined : listed[0];
-      return newest === undefined || world.clock.now() - Date.parse(newest.createdAt) > RENEWED_AFTER_MS;
+      if (typeof listed === "string") return false;
+      const [newest] = listed;
+      // What a laptop has saved is nowhere else.
+      return (
+        newest === undefined ||
+        String(newest.run?.id) !== saved?.id ||
+        world.clock.now() - Date.parse(newest.createdAt) > RENEWED_AFTER_MS
+      );
     },
     log,
   });

@@ -34,16 +34,7 @@ const BROKEN: Readonly<Record<Promised, Build>> = {
 };
 
 /** Of the first seeds one that takes few histories; 1 unless given. */
-const SEEDS: { readonly [Name in Promised]?: number } = {
-  I1: 15,
-  I2: 34,
-  I3: 25,
-  I5: 4,
-  I6: 2,
-  I9: 14,
-  I10: 4,
-  I11: 17,
-};
+const SEEDS: { readonly [Name in Promised]?: number } = { I1: 5, I2: 2, I3: 4, I9: 14, I10: 4, I11: 2 };
 
 test.each(PROMISES)("a build that breaks $name is caught: $words", async ({ name }) => {
   // What CI plays of the sound build are 200.
@@ -140,6 +131,12 @@ test.each<[string, Promised, Partial<Act>[], Partial<History>]>([
     "the store is switched, and back",
     "I1",
     [ADDED, { losses: [SWITCHED] }, ADDED_LATER, { losses: [SWITCHED] }, {}],
+    { store: "branch" },
+  ],
+  [
+    "the branch is deleted, and a laptop has saved last",
+    "I1",
+    [ADDED, { ...ADDED_LATER, door: "laptop" }, {}, { losses: [LOST] }],
     { store: "branch" },
   ],
   ["a fork is origin", "I1", [ADDED, { elsewhere: "fork as origin" }], { store: "branch" }],

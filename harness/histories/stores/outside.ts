@@ -84,7 +84,10 @@ export class Outside {
         };
         this.#backups = [...this.#backups.filter((backup) => backup.run !== own.run), own];
       },
-      isDue: async () => this.#backups.at(-1)?.expired !== false,
+      isDue: async (saved) => {
+        const newest = this.#backups.at(-1);
+        return newest === undefined || newest.expired || String(newest.run) !== saved?.id;
+      },
       log: { info: () => {}, notice: () => {} },
     });
   }

@@ -11,8 +11,8 @@ type Options = {
   readonly upload: (state: State) => Promise<void>;
   /** The run that saves. */
   readonly run: Run;
-  /** Whether the newest backup will be gone before long, or there is none. */
-  readonly isDue: () => Promise<boolean>;
+  /** Whether the newest backup is not of the run that has saved the state, or will be gone before long. */
+  readonly isDue: (saved: Run | null) => Promise<boolean>;
   readonly log: { info(text: string): void; notice(text: string): void };
 };
 
@@ -60,7 +60,7 @@ export class BackedUpStore implements StateStore {
   async #renew(): Promise<void> {
     const { run, isDue, log } = this.#options;
     const state = this.#held?.state ?? null;
-    if (state === null || state.sandbox !== null || !(await isDue())) return;
+    if (state === null || state.sandbox !== null || !(await isDue(state.run))) return;
     const saver = placed(run, state.run);
     try {
       await this.save({ ...state, serial: state.serial + 1, run: laterRun(saver, state.run) }, { saver });
