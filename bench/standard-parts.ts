@@ -10,6 +10,7 @@ import * as z from "zod/mini";
 // npm run bench:start bundles it as dist/ is bundled, and shows it beside the action.
 const Manifest = z.strictObject({
   version: z.literal(1),
+  settings: z.optional(z.looseObject({})),
   videos: z.record(z.string(), z.strictObject({ task: z.string().check(z.minLength(1)) })),
 });
 const State = z.looseObject({

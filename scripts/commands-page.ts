@@ -34,7 +34,9 @@ export function commandsPage(commands: readonly Command[], inputs: Inputs): stri
       [
         ["`VIDEOS_API_KEY`", "the service's API key; or `--api-key-file`"],
         ["`VIDEOS_BEARER_TOKEN`", "a token to sign in with instead; or `--bearer-token-file`"],
-        ["`VIDEOS_REALTIME_KEY`", "the key for `--realtime-url`; or `--realtime-key-file`"],
+        ["`VIDEOS_REALTIME_URL`", "where the service pushes updates"],
+        ["`VIDEOS_REALTIME_KEY`", "the key for them; or `--realtime-key-file`"],
+        ["`VIDEOS_ORG_ID`", "the organisation that new videos belong to"],
         ["`VIDEOS_BASE_URL`", "the address of the service, where `--base-url` is not given"],
         ["`GITHUB_TOKEN`", "what GitHub is asked with"],
         ["`NO_COLOR`", "no colour"],

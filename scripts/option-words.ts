@@ -14,7 +14,7 @@ export function optionWords({ inputs }: Pick<ActionDefinition, "inputs">): Recor
   );
 }
 
-export const IN_WORKFLOWS = ["mode", "comment", "issue", "preview"];
+export const IN_WORKFLOWS = ["mode", "on-missing-state", "comment", "issue", "preview"];
 
 /** The source file that holds them, before Biome has formatted it. */
 export function optionWordsSource(action: Pick<ActionDefinition, "inputs">): string {
@@ -33,6 +33,7 @@ function wordsOf(description: string, standard: string): string {
   const words = clause
     .replaceAll(/`([a-z][a-z-]*): ([a-z]+)`/g, "--$1 $2")
     .replaceAll(/`([a-z]+(?:-[a-z]+)+)`/g, "--$1")
+    .replaceAll("--realtime-url", "VIDEOS_REALTIME_URL")
     .replaceAll("`", "");
   return words.replace(/^[A-Z](?=[a-z']* )/, (letter) => letter.toLowerCase());
 }

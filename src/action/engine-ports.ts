@@ -13,6 +13,7 @@ import { backupsOf, storeOf } from "./store.js";
 const PHRASES: Phrases = {
   again: "re-run this job",
   oneAtATime: "give the workflow a concurrency group",
+  catchUp: "Apply a commit that contains it.",
   unsaved: "The post step tries again",
 };
 

@@ -33,7 +33,7 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
       const listed = await ownArtifacts(backups, session, async (of) => await of.newest());
       const newest = typeof listed === "string" ? undefined : listed.find(isOfDefaultBranch(session));
       // Where artifacts tell, comments are read by those runs alone that would read them anyway.
-      const isAsked = typeof listed === "string" || (await hasPullRequest(session));
+      const isAsked = newest === undefined || (await hasPullRequest(session));
       const { signs } = isAsked ? await comments() : NOTHING;
       return together([
         { signs: newest === undefined ? [] : [signOf(newest)], unread: [] },

@@ -1,4 +1,5 @@
-import type { Plan } from "../plan/step.js";
+import { grouped } from "../grouped.js";
+import type { Plan, StepKind } from "../plan/step.js";
 import type { EntryReport } from "../report/report.js";
 import { recordOf } from "../state/records.js";
 import type { ApplyContext } from "./context.js";
@@ -70,14 +71,11 @@ function timeToEndIn(
   { keeper, options: { speed } }: ApplyContext,
   { entries, scheduler }: { entries: readonly EntryRun[]; scheduler: Scheduler },
 ): number {
-  const jobs = { create: [] as { percent: number | null }[], edit: [] as { percent: number | null }[] };
-  for (const { key, step, seen } of entries) {
-    const kind = keeper.record(key)?.in_flight?.kind ?? step?.kind;
-    if (kind === "create" || kind === "edit") jobs[kind].push({ percent: seen?.percent ?? null });
-  }
   const { videos, edits } = scheduler.experience;
+  const jobs = grouped(entries, ({ key, step }) => keeper.record(key)?.in_flight?.kind ?? step?.kind);
+  const percents = (kind: StepKind) => (jobs.get(kind) ?? []).map(({ seen }) => seen?.percent ?? null);
   return Math.max(
-    timeToEnd("videos", { jobs: jobs.create, speed, experience: videos }),
-    timeToEnd("edits", { jobs: jobs.edit, speed, experience: edits }),
+    timeToEnd("videos", { percents: percents("create"), speed, experience: videos }),
+    timeToEnd("edits", { percents: percents("edit"), speed, experience: edits }),
   );
 }

@@ -36,7 +36,7 @@ export function resolveFault(
       const tries = before + 1;
       const left = error.fault.kind === "unsent" ? timeToReach(contact, now) : Number.POSITIVE_INFINITY;
       if (left < LEAST_DELAY_MS) {
-        const words = `${afterTries(error, tries)}; nothing was reached there at all, so check the host in base-url`;
+        const words = `${afterTries(error, tries)}; nothing was reached there at all`;
         brakes.unreachable ??= `not sent, since the service was never reached: ${error.message}`;
         return { kind: "given up", words };
       }

@@ -9,11 +9,10 @@ export const INPUTS = {
   "bearer-token": ["a JWT to sign in with instead of an API key", ""],
   "org-id": ["the organisation that new videos belong to", ""],
   "github-token": ["token for the comment, for finding the pull request of a push, and for the state", ""],
-  "on-missing-state": ["what to do where there is no state, auto, create or fail", "auto"],
   recreate: ["entries to create anew", ""],
   "retry-failed": ["leaves an entry alone whose last run failed, until it changes", "true"],
   wait: ["submits, polls once what is in flight and leaves the rest to the next run", "true"],
   "timeout-minutes": ["stop waiting after this many minutes", "60"],
   "realtime-url": ["where the service pushes updates, such as wss://example.supabase.co/realtime/v1", ""],
-  "realtime-key": ["the subscription key for --realtime-url, which the service's operator hands out", ""],
+  "realtime-key": ["the subscription key for VIDEOS_REALTIME_URL, which the service's operator hands out", ""],
 } as const;

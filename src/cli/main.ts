@@ -3,7 +3,7 @@ import { formerFault } from "../engine/inputs/former.js";
 import { InputError } from "../engine/options.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { StartedHost } from "./host.js";
-import { inOptions } from "./options.js";
+import { inOptions, typedAddress } from "./options.js";
 import { newProgram } from "./program.js";
 
 /** Runs the command that is named first in `args`. Returns the exit code. */
@@ -31,7 +31,17 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
   } catch (error) {
     if (error instanceof InputError) {
       const { visible } = await import("../report/markdown.js");
-      host.stderr.write(`${visible(inOptions(error.message))}\n`);
+      host.stderr.write(
+        `${visible(
+          inOptions(
+            error.message,
+            typedAddress(
+              host.env,
+              args.some((arg) => arg.startsWith("--base-url")),
+            ),
+          ),
+        )}\n`,
+      );
       return EXIT.usage;
     }
     // Commander has said it already: help that was asked for, or a mistake.

@@ -6,8 +6,8 @@ import { INPUTS } from "./inputs.js";
 /** The inputs of the action that are options here, too, by heading, with what a value is. A flag has none: it says no. */
 const SHARED = {
   "Which videos": { manifest: "<path>", instance: "<name>" },
-  "The service": { "base-url": "<address>", "realtime-url": "<address>" },
-  "What is done": { "on-missing-state": "<what>", recreate: "<id...>", "retry-failed": "" },
+  "The service": { "base-url": "<address>" },
+  "What is done": { recreate: "<id...>", "retry-failed": "" },
   Waiting: { wait: "", "timeout-minutes": "<number>" },
 } as const;
 
@@ -16,13 +16,7 @@ type SharedName = NamesIn<typeof SHARED>;
 
 /** What each command that reads a state takes. */
 export const READS_STATE: readonly SharedName[] = ["manifest", "instance"];
-export const PLANS: readonly SharedName[] = [
-  ...READS_STATE,
-  "on-missing-state",
-  "base-url",
-  "recreate",
-  "retry-failed",
-];
+export const PLANS: readonly SharedName[] = [...READS_STATE, "base-url", "recreate", "retry-failed"];
 
 /** What is never an argument, since every program of the machine can read those: from the environment, or a file. */
 const SECRETS = [
@@ -34,7 +28,11 @@ const SECRETS = [
 const IN_ENVIRONMENT = [
   ["github-token", "GITHUB_TOKEN"],
   ["org-id", "VIDEOS_ORG_ID"],
+  ["realtime-url", "VIDEOS_REALTIME_URL"],
 ] as const;
+
+/** A person's answer to the question whether videos were made before, which no value of an option gives by the way. */
+export const FIRST_RUN = ["--first-run", "no video was made before, or what is known of it is given up"] as const;
 
 /** By the name of an input, the variable of the environment in its place. */
 export const VARIABLES: Readonly<Record<string, string>> = Object.fromEntries([...SECRETS, ...IN_ENVIRONMENT]);
@@ -114,6 +112,7 @@ export async function valuesOf(
   return (name) => {
     const secret = secrets.get(name);
     if (secret !== undefined) return secret;
+    if (name === "on-missing-state") return options["firstRun"] === true ? "create" : "auto";
     const typed = textOf(options[camelCase(name)]);
     if (typed !== null) return typed.trim();
     return name === "base-url" && address !== "" ? address : standardOf(name);
@@ -148,26 +147,38 @@ function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** What a person has typed for the address of the service. */
+export function typedAddress(env: Host["env"], isTyped: boolean): string {
+  return isTyped || !env["VIDEOS_BASE_URL"] ? "--base-url" : "VIDEOS_BASE_URL";
+}
+
 /**
  * The engine's words for people at a terminal: it calls a named value "the input recreate", which is the option `--recreate` here, or a
- * variable of the environment.
+ * variable of the environment. There is no job to run again, and nothing to check out.
  */
-export function inOptions(text: string): string {
+export function inOptions(text: string, address = "--base-url"): string {
+  const optionOf = (name: string) => (name === "base-url" ? address : (VARIABLES[name] ?? `--${name}`));
   return text
-    .replace(/(`?)base-url\1 and (`?)api-key\2(?! are)/g, "--base-url and VIDEOS_API_KEY")
-    .replace(/(?<![-\w`])on-missing-state: (create|auto|fail)\b/g, "--on-missing-state $1")
-    .replace(/(?<![-\w`])on-missing-state is /g, "--on-missing-state is ")
+    .replace(
+      /, since the workspace is empty: check out .*?\(actions\/checkout\)\.|\. Correct the input manifest, or add the file\./g,
+      NO_MANIFEST,
+    )
+    .replace(/\b([Rr])e-run (?:the|this) job\b/g, (_, r) => `${r === "R" ? "Run" : "run"} the same command again`)
+    .replace(/, then push again\b/g, ", then run the same command again")
+    .replace(/\bthe secret behind `api-key` \(or `bearer-token`\)/g, "VIDEOS_API_KEY (or VIDEOS_BEARER_TOKEN)")
+    .replace(/`org-id`/g, "VIDEOS_ORG_ID")
+    .replace(/(`?)base-url\1 and (`?)api-key\2(?! are)/g, `${address} and VIDEOS_API_KEY`)
+    .replace(/(?<![-\w`])on-missing-state: create\b/g, FIRST_RUN[0])
     .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)
     .replace(/\b[Tt]he input ([a-z][a-z-]*)(: (?=\S))?/g, (words, name, value) =>
       isKnown(name) ? optionOf(name) + (value ? " " : "") : words,
     )
-    .replace(/\b[Tt]he input `([a-z][a-z-]*)`/g, (words, name) => (isKnown(name) ? `\`${optionOf(name)}\`` : words));
+    .replace(/\b[Tt]he input `([a-z][a-z-]*)`/g, (words, name) => (isKnown(name) ? `\`${optionOf(name)}\`` : words))
+    .replace(/(?<![-\w])base-url(?![-\w])/g, address);
 }
+
+const NO_MANIFEST = ".\n👉 `videos-as-code init` writes a first one; --manifest names another one.";
 
 function isKnown(name: string): boolean {
   return isShared(name) || Object.hasOwn(VARIABLES, name);
-}
-
-function optionOf(name: string): string {
-  return VARIABLES[name] ?? `--${name}`;
 }

@@ -3,7 +3,7 @@ import { escaped } from "../manifest/quote.js";
 import { visible, wrapped } from "../report/markdown.js";
 import { redactor, secretsIn } from "../secrets.js";
 import type { Host } from "./host.js";
-import { inOptions } from "./options.js";
+import { inOptions, typedAddress } from "./options.js";
 import { columnsOf, type Paint, paintFor } from "./terminal/text.js";
 
 /** How a command speaks. Nothing that it says holds a secret, or a character that a terminal obeys. */
@@ -14,6 +14,8 @@ export type Voice = {
   json(value: unknown): void;
   /** Words to people: on stderr, in their own style. */
   words(text: string, paint?: (text: string) => string): void;
+  /** The engine's words in those of the command line. */
+  own(text: string): string;
   /** A text of the manifest or the service, so that it may be shown. */
   clean(text: string): string;
   /** How stdout and stderr show styles. */
@@ -26,16 +28,19 @@ const UNESCAPED = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** `value` returns the secrets by the names of the action's inputs. */
 export function voiceOf({ stdout, stderr, env }: Host, value: (name: string) => string): Voice {
   const redact = redactor(secretsIn(value));
+  const address = typedAddress(env, env["VIDEOS_BASE_URL"]?.trim() !== value("base-url"));
+  const own = (text: string) => inOptions(text, address);
   const clean = (text: string) => redact(visible(text.replace(/\r\n?/g, "\n")));
   return {
     data: (text) => stdout.write(`${text}\n`),
     json: (value) => stdout.write(`${redact(JSON.stringify(value, null, 2)).replace(UNESCAPED, escaped)}\n`),
     words(text, paint = (plain) => plain) {
-      const lines = clean(inOptions(text)).split("\n");
+      const lines = clean(own(text)).split("\n");
       // A terminal would break lines in the middle of words.
       const shown = stderr.isTerminal ? lines.flatMap((line) => indented(line, stderr.columns)) : lines;
       stderr.write(`${shown.map(paint).join("\n")}\n`);
     },
+    own,
     clean,
     paint: { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) },
   };

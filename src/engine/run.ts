@@ -30,8 +30,9 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
       log.info(task.why);
       return { ...reporting(emptyResult(options, known), { idle: task.why }), pullRequest: null };
     }
-    announceSandbox(ports, options);
-    if (task.kind !== "plan" && task.kind !== "check") refuseOutdated(ports, options);
+    if (options.service.kind === "sandbox") announceSandbox(ports, options.service);
+    const validity = options.service.kind === "remote" ? options.service.credential?.validity : undefined;
+    if (validity !== undefined && task.kind !== "plan" && task.kind !== "check") refuseOutdated(ports, validity);
     if (task.kind === "close previews") {
       const { closePreviews } = await loadPreviews();
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
@@ -62,14 +63,15 @@ async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
   const held = await heldState(ports.stores(opened.settings), options);
   const read = async () => await readProject(ports, { ...options, opened }, held.state);
   const project = await log.group("Manifest", read);
-  demandKnownIds(project, options.recreate);
+  demandKnownIds(project, options);
   const links = isWanted(project.settings) ? await (await loadLinks()).readLinks(ports, options, project) : null;
   const lockFile = links?.lockFile.found ?? null;
   const loaded = await log.group(
     "State",
     async () => await loadState(ports, options, { held, project, lockFile, shown: links?.shown ?? [] }),
   );
-  return { project, links, loaded };
+  const warnings = [...project.warnings, ...(links?.warnings ?? [])];
+  return { project: { ...project, warnings }, links, loaded };
 }
 
 type Work = { readonly decided: Decided; readonly links: Links | null };

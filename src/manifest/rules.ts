@@ -20,10 +20,19 @@ export function checkMoves(files: readonly File[]): void {
 /** More than an entry has; of a hostile one, not every key is compared. */
 const MOST_KEYS = 20;
 
-/** Notes what is wrong between the keys of an entry. */
-export function checkTask({ child, path }: DraftEntry, problems: Problems): void {
+/** The task of a first manifest that is about no page. Nobody pays for a video of it. */
+export const EXAMPLE_TASK = "Say here what the video explains, and to whom.";
+
+/** Notes what is wrong with the task of an entry. */
+export function checkTask({ child, path, fields }: DraftEntry, problems: Problems): void {
   const keys = child.tree.children;
   const file = keys.get("task_file");
+  if (fields.task?.trim() === EXAMPLE_TASK)
+    problems.about(
+      [...path, "task"],
+      keys.get("task")?.tree.offset ?? child.keyOffset,
+      "is still the example's; write what the video explains.",
+    );
   if (keys.has("task") && file)
     problems.about([...path, "task_file"], file.keyOffset, "stands beside task; keep one of the two.");
   if (keys.has("task") || file || !isMapping(child.tree)) return;

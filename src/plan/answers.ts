@@ -54,21 +54,15 @@ export function todoOf(
     return { kind: "look at the edit", detail: retryInDoubt(id, { uuid: record?.uuid ?? null, job }) };
   }
   if (job.asked === null || reply !== undefined) return null;
-  return questionFor({ about: job.kind, asked: job.asked, clarification });
+  return questionFor(job.asked, { about: job.kind, clarification });
 }
 
 /** What to do about questions that the manifest doesn't answer. */
-export function questionFor({
-  about,
-  asked,
-  clarification,
-  refusal = null,
-}: {
-  about: "create" | "edit";
-  asked: Asked;
-  clarification: Clarification;
-  refusal?: string | null;
-}): Extract<Todo, { kind: "answer" }> {
+export function questionFor(
+  asked: Asked,
+  how: { about: "create" | "edit"; clarification: Clarification; refusal?: string | null },
+): Extract<Todo, { kind: "answer" }> {
+  const { about, clarification, refusal = null } = how;
   const reply = replyTo(asked, clarification);
   const gaps = reply.kind === "none" ? reply.gaps : [];
   return { kind: "answer", about: about === "create" ? "creation" : "edit", asked, gaps, clarification, refusal };

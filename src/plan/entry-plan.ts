@@ -33,18 +33,16 @@ export async function planEntry({ entry, state, options, mistake }: Context): Pr
   const record = recordOf(state, entry.id);
   const { steps: wanted, obstacle } = mistake === null ? await decide({ entry, record, options }) : stop(mistake);
   const { clarification } = entry;
-  const replied = withReply(wanted, clarification);
-  const steps = withPreview(withRetry(replied, record), {
-    record,
-    now: options.now,
-    pullState: options.pullState,
-  });
+  const isResumed = wanted[0]?.kind === "resume";
+  const replied = isResumed ? withReply(wanted, clarification) : wanted;
+  const retried = withRetry(replied, record);
+  const steps = record?.preview ? withPreview(retried, record.preview, { ...options, record }) : retried;
   const top = record?.revisions.at(-1) ?? null;
   return {
     entry,
     steps,
     obstacle,
-    todo: todoOf({ id: entry.id, record, clarification }, replied),
+    todo: isResumed ? todoOf({ id: entry.id, record, clarification }, replied) : null,
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
     creation: await creationOf(entry, steps, options.texts),
@@ -110,7 +108,8 @@ async function wantedOf(situation: Situation): Promise<Decision> {
     record.category === entry.category
       ? await apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] })
       : await createAnew(situation);
-  return sureOf(decision, { entry, record });
+  const { listed } = record;
+  return listed === undefined ? decision : sureOf(decision, { entry, record, listed });
 }
 
 /** Steps that replace a video, whatever job is in flight on it: the job is cancelled first where it can be, else left alone. */

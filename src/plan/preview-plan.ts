@@ -32,14 +32,13 @@ export function isForgotten({ edit_id, first_sent_at }: EditJob, now: number): b
  */
 export function withPreview(
   steps: readonly Step[],
-  { record, now, pullState }: { record: VideoRecord | null; now: number; pullState: (number: number) => PullState },
+  preview: EditJob,
+  { record, now, pullState }: { record: VideoRecord; now: number; pullState: (number: number) => PullState },
 ): readonly Step[] {
-  const preview = record?.preview ?? null;
-  if (preview === null) return steps;
   if (isPreviewOf(preview, steps[0], record) && !isForgotten(preview, now)) return steps;
   const state = preview.pull_request === null ? null : pullState(preview.pull_request);
   // Adopting a video that the record has already changes nothing at the service.
-  const inTheWay = steps.some((step) => step.kind !== "adopt" || step.uuid !== record?.uuid);
+  const inTheWay = steps.some((step) => step.kind !== "adopt" || step.uuid !== record.uuid);
   return inTheWay || state === "closed" || state === "merged" ? [{ kind: "cancel preview", preview }, ...steps] : steps;
 }
 

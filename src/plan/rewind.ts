@@ -68,7 +68,7 @@ export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }:
     .reverse()
     .map(({ edit_id }): Step => ({ kind: "revert", editId: edit_id }));
   const creditsAtMost = editCreditsAtMost(totalScenes);
-  const edits = explicitEdits({ from, edits: entry.edits, wanted, creditsAtMost });
+  const edits = explicitEdits(from, { edits: entry.edits, wanted, creditsAtMost });
   if (edits.length > 0 || !briefChanges) return { kind: "steps", steps: [...reverts, ...edits] };
 
   if (from.brief === null) return { kind: "impossible", detail: TEXT_UNKNOWN };
@@ -86,18 +86,13 @@ export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }:
   return { kind: "steps", steps: [...reverts, derived] };
 }
 
+type Wanted = { readonly brief: Brief; readonly fingerprint: string };
+
 /** The explicit edits that a revision doesn't contain yet. The last one also brings the video to the wanted brief. */
-function explicitEdits({
-  from,
-  edits,
-  wanted,
-  creditsAtMost,
-}: {
-  from: Revision;
-  edits: readonly ExplicitEdit[];
-  wanted: { readonly brief: Brief; readonly fingerprint: string } | null;
-  creditsAtMost: number | null;
-}): EditStep[] {
+function explicitEdits(
+  from: Revision,
+  { edits, wanted, creditsAtMost }: Pick<Entry, "edits"> & Pick<EditStep, "creditsAtMost"> & { wanted: Wanted | null },
+): EditStep[] {
   const contained = from.edits.length;
   return edits.slice(contained).map((edit, index) => {
     const count = contained + index + 1;

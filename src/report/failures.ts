@@ -1,9 +1,10 @@
+import { grouped } from "../grouped.js";
 import { counted } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
 import { type Finding, severityOf } from "./finding.js";
 import { signOf } from "./headline.js";
 import { cut, inline, place, quotation } from "./markdown.js";
-import { andMore, count, entryName, grouped, idNames } from "./prose.js";
+import { andMore, count, entryName, idNames } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
 import { problemInWords } from "./remarks.js";
 import type { EntryReport, Report } from "./report.js";
@@ -100,6 +101,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: "The service asked to wait longer than this run could. Re-run the job later.",
 };
 
+const UNREACHED = "Check the network, and the address in the input `base-url`, then re-run the job.";
 const INVENTED = "Take an id that the service's catalog has, there or under `defaults`, then push again.";
 const UNSHOWN =
   "Ask the service whether it offers this route to you. If it does, it doesn't know this video or edit: correct the entry's `uuid`, or have the video made anew by listing its id in the input `recreate`.";
@@ -135,7 +137,7 @@ export function advice({ status, detail }: NonNullable<EntryReport["error"]>): s
   if (/^(?:avatar_id|actor_id)\b/.test(detail)) return INVENTED;
   if (detail.includes("the reference does not show how marketing videos are created")) return NO_MARKETING;
   if (detail.includes("the reference does not show this route")) return UNSHOWN;
-  if (status === null) return null;
+  if (status === null) return /nothing was reached there at all/.test(detail) ? UNREACHED : null;
   const conflict = status === 409 ? CONFLICTS.find(([reason]) => reason.test(detail)) : undefined;
   if (conflict !== undefined) return conflict[1];
   if (status >= 500) return "The service had a fault of its own. Re-run the job later.";

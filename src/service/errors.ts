@@ -128,9 +128,10 @@ export function transportError(error: unknown, { what, host }: { what: string; h
   return new ServiceError({ kind: "unsent", status: null }, `${detail}${hintFor(cause)}`, options);
 }
 
-/** The code of an error, or its name. */
+/** The code of an error, or its name as words: a `TimeoutError` is a timeout. */
 export function reasonOf(error: unknown): string {
-  return codeOf(error) ?? (error instanceof Error ? error.name : "unknown error");
+  const name = codeOf(error) ?? (error instanceof Error ? error.name.replace(/^(?:Type)?Error$|(?<=.)Error$/, "") : "");
+  return name === "" ? "unknown error" : name;
 }
 
 /** The code of an error or of what caused it; of an error over several addresses, the code they share. */

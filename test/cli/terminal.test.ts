@@ -37,12 +37,14 @@ test("each job has a line with its stage, percent and the time that is left, and
     standing("b"),
     standing("c", done),
     standing("d", failed),
+    standing("e", { phase: "running", endsAt: 3 * MINUTE }),
   ];
   expect(drawn(standings, {}, 5 * MINUTE)).toEqual([
     "● billing  create      generating frames     ━━━━━━━━━━──────────────  42 %  2 min left",
     "○ a        create      waits for its turn",
     "○ b        create      not sent yet",
-    "2 of 5 done · 1 running · 2 waiting · 1 with trouble · about 5 min left · 1:35",
+    "● e        create      accepted, waits for its first poll                    3 min left",
+    "2 of 6 done · 2 running · 2 waiting · 1 with trouble · about 5 min left · 1:35",
   ]);
 });
 
@@ -60,6 +62,7 @@ test.each([40, 60, 72, 80, 120, 200])("no line is wider than a terminal of %d co
     standing(long, { ...RUNNING, stage: "a_stage_that_the_reference_does_not_name" }),
     standing("b", RUNNING),
     standing("c"),
+    standing("d", { phase: "running", endsAt: 3 * MINUTE }),
   ];
   for (const line of drawn(standings, { columns }, 70 * MINUTE)) expect(line.length).toBeLessThan(columns);
 });

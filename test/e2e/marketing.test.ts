@@ -41,7 +41,7 @@ test("videos of both categories live side by side: made, edited, taken back, res
   );
 
   const uuid = made.results[0]?.video_uuid ?? "";
-  const elsewhere = { inputs: { instance: "elsewhere" } };
+  const elsewhere = { inputs: { instance: "elsewhere", "on-missing-state": "create" } };
   await repository.videos({ shared: { ...ad, uuid } });
   const adopted = await repository.push(elsewhere);
   expect(adopted.results).toMatchObject([{ outcome: "succeeded", steps: ["adopt"], video_uuid: uuid }]);

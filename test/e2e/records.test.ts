@@ -51,7 +51,7 @@ test("a video that exists is adopted by its uuid, edited from then on, and never
   const uuid = repository.sandbox.videos()[0]?.uuid;
 
   // Another manifest, which knows nothing of it.
-  const inputs = { instance: "other" };
+  const inputs = { instance: "other", "on-missing-state": "create" };
   await repository.videos({ tour: { task: TASK, uuid } });
   const adopted = await repository.push({ inputs });
   expect(adopted.outcomes).toEqual(["tour: succeeded"]);

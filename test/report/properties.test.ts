@@ -100,7 +100,7 @@ const anyTodo: fc.Arbitrary<Todo> = fc.oneof(
       clarification: anyClarification,
       refusal: maybeText,
     })
-    .map(questionFor),
+    .map(({ asked, ...how }) => questionFor(asked, how)),
   fc.constantFrom({ kind: "retry scenes" as const }, { kind: "decide" as const }),
   fc.record({ kind: fc.constant("look at the edit" as const), detail: anyText }),
 );

@@ -73,7 +73,7 @@ describe("a request that failed below HTTP", () => {
       transportError(failed(new AggregateError(codes.map(coded))), { what: "GET /", host: "videos.example.com" })
         .message;
     expect(at("ECONNREFUSED", "ECONNREFUSED")).toBe("GET / got no reply (ECONNREFUSED)");
-    expect(at("ECONNREFUSED", "ECONNRESET")).toBe("GET / got no reply (TypeError)");
+    expect(at("ECONNREFUSED", "ECONNRESET")).toBe("GET / got no reply (unknown error)");
   });
 
   test("without a code is called by its name", () => {
@@ -81,7 +81,7 @@ describe("a request that failed below HTTP", () => {
       "GET / got no reply (unknown error)",
     );
     expect(transportError(new RangeError("deep"), { what: "GET /", host: "videos.example.com" }).message).toBe(
-      "GET / got no reply (RangeError)",
+      "GET / got no reply (Range)",
     );
   });
 

@@ -106,7 +106,7 @@ describe("a reply is lost where", () => {
     const { service } = await client(url);
     const error = await failureOf(service.video("training", UUID));
     expect(error.fault).toEqual({ kind: "lost", status: null });
-    expect(error.message).toBe(`GET /v1/videos/${UUID} got no reply (TimeoutError)`);
+    expect(error.message).toBe(`GET /v1/videos/${UUID} got no reply (Timeout)`);
   });
 });
 

@@ -38,5 +38,5 @@ export function inputsOf({ root }: Wishes): Readonly<Record<string, string>> {
 
 /** The settings of the manifest. */
 export function settingsOf({ history: { preview }, kind }: World): GivenSettings {
-  return { state: preview ? "branch" : kind === "branch" || kind === "file" ? kind : "cache" };
+  return { state: preview || kind === "memory" ? "branch" : kind };
 }

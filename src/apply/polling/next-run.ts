@@ -2,20 +2,17 @@ import { duration, type Kind, LONGEST } from "./end-forecast.js";
 import { type Experience, NO_EXPERIENCE } from "./experience.js";
 import { SLOTS } from "./poll-planner.js";
 
+/** `percents`: how far each is, where that is known. */
+type Jobs = { readonly percents: readonly (number | null)[]; readonly speed: number; readonly experience?: Experience };
+
 /** The milliseconds until the jobs in flight have likely ended: three at a time (R 8.2), and the last one is slow. */
-export function timeToEnd(
-  kind: Kind,
-  {
-    jobs,
-    speed,
-    experience = NO_EXPERIENCE,
-  }: { jobs: readonly { readonly percent: number | null }[]; speed: number; experience?: Experience },
-): number {
-  if (jobs.length === 0) return 0;
+export function timeToEnd(kind: Kind, { percents, speed, experience = NO_EXPERIENCE }: Jobs): number {
+  if (percents.length === 0) return 0;
   const { mean, deviation } = duration(kind, experience);
   const typical = Math.min(LONGEST, Math.exp(mean + deviation ** 2 / 2));
-  const work = jobs.reduce((sum, { percent }) => sum + typical * (1 - Math.min(100, percent ?? 0) / 100), 0);
-  const most = jobs.reduce((longest, { percent }) => Math.max(longest, 1 - Math.min(100, percent ?? 0) / 100), 0);
+  const left = percents.map((percent) => 1 - Math.min(100, percent ?? 0) / 100);
+  const work = left.reduce((sum, share) => sum + typical * share, 0);
+  const most = Math.max(0, ...left);
   const slow = Math.min(LONGEST, Math.exp(mean + deviation)) * most;
   return (Math.max(0, work / SLOTS - typical * most) + slow) * (1000 / speed);
 }

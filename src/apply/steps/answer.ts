@@ -50,7 +50,7 @@ function failsAsking(
   const { in_flight: job } = recordFor(context, entry);
   if (job === null || job.kind === "revert" || job.asked === null) throw new Error(`${entry.id} asks nothing`);
   const { clarification } = entry.plan.entry;
-  const todo = questionFor({ about: job.kind, asked: job.asked, clarification, refusal });
+  const todo = questionFor(job.asked, { about: job.kind, clarification, refusal });
   entry.noteStarter(job);
   return failed(context, entry, { status, detail: questionsInWords(todo, entry.id), todo });
 }

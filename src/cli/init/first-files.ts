@@ -1,59 +1,53 @@
 import { stringify } from "yaml";
+import { EXAMPLE_TASK } from "../../manifest/rules.js";
+import type { Settings } from "../../manifest/settings.js";
 import { VERSION } from "../../version.js";
 import { idOf, type Page } from "./pages.js";
 
-/** The home of the action, with its release. */
 export const HOME = "your-org/videos-as-code";
+export const ACTION = `${HOME}@v${VERSION}`;
+export const WORKFLOW = ".github/workflows/videos.yml";
 const CHECKOUT = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
 
+export type StatePlace = NonNullable<Settings["state"]>;
+/** What makes the videos: the built-in sandbox, or the service that the repository's settings name. */
+export type Maker = "sandbox" | "service";
+
 /** A first manifest: one video about a page, or about whatever its author then writes. */
-export function firstManifest(page: Page | null): string {
-  const { id, title, task, sources } =
+export function firstManifest(page: Page | null, state: StatePlace): string {
+  const [id, entry] =
     page === null
-      ? { id: "first-video", title: "First video", task: "Say here what the video explains, and to whom.", sources: [] }
-      : {
-          id: idOf(page),
-          title: page.title,
-          task: `Explain to somebody who is new here what this page is about: ${page.title}.`,
-          sources: [page.path],
-        };
-  const entry = { title, task, ...(sources.length === 0 ? {} : { sources }) };
-  const manifest = stringify({ version: 1, videos: { [id]: entry } }, { lineWidth: 0 });
+      ? ["first-video", { title: "First video", task: EXAMPLE_TASK }]
+      : [idOf(page), { title: page.title, task: `Explain to a newcomer: ${page.title}.`, sources: [page.path] }];
+  const manifest = stringify({ version: 1, settings: { state }, videos: { [id]: entry } }, { lineWidth: 0 });
   return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${HOME}/v${VERSION}/videos.schema.json
 # The videos of this repository. Each entry is one video, under an id that never changes.
 # Every key: https://github.com/${HOME}/blob/v${VERSION}/docs/manifest.md
 ${manifest}`;
 }
 
-/** What `base-url` says instead of an address. */
-export const SANDBOX = "sandbox";
-
 type WorkflowChoice = {
   /** The branch whose pushes make videos. */
   readonly branch: string;
   readonly manifest: string;
-  /** `SANDBOX`, or the value of `base-url`. */
-  readonly service: string;
+  readonly maker: Maker;
+  readonly state: StatePlace;
 };
 
 /** A workflow that plans on pull requests and applies on pushes to the default branch. */
-export function firstWorkflow({ branch, manifest, service }: WorkflowChoice): string {
-  const sandbox = service === SANDBOX;
+export function firstWorkflow({ branch, manifest, maker, state }: WorkflowChoice): string {
+  const sandbox = maker === "sandbox";
   const minutes = sandbox ? 5 : 60;
-  const inputs = {
-    ...(manifest === "videos.yml" ? {} : { manifest }),
-    "base-url": service,
-    ...(sandbox ? {} : { "api-key": `\${{ secrets.VIDEOS_API_KEY }}` }),
-    "timeout-minutes": minutes,
-  };
-  const given = stringify(inputs, { lineWidth: 0 }).trimEnd().replaceAll("\n", "\n          ");
-  return `${sandbox ? SANDBOX_HEAD : SERVICE_HEAD}
+  const service = sandbox
+    ? { "base-url": "sandbox" }
+    : { "base-url": `\${{ vars.VIDEOS_BASE_URL }}`, "api-key": `\${{ secrets.VIDEOS_API_KEY }}` };
+  const inputs = { ...(manifest === "videos.yml" ? {} : { manifest }), ...service, "timeout-minutes": minutes };
+  const inFlow = (value: unknown) => stringify(value, { collectionStyle: "flow", lineWidth: 0 }).trim();
+  return `${sandbox ? SANDBOX_HEAD : "# Plans on pull requests, applies on merge.\nname: Videos\n"}
 on:
   pull_request:
   push:
-    branches: ${stringify([branch], { collectionStyle: "flow", lineWidth: 0 })
-      .trim()
-      .replace(/^\[ (.*) \]$/s, "[$1]")} # your default branch
+    branches: ${inFlow([branch]).replace(/^\[ (.*) \]$/s, "[$1]")} # your default branch
 ${sandbox ? "" : SCHEDULE}
 permissions: {}
 
@@ -68,7 +62,7 @@ jobs:
     runs-on: ubuntu-latest
     timeout-minutes: ${minutes + (sandbox ? 5 : 15)} # more than the input below
 ${sandbox ? "" : ENVIRONMENT}    permissions:
-      contents: read # to check out
+      contents: ${state === "branch" ? "write # to check out, and to save the state on its branch" : "read # to check out"}
       pull-requests: write # to comment, and to find the pull request of a merge
       actions: read # to tell a first run from a lost state
     steps:
@@ -76,21 +70,14 @@ ${sandbox ? "" : ENVIRONMENT}    permissions:
         with:
           persist-credentials: false
       # Better than the tag: the commit of the release that you have reviewed.
-      - uses: ${HOME}@v${VERSION}
+      - uses: ${ACTION}
         with:
-          ${given}
+          ${stringify(inputs, { lineWidth: 0 }).trimEnd().replaceAll("\n", "\n          ")}
 `;
 }
 
 const SANDBOX_HEAD = `# Plans on pull requests, applies on merge, with a stand-in for the video service: no account, no cost, and no real video.
-# For the service: base-url and api-key as docs/getting-started.md of the action says.
 name: Videos in the sandbox
-`;
-
-const SERVICE_HEAD = `# Plans on pull requests, applies on merge.
-#
-# It needs the environment \`videos\` (Settings → Environments) with the secret VIDEOS_API_KEY and the variables that stand below.
-name: Videos
 `;
 
 const SCHEDULE = `  schedule:

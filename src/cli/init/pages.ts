@@ -22,10 +22,12 @@ const LONGEST_TITLE = 200;
 /** The pages of the docs folder, those first that somebody new reads first; without such a folder the README. */
 export function findPages(workspace: string, most: number): Page[] {
   const files = new Files(workspace);
-  const folder = FOLDERS.find((name) => pathsIn(files, name, DEEPEST).length > 0);
-  const paths = folder === undefined ? readmes(files) : pathsIn(files, folder, DEEPEST);
+  const readmes = () => pathsIn(files, "", 1).filter((path) => /^readme\./i.test(path));
+  const paths =
+    FOLDERS.map((name) => pathsIn(files, `${name}/`, DEEPEST)).find(({ length }) => length > 0) ?? readmes();
+  const orderOf = (path: string) => [rankOf(path), path.split("/").length] as const;
   return paths
-    .map((path) => ({ path, order: [rankOf(path), path.split("/").length] as const }))
+    .map((path) => ({ path, order: orderOf(path) }))
     .sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1] || (a.path < b.path ? -1 : 1))
     .flatMap(({ path }) => {
       const read = files.text(path);
@@ -34,19 +36,12 @@ export function findPages(workspace: string, most: number): Page[] {
     .slice(0, most);
 }
 
-function readmes(files: Files): string[] {
-  return files
-    .list("", MOST_NAMES)
-    .filter(({ name, isFolder }) => !isFolder && /^readme\.mdx?$/i.test(name))
-    .map(({ name }) => name);
-}
-
+/** `folder` ends with a slash, or is empty. */
 function pathsIn(files: Files, folder: string, depth: number): string[] {
-  return files.list(folder, MOST_NAMES).flatMap(({ name, isFolder }) => {
+  return files.list(folder.replace(/\/$/, ""), MOST_NAMES).flatMap(({ name, isFolder }) => {
     if (/^[._]/.test(name)) return [];
-    const path = `${folder}/${name}`;
-    if (isFolder) return depth > 1 ? pathsIn(files, path, depth - 1) : [];
-    return /\.mdx?$/i.test(name) ? [path] : [];
+    if (isFolder) return depth > 1 ? pathsIn(files, `${folder}${name}/`, depth - 1) : [];
+    return /\.mdx?$/i.test(name) ? [folder + name] : [];
   });
 }
 
@@ -64,12 +59,8 @@ function rankOf(path: string): number {
 /** The page's own title, else its name. */
 function titleOf(path: string, text: string): string {
   const [, front = "", body = text] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  const named = /^title:[ \t]*(.{0,500})/m.exec(front)?.[1];
-  const heading = /^# (.{0,500})/m.exec(body)?.[1];
-  const plain = (named ?? heading ?? "")
-    .replace(/^(["'])(.*)\1$/, "$2")
-    .replace(/[*_`]|!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|\{#[^}]*\}|[\s#]+$/g, "$1")
-    .trim();
+  const title = /^title:[ \t]*(["']?)(.{0,500})\1$/m.exec(front)?.[2] ?? /^# (.{0,500})/m.exec(body)?.[1] ?? "";
+  const plain = title.replace(/[*_`]|!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|\{#[^}]*\}|[\s#]+$/g, "$1").trim();
   if (plain !== "" && !/[\p{Cc}\p{Cf}]/u.test(plain)) return plain.slice(0, LONGEST_TITLE);
   const name = nameOf(path).replaceAll("-", " ");
   return name === "" ? "First video" : name.charAt(0).toUpperCase() + name.slice(1);
@@ -78,5 +69,5 @@ function titleOf(path: string, text: string): string {
 /** The id of a page's video. */
 export function idOf({ path, title }: Page): string {
   const name = nameOf(path);
-  return (name === "index" || /^read-?me$/.test(name) || name === "" ? idFrom(title) : name) || "first-video";
+  return (/^(?:index|read-?me)?$/.test(name) ? idFrom(title) : name) || "first-video";
 }

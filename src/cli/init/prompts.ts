@@ -1,7 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 
 /** One of several things to choose from. */
-type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
+type Choice = { readonly value: string; readonly label: string };
 
 /** Questions that a person answers at a terminal. */
 export type Prompts = {
@@ -18,12 +18,7 @@ export async function terminalPrompts(
   const { confirm, isCancel, select } = await import("@clack/prompts");
   return {
     async choose(question, choices) {
-      const options = choices.map(({ value, label, hint }) => ({
-        value,
-        label,
-        ...(hint === undefined ? {} : { hint }),
-      }));
-      const chosen = await select({ message: question, options, ...streams });
+      const chosen = await select({ message: question, options: [...choices], ...streams });
       return isCancel(chosen) ? null : chosen;
     },
     async confirm(question) {

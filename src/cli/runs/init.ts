@@ -1,37 +1,92 @@
-import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { Given } from "../../engine/inputs/given.js";
 import { readRunInputs } from "../../engine/inputs/run-inputs.js";
 import { demandApart } from "../../engine/load/written-files.js";
-import { InputError, type ServiceChoice } from "../../engine/options.js";
+import { InputError, type RunInputs } from "../../engine/options.js";
+import { remotesOf } from "../../git.js";
+import { isLoopback } from "../../loopback.js";
 import { Files } from "../../manifest/files.js";
+import { ManifestError } from "../../manifest/manifest.js";
 import { climbs, pathFault } from "../../manifest/pattern.js";
+import { openProject } from "../../manifest/project.js";
+import { EXAMPLE_TASK } from "../../manifest/rules.js";
 import { reasonOf } from "../../state/system-error.js";
 import { VERSION } from "../../version.js";
 import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import { firstManifest, firstWorkflow, HOME, SANDBOX } from "../init/first-files.js";
-import { findPages, type Page } from "../init/pages.js";
+import {
+  ACTION,
+  firstManifest,
+  firstWorkflow,
+  HOME,
+  type Maker,
+  type StatePlace,
+  WORKFLOW,
+} from "../init/first-files.js";
+import { findPages } from "../init/pages.js";
 import type { Prompts } from "../init/prompts.js";
 import { defaultBranch, foreignHost } from "../origin.js";
 import { openVoice } from "../session.js";
 
-const WORKFLOW = ".github/workflows/videos.yml";
-const MOST_CHOICES = 8;
-const OUTSIDE = "which leads out of this folder; name a file inside";
+const MOST_PAGES = 8;
 
 type File = { readonly path: string; readonly text: string };
+
+/** What the first files follow from. */
+type Context = Pick<RunInputs, "manifest" | "service" | "secrets"> & {
+  readonly workspace: string;
+  /** `null` where nobody answers. */
+  readonly ask: Prompts | null;
+  /** Whether the clone has a remote that can keep a branch. */
+  readonly hasRemote: boolean;
+  /** The host of `origin` where that runs no workflows of GitHub. */
+  readonly foreign: string | null;
+  readonly say: (text: string) => void;
+};
+
+/** What somebody who was asked doesn't go on with. */
+class GivenUp extends Error {}
 
 /** Writes a first manifest and a workflow, after showing them. What is there already stays as it is. */
 export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
   const { voice, value } = await openVoice(typed, host);
-  const { workspace } = host;
+  const { workspace, stdin, stderr } = host;
+  const [agreed, json] = [typed.options["yes"] === true, typed.options["json"] === true];
+  const ask = stdin.isTerminal && !agreed ? await host.prompts() : null;
+  const [remotes, foreign] = [await remotesOf(workspace), await foreignHost(workspace)];
+  const inputs = readInputs(value, workspace);
+  const context = { ...inputs, workspace, ask, foreign, hasRemote: remotes.size > 0, say: voice.words };
+  try {
+    const files = await firstFiles(context);
+    // As they will be: not in the words of the command line.
+    const shown = files.map(({ path, text }) => `\n${path}\n\n${text.replace(/^(?=.)/gm, "  ")}\n`);
+    stderr.write(voice.clean(shown.join("")));
+    const question = `Write ${files.map(({ path }) => path).join(" and ")}?`;
+    if (files.length > 0 && ask === null && !agreed)
+      throw new InputError([
+        `${question} Nobody is at a terminal to be asked. Add --yes to write what is shown above.`,
+      ]);
+    if (files.length > 0 && ask !== null && !(await ask.confirm(question))) throw new GivenUp();
+    for (const file of files) await write(workspace, file);
+    if (json) voice.json({ written: files.map(({ path }) => path) });
+    else for (const { path } of files) voice.data(`Wrote ${path}`);
+    if (files.length > 0) voice.words(lastWords(files, context));
+    return EXIT.done;
+  } catch (error) {
+    if (!(error instanceof GivenUp)) throw error;
+    voice.words("Nothing was written.");
+    return EXIT.failed;
+  }
+}
+
+function readInputs(value: (name: string) => string, workspace: string): RunInputs {
   const given = new Given(value);
   const inputs = readRunInputs(given);
   const { manifest } = inputs;
-  const fault = pathFault(manifest) ?? (climbs(manifest) ? OUTSIDE : null);
+  const fault = pathFault(manifest) ?? (climbs(manifest) ? "which leads out of this folder; name a file inside" : null);
   if (fault !== null) given.problems.push(`The input manifest is ${JSON.stringify(manifest)}, ${fault}.`);
   given.check();
   const written = [
@@ -39,82 +94,87 @@ export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
     { path: WORKFLOW, what: "the workflow" },
   ];
   demandApart(workspace, { written, read: [] });
-  const foreign = await foreignHost(workspace);
-  const there = thereAlready(workspace, { manifest, foreign });
-  for (const { path, why } of there) voice.words(`${path} ${why}.`);
-  const isMissing = (path: string) => !there.some((other) => other.path === path);
-  const ask = host.stdin.isTerminal && typed.options["yes"] !== true ? await host.prompts() : null;
+  return inputs;
+}
 
+/** What is missing, as whoever is asked wants it. Throws `GivenUp`. */
+async function firstFiles(context: Context): Promise<File[]> {
+  const { workspace, manifest, say } = context;
+  const isThere = (path: string) => lstatSync(join(workspace, path), { throwIfNoEntry: false }) !== undefined;
   const files: File[] = [];
-  if (isMissing(manifest)) {
-    const pages = findPages(workspace, MOST_CHOICES);
-    const choices = [...pages.map(({ path, title }) => ({ value: path, label: `${path}: ${title}` })), NO_PAGE];
-    const chosen =
-      ask === null
-        ? (pages[0]?.path ?? NO_PAGE.value)
-        : await ask.choose("Which page is the first video about?", choices);
-    if (chosen === null) return givenUp(voice.words);
-    files.push({ path: manifest, text: firstManifest(pages.find(({ path }: Page) => path === chosen) ?? null) });
+  let state: StatePlace;
+  if (isThere(manifest)) {
+    say(`${manifest} is there already, and stays as it is.`);
+    state = stateIn(context);
+  } else {
+    const pages = findPages(workspace, MOST_PAGES);
+    const choices = pages.map(({ path, title }) => ({ value: path, label: `${path}: ${title}` }));
+    const path = await choose(context, "Which page is the first video about?", [...choices, NO_PAGE]);
+    state = await chooseState(context);
+    files.push({ path: manifest, text: firstManifest(pages.find((page) => page.path === path) ?? null, state) });
   }
-  const isNew = isMissing(WORKFLOW);
-  const service = await chooseService(inputs.service, isNew ? ask : null);
-  if (service === null) return givenUp(voice.words);
-  if (isNew)
-    files.push({ path: WORKFLOW, text: firstWorkflow({ branch: await defaultBranch(workspace), manifest, service }) });
-  if (files.length === 0) {
-    if (typed.options["json"] === true) voice.json({ written: [] });
-    return EXIT.done;
+  const fault = isThere(WORKFLOW) ? "is there already, and stays as it is" : whyNoWorkflow(context, state);
+  if (fault !== null) {
+    say(`${WORKFLOW} ${fault}.`);
+    return files;
   }
-
-  for (const { path, text } of files) voice.words(`\n${path}\n\n${text.replace(/^/gm, "  ").trimEnd()}`);
-  voice.words("");
-  const question = `Write ${files.map(({ path }) => path).join(" and ")}?`;
-  if (ask === null && typed.options["yes"] !== true)
-    throw new InputError([`${question} Nobody is at a terminal to be asked. Add --yes to write what is shown above.`]);
-  if (ask !== null && !(await ask.confirm(question))) return givenUp(voice.words);
-  for (const file of files) await write(workspace, file);
-  if (typed.options["json"] === true) voice.json({ written: files.map(({ path }) => path) });
-  else for (const { path } of files) voice.data(`Wrote ${path}`);
-  voice.words(nextSteps({ isNew, service, isForeign: foreign !== null }));
-  return EXIT.done;
+  const maker = await chooseMaker(context);
+  const text = firstWorkflow({ branch: await defaultBranch(workspace), manifest, maker, state });
+  return [...files, { path: WORKFLOW, text }];
 }
 
 const NO_PAGE = { value: "", label: "none of these: I write the task myself" };
 
-/** What makes the videos: the sandbox, a service whose address is in the repository's settings, or one at this address. */
-async function chooseService(given: ServiceChoice, ask: Prompts | null): Promise<string | null> {
-  if (given.kind === "sandbox") return SANDBOX;
-  if (given.baseUrl !== null) return given.baseUrl;
-  if (ask === null) return SANDBOX;
-  return await ask.choose("What makes the videos?", [
-    { value: SANDBOX, label: "the built-in sandbox", hint: "to try it: no account, no cost, no real video" },
-    { value: `\${{ vars.VIDEOS_BASE_URL }}`, label: "a video service", hint: "needs its address and an API key" },
+/** The first choice where nobody answers. Throws `GivenUp`. */
+async function choose<Value extends string>(
+  { ask }: Context,
+  question: string,
+  choices: readonly { readonly value: Value; readonly label: string }[],
+): Promise<Value> {
+  const chosen = ask === null ? choices[0]?.value : await ask.choose(question, choices);
+  const known = choices.find(({ value }) => value === chosen);
+  if (known === undefined) throw new GivenUp();
+  return known.value;
+}
+
+/** Where a manifest that is there already has its state. */
+function stateIn({ workspace, manifest, secrets }: Context): StatePlace {
+  try {
+    return openProject({ workspace, root: manifest, secrets }).settings.state ?? "cache";
+  } catch (error) {
+    if (!(error instanceof ManifestError)) throw error;
+    return "cache";
+  }
+}
+
+async function chooseState(context: Context): Promise<StatePlace> {
+  const { foreign, hasRemote } = context;
+  const branch = { value: "branch", label: "a branch of this repository: workflows and laptops share it" } as const;
+  const cache = { value: "cache", label: "the Actions cache: no laptop can read it, and GitHub may drop it" } as const;
+  const file = { value: "file", label: "a file of this clone: for this machine alone, without a workflow" } as const;
+  const shared = foreign === null ? [branch, cache] : [branch];
+  const question =
+    "Where should the state be? It says which videos were made, and who can't read it can't tell a new one from one that was paid for.";
+  return await choose<StatePlace>(context, question, hasRemote ? [...shared, file] : [file, ...shared]);
+}
+
+async function chooseMaker(context: Context): Promise<Maker> {
+  const { service } = context;
+  if (service.kind === "sandbox") return "sandbox";
+  // No runner reaches a service of this machine.
+  if (service.baseUrl !== null && !isLoopback(new URL(service.baseUrl))) return "service";
+  return await choose<Maker>(context, "What makes the videos in the workflow?", [
+    { value: "sandbox", label: "the built-in sandbox, to try it: no account, no cost, no real video" },
+    { value: "service", label: "a video service: needs its address and an API key" },
   ]);
 }
 
-/** What this command would write and that is there already, or that something else does. */
-function thereAlready(
-  workspace: string,
-  { manifest, foreign }: { manifest: string; foreign: string | null },
-): readonly { path: string; why: string }[] {
-  const found = [manifest, WORKFLOW].flatMap((path) =>
-    lstatSync(join(workspace, path), { throwIfNoEntry: false }) === undefined
-      ? []
-      : [{ path, why: "is there already, and stays as it is" }],
-  );
-  if (found.some(({ path }) => path === WORKFLOW)) return found;
-  if (foreign !== null) {
-    const guide = `https://github.com/${HOME}/blob/v${VERSION}/docs/other-ci.md`;
-    return [...found, { path: WORKFLOW, why: `is for GitHub, and origin is at ${foreign}. See ${guide}` }];
-  }
-  const [other] = workflowsHere(workspace);
-  if (other === undefined) return found;
-  return [...found, { path: WORKFLOW, why: `is not needed: ${other} makes videos already` }];
-}
-
-function givenUp(words: (text: string) => void): ExitCode {
-  words("Nothing was written.");
-  return EXIT.failed;
+/** Why none is written; `null` where one is. */
+function whyNoWorkflow({ foreign }: Context, state: StatePlace): string | null {
+  if (foreign !== null)
+    return `is for GitHub, and origin is at ${foreign}. See https://github.com/${HOME}/blob/v${VERSION}/docs/other-ci.md`;
+  if (state !== "file") return null;
+  return "is not written: with state: file, this machine alone has the state. For a workflow, set state: branch, and run init again";
 }
 
 /** Never over a file that has come meanwhile. */
@@ -128,33 +188,29 @@ async function write(workspace: string, { path, text }: File): Promise<void> {
   }
 }
 
-function nextSteps({ isNew, service, isForeign }: { isNew: boolean; service: string; isForeign: boolean }): string {
-  const settings =
-    isNew && service !== SANDBOX
-      ? [
-          "On GitHub, under Settings → Environments, make the environment videos with the secret VIDEOS_API_KEY and the variables that the workflow names.",
-        ]
-      : [];
-  const steps = [
-    "Change the task in the manifest until it says what the video is to explain. `videos-as-code plan` shows what would be made; nothing is sent.",
-    ...settings,
-    isForeign
-      ? "Commit the manifest, and let your CI plan and apply it as the guide shows."
-      : "Commit the files on a branch and open a pull request: its comment shows the plan. Merging it makes the video.",
+/** How it goes on, and what is left to fill in. */
+function lastWords(files: readonly File[], { manifest, hasRemote, service }: Context): string {
+  const has = (words: string) => files.some(({ text }) => text.includes(words));
+  const address = service.kind === "remote" && service.baseUrl !== null ? ` (${service.baseUrl})` : "";
+  const left: readonly [isLeft: boolean, words: string][] = [
+    [has(EXAMPLE_TASK), `In ${manifest}, the task: what the video explains.`],
+    // The name of a home that nobody has filled in yet.
+    [HOME.startsWith("your-") && has(ACTION), `In ${WORKFLOW}, the action's own address in place of ${HOME}.`],
+    [
+      has("secrets.VIDEOS_API_KEY"),
+      `On GitHub, under Settings → Environments, the environment videos with the secret VIDEOS_API_KEY and the variable VIDEOS_BASE_URL${address}.`,
+    ],
+    [!hasRemote && has("state: branch"), "A remote that keeps the state: git remote add origin ADDRESS"],
   ];
-  return ["", "Next:", ...steps.map((step, at) => `  ${at + 1}. ${step}`)].join("\n");
-}
-
-/** The workflows of the repository that use the action, under any owner. What can't be read tells nothing. */
-function workflowsHere(workspace: string): string[] {
-  const folder = ".github/workflows";
-  try {
-    const names = readdirSync(join(workspace, folder)).filter((name) => /\.ya?ml$/.test(name));
-    const paths = names.sort().map((name) => `${folder}/${name}`);
-    return paths.filter((path) =>
-      /^\s*-?\s*uses:.*\bvideos-as-code\b/m.test(readFileSync(join(workspace, path), "utf8")),
-    );
-  } catch {
-    return [];
-  }
+  const next = [
+    "`videos-as-code plan` shows what would be made. Nothing is sent.",
+    "`videos-as-code apply --base-url sandbox` tries it here, and nothing is paid.",
+    files.some(({ path }) => path === WORKFLOW)
+      ? "Commit the files on a branch and open a pull request: its comment shows the plan. Merging it makes the videos."
+      : "`videos-as-code apply` makes the videos, with VIDEOS_BASE_URL and VIDEOS_API_KEY. Commit the manifest.",
+  ];
+  const listed = (title: string, all: readonly string[]) =>
+    all.length === 0 ? [] : ["", title, ...all.map((line, at) => `  ${at + 1}. ${line}`)];
+  const open = left.flatMap(([isLeft, words]) => (isLeft ? [words] : []));
+  return [...listed("Next:", next), ...listed("Left to fill in:", open)].join("\n");
 }

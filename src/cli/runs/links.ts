@@ -2,7 +2,6 @@ import { linkChanges, readLinks } from "../../engine/links/links.js";
 import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { ManifestError } from "../../manifest/manifest.js";
-import { andList } from "../../manifest/quote.js";
 import { isWanted } from "../../manifest/settings.js";
 import { StateError } from "../../state/store.js";
 import type { Typed } from "../command.js";
@@ -39,15 +38,17 @@ async function bringUpToDate({ options: typed }: Typed, { session, voice, state,
   const project = await readProject({ log }, { ...options, opened }, state);
   const links = await readLinks({ log }, options, project);
   links.lockFile.found?.check(state);
-  const { changes, lacking } = linkChanges(options, { links, state });
+  const { changes, lacking, lacks } = linkChanges(options, { links, state });
   const check = typed["check"] === true;
   if (!check) for (const { write } of changes) await write();
   const paths = changes.map(({ path }) => path);
   if (typed["json"] === true) voice.json({ written: check ? [] : paths, outdated: check ? paths : [], lacking });
   else for (const path of paths) voice.data(voice.clean(path));
-  if (lacking.length > 0)
-    voice.words(`Their video or its link isn't there yet, so these blocks stay as they are: ${andList([...lacking])}.`);
-  if (paths.length === 0) voice.words("Everything is up to date.");
+  for (const { file, position, message } of links.warnings)
+    voice.words(`${file}:${position.line}:${position.column} warning: ${message}`);
+  for (const words of lacks) voice.words(words);
+  const isComplete = lacks.length === 0 && links.warnings.length === 0;
+  if (paths.length === 0) voice.words(isComplete ? "Everything is up to date." : "Nothing else is to be written.");
   else voice.words(check ? "These files are out of date: run the same without --check, and commit them." : "Written.");
   return check && paths.length > 0 ? EXIT.failed : EXIT.done;
 }

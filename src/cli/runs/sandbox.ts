@@ -22,7 +22,7 @@ export async function runSandbox({ options: given }: Typed, { stdout, stderr, cl
       return EXIT.usage;
     }
     if (!isCode(error, "EADDRINUSE")) throw error;
-    stderr.write("This --port is taken. Try another one, or leave it out to take any free one.\n");
+    stderr.write("This --port is in use.\n👉 Take another one, or leave it out: any free one is taken then.\n");
     return EXIT.failed;
   }
 }

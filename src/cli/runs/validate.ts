@@ -20,7 +20,8 @@ export async function runValidate(typed: Typed, host: Host): Promise<ExitCode> {
   else {
     const { styled } = voice.paint.stdout;
     const placeOf = ({ file, line, column }: Place) => `${voice.clean(file)}:${line}:${column}`;
-    for (const mistake of mistakes) voice.data(`${styled("red", placeOf(mistake))} ${voice.clean(mistake.message)}`);
+    for (const mistake of mistakes)
+      voice.data(`${styled("red", placeOf(mistake))} ${voice.clean(voice.own(mistake.message))}`);
     for (const warning of warnings)
       voice.data(`${styled("yellow", `${placeOf(warning)} warning:`)} ${voice.clean(warning.message)}`);
     const words =

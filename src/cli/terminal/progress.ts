@@ -78,16 +78,19 @@ export function jobLine(
   const head = `${padded(shortened(name, named), named)}  ${padded(shortened(what, STEP), STEP)}  `;
   const room = columns - columnsOf(head) - 3;
   if (phase !== "running") return paint.styled("dim", `○ ${head}${shortened(WAITS[phase], room)}`);
-  const stage = padded(shortened(clean(told ?? "accepted").replaceAll("_", " "), STAGE), STAGE);
-  const done = percent === null ? " ".repeat(PERCENT) : `${Math.round(percent)} %`.padStart(PERCENT);
   const left = endsAt === null ? "" : timeLeft(endsAt - now);
-  const width = Math.min(WIDEST_BAR, room - STAGE - PERCENT - LEFT - 5);
-  const drawn = width < NARROWEST_BAR ? "" : `${bar(percent ?? 0, width, paint)} `;
-  const line = `${stage}  ${drawn}${done}  ${left}`;
-  return `${paint.styled("cyan", "●")} ${head}${drawn === "" ? shortened(line, room) : line}`;
+  const wide = Math.min(WIDEST_BAR, room - STAGE - PERCENT - LEFT - 5);
+  const width = wide < NARROWEST_BAR ? 0 : wide + 1;
+  const drawn = width === 0 ? "" : `${bar(percent ?? 0, wide, paint)} `;
+  const stage = padded(shortened(clean(told ?? "").replaceAll("_", " "), STAGE), STAGE);
+  const done = percent === null ? " ".repeat(PERCENT) : `${Math.round(percent)} %`.padStart(PERCENT);
+  const shown = told === null ? padded(UNPOLLED, STAGE + 2 + width + PERCENT) : `${stage}  ${drawn}${done}`;
+  const line = `${shown}  ${left}`;
+  return `${paint.styled("cyan", "●")} ${head}${width === 0 || told === null ? shortened(line, room) : line}`;
 }
 
 const PERCENT = 5;
+const UNPOLLED = "accepted, waits for its first poll";
 /** Columns of the longest words of `timeLeft`. */
 const LEFT = 14;
 

@@ -1,4 +1,3 @@
-import type { ApplyContext } from "../../apply/context.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
 import { unended } from "../../sentence.js";
 import { recordOf } from "../../state/records.js";
@@ -10,7 +9,7 @@ import type { Ports } from "../ports.js";
 import { pageOf, type RunResult, reporting } from "../result.js";
 import { askAll, type Means, openMeans, tryKey } from "./ask.js";
 import { committedStates } from "./committed-states.js";
-import { type Answer, type Question, type Subject, subjectsOf } from "./subject.js";
+import { type Answer, type Subject, subjectsOf } from "./subject.js";
 import { findingsOf, plannedFindings } from "./video-findings.js";
 
 /** Looks at every video of the project and at the settings, and says what is not as it should be. It sends GET requests alone, and saves nothing. */
@@ -77,11 +76,11 @@ async function look(
     answers,
     now: means.server.remote(clock.now()),
     hasPage: page !== null,
-    findings: [...serviceFindings(brakes, trial), ...unaskedFinding({ answers, subjects, brakes })],
+    findings: [...serviceFindings(brakes, trial), ...unaskedFinding(subjects, { answers, brakes })],
   };
 }
 
-function serviceFindings({ unauthorized, unreachable }: ApplyContext["brakes"], trial: Answer | null): Finding[] {
+function serviceFindings({ unauthorized, unreachable }: Means["brakes"], trial: Answer | null): Finding[] {
   if (unauthorized !== null)
     return [{ kind: "key-refused", id: null, words: `The service says: ${unauthorized} (HTTP 401)` }];
   if (unreachable !== null) return [{ kind: "unreachable", id: null, words: `${unended(unreachable)}.` }];
@@ -90,15 +89,10 @@ function serviceFindings({ unauthorized, unreachable }: ApplyContext["brakes"], 
 }
 
 /** The videos that the time was too short for. */
-function unaskedFinding({
-  answers,
-  subjects,
-  brakes,
-}: {
-  answers: Seen["answers"];
-  subjects: readonly Subject[];
-  brakes: ApplyContext["brakes"];
-}): Finding[] {
+function unaskedFinding(
+  subjects: readonly Subject[],
+  { answers, brakes }: Pick<Seen, "answers"> & Pick<Means, "brakes">,
+): Finding[] {
   const left = subjects.filter(({ questions }) => questions.some((question) => !isAnswered(answers.get(question))));
   if (left.length === 0 || brakes.unauthorized !== null || brakes.unreachable !== null) return [];
   const words = `The time was over before ${left.length} of ${subjects.length} ${subjects.length === 1 ? "video was" : "videos were"} asked for.`;
@@ -109,12 +103,7 @@ function isAnswered(answer: Answer | undefined): boolean {
   return answer !== undefined && answer.kind !== "unasked";
 }
 
-const UNSEEN: Seen = {
-  answers: new Map<Question, Answer>(),
-  now: 0,
-  hasPage: true,
-  findings: [],
-};
+const UNSEEN: Seen = { answers: new Map(), now: 0, hasPage: true, findings: [] };
 
 /** What a bearer token says of itself. */
 function tokenFinding({ clock }: Pick<Ports, "clock">, { service, timeoutMinutes }: RunOptions): Finding | null {

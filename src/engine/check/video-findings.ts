@@ -152,7 +152,7 @@ function asking({ plan, record }: Subject, asked: Asked): Found | null {
   const { clarification } = entry;
   if (record !== null && replyTo(asked, clarification).kind !== "none") return null;
   const about = record?.in_flight?.kind === "edit" ? "edit" : "create";
-  return { kind: "waiting", words: questionsInWords(questionFor({ about, asked, clarification }), entry.id) };
+  return { kind: "waiting", words: questionsInWords(questionFor(asked, { about, clarification }), entry.id) };
 }
 
 /** What the plan and the state say of an entry by themselves. */

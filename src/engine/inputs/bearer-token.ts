@@ -1,6 +1,6 @@
 import type { Validity } from "../../service/transport.js";
 import { isoTime } from "../../service/words.js";
-import { InputError, type RunOptions } from "../options.js";
+import { InputError } from "../options.js";
 import type { Ports } from "../ports.js";
 
 /** How far the clocks of this machine and of the service may differ, in milliseconds. */
@@ -22,9 +22,8 @@ export function validityOf(token: string): Validity | null {
 }
 
 /** Refuses a token that the service will not take now, before anything is sent. Throws `InputError`. */
-export function refuseOutdated({ clock }: Pick<Ports, "clock">, { service }: Pick<RunOptions, "service">): void {
-  const validity = service.kind === "remote" ? service.credential?.validity : undefined;
-  const fault = validity === undefined ? null : tokenFault(validity, clock.now());
+export function refuseOutdated({ clock }: Pick<Ports, "clock">, validity: Validity): void {
+  const fault = tokenFault(validity, clock.now());
   if (fault !== null) throw new InputError([fault]);
 }
 

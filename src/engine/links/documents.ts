@@ -1,7 +1,7 @@
 import type { Files } from "../../manifest/files.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { dialectOf, findBlocks, type MarkedBlock } from "../../manifest/marked-blocks.js";
-import { folderOf, isPattern, openWalk } from "../../manifest/pattern.js";
+import { folderOf, isPattern, openWalk, type Walk } from "../../manifest/pattern.js";
 import type { Project } from "../../manifest/project.js";
 import { counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../../report/block-template.js";
@@ -24,23 +24,22 @@ export function settingFault(
   return new ManifestError(messages.map((message) => ({ ...place, message: `settings.${key} ${message}` })));
 }
 
+type Blocks = {
+  readonly project: Project;
+  readonly template: BlockTemplate;
+  /** Why an id is none of the project's; `null` where it is one. */
+  readonly faultOf: (id: string) => string | null;
+};
+
 /** Reads the documents that `embed` names, and finds their marked blocks. Throws `ManifestError` with every block that can't be filled. */
 export async function readDocuments(
   files: Files,
-  {
-    project,
-    template,
-    faultOf,
-  }: {
-    project: Project;
-    template: BlockTemplate;
-    /** Why an id is none of the project's; `null` where it is one. */
-    faultOf: (id: string) => string | null;
-  },
-): Promise<readonly Document[]> {
+  { project, template, faultOf }: Blocks,
+): Promise<{ readonly documents: readonly Document[]; readonly warnings: readonly Problem[] }> {
   const problems: Problem[] = [];
   const documents: Document[] = [];
-  for (const document of await found(files, project)) {
+  const { files: named, warnings } = await found(files, project);
+  for (const document of named) {
     const { path: file, text } = document;
     const { blocks, faults } = findBlocks(text, dialectOf(file));
     for (const { position, message } of faults) problems.push({ file, position, message });
@@ -57,7 +56,7 @@ export async function readDocuments(
     if (blocks.length > 0) documents.push({ ...document, blocks });
   }
   if (problems.length > 0) throw new ManifestError(problems, "What settings.embed names");
-  return documents;
+  return { documents, warnings };
 }
 
 /** A block is a few lines of a page. */
@@ -82,15 +81,22 @@ export function readTemplate(files: Files, project: Project): BlockTemplate {
   return template;
 }
 
-/** The documents that the patterns name, in path order, each once. */
-async function found(files: Files, project: Project): Promise<readonly { path: string; text: string; real: string }[]> {
+type Found = {
+  readonly files: readonly { path: string; text: string; real: string }[];
+  readonly warnings: readonly Problem[];
+};
+
+/** The documents that the patterns name, in path order, each once. A pattern without any is a warning. */
+async function found(files: Files, project: Project): Promise<Found> {
   const problems: string[] = [];
+  const unmatched: string[] = [];
   const paths = new Set<string>();
   const patterns = project.settings.embed;
   const walk = patterns.some(isPattern) ? await openWalk(files.root) : null;
   for (const pattern of patterns) {
-    if (walk === null || !isPattern(pattern)) paths.add(pattern);
-    else if (files.holds(folderOf(pattern))) for (const path of walk.match(pattern)) paths.add(path);
+    const matched = walk === null || !isPattern(pattern) ? [pattern] : matching(files, pattern, walk);
+    for (const path of matched) paths.add(path);
+    if (matched.length === 0) unmatched.push(`names ${quoted(pattern)}, which matches no file.`);
   }
   const documents = [...paths].sort().flatMap((path) => {
     const read = files.raw(path);
@@ -99,5 +105,9 @@ async function found(files: Files, project: Project): Promise<readonly { path: s
     return [];
   });
   if (problems.length > 0) throw settingFault(project, "embed", ...problems);
-  return documents;
+  return { files: documents, warnings: settingFault(project, "embed", ...unmatched).problems };
+}
+
+function matching(files: Files, pattern: string, walk: Walk): readonly string[] {
+  return files.holds(folderOf(pattern)) ? walk.match(pattern) : [];
 }

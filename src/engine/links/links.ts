@@ -2,7 +2,7 @@ import { lstatSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { posix } from "node:path";
 import { Files } from "../../manifest/files.js";
-import { type Entry, ManifestError } from "../../manifest/manifest.js";
+import { type Entry, ManifestError, type Problem } from "../../manifest/manifest.js";
 import { dialectOf, fillBlocks } from "../../manifest/marked-blocks.js";
 import type { Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
@@ -14,7 +14,7 @@ import { replaceFile } from "../../state/replace-file.js";
 import type { State } from "../../state/state.js";
 import { ofInstance } from "../../state/store.js";
 import { chainOf } from "../causes.js";
-import { filesOf, idsOf, unknownIdFault, writtenLockFile } from "../load/project.js";
+import { filesOf, idsOf, logWarnings, unknownIdFault, writtenLockFile } from "../load/project.js";
 import type { FoundLockFile } from "../load/state.js";
 import { demandApart } from "../load/written-files.js";
 import type { RunOptions } from "../options.js";
@@ -42,6 +42,8 @@ export type Links = {
   readonly lockFile: LockFileHere;
   readonly documents: readonly Document[];
   readonly template: BlockTemplate;
+  /** What the settings say and may not mean. */
+  readonly warnings: readonly Problem[];
   /** What shows that videos were made, in words: blocks that are filled. */
   readonly shown: readonly string[];
 };
@@ -57,11 +59,12 @@ export async function readLinks(
   const template = readTemplate(files, project);
   const ids = idsOf(project);
   const faultOf = (id: string) => unknownIdFault(id, { ...project, ids });
-  const documents = await readDocuments(files, { project, template, faultOf });
+  const { documents, warnings } = await readDocuments(files, { project, template, faultOf });
+  logWarnings(ports.log, warnings);
   const filled = documents.map(({ path }) => ({ path, what: "a document (embed)", blocks: true }));
   demandApart(workspace, { written: [...filled, ...writtenLockFile(project, options)], read: filesOf(project) });
   const lockFile = await lockFileHere(files, ports, { options, project });
-  return { project, lockFile, template, documents, shown: documents.flatMap(filledBlocks) };
+  return { project, lockFile, template, documents, warnings, shown: documents.flatMap(filledBlocks) };
 }
 
 function filledBlocks({ path, text, blocks }: Document): string[] {
@@ -134,14 +137,13 @@ export async function writeLinks(
   const written: string[] = [];
   const { report } = result;
   try {
-    const { changes, lacking } = linkChanges(options, { links, state });
+    const { changes, lacks } = linkChanges(options, { links, state });
     for (const { path, write } of changes) {
       await write();
       written.push(path);
     }
     if (written.length > 0) log.info(`Written: ${written.join(", ")}.`);
-    if (lacking.length > 0)
-      log.info(`Their video or its link isn't there yet, so these blocks stay as they are: ${andList(lacking)}.`);
+    for (const words of lacks) log.info(words);
     const notices = written.length === 0 ? report.notices : [...report.notices, noticeOf(written)];
     return { ...reporting(result, { notices }), written };
   } catch (error) {
@@ -162,11 +164,16 @@ function noticeOf(written: readonly string[]): string {
 /** A file of the repository that is not as the state says. */
 type LinkChange = { readonly path: string; readonly write: () => Promise<void> };
 
-/** What lock file and documents lack, and the ids of blocks whose video or its link isn't there yet. Nothing is written. */
-export function linkChanges(
-  options: Options,
-  { links, state }: { links: Links; state: State },
-): { readonly changes: readonly LinkChange[]; readonly lacking: readonly string[] } {
+type LinkChanges = {
+  readonly changes: readonly LinkChange[];
+  /** The ids of blocks whose video or its link isn't there yet. */
+  readonly lacking: readonly string[];
+  /** What keeps links from being written, in words. */
+  readonly lacks: readonly string[];
+};
+
+/** What lock file and documents lack. Nothing is written. */
+export function linkChanges(options: Options, { links, state }: { links: Links; state: State }): LinkChanges {
   const { project, lockFile, documents, template } = links;
   const { path, before, text } = lockFile;
   const page = pageOf(project.settings, options);
@@ -191,7 +198,22 @@ export function linkChanges(
     if (filled === text) continue;
     changes.push({ path, write: async () => await replaceFile(real, filled, lstatSync(real).mode & 0o777) });
   }
-  return { changes, lacking: [...lacking] };
+  return { changes, lacking: [...lacking], lacks: lacksOf(lock, [...lacking]) };
+}
+
+function lacksOf({ videos }: LockFile, lacking: readonly string[]): string[] {
+  const unlinked = Object.entries(videos).flatMap(([id, { link }]) => (link === null ? [id] : []));
+  const others = lacking.filter((id) => !unlinked.includes(id));
+  return [
+    ...(unlinked.length === 0
+      ? []
+      : [
+          `${andList(unlinked)} ${unlinked.length === 1 ? "has" : "have"} no link: settings.link is the page where people watch.`,
+        ]),
+    ...(others.length === 0
+      ? []
+      : [`Their video or its rendering isn't there yet, so these blocks stay as they are: ${andList(others)}.`]),
+  ];
 }
 
 /** What the lock file has. An id that stands twice keeps what is known of it. */

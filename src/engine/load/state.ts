@@ -3,14 +3,13 @@ import type { Project } from "../../manifest/project.js";
 import { counted } from "../../manifest/quote.js";
 import type { ListedVideos } from "../../plan/step.js";
 import { isNumbered, orderOf } from "../../state/records.js";
-import { isOfLineage } from "../../state/sighting.js";
 import type { Repository, State } from "../../state/state.js";
 import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
-import type { Found, Ports, StorePort } from "../ports.js";
+import { type Found, NEUTRAL, type Ports, type StorePort } from "../ports.js";
 import { MovingStore } from "./moving-store.js";
 import { refuseOtherRoot } from "./project.js";
-import { type Which, whichState } from "./which-state.js";
+import { asFirstRun, whichState } from "./which-state.js";
 
 /** A store, and the state to go on with: `null` for a first run. */
 export type Loaded = {
@@ -23,7 +22,9 @@ export type Loaded = {
   readonly isTakenOver: boolean;
   /** The lock file to begin with, where there is no state; `null` for none. */
   readonly listed: ListedVideos | null;
-  /** The highest serial that a state of the lock file's lineage is known to have had. */
+  /** Whether the lock file is only compared with, since the state is out of reach. */
+  readonly isCompared: boolean;
+  /** What the next serial is above, beside that of the state: the highest that any state is known to have had. */
   readonly serial: number;
   /** The repository that the state of the store is of, where that is known. */
   readonly repository: Repository | null;
@@ -79,13 +80,14 @@ type Known = {
 export async function loadState(
   { log }: Pick<Ports, "log">,
   options: RunOptions,
-  { held: { port, store, state: held, known, fault }, project, lockFile = null, shown = [] }: Known,
+  { held: { port, store, state: held, known: signs, fault }, project, lockFile = null, shown = [] }: Known,
 ): Promise<Loaded> {
   if (store === null) throw fault?.error;
   // In the sandbox nothing is paid, and its videos live in its state.
   const isTrial = options.service.kind === "sandbox" || (held?.sandbox ?? null) !== null;
   const lock = held === null && !isTrial ? (lockFile?.listed() ?? null) : null;
   const { place, evidence } = port;
+  const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const {
     state: before,
     from,
@@ -95,40 +97,57 @@ export async function loadState(
     ? { state: held, from: null, givenUp: [], seen: [] }
     : await whichState(
         { place, evidence, log },
-        { ...options, held, known, isPlan: options.task.kind !== "apply", isListed: lock !== null, shown },
+        {
+          ...options,
+          held,
+          known: signs,
+          isPlan: options.task.kind !== "apply",
+          isListed: lock !== null,
+          shown,
+          videos,
+        },
       );
   const found = {
     store: from?.leave === undefined ? store : new MovingStore(store, { from: from.leave, to: place, log }),
     before,
     held,
     repository: port.repository?.() ?? null,
+    isCompared: port.unreachable !== undefined,
   };
-  const isTakenOver = before !== held || givenUp.length > 0;
-  if (before === null) return { ...found, ...begun(lock, { log, place, manifest: options.manifest, seen }), givenUp };
+  const serial = givenUp.length === 0 && before !== null ? 0 : Math.max(0, ...seen.map((sighting) => sighting.serial));
+  const known = { ...found, isTakenOver: before !== held || givenUp.length > 0 || lock !== null, serial, givenUp };
+  if (before === null) {
+    tellBeginning(lock, { log, port, manifest: options.manifest, videos });
+    return { ...known, listed: lock };
+  }
   if (held !== null && before === held) lockFile?.check(before);
   const count = Object.keys(before.videos).length;
   log.info(`State ${before.lineage}, serial ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
   refuseOtherRepository(before, found.repository);
-  return { ...found, isTakenOver, listed: null, serial: 0, givenUp };
+  return { ...known, listed: null };
 }
 
-/** What a project without a state begins with: the videos of its lock file, or nothing. */
-function begun(
+type Beginning = Pick<Ports, "log"> & { readonly port: StorePort; readonly manifest: string; readonly videos: number };
+
+/** Tells what a project without a state begins with: the videos of its lock file, or nothing. */
+function tellBeginning(
   lock: ListedVideos | null,
-  { log, place, manifest, seen }: Pick<Ports, "log"> & Pick<Which, "seen"> & { place: string; manifest: string },
-): Pick<Loaded, "isTakenOver" | "listed" | "serial"> {
-  if (lock === null) {
-    log.info("There is no state yet: this is a first run.");
-    return { isTakenOver: false, listed: null, serial: 0 };
+  { log, port: { place, unreachable }, manifest, videos }: Beginning,
+): void {
+  if (unreachable !== undefined) {
+    const compared =
+      lock === null ? `there is no lock file to compare with, so ${asFirstRun(videos)}` : `compared with ${lock.path}.`;
+    log.notice(`No state can be read here: ${unreachable}; ${compared}`);
   }
-  log.notice(
-    `There was no state of ${manifest} in ${place}. Its videos are adopted as ${lock.path} lists them: ` +
-      "each is polled once, and what it doesn't list is not created.",
-  );
-  const known = seen.filter((sighting) => isOfLineage(sighting, lock.lock.lineage));
-  return { isTakenOver: true, listed: lock, serial: Math.max(0, ...known.map(({ serial }) => serial)) };
+  if (lock === null) log.info("There is no state yet: this is a first run.");
+  else if (unreachable === undefined) {
+    log.notice(
+      `There was no state of ${manifest} in ${place}. Its videos are adopted as ${lock.path} lists them: ` +
+        "each is polled once, and what it doesn't list is not created.",
+    );
+  }
 }
 
 /**
@@ -138,7 +157,7 @@ function begun(
 export async function refuseOldCommit(
   { commit: applied, run: saved }: State,
   { commit, run, onMissingState }: Pick<RunOptions, "commit" | "run" | "onMissingState">,
-  { contains }: Pick<Ports, "contains">,
+  { contains, phrases = NEUTRAL }: Pick<Ports, "contains" | "phrases">,
 ): Promise<void> {
   if (applied !== undefined && applied === commit) return;
   const isNewer = applied === undefined || commit === null ? null : ((await contains?.(applied)) ?? null);
@@ -146,7 +165,7 @@ export async function refuseOldCommit(
   if (isNewer === false) {
     throw new StateError(
       `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
-        "again. Apply a commit that contains it. Where the branch was rewritten on purpose, run once with on-missing-state: create. Nothing was sent.",
+        `again. ${phrases.catchUp} Where the branch was rewritten on purpose, run once with on-missing-state: create. Nothing was sent.`,
     );
   }
   if (saved === null || !isNumbered(run.id) || orderOf(saved) <= Number(run.id)) return;

@@ -22,6 +22,8 @@ type Question = {
   readonly isListed: boolean;
   /** What in the project itself shows an earlier run, in words. */
   readonly shown: readonly string[];
+  /** The number of videos that a first run makes. */
+  readonly videos: number;
 };
 
 /** The state of a project. */
@@ -132,10 +134,15 @@ async function demandFirstRun(
   if (question.isListed) return;
   const shown = [...found.ahead.map(wordsOf), ...question.shown];
   if (shown.length > 0) throw lost(question, shown);
-  const first = `No state in ${question.place}: this counts as a first run, and its videos are new.`;
+  const first = `No state in ${question.place}: ${asFirstRun(question.videos)}`;
   if (question.isPlan) return log.notice(unread.length === 0 ? first : `${first} ${unreadWords(unread)}`);
   if (unread.length > 0) throw undecided(question, unread);
   if (evidence.isFirstRun !== undefined && !(await evidence.isFirstRun(question.place))) throw unproven(question);
+}
+
+/** What becomes of videos that no state knows. */
+export function asFirstRun(videos: number): string {
+  return `this counts as a first run, and ${counted(videos)} ${videos === 1 ? "video is" : "videos are"} new.`;
 }
 
 const NEVER =
@@ -158,7 +165,7 @@ function listed(places: readonly string[]): string {
 /** How a person goes on whose state is gone for good, and pays nothing twice. */
 const WITHOUT =
   "Where it is gone for good, give each entry the `uuid` of its video, if it has one, and run once with on-missing-state: create: " +
-  "entries with a uuid are adopted, and the others are created. Nothing was sent.";
+  "entries with a uuid are adopted as they stand, and the others are created. Nothing was sent.";
 
 function lost(question: Named, shown: readonly string[]): StateError {
   return new StateError(
@@ -193,8 +200,9 @@ function uncertain(question: Named, { best, rivals, ahead }: Ranked & { readonly
   if (rivals.length > 0)
     return new StateError(
       `There are two states of ${name} of different origin: ${best.place} (serial ${best.state.serial}), and ${listed(rivals.map(wordsOf))}. ` +
-        `To go on with the first, run once with on-missing-state: create. To go on with the other one, take the state away from ` +
-        `${question.place}, and run again: it is then taken over. Nothing was sent.`,
+        "To go on with the first, run once with on-missing-state: create, and give each entry that the other one may have changed the `uuid` " +
+        `of its video: it is adopted as it stands. To go on with the other one, take the state away from ${question.place}, and run ` +
+        "again: it is then taken over. Nothing was sent.",
     );
   return new StateError(
     `The newest state of ${name} that can be read is an old one: ${there}, and ${listed(ahead.map(wordsOf))} shows a newer one. What that ` +

@@ -90,6 +90,6 @@ function jobOf(job: Job, { state, seen, now }: { state: State; seen: Running | n
   if (seen === null || seen.queued || kind === "revert") return { ...known, endsAt: null };
   const of = kind === "create" ? "videos" : "edits";
   const speed = state.sandbox?.speed ?? 1;
-  const left = timeToEnd(of, { jobs: [{ percent: seen.percent }], speed });
+  const left = timeToEnd(of, { percents: [seen.percent], speed });
   return { ...known, endsAt: now + left };
 }

@@ -1,7 +1,7 @@
 import type { CliOptions } from "./options.js";
 import type { Started } from "./start.js";
 
-/** What the command line prints. The three commands work as they are, in any POSIX shell. */
+/** What the command line prints. The commands work as they are, in any POSIX shell. */
 export function welcome(
   { url, apiKey, keys, adminUrl, connectorUrl, realtime }: Omit<Started, "close">,
   { data, referenceImages }: Pick<CliOptions, "data" | "referenceImages">,
@@ -14,6 +14,12 @@ OpenAPI description:   ${url}/openapi.json
 ${keyLines(keys)}Connector (MCP):       ${connectorUrl}
 Reference images:      ${referenceImages === "check" ? "their hosts are asked" : "trusted; --reference-images check asks their hosts"}
 ${adminUrl === null ? "" : `Admin, for tests:      ${adminUrl}\n`}${realtimeLines(realtime)}
+For videos-as-code, in another terminal:
+  export VIDEOS_BASE_URL=${url}
+  export VIDEOS_API_KEY=${apiKey}
+The page where people watch, under settings of videos.yml:
+  link: "${url}/watch/{uuid}"
+
 Create a video:
   uuid=$(curl -s ${url}/v1/videos ${key} ${json} -d '{"videos":[{"task":"Explain how a new user signs in and invites a teammate."}]}' | grep -o '"uuid":"[^"]*' | cut -d '"' -f 4); echo "$uuid"
 Look at it:

@@ -3,7 +3,7 @@ import { type Experience, learned, NO_EXPERIENCE } from "../../../src/apply/poll
 import { nextRunWords, timeToEnd } from "../../../src/apply/polling/next-run.js";
 
 const minutes = (jobs: number, { experience = NO_EXPERIENCE, percent = null as number | null, speed = 1 } = {}) =>
-  timeToEnd("videos", { experience, jobs: Array.from({ length: jobs }, () => ({ percent })), speed }) / 60_000;
+  timeToEnd("videos", { experience, percents: Array.from({ length: jobs }, () => percent), speed }) / 60_000;
 
 const tenMinutes: Experience = Array(30).fill({ duration: 600, shares: [] }).reduce(learned, NO_EXPERIENCE);
 

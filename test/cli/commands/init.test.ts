@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -6,44 +6,78 @@ import { firstWorkflow } from "../../../src/cli/init/first-files.js";
 import { loadProject } from "../../../src/manifest/project.js";
 import { VERSION } from "../../../src/version.js";
 import { runOn } from "../../fixtures/command-line.js";
-import { git, ownRepository, put } from "../../fixtures/git-repository.js";
-import { temporaryFolder } from "../../fixtures/temporary-folder.js";
+import { git, ownRepository } from "../../fixtures/git-repository.js";
 
 const WORKFLOW = ".github/workflows/videos.yml";
 const DOCS = { "docs/getting-started.md": "# Getting: started\n\nSign in.\n", "docs/zebra.md": "# Zebra\n" };
+const ORIGIN = "https://github.com/acme/handbook.git";
 const read = (workspace: string, path: string) => readFileSync(join(workspace, path), "utf8");
 
+/** A clone of a repository with these files. */
+async function clone(files: Readonly<Record<string, string>> = DOCS, origin = ORIGIN): Promise<string> {
+  const workspace = await ownRepository(files);
+  git(workspace, "remote", "add", "origin", origin);
+  return workspace;
+}
+
 test("--yes writes a manifest about the docs, and a workflow that needs no account", async () => {
-  const workspace = await ownRepository(DOCS);
+  const workspace = await clone();
   const { code, stdout, stderr } = await runOn({ workspace }, "init", "--yes");
   expect({ code, stdout }).toEqual({ code: 0, stdout: `Wrote videos.yml\nWrote ${WORKFLOW}\n` });
   expect(stderr).toContain("      - docs/getting-started.md");
+  expect(stderr).toContain("          base-url: sandbox\n");
   expect(stderr).toContain("Next:\n  1. ");
-  const { entries, warnings } = await loadProject({ workspace, root: "videos.yml" });
+  const left = `In ${WORKFLOW}, the action's own address in place of your-org/videos-as-code.`;
+  expect(stderr.endsWith(`\nLeft to fill in:\n  1. ${left}\n`)).toBe(true);
+  const { entries, warnings, settings } = await loadProject({ workspace, root: "videos.yml" });
+  expect(settings.state).toBe("branch");
   expect(entries.map(({ id, title }) => ({ id, title }))).toEqual([
     { id: "getting-started", title: "Getting: started" },
   ]);
   expect(warnings).toEqual([]);
   expect(parse(read(workspace, WORKFLOW))).toMatchObject({
     on: { pull_request: null, push: { branches: ["main"] } },
-    jobs: { videos: { steps: [{}, { uses: `your-org/videos-as-code@v${VERSION}`, with: { "base-url": "sandbox" } }] } },
+    jobs: {
+      videos: {
+        permissions: PERMISSIONS,
+        steps: [{}, { uses: `your-org/videos-as-code@v${VERSION}`, with: { "base-url": "sandbox" } }],
+      },
+    },
   });
 });
 
-test("the workflow with a service is the example, with this repository's branch, manifest and address", async () => {
-  const workspace = await ownRepository(DOCS);
+const PERMISSIONS = { contents: "write", "pull-requests": "write", actions: "read" };
+
+test("the workflow with a service is the example, with this repository's branch and manifest", async () => {
+  const workspace = await clone();
   git(workspace, "branch", "-m", "trunk");
   const args = ["--yes", "--base-url", "https://api.example.com", "--manifest", "docs/videos.yml", "--json"];
-  const { stdout } = await runOn({ workspace }, "init", ...args);
+  const { stdout, stderr } = await runOn({ workspace }, "init", ...args);
   expect(JSON.parse(stdout)).toEqual({ written: ["docs/videos.yml", WORKFLOW] });
-  const example = parse(readFileSync("examples/workflows/videos.yml", "utf8"));
+  expect(stderr).toContain(
+    "with the secret VIDEOS_API_KEY and the variable VIDEOS_BASE_URL (https://api.example.com).",
+  );
+  const example = parse(readFileSync("examples/workflows/state-branch.yml", "utf8"));
   const [checkout, step] = example.jobs.videos.steps;
   const uses = `your-org/videos-as-code@v${VERSION}`;
-  const changed = { ...step.with, manifest: "docs/videos.yml", "base-url": "https://api.example.com" };
   expect(parse(read(workspace, WORKFLOW))).toEqual({
     ...example,
     on: { ...example.on, push: { branches: ["trunk"] } },
-    jobs: { videos: { ...example.jobs.videos, steps: [checkout, { uses, with: changed }] } },
+    jobs: {
+      videos: {
+        ...example.jobs.videos,
+        steps: [checkout, { uses, with: { manifest: "docs/videos.yml", ...step.with } }],
+      },
+    },
+  });
+});
+
+test("no address of this machine gets into a workflow", async () => {
+  const workspace = await clone();
+  await runOn({ workspace, env: { VIDEOS_BASE_URL: "http://127.0.0.1:8080" } }, "init", "--yes");
+  expect(parse(read(workspace, WORKFLOW)).jobs.videos.steps[1].with).toEqual({
+    "base-url": "sandbox",
+    "timeout-minutes": 5,
   });
 });
 
@@ -51,38 +85,72 @@ test("the workflow with the sandbox is that of the guide", () => {
   const guide = /```yaml\n(name: Videos in the sandbox\n[\s\S]*?)```/.exec(
     readFileSync("docs/getting-started.md", "utf8"),
   );
-  const written = parse(firstWorkflow({ branch: "main", manifest: "videos.yml", service: "sandbox" }));
+  const written = parse(firstWorkflow({ ...FIRST, branch: "main" }));
   const shown = parse(guide?.[1] ?? "");
   shown.jobs.videos.steps[1].uses = `your-org/videos-as-code@v${VERSION}`;
   expect(written).toEqual(shown);
 });
 
+const FIRST = { manifest: "videos.yml", maker: "sandbox", state: "cache" } as const;
+
 test.each([["1.0"], ["yes"], ["feature/a"], ["a: b"], ["[x"]])(
   "a branch called %j is written so that YAML reads it",
   (branch) => {
-    const text = firstWorkflow({ branch, manifest: "videos.yml", service: "sandbox" });
+    const text = firstWorkflow({ ...FIRST, branch });
     expect(parse(text).on.push.branches).toEqual([branch]);
   },
 );
 
-test("at a terminal it asks for the page, for what makes the videos, and before it writes", async () => {
-  const workspace = await ownRepository(DOCS);
-  const types = ["docs/zebra.md", `\${{ vars.VIDEOS_BASE_URL }}`, "yes"];
+test("at a terminal it asks for the page, the state's place, what makes the videos, and before it writes", async () => {
+  const workspace = await clone();
+  const types = ["docs/zebra.md", "cache", "service", "yes"];
   const { code } = await runOn({ workspace, terminal: { types } }, "init");
   expect(code).toBe(0);
-  expect(parse(read(workspace, "videos.yml")).videos).toMatchObject({
-    zebra: { title: "Zebra", sources: ["docs/zebra.md"] },
+  expect(parse(read(workspace, "videos.yml"))).toMatchObject({
+    settings: { state: "cache" },
+    videos: { zebra: { title: "Zebra", sources: ["docs/zebra.md"] } },
   });
-  expect(read(workspace, WORKFLOW)).toContain(`base-url: \${{ vars.VIDEOS_BASE_URL }}\n`);
+  expect(parse(read(workspace, WORKFLOW)).jobs.videos).toMatchObject({
+    permissions: { contents: "read", "pull-requests": "write", actions: "read" },
+    steps: [{}, { with: { "base-url": `\${{ vars.VIDEOS_BASE_URL }}`, "api-key": `\${{ secrets.VIDEOS_API_KEY }}` } }],
+  });
+});
+
+test("without a remote the state is a file of the clone, which needs no workflow", async () => {
+  const workspace = await ownRepository(DOCS);
+  const { stdout, stderr } = await runOn({ workspace }, "init", "--yes");
+  expect(stdout).toBe("Wrote videos.yml\n");
+  expect(parse(read(workspace, "videos.yml")).settings).toEqual({ state: "file" });
+  expect(stderr).toContain(`${WORKFLOW} is not written: with state: file, this machine alone has the state.`);
+  expect(stderr).not.toContain("Left to fill in");
+});
+
+test("a workflow follows the manifest that is there already", async () => {
+  const workspace = await clone({ "videos.yml": "version: 1\nsettings: { state: branch }\nvideos: {}\n" });
+  expect((await runOn({ workspace }, "init", "--yes")).stdout).toBe(`Wrote ${WORKFLOW}\n`);
+  expect(parse(read(workspace, WORKFLOW)).jobs.videos.permissions).toEqual(PERMISSIONS);
+});
+
+test("a task that nobody has written yet is a mistake on its line", async () => {
+  const workspace = await clone({ "src/a.md": "# A\n" });
+  const { stderr } = await runOn({ workspace }, "init", "--yes");
+  const mistake = "videos.yml:10:11 videos.first-video.task is still the example's; write what the video explains.";
+  expect(stderr).toContain("\n  1. In videos.yml, the task: what the video explains.\n");
+  expect(await runOn({ workspace }, "validate")).toMatchObject({
+    code: 65,
+    stdout: `${mistake}\nvideos.yml: 1 mistake\n`,
+  });
+  expect(await runOn({ workspace }, "plan")).toMatchObject({ code: 65, stderr: expect.stringContaining(mistake) });
 });
 
 describe("nothing is written", () => {
   test.each([
     ["where a person gives up at the first question", { types: [] }],
     ["where a person gives up at the second one", { types: ["docs/zebra.md"] }],
-    ["where a person says no", { types: ["docs/zebra.md", "sandbox", "no"] }],
+    ["where a person gives up at the third one", { types: ["docs/zebra.md", "branch"] }],
+    ["where a person says no", { types: ["docs/zebra.md", "branch", "sandbox", "no"] }],
   ])("%s", async (_name, terminal) => {
-    const workspace = await ownRepository(DOCS);
+    const workspace = await clone();
     const ran = await runOn({ workspace, terminal }, "init");
     expect(ran).toMatchObject({ code: 1, stdout: "" });
     expect(ran.stderr).toContain("Nothing was written.");
@@ -110,7 +178,7 @@ describe("nothing is written", () => {
 });
 
 test("a file that is there already is never written over", async () => {
-  const workspace = await ownRepository({ ...DOCS, "videos.yml": "mine\n" });
+  const workspace = await clone({ ...DOCS, "videos.yml": "mine\n" });
   const first = await runOn({ workspace }, "init", "--yes");
   expect(first).toMatchObject({ code: 0, stdout: `Wrote ${WORKFLOW}\n` });
   expect(first.stderr).toContain("videos.yml is there already, and stays as it is.");
@@ -123,24 +191,13 @@ test("a file that is there already is never written over", async () => {
   expect(read(workspace, WORKFLOW)).toBe(before);
 });
 
-test("where another workflow makes the videos already, none is added", async () => {
-  const workspace = await temporaryFolder();
-  put(workspace, { ".github/workflows/ci.yml": "jobs:\n  a:\n    steps:\n      - uses: acme/videos-as-code@v1\n" });
-  const ran = await runOn({ workspace }, "init", "--yes");
-  expect(ran).toMatchObject({ code: 0, stdout: "Wrote videos.yml\n" });
-  expect(ran.stderr).toContain(`${WORKFLOW} is not needed: .github/workflows/ci.yml makes videos already`);
-  expect(existsSync(join(workspace, WORKFLOW))).toBe(false);
-  expect((await loadProject({ workspace, root: "videos.yml" })).entries.map(({ id }) => id)).toEqual(["first-video"]);
-});
-
 test.each([
   ["https://gitlab.example.com/o/r.git", "gitlab.example.com"],
   ["git@gitlab.com:o/r.git", "gitlab.com"],
   ["https://o@dev.azure.com/o/p/_git/r", "dev.azure.com"],
   ["ssh://git@bitbucket.org/o/r", "bitbucket.org"],
 ])("for a repository at %s it writes no workflow of GitHub, and names the guide", async (url, host) => {
-  const workspace = await ownRepository(DOCS);
-  git(workspace, "remote", "add", "origin", url);
+  const workspace = await clone(DOCS, url);
   const ran = await runOn({ workspace }, "init", "--yes");
   expect(ran).toMatchObject({ code: 0, stdout: "Wrote videos.yml\n" });
   expect(ran.stderr).toContain(`${WORKFLOW} is for GitHub, and origin is at ${host}. See https://`);
@@ -149,8 +206,7 @@ test.each([
 test.each(["https://github.com/o/gitlab-docs.git", "git@github.example.com:o/r", "/srv/gitlab.git"])(
   "for a repository at %s it writes one",
   async (url) => {
-    const workspace = await ownRepository(DOCS);
-    git(workspace, "remote", "add", "origin", url);
+    const workspace = await clone(DOCS, url);
     expect((await runOn({ workspace }, "init", "--yes")).stdout).toContain(WORKFLOW);
   },
 );

@@ -55,6 +55,28 @@ test("--check writes nothing, and ends with 1 where a file is out of date", asyn
   expect(JSON.parse(document)).toEqual({ written: [], outdated: ["videos.lock.json", "docs/a.md"], lacking: [] });
 });
 
+test("says that a video has no link, and what gives it one", async () => {
+  const desk = await openDesk();
+  const settings = { embed: SETTINGS.embed };
+  await desk.videos({ teams: A, a: A }, settings);
+  await desk.write("docs/a.md", PAGE.replace("video: a", "video: teams"));
+  await desk.run(APPLY);
+  const stderr =
+    "teams and a have no link: settings.link is the page where people watch.\nNothing else is to be written.\n";
+  expect(await desk.run(["links"])).toEqual({ code: 0, stdout: "", stderr });
+});
+
+test("a pattern of embed that matches nothing is a warning on its line, in a plan, too", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A }, { ...SETTINGS, embed: ["docs/*.md", "guides/*.md"] });
+  await desk.write("docs/a.md", PAGE);
+  await desk.run(APPLY);
+  const words = 'settings.embed names "guides/*.md", which matches no file.';
+  const { stderr } = await desk.run(["links"]);
+  expect(stderr).toMatch(new RegExp(`^videos\\.yml:1:\\d+ warning: ${words.replaceAll("*", "\\*")}\nNothing else`));
+  expect((await desk.run(["plan"])).stdout.replace(/\s+/g, " ")).toContain(words);
+});
+
 test("names the blocks whose video isn't there yet", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A }, SETTINGS);

@@ -10,6 +10,9 @@ describe("videos-as-code sandbox", () => {
     const { code, stdout, stderr } = await runCommand("sandbox", ...QUIET);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(stdout).toMatch(/^The sandbox listens on http:\/\/127\.0\.0\.1:\d+\n/);
+    const [, url = ""] = /^ {2}export VIDEOS_BASE_URL=(\S+)$/m.exec(stdout) ?? [];
+    expect(stdout).toMatch(/^ {2}export VIDEOS_API_KEY=vk_\w+$/m);
+    expect(stdout).toContain(`  link: "${url}/watch/{uuid}"\n`);
     expect(stdout.match(/ curl -s |\(curl -s /g)).toHaveLength(3);
   });
 
@@ -43,7 +46,7 @@ describe("videos-as-code sandbox", () => {
     other.close();
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: "This --port is taken. Try another one, or leave it out to take any free one.\n",
+      stderr: "This --port is in use.\n👉 Take another one, or leave it out: any free one is taken then.\n",
     });
   });
 });

@@ -14,7 +14,7 @@ function terminalWith(...keys: readonly string[]) {
 }
 
 const CHOICES = [
-  { value: "a", label: "first", hint: "the usual" },
+  { value: "a", label: "first" },
   { value: "b", label: "second" },
 ];
 const [DOWN, ENTER, ESCAPE] = ["\u001b[B", "\r", "\u0003"];

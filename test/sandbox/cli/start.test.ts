@@ -280,7 +280,7 @@ test("--realtime prints the address and the key of the realtime updates, and a c
   const sandbox = await run("--realtime");
   const { url = "", keys = {} } = sandbox.realtime ?? {};
   const text = welcome(sandbox, { data: null, referenceImages: "trust" });
-  expect(text).toContain(`Realtime updates:      ${url}\nRealtime key:          ${keys["default"]}\n\nCreate`);
+  expect(text).toContain(`Realtime updates:      ${url}\nRealtime key:          ${keys["default"]}\n\nFor`);
   const socket = new WebSocket(`${url}/websocket?apikey=${keys["default"]}`);
   await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
   expect((await run()).realtime).toBeNull();

@@ -1,8 +1,9 @@
 import { utimesSync } from "node:fs";
-import { mkdir, readdir, readFile, symlink, truncate, writeFile } from "node:fs/promises";
+import { mkdir, readdir, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { virtualClock } from "../../../harness/virtual-clock.js";
+import { shortLineage } from "../../../src/state/sighting.js";
 import { emptyRecord } from "../../../src/state/state.js";
 import { StateError, serializeState } from "../../../src/state/store.js";
 import { fileStore } from "../../../src/state/stores/file.js";
@@ -55,16 +56,17 @@ describe("a state that exists but can't be read is an error, not a missing state
   });
 });
 
-test.each([
-  ["a serial as high", stateOf({ serial: 5 }), /Another run has saved/],
-  ["a higher serial", stateOf({ serial: 4 }), /Another run has saved/],
-  ["another lineage", stateOf({ serial: 6, lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" }), /another origin/],
-])("a file with %s is left alone", async (_, state, message) => {
+test("a state that a person has given up is replaced, and no other one of another origin", async () => {
   const { store, workspace } = await storeIn();
-  await store.save(stateOf({ serial: 5 }));
-  const before = await readFile(join(workspace, PATH), "utf8");
-  await expect(store.save(state)).rejects.toThrow(message);
-  expect(await readFile(join(workspace, PATH), "utf8")).toBe(before);
+  const lost = stateOf({ serial: 5 });
+  await store.save(lost);
+  await store.load();
+  const anew = stateOf({ serial: 6, lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" });
+  await store.save({ ...anew, given_up: [shortLineage(lost.lineage)] });
+  expect(await store.load()).toMatchObject({ serial: 6, lineage: anew.lineage });
+  await writeFile(join(workspace, PATH), serializeState({ ...lost, serial: 9 }));
+  await expect(store.save({ ...anew, serial: 7 })).rejects.toThrow("another origin");
+  expect((await store.load())?.serial).toBe(9);
 });
 
 test("a serial that can't grow is refused at load", async () => {

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openDesk } from "../fixtures/command-line.js";
+import { commit, GIT_ENV, git } from "../fixtures/git-repository.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
+import { FIRST, PAID, PROJECT } from "./repository.js";
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
+});
+afterEach(() => void vi.unstubAllEnvs());
+
+test.each([
+  { from: "file", to: "branch" },
+  { from: "branch", to: "file" },
+])("on a laptop, state: $from to $to and back, and to $to again: nothing is paid again", async ({ from, to }) => {
+  const desk = await openDesk();
+  const bare = await temporaryFolder();
+  git(bare, "init", "--quiet", "--bare", "--initial-branch=main");
+  git(desk.workspace, "init", "--quiet", "--initial-branch=main");
+  git(desk.workspace, "remote", "add", "origin", bare);
+  const apply = async (state: string, videos: object) => {
+    const text = JSON.stringify({ version: 1, settings: { state }, videos });
+    commit(desk.workspace, { "videos.yml": text });
+    git(desk.workspace, "push", "--quiet", "origin", "main");
+    const { code, stderr } = await desk.run(["apply", "--yes"]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.any(String) });
+    return { videos: desk.sandbox.videos().length, edits: desk.sandbox.edits().length };
+  };
+  await apply(from, FIRST);
+  expect(await apply(to, PROJECT)).toEqual(PAID);
+  for (const state of [from, from, to, to, from]) expect(await apply(state, PROJECT)).toEqual(PAID);
+});
+
+test("another laptop that has not pulled the switch stops, and so does one that has: the file is elsewhere", async () => {
+  const desk = await openDesk();
+  const root = await temporaryFolder();
+  const bare = join(root, "bare.git");
+  git(root, "init", "--quiet", "--bare", "--initial-branch=main", bare);
+  git(desk.workspace, "init", "--quiet", "--initial-branch=main");
+  git(desk.workspace, "remote", "add", "origin", bare);
+  const clone = join(root, "clone");
+  const manifest = (state: string) => JSON.stringify({ version: 1, settings: { state }, videos: PROJECT });
+  for (const state of ["branch", "file"]) {
+    commit(desk.workspace, { "videos.yml": manifest(state) });
+    git(desk.workspace, "push", "--quiet", "origin", "main");
+    expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+    if (state === "branch") git(root, "clone", "--quiet", bare, clone);
+  }
+  for (const pull of [false, true]) {
+    if (pull) git(clone, "pull", "--quiet");
+    const { code, stderr, stdout } = await desk.run(["apply", "--yes"], { workspace: clone });
+    expect(code).toBe(1);
+    expect((stderr + stdout).replace(/\s+/g, " ")).toContain(
+      "which says that it has moved to the file .git/videos-as-code/state.json",
+    );
+  }
+  expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  expect(desk.sandbox.videos()).toHaveLength(2);
+});

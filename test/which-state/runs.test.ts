@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { FIRST, PAID, PROJECT, paidRepository, type Store, saidBy } from "./repository.js";
+
+const STORES: readonly Store[] = ["cache", "branch", "file"];
+const EACH = STORES.map((state) => ({ state }));
+const CREATE = { inputs: { "on-missing-state": "create" } };
+/** A commit before the second merge, as an older run has it that is started again. */
+const OLD_RUN = 1001;
+
+test.each(EACH)("state: $state, an older run started again stops; the newest commit goes on", async ({ state }) => {
+  const world = await paidRepository({ state });
+  const [, before] = world.github.git.history("main");
+  const old = await world.start("schedule", FIRST, { runId: OLD_RUN, sha: before?.sha ?? "" });
+  expect(saidBy(old)).toMatch(/was applied last, and \w+ doesn't contain it/);
+  expect((await world.start("schedule", PROJECT)).failure).toBeNull();
+  expect(world.paid()).toEqual(PAID);
+});
+
+test.each(EACH)("state: $state, an older run started again without the history stops by its id", async ({ state }) => {
+  const world = await paidRepository({ state });
+  const old = await world.start("schedule", FIRST, { runId: OLD_RUN, sha: "0".repeat(40) });
+  expect(saidBy(old)).toMatch(/Run 1002 .*is newer than this one/);
+  expect(world.paid()).toEqual(PAID);
+});
+
+test.each(EACH)(
+  "state: $state, gone, and an older run started again: the state is found, and it stops",
+  async ({ state }) => {
+    const world = await paidRepository({ state });
+    await world.stores.none();
+    const [, before] = world.github.git.history("main");
+    const old = await world.start("schedule", FIRST, { runId: OLD_RUN, sha: before?.sha ?? "" });
+    expect(saidBy(old)).toMatch(/was applied last/);
+    expect((await world.start("schedule", PROJECT)).failure).toBeNull();
+    expect(world.paid()).toEqual(PAID);
+  },
+);
+
+test.each([
+  { state: "cache", words: /not on the default branch .* or set state: branch/ },
+  { state: "branch", words: /doesn't contain it/ },
+  { state: "file", words: /doesn't contain it/ },
+] as const)("state: $state, a branch that is behind the default one stops", async ({ state, words }) => {
+  const world = await paidRepository({ state });
+  const [, before] = world.github.git.history("main");
+  world.github.git.reset("topic", before?.sha ?? "");
+  world.github.git.push("topic", { files: { "page.md": "Hello\n" }, message: "A topic" });
+  const sha = world.github.git.history("topic")[0]?.sha ?? "";
+  const run = await world.start("schedule", FIRST, { branch: "topic", sha, inputs: { mode: "apply" } });
+  expect(saidBy(run)).toMatch(words);
+  expect((await world.start("schedule", PROJECT)).failure).toBeNull();
+  expect(world.paid()).toEqual(PAID);
+});
+
+test.each([{ state: "branch" }, { state: "file" }] as const)(
+  "state: $state, a branch that has what the default one has goes on",
+  async ({ state }) => {
+    const world = await paidRepository({ state });
+    world.github.git.reset("topic", world.github.git.history("main")[0]?.sha ?? "");
+    world.github.git.push("topic", { files: { "page.md": "Hello\n" }, message: "A topic" });
+    const sha = world.github.git.history("topic")[0]?.sha ?? "";
+    const run = await world.start("schedule", PROJECT, { branch: "topic", sha, inputs: { mode: "apply" } });
+    expect(run.failure).toBeNull();
+    expect(world.paid()).toEqual(PAID);
+  },
+);
+
+test.each(EACH)(
+  "state: $state, gone with all that tells of it, and on-missing-state: fail stops",
+  async ({ state }) => {
+    const world = await paidRepository({ state });
+    await world.stores.none();
+    world.artifacts.remove();
+    world.forgetComments();
+    const fail = { inputs: { "on-missing-state": "fail" } };
+    expect(saidBy(await world.start("schedule", PROJECT, fail))).toMatch(/on-missing-state is fail/);
+    await world.stores.whole();
+    expect((await world.start("schedule", PROJECT, fail)).failure).toBeNull();
+    expect(world.paid()).toEqual(PAID);
+  },
+);
+
+test.each(EACH)(
+  "state: $state, a state that was given up comes to light again: it counts no more",
+  async ({ state }) => {
+    const world = await paidRepository({ state, backup: false });
+    await world.stores.none();
+    expect(saidBy(await world.start("schedule", PROJECT))).toMatch(/shows an earlier run/);
+    expect((await world.start("push", world.withUuids(), CREATE)).failure).toBeNull();
+    const added = { ...PROJECT, c: { task: "Explain the discounts." } };
+    expect((await world.start("push", added)).failure).toBeNull();
+    const edited = { ...added, a: { ...added.a, task: "Explain the taxes." } };
+    expect((await world.start("push", edited)).failure).toBeNull();
+    const [newest, entries] = [await world.keep(), [...world.cache.entries]];
+    // All that there was of the former one is back.
+    await world.stores.whole();
+    if (state === "cache") world.cache.entries.push(...entries);
+    const next = await world.start("schedule", edited);
+    if (state === "cache") expect(next.failure).toBeNull();
+    else {
+      // What stood there is gone, and a sign alone tells of it.
+      expect(saidBy(next)).toMatch(/There are two states of .* of different origin/);
+      await newest();
+      expect((await world.start("schedule", edited)).failure).toBeNull();
+      await world.stores.whole();
+      world.simulation.clock.advance(25 * 60 * 60 * 1000);
+      const [a, b, c] = world.simulation.sandbox.videos().map(({ uuid }) => ({ uuid }));
+      const named = { a: { ...edited.a, ...a }, b: { ...edited.b, ...b }, c: { ...edited.c, ...c } };
+      expect((await world.start("push", named, CREATE)).failure).toBeNull();
+      expect((await world.start("schedule", edited)).failure).toBeNull();
+    }
+    expect(world.paid()).toEqual({ videos: 3, edits: 2 });
+  },
+);
+
+test.each(EACH)("state: $state, gone, and a filled block is all that tells of it: it stops", async ({ state }) => {
+  const settings = { state, embed: ["docs/*.md"], link: "https://app.example.com/v/{uuid}" };
+  const world = await paidRepository(settings);
+  const page = "docs/page.md";
+  await world.simulation.write(page, "<!-- video: a -->\n<!-- /video -->\n");
+  expect((await world.start("push", PROJECT)).failure).toBeNull();
+  const whole = await world.keep();
+  const lose = async () => {
+    await world.stores.none();
+    world.artifacts.remove();
+    world.forgetComments();
+  };
+  await lose();
+  expect(saidBy(await world.start("schedule", PROJECT))).toContain(`the filled block of a in ${page}:1`);
+  await whole();
+  expect((await world.start("schedule", PROJECT)).failure).toBeNull();
+  await lose();
+  expect((await world.start("push", world.withUuids(), CREATE)).failure).toBeNull();
+  expect((await world.start("schedule", PROJECT)).failure).toBeNull();
+  expect(world.paid()).toEqual(PAID);
+});

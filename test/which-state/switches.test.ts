@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { FIRST, PAID, PROJECT, paidRepository, STARTS, type Store, saidBy } from "./repository.js";
+
+const STORES: readonly Store[] = ["cache", "branch", "file"];
+const PAIRS = STORES.flatMap((from) => STORES.flatMap((to) => (from === to ? [] : [{ from, to }])));
+const NEXT = { ...PROJECT, c: { task: "Explain the discounts." } };
+const MORE = { videos: 3, edits: 1 };
+
+/** The store was switched, a video more was made, and the commit that switched it is reverted. No artifact or comment tells of it. */
+async function switchedBack(from: Store, to: Store) {
+  const world = await paidRepository({ backup: false });
+  world.artifacts.remove();
+  const there = { settings: { state: to } };
+  const here = { settings: { state: from } };
+  // It has been kept in `from` since it was paid for.
+  expect((await world.start("push", PROJECT, here)).failure).toBeNull();
+  expect((await world.start("push", NEXT, there)).failure).toBeNull();
+  expect(world.paid()).toEqual(MORE);
+  world.forgetComments();
+  world.artifacts.remove();
+  return { world, here, there };
+}
+
+test.each(PAIRS)("state: $from to $to and back: nothing is paid again", async ({ from, to }) => {
+  for (const how of STARTS) {
+    const { world, here } = await switchedBack(from, to);
+    const next = await world.start(how, NEXT, here);
+    expect(next.failure).toBeNull();
+    expect((await world.start("schedule", NEXT, here)).failure).toBeNull();
+    expect(world.paid()).toEqual(MORE);
+  }
+});
+
+test.each(PAIRS)("state: $from to $to and back, the other one lost: it stops", async ({ from, to }) => {
+  const { world, here, there } = await switchedBack(from, to);
+  const found = await world.keep();
+  const lose = async () => {
+    if (to === "cache") world.cache.entries.length = 0;
+    else if (to === "branch") world.github.git.removeBranch("videos-as-code");
+    else await world.simulation.lose();
+  };
+  await lose();
+  const next = await world.start("schedule", NEXT, here);
+  expect(saidBy(next)).toMatch(/it has moved to/);
+  expect(world.paid()).toEqual(MORE);
+  // The other store has it again, or is named again once it has.
+  await found();
+  expect((await world.start("push", NEXT, there)).failure).toBeNull();
+  expect((await world.start("push", NEXT, here)).failure).toBeNull();
+  // Or it is gone for good.
+  await found();
+  await lose();
+  const uuids = world.simulation.sandbox.videos().map(({ uuid }) => uuid);
+  const named = Object.fromEntries(
+    Object.entries(NEXT).map(([id, entry], at) => [id, { ...entry, uuid: uuids[at] ?? "" }]),
+  );
+  const create = { ...here, inputs: { "on-missing-state": "create" } };
+  expect((await world.start("push", named, create)).failure).toBeNull();
+  expect((await world.start("push", NEXT, here)).failure).toBeNull();
+  expect(world.paid()).toEqual(MORE);
+});
+
+test.each(PAIRS)(
+  "state: $from to $to, the first one lost on the day of the switch: it goes on or stops",
+  async ({ from, to }) => {
+    const world = await paidRepository({ state: from, backup: false });
+    await world.stores.none();
+    const next = await world.start("push", FIRST, { settings: { state: to } });
+    expect(saidBy(next)).toMatch(/shows an earlier run/);
+    await world.stores.whole();
+    expect((await world.start("push", PROJECT, { settings: { state: to } })).failure).toBeNull();
+    expect(world.paid()).toEqual(PAID);
+  },
+);
