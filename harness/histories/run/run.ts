@@ -36,7 +36,7 @@ export function prepareRun(
   const { wishes = world.wishes, laptop, again } = trigger;
   const place = laptop === undefined ? `run-${index}` : `laptop-${laptop}`;
   const folder = world.hasRealStore ? join(world.folder, place) : world.folder;
-  writeCheckout(folder, wishes, settingsOf(world));
+  writeCheckout(folder, wishes, settingsOf(world, { onLaptop: laptop !== undefined }));
   const payload = { repository: { default_branch: "main" }, ...trigger.payload };
   writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
   const number = again?.number ?? index;
