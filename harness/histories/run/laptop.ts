@@ -57,7 +57,7 @@ function argumentsOf({ wishes }: World, { wait, recreate, onMissingState }: RunP
   return [
     ...["apply", "--yes", "--json", ...(wait ? [] : ["--no-wait"])],
     ...Object.entries(inputsOf(wishes)).flatMap(([name, value]) => [`--${name}`, value]),
-    ...["--on-missing-state", onMissingState],
+    ...(onMissingState === "create" ? ["--first-run"] : []),
     ...recreate.flatMap((name) => ["--recreate", name]),
   ];
 }
