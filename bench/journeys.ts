@@ -11,7 +11,7 @@ type Journey = {
 };
 
 const APPLY = ["apply", "--yes"];
-const FIRST_APPLY = [...APPLY, "--on-missing-state", "create"];
+const FIRST_APPLY = [...APPLY, "--first-run"];
 const manifest = (...lines: readonly string[]) => `${["version: 1", ...lines].join("\n")}\n`;
 const entry = (id: string, task: string) => [`  ${id}:`, `    title: About ${id}`, `    task: ${task}`];
 const INTRO = entry("intro", "Explain how a new user signs in.");

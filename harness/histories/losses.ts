@@ -1,4 +1,4 @@
-import { isOfLineage } from "../../src/state/sighting.js";
+import { givesUp, isOfLineage } from "../../src/state/sighting.js";
 import type { State } from "../../src/state/state.js";
 import type { Loss } from "./fault.js";
 import type { World } from "./world.js";
@@ -33,7 +33,9 @@ export class Losses {
     const newest = this.#points.at(-1)?.state;
     if (newest === undefined) return false;
     if (state === null || state.moved_to !== undefined) return true;
-    return isOfLineage(state, newest.lineage) && state.serial < newest.serial;
+    // One of an origin that was given up is an old one, too.
+    if (!isOfLineage(state, newest.lineage)) return !givesUp(state, newest);
+    return state.serial < newest.serial;
   }
 
   /** Whether no run has ever saved a state. */
