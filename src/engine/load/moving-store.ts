@@ -6,13 +6,13 @@ import { chainOf } from "../causes.js";
 import type { Ports, Sign } from "../ports.js";
 
 type Move = {
-  readonly from: NonNullable<Sign["leave"]>;
+  readonly left: readonly NonNullable<Sign["leave"]>[];
   /** The place of the store, in words. */
   readonly to: string;
   readonly log: Ports["log"];
 };
 
-/** A store to which a state moves from another one. Once it is saved here, it leaves a note there, before anything paid is sent. */
+/** A store to which a state moves from others. Once it is saved here, it leaves a note in each, before anything paid is sent. */
 export class MovingStore implements StateStore {
   readonly texts: Texts;
   readonly exclusive?: true;
@@ -47,12 +47,15 @@ export class MovingStore implements StateStore {
     const move = this.#move;
     if (move === null) return;
     this.#move = null;
-    try {
-      await move.from({ ...state, moved_to: move.to }, texts);
-    } catch (error) {
-      move.log.notice(
-        `The state has moved to ${move.to}, and no note of it could be left where it was: ${chainOf(error)}`,
-      );
+    const note = { ...state, moved_to: move.to };
+    for (const leave of move.left) {
+      try {
+        await leave(note, texts);
+      } catch (error) {
+        move.log.notice(
+          `The state has moved to ${move.to}, and no note of it could be left where it was: ${chainOf(error)}`,
+        );
+      }
     }
   }
 }

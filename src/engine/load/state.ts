@@ -90,11 +90,11 @@ export async function loadState(
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const {
     state: before,
-    from,
+    left,
     givenUp,
     seen,
   } = isTrial || evidence === undefined
-    ? { state: held, from: null, givenUp: [], seen: [] }
+    ? { state: held, left: [], givenUp: [], seen: [] }
     : await whichState(
         { place, evidence, log },
         {
@@ -108,7 +108,7 @@ export async function loadState(
         },
       );
   const found = {
-    store: from?.leave === undefined ? store : new MovingStore(store, { from: from.leave, to: place, log }),
+    store: left.length === 0 ? store : new MovingStore(store, { left, to: place, log }),
     before,
     held,
     repository: port.repository?.() ?? null,

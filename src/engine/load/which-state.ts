@@ -32,6 +32,8 @@ export type Which = {
   readonly state: State | null;
   /** Where it was found; `null` for the store of the setting. */
   readonly from: Sign | null;
+  /** Leaves a note in each store that it moves away from. */
+  readonly left: readonly NonNullable<Sign["leave"]>[];
   /** The lineages that a person gives up. */
   readonly givenUp: readonly string[];
   /** The serials that states are known to have had. */
@@ -70,6 +72,7 @@ type Ranked = {
   /** What tells of something newer than the best one; of anything where there is none. */
   readonly ahead: readonly Sign[];
   readonly seen: readonly Sighting[];
+  readonly left: Which["left"];
 };
 
 function ranked(signs: readonly Sign[], question: Question): Ranked {
@@ -90,6 +93,7 @@ function ranked(signs: readonly Sign[], question: Question): Ranked {
     rivals: standing.filter(isRival),
     ahead: best === null ? own : standing.filter((sign) => !isRival(sign) && isAhead(sign, best)),
     seen: own.flatMap(({ seen }) => seen ?? []),
+    left: own.flatMap((sign) => (isPresent(sign) ? (sign.leave ?? []) : [])),
   };
 }
 
@@ -111,8 +115,9 @@ function isCertain({ rivals, ahead }: Ranked): boolean {
   return rivals.length === 0 && ahead.length === 0;
 }
 
-function chosen({ best, seen }: Ranked, held: State | null): Which {
-  return { state: best?.state ?? null, from: best === null || best.state === held ? null : best, givenUp: [], seen };
+function chosen({ best, seen, left }: Ranked, held: State | null): Which {
+  const from = best === null || best.state === held ? null : best;
+  return { state: best?.state ?? null, from, left: from === null ? [] : left, givenUp: [], seen };
 }
 
 /** What doesn't count any more once a person goes on without it. */
