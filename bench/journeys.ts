@@ -13,11 +13,12 @@ type Journey = {
 const APPLY = ["apply", "--yes"];
 const FIRST_APPLY = [...APPLY, "--first-run"];
 const manifest = (...lines: readonly string[]) => `${["version: 1", ...lines].join("\n")}\n`;
+const root = (...lines: readonly string[]) => manifest("settings: { state: file }", ...lines);
 const entry = (id: string, task: string) => [`  ${id}:`, `    title: About ${id}`, `    task: ${task}`];
 const INTRO = entry("intro", "Explain how a new user signs in.");
 const BILLING = entry("billing", "Explain how an invoice is paid.");
-const MADE = manifest("videos:", ...INTRO, ...BILLING);
-const CHANGED = manifest(
+const MADE = root("videos:", ...INTRO, ...BILLING);
+const CHANGED = root(
   "videos:",
   ...INTRO,
   ...entry("billing", "Explain how an invoice is paid, and how it is sent back."),
@@ -63,8 +64,8 @@ const JOURNEYS: readonly Journey[] = [
   {
     name: "an entry moves to another file (plan)",
     async take(desk) {
-      await made(desk, { "videos.yml": manifest(...INCLUDING, ...BILLING), "docs/videos.yml": manifest("videos: {}") });
-      await desk.write({ "videos.yml": manifest(...INCLUDING), "docs/videos.yml": manifest("videos:", ...BILLING) });
+      await made(desk, { "videos.yml": root(...INCLUDING, ...BILLING), "docs/videos.yml": manifest("videos: {}") });
+      await desk.write({ "videos.yml": root(...INCLUDING), "docs/videos.yml": manifest("videos:", ...BILLING) });
       return await desk.run(["plan"], /nothing to do, 2 unchanged/);
     },
   },
