@@ -11,6 +11,7 @@ type Journey = {
 };
 
 const APPLY = ["apply", "--yes"];
+const FIRST_APPLY = [...APPLY, "--on-missing-state", "create"];
 const manifest = (...lines: readonly string[]) => `${["version: 1", ...lines].join("\n")}\n`;
 const entry = (id: string, task: string) => [`  ${id}:`, `    title: About ${id}`, `    task: ${task}`];
 const INTRO = entry("intro", "Explain how a new user signs in.");
@@ -47,7 +48,7 @@ const JOURNEYS: readonly Journey[] = [
     async take(desk) {
       await desk.write({ "videos.yml": MADE });
       desk.loseReply();
-      return await desk.run(APPLY, /2 blocked/);
+      return await desk.run(FIRST_APPLY, /2 blocked/);
     },
   },
   {
@@ -55,7 +56,7 @@ const JOURNEYS: readonly Journey[] = [
     async take(desk) {
       await desk.write({ "videos.yml": MADE });
       desk.loseReply();
-      await desk.run(APPLY, /2 blocked/);
+      await desk.run(FIRST_APPLY, /2 blocked/);
       return await desk.run(APPLY, /2 blocked/);
     },
   },
@@ -86,5 +87,5 @@ if (process.argv.includes("--files")) console.log(lists.join("\n"));
 
 async function made(desk: Desk, files: Readonly<Record<string, string>>): Promise<void> {
   await desk.write(files);
-  await desk.run(APPLY, /2 created/);
+  await desk.run(FIRST_APPLY, /2 created/);
 }

@@ -149,7 +149,6 @@ async function saveInCache(state: State): Promise<Record<string, string>> {
     cache: async () => await actionsCache(workspace),
     listCaches: async () => [],
     workspace,
-    textFolder: join(folder, "texts"),
     instance: "",
     run: { id: "1", attempt: 1 },
     ...scopes,

@@ -153,6 +153,8 @@ export function createGitRepository({ defaultBranch }: { readonly defaultBranch:
       branches.set(branch, addCommit({ tree, parents, message }).sha);
     },
     removeBranch: (branch: string) => branches.delete(branch),
+    /** Puts a branch on a commit that there is. */
+    reset: (branch: string, sha: string) => void branches.set(branch, sha),
   };
 }
 

@@ -121,7 +121,10 @@ export async function remotesOf(folder: string): Promise<ReadonlyMap<string, str
   return new Map([...found].map(([, name = "", address = ""]) => [name, address]));
 }
 
-/** Whether a commit contains another one; `null` where the clone can't tell, since one of them or the way between them isn't there. */
+/**
+ * Whether a commit contains another one; `null` where the clone can't tell, since the way between them isn't there. A clone with its whole
+ * history has all that its commits contain.
+ */
 export async function containsCommit(
   folder: string,
   { commit, other }: { readonly commit: string; readonly other: string },
@@ -131,7 +134,8 @@ export async function containsCommit(
     const { code } = await git.ask(["merge-base", "--is-ancestor", other, commit]);
     if (code === 0) return true;
     const isShallow = (await git.text(["rev-parse", "--is-shallow-repository"])).trim() === "true";
-    return code === 1 && !isShallow ? false : null;
+    const { code: known } = await git.ask(["cat-file", "-e", `${commit}^{commit}`]);
+    return (code === 1 || known === 0) && !isShallow ? false : null;
   } catch {
     return null;
   }

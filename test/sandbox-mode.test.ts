@@ -118,8 +118,8 @@ test("a state of the sandbox is refused by a real service, plans too, and goes o
   const real = { "base-url": "http://127.0.0.1:1", "api-key": simulation.sandbox.apiKey };
   for (const mode of ["apply", "plan"]) {
     const { failure, results } = await run(simulation, CHANGED, { inputs: { ...real, mode } });
-    expect(failure).toMatch(/^The state belongs to the built-in sandbox, whose videos don't exist at http/);
-    expect(failure).toContain("delete the sandbox's state: the file .videos-as-code/state.json; then run again");
+    expect(failure).toMatch(/^The videos of the state are in the built-in sandbox, and base-url is a service on this/);
+    expect(failure).toContain("delete its state: the file .videos-as-code/state.json.");
     expect(results).toEqual([]);
   }
   expect(simulation.sandbox.requests()).toEqual([]);
@@ -133,8 +133,10 @@ test("a real service's state is refused by the sandbox", async () => {
   await run(simulation, FIRST, { inputs: real });
   const asked = simulation.sandbox.requests().length;
   const { failure } = await run(simulation, CHANGED);
-  expect(failure).toMatch(/^The state belongs to a video service, and base-url is sandbox/);
-  expect(failure).toContain("Keep this state");
+  expect(failure).toMatch(
+    /^The videos of the state are in a service on this machine, and base-url is the built-in sandbox/,
+  );
+  expect(failure).toContain("an instance of its own");
   expect(simulation.sandbox.requests()).toHaveLength(asked);
   expect((await run(simulation, FIRST, { inputs: real })).told).toEqual(["start unchanged", "billing unchanged"]);
 });

@@ -142,7 +142,6 @@ const OPEN: Readonly<Record<Store, (folder: string) => Promise<Metered>>> = {
           return service.entries().filter((entry) => entry.key.startsWith(key));
         },
         workspace,
-        textFolder: join(folder, "texts"),
         instance: "",
         run: RUN,
         ref: REF,

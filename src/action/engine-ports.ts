@@ -1,17 +1,19 @@
 import { join } from "node:path";
-import type { Evidence, Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
+import type { Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
 import { containsCommit } from "../git.js";
 import type { Settings } from "../manifest/settings.js";
 import { journalTexts, unnoted } from "../state/journal.js";
 import { StateError } from "../state/store.js";
 import { reasonOf } from "../state/system-error.js";
+import { evidenceOf } from "./evidence.js";
 import type { Host } from "./host.js";
-import { once, type Session } from "./session.js";
-import { backupsOf, type Named, storeOf } from "./store.js";
+import type { Session } from "./session.js";
+import { backupsOf, storeOf } from "./store.js";
 
 const PHRASES: Phrases = {
   again: "re-run this job",
   oneAtATime: "give the workflow a concurrency group",
+  catchUp: "Apply a commit that contains it.",
   unsaved: "The post step tries again",
 };
 
@@ -26,7 +28,7 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
       settings = given;
       const named = { session, settings: given, backups: backupsOf(host, session) };
       const port = storeOf(host, named, log);
-      return store === undefined ? { ...port, evidence: evidence(host, named, log) } : port;
+      return store === undefined ? { ...port, evidence: evidenceOf(host, named, log) } : port;
     },
     contains: async (commit) => await contains(session, commit),
     newJournal: () => newJournal(host, session, () => settings),
@@ -35,12 +37,6 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     surroundings: async (given) => (await import("./surroundings.js")).surroundings(session, given),
     phrases: PHRASES,
   };
-}
-
-/** Most runs find their state, and know enough once the signs are read. */
-function evidence(host: Host, named: Named, log: Log): Evidence {
-  const loaded = once(async () => (await import("./evidence.js")).evidenceOf(host, named, log));
-  return { known: async () => await (await loaded()).known(), look: async () => await (await loaded()).look() };
 }
 
 function newJournal(

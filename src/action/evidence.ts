@@ -1,4 +1,5 @@
 import { chainOf } from "../engine/causes.js";
+import { otherInstances } from "../engine/load/other-instances.js";
 import type { Evidence, Found, Log, Sign } from "../engine/ports.js";
 import { markedProject, markOf } from "../report/marker.js";
 import type { StateStore } from "../state/store.js";
@@ -7,9 +8,18 @@ import type { Artifact, ArtifactBackups } from "../state/stores/artifact.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import { withTexts } from "../state/texts.js";
-import { ownTexts } from "./own-text.js";
+import { isGone, ownTexts } from "./own-text.js";
 import { once, type Session } from "./session.js";
-import { listCaches, type Named, openBranch, openCache, openFile, type StoreWorld, stateFileOf } from "./store.js";
+import {
+  listCaches,
+  type Named,
+  openBranch,
+  openCache,
+  openFile,
+  type StoreWorld,
+  stateFileOf,
+  storeNamed,
+} from "./store.js";
 
 const NOTHING: Found = { signs: [], unread: [] };
 /** How many artifacts are read: two runs at once may have left them in any order. */
@@ -23,7 +33,7 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
       const listed = await ownArtifacts(backups, session, async (of) => await of.newest());
       const newest = typeof listed === "string" ? undefined : listed.find(isOfDefaultBranch(session));
       // Where artifacts tell, comments are read by those runs alone that would read them anyway.
-      const isAsked = typeof listed === "string" || (await hasPullRequest(session));
+      const isAsked = newest === undefined || (await hasPullRequest(session));
       const { signs } = isAsked ? await comments() : NOTHING;
       return together([
         { signs: newest === undefined ? [] : [signOf(newest)], unread: [] },
@@ -40,6 +50,7 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
           : await inStore(`the branch ${STATE_BRANCH}`, () => openBranch(world, session)),
         await inCaches(world, session, state),
         await inArtifacts(backups, session),
+        await inOtherInstances(world, { session, settings }),
       ];
       const found = together(parts);
       for (const { reason } of found.unread) log.info(`While the state was looked for: ${reason}.`);
@@ -73,8 +84,21 @@ async function inComments({ inputs, github }: Session): Promise<Found> {
     );
     return { signs, unread: [] };
   } catch (error) {
+    // A repository without issues and pull requests has no comments. One that the token can't see says 404, too.
+    const isVisible = async () => await (await github()).defaultBranch();
+    if (isGone(error) && (await isVisible().catch(() => null)) !== null) return NOTHING;
     return unread(`the comments of the repository can't be read: ${chainOf(error)}`, wayOut);
   }
+}
+
+/** In the store of the setting alone: nobody moves a project and names it anew at once. */
+async function inOtherInstances(world: StoreWorld, named: Pick<Named, "session" | "settings">): Promise<Found> {
+  const { options } = named.session;
+  const open = (instance: string) => {
+    const session = { ...named.session, options: { ...options, instance } };
+    return storeNamed(world, { ...named, session }).open();
+  };
+  return { signs: await otherInstances(options, storeNamed(world, named).place, open), unread: [] };
 }
 
 /** The state of another store, with its texts inside. */

@@ -52,6 +52,10 @@ export class GitHubData implements GitData {
     throw new StateError(`${path} on the state's branch is not a file that can be read. Nothing was changed.`);
   }
 
+  async names(tree: string): Promise<readonly string[]> {
+    return (await this.#readTree(tree, { recursive: false })).tree.map(({ path }) => path);
+  }
+
   async listFiles(tree: string, folder: string): Promise<Map<string, string>> {
     const found = await this.#itemOf(tree, folder);
     return found?.type === "tree" ? await this.#blobsIn(found.sha) : new Map();

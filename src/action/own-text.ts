@@ -134,7 +134,7 @@ async function remove<Text extends IssueComment>(place: Place<Text>, text: Text)
 }
 
 /** Whether what a request was about is not there any more. */
-function isGone(error: unknown): boolean {
+export function isGone(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 410;
 }

@@ -1,5 +1,5 @@
 import { InputError, type RunInputs, type RunOptions, type Task } from "../engine/options.js";
-import { rootPath } from "../manifest/root-path.js";
+import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Log, StorePort } from "../engine/ports.js";
 import type { Settings } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
-import { localFile } from "../state/local-folder.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import type { CacheEntry, Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups } from "../state/stores/artifact.js";
@@ -11,7 +10,7 @@ import { BackedUpStore } from "../state/stores/backed-up.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
 import { CacheStore } from "../state/stores/cache.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
-import { fileStore } from "../state/stores/file.js";
+import { fileStore, localFile } from "../state/stores/file.js";
 import type { GitHub } from "./github.js";
 import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
@@ -47,9 +46,9 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
   };
 }
 
-function storeNamed(
+export function storeNamed(
   world: StoreWorld,
-  { session, settings }: Named,
+  { session, settings }: Pick<Named, "session" | "settings">,
 ): { readonly place: string; readonly open: () => StateStore } {
   switch (settings.state ?? "cache") {
     case "file":
@@ -70,6 +69,7 @@ function withBackup(store: StateStore, world: StoreWorld, { session, settings, b
   const redact = redactor(secretsIn(world.runner.input));
   return new BackedUpStore({
     store,
+    run: session.event.run,
     async upload(state) {
       if (redact(JSON.stringify(state)) !== JSON.stringify(state)) throw new Error("it would hold a secret");
       await backups.write(state, { whole: settings.backup });
@@ -136,7 +136,6 @@ export function openCache(world: StoreWorld, session: Session): StateStore {
     cache: async () => await loadCache(options.workspace),
     listCaches: async (query) => await listCaches(session, query),
     workspace: options.workspace,
-    textFolder: temporary(world, "texts"),
     run: event.run,
     ref: event.ref,
     defaultRef: `refs/heads/${event.defaultBranch}`,

@@ -6,8 +6,8 @@ import { INPUTS } from "./inputs.js";
 /** The inputs of the action that are options here, too, by heading, with what a value is. A flag has none: it says no. */
 const SHARED = {
   "Which videos": { manifest: "<path>", instance: "<name>" },
-  "The service": { "base-url": "<address>", "realtime-url": "<address>" },
-  "What is done": { "on-missing-state": "<what>", recreate: "<id...>", "retry-failed": "" },
+  "The service": { "base-url": "<address>" },
+  "What is done": { recreate: "<id...>", "retry-failed": "" },
   Waiting: { wait: "", "timeout-minutes": "<number>" },
 } as const;
 
@@ -16,13 +16,7 @@ type SharedName = NamesIn<typeof SHARED>;
 
 /** What each command that reads a state takes. */
 export const READS_STATE: readonly SharedName[] = ["manifest", "instance"];
-export const PLANS: readonly SharedName[] = [
-  ...READS_STATE,
-  "on-missing-state",
-  "base-url",
-  "recreate",
-  "retry-failed",
-];
+export const PLANS: readonly SharedName[] = [...READS_STATE, "base-url", "recreate", "retry-failed"];
 
 /** What is never an argument, since every program of the machine can read those: from the environment, or a file. */
 const SECRETS = [
@@ -34,7 +28,11 @@ const SECRETS = [
 const IN_ENVIRONMENT = [
   ["github-token", "GITHUB_TOKEN"],
   ["org-id", "VIDEOS_ORG_ID"],
+  ["realtime-url", "VIDEOS_REALTIME_URL"],
 ] as const;
+
+/** A person's answer to the question whether videos were made before, which no value of an option gives by the way. */
+export const FIRST_RUN = ["--first-run", "no video was made before, or what is known of it is given up"] as const;
 
 /** By the name of an input, the variable of the environment in its place. */
 export const VARIABLES: Readonly<Record<string, string>> = Object.fromEntries([...SECRETS, ...IN_ENVIRONMENT]);
@@ -114,6 +112,7 @@ export async function valuesOf(
   return (name) => {
     const secret = secrets.get(name);
     if (secret !== undefined) return secret;
+    if (name === "on-missing-state") return options["firstRun"] === true ? "create" : "auto";
     const typed = textOf(options[camelCase(name)]);
     if (typed !== null) return typed.trim();
     return name === "base-url" && address !== "" ? address : standardOf(name);
@@ -155,8 +154,7 @@ function camelCase(name: string): string {
 export function inOptions(text: string): string {
   return text
     .replace(/(`?)base-url\1 and (`?)api-key\2(?! are)/g, "--base-url and VIDEOS_API_KEY")
-    .replace(/(?<![-\w`])on-missing-state: (create|auto|fail)\b/g, "--on-missing-state $1")
-    .replace(/(?<![-\w`])on-missing-state is /g, "--on-missing-state is ")
+    .replace(/(?<![-\w`])on-missing-state: create\b/g, FIRST_RUN[0])
     .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)
     .replace(/\b[Tt]he input ([a-z][a-z-]*)(: (?=\S))?/g, (words, name, value) =>
       isKnown(name) ? optionOf(name) + (value ? " " : "") : words,

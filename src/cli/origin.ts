@@ -1,4 +1,4 @@
-import { Git, remotesOf } from "../git.js";
+import { containsCommit, Git, remotesOf } from "../git.js";
 
 /** The repository's name as its host has it, such as `owner/name`; `null` where that isn't known. A lock file names it. */
 export async function repositoryName(
@@ -32,6 +32,31 @@ export async function defaultBranch(workspace: string): Promise<string> {
   }
   // A branch without a commit has a name, too.
   return (await said(workspace, ["symbolic-ref", "--short", "HEAD"])) || "main";
+}
+
+/** The commit that is checked out, and how it stands to the default branch. */
+export type Standing = {
+  /** `null` where there is none. */
+  readonly commit: string | null;
+  /** The default branch of the remote, as the clone knows it; `null` where it doesn't. */
+  readonly branch: string | null;
+  /** Whether that one contains the commit. */
+  readonly isOnDefaultBranch: boolean;
+};
+
+export async function standingOf(workspace: string): Promise<Standing> {
+  const commit = (await said(workspace, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])) || null;
+  const remotes = await remotesOf(workspace);
+  const [remote = ""] = remotes.has("origin") ? ["origin"] : remotes.keys();
+  const refs = ["HEAD", "main", "master"].map((name) => `refs/remotes/${remote}/${name}`);
+  for (const ref of commit === null ? [] : refs) {
+    const other = await said(workspace, ["rev-parse", "--verify", "--quiet", `${ref}^{commit}`]);
+    if (other === "") continue;
+    const target = (await said(workspace, ["symbolic-ref", "--quiet", ref])) || ref;
+    const isOnDefaultBranch = (await containsCommit(workspace, { commit: other, other: commit ?? "" })) === true;
+    return { commit, branch: target.slice(`refs/remotes/${remote}/`.length), isOnDefaultBranch };
+  }
+  return { commit, branch: null, isOnDefaultBranch: false };
 }
 
 /** What git says; nothing where it can't, or isn't there. */

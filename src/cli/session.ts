@@ -1,7 +1,6 @@
 import { Given } from "../engine/inputs/given.js";
 import { readRunInputs } from "../engine/inputs/run-inputs.js";
 import type { RunOptions, Task } from "../engine/options.js";
-import type { StorePort } from "../engine/ports.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import { leaksIn } from "../secrets.js";
@@ -11,8 +10,8 @@ import { confirm } from "./confirm.js";
 import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
 import { valuesOf } from "./options.js";
-import { repositoryName } from "./origin.js";
-import { journalsFolder, openStore } from "./store.js";
+import { repositoryName, type Standing, standingOf } from "./origin.js";
+import { journalsFolder, type LocalStore, openStore } from "./store.js";
 import { type Voice, voiceOf } from "./voice.js";
 
 /** What a command knows once its options are read. */
@@ -20,7 +19,8 @@ export type Session = {
   readonly options: RunOptions;
   /** The project whose settings say where its state is. */
   readonly opened: OpenedProject;
-  readonly store: StorePort;
+  readonly store: LocalStore;
+  readonly standing: Standing;
   /** The journals of its applies on this machine. */
   readonly journals: Journals;
 };
@@ -50,6 +50,7 @@ export async function openSession(task: Task, { host, value }: Pick<Opening, "ho
   const run = thisRun(env, { now: clock.now(), newId });
   const store = openStore(opened.settings, {
     ...host,
+    manifest,
     instance,
     run,
     isTrial,
@@ -57,6 +58,7 @@ export async function openSession(task: Task, { host, value }: Pick<Opening, "ho
     ask: async (question) => host.stdin.isTerminal && (await confirm(question, { host, yes: false })),
   });
   const journals = new Journals(host, journalsFolder(workspace, { instance, isTrial }));
+  const standing = task.kind === "apply" && !isTrial ? await standingOf(workspace) : UNASKED;
   const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
   const options = {
     ...inputs,
@@ -64,13 +66,16 @@ export async function openSession(task: Task, { host, value }: Pick<Opening, "ho
     workspace,
     repository,
     run,
-    commit: null,
-    isOnDefaultBranch: false,
+    commit: standing.commit,
+    isOnDefaultBranch: standing.isOnDefaultBranch,
     source: null,
     pullRequest: null,
   };
-  return { options, opened, store, journals };
+  return { options, opened, store, journals, standing };
 }
+
+/** Only what is paid for depends on the commit. */
+const UNASKED: Standing = { commit: null, branch: null, isOnDefaultBranch: false };
 
 /** What an apply and a check can't do without. */
 function lacking({ kind }: Task, service: RunOptions["service"]): string[] {

@@ -1,21 +1,23 @@
 import { join } from "node:path";
 import { chainOf } from "../engine/causes.js";
+import { otherInstances } from "../engine/load/other-instances.js";
 import { InputError } from "../engine/options.js";
 import type { Found, Sign, StorePort } from "../engine/ports.js";
 import { Git, remotesOf } from "../git.js";
 import type { Settings } from "../manifest/settings.js";
-import { localFile, localFolder } from "../state/local-folder.js";
 import type { Run, State } from "../state/state.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
-import { fileStore } from "../state/stores/file.js";
+import { fileStore, localFile, localFolder } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
 import { NO_TEXTS, withTexts } from "../state/texts.js";
 import type { Host } from "./host.js";
 import { nameIn } from "./origin.js";
 
 /** What a store of the command line is opened with. */
-type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store"> & {
+type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store" | "env"> & {
+  /** The root manifest. */
+  readonly manifest: string;
   readonly instance: string;
   /** The run that saves. */
   readonly run: Run;
@@ -27,11 +29,14 @@ type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store"> & {
   readonly ask: (question: string) => Promise<boolean>;
 };
 
+/** A store, and what is said once something is recorded in it. */
+export type LocalStore = StorePort & { readonly recorded: () => string };
+
 /** The store that a project is kept in, as a laptop reaches it. Throws `InputError` where it can't have it. */
-export function openStore(settings: Pick<Settings, "state">, world: StoreWorld): StorePort {
-  const { evidence, ...port } = storeNamed(settings, world);
-  if (world.store !== undefined) return { ...port, ...world.store };
-  return { ...port, ...(evidence === undefined ? {} : { evidence }) };
+export function openStore(settings: Pick<Settings, "state">, world: StoreWorld): LocalStore {
+  if (world.store === undefined) return storeNamed(settings, world);
+  const { evidence: _, ...port } = openFile(world);
+  return { ...port, ...world.store };
 }
 
 /** The folder of the journals of all applies of a project on this machine. */
@@ -42,62 +47,88 @@ export function journalsFolder(
   return join(localFolder(workspace), ofInstance(isTrial ? "sandbox-journals" : "journals", instance));
 }
 
-function storeNamed({ state }: Pick<Settings, "state">, world: StoreWorld): StorePort {
-  // A file needs no network, no right to push, and no decision.
-  switch (world.isTrial ? "file" : (state ?? "file")) {
+function storeNamed({ state }: Pick<Settings, "state">, world: StoreWorld): LocalStore {
+  if (world.isTrial) return openFile(world);
+  switch (state) {
     case "file":
+      if (world.pays && isOtherCi(world.env)) throw new InputError([GONE_WITH_THE_JOB]);
       return openFile(world);
     case "branch":
       return openBranch(world);
-    case "cache":
-      if (world.pays) throw new InputError([OUT_OF_REACH]);
-      return { place: "the Actions cache, which only a workflow can read", open: async () => NOWHERE };
+    default: {
+      const why = `settings.state is ${state === null ? "not set, which means the Actions cache" : "cache"}, which only a workflow can read`;
+      if (world.pays) throw new InputError([`No state can be read here: ${why}. ${OUT_OF_REACH}`]);
+      return {
+        place: "the Actions cache, which only a workflow can read",
+        unreachable: why,
+        open: async () => NOWHERE,
+        recorded: () => "",
+      };
+    }
   }
 }
 
+/** Where a run begins with a new disk. */
+function isOtherCi({ CI, GITHUB_ACTIONS }: StoreWorld["env"]): boolean {
+  return /^(?!false$|0$)./.test(CI ?? "") && !GITHUB_ACTIONS;
+}
+
+const LINES = "\n\nsettings:\n  state: branch\n\n";
+
 const OUT_OF_REACH =
-  "The state is in the Actions cache, which only a workflow can read: an apply here would pay again for what it has made. To share the state, write " +
-  "into the root manifest:\n\nsettings:\n  state: branch\n\nIts workflow's next apply takes the state along. For one machine alone, it is state: file.";
+  `An apply here would pay again for what is recorded there. Nothing was sent.\n👉 Write into the root manifest:${LINES}` +
+  "The workflow's next apply takes its state along, if it has one. For this machine alone, write state: file.";
+
+const GONE_WITH_THE_JOB =
+  "settings.state is file, and CI is set: a file goes with the machine of this job, and the next apply would pay again. Nothing was sent.\n" +
+  `👉 Write into the root manifest:${LINES}It works wherever git can push.`;
 
 /** A store that nobody can reach from here. It has nothing, and keeps nothing. */
 const NOWHERE: StateStore = {
   texts: NO_TEXTS,
   load: async () => null,
   async save() {
-    throw new StateError(OUT_OF_REACH);
+    throw new StateError(`Nothing can be recorded in the Actions cache from here. ${OUT_OF_REACH}`);
   },
 };
 
+const NOTHING: Found = { signs: [], unread: [] };
+
 /** The file of this machine. A trial has one of its own. */
-function fileOf({ workspace, instance, isTrial }: StoreWorld): { place: string; open: () => StateStore } {
+function fileOf({ workspace, instance, isTrial }: StoreWorld) {
   const file = localFile(workspace, ofInstance(isTrial ? "sandbox.json" : "state.json", instance));
-  return { place: file.place, open: () => fileStore({ ...file, instance }) };
+  return { ...file, open: () => fileStore({ ...file, instance }) };
 }
 
-function openFile(world: StoreWorld): StorePort {
-  const { workspace } = world;
-  const { place, open } = fileOf(world);
+function openFile(world: StoreWorld): LocalStore {
+  const { workspace, isTrial } = world;
+  const { shown, place, open } = fileOf(world);
+  const others = async () => await otherInstances(world, place, (instance) => fileOf({ ...world, instance }).open());
   const clone = async () => await ofClone(world);
   return {
     place,
     open: async () => open(),
+    recorded: () => `Recorded in ${shown}${isTrial ? ", the trial's own file" : "; to share it, set state: branch"}.`,
     evidence: {
       known: async () => await clone(),
       look: async () => {
         const remotes = await Promise.all(
           [...(await remotesOf(workspace)).keys()].map(async (name) => await atRemote(name, world)),
         );
-        return together([await clone(), ...remotes]);
+        return together([await clone(), ...remotes, { signs: await others(), unread: [] }]);
       },
       isFirstRun: isFirstRun(world),
     },
   };
 }
 
-function openBranch(world: StoreWorld): StorePort {
+function openBranch(world: StoreWorld): LocalStore {
   const { workspace, instance } = world;
   let repository: ReturnType<NonNullable<StorePort["repository"]>> = null;
   let unread: Found["unread"] = [];
+  let remote = "";
+  const place = `the branch ${STATE_BRANCH}`;
+  const others = async () => await otherInstances(world, place, (instance) => branchAt(remote, { ...world, instance }));
   return {
     place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
     repository: () => repository,
@@ -106,14 +137,15 @@ function openBranch(world: StoreWorld): StorePort {
       const home = await homeOf(world);
       const name = nameIn(home.address);
       repository = name === null ? null : { id: null, name };
-      unread = home.unread;
-      return branchAt(home.remote, world);
+      ({ remote, unread } = home);
+      return branchAt(remote, world);
     },
+    recorded: () => `Recorded on the branch ${STATE_BRANCH} of ${remote}.`,
     evidence: {
       known: async () => await ofClone(world),
       look: async () => {
         const { place, open } = fileOf(world);
-        return together([await ofClone(world), await signIn(place, open()), { signs: [], unread }]);
+        return together([await ofClone(world), await signIn(place, open()), { signs: await others(), unread }]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -122,7 +154,9 @@ function openBranch(world: StoreWorld): StorePort {
 
 function isFirstRun({ ask }: StoreWorld): (place: string) => Promise<boolean> {
   return async (place) =>
-    await ask(`There is no state in ${place}. Is this the first run, so that no video of this project was ever made?`);
+    await ask(
+      `No state in ${place}. Was no video of this project ever made, from no other folder, clone, fork or machine, so that this is the first run?`,
+    );
 }
 
 function branchAt(
@@ -164,6 +198,8 @@ async function atRemote(remote: string, world: StoreWorld): Promise<Found> {
 
 /** What this clone remembers of the branch, whatever became of it since. */
 async function ofClone(world: StoreWorld): Promise<Found> {
+  const git = new PlainGit({ folder: world.workspace, remote: "", offline: true });
+  if ((await git.readTip(STATE_BRANCH).catch(() => null)) === null) return NOTHING;
   const { signs } = await signIn(`this clone's copy of the branch ${STATE_BRANCH}`, branchAt("", world, true));
   // Nothing is left a note there.
   return { signs: signs.map(({ leave: _, ...sign }) => sign), unread: [] };
@@ -172,7 +208,7 @@ async function ofClone(world: StoreWorld): Promise<Found> {
 async function signIn(place: string, store: StateStore): Promise<Found> {
   try {
     const held = await store.load();
-    if (held === null) return { signs: [], unread: [] };
+    if (held === null) return NOTHING;
     const state = await withTexts(held, store.texts);
     const leave: Sign["leave"] = async (note, texts) => void (await store.save(note, { texts }));
     return { signs: [{ place, seen: state, state, run: null, leave }], unread: [] };

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { topOf } from "../git.js";
-import { rootPath } from "../manifest/root-path.js";
+import { rootPath } from "../manifest/project.js";
 import type { Command, Typed } from "./command.js";
 import type { Host, StartedHost } from "./host.js";
 

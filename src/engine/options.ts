@@ -63,6 +63,8 @@ export type RunInputs = {
 export type RunOptions = RunInputs & {
   readonly task: Task;
   readonly workspace: string;
+  /** Ids of the entries that the run is about; all of them where it is left out. */
+  readonly only?: readonly string[];
   /** Files that the front door writes of the result. */
   readonly writes?: readonly { readonly path: string; readonly what: string }[];
   /** `owner/name`, where it is known. */

@@ -7,7 +7,9 @@ import { absentScenes, makePlan, refusalAhead } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { reportOfPlan } from "../report/report.js";
-import { emptyState, type State } from "../state/state.js";
+import { mapVideos } from "../state/records.js";
+import { isOfLineage } from "../state/sighting.js";
+import { emptyRecord, emptyState, type State } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import { chainOf } from "./causes.js";
 import { logWarnings } from "./load/project.js";
@@ -41,12 +43,14 @@ export async function decide(
   const pullState = await pullStates(ports, before);
   const { plan: made, state } = await makePlan(project, startOf(ports, options, { project, loaded }), {
     recreate: options.recreate,
+    only: options.only ?? [],
     retryFailed: options.retryFailed,
     runId: options.run.id,
     now: ports.clock.now(),
     newKey: ports.newId,
     listed,
-    trustsLockFile: options.onMissingState === "create",
+    // Nothing is adopted where the lock file is only compared with.
+    trustsLockFile: options.onMissingState === "create" || loaded.isCompared,
     texts,
     pullState,
   });
@@ -63,8 +67,9 @@ export async function decide(
 function startOf(
   ports: Pick<Ports, "newId" | "clock">,
   { service, instance, task, commit, isOnDefaultBranch }: RunOptions,
-  { project: { root, settings }, loaded }: { project: Project; loaded: Loaded },
+  { project, loaded }: { project: Project; loaded: Loaded },
 ): State {
+  const { root, settings } = project;
   const { before, listed, serial, givenUp } = loaded;
   const sandbox = service.kind === "sandbox" ? newSandbox(ports) : null;
   const lineage = listed?.lock.lineage ?? ports.newId();
@@ -80,7 +85,17 @@ function startOf(
     ...(task.kind === "apply" && isOnDefaultBranch && commit !== null ? { commit } : {}),
     // What is given up may come to light again: another origin tells the two apart.
     ...(givenUp.length === 0 ? {} : { lineage: ports.newId(), given_up: [...(base.given_up ?? []), ...givenUp] }),
+    ...(givenUp.some((lineage) => isOfLineage(base, lineage)) ? { videos: asTheyStand(base, project) } : {}),
   };
+}
+
+/** The records of an old state. Where an entry names its video, nobody knows what was made of that since: it is adopted as it stands. */
+function asTheyStand(state: State, { entries }: Project): State["videos"] {
+  const named = new Map(entries.map(({ id, uuid }) => [id, uuid]));
+  return mapVideos(state, (record, id) => {
+    const { key, category, uuid, former_uuids } = record;
+    return [id, uuid === null || uuid !== named.get(id) ? record : { ...emptyRecord(key, category), former_uuids }];
+  });
 }
 
 /** What of the settings the last apply didn't have. A pull request may bring it, and only its merge obeys it. */

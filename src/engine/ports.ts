@@ -54,6 +54,8 @@ export type Phrases = {
   readonly again: string;
   /** How to let one run at a time work on a state. */
   readonly oneAtATime: string;
+  /** What to do where a newer commit was applied, as a sentence. */
+  readonly catchUp: string;
   /** What becomes of a state that could not be saved, as a sentence without its full stop; `null` where nothing does. */
   readonly unsaved: string | null;
 };
@@ -61,6 +63,7 @@ export type Phrases = {
 export const NEUTRAL: Phrases = {
   again: "run this again",
   oneAtATime: "let one run at a time work on a project",
+  catchUp: "Apply a commit that contains it.",
   unsaved: null,
 };
 
@@ -75,6 +78,8 @@ export type Log = {
 export type StorePort = {
   /** Where a person finds the state, in words. */
   readonly place: string;
+  /** Why no state can be read there from here, in words. */
+  readonly unreachable?: string;
   /** Throws `StateError` where this run can't have the store. */
   open(): Promise<StateStore>;
   /** The repository that its state is of, where that is known once it is open. */

@@ -30,7 +30,7 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
       log.info(task.why);
       return { ...reporting(emptyResult(options, known), { idle: task.why }), pullRequest: null };
     }
-    announceSandbox(ports, options);
+    if (options.service.kind === "sandbox") announceSandbox(ports, options.service);
     if (task.kind !== "plan" && task.kind !== "check") refuseOutdated(ports, options);
     if (task.kind === "close previews") {
       const { closePreviews } = await loadPreviews();
@@ -62,7 +62,7 @@ async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
   const held = await heldState(ports.stores(opened.settings), options);
   const read = async () => await readProject(ports, { ...options, opened }, held.state);
   const project = await log.group("Manifest", read);
-  demandKnownIds(project, options.recreate);
+  demandKnownIds(project, options);
   const links = isWanted(project.settings) ? await (await loadLinks()).readLinks(ports, options, project) : null;
   const lockFile = links?.lockFile.found ?? null;
   const loaded = await log.group(

@@ -1,6 +1,5 @@
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
-import { remembered } from "../remembered.js";
 import { finder } from "../secrets.js";
 import {
   canonicalHash,
@@ -12,7 +11,7 @@ import {
   textFault,
 } from "./canonical-text.js";
 import type { Position, Problem } from "./manifest.js";
-import { climbs, isInGit, normalPath, openWalk, pathFault, type Walk } from "./pattern.js";
+import { climbs, isInGit, normalPath, openWalk, pathFault, remembered, type Walk } from "./pattern.js";
 import { REFUSES_LINKS, readRegularFile } from "./regular-file.js";
 
 const MIB = 1024 * 1024;

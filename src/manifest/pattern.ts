@@ -1,7 +1,6 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import type picomatch from "picomatch";
-import { remembered } from "../remembered.js";
 import { characters, quoted } from "./quote.js";
 
 export const MAX_PATH = 1024;
@@ -160,4 +159,14 @@ function depthOf(pattern: string): number {
   const segments = pattern.split("/");
   const unbound = segments.includes("**") || /\{[^}]*\//.test(pattern);
   return unbound ? Number.POSITIVE_INFINITY : segments.length - 1;
+}
+
+/** A function that makes the answer to each question once. */
+export function remembered<Key, Answer>(make: (key: Key) => Answer): (key: Key) => Answer {
+  const known = new Map<Key, { readonly answer: Answer }>();
+  return (key) => {
+    const found = known.get(key) ?? { answer: make(key) };
+    known.set(key, found);
+    return found.answer;
+  };
 }

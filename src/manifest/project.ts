@@ -1,4 +1,5 @@
-import { posix } from "node:path";
+import { realpathSync } from "node:fs";
+import { isAbsolute, posix, relative, resolve, sep } from "node:path";
 import type { KnownForms } from "./canonical-text.js";
 import { defaultsOf, type Layer } from "./entries.js";
 import { Files, type KnownFile } from "./files.js";
@@ -13,7 +14,7 @@ import {
   type Problem,
 } from "./manifest.js";
 import { type ManifestFile, openManifest, readManifest, type Shared } from "./manifest-file.js";
-import { normalPath } from "./pattern.js";
+import { climbs, normalPath } from "./pattern.js";
 import { firstOf, throwIfAny } from "./problems.js";
 import { counted, printable, quoted } from "./quote.js";
 import { checkMoves } from "./rules.js";
@@ -198,5 +199,19 @@ function openFiles(workspace: string, { path, secrets }: Opening): Files {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `the workspace ${quoted(workspace)} can't be opened: ${printable(reason)}.`;
     throw new ManifestError([{ file: printable(path), position: { line: 1, column: 1 }, message }]);
+  }
+}
+
+/**
+ * The path of a root manifest from the workspace on, with links resolved: a project is the same one, whichever link it is named through. What
+ * doesn't exist or is outside stays as it is written, for the error that names it.
+ */
+export function rootPath(workspace: string, written: string): string {
+  try {
+    const way = relative(realpathSync.native(workspace), realpathSync.native(resolve(workspace, written)));
+    const path = way.split(sep).join("/");
+    return path === "" || climbs(path) || isAbsolute(way) ? written : path;
+  } catch {
+    return written;
   }
 }

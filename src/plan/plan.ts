@@ -24,7 +24,8 @@ export async function makePlan(
   before: State,
   options: PlanOptions,
 ): Promise<{ plan: Plan; state: State }> {
-  const { recreate, listed } = options;
+  const { recreate, listed, only = [] } = options;
+  const isAsked = ({ id }: { readonly id: string }) => only.length === 0 || only.includes(id);
   const briefs = new CanonicalBriefs(options.texts, before);
   const wanted = await canonicalEntries(given, briefs);
   const known = await briefs.ofState(before);
@@ -40,7 +41,7 @@ export async function makePlan(
   const shared = sharedVideos(state, { entries: wanted, recreate });
   const entries: EntryPlan[] = [];
   const notices = [...reconciled.notices];
-  for (const entry of wanted) {
+  for (const entry of wanted.filter(isAsked)) {
     const uncounted = uncountedIn(entry, state);
     if (uncounted !== null) {
       state = await withBrief(state, entry);
@@ -49,22 +50,10 @@ export async function makePlan(
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
     entries.push({ ...(await planEntry({ entry, state, options, mistake })), restated: uncounted !== null });
   }
-  entries.push(...duplicates.map(planOfDuplicate));
+  entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));
   const plan: Plan = { entries, retirements, moves, notices, ...totalsOf(entries) };
   return { plan, state };
-}
-
-/** The same plan with only these entries, and what is said of no entry that is left. For showing it, not for applying it. */
-export function onlyEntries(plan: Plan, ids: readonly string[]): Plan {
-  const entries = plan.entries.filter(({ entry }) => ids.includes(entry.id));
-  return {
-    ...plan,
-    entries,
-    retirements: [],
-    moves: plan.moves.filter(({ to }) => ids.includes(to)),
-    ...totalsOf(entries),
-  };
 }
 
 function totalsOf(entries: readonly EntryPlan[]): Pick<Plan, "creates" | "creditsAtMost"> {

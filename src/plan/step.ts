@@ -179,6 +179,8 @@ export type ListedVideos = {
 export type PlanOptions = {
   /** Ids to create anew. */
   readonly recreate: readonly string[];
+  /** The entries that the plan is about; empty for all. What was renamed or has gone is so for each plan. */
+  readonly only?: readonly string[];
   readonly retryFailed: boolean;
   /** The id of this run: what it has created anew once, it doesn't create again. */
   readonly runId: string;

@@ -1,6 +1,6 @@
 import { isSame } from "../manifest/canonical-json.js";
 import { creationInDoubt, editIdsOf, isUnanswered, laterRun, uuidsOf, withoutPreview, withUuidsOf } from "./records.js";
-import { isOfLineage } from "./sighting.js";
+import { givesUp } from "./sighting.js";
 import type { EditJob, Run, State, VideoRecord } from "./state.js";
 import { type Merged, StateError } from "./store.js";
 
@@ -46,8 +46,7 @@ export function mergedWithStored(
   where: string,
 ): Merged {
   const by = theirs?.run ?? null;
-  const isGivenUp = theirs !== null && ours.given_up?.some((lineage) => isOfLineage(theirs, lineage));
-  if (theirs === null || isGivenUp || isSame(theirs, base)) return { state: ours, by };
+  if (theirs === null || givesUp(ours, theirs) || isSame(theirs, base)) return { state: ours, by };
   // A state that was never saved has no origin yet: two first runs met.
   if (base !== null && base.serial > 0 && theirs.lineage !== base.lineage) {
     throw new StateError(

@@ -21,6 +21,8 @@ export type StateStore = {
   save(state: State, options?: SaveOptions): Promise<Merged | undefined | void>;
   /** Called once a run has saved all that it saves. It never rejects. */
   close?(): Promise<void>;
+  /** The instances that have a state in the same place. */
+  instances?(): Promise<string[]>;
   /** The texts that the state names. They are beside it: each is read where it is needed, and missed only there. */
   readonly texts: Texts;
   /** It can't merge what two runs save: a save that meets another run's throws `StateConflict`. */
@@ -116,6 +118,16 @@ type WithInstance = { readonly instance?: string | undefined };
 /** A name or a path of which each instance has its own: `state.json`, and `state-europe.json` for the instance `europe`. */
 export function ofInstance(name: string, instance: string): string {
   return instance === "" ? name : name.replace(/(?:\.[^./]+)?$/, (ending) => `-${instance}${ending}`);
+}
+
+/** The instances whose documents are among these names, where that of the empty one has this name. */
+export function instancesIn(names: readonly string[], standard: string): string[] {
+  const [stem = "", ending = ""] = standard.split(/(?=\.[^.]+$)/);
+  return names.flatMap((name) => {
+    if (name === standard) return [""];
+    const isOne = name.startsWith(`${stem}-`) && name.endsWith(ending);
+    return isOne ? [name.slice(stem.length + 1, name.length - ending.length)] : [];
+  });
 }
 
 export function isSameInstance({ instance: a = "" }: WithInstance, { instance: b = "" }: WithInstance): boolean {

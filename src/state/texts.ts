@@ -1,7 +1,7 @@
 import { existsSync, promises } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { readRegularFile } from "../manifest/regular-file.js";
-import { HASH, hashText, TextError, type Texts } from "../manifest/texts.js";
+import { hashText, TextError, type Texts } from "../manifest/texts.js";
 import { referencedHashes } from "./records.js";
 import { writeFileAtOnce } from "./replace-file.js";
 import type { State } from "./state.js";
@@ -32,7 +32,7 @@ export function firstOf(...places: readonly Texts[]): Texts {
 }
 
 /** The texts that a state holds itself. */
-export function ownTexts({ texts = {} }: State): Texts {
+export function ownTexts({ texts = {} }: Pick<State, "texts">): Texts {
   return {
     async get(hash) {
       const text = Object.hasOwn(texts, hash) ? texts[hash] : undefined;
@@ -80,8 +80,6 @@ export type TextFolder = Texts & {
   /** Writes a text, unless it is there. Rejects with the system's error. */
   put(hash: string, text: string): Promise<void>;
   remove(hash: string): Promise<void>;
-  /** The hashes of all texts in the folder. */
-  list(): Promise<string[]>;
 };
 
 /** `durable`: whether a text must survive a crash of the machine, not only of the process. */
@@ -117,13 +115,6 @@ export function textFolder(path: string, { durable }: { durable: boolean }): Tex
     },
     async remove(hash) {
       await promises.rm(place(hash), { force: true });
-    },
-    async list() {
-      const items = await promises.readdir(path, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-        if (isCode(error, "ENOENT")) return [];
-        throw error;
-      });
-      return items.flatMap(({ name }) => (HASH.test(name) ? [name] : []));
     },
   };
 }

@@ -12,7 +12,8 @@ videos:
     task: Explain the billing page, invoices and refunds.
 `;
 async function runAs(world: CachedRuns, instance: string, settings: GivenSettings = {}) {
-  const run = await world.run({ inputs: { instance }, settings });
+  // A second instance of one manifest is another use of it: a person says so.
+  const run = await world.run({ inputs: { instance, "on-missing-state": "create" }, settings });
   return { ...run, steps: run.results.flatMap(({ steps }) => steps) };
 }
 
@@ -27,6 +28,17 @@ test("two instances of one manifest have a state each, in cache and artifact: ne
     "videos-as-code-state-europe.json",
     "videos-as-code-state-asia.json",
   ]);
+});
+
+test("an instance whose name is new stops where another one has the same root manifest", async () => {
+  const world = await openCached();
+  await world.simulation.write("videos.yml", BILLING);
+  for (const state of ["cache", "branch", "file"] as const) {
+    await world.run({ settings: { state }, inputs: { "on-missing-state": "create" } });
+    const run = await world.run({ inputs: { instance: "europe" }, settings: { state } });
+    expect(run.failure).toContain("the state without an instance, which has the same root manifest");
+    expect(world.simulation.sandbox.videos()).toHaveLength(1);
+  }
 });
 
 test("a lost cache is restored from the instance's own artifact", async () => {

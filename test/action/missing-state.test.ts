@@ -177,6 +177,10 @@ test("a backup is renewed when it is older than 30 days", async () => {
   world.simulation.clock.advance(31 * 24 * 60 * 60 * 1000);
   await world.run();
   expect(world.artifacts.all().map(({ run }) => run.id)).toHaveLength(2);
+  // It is no sign of a newer state: the next run reads nothing else.
+  const asked = world.github.requests.length;
+  expect(stepsOf(await world.run())).toEqual([[]]);
+  expect(world.github.requests.slice(asked).filter(({ path }) => path.includes("/issues/comments"))).toEqual([]);
 });
 
 test("a re-run replaces its backup", async () => {

@@ -32,7 +32,7 @@ const doors: Readonly<Record<string, (options?: WorldOptions) => Promise<Door>>>
     const desk = await openDesk(options);
     return Object.assign(desk, {
       async tell(mode: string, inputs: Readonly<Record<string, string>> = {}, settings: GivenSettings = {}) {
-        giveSettings(join(desk.workspace, "videos.yml"), settings);
+        giveSettings(join(desk.workspace, "videos.yml"), { state: "file", ...settings });
         const given = Object.entries(inputs).flatMap(([name, value]) =>
           name === "wait" ? (value === "true" ? [] : ["--no-wait"]) : [`--${name}`, value],
         );

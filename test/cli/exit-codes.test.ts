@@ -63,7 +63,7 @@ describe("each exit code of the command line", () => {
 
   test.each([
     ["an option that there isn't", ["plan", "--nothing"]],
-    ["an option with a wrong value", ["plan", "--on-missing-state", "x"]],
+    ["an option with a wrong value", ["plan", "--base-url", "x"]],
     ["an apply that nobody can be asked about", ["apply"]],
     ["an apply without a key", [...APPLY, "--base-url", "https://videos.example.com"]],
     ["an apply without an address", APPLY],

@@ -13,7 +13,9 @@ const LOCAL = ".git/videos-as-code";
 async function openClone() {
   const desk = await openDesk();
   git(desk.workspace, "init", "--quiet", "--initial-branch=main");
-  commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, videos: { a: { task: "Explain it." } } }) });
+  commit(desk.workspace, {
+    "videos.yml": JSON.stringify({ version: 1, settings: { state: "file" }, videos: { a: { task: "Explain it." } } }),
+  });
   return desk;
 }
 
@@ -132,7 +134,7 @@ test("a trial leaves nothing that git would show, and is in nobody's way", async
   expect(git(desk.workspace, "status", "--porcelain", "--ignored")).toBe("");
   expect(readdirSync(join(desk.workspace, LOCAL))).toContain("sandbox.json");
   expect((await desk.run(["status", ...trial])).stdout).toContain(
-    "1 made · videos.yml in the file .git/videos-as-code/sandbox.json",
+    "1 made · trial of videos.yml in the file .git/videos-as-code/sandbox.json",
   );
   expect((await desk.run(APPLY)).code).toBe(0);
   expect(desk.changes).toEqual(["/v1/videos 200"]);

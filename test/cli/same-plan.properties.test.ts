@@ -45,7 +45,6 @@ const inputs = fc.record(
   {
     recreate: id,
     "retry-failed": fc.constantFrom("true", "false"),
-    "on-missing-state": fc.constantFrom("auto", "create", "fail"),
   },
   { requiredKeys: [], noNullPrototype: true },
 );

@@ -6,7 +6,11 @@ import { commit, git, ownRepository, put } from "../fixtures/git-repository.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const manifestOf = (...ids: string[]) =>
-  JSON.stringify({ version: 1, videos: Object.fromEntries(ids.map((id) => [id, { task: "Explain it." }])) });
+  JSON.stringify({
+    version: 1,
+    settings: { state: "file" },
+    videos: Object.fromEntries(ids.map((id) => [id, { task: "Explain it." }])),
+  });
 
 async function validate(folder: string, ...args: readonly string[]): Promise<string> {
   return (await runOn({ workspace: folder }, "validate", ...args)).stdout;

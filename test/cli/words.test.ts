@@ -7,7 +7,7 @@ test.each([
   ["list its id in the input `recreate`", "list its id in `--recreate`"],
   ["The inputs api-key and bearer-token are both given", "VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are both given"],
   ["Set `base-url` and `api-key` for the real service.", "Set --base-url and VIDEOS_API_KEY for the real service."],
-  ["Run once with on-missing-state: create.", "Run once with --on-missing-state create."],
+  ["Run once with on-missing-state: create.", "Run once with --first-run."],
   ["more than the input below", "more than the input below"],
   ["What is in the inputs of a step stays there.", "What is in the inputs of a step stays there."],
 ])("at a terminal, %j reads %j", (text, words) => {

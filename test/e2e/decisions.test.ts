@@ -84,7 +84,7 @@ describe("a question of a creation", () => {
     const barred = await repository.push({ merges: 7 });
     expect(barred.results[0]?.error).toMatchObject({ status: 403, detail: expect.stringContaining("dashboard") });
     expect(firstLine(repository.comment(7))).toBe(
-      "### ❓ Answer what the service asks about `billing` in its dashboard. Videos: 1 waiting",
+      "### ❓ Answer what the service asks about `billing` in the service's dashboard. Videos: 1 waiting",
     );
     const [{ uuid } = { uuid: "" }] = repository.sandbox.videos();
     await inDashboard(repository, `videos/${uuid}/clarification`, { round: 1, skipped: true });

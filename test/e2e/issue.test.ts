@@ -228,13 +228,15 @@ describe("an issue that can't be written is a notice, and the step ends as it wo
   test("where the repository has no issues", async ({ open }) => {
     const repository = await open();
     await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
-    repository.github.addFault({
-      method: "GET",
-      path: /\/issues\b/,
-      status: 410,
-      afterwards: false,
-      message: "Issues are disabled",
-    });
+    // The comments are listed as the state is looked for, the issues at the end.
+    for (const path of [/\/issues\/comments/, /\/issues\?/])
+      repository.github.addFault({
+        method: "GET",
+        path,
+        status: 410,
+        afterwards: false,
+        message: "Issues are disabled",
+      });
     const run = await repository.push({ inputs: ISSUE });
     expect(run.annotations).toContainEqual(
       expect.objectContaining({

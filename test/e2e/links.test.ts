@@ -10,7 +10,9 @@ const BILLING = { title: "Billing", task: "Explain the billing page." };
 
 const read = async ({ workspace }: Repository, path: string) => await readFile(join(workspace, path), "utf8");
 
-test("an edit reaches the lock file and the docs, and a lost state is made from them", async ({ open }) => {
+test("an edit reaches the lock file and the docs, and a state that is lost with its backup is made from them", async ({
+  open,
+}) => {
   const repository = await open();
   await repository.commit({ [DOC]: "# Billing\n\n<!-- video: billing -->\n<!-- /video -->\n" });
   await repository.videos({ billing: BILLING });
@@ -25,6 +27,7 @@ test("an edit reaches the lock file and the docs, and a lost state is made from 
   expect([second.outputs["links-changed"], await read(repository, LOCK)]).toEqual(["false", lock]);
 
   await rm(join(repository.workspace, ".videos-as-code"), { recursive: true });
+  repository.artifacts.remove();
   const adopted = await repository.push({ settings });
   expect(adopted.outcomes).toEqual(["billing: succeeded"]);
   expect(adopted.requests.map(({ method }) => method)).toEqual(["GET"]);

@@ -115,6 +115,6 @@ testInProcess("both credentials, and a recreate of an entry that isn't there, ar
   const both = await repository.push({ inputs: { "bearer-token": bearerToken }, secrets: [bearerToken] });
   expect(both.failure).toContain("api-key and bearer-token are both given");
   const unknown = await repository.push({ inputs: { recreate: "biling" } });
-  expect(unknown.failure).toContain("recreate names biling");
+  expect(unknown.failure).toContain('recreate names "biling"');
   expect(repository.sandbox.requests()).toEqual([]);
 });

@@ -70,5 +70,10 @@ testInProcess("comment: false leaves the pull request alone and writes the summa
   await repository.videos(BILLING);
   const run = await repository.push({ merges: 7, inputs: { comment: "false" } });
   expect(run.summary).toContain("1 created");
-  expect(repository.github.requests.filter(({ path }) => /comments|pulls/.test(path))).toEqual([]);
+  // That it is a first run, the comments of the repository show, too.
+  const asked = repository.github.requests.filter(({ path }) => /comments|pulls/.test(path));
+  expect(asked.map(({ method, path }) => `${method} ${path.replace(/\?.*/, "")}`)).toEqual([
+    "GET /repos/acme/docs/issues/comments",
+  ]);
+  expect(repository.github.comments(7)).toEqual([]);
 });

@@ -82,7 +82,7 @@ testInProcess(
 
     await repository.videos(billing(DOG, OWL));
     const rebased = await repository.pullRequest(8, PREVIEW);
-    expect(asked(rebased)).toEqual(["/v1/edits 202"]);
+    expect(asked(rebased)).toEqual([...PROBES, "/v1/edits 202"]);
     expect(headlineOf(repository, 8)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
     const last = await repository.push({ ...PREVIEW, merges: 8 });
     expect(asked(last)).toEqual(["/v1/edits/…/approve 200"]);

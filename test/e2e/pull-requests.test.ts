@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { testInProcess as test } from "../fixtures/repository.js";
+import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const BOT = { login: "github-actions[bot]", type: "Bot" } as const;
@@ -14,6 +14,7 @@ test("a fork's pull request gets its plan in the summary, without key and withou
   expect(run.outcomes).toEqual(["billing: planned"]);
   expect(run.summary).toContain("Plan: 1 video to create");
   expect(run.annotations).toMatchObject([
+    { level: "notice", message: expect.stringContaining("this counts as a first run") },
     { level: "notice", message: expect.stringContaining("pull-requests: write") },
   ]);
   expect(run.outputs["comment-url"]).toBe("");
@@ -72,16 +73,51 @@ test("a comment of somebody else with our marker is not ours", async ({ open }) 
   expect(repository.github.comments(8).map(({ author }) => author)).toEqual([{ login: "mallory", type: "User" }, BOT]);
 });
 
+/** GitHub refuses the next lists of these. */
+function refuse({ github }: Repository, ...lists: readonly RegExp[]): void {
+  for (const path of lists) github.addFault({ method: "GET", path, status: 403, afterwards: false });
+}
+
 test("GitHub out of order costs the comment, not the videos", async ({ open }) => {
   const repository = await open();
-  await repository.videos({ billing: { task: TASK } });
-  // Asked for when the state is loaded, and when the comment is written.
-  for (let time = 0; time < 2; time++)
-    repository.github.addFault({ method: "GET", path: /\/comments/, status: 403, afterwards: false });
+  await repository.videos({ start: { task: "Explain the start." } });
+  await repository.push();
+  await repository.videos({ start: { task: "Explain the start." }, billing: { task: TASK } });
+  // Comments are listed as the state is loaded, and as the comment is written.
+  refuse(repository, /\/artifacts/, /\/comments/, /\/comments/);
   const run = await repository.push({ merges: 7 });
   expect(run.exitCode).toBe(0);
-  expect(run.outcomes).toEqual(["billing: succeeded"]);
+  expect(run.outcomes).toEqual(["start: unchanged", "billing: succeeded"]);
   expect(run.annotations.map(({ level }) => level)).toEqual(["notice"]);
+});
+
+test("before a first run it stops an apply, which pays once GitHub is back, and no plan", async ({ open }) => {
+  const repository = await open();
+  await repository.videos({ billing: { task: TASK } });
+  refuse(repository, /\/artifacts/, /\/comments/);
+  const plan = await repository.push({ inputs: { mode: "plan" } });
+  expect([plan.exitCode, plan.outcomes]).toEqual([0, ["billing: planned"]]);
+  expect(plan.annotations).toMatchObject([{ message: expect.stringContaining("can't be read") }]);
+  refuse(repository, /\/artifacts/, /\/comments/);
+  const stopped = await repository.push();
+  expect(stopped.failure).toContain("whether there was an earlier run can't be told");
+  expect(stopped.requests).toEqual([]);
+  expect((await repository.push()).outcomes).toEqual(["billing: succeeded"]);
+});
+
+test("a server without a list of comments has none; one that hides the repository proves no first run", async ({
+  open,
+}) => {
+  const repository = await open();
+  await repository.videos({ billing: { task: TASK } });
+  const hide = (path: RegExp) =>
+    repository.github.addFault({ method: "GET", path, status: 404, afterwards: false, message: "Not Found" });
+  for (const path of [/\/artifacts/, /\/caches/, /\/comments/, /^\/repos\/acme\/docs$/]) hide(path);
+  const hidden = await repository.push();
+  expect(hidden.failure).toContain("the comments of the repository can't be read: Not Found");
+  expect(hidden.requests).toEqual([]);
+  hide(/\/comments/);
+  expect((await repository.push()).outcomes).toEqual(["billing: succeeded"]);
 });
 
 test("a pull request is planned even where the workflow passes it the key", async ({ open }) => {

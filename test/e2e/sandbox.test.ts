@@ -60,8 +60,10 @@ test("a newcomer's workflow works without an account, its state in a file; a rea
   await repository.videos(CHANGED);
   const real = await repository.push();
   expect(real.exitCode).toBe(1);
-  expect(real.failure).toContain(`whose videos don't exist at ${repository.url}`);
-  expect(real.failure).toContain("delete the sandbox's state: the file .videos-as-code/state.json");
+  expect(real.failure).toContain(
+    "The videos of the state are in the built-in sandbox, and base-url is a service on this machine",
+  );
+  expect(real.failure).toContain("delete its state: the file .videos-as-code/state.json.");
   expect([real.requests, real.results]).toEqual([[], []]);
   expect(await repository.state()).toEqual(saved);
   await repository.videos(FIRST);
@@ -73,9 +75,9 @@ test("a newcomer's workflow works without an account, its state in the cache; so
   const settings = { state: "cache" };
   const real = await repository.push({ settings });
   expect(real.exitCode).toBe(1);
-  expect(real.failure).toMatch(/delete the sandbox's state: every cache .* whose key begins with videos-as-code-v1@/);
+  expect(real.failure).toMatch(/delete its state: every cache .* whose key begins with videos-as-code-v1@/);
   expect(real.requests).toEqual([]);
-  const prefix = /begins with (\S+);/.exec(real.failure ?? "")?.[1] ?? "";
+  const prefix = /begins with (\S+)\. /.exec(real.failure ?? "")?.[1] ?? "";
   expect(repository.cacheKeys().map((key) => key.startsWith(prefix))).not.toContain(false);
 });
 
@@ -84,7 +86,7 @@ test("a newcomer's workflow works without an account, its state on a branch; so 
   const real = await repository.push({ settings: { state: "branch" } });
   expect(real.exitCode).toBe(1);
   const [, file = "", branch = ""] =
-    /delete the sandbox's state: the file (\S+) on the branch ([\w-]+);/.exec(real.failure ?? "") ?? [];
+    /delete its state: the file (\S+) on the branch ([\w-]+)\. /.exec(real.failure ?? "") ?? [];
   expect(Object.keys(repository.github.git.files(branch))).toContain(file);
   expect(real.requests).toEqual([]);
 });
@@ -104,6 +106,8 @@ test("a real service's state is refused by the sandbox", async ({ open }) => {
   await repository.push();
   const run = await repository.push({ inputs: SANDBOX });
   expect(run.exitCode).toBe(1);
-  expect(run.failure).toContain("The state belongs to a video service, and base-url is sandbox");
+  expect(run.failure).toContain(
+    "The videos of the state are in a service on this machine, and base-url is the built-in sandbox",
+  );
   expect(run.requests).toEqual([]);
 });

@@ -28,7 +28,8 @@ test("a key is masked first of all, and nothing that the action writes holds it"
   const run = await withCanary(repository, async () => null);
   expect(run.outcomes).toEqual(["billing: succeeded"]);
   const masks = run.commands.flatMap(({ name, data }) => (name === "add-mask" ? [data] : []));
-  expect(masks).toEqual([CANARY, TOKEN]);
+  // After these, the package for artifacts masks what signs its addresses.
+  expect(masks.slice(0, 2)).toEqual([CANARY, TOKEN]);
   expect(run.commands.slice(0, 2).map(({ name }) => name)).toEqual(["add-mask", "add-mask"]);
 });
 

@@ -117,7 +117,7 @@ describe("a stop", () => {
     expect(result.report.stop?.problems[0]).toMatchObject({ file: "videos.yml", position: { line: 3 } });
 
     const unknown = await run(simulation, many(1), { recreate: ["nobody"] });
-    expect(unknown.stopped).toBe("The input recreate names nobody, which is not in videos.yml.");
+    expect(unknown.stopped).toMatch(/^The input recreate names "nobody", which is no video of videos\.yml; /);
     expect(simulation.sandbox.requests()).toEqual([]);
   });
 

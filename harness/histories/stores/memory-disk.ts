@@ -1,54 +1,33 @@
-import { hashText, TextError } from "../../../src/manifest/texts.js";
 import { parseState, StateError, serializeState } from "../../../src/state/store.js";
-import type { CacheDisk } from "../../../src/state/stores/cache-entries.js";
+import type { CacheFolder } from "../../../src/state/stores/cache-folder.js";
 
-/** The files of a cached state, by name. */
-export type Packed = ReadonlyMap<string, string>;
+/** The folder of a cached state, in memory: it takes no time, so that a seed gives the same story each time. */
+export class MemoryDisk implements CacheFolder {
+  #text: string | null = null;
 
-export const STATE = "cached-state.json";
-
-/** What a cache store has on its disk, in memory: it takes no time, so that a seed gives the same story each time. */
-export class MemoryDisk implements CacheDisk {
-  readonly #texts = new Map<string, string>();
-  #state: string | null = null;
-
-  /** What a save packs into an entry. */
-  pack(): Packed {
-    return new Map([...this.#texts, ...(this.#state === null ? [] : [[STATE, this.#state] as const])]);
+  /** What a save packs into an entry; `null` where nothing is there. */
+  pack(): string | null {
+    return this.#text;
   }
 
-  unpack(files: Packed): void {
-    this.#texts.clear();
-    this.#state = files.get(STATE) ?? null;
-    for (const [name, text] of files) if (name !== STATE) this.#texts.set(name, text);
+  unpack(text: string | null): void {
+    this.#text = text;
   }
 
-  readonly folder: CacheDisk["folder"] = {
-    clear: async () => {
-      this.#state = null;
-    },
-    write: async (state) => {
-      this.#state = serializeState(state);
-    },
-    read: async (where) => {
-      if (this.#state === null) throw new StateError(`${where} holds no ${STATE}.`);
-      return parseState(this.#state, where);
-    },
-    remove: async () => {
-      this.#state = null;
-    },
-  };
+  async clear() {
+    this.#text = null;
+  }
 
-  readonly texts: CacheDisk["texts"] = {
-    path: "texts",
-    has: (hash) => this.#texts.has(hash),
-    get: async (hash) => {
-      const text = this.#texts.get(hash);
-      if (text === undefined || hashText(text) !== hash) throw new TextError(`the simulated disk lacks ${hash}.`);
-      return text;
-    },
-    put: async (hash, text) => void this.#texts.set(hash, text),
-    remove: async (hash) => void this.#texts.delete(hash),
-    list: async () => [...this.#texts.keys()],
-  };
+  async write(...[state]: Parameters<CacheFolder["write"]>) {
+    this.#text = serializeState(state);
+  }
+
+  async read(where: string) {
+    if (this.#text === null) throw new StateError(`${where} holds no state.`);
+    return parseState(this.#text, where);
+  }
+
+  async remove() {
+    this.#text = null;
+  }
 }

@@ -60,6 +60,7 @@ export class SimulatedBranch implements DurableStore {
             trouble === "stale branch" ? git.tipAt(user.clock.now() - STALE_MS) : await git.readTip(),
         }),
       readFile: async (tree, path) => await git.readFile(tree, path),
+      names: async (tree) => await git.names(tree),
       listFiles: async (tree, folder) => await git.listFiles(tree, folder),
       readBlob: async (blob) => await git.readBlob(blob),
       addTree: async (base, files) => await git.addTree(base, files),

@@ -8,13 +8,13 @@ import { cacheKeyPrefix, newestSerial, savesOf } from "../../../src/state/stores
 import { FakeCache } from "../../fake-cache.js";
 import type { VirtualClock } from "../../virtual-clock.js";
 import { called, type DurableStore, faulty, STALE_MS, type StoreUser, savedStates } from "./durable-store.js";
-import { MemoryDisk, type Packed, STATE } from "./memory-disk.js";
+import { MemoryDisk } from "./memory-disk.js";
 
 const PREFIX = cacheKeyPrefix("");
 
 /** The Actions cache of a repository, with the real store before it. */
 export class SimulatedCache implements DurableStore {
-  readonly #cache: FakeCache<Packed>;
+  readonly #cache: FakeCache<string | null>;
   readonly #saved = savedStates();
 
   constructor({ clock, overwrites }: { clock: Pick<VirtualClock, "now">; overwrites: boolean }) {
@@ -24,10 +24,7 @@ export class SimulatedCache implements DurableStore {
 
   /** Several runs may have saved the newest serial, on a server that overwrites: a load merges what they have saved. */
   get state(): State | null {
-    const [first, ...others] = this.#newest().flatMap(({ content }) => {
-      const text = content.get(STATE);
-      return text === undefined ? [] : [text];
-    });
+    const [first, ...others] = this.#newest();
     if (first === undefined) return null;
     if (others.length === 0) return this.#saved(first);
     const states = [first, ...others].map((text) => StateSchema.parse(JSON.parse(text)));
@@ -40,14 +37,14 @@ export class SimulatedCache implements DurableStore {
   }
 
   get texts(): ReadonlySet<string> {
-    return new Set(this.#newest().flatMap(({ content }) => [...content.keys()]));
+    return new Set(this.#newest().flatMap((text) => Object.keys(StateSchema.parse(JSON.parse(text)).texts ?? {})));
   }
 
   #newest() {
     const { entries } = this.#cache;
     const serial = newestSerial(entries, PREFIX);
     const keys = serial === null ? [] : savesOf(entries, PREFIX, serial);
-    return keys.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+    return keys.flatMap((key) => entries.find((entry) => entry.key === key)?.content ?? []);
   }
 
   open(user: StoreUser): StateStore {
@@ -72,7 +69,6 @@ export class SimulatedCache implements DurableStore {
           },
         }),
       workspace: "workspace",
-      textFolder: "texts",
       disk,
       run,
       ref,

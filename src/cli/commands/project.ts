@@ -1,7 +1,8 @@
 import type { Command } from "../command.js";
-import { PLANS, READS_STATE } from "../options.js";
+import { FIRST_RUN, PLANS, READS_STATE } from "../options.js";
 
 const YES = ["-y, --yes", "don't ask; needed where nobody is there to answer"] as const;
+const ONLY = ["--only <id...>", "these entries alone"] as const;
 const OUTPUTS = ["--json", "print one document in the shape of the action's outputs"] as const;
 
 /** The commands about the videos of a project. */
@@ -45,7 +46,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       "Shows what an apply would do, with the words of each edit and what it could cost. It needs no key, and nothing is sent to the service.",
     options: {
       "What it shows": [
-        ["--only <id...>", "these entries alone"],
+        ONLY,
         ["--markdown <file>", "write the plan as Markdown, as a comment on a pull request has it"],
         OUTPUTS,
         ["--detailed-exitcode", "end with 2 where something is to be done"],
@@ -65,8 +66,8 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
     summary: "make the videos what the manifest says",
     description:
       "Shows the plan, asks, carries it out, and waits for the videos. Ctrl-C saves what is known and ends; the next apply goes on from there.",
-    options: { "How it asks and shows": [YES, OUTPUTS] },
-    shared: [...PLANS, "realtime-url", "wait", "timeout-minutes"],
+    options: { "What it does and shows": [ONLY, YES, FIRST_RUN, OUTPUTS] },
+    shared: [...PLANS, "wait", "timeout-minutes"],
     sends: true,
     examples: [
       "VIDEOS_API_KEY=… videos-as-code apply --base-url https://api.example.com",
@@ -104,7 +105,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       "Asks the service for each video of the manifest, and says which are gone, have failed, wait for a person, or were changed by " +
       "somebody else. It tries the key and the address. It costs nothing and changes nothing.",
     options: { "What it shows": [OUTPUTS] },
-    shared: [...READS_STATE, "on-missing-state", "base-url", "timeout-minutes"],
+    shared: [...READS_STATE, "base-url", "timeout-minutes"],
     sends: true,
     more: "Ends with 1 where something needs a person, with 4 where the service only waits for one, and with 77 where it refuses the key.",
     examples: [
@@ -140,7 +141,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       ["<uuid>", "the video, as the service names it"],
     ],
     options: { Options: [["--json", "print one document: what was written, and where"]] },
-    shared: ["manifest"],
+    shared: READS_STATE,
     examples: [
       "videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000",
       "videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000 --manifest docs/videos.yml",

@@ -5,13 +5,15 @@ import type { RunResult } from "../../engine/result.js";
 import { count } from "../../report/prose.js";
 import type { Report } from "../../report/report.js";
 import type { Typed } from "../command.js";
+import { confirm } from "../confirm.js";
 import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import { openVoice } from "../session.js";
+import { openVoice, type Session } from "../session.js";
 import { Live } from "../terminal/live.js";
+import type { Voice } from "../voice.js";
 import { watch } from "../watching.js";
 import { askFor } from "./ask.js";
-import { exitOf, runEngine, show } from "./engine-run.js";
+import { exitOf, idsIn, runEngine, show } from "./engine-run.js";
 
 /** Plans, asks, applies and shows how it goes and how it ended. */
 export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
@@ -27,6 +29,7 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   const ended = new AbortController();
   const watching: Promise<void>[] = [];
   let isDeclined = false;
+  let recorded = () => "";
   let hasBegun = false;
   const stopping = () => {
     if (hasBegun) voice.words("Stopping: what is known is being saved. Ctrl-C again ends at once.");
@@ -51,10 +54,13 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   };
   const result = await runEngine(host, {
     task: { kind: "apply" },
+    only: idsIn(options["only"]),
     voice,
     value,
     shows: (group) => live === null && group === "Apply",
     prepare: async (session) => {
+      recorded = session.store.recorded;
+      await demandAgreement(session, { host, voice, agreed });
       await session.journals.prepare(voice.words);
       return ports;
     },
@@ -66,7 +72,22 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   if (isDeclined) voice.words("Nothing was sent.");
   if (json || !isDeclined) show(result, { voice, host, json });
   if ((interrupted && hasBegun) || goesOn(result)) voice.words(wayOn(result));
+  const { plan, report } = result;
+  if (!isDeclined && plan !== null && report.stop?.kind !== "state") voice.words(recorded());
   return exitOf(result.report, { interrupted, wait: options["wait"] !== false });
+}
+
+/** A commit that isn't on the default branch takes videos to where nobody else's apply has them. Throws `InputError` where that is a no. */
+async function demandAgreement(
+  { standing: { commit, branch, isOnDefaultBranch } }: Session,
+  { host, voice, agreed }: { host: Host; voice: Voice; agreed: boolean },
+): Promise<void> {
+  if (isOnDefaultBranch || commit === null || branch === null) return;
+  voice.words(
+    `This commit isn't on ${branch}: an apply of ${branch} would take the videos back, and making them again would be paid for.`,
+  );
+  if (await confirm("Go on with this commit?", { host, yes: agreed })) return;
+  throw new InputError([`Nothing was sent.\n👉 Merge it into ${branch} and push, then apply there.`]);
 }
 
 function goesOn({ report: { entries } }: RunResult): boolean {

@@ -4,6 +4,7 @@ import type { Log, Phrases, Ports } from "../../engine/ports.js";
 import type { RunResult } from "../../engine/result.js";
 import { run } from "../../engine/run.js";
 import { stoppedResult } from "../../engine/stopped.js";
+import { containsCommit } from "../../git.js";
 import { failuresOf } from "../../report/failures.js";
 import { severityOf } from "../../report/finding.js";
 import { outputData } from "../../report/output-data.js";
@@ -25,6 +26,7 @@ type Run = {
   readonly value: (name: string) => string;
   /** What the command writes of the result. */
   readonly writes?: RunOptions["writes"];
+  readonly only?: readonly string[];
   /** The groups of the log whose lines are shown. */
   readonly shows?: (group: string) => boolean;
   /** Called once the options are known, before anything is read. It may throw what stops a run. */
@@ -34,7 +36,7 @@ type Run = {
 /** Runs the engine with what was typed. What stops it is in the result, too, as are options that can't be used. */
 export async function runEngine(
   host: Host,
-  { task, voice, value, writes = [], shows = () => false, prepare }: Run,
+  { task, voice, value, writes = [], only = [], shows = () => false, prepare }: Run,
 ): Promise<RunResult> {
   const log = logOf(voice, shows);
   try {
@@ -42,7 +44,7 @@ export async function runEngine(
     try {
       const more = (await prepare?.(session)) ?? {};
       await recover(session, voice);
-      const options = { ...session.options, writes };
+      const options = { ...session.options, writes, only };
       return await run({ ...portsOf(host, session, log), ...more }, options, session.opened);
     } finally {
       await finish(session.journals, voice);
@@ -51,6 +53,11 @@ export async function runEngine(
     const known = { task, manifest: value("manifest"), instance: value("instance") };
     return stoppedResult({ log }, { ...known, commit: null, source: null, run: { url: null } }, { error });
   }
+}
+
+/** The ids that an option takes. */
+export function idsIn(option: unknown): readonly string[] {
+  return Array.isArray(option) ? option.map(String) : [];
 }
 
 /** What was done is told, whatever becomes of the journal. */
@@ -81,11 +88,16 @@ function tellStop(stop: Stop, voice: Voice): void {
 const PHRASES: Phrases = {
   again: "run the command again",
   oneAtATime: "let one apply at a time work on a project",
+  catchUp: "Pull first (git pull), and apply then.",
   unsaved: "The next run on this machine saves it",
 };
 
 /** The ports of the engine at a terminal. Nobody asks a host of repositories about pull requests. */
-export function portsOf(host: Host, { store, journals }: Pick<Session, "store" | "journals">, log: Log): Ports {
+export function portsOf(
+  host: Host,
+  { store, journals, options: { workspace, commit } }: Pick<Session, "store" | "journals" | "options">,
+  log: Log,
+): Ports {
   const { clock, random, newId, stop, loadFetch, loadSandbox, sockets, tracked } = host;
   return {
     log,
@@ -98,6 +110,7 @@ export function portsOf(host: Host, { store, journals }: Pick<Session, "store" |
     ...(sockets === undefined ? {} : { sockets }),
     ...(tracked === undefined ? {} : { tracked }),
     stores: () => store,
+    contains: async (other) => (commit === null ? null : await containsCommit(workspace, { commit, other })),
     newJournal: () => journals.create(),
     pullRequests: { ofCommit: async () => null, stateOf: async () => null },
     phrases: PHRASES,

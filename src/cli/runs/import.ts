@@ -6,11 +6,14 @@ import { loadProject } from "../../manifest/project.js";
 import { andList } from "../../manifest/quote.js";
 import { IdSchema, UuidSchema } from "../../manifest/schema.js";
 import { UnwritableError, withUuid } from "../../manifest/with-uuid.js";
+import { recordOf } from "../../state/records.js";
 import { replaceFile } from "../../state/replace-file.js";
+import { StateError } from "../../state/store.js";
 import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { openVoice } from "../session.js";
+import { openState } from "./state/open.js";
 
 /** Writes a uuid into the manifest that the entry stands in; a new entry into the root. */
 export async function runImport(typed: Typed, host: Host): Promise<ExitCode> {
@@ -19,6 +22,7 @@ export async function runImport(typed: Typed, host: Host): Promise<ExitCode> {
   const root = value("manifest");
   try {
     const path = await manifestOf(id, { workspace: host.workspace, root });
+    await refuseOtherVideo({ id, uuid }, { voice, value, host });
     const { real, text } = read(host.workspace, path);
     const { text: written, line, change } = withUuid(text, { id, uuid, file: path });
     if (change !== "none") await replaceFile(real, written, lstatSync(real).mode & 0o777);
@@ -27,7 +31,7 @@ export async function runImport(typed: Typed, host: Host): Promise<ExitCode> {
     if (change !== "none") voice.words(AFTERWARDS);
     return EXIT.done;
   } catch (error) {
-    if (error instanceof UnwritableError) {
+    if (error instanceof UnwritableError || error instanceof StateError) {
       voice.words(error.message);
       return EXIT.failed;
     }
@@ -35,6 +39,20 @@ export async function runImport(typed: Typed, host: Host): Promise<ExitCode> {
     voice.words(error.message);
     return EXIT.manifest;
   }
+}
+
+/** One entry has one video. Throws `StateError` where its record has another one than it is to take over. */
+async function refuseOtherVideo(
+  { id, uuid }: { readonly id: string; readonly uuid: string },
+  { voice, value, host }: Parameters<typeof openState>[0] & { readonly host: Host },
+): Promise<void> {
+  const { state, where } = await openState({ voice, value }, host);
+  const recorded = state === null ? null : (recordOf(state, id)?.uuid ?? null);
+  if (recorded === null || recorded === uuid) return;
+  throw new StateError(
+    `${id} has the video ${recorded} already, as the state of ${where} says, and ${uuid} is another one. Nothing was written.\n` +
+      `👉 To go on with ${uuid}, forget the other one first: videos-as-code state remove ${id}`,
+  );
 }
 
 /** The file that an entry stands in. Without `include`, the root's own mistakes are in nobody's way: a missing task is one that a uuid mends. */

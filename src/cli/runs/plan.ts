@@ -1,9 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { unknownIdFault } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
-import { type RunResult, reporting } from "../../engine/result.js";
-import { onlyEntries } from "../../plan/plan.js";
+import type { RunResult } from "../../engine/result.js";
 import { renderComment } from "../../report/page.js";
 import { isCode, reasonOf } from "../../state/system-error.js";
 import type { Typed } from "../command.js";
@@ -11,7 +9,7 @@ import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { openVoice, thisRun } from "../session.js";
 import type { Voice } from "../voice.js";
-import { exitOf, runEngine, show } from "./engine-run.js";
+import { exitOf, idsIn, runEngine, show } from "./engine-run.js";
 
 /** Makes a plan and shows it. */
 export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
@@ -19,33 +17,13 @@ export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
   const { voice, value } = await openVoice(typed, host);
   const file = options["markdown"];
   const writes = typeof file === "string" ? [{ path: file, what: "that of --markdown" }] : [];
-  const whole = await runEngine(host, { task: { kind: "plan", notices: [] }, voice, value, writes });
-  const result = Array.isArray(options["only"]) ? only(whole, options["only"].map(String)) : whole;
+  const only = idsIn(options["only"]);
+  const result = await runEngine(host, { task: { kind: "plan", notices: [] }, voice, value, writes, only });
   const json = options["json"] === true;
   show(result, { voice, host, json });
   if (typeof file === "string") await writeMarkdown(file, { result, host, voice });
   const detailed = options["detailedExitcode"] === true;
   return exitOf(result.report, { interrupted: host.stop.aborted, wait: true, detailed });
-}
-
-/** What a result says of these entries. Throws `InputError` where one is none of the project. */
-function only(result: RunResult, ids: readonly string[]): RunResult {
-  const { plan, report } = result;
-  if (plan === null || report.stop !== null) return result;
-  const project = {
-    root: report.manifest,
-    manifests: report.manifests,
-    ids: plan.entries.map(({ entry }) => entry.id),
-  };
-  const problems = ids.flatMap((id) => {
-    const fault = unknownIdFault(id, project);
-    return fault === null ? [] : [`--only names ${JSON.stringify(id)}, which ${fault}`];
-  });
-  if (problems.length > 0) throw new InputError(problems);
-  const left = onlyEntries(plan, ids);
-  const { creates, creditsAtMost, retirements, moves } = left;
-  const entries = report.entries.filter(({ id }) => ids.includes(id));
-  return { ...reporting(result, { entries, creates, creditsAtMost, retirements, moves }), plan: left };
 }
 
 async function writeMarkdown(

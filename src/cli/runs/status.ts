@@ -13,7 +13,7 @@ import { Live } from "../terminal/live.js";
 import { statusCounts, statusLines } from "../terminal/status.js";
 import { logOf } from "../voice.js";
 import { portsOf } from "./engine-run.js";
-import { type Opened, withState } from "./state/open.js";
+import { type Opened, openTrial, withState } from "./state/open.js";
 
 /** How often the state is read again while somebody watches, and how often a job is polled (R 4.2), in milliseconds. */
 const READ_MS = { file: 2_000, branch: 20_000, cache: 20_000 };
@@ -28,12 +28,18 @@ export async function runStatus(typed: Typed, host: Host): Promise<ExitCode> {
   return await withState(typed, {
     host,
     work: async (opened) => {
-      const look = new Look(opened, host, await entriesOf(opened));
-      if (watch === true) return await draw(look, { ...opened, host });
-      const videos = await look.videos();
-      if (json === true) opened.voice.json({ manifest: opened.session.options.manifest, videos: videos.map(dataOf) });
-      else print(videos, { ...opened, host });
-      if (look.fault !== null) opened.voice.words(`How far the jobs in flight are can't be told: ${look.fault}`);
+      const { session, voice } = opened;
+      const { unreachable } = session.store;
+      if (unreachable !== undefined) voice.words(`No state can be read here: ${unreachable}.`);
+      const trial = await openTrial(opened, host);
+      const shown = [...(unreachable === undefined ? [opened] : []), ...(trial === null ? [] : [trial])];
+      const looks = await Promise.all(shown.map(async (one) => new Look(one, host, await entriesOf(one))));
+      if (watch === true) return await draw(looks, { ...opened, host });
+      const videos = await Promise.all(looks.map(async (look) => await look.videos()));
+      if (json === true) voice.json(documentOf(looks, videos, session));
+      else for (const [at, look] of looks.entries()) print(videos[at] ?? [], { look, voice, host });
+      for (const { fault } of looks)
+        if (fault !== null) voice.words(`How far the jobs in flight are can't be told: ${fault}`);
       return host.stop.aborted ? EXIT.interrupted : EXIT.done;
     },
   });
@@ -67,6 +73,21 @@ class Look {
       ),
       session.options,
     );
+  }
+
+  /** The project and the place of its state; of a trial, it says so first. */
+  get where(): string {
+    return `${this.session.options.service.kind === "sandbox" ? "trial of " : ""}${this.#opened.where}`;
+  }
+
+  get session(): Session {
+    return this.#opened.session;
+  }
+
+  /** Whether the service can be asked. */
+  get mayPoll(): boolean {
+    const { service } = this.session.options;
+    return service.kind === "sandbox" || (service.baseUrl !== null && service.credential !== null);
   }
 
   /** What keeps the service from telling more; `null` where nothing does. */
@@ -104,41 +125,44 @@ async function entriesOf({ session: { options, opened }, voice, state }: Opened)
   }
 }
 
-type Shown = Opened & { readonly host: Host };
+type Shown = Pick<Opened, "voice"> & { readonly host: Host };
 
-function print(videos: readonly VideoStatus[], { voice, host, session, where }: Shown): void {
+function documentOf(looks: readonly Look[], videos: readonly (readonly VideoStatus[])[], asked: Session) {
+  const of = (isAsked: boolean) => videos.filter((_, at) => (looks[at]?.session === asked) === isAsked);
+  return { manifest: asked.options.manifest, videos: of(true).flat().map(dataOf), trial: of(false).flat().map(dataOf) };
+}
+
+function print(videos: readonly VideoStatus[], { look, voice, host }: Shown & { readonly look: Look }): void {
   const { stdout: paint } = voice.paint;
-  voice.data(paint.styled("bold", `${statusCounts(videos)} · ${voice.clean(where)}`));
+  voice.data(paint.styled("bold", `${statusCounts(videos)} · ${voice.clean(look.where)}`));
   const { columns } = host.stdout;
   const view = { now: host.clock.now(), columns, rows: null, paint, clean: voice.clean };
   for (const line of statusLines(videos, view)) voice.data(line);
-  if (videos.some(({ job }) => job !== null) && !mayPoll(session))
+  if (videos.some(({ job }) => job !== null) && !look.mayPoll)
     voice.words("With VIDEOS_BASE_URL and VIDEOS_API_KEY, status also asks how far the jobs in flight are.");
 }
 
-function mayPoll({ options: { service } }: Session): boolean {
-  return service.kind === "sandbox" || (service.baseUrl !== null && service.credential !== null);
-}
-
-async function draw(look: Look, { voice, host, where }: Shown): Promise<ExitCode> {
+async function draw(looks: readonly Look[], { voice, host }: Shown): Promise<ExitCode> {
   const live = new Live(host.stdout);
   const { clock, stop } = host;
   const { stdout: paint } = voice.paint;
   while (!stop.aborted) {
-    const videos = await look.videos();
-    const { columns, rows } = live;
-    const view = { now: clock.now(), columns, rows: rows - 3, paint, clean: voice.clean };
-    const head = paint.styled(
-      "bold",
-      `${statusCounts(videos)} · ${new Date(clock.now()).toISOString().slice(11, 19)} UTC`,
-    );
-    const fault =
-      look.fault === null ? voice.clean(where) : `The service doesn't tell more: ${voice.clean(look.fault)}`;
-    live.draw([
-      head,
-      ...statusLines(videos, view),
-      paint.styled("dim", fault.replace(/\s+/g, " ").slice(0, columns - 1)),
-    ]);
+    const lines: string[] = [];
+    for (const look of looks) {
+      const videos = await look.videos();
+      const { columns, rows } = live;
+      const most = Math.max(1, Math.floor(rows / looks.length) - 3);
+      const view = { now: clock.now(), columns, rows: most, paint, clean: voice.clean };
+      const time = new Date(clock.now()).toISOString().slice(11, 19);
+      const { fault, where } = look;
+      const end = voice.clean(fault === null ? where : `The service doesn't tell more: ${fault}`);
+      lines.push(
+        paint.styled("bold", `${statusCounts(videos)} · ${time} UTC`),
+        ...statusLines(videos, view),
+        paint.styled("dim", end.replace(/\s+/g, " ").slice(0, columns - 1)),
+      );
+    }
+    live.draw(lines);
     await clock.sleep(FRAME_MS, stop);
   }
   return EXIT.interrupted;

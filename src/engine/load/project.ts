@@ -5,10 +5,10 @@ import { andList, counted, quoted } from "../../manifest/quote.js";
 import { isLeftOut, trackedBelow } from "../../manifest/tracked.js";
 import { nearest } from "../../nearest.js";
 import { formsIn } from "../../plan/canonical-briefs.js";
-import { localFile } from "../../state/local-folder.js";
 import { hasNoVideo } from "../../state/records.js";
 import type { State } from "../../state/state.js";
 import { ofInstance, StateError } from "../../state/store.js";
+import { localFile } from "../../state/stores/file.js";
 import { InputError, type RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
 import { demandApart, type NamedFile } from "./written-files.js";
@@ -75,12 +75,16 @@ export function idsOf({ entries, duplicates }: Pick<Project, "entries" | "duplic
   return [...new Set([...entries, ...duplicates].map(({ id }) => id))];
 }
 
-/** Throws `InputError` where the input `recreate` names an id that is not in the project. */
-export function demandKnownIds(project: Project, recreate: readonly string[]): void {
-  const known = new Set(idsOf(project));
-  const unknown = recreate.filter((id) => !known.has(id));
-  if (unknown.length === 0) return;
-  throw new InputError(unknown.map((id) => `The input recreate names ${id}, which is not in ${inWords(project)}.`));
+/** Throws `InputError` where a person names an id that is not in the project. */
+export function demandKnownIds(project: Project, { recreate, only = [] }: Pick<RunOptions, "recreate" | "only">): void {
+  const ids = idsOf(project);
+  const faults = (named: readonly string[], where: string) =>
+    named.flatMap((id) => {
+      const fault = unknownIdFault(id, { ...project, ids });
+      return fault === null ? [] : [`${where} names ${quoted(id)}, which ${fault}`];
+    });
+  const unknown = [...faults(recreate, "The input recreate"), ...faults(only, "--only")];
+  if (unknown.length > 0) throw new InputError(unknown);
 }
 
 /** A project in a sentence: `videos.yml`, or `videos.yml and what it includes`. */

@@ -7,10 +7,10 @@ import { isOfLineage } from "../../state/sighting.js";
 import type { Repository, State } from "../../state/state.js";
 import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
-import type { Found, Ports, StorePort } from "../ports.js";
+import { type Found, NEUTRAL, type Ports, type StorePort } from "../ports.js";
 import { MovingStore } from "./moving-store.js";
 import { refuseOtherRoot } from "./project.js";
-import { type Which, whichState } from "./which-state.js";
+import { asFirstRun, type Which, whichState } from "./which-state.js";
 
 /** A store, and the state to go on with: `null` for a first run. */
 export type Loaded = {
@@ -23,6 +23,8 @@ export type Loaded = {
   readonly isTakenOver: boolean;
   /** The lock file to begin with, where there is no state; `null` for none. */
   readonly listed: ListedVideos | null;
+  /** Whether the lock file is only compared with, since the state is out of reach. */
+  readonly isCompared: boolean;
   /** The highest serial that a state of the lock file's lineage is known to have had. */
   readonly serial: number;
   /** The repository that the state of the store is of, where that is known. */
@@ -86,6 +88,7 @@ export async function loadState(
   const isTrial = options.service.kind === "sandbox" || (held?.sandbox ?? null) !== null;
   const lock = held === null && !isTrial ? (lockFile?.listed() ?? null) : null;
   const { place, evidence } = port;
+  const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const {
     state: before,
     from,
@@ -95,16 +98,18 @@ export async function loadState(
     ? { state: held, from: null, givenUp: [], seen: [] }
     : await whichState(
         { place, evidence, log },
-        { ...options, held, known, isPlan: options.task.kind !== "apply", isListed: lock !== null, shown },
+        { ...options, held, known, isPlan: options.task.kind !== "apply", isListed: lock !== null, shown, videos },
       );
   const found = {
     store: from?.leave === undefined ? store : new MovingStore(store, { from: from.leave, to: place, log }),
     before,
     held,
     repository: port.repository?.() ?? null,
+    isCompared: port.unreachable !== undefined,
   };
   const isTakenOver = before !== held || givenUp.length > 0;
-  if (before === null) return { ...found, ...begun(lock, { log, place, manifest: options.manifest, seen }), givenUp };
+  if (before === null)
+    return { ...found, ...begun(lock, { log, port, manifest: options.manifest, seen, videos }), givenUp };
   if (held !== null && before === held) lockFile?.check(before);
   const count = Object.keys(before.videos).length;
   log.info(`State ${before.lineage}, serial ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
@@ -114,19 +119,29 @@ export async function loadState(
   return { ...found, isTakenOver, listed: null, serial: 0, givenUp };
 }
 
+type Beginning = Pick<Ports, "log"> &
+  Pick<Which, "seen"> & { readonly port: StorePort; readonly manifest: string; readonly videos: number };
+
 /** What a project without a state begins with: the videos of its lock file, or nothing. */
 function begun(
   lock: ListedVideos | null,
-  { log, place, manifest, seen }: Pick<Ports, "log"> & Pick<Which, "seen"> & { place: string; manifest: string },
+  { log, port: { place, unreachable }, manifest, seen, videos }: Beginning,
 ): Pick<Loaded, "isTakenOver" | "listed" | "serial"> {
+  if (unreachable !== undefined) {
+    const compared =
+      lock === null ? `there is no lock file to compare with, so ${asFirstRun(videos)}` : `compared with ${lock.path}.`;
+    log.notice(`No state can be read here: ${unreachable}; ${compared}`);
+  }
   if (lock === null) {
     log.info("There is no state yet: this is a first run.");
     return { isTakenOver: false, listed: null, serial: 0 };
   }
-  log.notice(
-    `There was no state of ${manifest} in ${place}. Its videos are adopted as ${lock.path} lists them: ` +
-      "each is polled once, and what it doesn't list is not created.",
-  );
+  if (unreachable === undefined) {
+    log.notice(
+      `There was no state of ${manifest} in ${place}. Its videos are adopted as ${lock.path} lists them: ` +
+        "each is polled once, and what it doesn't list is not created.",
+    );
+  }
   const known = seen.filter((sighting) => isOfLineage(sighting, lock.lock.lineage));
   return { isTakenOver: true, listed: lock, serial: Math.max(0, ...known.map(({ serial }) => serial)) };
 }
@@ -138,7 +153,7 @@ function begun(
 export async function refuseOldCommit(
   { commit: applied, run: saved }: State,
   { commit, run, onMissingState }: Pick<RunOptions, "commit" | "run" | "onMissingState">,
-  { contains }: Pick<Ports, "contains">,
+  { contains, phrases = NEUTRAL }: Pick<Ports, "contains" | "phrases">,
 ): Promise<void> {
   if (applied !== undefined && applied === commit) return;
   const isNewer = applied === undefined || commit === null ? null : ((await contains?.(applied)) ?? null);
@@ -146,7 +161,7 @@ export async function refuseOldCommit(
   if (isNewer === false) {
     throw new StateError(
       `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
-        "again. Apply a commit that contains it. Where the branch was rewritten on purpose, run once with on-missing-state: create. Nothing was sent.",
+        `again. ${phrases.catchUp} Where the branch was rewritten on purpose, run once with on-missing-state: create. Nothing was sent.`,
     );
   }
   if (saved === null || !isNumbered(run.id) || orderOf(saved) <= Number(run.id)) return;

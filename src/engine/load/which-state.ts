@@ -22,6 +22,8 @@ type Question = {
   readonly isListed: boolean;
   /** What in the project itself shows an earlier run, in words. */
   readonly shown: readonly string[];
+  /** The number of videos that a first run makes. */
+  readonly videos: number;
 };
 
 /** The state of a project. */
@@ -132,10 +134,15 @@ async function demandFirstRun(
   if (question.isListed) return;
   const shown = [...found.ahead.map(wordsOf), ...question.shown];
   if (shown.length > 0) throw lost(question, shown);
-  const first = `No state in ${question.place}: this counts as a first run, and its videos are new.`;
+  const first = `No state in ${question.place}: ${asFirstRun(question.videos)}`;
   if (question.isPlan) return log.notice(unread.length === 0 ? first : `${first} ${unreadWords(unread)}`);
   if (unread.length > 0) throw undecided(question, unread);
   if (evidence.isFirstRun !== undefined && !(await evidence.isFirstRun(question.place))) throw unproven(question);
+}
+
+/** What becomes of videos that no state knows. */
+export function asFirstRun(videos: number): string {
+  return `this counts as a first run, and ${counted(videos)} ${videos === 1 ? "video is" : "videos are"} new.`;
 }
 
 const NEVER =

@@ -38,9 +38,10 @@ export function newSandbox({ newId, clock }: Pick<Ports, "newId" | "clock">): Hi
 }
 
 /** Says loudly that nothing in this run is real. */
-export function announceSandbox({ log }: Pick<Ports, "log">, { service }: Pick<RunOptions, "service">): void {
-  if (service.kind !== "sandbox") return;
-  const { unused } = service;
+export function announceSandbox(
+  { log }: Pick<Ports, "log">,
+  { unused }: Extract<RunOptions["service"], { kind: "sandbox" }>,
+): void {
   log.notice(
     [
       "This run uses the built-in sandbox: no real video is made, and nothing is paid.",

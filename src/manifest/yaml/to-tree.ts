@@ -1,8 +1,17 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
 import type { Problems } from "../problems.js";
 import { counted, inQuotes, nameOf, type Path, printable, quoted, write } from "../quote.js";
-import { type Child, collection, isBounded, leaf, MAX_CHARACTERS, MAX_VALUES, type Tree } from "./tree.js";
-import { bare, lineFrom } from "./words.js";
+import {
+  bare,
+  type Child,
+  collection,
+  isBounded,
+  leaf,
+  lineFrom,
+  MAX_CHARACTERS,
+  MAX_VALUES,
+  type Tree,
+} from "./tree.js";
 
 /**
  * Turns a YAML node into values with places, an anchor's value being shared by all its aliases. Notes duplicate keys, keys that

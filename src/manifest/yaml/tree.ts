@@ -60,3 +60,15 @@ export function collection(offset: number, children: Tree["children"], isList: b
   const value = isList ? keys.map(([, item]) => item) : Object.fromEntries(keys);
   return { offset, value, plain: null, children, size: { values, characters } };
 }
+
+/** What stands from an offset on to the end of its line. */
+export function lineFrom(text: string, offset: number): string {
+  const end = text.indexOf("\n", offset);
+  return text.slice(offset, end === -1 ? undefined : end);
+}
+
+/** A line without the comment at its end. */
+export function bare(line: string): string {
+  const comment = line.search(/[ \t]#/);
+  return (comment === -1 ? line : line.slice(0, comment)).trimEnd();
+}

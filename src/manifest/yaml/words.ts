@@ -1,4 +1,5 @@
 import { inQuotes, printable, quoted, write } from "../quote.js";
+import { bare, lineFrom } from "./tree.js";
 
 /** Why a text, or a part of it, can't be read. */
 export type Fault = { readonly offset: number; readonly message: string };
@@ -118,16 +119,4 @@ export function unexpected(source: string): string {
   return sign === ""
     ? OTHERS
     : `${printable(quoted(sign))} may not stand here; remove it, or put the text that it belongs to in quotes.`;
-}
-
-/** What stands from an offset on to the end of its line. */
-export function lineFrom(text: string, offset: number): string {
-  const end = text.indexOf("\n", offset);
-  return text.slice(offset, end === -1 ? undefined : end);
-}
-
-/** A line without the comment at its end. */
-export function bare(line: string): string {
-  const comment = line.search(/[ \t]#/);
-  return (comment === -1 ? line : line.slice(0, comment)).trimEnd();
 }

@@ -1,5 +1,6 @@
 import type { Texts } from "../../manifest/texts.js";
-import type { State } from "../state.js";
+import { laterRun, placed } from "../records.js";
+import type { Run, State } from "../state.js";
 import type { Merged, SaveOptions, StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { firstOf, NO_TEXTS, withTexts } from "../texts.js";
@@ -8,6 +9,8 @@ type Options = {
   readonly store: StateStore;
   /** Uploads the state with its texts, or a sign of it, in place of what this run has uploaded. */
   readonly upload: (state: State) => Promise<void>;
+  /** The run that saves. */
+  readonly run: Run;
   /** Whether the newest backup will be gone before long, or there is none. */
   readonly isDue: () => Promise<boolean>;
   readonly log: { info(text: string): void; notice(text: string): void };
@@ -49,8 +52,21 @@ export class BackedUpStore implements StateStore {
   }
 
   async close(): Promise<void> {
-    if (this.#held !== null && !this.#hasSaved) this.#isBehind = await this.#options.isDue();
+    if (!this.#hasSaved) await this.#renew();
     await this.#write("notice");
+  }
+
+  /** Saves the state again where its backup is old: one of a run that the state doesn't name is a sign of a lost state. */
+  async #renew(): Promise<void> {
+    const { run, isDue, log } = this.#options;
+    const state = this.#held?.state ?? null;
+    if (state === null || state.sandbox !== null || !(await isDue())) return;
+    const saver = placed(run, state.run);
+    try {
+      await this.save({ ...state, serial: state.serial + 1, run: laterRun(saver, state.run) }, { saver });
+    } catch (error) {
+      log.notice(`The backup of the state could not be renewed: ${reasonOf(error)}. The next run tries again.`);
+    }
   }
 
   async #write(level: "info" | "notice"): Promise<void> {

@@ -3,6 +3,7 @@ import type { Texts } from "../../manifest/texts.js";
 import { mergedWithStored } from "../merge.js";
 import type { Run, State } from "../state.js";
 import {
+  instancesIn,
   isSameInstance,
   type Merged,
   ofInstance,
@@ -92,6 +93,12 @@ export class BranchStore implements StateStore {
       throw asStateError(cause, `${this.#where} can't be read`, ". Run again later; nothing was changed.");
     }
     throw new StateError(`${this.#where} belongs to another instance. Delete that file.`);
+  }
+
+  async instances(): Promise<string[]> {
+    const git = await this.#options.git();
+    const tip = await git.readTip(this.#options.branch);
+    return tip === null ? [] : instancesIn(await git.names(tip.tree), "state.json");
   }
 
   async save(

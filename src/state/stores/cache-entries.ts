@@ -1,11 +1,10 @@
 import type { Clock } from "../../clock.js";
 import type { State } from "../state.js";
-import { isSameInstance, projectName, StateError } from "../store.js";
+import { instancesIn, isSameInstance, projectName, StateError } from "../store.js";
 import { reasonOf } from "../system-error.js";
-import { type TextFolder, withoutTexts } from "../texts.js";
 import { type CacheEntry, type CachePort, type ListCaches, type Unlisted, withDeadline } from "./actions-cache.js";
 import { CACHE_PATH, type CacheFolder, cacheFolder } from "./cache-folder.js";
-import { cacheKeyPrefix } from "./cache-key.js";
+import { cacheKeyPrefix, cacheKeyStem } from "./cache-key.js";
 
 export type CacheEntriesOptions = {
   readonly instance: string;
@@ -13,19 +12,14 @@ export type CacheEntriesOptions = {
   readonly cache: () => Promise<CachePort>;
   readonly listCaches: ListCaches;
   readonly workspace: string;
-  /** A folder that doesn't exist yet. The texts are there while they are not in the cache. */
-  readonly textFolder: string;
   /** The default branch, such as `refs/heads/main`. */
   readonly defaultRef: string;
   readonly clock: Clock;
   /** In place of the real disk, where the store is simulated. */
-  readonly disk?: CacheDisk;
+  readonly disk?: CacheFolder;
   /** Real milliseconds that a `load` or a `save` may take of the cache service; 60,000 by default. */
   readonly deadlineMs?: number;
 };
-
-/** Where a cached state and its texts are while they are not in the cache. */
-export type CacheDisk = { readonly folder: CacheFolder; readonly texts: TextFolder };
 
 const TRIES = 2;
 const PAUSE_MS = 1_000;
@@ -37,8 +31,22 @@ export class CacheEntries {
 
   constructor(options: CacheEntriesOptions) {
     this.#options = options;
-    const { disk, workspace, textFolder } = options;
-    this.#folder = disk?.folder ?? cacheFolder({ workspace, texts: textFolder });
+    this.#folder = options.disk ?? cacheFolder(options.workspace);
+  }
+
+  async instances(): Promise<string[]> {
+    const { listCaches, defaultRef: ref } = this.#options;
+    const listed = await this.#inTime(listCaches({ key: cacheKeyStem, ref }));
+    return typeof listed === "string"
+      ? []
+      : [
+          ...new Set(
+            instancesIn(
+              listed.map(({ key }) => key.replace(/@.*/s, "")),
+              cacheKeyStem,
+            ),
+          ),
+        ];
   }
 
   async list(): Promise<readonly CacheEntry[] | Unlisted> {
@@ -87,12 +95,12 @@ export class CacheEntries {
     }
   }
 
-  /** Saves a state under a key. Whether the service has given an entry for it. */
+  /** Saves a state with its texts under a key. Whether the service has given an entry for it. */
   async put(key: string, state: State): Promise<boolean> {
     const { saveCache } = await this.#options.cache();
     await this.#folder.clear();
     try {
-      await this.#folder.write(withoutTexts(state));
+      await this.#folder.write(state);
       const id = await this.#inTime(saveCache([CACHE_PATH], key, {}, true)).catch((cause) => {
         throw notSaved(reasonOf(cause), cause);
       });

@@ -1,4 +1,4 @@
-import { cp, lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { lstat, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { State } from "../state.js";
 import { StateError } from "../store.js";
@@ -8,7 +8,8 @@ import { asStateError, readStateFile, writeStateFile } from "./file.js";
 /** What goes into the Actions cache, relative to the workspace. It never changes: the cache hashes this text. */
 export const CACHE_PATH = ".videos-as-code-cache";
 const FILE = "cached-state.json";
-const TEXTS = "texts";
+/** A larger file is none of ours: it holds the texts, too. */
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** What `cacheFolder` gives. */
 export type CacheFolder = {
@@ -18,11 +19,8 @@ export type CacheFolder = {
   remove(): Promise<void>;
 };
 
-/**
- * The folder of the workspace through which a state goes into the Actions cache and comes back. It exists only during a load or
- * a save; between these its texts are in the folder `texts`.
- */
-export function cacheFolder({ workspace, texts }: { workspace: string; texts: string }): CacheFolder {
+/** The folder of the workspace through which a state goes into the Actions cache and comes back. It exists only during a load or a save. */
+export function cacheFolder(workspace: string): CacheFolder {
   const folder = join(workspace, CACHE_PATH);
 
   /** Removes what an interrupted run has left there. Throws where anything else is there. */
@@ -30,9 +28,7 @@ export function cacheFolder({ workspace, texts }: { workspace: string; texts: st
     try {
       const stat = await lstat(folder);
       if (!stat.isDirectory()) throw notOurs("is not a folder");
-      const foreign = (await readdir(folder)).filter(
-        (name) => name !== FILE && name !== TEXTS && !name.startsWith(`.${FILE}.`),
-      );
+      const foreign = (await readdir(folder)).filter((name) => name !== FILE && !name.startsWith(`.${FILE}.`));
       if (foreign.length > 0) throw notOurs(`holds ${foreign.slice(0, 3).join(", ")}`);
       await rm(folder, { recursive: true });
     } catch (cause) {
@@ -45,8 +41,7 @@ export function cacheFolder({ workspace, texts }: { workspace: string; texts: st
   async function write(state: State): Promise<void> {
     try {
       await mkdir(folder);
-      await writeStateFile(join(folder, FILE), state);
-      await move(texts, join(folder, TEXTS));
+      await writeStateFile(join(folder, FILE), state, MAX_BYTES);
     } catch (cause) {
       throw asStateError(cause, `The state can't be written to ${CACHE_PATH} in the workspace`);
     }
@@ -55,34 +50,19 @@ export function cacheFolder({ workspace, texts }: { workspace: string; texts: st
   /** The state that a restore has put there. */
   async function read(where: string): Promise<State> {
     const stat = await lstat(folder).catch(() => null);
-    const state = stat?.isDirectory() === true ? readStateFile(join(folder, FILE), where) : null;
+    const state = stat?.isDirectory() === true ? readStateFile(join(folder, FILE), where, MAX_BYTES) : null;
     if (state !== null) return state;
     throw new StateError(
       `${where} holds no ${CACHE_PATH}/${FILE}. Delete that entry if an earlier one should be used; nothing was changed.`,
     );
   }
 
-  /** Never fails. `clear` removes later what can't be removed now, and a text that can't be kept fails only the step that needs it. */
+  /** Never fails. `clear` removes later what can't be removed now. */
   async function remove(): Promise<void> {
-    await move(join(folder, TEXTS), texts).catch(() => undefined);
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 
   return { clear, write, read, remove };
-}
-
-/** Replaces the folder `to` with the folder `from`, if there is one. Works from one disk to another. */
-async function move(from: string, to: string): Promise<void> {
-  const stat = await lstat(from).catch(() => null);
-  if (stat?.isDirectory() !== true) return;
-  await rm(to, { recursive: true, force: true });
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (!isCode(error, "EXDEV")) throw error;
-    await cp(from, to, { recursive: true });
-    await rm(from, { recursive: true, force: true });
-  }
 }
 
 function notOurs(why: string, cause?: unknown): StateError {

@@ -8,9 +8,12 @@ export type CacheKey = {
   readonly run: { readonly id: string; readonly attempt: number } | null;
 };
 
+/** What the keys of all instances begin with. */
+export const cacheKeyStem = "videos-as-code-v1";
+
 /** The prefix of all keys of an instance's states, and of no other instance's: no name has an `@`. In lower case: some servers fold the case. */
 export function cacheKeyPrefix(instance: string): string {
-  return `${ofInstance("videos-as-code-v1", instance)}@`.toLowerCase();
+  return `${ofInstance(cacheKeyStem, instance)}@`.toLowerCase();
 }
 
 /** A key that only one run can have: with it, a run claims a serial for itself. */

@@ -1,11 +1,11 @@
 import { isSame } from "../../manifest/canonical-json.js";
 import type { Texts } from "../../manifest/texts.js";
 import { mergeStates } from "../merge.js";
-import { referencedHashes } from "../records.js";
+import { givesUp } from "../sighting.js";
 import type { Run, State } from "../state.js";
 import { isSameInstance, projectName, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
-import { NO_TEXTS, newTexts, putAll, type TextFolder, textFolder, withoutTexts } from "../texts.js";
+import { firstOf, NO_TEXTS, ownTexts, withoutTexts, withTexts } from "../texts.js";
 import { type CacheEntry, type Unlisted, wayToList } from "./actions-cache.js";
 import { CacheEntries, type CacheEntriesOptions, notSaved } from "./cache-entries.js";
 import {
@@ -47,7 +47,7 @@ const FIND_PAUSE_MS = 2_000;
  */
 export class CacheStore implements StateStore {
   readonly exclusive = true;
-  readonly texts: TextFolder;
+  readonly texts: Texts = { get: async (hash) => await ownTexts({ texts: this.#texts }).get(hash) };
   readonly #options: CacheStoreOptions;
   readonly #prefix: string;
   readonly #entries: CacheEntries;
@@ -58,6 +58,8 @@ export class CacheStore implements StateStore {
   /** What this run may have saved under a claimed key, by key. */
   readonly #claims = new Map<string, State>();
   #known: State | null = null;
+  /** Those of the state that was last loaded or saved, by hash. */
+  #texts: State["texts"] = {};
   #hasClaimed = false;
   #conflict: StateConflict | null = null;
 
@@ -65,7 +67,6 @@ export class CacheStore implements StateStore {
     this.#options = options;
     this.#prefix = cacheKeyPrefix(options.instance);
     this.#entries = new CacheEntries(options);
-    this.texts = options.disk?.texts ?? textFolder(options.textFolder, { durable: false });
   }
 
   async load(): Promise<State | null> {
@@ -83,18 +84,22 @@ export class CacheStore implements StateStore {
   async #restoreWithRivals(entries: readonly CacheEntry[], serial: number): Promise<State | null> {
     const keys = savesOf(entries, this.#prefix, serial);
     let merged: State | null = null;
-    // Each restore brings the texts of its own state, and takes those of the one before away.
-    const kept = new Map<string, string>();
+    this.#texts = {};
     for (const key of keys) {
-      const state = await this.#entries.restore(key, serial);
+      const state = await this.#restore(key, serial);
       merged = merged === null ? state : mergeStates({ base: null, ours: merged, theirs: state });
-      if (keys.length === 1) break;
-      for (const hash of referencedHashes(state)) {
-        if (this.texts.has(hash)) kept.set(hash, await this.texts.get(hash));
-      }
     }
-    for (const [hash, text] of kept) await this.texts.put(hash, text);
     return merged;
+  }
+
+  async instances(): Promise<string[]> {
+    return await this.#entries.instances();
+  }
+
+  async #restore(key: string, serial: number): Promise<State> {
+    const state = await this.#entries.restore(key, serial);
+    this.#texts = { ...this.#texts, ...state.texts };
+    return withoutTexts(state);
   }
 
   async #restoreNewest(why: Unlisted): Promise<State> {
@@ -107,7 +112,7 @@ export class CacheStore implements StateStore {
     }
     const key = parseCacheKey(this.#prefix, matched);
     if (key === null) throw new StateError(`The cache entry ${matched} is none of ours. Delete that entry.`);
-    this.#known = await this.#entries.restore(matched, key.serial);
+    this.#known = await this.#restore(matched, key.serial);
     this.#keys.add(matched);
     this.#since = key.serial;
     return this.#known;
@@ -134,15 +139,16 @@ export class CacheStore implements StateStore {
     this.#refuseUnfit(state);
     this.#since ??= state.serial - 1;
     await this.#refuseConflict();
-    this.#known = state;
-    await this.#gather(state, texts);
+    const whole = await withTexts(state, firstOf(this.texts, texts));
+    this.#texts = whole.texts;
+    this.#known = withoutTexts(state);
     const isFirst = !this.#hasClaimed;
-    if (isFirst) this.#known = await this.#claim(state);
-    const saved = this.#known;
+    const saved = isFirst ? await this.#claim(whole) : whole;
+    this.#known = withoutTexts(saved);
     await this.#saveUnderOwnKey(saved);
     await this.#refuseConflict({ tries: isFirst ? LIST_TRIES : 1 });
     await this.#demandKept(saved.serial);
-    return saved === state ? undefined : { state: saved, by: null };
+    return saved === whole ? undefined : { state: this.#known, by: null };
   }
 
   #refuseUnfit(state: State): void {
@@ -151,7 +157,7 @@ export class CacheStore implements StateStore {
       throw new StateError(`A state of ${projectName(state)} can't be saved under ${this.#prefix}.`);
     if (this.#known === null) return;
     const { lineage, serial } = this.#known;
-    if (lineage !== state.lineage)
+    if (lineage !== state.lineage && !givesUp(state, this.#known))
       throw new StateError(`The state was not saved: it has lineage ${state.lineage}, the one loaded ${lineage}.`);
     if (serial >= state.serial)
       throw new StateError(`The state was not saved: serial ${state.serial} does not follow ${serial}.`);
@@ -187,7 +193,7 @@ export class CacheStore implements StateStore {
   async #claimSerial(state: State): Promise<boolean> {
     const { run, clock, randomSuffix } = this.#options;
     const key = formatClaimKey(this.#prefix, state.serial);
-    this.#claims.set(key, withoutTexts(state));
+    this.#claims.set(key, state);
     if (await this.#putClaim(key, state)) return true;
     await clock.sleep(PAUSE_MS);
     if (await this.#isOurs(key)) return true;
@@ -213,17 +219,6 @@ export class CacheStore implements StateStore {
     if (matched === null) return false;
     await this.#refuse([matched]);
     return matched === key;
-  }
-
-  /** Makes the folder of texts hold exactly the texts that the state names: each cache entry has all of them. */
-  async #gather(state: State, texts: Texts): Promise<void> {
-    try {
-      await putAll(this.texts, newTexts(state, { texts, has: this.texts.has }));
-      const named = referencedHashes(state);
-      for (const hash of await this.texts.list()) if (!named.has(hash)) await this.texts.remove(hash);
-    } catch (cause) {
-      throw notSaved(`its texts can't be written to ${this.texts.path}: ${reasonOf(cause)}`, cause);
-    }
   }
 
   /** Throws where another run has saved since this one began: a save would hide its records. */

@@ -1,16 +1,19 @@
 import { isUtf8 } from "node:buffer";
-import { lstatSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { basename, dirname } from "node:path";
+import { lstatSync, realpathSync } from "node:fs";
+import { mkdir, readdir } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { type Clock, systemClock } from "../../clock.js";
+import { commonFolderOf } from "../../git.js";
 import { counted } from "../../manifest/quote.js";
 import { readRegularFile } from "../../manifest/regular-file.js";
 import { FileLock, FREE_AFTER_MS } from "../file-lock.js";
 import { mergedWithStored } from "../merge.js";
 import { referencedHashes } from "../records.js";
 import { replaceFile } from "../replace-file.js";
+import { givesUp } from "../sighting.js";
 import type { State } from "../state.js";
 import {
+  instancesIn,
   isSameInstance,
   type Merged,
   parseState,
@@ -85,11 +88,18 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
     }
   }
 
-  return { load, save, texts };
+  async function instances(): Promise<string[]> {
+    const names = await readdir(dirname(path)).catch(() => []);
+    return instancesIn(names, basename(path).replace(instance === "" ? "" : `-${instance}`, ""));
+  }
+
+  return { load, save, instances, texts };
 }
 
-function refuseOlder({ lineage, serial }: State, { found, where }: { found: State | null; where: string }): void {
+function refuseOlder(state: State, { found, where }: { found: State | null; where: string }): void {
+  const { lineage, serial } = state;
   if (found !== null && found.lineage !== lineage) {
+    if (givesUp(state, found)) return;
     throw new StateError(
       `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${lineage}). Move it away.`,
     );
@@ -112,13 +122,13 @@ async function removeTexts(
   for (const hash of gone) await texts.remove(hash).catch(() => undefined);
 }
 
-/** A larger file is none of ours. */
+/** A larger file is none of ours, unless it may hold more. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The state in a file; `null` where there is no such file. Throws `StateError` on every other failure. */
-export function readStateFile(path: string, where: string): State | null {
+export function readStateFile(path: string, where: string, most = MAX_BYTES): State | null {
   try {
-    const bytes = readRegularFile(path, MAX_BYTES);
+    const bytes = readRegularFile(path, most);
     if (typeof bytes === "string") throw new Error(bytes.replace(/^which/, "it"));
     if (!isUtf8(bytes)) throw new Error("it is not UTF-8 text");
     return parseState(bytes.toString("utf8").replace(/^\ufeff/, ""), where);
@@ -129,17 +139,17 @@ export function readStateFile(path: string, where: string): State | null {
 }
 
 /** Puts the state in a file so that a crash leaves the former content or the new one. Rejects with the system's error. */
-export async function writeStateFile(path: string, state: State): Promise<void> {
-  await replaceFile(path, stateText(state));
+export async function writeStateFile(path: string, state: State, most = MAX_BYTES): Promise<void> {
+  await replaceFile(path, stateText(state, most));
 }
 
 /** The text of a state's file. Throws where nobody could read it again: what is there stays. */
-function stateText(state: State): string {
+function stateText(state: State, most: number): string {
   const text = serializeState(state);
   const bytes = Buffer.byteLength(text);
-  if (bytes <= MAX_BYTES) return text;
+  if (bytes <= most) return text;
   throw new Error(
-    `it would have ${counted(bytes)} bytes, and one with more than ${counted(MAX_BYTES)} is not read again; move some of the ` +
+    `it would have ${counted(bytes)} bytes, and one with more than ${counted(most)} is not read again; move some of the ` +
       "project's entries, with their uuids, into a project with an instance of its own",
   );
 }
@@ -166,4 +176,22 @@ async function locked<T>(path: string, clock: Clock, work: () => Promise<T>): Pr
   } finally {
     lock.release();
   }
+}
+
+/**
+ * The folder of what is kept on this machine alone: the state of `state: file`, that of a trial, the journals. It lies in the git folder, which
+ * no commit reaches and all worktrees share; where the workspace is no repository, in the workspace.
+ */
+export function localFolder(workspace: string): string {
+  const common = commonFolderOf(workspace);
+  if (common !== null) return join(common, "videos-as-code");
+  return join(realpathSync.native(workspace), ".videos-as-code");
+}
+
+/** A file in that folder: its path, what messages name it by, and that as a place. */
+export function localFile(workspace: string, name: string) {
+  const path = join(localFolder(workspace), name);
+  const way = relative(realpathSync.native(workspace), path);
+  const shown = way.startsWith(`..${sep}`) || isAbsolute(way) ? path : way.split(sep).join("/");
+  return { path, shown, place: `the file ${shown}` };
 }

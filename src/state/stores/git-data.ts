@@ -12,6 +12,8 @@ export type GitData = {
   readTip(branch: string): Promise<Tip | null>;
   /** The text of a file at the root of a tree; `null` only where it is proven that there is none. */
   readFile(tree: string, path: string): Promise<string | null>;
+  /** The names of what is at the root of a tree. */
+  names(tree: string): Promise<readonly string[]>;
   /** The blobs of all files below a folder at the root of a tree, by their path in that folder; none without such a folder. */
   listFiles(tree: string, folder: string): Promise<ReadonlyMap<string, string>>;
   readBlob(blob: string): Promise<string>;

@@ -65,6 +65,10 @@ export class PlainGit implements GitData {
     throw new StateError(`${path} on the state's branch is not a file that can be read. Nothing was changed.`);
   }
 
+  async names(tree: string): Promise<readonly string[]> {
+    return [...(await this.#items(tree)).keys()];
+  }
+
   async listFiles(tree: string, path: string): Promise<Map<string, string>> {
     if ((await this.#items(tree)).get(path)?.type !== "tree") return new Map();
     const files = [...(await this.#items(`${tree}:${path}`, ["-r"]))].filter(([, { type }]) => type === "blob");

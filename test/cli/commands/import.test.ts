@@ -1,8 +1,11 @@
 import { chmodSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { emptyRecord } from "../../../src/state/state.js";
+import { fileStore } from "../../../src/state/stores/file.js";
 import { runOn } from "../../fixtures/command-line.js";
 import { put } from "../../fixtures/git-repository.js";
+import { stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const UUID = "6f1c0d5e-0000-4000-8000-000000000000";
@@ -111,4 +114,18 @@ describe("nothing is written, and the exit code says why:", () => {
     expect(ran.stderr).toContain(message);
     expect(text()).toBe(other);
   });
+});
+
+test("an entry whose record has another video is refused, both are named, and nothing is written", async () => {
+  const manifest = `${MANIFEST}settings: { state: file }\n`;
+  const { workspace, text } = await workspaceWith(manifest);
+  const recorded = UUID.replace("6f", "7f");
+  const videos = { tour: { ...emptyRecord("k-tour", "training"), uuid: recorded } };
+  await fileStore({ path: join(workspace, ".videos-as-code/state.json"), instance: "" }).save(stateOf({ videos }));
+  const { code, stderr } = await runOn({ workspace }, "import", "tour", UUID);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`tour has the video ${recorded} already`);
+  expect(stderr).toContain(`and ${UUID} is another one`);
+  expect(text()).toBe(manifest);
+  expect((await runOn({ workspace }, "import", "tour", recorded)).code).toBe(0);
 });

@@ -6,7 +6,9 @@ const A = { task: "Explain it." };
 const APPLY = ["apply", "--yes"];
 
 test("without a state, nothing is made yet", async () => {
-  const workspace = workspaceWith({ "videos.yml": "version: 1\nvideos: { a: { task: x } }\n" });
+  const workspace = workspaceWith({
+    "videos.yml": "version: 1\nsettings: { state: file }\nvideos: { a: { task: x } }\n",
+  });
   expect(await runOn({ workspace }, "status")).toEqual({
     code: 0,
     stdout: "1 not made yet · videos.yml in the file .videos-as-code/state.json\n○ a  not made yet\n",
@@ -97,4 +99,21 @@ test("--watch draws in place, sees the job go on, and ends with Ctrl-C", async (
 test("--watch without a terminal ends with 64", async () => {
   const workspace = workspaceWith({ "videos.yml": "version: 1\nvideos: { a: { task: x } }\n" });
   expect((await runOn({ workspace }, "status", "--watch")).code).toBe(64);
+});
+
+test("after a trial it shows the trial's videos, too, beside those of the real service", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  expect((await desk.run([...APPLY, "--base-url", "sandbox"])).code).toBe(0);
+  // No page shows a video of the built-in sandbox.
+  const trial =
+    /1 made · trial of videos\.yml in the file \.videos-as-code\/sandbox\.json\n✓ a {2}made +video [\w-]+\n$/;
+  expect((await desk.run(["status"])).stdout).toMatch(new RegExp(`^1 not made yet · .*\\n.*\\n${trial.source}`));
+  const of = async (...args: string[]) => JSON.parse((await desk.run(["status", "--json", ...args])).stdout);
+  expect(await of()).toMatchObject({ videos: [{ status: "not made" }], trial: [{ status: "made" }] });
+  expect(await of("--base-url", "sandbox")).toMatchObject({ videos: [{ status: "made" }], trial: [] });
+  await desk.write("videos.yml", JSON.stringify({ version: 1, videos: { a: A } }));
+  const { stdout, stderr } = await desk.run(["status"]);
+  expect(stderr).toMatch(/^No state can be read here: settings\.state is not set/);
+  expect(stdout).toMatch(new RegExp(`^${trial.source}`));
 });

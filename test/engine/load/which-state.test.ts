@@ -65,7 +65,7 @@ async function decided({
     known: { signs: known, unread: [] },
     onMissingState: "auto" as const,
   };
-  const more = { isPlan: false, isListed: false, shown: [] };
+  const more = { isPlan: false, isListed: false, shown: [], videos: 1 };
   try {
     const { state, from, givenUp } = await whichState(
       { place: "the store", evidence, log },

@@ -26,8 +26,6 @@ afterEach(() => {
 async function surroundings() {
   const workspace = await temporaryFolder();
   const standIn = createActionsCacheStandIn();
-  const temp = await temporaryFolder();
-  let folders = 0;
   const listener = await standIn.listen();
   onTestFinished(listener.close);
   process.chdir(workspace);
@@ -41,7 +39,6 @@ async function surroundings() {
       listCaches: async (query) =>
         standIn.entries().filter((entry) => entry.ref === query.ref && entry.key.startsWith(query.key)),
       workspace,
-      textFolder: join(temp, `texts-${++folders}`),
       instance: "",
       run: { id: "1001", attempt: 1 },
       ref,

@@ -8,7 +8,6 @@ import type { State } from "../../../src/state/state.js";
 import { StateConflict, StateError, serializeState } from "../../../src/state/store.js";
 import { CacheStore, type CacheStoreOptions } from "../../../src/state/stores/cache.js";
 import { cacheKeyPrefix, formatCacheKey, formatClaimKey } from "../../../src/state/stores/cache-key.js";
-import { textFolder } from "../../../src/state/texts.js";
 import { brief, inDoubt } from "../../fixtures/plans.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
@@ -22,14 +21,11 @@ async function surroundings() {
   const cache = new FolderCache({ workspace, storage: await temporaryFolder() });
   const slept: number[] = [];
   let suffix = 0;
-  const temp = await temporaryFolder();
-  let folders = 0;
   const storeWith = (changes: Partial<CacheStoreOptions> = {}) =>
     new CacheStore({
       cache: async () => cache,
       listCaches: cache.list,
       workspace,
-      textFolder: join(temp, `texts-${++folders}`),
       instance: "",
       run: { id: "1001", attempt: 1 },
       ref: MAIN,
@@ -80,8 +76,8 @@ describe("load", () => {
     ] as const) {
       const folder = await temporaryFolder();
       const state = { ...stateNaming(text).state, serial: 5, run: { id: run, attempt: 1, url: null } };
-      await writeFile(join(folder, "cached-state.json"), serializeState(state));
-      await textFolder(join(folder, "texts"), { durable: false }).put(hashText(text), text);
+      const texts = { [hashText(text)]: text };
+      await writeFile(join(folder, "cached-state.json"), serializeState({ ...state, texts }));
       await cache.put(keyOf(5, run), folder, MAIN);
     }
     expect((await store.load())?.serial).toBe(6);
@@ -99,8 +95,8 @@ describe("load", () => {
   test("takes the newest entry of two of one run with one serial", async () => {
     const { store, putState } = await surroundings();
     await putState(stateOf({ serial: 2 }), { key: keyOf(2, "900") });
-    await putState(stateOf({ serial: 2, texts: { late: "x" } }), { key: `${keyOf(2, "900")}b` });
-    expect((await store.load())?.texts).toEqual({ late: "x" });
+    await putState(stateOf({ serial: 2, commit: "late" }), { key: `${keyOf(2, "900")}b` });
+    expect((await store.load())?.commit).toBe("late");
   });
 
   test("merges what two runs have saved under one serial: neither's creation is forgotten", async () => {

@@ -14,6 +14,8 @@ import { recover } from "../engine-run.js";
 export type Opened = {
   readonly session: Session;
   readonly voice: Voice;
+  /** What is given, by the names of the action's inputs. */
+  readonly value: (name: string) => string;
   readonly store: StateStore;
   /** `null` where there is none. */
   readonly state: State | null;
@@ -26,19 +28,32 @@ export async function withState(
   typed: Typed,
   { host, work }: { host: Host; work: (opened: Opened) => Promise<ExitCode> },
 ): Promise<ExitCode> {
-  const { voice, value } = await openVoice(typed, host);
-  const session = await openSession({ kind: "plan", notices: [] }, { host, value });
+  const spoken = await openVoice(typed, host);
   try {
-    await recover(session, voice);
-    const store = await session.store.open();
-    const state = await store.load();
-    const where = `${projectName(session.options)} in ${session.store.place}`;
-    return await work({ session, voice, store, state, where });
+    return await work(await openState(spoken, host));
   } catch (error) {
     if (!(error instanceof StateError)) throw error;
-    voice.words(error.message);
+    spoken.voice.words(error.message);
     return EXIT.failed;
   }
+}
+
+/** Opens the store that the settings name. Throws `StateError` where it can't be had. */
+export async function openState({ voice, value }: Pick<Opened, "voice" | "value">, host: Host): Promise<Opened> {
+  const session = await openSession({ kind: "plan", notices: [] }, { host, value });
+  await recover(session, voice);
+  const store = await session.store.open();
+  const state = await store.load();
+  const where = `${projectName(session.options)} in ${session.store.place}`;
+  return { session, voice, value, store, state, where };
+}
+
+/** The same of the trial on this machine; `null` where there is none, or it is what the command is about. */
+export async function openTrial({ session, voice, value }: Opened, host: Host): Promise<Opened | null> {
+  if (session.options.service.kind === "sandbox") return null;
+  const ofTrial = (name: string) => (name === "base-url" ? "sandbox" : value(name));
+  const trial = await openState({ voice, value: ofTrial }, host);
+  return trial.state === null ? null : trial;
 }
 
 /** The record of an id. Throws `InputError` where the state has none. */

@@ -64,7 +64,7 @@ const doubted: VideoRecord = {
   },
 };
 
-const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\n";
+const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\nsettings: { state: file }\n";
 
 /** A machine whose workspace has this state in its file. */
 async function machineWith(state: State | null, files: Readonly<Record<string, string>> = { "videos.yml": MANIFEST }) {
@@ -208,7 +208,7 @@ describe("state remove", () => {
 
   test("says of a creation in doubt that it may be paid for twice", async () => {
     const { machine, saved } = await machineWith(stateOf({ videos: { tour: doubted } }), {
-      "videos.yml": "version: 1\nvideos:\n  tour: { task: Explain. }\n",
+      "videos.yml": "version: 1\nvideos:\n  tour: { task: Explain. }\nsettings: { state: file }\n",
     });
     const { code, stderr } = await runOn(machine, "state", "remove", "tour", "--yes");
     expect(code).toBe(0);

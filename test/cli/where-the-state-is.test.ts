@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FIRST_RUN, openDesk, runOn } from "../fixtures/command-line.js";
+import { commit, GIT_ENV, git, put, remoteRepository } from "../fixtures/git-repository.js";
+import { workspaceWith } from "../fixtures/workspace.js";
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
+});
+afterEach(() => void vi.unstubAllEnvs());
+
+const A = { task: "Explain it." };
+const APPLY = ["apply", "--yes"];
+const LINES = "\n\nsettings:\n  state: branch\n";
+
+/** A manifest without a word of where its state is. */
+const unsaid = (ids: readonly string[], settings: object = {}) =>
+  JSON.stringify({ version: 1, settings, videos: Object.fromEntries(ids.map((id) => [id, A])) });
+
+test.each([
+  ["not set", {}],
+  ["cache", { state: "cache" }],
+])("where settings.state is %s, an apply sends nothing and shows the lines to add", async (said, settings) => {
+  const desk = await openDesk();
+  await desk.write("videos.yml", unsaid(["a"], settings));
+  for (const address of ["http://127.0.0.1:1", "https://videos.example.com"]) {
+    const env = { VIDEOS_BASE_URL: address, VIDEOS_API_KEY: desk.sandbox.apiKey };
+    const { code, stderr } = await desk.run(APPLY, { env });
+    expect(code).toBe(64);
+    expect(stderr).toContain(`No state can be read here: settings.state is ${said}`);
+    expect(stderr).toContain(LINES);
+  }
+  expect(desk.sandbox.requests()).toEqual([]);
+  // The built-in sandbox needs no setting.
+  const trial = await desk.run([...APPLY, "--base-url", "sandbox"]);
+  expect(trial.code).toBe(0);
+  expect(trial.stderr).toMatch(/\nRecorded in \.videos-as-code\/sandbox\.json, the trial's own file\.\n$/);
+});
+
+test("a plan whose state is out of reach compares with the lock file, and says so first", async () => {
+  const desk = await openDesk();
+  const settings = { lock_file: "videos.lock.json" };
+  await desk.videos({ a: A }, settings);
+  expect((await desk.run(APPLY)).code).toBe(0);
+  await desk.write("videos.yml", unsaid(["a", "b"], { ...settings, state: "cache" }));
+  const { stderr, stdout } = await desk.run(["plan", "--json"]);
+  expect(stderr).toMatch(
+    /^Note: No state can be read here: settings\.state is cache, which only a workflow can read; compared with videos\.lock\.json\.\n/,
+  );
+  const steps = JSON.parse(stdout).results.map(({ id, steps: made }: { id: string; steps: string[] }) => [id, ...made]);
+  expect(steps).toEqual([
+    ["a", "adopt"],
+    ["b", "create"],
+  ]);
+});
+
+test("without a lock file it says how many videos it takes for new", async () => {
+  const workspace = workspaceWith({ "videos.yml": unsaid(["a", "b", "c"]) });
+  const { stderr } = await runOn({ workspace }, "plan");
+  expect(stderr).toBe(
+    "Note: No state can be read here: settings.state is not set, which means the Actions cache, which only a workflow can read; there is no " +
+      "lock file to compare with, so this counts as a first run, and 3 videos are new.\n",
+  );
+});
+
+test("in a CI that starts with a new disk, an apply with a file names the branch; in Actions it goes on", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  const env = { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: desk.sandbox.apiKey, CI: "true" };
+  const { code, stderr } = await desk.run(APPLY, { env });
+  expect(code).toBe(64);
+  expect(stderr).toContain("settings.state is file, and CI is set");
+  expect(stderr).toContain(LINES);
+  expect(desk.changes).toEqual([]);
+  expect((await desk.run(APPLY, { env: { ...env, GITHUB_ACTIONS: "true" } })).code).toBe(0);
+});
+
+test("whether it is the first run is asked in words of its own, which --yes does not answer", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  // A desk says it by itself where no video is there.
+  const alone = async (args: string[], types?: string[]) =>
+    await desk.clock.run(
+      async () =>
+        await runOn(
+          {
+            workspace: desk.workspace,
+            clock: desk.clock,
+            env: { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: desk.sandbox.apiKey },
+            fetch: async (request) => await desk.fetch(request),
+            ...(types === undefined ? {} : { terminal: { types } }),
+          },
+          ...args,
+        ),
+    );
+  const silent = await alone(APPLY);
+  expect(silent.code).toBe(1);
+  expect(silent.stderr).toContain(`run once with ${FIRST_RUN[0]}.`);
+  const no = await alone(APPLY, ["no"]);
+  expect(no.stderr).toContain(
+    "No state in the file .videos-as-code/state.json. Was no video of this project ever made",
+  );
+  expect(desk.changes).toEqual([]);
+  expect((await alone(APPLY, ["yes"])).code).toBe(0);
+  expect(desk.changes).toEqual(["/v1/videos 200"]);
+});
+
+/** A desk whose workspace is a clone with `main` pushed, in which one video was made. */
+async function clonedDesk() {
+  const desk = await openDesk();
+  const { bare } = await remoteRepository();
+  git(desk.workspace, "init", "--quiet", "--initial-branch=main");
+  git(desk.workspace, "remote", "add", "origin", bare);
+  await desk.videos({ a: A }, { state: "branch" });
+  git(desk.workspace, "add", "videos.yml");
+  commit(desk.workspace, { "README.md": "# Ours\n" });
+  git(desk.workspace, "push", "--quiet", "--force", "origin", "main");
+  expect((await desk.run(APPLY)).stderr).toMatch(/\nRecorded on the branch videos-as-code of origin\.\n$/);
+  return desk;
+}
+
+test("a commit that isn't on the default branch is said first and asked about, and --yes answers", async () => {
+  const desk = await clonedDesk();
+  git(desk.workspace, "switch", "--quiet", "--create", "draft");
+  await desk.videos({ a: A, b: A }, { state: "branch" });
+  commit(desk.workspace, { "README.md": "# Draft\n" });
+  const no = await desk.run(["apply"], { terminal: { types: ["no"] } });
+  expect(no.stderr).toMatch(/^This commit isn't on main: /);
+  expect([no.code, desk.changes.length]).toEqual([64, 1]);
+  const yes = await desk.run(APPLY);
+  expect(yes.stderr).toMatch(/^This commit isn't on main: /);
+  expect([yes.code, desk.changes.length]).toEqual([0, 2]);
+});
+
+test("a commit behind the one that was applied last sends nothing, and says to pull, whatever the clone has fetched", async () => {
+  const desk = await clonedDesk();
+  const behind = git(desk.workspace, "rev-parse", "HEAD").trim();
+  await desk.videos({ a: A, b: A }, { state: "branch" });
+  git(desk.workspace, "add", "videos.yml");
+  const newer = commit(desk.workspace, { "README.md": "# Newer\n" });
+  git(desk.workspace, "push", "--quiet", "origin", "main");
+  expect((await desk.run(APPLY)).code).toBe(0);
+  git(desk.workspace, "switch", "--quiet", "--detach", behind);
+  put(desk.workspace, { "videos.yml": unsaid(["a", "b", "c"], { state: "branch" }) });
+  const apply = async () => await desk.run(APPLY);
+  const fetched = await apply();
+  expect(fetched.code).toBe(1);
+  expect(fetched.stderr).toContain("Pull first (git pull)");
+  git(desk.workspace, "update-ref", "refs/remotes/origin/main", behind);
+  git(desk.workspace, "branch", "--quiet", "--force", "main", behind);
+  git(desk.workspace, "reflog", "expire", "--expire=now", "--all");
+  git(desk.workspace, "gc", "--quiet", "--prune=now");
+  expect(() => git(desk.workspace, "cat-file", "-e", newer)).toThrow();
+  const unfetched = await apply();
+  expect(unfetched.code).toBe(1);
+  expect(unfetched.stderr).toContain("Pull first (git pull)");
+  expect(desk.changes).toHaveLength(2);
+});
+
+test("apply --only makes one video, and leaves the others to the next apply", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A, b: A });
+  expect((await desk.run([...APPLY, "--only", "b"])).code).toBe(0);
+  expect((await desk.run(["status"])).stdout).toMatch(/○ a {2}not made yet\n✓ b {2}made/);
+  expect((await desk.run(APPLY)).code).toBe(0);
+  expect(desk.sandbox.videos()).toHaveLength(2);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import type { GivenSettings } from "../../harness/settings.js";
+import { PAID, type PaidRepository, PROJECT, paidRepository, STARTS, type Store, saidBy } from "./repository.js";
+
+const STORES: readonly Store[] = ["cache", "branch", "file"];
+
+/** What tells of the state once its store has lost it, and what a run makes of that: it goes on, or stops with words. */
+type Left = {
+  readonly what: string;
+  readonly settings?: GivenSettings;
+  readonly leave?: (world: PaidRepository) => void | Promise<void>;
+  /** Where nothing of the state is left, and where an old one is. */
+  readonly gone: RegExp | "goes on";
+  readonly old: RegExp | "goes on";
+  /** What a person takes away who goes on without the state. */
+  readonly removed?: string;
+};
+
+const LEFT: readonly Left[] = [
+  { what: "an artifact with the state", leave: (world) => world.forgetComments(), gone: "goes on", old: "goes on" },
+  {
+    what: "an artifact with a sign alone",
+    settings: { backup: false },
+    leave: (world) => world.forgetComments(),
+    gone: /shows an earlier run: the artifact "[^"]+" of run \d+ on main, with serial \d+/,
+    old: /an old one: .* and the artifact "[^"]+" of run \d+ on main, with serial \d+ shows a newer one/,
+  },
+  {
+    what: "an artifact that has expired",
+    leave: (world) => {
+      world.forgetComments();
+      world.artifacts.expire();
+    },
+    gone: /shows an earlier run: the artifact .* which has expired/,
+    old: /an old one: .* which has expired/,
+  },
+  {
+    what: "a comment on another pull request",
+    leave: ({ artifacts }) => artifacts.remove(),
+    gone: /shows an earlier run: our comment \S+, with serial \d+/,
+    old: /an old one: .* and our comment \S+, with serial \d+/,
+  },
+  {
+    what: "a lock file",
+    settings: { lock_file: "videos.lock.json" },
+    leave: (world) => {
+      world.forgetComments();
+      world.artifacts.remove();
+    },
+    gone: "goes on",
+    old: /the state has no such video/,
+    removed: "videos.lock.json",
+  },
+];
+
+const LOSSES = ["gone", "old"] as const;
+const ROWS = STORES.flatMap((store) =>
+  LOSSES.flatMap((loss) => LEFT.map(({ what, ...left }) => ({ store, loss, what, left }))),
+);
+
+describe.each(ROWS)("state: $store, $loss, $what is left", ({ store, loss, left }) => {
+  const outcome = left[loss];
+  // Without a pull request a push is to the rule what a schedule is.
+  const starts = store === "branch" ? STARTS : STARTS.filter((how) => how !== "push");
+  test.each(starts)("a %s pays for nothing again", async (how) => {
+    const world = await paidRepository({ state: store, ...left.settings });
+    const lose = async () => {
+      await (loss === "gone" ? world.stores.none() : world.stores.early());
+      await left.leave?.(world);
+    };
+    await lose();
+    const next = await world.start(how, PROJECT);
+    expect(world.paid()).toEqual(PAID);
+    if (outcome === "goes on") {
+      expect(saidBy(next)).not.toContain("blocked");
+      expect(next.failure).toBeNull();
+      return;
+    }
+    expect(saidBy(next)).toMatch(outcome);
+    // Each of the ways out that the message names.
+    await world.stores.whole();
+    expect((await world.start("schedule", PROJECT)).failure).toBeNull();
+    await lose();
+    // By then the service has forgotten the keys of edits (R 4.3), unless it is told of them by an old state without a sign.
+    if (left.removed === undefined) world.simulation.clock.advance(25 * 60 * 60 * 1000);
+    else await world.remove(left.removed);
+    const inputs = { "on-missing-state": "create" };
+    expect((await world.start("push", world.withUuids(), { inputs })).failure).toBeNull();
+    expect((await world.start("schedule", PROJECT)).failure).toBeNull();
+    expect(world.paid()).toEqual(PAID);
+  });
+});
