@@ -24,7 +24,7 @@ test("the lines of the README work one after the other in a clone", async () => 
   const terminal = { columns: 200 };
   const ran = [];
   for (const [at, line] of LINES.entries())
-    ran.push(await desk.run(argsOf(line), { env: {}, terminal: { ...terminal, types: types[at] ?? [] } }));
+    ran.push(await desk.run(argsOf(line), { env: { NO_COLOR: "1" }, terminal: { ...terminal, types: types[at] ?? [] } }));
   expect(ran.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   expect(ran[1]?.stdout).toContain("1 video to create");
   expect(ran[2]?.stdout).toContain("1 created");
