@@ -25,8 +25,8 @@ export type World = {
 };
 
 /**
- * Runs the sources' main and post in this process, on a virtual clock, and leaves what `runAction` would leave. No
- * signal can kill it.
+ * Runs the sources' main and post in this process, on a virtual clock, and leaves what `runAction` would leave. SIGKILL ends
+ * what it asks others for, not what it does to files: a test of those needs a process.
  */
 export async function runInProcess(step: ActionStep & { readonly temp: string }, world: World): Promise<StepResult> {
   const env = await stepEnvironment(step, { action: await readAction(repositoryRoot()), temp: step.temp });
@@ -43,31 +43,51 @@ type Phase = {
 };
 
 async function runPhase(phase: typeof main, { step, env, state, world }: Phase): Promise<PhaseResult> {
-  const { clock, fetch, loadCache, loadArtifacts } = world;
+  const { loadCache, loadArtifacts } = world;
+  const { alive, death, kill } = mortal();
+  const clock = { ...world.clock, sleep: alive(world.clock.sleep) };
   const host = await simulatedHost({
     inputs: { "github-token": step.token ?? "", ...step.inputs },
     env,
     state,
     clock,
-    fetch,
+    fetch: alive(world.fetch),
     loadCache,
     loadArtifacts,
-    loadOctokit: async (options) => unhurried(options, world),
+    loadOctokit: async (options) => {
+      const octokit = unhurried(options, world);
+      octokit.hook.wrap(
+        "request",
+        alive(async (request, options) => await request(options)),
+      );
+      return octokit;
+    },
     onPrint: (text) => {
       if (phase === main) step.onStdout?.(text, { send: interrupt, cancel: interrupt });
     },
   });
   function interrupt(signal?: NodeJS.Signals): void {
-    if (signal === "SIGKILL") throw new Error("what runs in this process can't be killed");
-    host.interrupt();
+    if (signal === "SIGKILL") kill();
+    else host.interrupt();
   }
   const broken = (error: unknown) => redactor(secretsIn(host.runner.input))(chainOf(error));
-  const failure = await clock.run(async () => await phase(host).catch(broken));
+  const ended = await clock.run(
+    async () =>
+      await Promise.race([
+        death,
+        phase(host).then(
+          (failure) => ({ failure }),
+          (error) => ({ failure: broken(error) }),
+        ),
+      ]),
+  );
+  const { failure } = ended ?? { failure: null };
   const stdout = stdoutOf(host, failure);
   const commands = commandsIn(stdout);
+  const exitCode = failure === null ? 0 : 1;
   return {
-    exitCode: failure === null ? 0 : 1,
-    signal: null,
+    exitCode: ended === null ? null : exitCode,
+    signal: ended === null ? "SIGKILL" : null,
     stdout,
     stderr: "",
     outputs: host.outputs,
@@ -78,6 +98,26 @@ async function runPhase(phase: typeof main, { step, env, state, world }: Phase):
     annotations: annotationsOf(commands),
     commands,
   };
+}
+
+/** What a process does until it is killed: `death` is then `null`, and nothing that is still asked for comes. */
+function mortal() {
+  let isDead = false;
+  let kill = () => {};
+  const death = new Promise<null>((resolve) => {
+    kill = () => {
+      isDead = true;
+      resolve(null);
+    };
+  });
+  const never = new Promise<never>(() => {});
+  const alive =
+    <Given extends unknown[], Result>(act: (...given: Given) => Result | Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      const result = isDead ? never : act(...given);
+      return await Promise.resolve(result).finally(() => (isDead ? never : undefined));
+    };
+  return { alive, death, kill: () => kill() };
 }
 
 /** What a step has printed; its masks first, and its annotations last. */

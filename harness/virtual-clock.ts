@@ -12,7 +12,7 @@ import "../src/plan/text-changes.js";
 
 /** A clock that moves only when everything waits for it. */
 export type VirtualClock = Clock & {
-  /** Runs `work` to its end, moving the clock to the next sleeper whenever nothing else is going on. */
+  /** Runs `work` to its end, moving the clock to the next sleeper whenever nothing else is going on. It may be called within itself. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Holds the clock while `work` takes real time. */
   hold<T>(work: () => Promise<T>): Promise<T>;
@@ -27,7 +27,7 @@ type Sleeper = { readonly due: number; readonly wake: () => void };
 export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
   let now = start;
   let sleepers: Sleeper[] = [];
-  let held = 0;
+  const running: { holds: number }[] = [];
   const wakeNext = () => {
     const [next] = sleepers.toSorted((a, b) => a.due - b.due);
     if (next === undefined) return;
@@ -53,26 +53,30 @@ export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
         signal?.addEventListener("abort", abort, { once: true });
       }),
     async run(work) {
-      let running = true;
+      const own = { holds: 0 };
+      const goesOn = () => running.includes(own);
       const uncount = countTimersAtOnce();
+      running.push(own);
       const ending = work().finally(() => {
-        running = false;
+        running.splice(running.indexOf(own), 1);
         uncount();
       });
       ending.catch(() => {});
-      while (running) {
-        await quiet(() => running);
-        if (held > 0) await new Promise((resolve) => real.setTimeout(resolve, 1));
-        else if (running) wakeNext();
+      while (goesOn()) {
+        await quiet(goesOn);
+        // Of runs one within another, the innermost moves the clock: what the others hold it for may be this one.
+        if (own.holds > 0 || running.at(-1) !== own) await new Promise((resolve) => real.setTimeout(resolve, 1));
+        else if (goesOn()) wakeNext();
       }
       return await ending;
     },
     async hold(work) {
-      held++;
+      const own = running.at(-1) ?? { holds: 0 };
+      own.holds++;
       try {
         return await work();
       } finally {
-        held--;
+        own.holds--;
       }
     },
     advance: (ms) => {

@@ -131,6 +131,7 @@ export async function containsCommit(
 ): Promise<boolean | null> {
   const git = new Git(folder);
   try {
+    if (topOf(folder) === null) return null;
     const { code } = await git.ask(["merge-base", "--is-ancestor", other, commit]);
     if (code === 0) return true;
     const isShallow = (await git.text(["rev-parse", "--is-shallow-repository"])).trim() === "true";

@@ -54,9 +54,11 @@ test("its command plans and applies", async () => {
   await writeFile(join(project, "videos.yml"), "version: 1\nvideos: { a: { task: Explain it. } }\n");
   expect(await run(command, ["validate"], { cwd: project })).toBe("videos.yml: valid, 1 video\n");
   expect(JSON.parse(await run(command, ["plan", "--json"], { cwd: project })).plan).toMatchObject({ creates: 1 });
-  const applied = await run(command, ["apply", "--yes", "--json", "--base-url", "sandbox"], { cwd: project });
-  expect(JSON.parse(applied)).toMatchObject({ created: 1, failure: "" });
-  expect(await run(command, ["status", "--base-url", "sandbox"], { cwd: project })).toContain("✓ a  made");
+  const applied = await run(command, ["apply", "--yes", "--json", "--no-wait", "--base-url", "sandbox"], {
+    cwd: project,
+  });
+  expect(JSON.parse(applied)).toMatchObject({ pending: 1, failure: "" });
+  expect(await run(command, ["status", "--base-url", "sandbox"], { cwd: project })).toContain("1 in flight");
 });
 
 test("its sandbox can be imported, required, and draws films", async () => {

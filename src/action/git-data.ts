@@ -86,14 +86,13 @@ export class GitHubData implements GitData {
     return { commit: made.data.sha, tree };
   }
 
-  async create(branch: string, sha: string): Promise<"done" | "refused"> {
-    const ref = `refs/heads/${branch}`;
-    return await moving(async () => await this.#git.createRef({ ...this.#at, ref, sha, ...ONCE }));
-  }
-
-  async advance(branch: string, sha: string): Promise<"done" | "refused"> {
-    const ref = `heads/${branch}`;
-    return await moving(async () => await this.#git.updateRef({ ...this.#at, ref, sha, force: false, ...ONCE }));
+  async advance(branch: string, { from, to: sha }: Parameters<GitData["advance"]>[1]): Promise<"done" | "refused"> {
+    const [ref, at] = [`heads/${branch}`, { ...this.#at, sha, ...ONCE }];
+    return await moving(async () =>
+      from === null
+        ? await this.#git.createRef({ ...at, ref: `refs/${ref}` })
+        : await this.#git.updateRef({ ...at, ref, force: false }),
+    );
   }
 
   async contains(tip: string, commit: string): Promise<boolean> {

@@ -24,19 +24,13 @@ type Parts = {
 
 /** The requests that steps begin with: one after another, and once the state that remembers them is durable. */
 export class Submissions {
-  readonly #context: Timeless;
-  readonly #entries: readonly EntryRun[];
+  readonly #parts: Parts;
   readonly #ids: ReadonlySet<string>;
-  readonly #underWay: UnderWay;
-  readonly #polls: Polls;
   #busy = false;
 
-  constructor({ context, entries, underWay, polls }: Parts) {
-    this.#context = context;
-    this.#entries = entries;
-    this.#ids = new Set(entries.map(({ id }) => id));
-    this.#underWay = underWay;
-    this.#polls = polls;
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#ids = new Set(parts.entries.map(({ id }) => id));
   }
 
   /** Whether a submission is under way. */
@@ -55,7 +49,7 @@ export class Submissions {
   /** Starts the next submission, where none is under way and the rate limit allows one. */
   start(now: number): void {
     if (this.#busy) return;
-    const { windows } = this.#context;
+    const { windows } = this.#parts.context;
     const ready = this.#waiting().filter((entry) => notBefore(entry.progress) <= now);
     const creates = ready.filter(({ step }) => step?.kind === "create");
     const [first] = creates;
@@ -74,7 +68,7 @@ export class Submissions {
   /** When a submission that can't go out now might, in milliseconds since the Unix epoch. */
   nextChance(now: number): number {
     if (this.#busy) return Number.POSITIVE_INFINITY;
-    const { windows } = this.#context;
+    const { windows } = this.#parts.context;
     const waiting = this.#waiting();
     const creates = waiting.filter(({ step }) => step?.kind === "create");
     const chances = [...creates, ...this.#worthSending(waiting)].map(({ step, progress }) =>
@@ -85,7 +79,7 @@ export class Submissions {
 
   /** The entries whose next request is a submission. */
   #waiting(): EntryRun[] {
-    return this.#entries.filter((entry) => entry.progress.at === "send" && !this.#underWay.has(entry));
+    return this.#parts.entries.filter((entry) => entry.progress.at === "send" && !this.#parts.underWay.has(entry));
   }
 
   /**
@@ -93,7 +87,7 @@ export class Submissions {
    * state can't be saved, nothing is that it would have to remember. What was sent before is asked for again all the same.
    */
   #reasonNotToSend({ step, progress, unpaidAhead }: EntryRun): string | null {
-    const { brakes, saving } = this.#context;
+    const { brakes, saving } = this.#parts.context;
     const { outOfCredits, unreachable } = brakes;
     if (step === null || step.kind === "resume" || step.kind === "cancel") return null;
     if (progress.at !== "send" || progress.mayHaveArrived) return null;
@@ -106,7 +100,7 @@ export class Submissions {
    * steps made, so that none is left over at the end.
    */
   #worthSending(ready: readonly EntryRun[]): EntryRun[] {
-    const room = this.#context.options.wait ? this.#polls.roomForEdits(AHEAD) : Number.POSITIVE_INFINITY;
+    const room = this.#parts.context.options.wait ? this.#parts.polls.roomForEdits(AHEAD) : Number.POSITIVE_INFINITY;
     const isEdit = ({ step }: EntryRun) => step?.kind === "edit" || step?.kind === "preview";
     const mayHaveArrived = ({ progress }: EntryRun) => progress.at === "send" && progress.mayHaveArrived;
     const edits = ready.filter(isEdit).sort((a, b) => a.done - b.done);
@@ -119,7 +113,7 @@ export class Submissions {
 
   #start(entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
     this.#busy = true;
-    this.#underWay.start(entries, async (context) => {
+    this.#parts.underWay.start(entries, async (context) => {
       await request(context);
       this.#busy = false;
     });
@@ -138,7 +132,7 @@ export class Submissions {
       await context.keeper.save().catch(unsavable);
     }
     const now = context.clock.now();
-    for (const entry of entries) this.#polls.accept(entry, now);
+    for (const entry of entries) this.#parts.polls.accept(entry, now);
   }
 
   async #send(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
@@ -156,7 +150,7 @@ export class Submissions {
         windows.edits.release(); // its turn comes when Retry-After is over
       } else {
         await send(context, entry);
-        this.#polls.accept(entry, clock.now());
+        this.#parts.polls.accept(entry, clock.now());
       }
     }
   }

@@ -1,11 +1,8 @@
 import { isUtf8 } from "node:buffer";
-import { hash } from "node:crypto";
 import { spansOf } from "./code-spans.js";
 import type { Position } from "./manifest.js";
 import { blocksOf } from "./markdown-blocks.js";
 import { withoutMarkedBlocks } from "./marked-blocks.js";
-import { plainProse } from "./plain-prose.js";
-import { hashText } from "./texts.js";
 
 /** How a text is read: only in Markdown there is something that doesn't count. */
 export type TextKind = "markdown" | "plain";
@@ -130,31 +127,4 @@ function placeOf(bytes: Buffer, sign: string): Position {
   const [before = ""] = decoded(bytes).split(sign, 1);
   const lines = before.split("\n");
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
-
-const CARRIAGE_RETURN = 0x0d;
-const FIRST_NON_ASCII = 0x80;
-
-/** `hashText` of the trimmed text. Most files have the bytes of their text, and are hashed without being decoded. */
-export function hashOf(bytes: Buffer): string {
-  let [start, end] = [0, bytes.length];
-  while (start < end && isSpace(bytes[start])) start++;
-  while (start < end && isSpace(bytes[end - 1])) end--;
-  const plain = bytes.subarray(start, end);
-  // There is white space beyond ASCII, and the byte order mark.
-  const ends = [plain.at(0) ?? 0, plain.at(-1) ?? 0];
-  if (plain.includes(CARRIAGE_RETURN) || ends.some((end) => end >= FIRST_NON_ASCII)) {
-    return hashText(decoded(bytes).trim());
-  }
-  return hash("sha256", plain, "hex");
-}
-
-/** The hash of a text in canonical form. */
-export function canonicalHash(bytes: Buffer, kind: TextKind): string {
-  const prose = kind === "markdown" ? plainProse(bytes) : null;
-  return prose === null ? hashText(canonicalText(decoded(bytes).trim(), kind)) : hash("sha256", prose, "hex");
-}
-
-function isSpace(byte: number | undefined): boolean {
-  return byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
 }

@@ -1,3 +1,5 @@
+import { grouped } from "../grouped.js";
+
 type Span = { readonly kind: "prose" | "code" | "comment"; readonly text: string };
 
 /** A paragraph's prose, code spans (CommonMark 6.1) and comments, in order. Takes time in proportion to its length. */
@@ -32,17 +34,11 @@ export function spansOf(paragraph: string): Span[] {
 
 /** Finds the end of the next run of exactly so many backticks; asked from left to right. */
 function closersOf(paragraph: string): (length: number, from: number) => number | null {
-  const runs = new Map<number, number[]>();
-  for (const { index, 0: run } of paragraph.matchAll(/`+/g)) {
-    const places = runs.get(run.length);
-    if (places === undefined) runs.set(run.length, [index]);
-    else places.push(index);
-  }
-  for (const places of runs.values()) places.reverse();
+  const runs = grouped([...paragraph.matchAll(/`+/g)].reverse(), ([run]) => run.length);
   return (length, from) => {
     const places = runs.get(length) ?? [];
-    while ((places.at(-1) ?? from) < from) places.pop();
-    const [place] = places.slice(-1);
-    return place === undefined ? null : place + length;
+    while ((places.at(-1)?.index ?? from) < from) places.pop();
+    const place = places.at(-1);
+    return place === undefined ? null : place.index + length;
   };
 }

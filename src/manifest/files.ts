@@ -1,18 +1,11 @@
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
-import { isAbsolute, join, posix, relative, sep } from "node:path";
+import { isAbsolute, join, relative, sep } from "node:path";
 import { finder } from "../secrets.js";
-import {
-  canonicalHash,
-  decoded,
-  formName,
-  hashOf,
-  type KnownForms,
-  type TextKind,
-  textFault,
-} from "./canonical-text.js";
+import { canonicalText, decoded, formName, type KnownForms, type TextKind, textFault } from "./canonical-text.js";
 import type { Position, Problem } from "./manifest.js";
-import { climbs, isInGit, normalPath, openWalk, pathFault, remembered, type Walk } from "./pattern.js";
-import { REFUSES_LINKS, readRegularFile } from "./regular-file.js";
+import { climbs, isInGit, normalPath, openWalk, pathFault, type Walk } from "./pattern.js";
+import { readRegularFile } from "./regular-file.js";
+import { hashText } from "./texts.js";
 
 const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;
@@ -29,6 +22,8 @@ export type FileHash =
   | { readonly hash: string; readonly canonical?: string; readonly bytes: number }
   | { readonly fault: string };
 
+type Read = { readonly text: string; readonly bytes: Buffer; readonly real: string };
+
 /** A file that was read, and as what: a manifest, or a text of a brief. */
 export type KnownFile = { readonly path: string; readonly real: string; readonly as: "manifest" | TextKind };
 
@@ -40,8 +35,6 @@ export type KnownFile = { readonly path: string; readonly real: string; readonly
 export class Files {
   readonly #root: string;
   readonly #hashes = new Map<string, FileHash>();
-  /** The real path of a folder that files are in, or why nothing is read there. */
-  readonly #folder = remembered((path: string) => this.#findFolder(path));
   #forms: KnownForms | null = null;
   readonly #secretsIn: ReturnType<typeof finder>;
   readonly #leaks = new Map<string, Problem>();
@@ -81,7 +74,7 @@ export class Files {
   /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. Reads it anew. */
   text(path: string): FileText {
     const read = this.#read(path);
-    return "fault" in read ? read : { text: decoded(read.bytes) };
+    return "fault" in read ? read : { text: read.text };
   }
 
   /** The hash of a file's text without the white space around it, read as `kind`. Reads each file once, and keeps no text. */
@@ -100,9 +93,7 @@ export class Files {
     const read = this.#read(path, most);
     if ("fault" in read) return read;
     if (this.#isLink(path)) return { fault: "which is a link" };
-    const folder = this.#folder(posix.dirname(normalPath(path)));
-    if ("fault" in folder) return folder;
-    return { text: read.bytes.toString("utf8"), real: join(folder.real, posix.basename(path)) };
+    return { text: read.bytes.toString("utf8"), real: read.real };
   }
 
   /** Whether a regular file is at a path, with no link on the way there. */
@@ -132,7 +123,11 @@ export class Files {
 
   /** Whether a folder is in the workspace, its links resolved. */
   holds(folder: string): boolean {
-    return !climbs(folder) && "real" in this.#folder(folder === "" ? "." : folder);
+    try {
+      return !climbs(folder) && "real" in this.#realOf(folder);
+    } catch {
+      return false;
+    }
   }
 
   /** What a folder of the workspace holds, at most so many names; nothing where it can't be had. */
@@ -154,22 +149,29 @@ export class Files {
     this.#bytes += bytes;
     if (this.#bytes > MAX_TOTAL_MIB * MIB)
       return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
-    const hash = hashOf(read.bytes);
+    const text = read.text.trim();
+    const hash = hashText(text);
     if (this.#forms === null) return { hash, bytes };
-    return { hash, bytes, canonical: this.#forms.get(formName(kind, hash)) ?? canonicalHash(read.bytes, kind) };
+    return { hash, bytes, canonical: this.#forms.get(formName(kind, hash)) ?? hashText(canonicalText(text, kind)) };
   }
 
-  /** The bytes of a text file, good until the next one is read. */
-  #read(path: string, most?: number): { readonly bytes: Buffer } | { readonly fault: string; readonly at?: Position } {
+  /** A text file. Its bytes are good until the next one is read. */
+  #read(path: string, most?: number): Read | { readonly fault: string; readonly at?: Position } {
     const normal = normalPath(path);
     const fault = pathFault(path) ?? (climbs(normal) ? "which leads out of the workspace; name a file inside" : null);
     if (fault) return { fault };
     try {
-      const bytes = this.#bytesOf(normal, most);
+      const found = this.#realOf(normal);
+      if ("fault" in found) return found;
+      const { real } = found;
+      this.#real.set(normal, real);
+      const bytes = readRegularFile(real, most);
       if (typeof bytes === "string") return { fault: bytes };
       const unread = textFault(bytes);
-      if (unread === null) this.#noteSecret(normal, decoded(bytes));
-      return unread ?? { bytes };
+      if (unread !== null) return unread;
+      const text = decoded(bytes);
+      this.#noteSecret(normal, text);
+      return { text, bytes, real };
     } catch (error) {
       return { fault: this.#clauseFor(error, normal) };
     }
@@ -183,45 +185,14 @@ export class Files {
     this.#leaks.set(file, { file, position, message: SECRET });
   }
 
-  /** Opening a file refuses a link, so only its folder has to be resolved, once for all of its files. */
-  #bytesOf(path: string, most?: number): Buffer | string {
-    const folder = this.#folder(posix.dirname(path));
-    if ("fault" in folder) return folder.fault;
-    if (!REFUSES_LINKS) return this.#bytesBehindLinks(path, most);
-    const real = `${folder.real}${sep}${posix.basename(path)}`;
-    try {
-      this.#real.set(path, real);
-      return readRegularFile(real, most);
-    } catch (error) {
-      if (codeOf(error) !== "ELOOP") throw error;
-      return this.#bytesBehindLinks(path, most);
-    }
-  }
-
-  #bytesBehindLinks(path: string, most?: number): Buffer | string {
+  /** Where a path leads without its links, or why nothing is read there. Throws the system's error. */
+  #realOf(path: string): { readonly real: string } | { readonly fault: string } {
     const real = realpathSync.native(join(this.#root, path));
-    this.#real.set(path, real);
-    return this.#faultOf(real) ?? readRegularFile(real, most);
-  }
-
-  #findFolder(path: string): { readonly real: string } | { readonly fault: string } {
-    try {
-      const real = realpathSync.native(join(this.#root, path));
-      const fault = this.#faultOf(real);
-      return fault === null ? { real } : { fault };
-    } catch (error) {
-      // What is below a link to nothing doesn't exist either.
-      return { fault: codeOf(error) === "ENOENT" ? "which does not exist" : this.#clauseFor(error, path) };
-    }
-  }
-
-  /** Why nothing is read at a path without links, or `null`. */
-  #faultOf(real: string): string | null {
     const way = relative(this.#root, real);
     if (way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way)) {
-      return "which is a link that leads out of the workspace";
+      return { fault: "which is a link that leads out of the workspace" };
     }
-    return isInGit(way.split(sep)) ? "which is a link into .git" : null;
+    return isInGit(way.split(sep)) ? { fault: "which is a link into .git" } : { real };
   }
 
   #clauseFor(error: unknown, path: string): string {

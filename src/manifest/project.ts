@@ -1,5 +1,6 @@
 import { realpathSync } from "node:fs";
 import { isAbsolute, posix, relative, resolve, sep } from "node:path";
+import { grouped } from "../grouped.js";
 import type { KnownForms } from "./canonical-text.js";
 import { defaultsOf, type Layer } from "./entries.js";
 import { Files, type KnownFile } from "./files.js";
@@ -176,12 +177,7 @@ function fits(
 
 /** Every place of an id that stands more than once. */
 function duplicatesOf(entries: readonly Entry[]): Duplicate[] {
-  const byId = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const known = byId.get(entry.id);
-    if (known) known.push(entry);
-    else byId.set(entry.id, [entry]);
-  }
+  const byId = grouped(entries, ({ id }) => id);
   return entries.flatMap((entry) => {
     const { id, manifest, position, movedFrom } = entry;
     const others = (byId.get(id) ?? []).filter((other) => other !== entry);

@@ -10,9 +10,6 @@ const MAX_FILE_BYTES = MIB;
  */
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-/** Whether a link is told from a file by opening it: `ELOOP`. */
-export const REFUSES_LINKS = constants.O_NOFOLLOW !== undefined;
-
 let buffer: Buffer | null = null;
 
 /**

@@ -1,5 +1,6 @@
 import { nearest } from "../nearest.js";
 import { andList, inQuotes, nameOf, type Path, quoted, write } from "./quote.js";
+import { SettingsSchema } from "./schema.js";
 import { isMapping, type Tree } from "./yaml/tree.js";
 
 /** Fields that services take with a creation, as the reference names them in one place or another (R 4.8, R 4.9). */
@@ -12,10 +13,6 @@ const OWN = new Set(["title", "task", "task_file", "edits", "uuid", "moved_from"
 
 /** What a run is given beside its manifest: where the key goes, and secrets. */
 const INPUTS = new Set("base-url api-key bearer-token org-id github-token realtime-url realtime-key".split(" "));
-
-const SETTINGS = new Set(
-  "state backup link lock_file embed embed_template max_creates max_edits max_credits".split(" "),
-);
 
 /** What people call the keys by other names. */
 const SYNONYMS: Readonly<Record<string, string>> = {
@@ -42,7 +39,7 @@ export function unknownKey(path: Path, { known, tree }: { known: readonly string
   const input = key.toLowerCase().replaceAll("_", "-");
   if (path.length <= 2 && INPUTS.has(input))
     return `${name} never stands in a manifest, which a pull request can change; it is the input ${input} of the workflow.`;
-  if (path.length === 1 && SETTINGS.has(key))
+  if (path.length === 1 && Object.hasOwn(SettingsSchema.shape, key))
     return `${name} is a setting; write it below settings:, indented further.`;
   if (/\s/.test(key) && path.at(-3) === "edits" && tree !== null) {
     return `${name} is not a known key; a text with a colon and a space in it needs quotes; ${write(inQuotes(`${key}: ${tree.value ?? ""}`.trimEnd()))}`;

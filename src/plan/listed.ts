@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.js";
 import type { Category } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { LockedVideo, LockFile } from "../state/lock-file.js";
@@ -5,7 +6,6 @@ import { creationInDoubt, editHash, mapVideos } from "../state/records.js";
 import { creation, emptyRecord, type Revision, type State, type VideoRecord } from "../state/state.js";
 import { timeOf } from "../time.js";
 import { fingerprint } from "./brief-parts.js";
-import { ByBrief } from "./reconcile.js";
 import type { Decision, ListedVideos, PlanOptions, Step } from "./step.js";
 
 type Project = Pick<PlanOptions, "recreate" | "now" | "newKey"> & {
@@ -67,17 +67,13 @@ function heirsAmong(
 ): (id: string, locked: LockedVideo) => Entry | null {
   const ofId = new Map(entries.map((entry) => [entry.id, entry]));
   const movedFrom = new Map(entries.map((entry) => [entry.movedFrom, entry]));
-  const shown = new ByBrief<Entry>();
-  for (const entry of entries) {
-    const { brief } = entry;
-    const mayMove = !Object.hasOwn(videos, entry.id) && entry.movedFrom === null;
-    if (mayMove && brief !== null) shown.add(entry, [fingerprint(brief)]);
-  }
+  const free = entries.filter(({ id, movedFrom }) => !Object.hasOwn(videos, id) && movedFrom === null);
+  const shown = grouped(free, ({ brief }) => brief && fingerprint(brief));
   return (id, locked) => {
     const own = ofId.get(id) ?? movedFrom.get(id);
     if (own !== undefined) return own;
-    const alike = locked.fingerprint === null ? [] : shown.like(locked.fingerprint);
-    return alike.length === 1 ? (alike[0] ?? null) : null;
+    const [alike = null, ...others] = locked.fingerprint === null ? [] : (shown.get(locked.fingerprint) ?? []);
+    return others.length === 0 ? alike : null;
   };
 }
 

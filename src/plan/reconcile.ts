@@ -1,31 +1,10 @@
+import { grouped } from "../grouped.js";
 import type { Entry } from "../manifest/manifest.js";
 import { nearest } from "../nearest.js";
 import { hasNoVideo, mapVideos, recordOf, withIds } from "../state/records.js";
 import type { State, VideoRecord } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import type { Move, Obstacle, Retirement } from "./step.js";
-
-/**
- * Things by the fingerprints of the briefs that they show. Comparing each brief with all others would take a million comparisons where
- * a thousand entries have new ids.
- */
-export class ByBrief<Thing> {
-  readonly #things = new Map<string, Thing[]>();
-
-  add(thing: Thing, fingerprints: readonly (string | null | undefined)[]): void {
-    for (const fingerprint of new Set(fingerprints)) {
-      if (fingerprint == null) continue;
-      const things = this.#things.get(fingerprint);
-      if (things === undefined) this.#things.set(fingerprint, [thing]);
-      else things.push(thing);
-    }
-  }
-
-  /** The things that show a brief, in the order in which they were added. */
-  like(fingerprint: string): readonly Thing[] {
-    return this.#things.get(fingerprint) ?? [];
-  }
-}
 
 type Wanted = {
   readonly entries: readonly Entry[];
@@ -74,7 +53,7 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
   const fresh: string[] = [];
   for (const { id, movedFrom, brief, uuid } of entries) {
     if (movedFrom !== null || known.has(id) || uuid !== null || brief === null || recreate.includes(id)) continue;
-    const same = shown.like(fingerprint(brief)).filter((from) => gone.has(from));
+    const same = (shown.get(fingerprint(brief)) ?? []).flatMap(({ id }) => (gone.has(id) ? [id] : []));
     const [from, ...others] = same;
     if (others.length > 0) mistakes.set(id, failed(severalFormerIds(same, id)));
     else if (from !== undefined) take({ from, to: id, byBrief: true });
@@ -91,14 +70,14 @@ export function knownIds({ videos }: State): Set<string> {
   return new Set(Object.entries(videos).flatMap(([id, record]) => (hasNoVideo(record) ? [] : [id])));
 }
 
-/** Which briefs the videos of these ids show, or are about to. A creation in doubt may do so, too. */
-function shownBriefs(state: State, ids: Iterable<string>): ByBrief<string> {
-  const shown = new ByBrief<string>();
-  for (const id of ids) {
+/** These ids by the briefs that their videos show, or are about to. A creation in doubt may do so, too. */
+function shownBriefs(state: State, ids: ReadonlySet<string>) {
+  const shown = [...ids].flatMap((id) => {
     const record = recordOf(state, id);
-    shown.add(id, [record?.revisions.at(-1)?.fingerprint, record?.in_flight?.target.fingerprint]);
-  }
-  return shown;
+    const briefs = new Set([record?.revisions.at(-1)?.fingerprint, record?.in_flight?.target.fingerprint]);
+    return Array.from(briefs, (brief) => ({ id, brief }));
+  });
+  return grouped(shown, ({ brief }) => brief);
 }
 
 function renamed(

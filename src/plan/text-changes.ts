@@ -1,4 +1,5 @@
 import { type StructuredPatchHunk, structuredPatch } from "diff";
+import { grouped } from "../grouped.js";
 import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
 import { kindOf, rewrapped, sentText, type TextKind } from "../manifest/canonical-text.js";
 import { codeEnd } from "../manifest/markdown-blocks.js";
@@ -59,12 +60,7 @@ async function formerSources(
   const gone = new Set(from);
   const pairBy = (...keysOf: ((source: Source) => string)[]) => {
     for (const keyOf of keysOf) {
-      const waiting = new Map<string, Source[]>();
-      for (const old of [...gone].reverse()) {
-        const same = waiting.get(keyOf(old));
-        if (same === undefined) waiting.set(keyOf(old), [old]);
-        else same.push(old);
-      }
+      const waiting = grouped([...gone].reverse(), keyOf);
       for (const source of to) {
         const old = former.has(source) ? undefined : waiting.get(keyOf(source))?.pop();
         if (old === undefined) continue;

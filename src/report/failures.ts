@@ -1,9 +1,10 @@
+import { grouped } from "../grouped.js";
 import { counted } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
 import { type Finding, severityOf } from "./finding.js";
 import { signOf } from "./headline.js";
 import { cut, inline, place, quotation } from "./markdown.js";
-import { andMore, count, entryName, grouped, idNames } from "./prose.js";
+import { andMore, count, entryName, idNames } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
 import { problemInWords } from "./remarks.js";
 import type { EntryReport, Report } from "./report.js";

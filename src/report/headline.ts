@@ -1,9 +1,10 @@
+import { grouped } from "../grouped.js";
 import { counted } from "../manifest/quote.js";
 import { failsStep, type Todo } from "../plan/step.js";
 import { findingCounts, findingSign } from "./findings.js";
 import { code, cut } from "./markdown.js";
 import { previewHeadline } from "./preview-section.js";
-import { capitalized, costInWords, count, grouped, idNames, MOST_NAMES, tally } from "./prose.js";
+import { capitalized, costInWords, count, idNames, MOST_NAMES, tally } from "./prose.js";
 import type { EntryReport, Report, StepReport } from "./report.js";
 
 const SIGNS = {

@@ -1,19 +1,9 @@
+import { grouped } from "../grouped.js";
 import { andList, counted } from "../manifest/quote.js";
 import { CREDITS_A_SCENE, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
 import { block, cut, folded, inline } from "./markdown.js";
-import {
-  andMore,
-  costInWords,
-  count,
-  entryName,
-  grouped,
-  idName,
-  idNames,
-  listed,
-  MOST_NAMES,
-  sceneNumbers,
-} from "./prose.js";
+import { andMore, costInWords, count, entryName, idName, idNames, listed, MOST_NAMES, sceneNumbers } from "./prose.js";
 import type { EntryPreview, EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
 import { type PlannedScene, type ServicePlan, servicePlanOf } from "./service-plan.js";
 

@@ -20,13 +20,6 @@ export function tally<Name extends string>(
   });
 }
 
-/** What has the same key together, in the order of the first of each. */
-export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}
-
 /** Lines of Markdown as a list of at most so many, which says how many it leaves out. */
 export function listed(lines: readonly string[], most: number): string {
   return [...lines.slice(0, most), ...andMore(lines.length - most)].map((line) => `- ${line}`).join("\n");

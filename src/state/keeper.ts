@@ -10,6 +10,20 @@ import { type Merged, StateConflict, type StateStore } from "./store.js";
 /** A record of a state: the id of the entry that has it, or would have it, and the record's own key. */
 type Place = { readonly id: string; readonly key: string };
 
+type Beginning = {
+  readonly state: State;
+  /** What the store holds, where that is a state of its own. */
+  readonly stored?: State | null;
+  /** Whether `state` differs from what the store holds. */
+  readonly changed: boolean;
+  readonly store: StateStore;
+  readonly journal: Journal;
+  /** The run that saves. */
+  readonly run: Run;
+  /** Those that the store may not have yet. */
+  readonly texts: Texts;
+};
+
 /**
  * Holds the state of a run. Every change is noted in the journal at once; `save` makes all changes durable in the store. Records are
  * found by their keys: another run may have renamed an entry meanwhile.
@@ -22,10 +36,7 @@ export class StateKeeper {
   #saving: Promise<void> = Promise.resolve();
   /** What the store surely holds; `null` while it holds none of it. */
   #saved: State | null;
-  readonly #store: StateStore;
-  readonly #journal: Journal;
-  readonly #run: Run;
-  readonly #texts: Texts;
+  readonly #beginning: Beginning;
   /** Whether the last save failed: it may have taken effect all the same, merged with what is not known here. */
   #unconfirmed = false;
   /** A later run that has saved meanwhile. */
@@ -35,35 +46,13 @@ export class StateKeeper {
   /** Another run has saved where this one can't merge: this run saves nothing more. */
   #conflict: StateConflict | null = null;
 
-  /**
-   * `changed` says that `state` differs from what the store holds, which is `stored` where it is a state of its own; `texts` are those that
-   * the store may not have yet.
-   */
-  constructor({
-    state,
-    stored = null,
-    changed,
-    store,
-    journal,
-    run,
-    texts,
-  }: {
-    state: State;
-    stored?: State | null;
-    changed: boolean;
-    store: StateStore;
-    journal: Journal;
-    run: Run;
-    texts: Texts;
-  }) {
+  constructor(beginning: Beginning) {
+    const { state, stored = null, changed, journal } = beginning;
+    this.#beginning = beginning;
     this.#state = state;
     this.#ids = idsByKey(state);
     this.#saved = state.serial === 0 ? null : state;
     this.#unsaved = changed;
-    this.#store = store;
-    this.#journal = journal;
-    this.#run = run;
-    this.#texts = texts;
     journal.append({ state: stored ?? state });
     if (changed && stored !== null) journal.append({ merged: state, durable: stored });
   }
@@ -114,13 +103,13 @@ export class StateKeeper {
       else this.#ids.set(record.key, id);
     }
     this.#unsaved = true;
-    this.#journal.append({ records });
+    this.#beginning.journal.append({ records });
   }
 
   putSandboxed(request: HistoricRequest): void {
     this.#state = withSandboxed(this.#state, request);
     this.#unsaved = true;
-    this.#journal.append({ sandboxed: request });
+    this.#beginning.journal.append({ sandboxed: request });
   }
 
   /** Resolves once all changes made so far are durable. Throws `StateError`. One save runs at a time. */
@@ -137,14 +126,18 @@ export class StateKeeper {
     if (!this.#unsaved) return;
     if (this.#conflict !== null) throw this.#conflict;
     // A serial is used once, even where the save fails: it may have arrived all the same.
-    this.#state = { ...this.#state, serial: this.#state.serial + 1, run: laterRun(this.#run, this.#laterRun) };
+    this.#state = {
+      ...this.#state,
+      serial: this.#state.serial + 1,
+      run: laterRun(this.#beginning.run, this.#laterRun),
+    };
     const saved = this.#state;
-    this.#journal.append({ saving: saved.serial });
+    this.#beginning.journal.append({ saving: saved.serial });
     this.#unsaved = false;
     let merged: Merged | null;
     try {
-      const options = { texts: this.#texts, unconfirmed: this.#unconfirmed, saver: this.#run };
-      merged = (await this.#store.save(saved, options)) ?? null;
+      const options = { texts: this.#beginning.texts, unconfirmed: this.#unconfirmed, saver: this.#beginning.run };
+      merged = (await this.#beginning.store.save(saved, options)) ?? null;
       this.#unconfirmed = false;
     } catch (error) {
       this.#unsaved = true;
@@ -153,7 +146,7 @@ export class StateKeeper {
       throw error;
     }
     this.#saved = merged?.state ?? saved;
-    if (merged === null) this.#journal.append({ saved: saved.serial });
+    if (merged === null) this.#beginning.journal.append({ saved: saved.serial });
     else this.#continueWith(merged, saved);
   }
 
@@ -170,9 +163,12 @@ export class StateKeeper {
     const current = this.#state;
     this.#state = isSame(current, saved)
       ? durable
-      : { ...mergeStates({ base: saved, ours: current, theirs: durable, saver: this.#run }), serial: durable.serial };
+      : {
+          ...mergeStates({ base: saved, ours: current, theirs: durable, saver: this.#beginning.run }),
+          serial: durable.serial,
+        };
     this.#ids = idsByKey(this.#state);
-    this.#journal.append({ merged: this.#state, durable: this.#state === durable ? null : durable });
+    this.#beginning.journal.append({ merged: this.#state, durable: this.#state === durable ? null : durable });
   }
 }
 

@@ -81,47 +81,50 @@ test("two first runs at once: one video, and the one that came second is told wh
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: unchanged"]);
 });
 
-test("two runs at once, one lost after it asked: the other finds its intent and asks for nothing", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: TASK } });
-  repository.github.addFault({
-    method: "POST",
-    path: /\/git\/refs$/,
-    status: null,
-    afterwards: false,
-    meanwhile: async () => {
-      let kill = () => {};
-      repository.network = async (request, pass) => {
-        const response = await pass();
-        if (request.method === "POST") kill();
-        return response;
-      };
-      await repository.push({
-        settings,
-        post: false,
-        onStdout: (_text, ending) => {
-          kill = () => ending.send("SIGKILL");
-        },
-      });
-      repository.network = async (_request, pass) => await pass();
-    },
-  });
-  await repository.videos(TWO);
-  const run = await repository.push({ settings });
-  expect(run.outcomes).toEqual(["billing: blocked", "start: blocked"]);
-  expect(run.results[0]?.error?.detail).toContain("Run 1002");
-  expect(repository.sandbox.videos()).toHaveLength(2);
-  const doubts = Object.values(stateOf(repository).videos).map(({ in_flight: job }) => [job?.kind, job?.run.id]);
-  expect(doubts).toEqual([
-    ["create", "1002"],
-    ["create", "1002"],
-  ]);
-  const next = await repository.push({ settings });
-  expect(next.outcomes).toEqual(["billing: blocked", "start: blocked"]);
-  expect(next.requests).toEqual([]);
-});
+testInProcess(
+  "two runs at once, one lost after it asked: the other finds its intent and asks for nothing",
+  async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { task: TASK } });
+    repository.github.addFault({
+      method: "POST",
+      path: /\/git\/refs$/,
+      status: null,
+      afterwards: false,
+      meanwhile: async () => {
+        let kill = () => {};
+        repository.network = async (request, pass) => {
+          const response = await pass();
+          if (request.method === "POST") kill();
+          return response;
+        };
+        await repository.push({
+          settings,
+          post: false,
+          onStdout: (_text, ending) => {
+            kill = () => ending.send("SIGKILL");
+          },
+        });
+        repository.network = async (_request, pass) => await pass();
+      },
+    });
+    await repository.videos(TWO);
+    const run = await repository.push({ settings });
+    expect(run.outcomes).toEqual(["billing: blocked", "start: blocked"]);
+    expect(run.results[0]?.error?.detail).toContain("Run 1002");
+    expect(repository.sandbox.videos()).toHaveLength(2);
+    const doubts = Object.values(stateOf(repository).videos).map(({ in_flight: job }) => [job?.kind, job?.run.id]);
+    expect(doubts).toEqual([
+      ["create", "1002"],
+      ["create", "1002"],
+    ]);
+    const next = await repository.push({ settings });
+    expect(next.outcomes).toEqual(["billing: blocked", "start: blocked"]);
+    expect(next.requests).toEqual([]);
+  },
+);
 
-test("two runs at once with the same edit: it is sent once", async ({ open }) => {
+testInProcess("two runs at once with the same edit: it is sent once", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   await repository.push({ settings });

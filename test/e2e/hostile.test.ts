@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import * as z from "zod";
 import { commandsIn } from "../../harness/commands.js";
-import { type Repository, test } from "../fixtures/repository.js";
+import { type Repository, test, testInProcess } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
 
 const COMMANDS = [
@@ -98,22 +98,25 @@ test("so are the service's words, wherever they stand", async ({ open }) => {
   expectInert(refused, repository);
 });
 
-test("a reply that makes no sense fails its entry, or leaves it in doubt; nothing crashes", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: "Explain the billing page." }, start: { task: "Explain the start." } });
-  repository.network = async (request, pass) => {
-    await pass();
-    if (request.method === "GET") return Response.json({ uuid: 7, status: ["complete"], is_complete: "yes" });
-    return Response.json({ results: [{ uuid: COMMANDS[0], status: "queued" }, { nothing: HOSTILE }] });
-  };
-  const run = await repository.push({ merges: 7 });
-  expect(run.exitCode).toBe(1);
-  expect(run.outcomes).toEqual(["billing: failed", "start: blocked"]);
-  expect(run.results[0]?.error?.detail).toMatch(/^the id "::set-output .*" can't be part of an address/);
-  expectInert(run, repository);
+testInProcess(
+  "a reply that makes no sense fails its entry, or leaves it in doubt; nothing crashes",
+  async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { task: "Explain the billing page." }, start: { task: "Explain the start." } });
+    repository.network = async (request, pass) => {
+      await pass();
+      if (request.method === "GET") return Response.json({ uuid: 7, status: ["complete"], is_complete: "yes" });
+      return Response.json({ results: [{ uuid: COMMANDS[0], status: "queued" }, { nothing: HOSTILE }] });
+    };
+    const run = await repository.push({ merges: 7 });
+    expect(run.exitCode).toBe(1);
+    expect(run.outcomes).toEqual(["billing: failed", "start: blocked"]);
+    expect(run.results[0]?.error?.detail).toMatch(/^the id "::set-output .*" can't be part of an address/);
+    expectInert(run, repository);
 
-  repository.network = async () => new Response("<html>Sign in</html>", { status: 200 });
-  const portal = await repository.push({ inputs: { recreate: "billing start" } });
-  expect(portal.outcomes).toEqual(["billing: blocked", "start: blocked"]);
-  expect(portal.requests).toEqual([]);
-});
+    repository.network = async () => new Response("<html>Sign in</html>", { status: 200 });
+    const portal = await repository.push({ inputs: { recreate: "billing start" } });
+    expect(portal.outcomes).toEqual(["billing: blocked", "start: blocked"]);
+    expect(portal.requests).toEqual([]);
+  },
+);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { Ending } from "../../harness/runner.js";
 import { creationInDoubt } from "../../src/state/records.js";
-import { test } from "../fixtures/repository.js";
+import { test, testInProcess } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const TWO = { billing: { task: TASK }, start: { task: "Explain the start." } };
@@ -104,30 +104,31 @@ test("SIGKILL after creates were accepted: post saves them from the journal, the
   for (const pullRequest of [7, 8]) expect(repository.comment(pullRequest)).toContain("2 created");
 });
 
-test("a machine that is lost with post and all, after it asked: the next run asks for no video twice", async ({
-  open,
-}) => {
-  const repository = await open();
-  await repository.videos(TWO);
-  let kill = () => {};
-  repository.network = async (request, pass) => {
-    const response = await pass();
-    if (request.method === "POST") kill();
-    return response;
-  };
-  const lost = await repository.push({
-    post: false,
-    settings: { state: "cache" },
-    onStdout: when(/::group::Apply/, (ending) => {
-      kill = () => ending.send("SIGKILL");
-    }),
-  });
-  expect([lost.signal, lost.post]).toEqual(["SIGKILL", null]);
-  const next = await repository.push({ settings: { state: "cache" } });
-  expect(next.outcomes).toEqual(["billing: blocked", "start: blocked"]);
-  expect(next.requests).toEqual([]);
-  expect(repository.sandbox.videos()).toHaveLength(2);
-});
+testInProcess(
+  "a machine that is lost with post and all, after it asked: the next run asks for no video twice",
+  async ({ open }) => {
+    const repository = await open();
+    await repository.videos(TWO);
+    let kill = () => {};
+    repository.network = async (request, pass) => {
+      const response = await pass();
+      if (request.method === "POST") kill();
+      return response;
+    };
+    const lost = await repository.push({
+      post: false,
+      settings: { state: "cache" },
+      onStdout: when(/./, (ending) => {
+        kill = () => ending.send("SIGKILL");
+      }),
+    });
+    expect([lost.signal, lost.post]).toEqual(["SIGKILL", null]);
+    const next = await repository.push({ settings: { state: "cache" } });
+    expect(next.outcomes).toEqual(["billing: blocked", "start: blocked"]);
+    expect(next.requests).toEqual([]);
+    expect(repository.sandbox.videos()).toHaveLength(2);
+  },
+);
 
 test("SIGKILL after an edit was accepted, with post gone too: the same key finds the same edit", async ({ open }) => {
   const repository = await open();

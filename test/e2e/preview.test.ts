@@ -172,7 +172,7 @@ testInProcess("a key that may not approve and cancel previews nothing, and says 
   expect(merged.outcomes).toEqual(["billing: succeeded"]);
 });
 
-test.for([
+testInProcess.for([
   ["before it was sent", false],
   ["before its reply was seen", true],
 ] as const)(
@@ -244,7 +244,7 @@ testInProcess(
   },
 );
 
-test("killed once the approval was sent: the next run finds the edit approved", async ({ open }) => {
+testInProcess("killed once the approval was sent: the next run finds the edit approved", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));
   await repository.pullRequest(7, PREVIEW);
@@ -269,36 +269,37 @@ test("killed once the approval was sent: the next run finds the edit approved", 
   expect(paid(repository)).toEqual([CAT]);
 });
 
-test("a pull request previews just as an apply begins to edit the video: the apply goes on, and each finds its own", async ({
-  open,
-}) => {
-  const repository = await withVideo(open);
-  await repository.videos(billing(DOG));
-  repository.github.addFault({
-    method: "PATCH",
-    path: /\/git\/refs\//,
-    status: null,
-    afterwards: false,
-    meanwhile: async () => {
-      await repository.videos(billing(CAT));
-      expect(asked(await repository.pullRequest(7, PREVIEW)).at(-1)).toBe("/v1/edits 202");
-    },
-  });
-  const applied = await repository.push(PREVIEW);
-  expect(applied.outcomes).toEqual(["billing: succeeded"]);
-  expect(edits(repository)).toEqual([`${CAT} awaiting_approval`, `${DOG} complete`]);
-  await repository.videos(billing(DOG, CAT));
-  expect(asked(await repository.pullRequest(7, PREVIEW))).toEqual([
-    ...PROBES,
-    "/v1/edits/…/cancel 200",
-    "/v1/edits 202",
-  ]);
-  await repository.push({ ...PREVIEW, merges: 7 });
-  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${CAT} complete`]);
-  expect(paid(repository)).toEqual([DOG, CAT]);
-});
+testInProcess(
+  "a pull request previews just as an apply begins to edit the video: the apply goes on, and each finds its own",
+  async ({ open }) => {
+    const repository = await withVideo(open);
+    await repository.videos(billing(DOG));
+    repository.github.addFault({
+      method: "PATCH",
+      path: /\/git\/refs\//,
+      status: null,
+      afterwards: false,
+      meanwhile: async () => {
+        await repository.videos(billing(CAT));
+        expect(asked(await repository.pullRequest(7, PREVIEW)).at(-1)).toBe("/v1/edits 202");
+      },
+    });
+    const applied = await repository.push(PREVIEW);
+    expect(applied.outcomes).toEqual(["billing: succeeded"]);
+    expect(edits(repository)).toEqual([`${CAT} awaiting_approval`, `${DOG} complete`]);
+    await repository.videos(billing(DOG, CAT));
+    expect(asked(await repository.pullRequest(7, PREVIEW))).toEqual([
+      ...PROBES,
+      "/v1/edits/…/cancel 200",
+      "/v1/edits 202",
+    ]);
+    await repository.push({ ...PREVIEW, merges: 7 });
+    expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${CAT} complete`]);
+    expect(paid(repository)).toEqual([DOG, CAT]);
+  },
+);
 
-test("two pull requests preview the same video at once: one waits behind the other", async ({ open }) => {
+testInProcess("two pull requests preview the same video at once: one waits behind the other", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(DOG));
   repository.github.addFault({

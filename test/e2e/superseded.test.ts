@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { type Repository, test, testInProcess } from "../fixtures/repository.js";
+import { type Repository, testInProcess } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -49,26 +49,27 @@ testInProcess("a key that may not cancel lets the edit finish first, and the log
   expect(run.stdout).toContain("what is in flight could not be cancelled (This endpoint requires an authenticated");
 });
 
-test("killed once the cancellation was sent: the next run finds it done, and sends the successor once", async ({
-  open,
-}) => {
-  const repository = await editing(open, { controls: true });
-  await repository.videos(DOG);
-  let kill = () => {};
-  repository.network = async (request, pass) => {
-    const response = await pass();
-    if (request.url.endsWith("/cancel")) kill();
-    return response;
-  };
-  const killed = await repository.push({
-    ...SUBMIT,
-    post: false,
-    onStdout: (_text, ending) => {
-      kill = () => ending.send("SIGKILL");
-    },
-  });
-  expect(killed.signal).toBe("SIGKILL");
-  const next = await repository.push(SUBMIT);
-  expect(steps(next)).toEqual(["cancel+edit"]);
-  expect(edits(repository)).toEqual(["In scene 2, show a cat. cancelled", "In scene 2, show a dog. processing"]);
-});
+testInProcess(
+  "killed once the cancellation was sent: the next run finds it done, and sends the successor once",
+  async ({ open }) => {
+    const repository = await editing(open, { controls: true });
+    await repository.videos(DOG);
+    let kill = () => {};
+    repository.network = async (request, pass) => {
+      const response = await pass();
+      if (request.url.endsWith("/cancel")) kill();
+      return response;
+    };
+    const killed = await repository.push({
+      ...SUBMIT,
+      post: false,
+      onStdout: (_text, ending) => {
+        kill = () => ending.send("SIGKILL");
+      },
+    });
+    expect(killed.signal).toBe("SIGKILL");
+    const next = await repository.push(SUBMIT);
+    expect(steps(next)).toEqual(["cancel+edit"]);
+    expect(edits(repository)).toEqual(["In scene 2, show a cat. cancelled", "In scene 2, show a dog. processing"]);
+  },
+);

@@ -168,9 +168,7 @@ test.each<[string, string, string, RegExp]>([
   ["more empty lines", `x${"\n".repeat(2 ** 20 - 900)}x`, `x${"\n".repeat(2 ** 20 - 1000)}x`, /^-$/m],
 ])("of two texts of a MiB, %s are said in time", async (_, before, after, said) => {
   const [from, to] = [guide({ "long.txt": before }), guide({ "long.txt": after })];
-  const words = await deriveEditText({ from, to, texts: KNOWN });
-  expect(words).toMatch(said);
-  expect(await deriveEditText({ from, to, texts: KNOWN })).toBe(words);
+  expect(await deriveEditText({ from, to, texts: KNOWN })).toMatch(said);
 });
 
 describe("no words are found for", () => {

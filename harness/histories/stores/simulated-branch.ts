@@ -65,8 +65,7 @@ export class SimulatedBranch implements DurableStore {
       readBlob: async (blob) => await git.readBlob(blob),
       addTree: async (base, files) => await git.addTree(base, files),
       commit: async (change) => await git.commit(change),
-      create: async (branch, commit) => await move(async () => await git.create(branch, commit)),
-      advance: async (branch, commit) => await move(async () => await git.advance(branch, commit)),
+      advance: async (branch, to) => await move(async () => await git.advance(branch, to)),
       contains: async (tip, commit) =>
         await called(user, {
           kind: "load",

@@ -23,19 +23,16 @@ type Parts = { readonly context: Timeless; readonly entries: readonly EntryRun[]
 
 /** Control requests, as soon as the rate limit allows, and polls, when a planner says so. There is a planner for each bucket. */
 export class Polls {
-  readonly #context: Timeless;
-  readonly #entries: readonly EntryRun[];
+  readonly #parts: Parts;
   readonly #entryOf: ReadonlyMap<string, EntryRun>;
-  readonly #underWay: UnderWay;
   readonly #planners: Readonly<Record<Bucket, PollPlanner>>;
   readonly #hearing = new Hearing();
   readonly #atOnce = { videos: 0, edits: 0 };
 
-  constructor({ context, entries, underWay }: Parts) {
-    this.#context = context;
-    this.#entries = entries;
+  constructor(parts: Parts) {
+    const { context, entries } = parts;
+    this.#parts = parts;
     this.#entryOf = new Map(entries.map((entry) => [entry.id, entry]));
-    this.#underWay = underWay;
     const { speed } = context.options;
     const planner = (kind: Bucket) => new PollPlanner({ kind, speed }, this.#hearing);
     this.#planners = { videos: planner("videos"), edits: planner("edits") };
@@ -60,9 +57,9 @@ export class Polls {
   /** Something that has one of these ids may have changed. Returns whether that is a job which is waited for. */
   heard(ids: ReadonlySet<string>, now: number): boolean {
     let isKnown = false;
-    for (const entry of this.#entries) {
-      if (!isPlanned(entry.progress) || !isAbout(this.#context, entry, ids)) continue;
-      const bucket = bucketOf(this.#context, entry);
+    for (const entry of this.#parts.entries) {
+      if (!isPlanned(entry.progress) || !isAbout(this.#parts.context, entry, ids)) continue;
+      const bucket = bucketOf(this.#parts.context, entry);
       if (bucket !== null) this.#planners[bucket].heard(entry.id, now);
       isKnown = true;
     }
@@ -86,17 +83,17 @@ export class Polls {
 
   /** Plans the polls of a job that the service has just accepted, or leaves the job to the next run. */
   accept(entry: EntryRun, now: number): void {
-    const { options } = this.#context;
+    const { options } = this.#parts.context;
     const { progress } = entry;
     if (!isPlanned(progress)) return;
-    const bucket = bucketOf(this.#context, entry);
+    const bucket = bucketOf(this.#parts.context, entry);
     if (!options.wait) entry.advance(ended("pending"));
     else if (bucket !== null) this.#planners[bucket].accepted(entry.id, progress.acceptedAs, now);
   }
 
   /** Keeps the planners in step with an entry: a job that is waited for has its place in one of them, any other has none. */
   plan(entry: EntryRun): void {
-    const bucket = isAwaited(entry.progress) ? bucketOf(this.#context, entry) : null;
+    const bucket = isAwaited(entry.progress) ? bucketOf(this.#parts.context, entry) : null;
     for (const kind of BUCKETS) {
       const planner = this.#planners[kind];
       if (kind !== bucket) planner.forget(entry.id);
@@ -106,14 +103,14 @@ export class Polls {
 
   /** Starts every request whose time has come, as far as the rate limit allows. */
   start(now: number): void {
-    const { windows } = this.#context;
+    const { windows } = this.#parts.context;
     for (const bucket of BUCKETS) {
       for (const { entry, due } of this.#turns(bucket, now)) {
         if (due > now) continue;
         if (this.#atOnce[bucket] >= MAX_AT_ONCE || windows[bucket].available(now) === 0) break;
         windows[bucket].reserve();
         this.#atOnce[bucket]++;
-        this.#underWay.start([entry], async (context) => {
+        this.#parts.underWay.start([entry], async (context) => {
           const request =
             entry.progress.at === "control" ? this.#control(context, entry) : this.#poll(context, { entry, bucket });
           await request.finally(() => this.#atOnce[bucket]--);
@@ -124,7 +121,7 @@ export class Polls {
 
   /** When a request that can't go out now might, in milliseconds since the Unix epoch. */
   nextChance(now: number): number {
-    const { windows } = this.#context;
+    const { windows } = this.#parts.context;
     const chances = BUCKETS.flatMap((bucket) => {
       const turns = this.#turns(bucket, now);
       if (turns.length === 0) return [];
@@ -138,20 +135,22 @@ export class Polls {
   /** The next requests of a bucket: first those that no planner plans, then the polls, the most urgent first. */
   #turns(bucket: Bucket, now: number): Turn[] {
     return [...this.#unplanned(bucket), ...this.#planned(bucket, now)].filter(
-      ({ entry }) => !this.#underWay.has(entry),
+      ({ entry }) => !this.#parts.underWay.has(entry),
     );
   }
 
   #unplanned(bucket: Bucket): Turn[] {
-    return this.#entries.flatMap((entry) => {
+    return this.#parts.entries.flatMap((entry) => {
       const { progress } = entry;
       const isUnplanned = progress.at === "control" || (progress.at === "poll" && !isPlanned(progress));
-      return isUnplanned && bucketOf(this.#context, entry) === bucket ? [{ entry, due: notBefore(progress) }] : [];
+      return isUnplanned && bucketOf(this.#parts.context, entry) === bucket
+        ? [{ entry, due: notBefore(progress) }]
+        : [];
     });
   }
 
   #planned(bucket: Bucket, now: number): Turn[] {
-    const { windows, options } = this.#context;
+    const { windows, options } = this.#parts.context;
     const planner = this.#planners[bucket];
     const window = windows[bucket];
     const budget = { left: window.share(now), untilReset: window.untilReset(now), pause: window.pause };
@@ -177,7 +176,7 @@ export class Polls {
     const isNews = status !== null && planner.has(id);
     if (status !== null) planner.polled(id, status, now);
     if (!isNews) this.#rest(entry, now);
-    if (!this.#context.options.wait && status?.state === "queued") this.#leaveBehind(entry, bucket);
+    if (!this.#parts.context.options.wait && status?.state === "queued") this.#leaveBehind(entry, bucket);
     this.plan(entry);
   }
 
@@ -194,10 +193,10 @@ export class Polls {
    * in another order.
    */
   #leaveBehind(entry: EntryRun, bucket: Bucket): void {
-    const { random } = this.#context;
+    const { random } = this.#parts.context;
     const behind = this.#planners[bucket].behind(entry.id).flatMap((id) => this.#entryOf.get(id) ?? []);
     const left = behind.filter(
-      (one) => isPlanned(one.progress) && one.step?.kind === "resume" && !this.#underWay.has(one),
+      (one) => isPlanned(one.progress) && one.step?.kind === "resume" && !this.#parts.underWay.has(one),
     );
     for (let probes = PROBES; probes > 0; probes--) left.splice(Math.floor(random() * left.length), 1);
     for (const one of left) {

@@ -1,3 +1,4 @@
+import { orList } from "../../manifest/quote.js";
 import { nearest } from "../../nearest.js";
 import { InputError } from "../options.js";
 
@@ -54,7 +55,7 @@ export class Given {
     const found = values.find((allowed) => allowed === value);
     if (found === undefined) {
       const guess = nearest(value, values);
-      this.wrong(name, `${guess === null ? "it" : `did you mean ${guess}? It`} takes ${listed(values)}`);
+      this.wrong(name, `${guess === null ? "it" : `did you mean ${guess}? It`} takes ${orList(values)}`);
     }
     return found ?? values[0];
   }
@@ -75,8 +76,4 @@ export class Given {
 
 function quoted(value: string): string {
   return value === "" ? "empty" : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
-}
-
-function listed(values: readonly string[]): string {
-  return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
 }

@@ -141,8 +141,7 @@ export class BranchStore implements StateStore {
       const written = { tip, state: bare, given: withoutTexts(given) };
       this.#unconfirmedPush = written;
       this.#pushError = null;
-      const moving = parent === null ? git.create(branch, tip.commit) : git.advance(branch, tip.commit);
-      const moved = await moving.catch((cause: unknown) => {
+      const moved = await git.advance(branch, { from: parent, to: tip.commit }).catch((cause: unknown) => {
         if (cause instanceof StateError) throw cause;
         this.#pushError = cause;
         return "lost" as const;

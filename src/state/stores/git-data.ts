@@ -21,10 +21,8 @@ export type GitData = {
   addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string>;
   /** A new commit that is on no branch yet. Without a parent it is the first of an orphan branch. */
   commit(change: { parent: Tip | null; tree: string; message: string }): Promise<Tip>;
-  /** Creates a branch at a commit; never forced. */
-  create(branch: string, commit: string): Promise<"done" | "refused">;
-  /** Moves a branch forward to a commit that descends from its tip; never forced. */
-  advance(branch: string, commit: string): Promise<"done" | "refused">;
+  /** Moves a branch forward from a tip to a commit that descends from it, or creates it there; never forced. */
+  advance(branch: string, move: { from: Tip | null; to: string }): Promise<"done" | "refused">;
   /** True where `commit` is `tip` or one of its ancestors. */
   contains(tip: string, commit: string): Promise<boolean>;
 };

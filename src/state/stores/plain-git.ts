@@ -128,11 +128,7 @@ export class PlainGit implements GitData {
     return missing;
   }
 
-  async create(branch: string, commit: string): Promise<"done" | "refused"> {
-    return await this.advance(branch, commit);
-  }
-
-  async advance(branch: string, commit: string): Promise<"done" | "refused"> {
+  async advance(branch: string, { to: commit }: { to: string }): Promise<"done" | "refused"> {
     const settings = ["-c", `remote.${this.#remote}.mirror=false`];
     const options = ["--porcelain", "--no-follow-tags", "--recurse-submodules=no", "--signed=false"];
     const spec = `${commit}:refs/heads/${branch}`;

@@ -106,7 +106,7 @@ test.each([
   await Promise.all(stores.map(async (store) => await store.load()));
   await Promise.all(
     stores.map(async (store, at) => {
-      for (const serial of [1, 2, 3]) {
+      for (const serial of [1, 2]) {
         const videos = Object.fromEntries(
           Array.from({ length: serial }, (_, n) => [`v${at}${n}`, video(`u${at}${n}`)]),
         );
@@ -117,8 +117,8 @@ test.each([
       }
     }),
   );
-  expect(idsOf(await storeIn(first).load())).toEqual(["v00", "v01", "v02", "v10", "v11", "v12"]);
-  expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toHaveLength(6);
+  expect(idsOf(await storeIn(first).load())).toEqual(["v00", "v01", "v10", "v11"]);
+  expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toHaveLength(4);
 });
 
 test("a shallow clone, a worktree and a bare clone have the state, too", async () => {
