@@ -24,7 +24,9 @@ test("the lines of the README work one after the other in a clone", async () => 
   const terminal = { columns: 200 };
   const ran = [];
   for (const [at, line] of LINES.entries())
-    ran.push(await desk.run(argsOf(line), { env: { NO_COLOR: "1" }, terminal: { ...terminal, types: types[at] ?? [] } }));
+    ran.push(
+      await desk.run(argsOf(line), { env: { NO_COLOR: "1" }, terminal: { ...terminal, types: types[at] ?? [] } }),
+    );
   expect(ran.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   expect(ran[1]?.stdout).toContain("1 video to create");
   expect(ran[2]?.stdout).toContain("1 created");
@@ -37,5 +39,10 @@ test("after init, a plan and an apply on the same laptop work", async () => {
   expect(await desk.run(["plan"])).toMatchObject({ code: 0 });
   expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
   expect((await desk.run(["status"])).stdout).toContain("✓ sign-in  made");
+  const trial = await desk.run(["apply", "--yes", "--base-url", "sandbox"]);
+  expect(trial).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining("neither used nor sent anywhere: VIDEOS_API_KEY."),
+  });
   expect(desk.sandbox.videos()).toHaveLength(1);
 });
