@@ -56,7 +56,9 @@ export class CacheStore implements StateStore {
   /** The serial with which the history begins that the run knows; `null` before it knows one. */
   #since: number | null = null;
   /** What this run may have saved under a claimed key, by key. */
-  readonly #claims = new Map<string, State>();
+  readonly #claims = new Map<string, readonly State[]>();
+  /** The serial that this run has found; 0 where there was none. */
+  #loaded = 0;
   #known: State | null = null;
   /** Those of the state that was last loaded or saved, by hash. */
   #texts: State["texts"] = {};
@@ -74,6 +76,7 @@ export class CacheStore implements StateStore {
     if (typeof entries === "string") return await this.#restoreNewest(entries);
     const serial = newestSerial(entries, this.#prefix);
     this.#known = serial === null ? null : await this.#restoreWithRivals(entries, serial);
+    this.#loaded = serial ?? 0;
     await this.#refuseStaleList(serial);
     for (const { key } of entries) this.#keys.add(key);
     this.#since = Number.NEGATIVE_INFINITY;
@@ -113,6 +116,7 @@ export class CacheStore implements StateStore {
     const key = parseCacheKey(this.#prefix, matched);
     if (key === null) throw new StateError(`The cache entry ${matched} is none of ours. Delete that entry.`);
     this.#known = await this.#restore(matched, key.serial);
+    this.#loaded = key.serial;
     this.#keys.add(matched);
     this.#since = key.serial;
     return this.#known;
@@ -178,6 +182,9 @@ export class CacheStore implements StateStore {
 
   /** Saves the state under a key of its serial alone, which the service gives to one run only. Returns it as it was saved. */
   async #claim(state: State): Promise<State> {
+    // A save that failed has left a gap. Another run may claim what lies in it, and neither would meet the other.
+    const first = Math.max(this.#loaded + 1, state.serial - CLAIMS + 1);
+    for (let serial = first; serial < state.serial; serial++) await this.#claimSerial({ ...state, serial });
     for (let tries = 0; tries < CLAIMS; tries++) {
       const claimed = tries === 0 ? state : { ...state, serial: state.serial + tries };
       if (!(await this.#claimSerial(claimed))) continue;
@@ -193,7 +200,7 @@ export class CacheStore implements StateStore {
   async #claimSerial(state: State): Promise<boolean> {
     const { run, clock, randomSuffix } = this.#options;
     const key = formatClaimKey(this.#prefix, state.serial);
-    this.#claims.set(key, state);
+    this.#claims.set(key, [...(this.#claims.get(key) ?? []), state]);
     if (await this.#putClaim(key, state)) return true;
     await clock.sleep(PAUSE_MS);
     if (await this.#isOurs(key)) return true;
@@ -248,8 +255,8 @@ export class CacheStore implements StateStore {
     if (foreign === null) return;
     const { key, serial, run } = foreign;
     const theirs = run === null ? await this.#entries.restore(key, serial).catch(() => null) : null;
-    const ours = this.#claims.get(key);
-    if (ours !== undefined && theirs !== null && isSame(theirs, ours)) {
+    const ours = this.#claims.get(key) ?? [];
+    if (theirs !== null && ours.some((one) => isSame(theirs, one))) {
       this.#keys.add(key);
       return await this.#refuse(found);
     }

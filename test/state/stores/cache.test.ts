@@ -324,6 +324,15 @@ describe("two runs at once", () => {
     expect(error).toMatchObject({ run: A, message: expect.stringContaining("run 1001 has saved serial 1") });
   });
 
+  test("the second one is refused though its first save has failed, and it would claim the serial after that", async () => {
+    const { cache, a, b } = await two();
+    await Promise.all([a.load(), b.load()]);
+    await a.save(ours(1));
+    cache.listing = "empty";
+    await expect(b.save(theirs(2))).rejects.toBeInstanceOf(StateConflict);
+    expect(cache.entries.filter(({ key }) => key.startsWith(`${PREFIX}s0000000002`))).toEqual([]);
+  });
+
   test("a run that has withdrawn saves nothing more, however high its serial", async () => {
     const { cache, a, b } = await two(stateOf({ serial: 3 }));
     await Promise.all([a.load(), b.load()]);
