@@ -45,7 +45,9 @@ export function announceSandbox(
   log.notice(
     [
       "This run uses the built-in sandbox: no real video is made, and nothing is paid.",
-      ...(unused.length === 0 ? [] : [`Given, but neither used nor sent anywhere: ${unused.join(", ")}.`]),
+      ...(unused.length === 0
+        ? []
+        : [`Given, but neither used nor sent anywhere: ${unused.map((name) => `the input ${name}`).join(", ")}.`]),
       "Set base-url and api-key for the real service.",
     ].join(" "),
   );

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { openDesk } from "../fixtures/command-line.js";
+import { git, put, remoteRepository } from "../fixtures/git-repository.js";
+
+const [, block = ""] = /```sh\n(videos-as-code init[\s\S]*?)```/.exec(readFileSync("README.md", "utf8")) ?? [];
+const LINES = block.trim().split("\n");
+const argsOf = (line: string) => (line.split("#")[0] ?? "").trim().split(/\s+/).slice(1);
+
+/** A machine with a clone of a repository that has one page. */
+async function openClone() {
+  const { bare } = await remoteRepository();
+  const desk = await openDesk();
+  git(desk.workspace, "init", "--quiet", "--initial-branch=main");
+  git(desk.workspace, "remote", "add", "origin", bare);
+  git(desk.workspace, "pull", "--quiet", "origin", "main");
+  put(desk.workspace, { "docs/sign-in.md": "# Sign in\n\nOpen the page.\n" });
+  return desk;
+}
+
+test("the lines of the README work one after the other in a clone", async () => {
+  const desk = await openClone();
+  const types = [["docs/sign-in.md", "branch", "sandbox", "yes"], [], ["yes"], []];
+  const terminal = { columns: 200 };
+  const ran = [];
+  for (const [at, line] of LINES.entries())
+    ran.push(
+      await desk.run(argsOf(line), { env: { NO_COLOR: "1" }, terminal: { ...terminal, types: types[at] ?? [] } }),
+    );
+  expect(ran.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  expect(ran[1]?.stdout).toContain("1 video to create");
+  expect(ran[2]?.stdout).toContain("1 created");
+  expect(ran[3]?.stdout).toMatch(/trial of .*\n✓ sign-in {2}made {12}video [0-9a-f-]{36}\n/);
+});
+
+test("after init, a plan and an apply on the same laptop work", async () => {
+  const desk = await openClone();
+  expect(await desk.run(["init", "--yes"])).toMatchObject({ code: 0 });
+  expect(await desk.run(["plan"])).toMatchObject({ code: 0 });
+  expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  expect((await desk.run(["status"])).stdout).toContain("✓ sign-in  made");
+  const trial = await desk.run(["apply", "--yes", "--base-url", "sandbox"]);
+  expect(trial).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining("neither used nor sent anywhere: VIDEOS_API_KEY."),
+  });
+  expect(desk.sandbox.videos()).toHaveLength(1);
+});
