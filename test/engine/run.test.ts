@@ -85,7 +85,7 @@ describe("an apply", () => {
     expect(told).toEqual(["v01 succeeded create"]);
     expect(result.report.sandbox).toBe(true);
     expect(notices).toEqual([
-      expect.stringMatching(/^This run uses the built-in sandbox: .* nor sent anywhere: api-key\./),
+      expect.stringMatching(/^This run uses the built-in sandbox: .* nor sent anywhere: the input api-key\./),
     ]);
   });
 });
