@@ -37,10 +37,10 @@ export type Applied = {
 
 /** Makes the steps of a plan: those of one video in order, different videos side by side, within the limits of the service (R 8.1). */
 export async function apply(plan: Plan, context: ApplyContext): Promise<Applied> {
-  const { clock, keeper, newId, options } = context;
+  const { clock, keeper, newId, options, say } = context;
   const entries = plan.entries.map((entry) => {
     const key = recordOf(keeper.state, entry.entry.id)?.key ?? newId();
-    return new EntryRun(entry, { key, begin });
+    return new EntryRun(entry, { key, keeper, say, begin });
   });
   const scheduler = new Scheduler(context, entries);
   const timeToEndOf = (some: readonly EntryRun[]) => timeToEndIn(context, { entries: some, scheduler });

@@ -1,5 +1,5 @@
 import type { Bucket } from "../service/transport.js";
-import { type ApplyContext, isOver } from "./context.js";
+import { type ApplyContext, isOver, type Start } from "./context.js";
 import { blocked } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Experience } from "./polling/experience.js";
@@ -8,7 +8,6 @@ import { Polls } from "./polling/polls.js";
 import { ended } from "./progress.js";
 import { noteOtherRun, withdraw } from "./requests.js";
 import { Submissions } from "./submissions.js";
-import { UnderWay } from "./under-way.js";
 
 /** How long a stopped run waits for the replies of requests that are under way. */
 const LAST_REPLIES_MS = 3_000;
@@ -24,7 +23,7 @@ const UNRELIABLE = "Realtime updates can't be relied on";
 export class Scheduler {
   readonly #context: ApplyContext;
   readonly #entries: readonly EntryRun[];
-  readonly #underWay: UnderWay;
+  readonly #requests = new Set<Promise<void>>();
   readonly #polls: Polls;
   readonly #submissions: Submissions;
   /** What was said of each bucket that others use as well. */
@@ -33,18 +32,19 @@ export class Scheduler {
   #alarm = new AbortController();
   #othersHoldSlots = false;
   #late = false;
+  #broken: { readonly error: unknown } | null = null;
 
   constructor(context: ApplyContext, entries: readonly EntryRun[]) {
     this.#context = context;
     this.#entries = entries;
-    this.#underWay = new UnderWay(context);
-    this.#polls = new Polls({ context, entries, underWay: this.#underWay });
-    this.#submissions = new Submissions({ context, entries, underWay: this.#underWay, polls: this.#polls });
+    const start: Start = (some, request) => this.#start(some, request);
+    this.#polls = new Polls({ context, entries, start });
+    this.#submissions = new Submissions({ context, entries, start, polls: this.#polls });
   }
 
   /** An error that nobody expected, and that ended the run early. */
   get broken(): { readonly error: unknown } | null {
-    return this.#underWay.broken;
+    return this.#broken;
   }
 
   /** Whether it ended because its time was over. */
@@ -85,6 +85,19 @@ export class Scheduler {
     }
   }
 
+  #start(entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
+    for (const entry of entries) entry.busy = true;
+    const done = request(this.#context)
+      .catch((error: unknown) => {
+        this.#broken ??= { error };
+      })
+      .finally(() => {
+        for (const entry of entries) entry.busy = false;
+        this.#requests.delete(done);
+      });
+    this.#requests.add(done);
+  }
+
   async #loop(): Promise<void> {
     for (;;) {
       // All that is decided in one turn is decided at one time: what is due now is started now, and not put off.
@@ -96,7 +109,7 @@ export class Scheduler {
       this.#endBarred();
       this.#submissions.start(now);
       this.#polls.start(now);
-      if (this.#underWay.requests.size === 0 && this.#entries.every(({ outcome }) => outcome !== null)) break;
+      if (this.#requests.size === 0 && this.#entries.every(({ outcome }) => outcome !== null)) break;
       await this.#sleep(now);
     }
     await this.#lastReplies();
@@ -146,7 +159,7 @@ export class Scheduler {
   #noteOtherRuns(): void {
     for (const entry of this.#entries) {
       const { progress } = entry;
-      if (progress.at === "end" || this.#underWay.has(entry)) continue;
+      if (progress.at === "end" || entry.busy) continue;
       noteOtherRun(this.#context, entry);
       if (entry.progress !== progress) this.#polls.plan(entry);
     }
@@ -159,13 +172,13 @@ export class Scheduler {
     const until = Math.min(options.deadline, next > now ? next : now + MIN_GAP_MS);
     this.#alarm = new AbortController();
     if (stop.aborted) this.#alarm.abort();
-    await Promise.race([...this.#underWay.requests, clock.sleep(Math.max(0, until - now), this.#alarm.signal)]);
+    await Promise.race([...this.#requests, clock.sleep(Math.max(0, until - now), this.#alarm.signal)]);
     this.#alarm.abort();
   }
 
   async #lastReplies(): Promise<void> {
     const { clock, stop } = this.#context;
-    const all = Promise.all(this.#underWay.requests);
+    const all = Promise.all(this.#requests);
     await (stop.aborted ? Promise.race([all, clock.sleep(LAST_REPLIES_MS)]) : all);
   }
 
@@ -175,7 +188,7 @@ export class Scheduler {
     for (const entry of this.#entries) {
       if (entry.outcome !== null) continue;
       // What is prepared and surely not sent is planned again by the next run.
-      if (!this.#underWay.has(entry)) withdraw(this.#context, entry);
+      if (!entry.busy) withdraw(this.#context, entry);
       const inFlight = keeper.record(entry.key)?.in_flight ?? null;
       if (brakes.unauthorized !== null) {
         entry.advance(blocked(`${brakes.unauthorized} (nothing further was sent)`, 401));

@@ -1,11 +1,10 @@
 import type { Step } from "../../plan/step.js";
 import type { Bucket } from "../../service/transport.js";
 import type { Job } from "../../state/state.js";
-import type { ApplyContext, Timeless } from "../context.js";
+import type { ApplyContext, Start, Timeless } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
 import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
 import { bucketOf, control, isAbout, poll } from "../requests.js";
-import type { UnderWay } from "../under-way.js";
 import type { Experience } from "./experience.js";
 import { Hearing } from "./hearing.js";
 import { MIN_GAP_MS, PollPlanner } from "./poll-planner.js";
@@ -19,7 +18,7 @@ const MAX_AT_ONCE = 3;
 const PROBES = 3;
 
 type Turn = { readonly entry: EntryRun; readonly due: number };
-type Parts = { readonly context: Timeless; readonly entries: readonly EntryRun[]; readonly underWay: UnderWay };
+type Parts = { readonly context: Timeless; readonly entries: readonly EntryRun[]; readonly start: Start };
 
 /** Control requests, as soon as the rate limit allows, and polls, when a planner says so. There is a planner for each bucket. */
 export class Polls {
@@ -58,8 +57,8 @@ export class Polls {
   heard(ids: ReadonlySet<string>, now: number): boolean {
     let isKnown = false;
     for (const entry of this.#parts.entries) {
-      if (!isPlanned(entry.progress) || !isAbout(this.#parts.context, entry, ids)) continue;
-      const bucket = bucketOf(this.#parts.context, entry);
+      if (!isPlanned(entry.progress) || !isAbout(entry, ids)) continue;
+      const bucket = bucketOf(entry);
       if (bucket !== null) this.#planners[bucket].heard(entry.id, now);
       isKnown = true;
     }
@@ -86,14 +85,14 @@ export class Polls {
     const { options } = this.#parts.context;
     const { progress } = entry;
     if (!isPlanned(progress)) return;
-    const bucket = bucketOf(this.#parts.context, entry);
+    const bucket = bucketOf(entry);
     if (!options.wait) entry.advance(ended("pending"));
     else if (bucket !== null) this.#planners[bucket].accepted(entry.id, progress.acceptedAs, now);
   }
 
   /** Keeps the planners in step with an entry: a job that is waited for has its place in one of them, any other has none. */
   plan(entry: EntryRun): void {
-    const bucket = isAwaited(entry.progress) ? bucketOf(this.#parts.context, entry) : null;
+    const bucket = isAwaited(entry.progress) ? bucketOf(entry) : null;
     for (const kind of BUCKETS) {
       const planner = this.#planners[kind];
       if (kind !== bucket) planner.forget(entry.id);
@@ -110,7 +109,7 @@ export class Polls {
         if (this.#atOnce[bucket] >= MAX_AT_ONCE || windows[bucket].available(now) === 0) break;
         windows[bucket].reserve();
         this.#atOnce[bucket]++;
-        this.#parts.underWay.start([entry], async (context) => {
+        this.#parts.start([entry], async (context) => {
           const request =
             entry.progress.at === "control" ? this.#control(context, entry) : this.#poll(context, { entry, bucket });
           await request.finally(() => this.#atOnce[bucket]--);
@@ -134,18 +133,14 @@ export class Polls {
 
   /** The next requests of a bucket: first those that no planner plans, then the polls, the most urgent first. */
   #turns(bucket: Bucket, now: number): Turn[] {
-    return [...this.#unplanned(bucket), ...this.#planned(bucket, now)].filter(
-      ({ entry }) => !this.#parts.underWay.has(entry),
-    );
+    return [...this.#unplanned(bucket), ...this.#planned(bucket, now)].filter(({ entry }) => !entry.busy);
   }
 
   #unplanned(bucket: Bucket): Turn[] {
     return this.#parts.entries.flatMap((entry) => {
       const { progress } = entry;
       const isUnplanned = progress.at === "control" || (progress.at === "poll" && !isPlanned(progress));
-      return isUnplanned && bucketOf(this.#parts.context, entry) === bucket
-        ? [{ entry, due: notBefore(progress) }]
-        : [];
+      return isUnplanned && bucketOf(entry) === bucket ? [{ entry, due: notBefore(progress) }] : [];
     });
   }
 
@@ -195,9 +190,7 @@ export class Polls {
   #leaveBehind(entry: EntryRun, bucket: Bucket): void {
     const { random } = this.#parts.context;
     const behind = this.#planners[bucket].behind(entry.id).flatMap((id) => this.#entryOf.get(id) ?? []);
-    const left = behind.filter(
-      (one) => isPlanned(one.progress) && one.step?.kind === "resume" && !this.#parts.underWay.has(one),
-    );
+    const left = behind.filter(({ progress, step, busy }) => isPlanned(progress) && step?.kind === "resume" && !busy);
     for (let probes = PROBES; probes > 0; probes--) left.splice(Math.floor(random() * left.length), 1);
     for (const one of left) {
       one.advance(ended("pending"));

@@ -4,19 +4,17 @@ import { createItem } from "../../plan/brief-parts.js";
 import { createInDoubt } from "../../plan/doubt.js";
 import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
-import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { creationInDoubt, uuidsOf, withoutFormer } from "../../state/records.js";
-import { emptyRecord, type Job, type Revision } from "../../state/state.js";
-import { type ApplyContext, isOver, recordFor, serviceTime } from "../context.js";
+import { emptyRecord } from "../../state/state.js";
+import { type ApplyContext, isOver } from "../context.js";
 import { failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { resolveFault } from "../faults.js";
 import { ended, sending } from "../progress.js";
-import { accept, ownCreation } from "./created.js";
-import type { StepModule } from "./step-module.js";
-import { videoPolled } from "./video.js";
+import { accept, type Intended, ownCreation } from "./created.js";
+import type { StepModule, Subject } from "./step-module.js";
 
 /** R 4.1 */
 export const MAX_ITEMS = 50;
@@ -24,7 +22,6 @@ export const MAX_ITEMS = 50;
 /** Creations are sent together, by `sendCreates`. */
 export const create: StepModule<Extract<Step, { kind: "create" }>> = {
   begin: () => sending(),
-  video: videoPolled,
 };
 
 /**
@@ -37,7 +34,7 @@ export async function intendCreates(
 ): Promise<readonly Intended[]> {
   const { keeper, windows } = context;
   const isTaken = (entry: EntryRun) => {
-    const taken = takenByOther(context, entry) ?? takenUnderOtherId(context, entry, isNamed);
+    const taken = takenByOther({ context, entry }) ?? takenUnderOtherId({ context, entry }, isNamed);
     if (taken !== null) entry.advance(taken);
     return taken !== null;
   };
@@ -45,11 +42,10 @@ export async function intendCreates(
     context,
     entries.filter((entry) => !isTaken(entry)),
   );
-  const at = serviceTime(context);
   keeper.putAll(
     intended.map(({ entry, target, named }) => {
-      const job = ownCreation(context, { uuid: null, target, at });
-      const { former_uuids: former, ...record } = recordFor(context, entry);
+      const job = ownCreation(context, { uuid: null, target });
+      const { former_uuids: former, ...record } = entry.record;
       return { id: entry.id, record: { ...record, in_flight: job, former_uuids: [...named, ...former] } };
     }),
   );
@@ -96,21 +92,8 @@ export async function sendCreates(context: ApplyContext, wanted: readonly Intend
     refuseAll(context, wanted, error);
     return;
   }
-  accept(
-    context,
-    wanted.map((one, index) => ({ ...one, item: items[index] ?? null })),
-  );
+  accept(context, wanted, items);
 }
-
-type Intended = {
-  readonly entry: EntryRun;
-  readonly target: Revision;
-  readonly item: CreateItem;
-  /** The job that the creation takes the place of. */
-  readonly before: Job | null;
-  /** A video that the entry names already, where its record had never had it: it doesn't say what becomes of the creation. */
-  readonly named: readonly string[];
-};
 
 /** What is to be sent for each entry. One whose text can't be read fails before anything is sent. */
 async function worded(context: ApplyContext, entries: readonly EntryRun[]): Promise<Intended[]> {
@@ -121,24 +104,21 @@ async function worded(context: ApplyContext, entries: readonly EntryRun[]): Prom
     if (target.brief === null) throw new Error("a video can't be created without a brief");
     try {
       const item = await createItem(target.brief, context.texts);
-      const record = recordFor(context, entry);
+      const { record } = entry;
       const { uuid } = entry.plan.entry;
       const named = uuid === null || uuidsOf(record).includes(uuid) ? [] : [uuid];
       intended.push({ entry, target, item, before: record.in_flight, named });
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
-      entry.advance(failed(context, entry, { status: null, detail: `Not submitted: ${error.message}` }));
+      entry.advance(failed({ context, entry }, { detail: `Not submitted: ${error.message}` }));
     }
   }
   return intended;
 }
 
 /** Run 1 creates `tour`, and run 2 calls the same entry `intro`: it may only take over the record once run 1 is done with it. */
-function takenUnderOtherId(
-  context: ApplyContext,
-  entry: EntryRun,
-  isNamed: (id: string) => boolean,
-): ReturnType<typeof takenByOther> {
+function takenUnderOtherId(at: Subject, isNamed: (id: string) => boolean): ReturnType<typeof takenByOther> {
+  const { context, entry } = at;
   const { keeper } = context;
   const { entry: wanted } = entry.plan;
   const shown = entry.step?.kind === "create" ? entry.step.target.fingerprint : null;
@@ -147,7 +127,7 @@ function takenUnderOtherId(
     const isSame = record.in_flight?.target.fingerprint === shown || record.revisions.at(-1)?.fingerprint === shown;
     if (isNamed(id) || (id !== wanted.movedFrom && !isSame)) continue;
     const taken = keeper.takenBy({ id, key: record.key });
-    if (taken !== null) return takenByOther(context, entry, taken);
+    if (taken !== null) return takenByOther(at, taken);
   }
   return null;
 }
@@ -169,13 +149,10 @@ function refuseAll(context: ApplyContext, wanted: readonly Intended[], error: Se
         entry.advance(ended("blocked", { status: error.status, detail }));
         break;
       }
-      case "given up":
-        entry.advance(failed(context, entry, { status: null, detail: resolution.words }));
-        break;
-      case "final":
+      default:
         // After a 401 every entry ends blocked.
-        if (brakes.unauthorized === null)
-          entry.advance(failed(context, entry, { status: error.status, detail: error.message }));
+        if (brakes.unauthorized !== null) break;
+        entry.advance(failed({ context, entry }, { status: error.status, detail: resolution.words }));
     }
   }
 }

@@ -1,9 +1,10 @@
 import { createInDoubt } from "../../plan/doubt.js";
+import type { CreateItem } from "../../service/client.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
 import { uuidsOf, withoutFormer } from "../../state/records.js";
 import { type CreateJob, creation, emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
-import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import { type ApplyContext, serviceTime } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { ended, polling } from "../progress.js";
@@ -11,42 +12,51 @@ import { ended, polling } from "../progress.js";
 /** Statuses of an item that was not accepted. The reference doesn't name them; accepted ones are queued or parked (R 4.1). */
 const REFUSED = new Set(["failed", "error", "rejected", "invalid"]);
 
-type Answered = {
+/** A creation that is noted in its record, and about to be sent. */
+export type Intended = {
   readonly entry: EntryRun;
   readonly target: Revision;
-  readonly item: CreatedItem | null;
+  readonly item: CreateItem;
   /** The job that the creation takes the place of. */
   readonly before: Job | null;
-  /** What the record has among its former videos for the time of the creation alone. */
+  /**
+   * A video that the entry names already, where its record had never had it: it doesn't say what becomes of the creation. The record has it
+   * among its former videos, for the time of the creation at least.
+   */
   readonly named: readonly string[];
 };
 
 /** Takes the reply of a creation: all that it has accepted is noted at once, before anything else. */
-export function accept(context: ApplyContext, answers: readonly Answered[]): void {
-  const { keeper, options, say } = context;
-  const at = serviceTime(context);
+export function accept(
+  context: ApplyContext,
+  wanted: readonly Intended[],
+  items: readonly (CreatedItem | null)[],
+): void {
+  const { keeper, options } = context;
   const owners = ownersOf(context);
-  const answered = answers.map((answer) => ({ ...answer, meaning: meaningOf(answer, owners) }));
+  const answered = wanted.map((one, index) => ({
+    ...one,
+    meaning: meaningOf(one.entry, { item: items[index] ?? null, owners }),
+  }));
   keeper.putAll(
-    answered.flatMap(({ entry, target, meaning }) => {
+    answered.flatMap(({ meaning, ...one }) => {
       if (meaning.kind !== "created") return [];
-      const { uuid } = meaning;
-      entry.note({ uuid, link: null });
-      return [{ id: entry.id, record: createdRecord(context, entry, { uuid, target, at }) }];
+      one.entry.note({ uuid: meaning.uuid, link: null });
+      return [{ id: one.entry.id, record: createdRecord(context, { ...one, uuid: meaning.uuid }) }];
     }),
   );
-  for (const { entry, item, meaning, before, named } of answered) {
+  for (const { entry, meaning, before, named } of answered) {
     switch (meaning.kind) {
       case "created":
-        say(`${entry.id}: creation accepted (${item?.status}), video ${meaning.uuid}`);
+        entry.say(`creation accepted (${meaning.status}), video ${meaning.uuid}`);
         // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
-        entry.advance(polling({ acceptedAs: item?.status === "parked" ? "queued" : null }));
+        entry.advance(polling({ acceptedAs: meaning.status === "parked" ? "queued" : null }));
         break;
       case "refused": {
         const { uuid, reason: detail } = meaning;
-        const { former_uuids: former } = withoutFormer(recordFor(context, entry), named);
+        const { former_uuids: former } = withoutFormer(entry.record, named);
         const changes = { in_flight: before, former_uuids: [...former, ...(uuid === null ? [] : [uuid])] };
-        entry.advance(failed(context, entry, { status: 200, detail, changes }));
+        entry.advance(failed({ context, entry }, { status: 200, detail, changes }));
         break;
       }
       case "in doubt":
@@ -56,12 +66,15 @@ export function accept(context: ApplyContext, answers: readonly Answered[]): voi
 }
 
 type Meaning =
-  | { readonly kind: "created"; readonly uuid: string }
+  | { readonly kind: "created"; readonly uuid: string; readonly status: string }
   | { readonly kind: "refused"; readonly uuid: string | null; readonly reason: string }
   | { readonly kind: "in doubt"; readonly why: string };
 
 /** What an item of the reply says. Its uuid becomes its entry's. */
-function meaningOf({ entry, item }: Answered, owners: Map<string, string>): Meaning {
+function meaningOf(
+  { id }: EntryRun,
+  { item, owners }: { item: CreatedItem | null; owners: Map<string, string> },
+): Meaning {
   const uuid = item?.uuid || null;
   const isRefused = item !== null && REFUSED.has(item.status);
   if (item === null || (uuid === null && !isRefused))
@@ -72,8 +85,9 @@ function meaningOf({ entry, item }: Answered, owners: Map<string, string>): Mean
       kind: "in doubt",
       why: `The service's reply gives this video the uuid ${uuid}, which is that of a video of ${owner} already.`,
     };
-  if (uuid !== null) owners.set(uuid, entry.id);
-  return uuid === null || isRefused ? { kind: "refused", uuid, reason: reasonOf(item) } : { kind: "created", uuid };
+  if (uuid !== null) owners.set(uuid, id);
+  if (uuid === null || isRefused) return { kind: "refused", uuid, reason: reasonOf(item) };
+  return { kind: "created", uuid, status: item.status };
 }
 
 /** The entries by the videos that they have or have had. */
@@ -85,25 +99,32 @@ function ownersOf({ keeper }: ApplyContext): Map<string, string> {
 
 function createdRecord(
   context: ApplyContext,
-  entry: EntryRun,
-  { uuid, target, at }: { uuid: string; target: Revision; at: number },
+  { entry, target, named, uuid }: Pick<Intended, "entry" | "target" | "named"> & { uuid: string },
 ): VideoRecord {
   const { recreate, options } = context;
   return {
     ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
-    in_flight: ownCreation(context, { uuid, target, at }),
-    former_uuids: formerUuids(recordFor(context, entry), entry.plan.entry.uuid),
+    in_flight: ownCreation(context, { uuid, target }),
+    // With the video that the manifest names: else the next run would adopt that one, and pay for its edits.
+    former_uuids: [...new Set([...named, ...uuidsOf(entry.record)])],
     recreated_by: recreate.includes(entry.id) ? options.run.id : null,
   };
 }
 
 /** The job of a creation, of this run or of whoever made the video. */
 export function ownCreation(
-  { options }: ApplyContext,
-  { uuid, target, at }: { uuid: string | null; target: Revision; at: number },
+  context: ApplyContext,
+  { uuid, target }: { uuid: string | null; target: Revision },
 ): CreateJob {
-  return creation({ uuid, target, submitted_at: at, run: options.run, pull_request: options.pullRequest });
+  const { options } = context;
+  return creation({
+    uuid,
+    target,
+    submitted_at: serviceTime(context),
+    run: options.run,
+    pull_request: options.pullRequest,
+  });
 }
 
 /** The reason of an item that was not accepted: its field isn't named in the reference (R 4.1). */
@@ -112,13 +133,4 @@ function reasonOf(item: CreatedItem): string {
     (value): value is string => typeof value === "string" && value !== "",
   );
   return shortened(words ?? `The service did not accept this video (status ${item.status}) and gave no reason.`);
-}
-
-/**
- * The videos that a new one takes the place of. A video that the manifest names is one of them, also where the record has never had
- * it: else the next run would adopt that one, and pay for its edits.
- */
-function formerUuids(record: VideoRecord, named: string | null): string[] {
-  const known = uuidsOf(record);
-  return named === null || known.includes(named) ? known : [named, ...known];
 }

@@ -5,15 +5,16 @@ import type { ApplyContext } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
 import type { Control, Controlling, Next, Polling, Progress, Sending } from "../progress.js";
 
+/** An entry, and what all entries share. */
+export type Subject = { readonly context: ApplyContext; readonly entry: EntryRun };
+
 /** An entry at one point of its way. */
-export type At<Point extends Progress, S extends Step = Step> = {
-  readonly context: ApplyContext;
-  readonly entry: EntryRun;
+export type At<Point extends Progress, S extends Step = Step> = Subject & {
   readonly step: S;
   readonly progress: Point;
 };
 
-/** What a step kind does at each point of its way. A method that a kind lacks is a point that it never comes to. */
+/** What a step kind does at each point of its way. Where it doesn't say how its job is sent or polled, `inFlight` does. */
 export type StepModule<S extends Step = Step> = {
   begin(step: S): Progress;
   /** Makes what is about to be sent part of the state, which is saved before `send` is called. */
