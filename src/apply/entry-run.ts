@@ -5,7 +5,7 @@ import { emptyRecord, type Job, type VideoRecord } from "../state/state.js";
 import { ended, type Next, type Progress } from "./progress.js";
 import { type Running, wordsOf } from "./verdict.js";
 
-/** What the requests of an entry have shown, for its report. */
+/** What the requests of an entry have shown. */
 type Facts = {
   readonly uuid: string | null;
   readonly link: string | null;
@@ -16,8 +16,14 @@ type Facts = {
   readonly startedBy: readonly number[];
   /** What the service plans, in its own form (R 2.3). */
   readonly servicePlan: unknown;
-  /** The pull request whose preview was there first. */
+  /** The pull request whose preview of this video was there first. */
   readonly behind: number | null;
+};
+
+/** How one entry ended. */
+export type EntryResult = Pick<Facts, "startedBy" | "servicePlan" | "behind"> & {
+  readonly id: string;
+  readonly report: EntryReport;
 };
 
 type Parts = {
@@ -157,7 +163,12 @@ export class EntryRun {
     this.note({ startedBy: [...this.#facts.startedBy, starter] });
   }
 
-  report(): EntryReport {
+  result(): EntryResult {
+    const { startedBy, servicePlan, behind } = this.#facts;
+    return { id: this.id, report: this.#report(), startedBy, servicePlan, behind };
+  }
+
+  #report(): EntryReport {
     const { uuid, link, scenes, videoSynced, editIds } = this.#facts;
     const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
     const done = this.#done;
@@ -172,7 +183,7 @@ export class EntryRun {
     const seen = this.#seen?.queued === false ? this.#seen : null;
     return {
       name: this.id,
-      entry: this.report(),
+      entry: this.#report(),
       step: step === null ? null : stepReport(step),
       phase: progress.at === "send" ? "unsent" : seen !== null || endsAt !== null ? "running" : "queued",
       stage: seen?.stage ?? null,

@@ -1,8 +1,7 @@
 import type { Step, StepKind } from "../plan/step.js";
 import { ServiceError } from "../service/errors.js";
-import type { Edit, VideoJob } from "../service/replies.js";
 import type { Bucket } from "../service/transport.js";
-import { type ApplyContext, demandEcho } from "./context.js";
+import { type ApplyContext, demandEcho, type Timeless } from "./context.js";
 import { putOffOrFailed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import {
@@ -42,7 +41,7 @@ const KEYED: ReadonlySet<StepKind | undefined> = new Set(["edit", "preview", "ca
 /** Makes what is about to be sent part of the state, which is to be saved before `send`. Puts it off where no key can be sent yet. */
 export async function prepare(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
   const keyed = entries.find(({ step }) => KEYED.has(step?.kind));
-  const silence = keyed === undefined ? null : await learnTime({ context, entry: keyed }).catch(asFault);
+  const silence = keyed === undefined ? null : await learnTime({ context, entry: keyed });
   for (const entry of entries) {
     const at = pointOf(context, entry, "send");
     if (at === null) continue;
@@ -51,13 +50,8 @@ export async function prepare(context: ApplyContext, entries: readonly EntryRun[
   }
 }
 
-function asFault(error: unknown): ServiceError {
-  if (!(error instanceof ServiceError)) throw error;
-  return error;
-}
-
 /** Takes back what was prepared and is not sent. */
-export function withdraw(context: ApplyContext, entry: EntryRun): void {
+export function withdraw(context: Timeless, entry: EntryRun): void {
   const at = pointOf(context, entry, "send");
   if (at !== null) stepModule(at.step.kind).withdraw?.(at);
 }
@@ -92,12 +86,12 @@ export async function poll(context: ApplyContext, entry: EntryRun): Promise<JobS
     const target = pollTarget(entry, at.step);
     if (target === null) throw new Error(`${entry.id} has nothing to poll`);
     const reply = await ask(at, target);
-    if (reply.what === "video" && at.step.kind !== "adopt") entry.note({ uuid: target.id });
-    entry.advance(takenByOther(at) ?? meaningOf(at, reply));
+    if (target.what === "video" && at.step.kind !== "adopt") entry.note({ uuid: target.id });
+    entry.advance(takenByOther(at) ?? reply.meaning(at));
     // The same reply tells of the job that could not be cancelled.
     const after = pointOf(context, entry, "poll");
-    if (at.step.kind === "cancel" && after?.step.kind === "resume") entry.advance(meaningOf(after, reply));
-    return statusOf(context, reply);
+    if (at.step.kind === "cancel" && after?.step.kind === "resume") entry.advance(reply.meaning(after));
+    return reply.status;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     entry.advance(takenByOther(at) ?? pollFault(at, error));
@@ -141,18 +135,22 @@ function targetOf(entry: EntryRun): Target | null {
 type Points = { readonly send: Sending; readonly poll: Polling; readonly control: Controlling };
 
 /** An entry that is at a point; `null` where it is elsewhere. */
-function pointOf<Name extends keyof Points>(
-  context: ApplyContext,
+function pointOf<Name extends keyof Points, Context>(
+  context: Context,
   entry: EntryRun,
   name: Name,
-): At<Points[Name]> | null {
+): At<Points[Name], Step, Context> | null {
   const { step, progress } = entry;
   const isThere = (point: Progress): point is Points[Name] => point.at === name;
   return step !== null && isThere(progress) ? { context, entry, step, progress } : null;
 }
 
 type Target = { readonly what: "video" | "edit"; readonly id: string };
-type Reply = { readonly what: "video"; readonly video: VideoJob } | { readonly what: "edit"; readonly edit: Edit };
+type Reply = {
+  meaning(at: At<Polling>): Next;
+  /** What it tells of the job's pace. */
+  readonly status: JobStatus | null;
+};
 
 /** `null` where another run has changed the record since, and the entry is about to end. */
 function pollTarget({ record }: EntryRun, step: Step): Target | null {
@@ -164,29 +162,24 @@ function pollTarget({ record }: EntryRun, step: Step): Target | null {
 }
 
 async function ask({ context, entry, step }: At<Polling>, { what, id }: Target): Promise<Reply> {
-  const { service } = context;
+  const { service, server } = context;
   // A job of before the entry changed its category is polled where it was submitted.
   const { category, uuid } = step.kind === "adopt" ? entry.plan.entry : entry.record;
   if (what === "video") {
     const video = await service.video(category, id);
     demandEcho({ what, asked: id, told: video.uuid });
-    return { what, video };
+    return {
+      meaning: (then) => stepModule(then.step.kind).video(then, video),
+      status: jobStatusOf(videoVerdict(video), server.local(video.updated_at)),
+    };
   }
   const edit = await service.edit(category, id);
   demandEcho({ what, asked: id, told: edit.edit_id });
   if (uuid !== null) demandEcho({ what: "video", asked: uuid, told: edit.video_uuid });
-  return { what, edit: { ...edit, edit_id: id } };
-}
-
-function meaningOf(at: At<Polling>, reply: Reply): Next {
-  const module = stepModule(at.step.kind);
-  return reply.what === "video" ? module.video(at, reply.video) : module.edit(at, reply.edit);
-}
-
-function statusOf({ server }: ApplyContext, reply: Reply): JobStatus | null {
-  return reply.what === "video"
-    ? jobStatusOf(videoVerdict(reply.video), server.local(reply.video.updated_at))
-    : jobStatusOf(editVerdict(reply.edit), server.local(reply.edit.updated_at));
+  return {
+    meaning: (then) => stepModule(then.step.kind).edit(then, { ...edit, edit_id: id }),
+    status: jobStatusOf(editVerdict(edit), server.local(edit.updated_at)),
+  };
 }
 
 function pollFault(at: At<Polling>, error: ServiceError): Next {

@@ -2,7 +2,6 @@ import type { Bucket } from "../service/transport.js";
 import { type ApplyContext, isOver, type Start } from "./context.js";
 import { blocked } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
-import type { Experience } from "./polling/experience.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { Polls } from "./polling/polls.js";
 import { ended } from "./progress.js";
@@ -19,70 +18,50 @@ const REQUESTS: Readonly<Record<Bucket, string>> = {
 
 const UNRELIABLE = "Realtime updates can't be relied on";
 
+/** How a run of the scheduler ended. */
+export type Ran = {
+  /** An error that nobody expected, and that ended the run early. */
+  readonly broken: { readonly error: unknown } | null;
+  /** Whether it ended because its time was over. */
+  readonly late: boolean;
+  /** Whether jobs still waited at the end because others held the slots (R 8.2). */
+  readonly othersHoldSlots: boolean;
+  /** What the reader should know although nothing failed, one line each. */
+  readonly notices: readonly string[];
+};
+
 /** Sends what may go out now, sleeps until something else may, and ends when every entry has ended or the run is over. */
 export class Scheduler {
   readonly #context: ApplyContext;
   readonly #entries: readonly EntryRun[];
   readonly #requests = new Set<Promise<void>>();
-  readonly #polls: Polls;
+  readonly polls: Polls;
   readonly #submissions: Submissions;
   /** What was said of each bucket that others use as well. */
   readonly #sharing = new Map<Bucket, string>();
   /** Ends the sleep of the moment. */
   #alarm = new AbortController();
-  #othersHoldSlots = false;
-  #late = false;
   #broken: { readonly error: unknown } | null = null;
 
   constructor(context: ApplyContext, entries: readonly EntryRun[]) {
     this.#context = context;
     this.#entries = entries;
     const start: Start = (some, request) => this.#start(some, request);
-    this.#polls = new Polls({ context, entries, start });
-    this.#submissions = new Submissions({ context, entries, start, polls: this.#polls });
+    this.polls = new Polls({ context, entries, start });
+    this.#submissions = new Submissions({ context, entries, start, polls: this.polls });
   }
 
-  /** An error that nobody expected, and that ended the run early. */
-  get broken(): { readonly error: unknown } | null {
-    return this.#broken;
-  }
-
-  /** Whether it ended because its time was over. */
-  get late(): boolean {
-    return this.#late;
-  }
-
-  /** Whether jobs still wait for a slot, and fewer of this run's jobs run than there are slots. */
-  get othersHoldSlots(): boolean {
-    return this.#othersHoldSlots;
-  }
-
-  /** What the reader should know of the run, although nothing failed; one line each. */
-  get notices(): string[] {
-    const { fault } = this.#polls.hearing;
-    const deaf = fault === null ? [] : [`${UNRELIABLE}: ${fault}. This run went on with polling alone.`];
-    return [...deaf, ...this.#sharing.values()];
-  }
-
-  /** When the job of an entry has likely ended, on the injected clock; `null` where nobody can tell. */
-  endsAt(entry: EntryRun): number | null {
-    return this.#polls.endsAt(entry);
-  }
-
-  /** What the jobs have taught that have ended in this run. */
-  get experience(): Readonly<Record<Bucket, Experience>> {
-    return { videos: this.#polls.experience("videos"), edits: this.#polls.experience("edits") };
-  }
-
-  async run(): Promise<void> {
+  async run(): Promise<Ran> {
     const over = new AbortController();
     this.#listen(over.signal);
     this.#context.stop.addEventListener("abort", () => this.#alarm.abort(), { signal: over.signal });
-    try {
-      await this.#loop();
-    } finally {
-      over.abort();
-    }
+    const late = await this.#loop().finally(() => over.abort());
+    await this.#lastReplies();
+    const { hearing, othersHoldSlots } = this.polls;
+    this.#endTheRest();
+    const { fault } = hearing;
+    const deaf = fault === null ? [] : [`${UNRELIABLE}: ${fault}. This run went on with polling alone.`];
+    return { broken: this.#broken, late, othersHoldSlots, notices: [...deaf, ...this.#sharing.values()] };
   }
 
   #start(entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
@@ -98,33 +77,31 @@ export class Scheduler {
     this.#requests.add(done);
   }
 
-  async #loop(): Promise<void> {
+  /** Returns whether it ended because its time was over. */
+  async #loop(): Promise<boolean> {
     for (;;) {
       // All that is decided in one turn is decided at one time: what is due now is started now, and not put off.
       const now = this.#context.clock.now();
-      this.#late = now >= this.#context.options.deadline;
-      if (this.broken !== null || isOver(this.#context, now)) break;
+      const late = now >= this.#context.options.deadline;
+      if (this.#broken !== null || isOver(this.#context, now)) return late;
       this.#noteSharing();
       this.#noteOtherRuns();
-      this.#endBarred();
+      this.#submissions.endBarred();
       this.#submissions.start(now);
-      this.#polls.start(now);
-      if (this.#requests.size === 0 && this.#entries.every(({ outcome }) => outcome !== null)) break;
+      this.polls.start(now);
+      if (this.#requests.size === 0 && this.#entries.every(({ outcome }) => outcome !== null)) return late;
       await this.#sleep(now);
     }
-    await this.#lastReplies();
-    this.#othersHoldSlots = this.#polls.othersHoldSlots;
-    this.#endTheRest();
   }
 
   /** An update is only a reason to poll sooner, and no fault of it ends a run. */
   #listen(over: AbortSignal): void {
     const { updates, options, clock, say } = this.#context;
     if (updates === null || !options.wait) return;
-    const { hearing } = this.#polls;
+    const { hearing } = this.polls;
     const deaf = new AbortController();
     const heard = (ids: ReadonlySet<string>) => {
-      if (this.#polls.heard(ids, clock.now())) this.#alarm.abort();
+      if (this.polls.heard(ids, clock.now())) this.#alarm.abort();
       if (hearing.fault !== null) deaf.abort();
     };
     const live = (isLive: boolean) => {
@@ -148,27 +125,19 @@ export class Scheduler {
     }
   }
 
-  /** Ends the entries whose next request may not be sent any more. */
-  #endBarred(): void {
-    for (const { entry, reason } of this.#submissions.barred()) {
-      withdraw(this.#context, entry);
-      entry.advance(blocked(reason));
-    }
-  }
-
   #noteOtherRuns(): void {
     for (const entry of this.#entries) {
       const { progress } = entry;
       if (progress.at === "end" || entry.busy) continue;
       noteOtherRun(this.#context, entry);
-      if (entry.progress !== progress) this.#polls.plan(entry);
+      if (entry.progress !== progress) this.polls.plan(entry);
     }
   }
 
   /** Until a request has ended, another may go out, the time is over, or the run is stopped. */
   async #sleep(now: number): Promise<void> {
     const { clock, stop, options } = this.#context;
-    const next = Math.min(this.#submissions.nextChance(now), this.#polls.nextChance(now));
+    const next = Math.min(this.#submissions.nextChance(now), this.polls.nextChance(now));
     const until = Math.min(options.deadline, next > now ? next : now + MIN_GAP_MS);
     this.#alarm = new AbortController();
     if (stop.aborted) this.#alarm.abort();

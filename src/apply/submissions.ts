@@ -1,10 +1,12 @@
 import type { StepKind } from "../plan/step.js";
 import { type ApplyContext, isOver, noteUnsavable, type Start, type Timeless } from "./context.js";
+import { blocked } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Polls } from "./polling/polls.js";
 import { notBefore } from "./progress.js";
 import { noteOtherRun, prepare, send, withdraw } from "./requests.js";
-import { intendCreates, MAX_ITEMS, sendCreates } from "./steps/create.js";
+import { intendCreates, MAX_ITEMS } from "./steps/create.js";
+import { sendCreates } from "./steps/created.js";
 
 /**
  * Edits that are submitted ahead of those that can run. The reference doesn't say whether edits share the three slots (R 8.2)
@@ -36,17 +38,15 @@ export class Submissions {
     this.#ids = new Set(parts.entries.map(({ id }) => id));
   }
 
-  /** Whether a submission is under way. */
-  get busy(): boolean {
-    return this.#busy;
-  }
-
-  /** The entries whose next request may not be sent any more, and why. */
-  barred(): { readonly entry: EntryRun; readonly reason: string }[] {
-    return this.#waiting().flatMap((entry) => {
+  /** Ends the entries whose next request may not be sent any more. */
+  endBarred(): void {
+    const { context } = this.#parts;
+    for (const entry of this.#waiting()) {
       const reason = this.#reasonNotToSend(entry);
-      return reason === null ? [] : [{ entry, reason }];
-    });
+      if (reason === null) continue;
+      withdraw(context, entry);
+      entry.advance(blocked(reason));
+    }
   }
 
   /** Starts the next submission, where none is under way and the rate limit allows one. */

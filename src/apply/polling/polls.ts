@@ -1,12 +1,12 @@
-import type { Step } from "../../plan/step.js";
+import { grouped } from "../../grouped.js";
+import type { StepKind } from "../../plan/step.js";
 import type { Bucket } from "../../service/transport.js";
-import type { Job } from "../../state/state.js";
 import type { ApplyContext, Start, Timeless } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
 import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
 import { bucketOf, control, isAbout, poll } from "../requests.js";
-import type { Experience } from "./experience.js";
 import { Hearing } from "./hearing.js";
+import { timeToEnd } from "./next-run.js";
 import { MIN_GAP_MS, PollPlanner } from "./poll-planner.js";
 
 const BUCKETS = ["videos", "edits"] as const;
@@ -25,7 +25,8 @@ export class Polls {
   readonly #parts: Parts;
   readonly #entryOf: ReadonlyMap<string, EntryRun>;
   readonly #planners: Readonly<Record<Bucket, PollPlanner>>;
-  readonly #hearing = new Hearing();
+  /** Whether the service's updates may be relied on. */
+  readonly hearing = new Hearing();
   readonly #atOnce = { videos: 0, edits: 0 };
 
   constructor(parts: Parts) {
@@ -33,20 +34,10 @@ export class Polls {
     this.#parts = parts;
     this.#entryOf = new Map(entries.map((entry) => [entry.id, entry]));
     const { speed } = context.options;
-    const planner = (kind: Bucket) => new PollPlanner({ kind, speed }, this.#hearing);
+    const planner = (kind: Bucket) => new PollPlanner({ kind, speed }, this.hearing);
     this.#planners = { videos: planner("videos"), edits: planner("edits") };
-    const inFlight = entries.flatMap((entry) => {
-      const job = entry.step === null ? null : jobOf(entry.step);
-      return job === null ? [] : [{ entry, at: job.submitted_at }];
-    });
     // First in, first out (R 3.1).
-    for (const { entry } of inFlight.sort((a, b) => a.at - b.at)) this.plan(entry);
-    for (const entry of entries) this.plan(entry);
-  }
-
-  /** Whether the service's updates may be relied on. */
-  get hearing(): Hearing {
-    return this.#hearing;
+    for (const entry of entries.toSorted((a, b) => submittedAt(a) - submittedAt(b))) this.plan(entry);
   }
 
   get othersHoldSlots(): boolean {
@@ -70,9 +61,15 @@ export class Polls {
     return this.#planners.videos.endsAt(id) ?? this.#planners.edits.endsAt(id);
   }
 
-  /** What the jobs of one kind have taught that have ended in this run. */
-  experience(kind: Bucket): Experience {
-    return this.#planners[kind].experience;
+  /** The milliseconds until the jobs of these entries have likely ended, those included that are about to be sent. */
+  timeToEnd(entries: readonly EntryRun[]): number {
+    const { speed } = this.#parts.context.options;
+    const jobs = grouped(entries, ({ record, step }) => record.in_flight?.kind ?? step?.kind);
+    const timeOf = (bucket: Bucket, kind: StepKind) => {
+      const percents = (jobs.get(kind) ?? []).map(({ seen }) => seen?.percent ?? null);
+      return timeToEnd(bucket, { percents, speed, experience: this.#planners[bucket].experience });
+    };
+    return Math.max(timeOf("videos", "create"), timeOf("edits", "edit"));
   }
 
   /** How many more edits are worth submitting. */
@@ -199,9 +196,7 @@ export class Polls {
   }
 }
 
-/** What a step finds in flight. */
-function jobOf(step: Step): Job | null {
-  if (step.kind === "resume" || step.kind === "cancel") return step.job;
-  if (step.kind === "cancel preview") return step.preview;
-  return step.kind === "preview" ? step.known : null;
+/** When the job of an entry was submitted that an earlier run has left. */
+function submittedAt({ record: { in_flight: job, preview } }: EntryRun): number {
+  return (job ?? preview)?.submitted_at ?? 0;
 }

@@ -1,19 +1,12 @@
-import { isSame } from "../../manifest/canonical-json.js";
 import { TextError } from "../../manifest/texts.js";
 import { createItem } from "../../plan/brief-parts.js";
-import { createInDoubt } from "../../plan/doubt.js";
 import type { Step } from "../../plan/step.js";
-import { unended } from "../../sentence.js";
-import { ServiceError } from "../../service/errors.js";
-import type { CreatedItem } from "../../service/replies.js";
-import { creationInDoubt, uuidsOf, withoutFormer } from "../../state/records.js";
-import { emptyRecord } from "../../state/state.js";
+import { uuidsOf } from "../../state/records.js";
 import { type ApplyContext, isOver } from "../context.js";
 import { failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { resolveFault } from "../faults.js";
-import { ended, sending } from "../progress.js";
-import { accept, type Intended, ownCreation } from "./created.js";
+import { sending } from "../progress.js";
+import { type Intended, ownCreation, takeBack } from "./created.js";
 import type { StepModule, Subject } from "./step-module.js";
 
 /** R 4.1 */
@@ -64,37 +57,6 @@ export async function intendCreates(
   return wanted;
 }
 
-/** Says in the records that nothing was sent. Another run's creation in one of them stays in doubt. */
-function takeBack({ keeper, options }: ApplyContext, all: readonly Intended[]): void {
-  keeper.putAll(
-    all.flatMap(({ entry: { id, key }, before, named }) => {
-      const record = keeper.record(key);
-      const run = creationInDoubt(record)?.run;
-      if (record === null || run?.id !== options.run.id || run.attempt !== options.run.attempt) return [];
-      const without = { ...withoutFormer(record, named), in_flight: before };
-      const isBlank = isSame(without, emptyRecord(key, record.category));
-      return [isBlank ? { id, key, record: null } : { id, record: without }];
-    }),
-  );
-}
-
-/** Sends creations in one request. They stay in doubt where it is not known whether the service acted. */
-export async function sendCreates(context: ApplyContext, wanted: readonly Intended[]): Promise<void> {
-  const category = wanted[0]?.entry.plan.entry.category ?? "training";
-  let items: (CreatedItem | null)[];
-  try {
-    items = await context.service.createVideos(
-      category,
-      wanted.map(({ item }) => item),
-    );
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    refuseAll(context, wanted, error);
-    return;
-  }
-  accept(context, wanted, items);
-}
-
 /** What is to be sent for each entry. One whose text can't be read fails before anything is sent. */
 async function worded(context: ApplyContext, entries: readonly EntryRun[]): Promise<Intended[]> {
   const intended: Intended[] = [];
@@ -130,29 +92,4 @@ function takenUnderOtherId(at: Subject, isNamed: (id: string) => boolean): Retur
     if (taken !== null) return takenByOther(at, taken);
   }
   return null;
-}
-
-function refuseAll(context: ApplyContext, wanted: readonly Intended[], error: ServiceError): void {
-  const { options, brakes } = context;
-  const tries = Math.max(...wanted.map(({ entry: { progress } }) => (progress.at === "send" ? progress.tries : 0)));
-  const resolution = resolveFault(context, error, { tries, repeatable: false });
-  // Where the service has not acted, nothing is in doubt should the run end here.
-  if (resolution.kind !== "unknown") takeBack(context, wanted);
-  for (const { entry } of wanted) {
-    if (entry.progress.at !== "send") continue;
-    switch (resolution.kind) {
-      case "put off":
-        entry.advance({ ...entry.progress, ...resolution.attempt });
-        break;
-      case "unknown": {
-        const detail = `${unended(error.message)}. ${createInDoubt(entry.id, options)}`;
-        entry.advance(ended("blocked", { status: error.status, detail }));
-        break;
-      }
-      default:
-        // After a 401 every entry ends blocked.
-        if (brakes.unauthorized !== null) break;
-        entry.advance(failed({ context, entry }, { status: error.status, detail: resolution.words }));
-    }
-  }
 }

@@ -71,7 +71,7 @@ export async function sendCancel({ context, entry }: Subject, editId: string): P
 }
 
 /** Takes a prepared job back that is not sent. */
-export function withdrawJob({ entry, progress }: At<Sending>): void {
+export function withdrawJob({ entry, progress }: Pick<At<Sending>, "entry" | "progress">): void {
   const { record } = entry;
   if (progress.mayHaveArrived || record.in_flight === null) return;
   entry.change({ in_flight: null, preview: progress.preview ?? record.preview });
@@ -79,17 +79,19 @@ export function withdrawJob({ entry, progress }: At<Sending>): void {
 
 /**
  * Learns the service's time before a key is sent, which the service forgets by its own clock (R 4.3): where no reply was seen yet, the video
- * of the entry is polled. Throws `ServiceError` where that gets no reply either.
+ * of the entry is polled. Returns the fault where that gets no reply either.
  */
-export async function learnTime({ context, entry }: Subject): Promise<void> {
+export async function learnTime({ context, entry }: Subject): Promise<ServiceError | null> {
   const { contact, service, windows } = context;
   const { category, uuid } = entry.record;
-  if (contact.reached || uuid === null) return;
+  if (contact.reached || uuid === null) return null;
   windows.videos.reserve();
   try {
     await service.video(category, uuid);
+    return null;
   } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
     // A refusal tells the time, too.
-    if (!(error instanceof ServiceError) || error.fault.kind === "lost" || error.fault.kind === "unsent") throw error;
+    return error.fault.kind === "lost" || error.fault.kind === "unsent" ? error : null;
   }
 }
