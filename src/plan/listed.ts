@@ -6,7 +6,7 @@ import { creationInDoubt, editHash, mapVideos } from "../state/records.js";
 import { creation, emptyRecord, type Revision, type State, type VideoRecord } from "../state/state.js";
 import { timeOf } from "../time.js";
 import { fingerprint } from "./brief-parts.js";
-import type { Decision, ListedVideos, PlanOptions, Step } from "./step.js";
+import { blocked, type Decision, type ListedVideos, type PlanOptions, type Step } from "./step.js";
 
 type Project = Pick<PlanOptions, "recreate" | "now" | "newKey"> & {
   readonly entries: readonly Entry[];
@@ -130,7 +130,7 @@ export function sureOf(
       : step.kind === "create" && entry.brief !== null && fingerprint(entry.brief) === listed.fingerprint;
   const first: Step[] = listed.polled ? [] : [{ kind: "adopt", uuid, target: top }];
   if (!steps.some(isDoubted)) return { steps: [...first, ...steps], obstacle };
-  return { steps: first, obstacle: { outcome: "blocked", status: null, detail: mayBeMade(entry.id, uuid) } };
+  return { steps: first, obstacle: blocked(mayBeMade(entry.id, uuid)) };
 }
 
 /** What to say of an entry that the lock file doesn't list, or whose video shows edits that the manifest no longer has. */

@@ -18,7 +18,7 @@ import {
   polling,
   sending,
 } from "../progress.js";
-import { keyOf, sendCancel } from "./edit-job.js";
+import { editKey, sendCancel } from "./edit-job.js";
 import type { At, ControlModule, JobRequest, Subject } from "./step-module.js";
 
 /** An edit that has an id already, from its preview: it waits to be approved. Nothing is sent but a poll. */
@@ -96,7 +96,7 @@ export const cancelOutdatedPlan: ControlModule<ControlOf<"cancel outdated plan">
 export function sendOutdatedAgain({ context, entry, progress }: At<Polling> | At<Controlling>): Next {
   const job = entry.job("edit");
   const tries = entry.record.tries + 1;
-  const idempotency_key = keyOf(entry, { target: job.target, tries });
+  const idempotency_key = editKey(entry, { target: job.target, tries });
   const now = serviceTime(context);
   const times = { first_sent_at: now, submitted_at: now };
   const { run } = context.options;

@@ -1,4 +1,4 @@
-import { isForgotten } from "../../plan/preview-plan.js";
+import { isForgotten } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
 import type { VideoRecord } from "../../state/state.js";

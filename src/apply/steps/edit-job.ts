@@ -18,7 +18,7 @@ export function editJob({ context, entry }: Subject, step: Wanted): EditJob {
     edit_id: step.retries ?? null,
     retrying: step.retries !== undefined,
     asked: null,
-    idempotency_key: keyOf(entry, step),
+    idempotency_key: editKey(entry, step),
     first_sent_at: now,
     request: step.request,
     reference_image_urls: [...step.referenceImageUrls],
@@ -32,7 +32,7 @@ export function editJob({ context, entry }: Subject, step: Wanted): EditJob {
 }
 
 /** The key of an edit of an entry's video as it is. */
-export function keyOf(
+export function editKey(
   { id, record }: EntryRun,
   { target, tries = record.tries }: { target: Revision; tries?: number },
 ): string {

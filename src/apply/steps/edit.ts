@@ -1,5 +1,5 @@
 import { editInDoubt } from "../../plan/doubt.js";
-import { isForgotten, isPreviewOf } from "../../plan/preview-plan.js";
+import { isForgotten, isPreviewOf } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
 import { mayHaveArrived } from "../../service/errors.js";
