@@ -36,7 +36,7 @@ export function begin(step: Step): Progress {
 }
 
 /** The steps that may send an edit under its key. */
-const KEYED: ReadonlySet<StepKind | undefined> = new Set(["edit", "preview", "cancel preview", "resume"]);
+const KEYED: ReadonlySet<StepKind | undefined> = new Set(["edit", "preview", "resume", "cancel", "cancel preview"]);
 
 /** Makes what is about to be sent part of the state, which is to be saved before `send`. Puts it off where no key can be sent yet. */
 export async function prepare(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { TextError } from "../../manifest/texts.js";
 import { createItem } from "../../plan/brief-parts.js";
 import type { Step } from "../../plan/step.js";
-import { uuidsOf } from "../../state/records.js";
+import { creationInDoubt } from "../../state/records.js";
 import { type ApplyContext, isOver } from "../context.js";
 import { failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
@@ -67,8 +67,10 @@ async function worded(context: ApplyContext, entries: readonly EntryRun[]): Prom
     try {
       const item = await createItem(target.brief, context.texts);
       const { record } = entry;
-      const { uuid } = entry.plan.entry;
-      const named = uuid === null || uuidsOf(record).includes(uuid) ? [] : [uuid];
+      const listed = creationInDoubt(record)?.lock_file?.uuid ?? null;
+      const known = [...record.former_uuids, record.uuid];
+      const others = new Set([entry.plan.entry.uuid, listed]);
+      const named = [...others].flatMap((uuid) => (uuid === null || known.includes(uuid) ? [] : [uuid]));
       intended.push({ entry, target, item, before: record.in_flight, named });
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
