@@ -20,6 +20,8 @@ type Facts = {
   readonly behind: number | null;
 };
 
+const NO_FACTS = { scenes: null, videoSynced: null, editIds: [], startedBy: [], servicePlan: null, behind: null };
+
 /** How one entry ended. */
 export type EntryResult = Pick<Facts, "startedBy" | "servicePlan" | "behind"> & {
   readonly id: string;
@@ -55,16 +57,7 @@ export class EntryRun {
     this.#keeper = keeper;
     this.#say = say;
     this.#begin = begin;
-    this.#facts = {
-      uuid: plan.uuid,
-      link: plan.link,
-      scenes: null,
-      videoSynced: null,
-      editIds: [],
-      startedBy: [],
-      servicePlan: null,
-      behind: null,
-    };
+    this.#facts = { ...NO_FACTS, uuid: plan.uuid, link: plan.link };
     this.#progress = this.#beginning();
   }
 

@@ -20,10 +20,8 @@ export type Sending = Attempt & {
   readonly at: "send";
   /** It was sent, no reply was seen, and the service may have acted. */
   readonly mayHaveArrived: boolean;
-  /** How often it was sent again after a poll had shown that it took no effect. */
-  readonly resent: number;
-  /** How often the plans of this edit were approved, where an outdated one is made anew. */
-  readonly approved: number;
+  /** How often it was made before without effect: a revert that was sent, or an edit whose plan was outdated once it was approved. */
+  readonly rounds: number;
   /** The preview that became this edit. It goes back into the record where the edit is not sent. */
   readonly preview: EditJob | null;
 };
@@ -52,7 +50,7 @@ type PollReason =
   /** To learn whether the edit waits to be approved. */
   | { readonly kind: "before approval" }
   /** To learn the effect of a request that was refused or got no answer. */
-  | { readonly kind: "effect"; readonly refusal: EntryError | null; readonly resent: number };
+  | { readonly kind: "effect"; readonly refusal: EntryError | null; readonly rounds: number };
 
 /** A request that changes what the job does. */
 export type Controlling = Attempt & JobMemory & { readonly at: "control"; readonly control: Control };
@@ -93,7 +91,7 @@ export const NEXT_STEP = { at: "next step" } as const;
 export const OTHER_WAY = { at: "other way" } as const;
 
 export function sending(given: Partial<Sending> = {}): Sending {
-  return { at: "send", ...FIRST, mayHaveArrived: false, resent: 0, approved: 0, preview: null, ...given };
+  return { at: "send", ...FIRST, mayHaveArrived: false, rounds: 0, preview: null, ...given };
 }
 
 export function polling(given: Partial<Polling> = {}): Polling {

@@ -102,7 +102,7 @@ export function sendOutdatedAgain({ context, entry, progress }: At<Polling> | At
   const { run } = context.options;
   entry.change({ tries, in_flight: { ...job, edit_id: null, idempotency_key, ...times, run } });
   entry.say(`the plan of edit ${job.edit_id} is outdated; the edit is sent afresh`);
-  return sending({ approved: progress.approval.asked });
+  return sending({ rounds: progress.approval.asked });
 }
 
 /** A 409 says that the plan is outdated, or that it was approved before: the edit itself tells which. */

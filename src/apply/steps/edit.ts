@@ -81,7 +81,7 @@ const submitEdit: JobRequest = {
     entry.noteEditId(accepted.edit_id);
     entry.say(`edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
     if (progress.preview !== null) return polling({ why: { kind: "before approval" } });
-    const approval = { asked: progress.approved, outdated: false };
+    const approval = { asked: progress.rounds, outdated: false };
     return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, approval });
   },
   fault(at, error) {
