@@ -38,7 +38,8 @@ type Context = {
 export async function planEntry({ entry, state, options, mistake }: Context): Promise<EntryPlan> {
   const record = recordOf(state, entry.id);
   const { steps: wanted, obstacle } = mistake === null ? await decide({ entry, record, options }) : stop(mistake);
-  const { steps: replied, todo } = withReply(wanted, entry, record?.uuid ?? null);
+  const isResumed = wanted[0]?.kind === "resume";
+  const { steps: replied, todo } = isResumed ? withReply(wanted, entry, record?.uuid) : { steps: wanted, todo: null };
   const retried = withRetry(replied, record);
   const steps = record?.preview ? withPreview(retried, record.preview, { ...options, record }) : retried;
   const top = record?.revisions.at(-1) ?? null;
