@@ -106,7 +106,6 @@ export function goesOn({ context, entry, progress }: At<Polling>, running: Runni
   return context.options.wait ? { ...progress, why: { kind: "end" }, tries: 0, stale: false } : ended("pending");
 }
 
-/** The job has ended well. */
 export function succeeded({ entry }: At<Polling>, job: Job | null): Next {
   const { link } = entry.facts;
   entry.noteStarter(job);

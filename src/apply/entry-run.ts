@@ -103,7 +103,6 @@ export class EntryRun {
     return job;
   }
 
-  /** Writes a line of the log. */
   say(line: string): void {
     this.#say(`${this.id}: ${line}`);
   }
@@ -136,7 +135,6 @@ export class EntryRun {
     if (next.at !== "poll" && next.at !== "control" && next.at !== "end") this.#seen = null;
   }
 
-  /** Notes what a poll has shown of the current job's way. */
   see(running: Running): void {
     this.#seen = running;
   }

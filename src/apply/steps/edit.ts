@@ -8,12 +8,12 @@ import { blocked, failed } from "../endings.js";
 import { resolveFault } from "../faults.js";
 import { type Next, polling, type Sending, sending } from "../progress.js";
 import { awaitApproval } from "./approve.js";
+import { videoPolled } from "./create.js";
 import { editJob, submitJob, withdrawJob } from "./edit-job.js";
 import { editPolled } from "./edit-polled.js";
 import { retryEdit } from "./retry.js";
 import { revertEdit, revertPolled } from "./revert.js";
 import type { At, JobRequest, StepModule } from "./step-module.js";
-import { videoPolled } from "./video.js";
 
 export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
   begin: () => sending(),
