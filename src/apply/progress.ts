@@ -1,4 +1,3 @@
-import type { Answer } from "../plan/answers.js";
 import type { Outcome, Todo } from "../plan/step.js";
 import type { EditJob } from "../state/state.js";
 
@@ -53,23 +52,25 @@ type PollReason =
   | { readonly kind: "effect"; readonly refusal: EntryError | null; readonly rounds: number };
 
 /** A request that changes what the job does. */
-export type Controlling = Attempt & JobMemory & { readonly at: "control"; readonly control: Control };
+export type Controlling = Attempt &
+  JobMemory & {
+    readonly at: "control";
+    readonly control: Control;
+    /** What the service says of scenes that have failed. */
+    readonly words: string;
+  };
 
 export type Control =
-  /** R 4.6. `null`: the service may assume the answers. */
-  | { readonly kind: "answer questions"; readonly round: number; readonly answers: readonly Answer[] | null }
-  /** R 4.7: the one question of an edit. */
-  | { readonly kind: "answer edit"; readonly answer: string }
-  /** R 4.6. `words`: what the service says of the failed scenes. */
-  | { readonly kind: "retry scenes"; readonly words: string }
-  | { readonly kind: "approve"; readonly editId: string }
+  /** R 4.6, 4.7 */
+  | "answer"
+  /** R 4.6 */
+  | "retry scenes"
+  | "approve"
   /** Nobody can approve an outdated plan (R 4.7), so that its edit is cancelled and sent again. */
-  | { readonly kind: "cancel outdated plan"; readonly editId: string }
-  | { readonly kind: "cancel edit"; readonly editId: string }
-  | { readonly kind: "cancel video"; readonly uuid: string }
-  | { readonly kind: "cancel preview"; readonly editId: string };
-
-export type ControlOf<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
+  | "cancel outdated plan"
+  | "cancel edit"
+  | "cancel video"
+  | "cancel preview";
 
 /** How often the plan of an edit was approved, and whether the service called it outdated (R 4.7). */
 type Approval = { readonly asked: number; readonly outdated: boolean };
@@ -99,7 +100,7 @@ export function polling(given: Partial<Polling> = {}): Polling {
 }
 
 export function controlling(control: Control, given: Partial<Omit<Controlling, "control">> = {}): Controlling {
-  return { at: "control", ...FIRST, ...NOTHING, control, ...given };
+  return { at: "control", ...FIRST, ...NOTHING, control, words: "", ...given };
 }
 
 /** A control request after a poll; what is remembered of the job stays. */
@@ -123,6 +124,5 @@ export function isPlanned(progress: Progress): progress is Polling {
 /** The job is waited for: its end is polled for, or what it waits for is about to be sent. */
 export function isAwaited(progress: Progress): boolean {
   if (progress.at !== "control") return isPlanned(progress);
-  const { kind } = progress.control;
-  return kind === "answer questions" || kind === "answer edit" || kind === "retry scenes";
+  return progress.control === "answer" || progress.control === "retry scenes";
 }

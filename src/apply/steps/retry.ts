@@ -4,10 +4,10 @@ import { mayHaveArrived } from "../../service/errors.js";
 import type { EditJob } from "../../state/state.js";
 import { demandNewEdit, serviceTime } from "../context.js";
 import { failed } from "../endings.js";
-import type { EntryRun } from "../entry-run.js";
 import { resolveFault } from "../faults.js";
 import { ended, type Next, type Polling, polling, sending } from "../progress.js";
 import type { Verdict } from "../verdict.js";
+import { editIdOf } from "./edit-job.js";
 import type { At, JobRequest, Subject } from "./step-module.js";
 
 /**
@@ -16,7 +16,8 @@ import type { At, JobRequest, Subject } from "./step-module.js";
  */
 export const retryEdit: JobRequest = {
   async send({ context, entry }) {
-    const { job, editId } = retryOf(entry);
+    const job = entry.job("edit");
+    const editId = editIdOf(entry, job);
     const { edit_id, retry_mode } = await context.service.retryEdit(entry.record.category, editId);
     if (edit_id !== editId) demandNewEdit(context, entry, { editId: edit_id, status: 200 });
     const accepted = { ...job, edit_id, retrying: false, submitted_at: serviceTime(context) };
@@ -27,7 +28,8 @@ export const retryEdit: JobRequest = {
   },
   fault(at, error) {
     const { context, entry, progress } = at;
-    const { job, editId } = retryOf(entry);
+    const job = entry.job("edit");
+    const { edit_id: editId } = job;
     const { fault, status, message } = error;
     if (fault.kind === "refused" && fault.status === 409) {
       // It is no failed edit any more, or the video has changed since: the edit itself tells which.
@@ -72,15 +74,9 @@ export function retryPolled(at: At<Polling>, verdict: Verdict): Next | null {
 
 /** Sends a new edit in place of the retry, under the next key. */
 function editAnew({ context, entry }: Subject, reason: string): Next {
-  const { job, editId } = retryOf(entry);
+  const job = entry.job("edit");
   const anew: EditJob = { ...job, edit_id: null, retrying: false, first_sent_at: serviceTime(context) };
   entry.change({ in_flight: anew, failed_edit: null });
-  entry.say(`the failed edit ${editId} was not retried (${unended(reason)}); a new one is sent`);
+  entry.say(`the failed edit ${job.edit_id} was not retried (${unended(reason)}); a new one is sent`);
   return sending();
-}
-
-function retryOf(entry: EntryRun): { readonly job: EditJob; readonly editId: string } {
-  const job = entry.job("edit");
-  if (job.edit_id === null) throw new Error(`${entry.id} has no failed edit to retry`);
-  return { job, editId: job.edit_id };
 }
