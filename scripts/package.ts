@@ -59,6 +59,7 @@ async function typesOf(entry: string): Promise<string> {
   const { output } = await build({
     input: entry,
     external: /^[^./]/,
+    checks: { pluginTimings: false },
     plugins: [
       dts({
         emitDtsOnly: true,
