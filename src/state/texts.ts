@@ -7,12 +7,6 @@ import { writeFileAtOnce } from "./replace-file.js";
 import type { State } from "./state.js";
 import { isCode } from "./system-error.js";
 
-export const NO_TEXTS: Texts = {
-  async get(hash) {
-    throw new TextError(`the state lacks the text ${hash} of a brief.`);
-  },
-};
-
 /** Texts from several places: each from the first place that has it. */
 export function firstOf(...places: readonly Texts[]): Texts {
   return {
@@ -41,6 +35,8 @@ export function ownTexts({ texts = {} }: Pick<State, "texts">): Texts {
     },
   };
 }
+
+export const NO_TEXTS = ownTexts({});
 
 /** The state as a store writes it: its texts are stored beside it. */
 export function withoutTexts({ texts: _, ...state }: State): State {

@@ -39,8 +39,11 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
   const where = `The state ${shown}`;
   const texts = textFolder(`${path}.texts`, { durable: true });
 
-  /** What this store has last read or written; `undefined` before that. */
-  let known: State | null | undefined;
+  /**
+   * What this store has last read or written; and what the caller makes its next state from where it doesn't know what became of its last
+   * save: what it gave, before that was merged.
+   */
+  let known: { readonly state: State | null; readonly given: State | null } = { state: null, given: null };
 
   /** Without a repository the folder is one that somebody has sent, who may have put a link there. */
   function refuseLink(): void {
@@ -59,25 +62,27 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
 
   async function load(): Promise<State | null> {
     refuseLink();
-    known = read();
-    return known;
+    const state = read();
+    known = { state, given: state };
+    return state;
   }
 
   async function save(
     state: State,
-    { texts: given = NO_TEXTS, madeFrom, saver }: SaveOptions = {},
+    { texts: given = NO_TEXTS, madeFrom, unconfirmed = false, saver }: SaveOptions = {},
   ): Promise<Merged | undefined> {
     refuseLink();
+    if (!unconfirmed) known = { ...known, given: known.state };
     try {
       await mkdir(dirname(path), { recursive: true });
       return await locked(path, clock, async () => {
         const found = read();
-        const base = madeFrom ?? (known === undefined ? found : known);
+        const base = madeFrom ?? known.given;
         const merged = mergedWithStored({ base, ours: state, theirs: found, saver }, where);
         await putAll(texts, newTexts(merged.state, { texts: given, has: texts.has }));
         const bare = withoutTexts(merged.state);
         await writeStateFile(path, bare);
-        known = bare;
+        known = { state: bare, given: withoutTexts(state) };
         await removeTexts(texts, { former: found, state: bare });
         return merged.state === state ? undefined : merged;
       });
