@@ -4,7 +4,7 @@ import { readRegularFile } from "../../manifest/regular-file.js";
 import * as z from "../../zod.js";
 import type { Sighting } from "../sighting.js";
 import type { State } from "../state.js";
-import { isSameInstance, ofInstance, StateError, serializeState } from "../store.js";
+import { ofInstance, StateError, serializeState } from "../store.js";
 import { type Unlisted, withDeadline } from "./actions-cache.js";
 import { asStateError, readStateFile } from "./file.js";
 
@@ -105,7 +105,7 @@ export class ArtifactBackups {
         const sign = signIn(join(place, file));
         if (sign !== null) return { seen: sign, state: null };
         const state = readStateFile(join(place, file), where);
-        if (state !== null && isSameInstance(state, this.#options)) return { seen: state, state };
+        if (state !== null && state.instance === this.#options.instance) return { seen: state, state };
         throw new StateError(`${where} holds no state of that instance. Delete that artifact; nothing was changed.`);
       });
     } catch (cause) {

@@ -4,7 +4,6 @@ import { mergedWithStored } from "../merge.js";
 import type { Run, State } from "../state.js";
 import {
   instancesIn,
-  isSameInstance,
   type Merged,
   ofInstance,
   parseState,
@@ -86,7 +85,7 @@ export class BranchStore implements StateStore {
       const tip = await git.readTip(this.#options.branch);
       const text = tip === null ? null : await git.readFile(tip.tree, this.#path);
       const state = text === null ? null : parseState(text, this.#where);
-      if (state === null || isSameInstance(state, this.#options)) return { tip, state, given: state };
+      if (state === null || state.instance === this.#options.instance) return { tip, state, given: state };
     } catch (cause) {
       throw asStateError(cause, `${this.#where} can't be read`, ". Run again later; nothing was changed.");
     }
@@ -103,7 +102,7 @@ export class BranchStore implements StateStore {
     state: State,
     { texts = NO_TEXTS, madeFrom, unconfirmed = false, saver }: SaveOptions = {},
   ): Promise<Merged | undefined> {
-    if (!isSameInstance(state, this.#options))
+    if (state.instance !== this.#options.instance)
       throw new StateError(`${this.#where} is not that of ${projectName(state)}.`);
     if (!unconfirmed && this.#known !== null) this.#known = { ...this.#known, given: this.#known.state };
     await this.#settleUnconfirmedPush();

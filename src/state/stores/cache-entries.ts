@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock.js";
 import type { State } from "../state.js";
-import { instancesIn, isSameInstance, projectName, StateError } from "../store.js";
+import { instancesIn, projectName, StateError } from "../store.js";
 import { type CacheEntry, type CachePort, type ListCaches, type Unlisted, withDeadline } from "./actions-cache.js";
 import { CACHE_PATH, type CacheFolder, WorkspaceFolder } from "./cache-folder.js";
 import { cacheKeyPrefix, cacheKeyStem } from "./cache-key.js";
@@ -77,7 +77,7 @@ export class CacheEntries {
       if (matched === null) throw notRestored(where);
       return await this.#folder.read(where);
     });
-    if (state.serial === serial && isSameInstance(state, this.#options)) return state;
+    if (state.serial === serial && state.instance === this.#options.instance) return state;
     throw new StateError(
       `${where} holds serial ${state.serial} of ${projectName(state)}. It was not written by this action; delete that entry. Nothing was changed.`,
     );

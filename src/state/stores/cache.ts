@@ -3,7 +3,7 @@ import type { Texts } from "../../manifest/texts.js";
 import { mergeStates } from "../merge.js";
 import { givesUp } from "../sighting.js";
 import type { Run, State } from "../state.js";
-import { isSameInstance, projectName, StateConflict, StateError, type StateStore } from "../store.js";
+import { projectName, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { firstOf, NO_TEXTS, ownTexts, withoutTexts, withTexts } from "../texts.js";
 import { type CacheEntry, type Unlisted, wayToList } from "./actions-cache.js";
@@ -143,7 +143,7 @@ export class CacheStore implements StateStore {
 
   #refuseUnfit(state: State): void {
     if (this.#conflict !== null) throw this.#conflict;
-    if (!isSameInstance(state, this.#options))
+    if (state.instance !== this.#options.instance)
       throw new StateError(`A state of ${projectName(state)} can't be saved under ${this.#prefix}.`);
     if (this.#known === null) return;
     const { lineage, serial } = this.#known;

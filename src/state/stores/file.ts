@@ -13,7 +13,6 @@ import { replaceFile } from "../replace-file.js";
 import type { State } from "../state.js";
 import {
   instancesIn,
-  isSameInstance,
   type Merged,
   parseState,
   projectName,
@@ -41,9 +40,9 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
 
   /**
    * What this store has last read or written; and what the caller makes its next state from where it doesn't know what became of its last
-   * save: what it gave, before that was merged.
+   * save: what it gave, before that was merged. `null` before that.
    */
-  let known: { readonly state: State | null; readonly given: State | null } = { state: null, given: null };
+  let known: { readonly state: State | null; readonly given: State | null } | null = null;
 
   /** Without a repository the folder is one that somebody has sent, who may have put a link there. */
   function refuseLink(): void {
@@ -54,7 +53,7 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
 
   function read(): State | null {
     const state = readStateFile(path, where);
-    if (state === null || isSameInstance(state, { instance })) return state;
+    if (state === null || state.instance === instance) return state;
     throw new StateError(
       `${where} belongs to ${projectName(state)}. Give each instance a file of its own; nothing was changed.`,
     );
@@ -72,12 +71,12 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
     { texts: given = NO_TEXTS, madeFrom, unconfirmed = false, saver }: SaveOptions = {},
   ): Promise<Merged | undefined> {
     refuseLink();
-    if (!unconfirmed) known = { ...known, given: known.state };
+    if (!unconfirmed && known !== null) known = { ...known, given: known.state };
     try {
       await mkdir(dirname(path), { recursive: true });
       return await locked(path, clock, async () => {
         const found = read();
-        const base = madeFrom ?? known.given;
+        const base = madeFrom ?? (known === null ? found : known.given);
         const merged = mergedWithStored({ base, ours: state, theirs: found, saver }, where);
         await putAll(texts, newTexts(merged.state, { texts: given, has: texts.has }));
         const bare = withoutTexts(merged.state);
