@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { isSame } from "../manifest/canonical-json.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
-import { isUnanswered, recordOf, withRecord, withSandboxed } from "./records.js";
+import { isUnanswered, recordOf, recordsByKey, withRecord, withSandboxed } from "./records.js";
 import { type Job, type Run, type State, StateSchema, type VideoRecord, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
 import { isCode, reasonOf } from "./system-error.js";
@@ -86,7 +86,7 @@ export type Replayed = Replay & { readonly unsaved: boolean };
  * nothing was sent, and nothing is in doubt, even if the save has arrived.
  */
 export function toSave({ state, base, unsent }: Replay): Pick<Replay, "state" | "base"> {
-  const confirmed = new Map(Object.entries(base.videos).map(([id, record]) => [record.key, { id, record }]));
+  const confirmed = recordsByKey(base);
   let [after, from] = [state, base];
   for (const [id, record] of Object.entries(state.videos)) {
     const known = confirmed.get(record.key);

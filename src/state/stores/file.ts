@@ -22,7 +22,7 @@ import {
   serializeState,
 } from "../store.js";
 import { isCode, reasonOf } from "../system-error.js";
-import { NO_TEXTS, newTexts, putAll, type TextFolder, textFolder, withoutTexts } from "../texts.js";
+import { NO_TEXTS, newTexts, putAll, textFolder, withoutTexts } from "../texts.js";
 
 type Options = {
   /** Absolute. */
@@ -82,7 +82,10 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
         const bare = withoutTexts(merged.state);
         await writeStateFile(path, bare);
         known = { state: bare, given: withoutTexts(state) };
-        await removeTexts(texts, { former: found, state: bare });
+        // Other texts may belong to what another run is about to save. One that can't be removed does no harm.
+        const named = referencedHashes(bare);
+        const gone = [...referencedHashes(found ?? { videos: {} })].filter((hash) => !named.has(hash));
+        for (const hash of gone) await texts.remove(hash).catch(() => undefined);
         return merged.state === state ? undefined : merged;
       });
     } catch (cause) {
@@ -96,17 +99,6 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
   }
 
   return { load, save, instances, texts };
-}
-
-/** Removes the texts that only the former state named. Others may belong to what another run is about to save. */
-async function removeTexts(
-  texts: TextFolder,
-  { former, state }: { former: State | null; state: State },
-): Promise<void> {
-  const named = referencedHashes(state);
-  const gone = former === null ? [] : [...referencedHashes(former)].filter((hash) => !named.has(hash));
-  // The state is durable; a text that can't be removed does no harm.
-  for (const hash of gone) await texts.remove(hash).catch(() => undefined);
 }
 
 /** A larger file is none of ours, unless it may hold more. */
@@ -127,14 +119,10 @@ export function readStateFile(path: string, where: string, most = MAX_BYTES): St
 
 /** Puts the state in a file so that a crash leaves the former content or the new one. Rejects with the system's error. */
 export async function writeStateFile(path: string, state: State, most = MAX_BYTES): Promise<void> {
-  await replaceFile(path, stateText(state, most));
-}
-
-/** The text of a state's file. Throws where nobody could read it again: what is there stays. */
-function stateText(state: State, most: number): string {
   const text = serializeState(state);
   const bytes = Buffer.byteLength(text);
-  if (bytes <= most) return text;
+  if (bytes <= most) return await replaceFile(path, text);
+  // Nobody could read it again. What is there stays.
   throw new Error(
     `it would have ${counted(bytes)} bytes, and one with more than ${counted(most)} is not read again; move some of the ` +
       "project's entries, with their uuids, into a project with an instance of its own",
