@@ -11,16 +11,16 @@ import { isCode } from "./system-error.js";
 export function firstOf(...places: readonly Texts[]): Texts {
   return {
     async get(hash) {
-      const faults: string[] = [];
+      let fault = `nothing has the text ${hash}`;
       for (const place of places) {
         try {
           return await place.get(hash);
         } catch (error) {
           if (!(error instanceof TextError)) throw error;
-          faults.push(error.message);
+          fault = error.message;
         }
       }
-      throw new TextError(faults.at(-1) ?? `nothing has the text ${hash}`);
+      throw new TextError(fault);
     },
   };
 }

@@ -78,6 +78,7 @@ export class Channel implements Updates {
     const over = new AbortController();
     const ended = AbortSignal.any([over.signal, stop]);
     const end = () => over.abort();
+    let socket: ReturnType<OpenSocket> | null = null;
     let live = false;
     let beat: { readonly ref: string; answered: boolean } | null = null;
     const send = (topic: string, event: string, { ref, payload }: { ref: string; payload: object }) =>
@@ -107,12 +108,15 @@ export class Channel implements Updates {
       }
     };
 
-    const socket = this.#open(open, `${url}/websocket?${new URLSearchParams({ apikey: key, vsn: "1.0.0" })}`, {
-      opened: () => send(TOPIC, "phx_join", { ref: JOIN_REF, payload: joinWith(key) }),
-      message: hear,
-      closed: end,
-    });
-    if (socket === null) end();
+    try {
+      socket = open(`${url}/websocket?${new URLSearchParams({ apikey: key, vsn: "1.0.0" })}`, {
+        opened: () => send(TOPIC, "phx_join", { ref: JOIN_REF, payload: joinWith(key) }),
+        message: hear,
+        closed: end,
+      });
+    } catch {
+      end(); // the error's message may hold the address, and so the key
+    }
     await clock.sleep(JOIN_MS, ended);
     if (!live) end();
     for (let count = 2; !ended.aborted; count++) {
@@ -124,14 +128,6 @@ export class Channel implements Updates {
     socket?.close();
     if (live) listener.live(false);
     return live;
-  }
-
-  #open(open: OpenSocket, url: string, events: Parameters<OpenSocket>[1]): ReturnType<OpenSocket> | null {
-    try {
-      return open(url, events);
-    } catch {
-      return null; // its message may hold the address, and so the key
-    }
   }
 }
 
