@@ -1,4 +1,5 @@
 import type { Clock } from "../../clock.js";
+import { jsonIn } from "../../manifest/canonical-json.js";
 import * as z from "../../zod.js";
 import type { OpenSocket } from "./socket.js";
 
@@ -136,12 +137,7 @@ function joinWith(key: string): object {
 }
 
 function readFrame(text: string): z.infer<typeof FrameSchema> | null {
-  if (text.length > MOST_CHARACTERS) return null;
-  try {
-    return FrameSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return text.length > MOST_CHARACTERS ? null : (FrameSchema.safeParse(jsonIn(text)).data ?? null);
 }
 
 function statusIn(payload: unknown, schema: typeof ReplySchema | typeof SystemSchema): string | null {

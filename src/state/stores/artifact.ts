@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { jsonIn } from "../../manifest/canonical-json.js";
 import { readRegularFile } from "../../manifest/regular-file.js";
 import * as z from "../../zod.js";
 import type { Sighting } from "../sighting.js";
@@ -149,13 +150,7 @@ export class ArtifactBackups {
 /** What a file says that has a lineage and a serial alone; `null` where it holds anything else. */
 function signIn(path: string): Sighting | null {
   const bytes = readRegularFile(path, MAX_SIGN_BYTES);
-  if (typeof bytes === "string") return null;
-  try {
-    const parsed = SignSchema.safeParse(JSON.parse(bytes.toString("utf8")));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  return typeof bytes === "string" ? null : (SignSchema.safeParse(jsonIn(bytes.toString("utf8"))).data ?? null);
 }
 
 /** Loads `@actions/artifact`. */
