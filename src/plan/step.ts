@@ -202,6 +202,8 @@ export type PlanOptions = {
   readonly listed?: ListedVideos | null;
   /** Nothing is missing in the lock file: what it doesn't list was never made. */
   readonly trustsLockFile?: boolean;
+  /** Nobody applies the plan. */
+  readonly isShown?: boolean;
   /** What GitHub says of the pull requests that preview edits. */
   readonly pullState: (number: number) => PullState;
 };
