@@ -1,5 +1,6 @@
 import { type Applied, apply, type EntryResult } from "../apply/apply.js";
 import { isSame } from "../manifest/canonical-json.js";
+import type { Texts } from "../manifest/texts.js";
 import { refusal } from "../plan/plan.js";
 import { editCreditsAtMost } from "../plan/step.js";
 import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";
@@ -7,6 +8,7 @@ import { together, unended } from "../sentence.js";
 import { placed, recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
+import { firstOf } from "../state/texts.js";
 import { lastSave, openApply } from "./apply-context.js";
 import { chainOf } from "./causes.js";
 import { tokenWarning } from "./inputs/bearer-token.js";
@@ -47,7 +49,10 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const context = await openApply(ports, options, { journal, state, stored, changed, store, run, pullRequest });
   const { keeper } = context;
   // What is elsewhere, or was lost, comes before all requests: a cancelled job has no other save.
-  if (isTakenOver) await keeper.save();
+  if (isTakenOver) {
+    await keeper.save();
+    await leaveNotes(ports, decided, { state: keeper.saved, texts: firstOf(journal.texts, store.texts) });
+  }
   const outlived = tokenNotice(ports, options);
   const applied = await apply(plan, context);
   const { nextRun, notices } = applied;
@@ -64,6 +69,22 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   });
   const result = { ...told, pullRequest, startedBy: startedBy(results), saved: sightingOf(keeper.saved) };
   return { result, state: keeper.state };
+}
+
+/** Leaves a note in each store that the state has moved away from. */
+async function leaveNotes(
+  { log }: Pick<Ports, "log">,
+  { left, place }: Decided,
+  { state, texts }: { readonly state: State | null; readonly texts: Texts },
+): Promise<void> {
+  if (state === null) return;
+  for (const leave of left) {
+    try {
+      await leave({ ...state, moved_to: place }, texts);
+    } catch (error) {
+      log.notice(`The state has moved to ${place}, and no note of it could be left where it was: ${chainOf(error)}`);
+    }
+  }
 }
 
 async function refusedWhole(

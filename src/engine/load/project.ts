@@ -14,8 +14,8 @@ import type { Ports } from "../ports.js";
 import { demandApart, type NamedFile } from "./written-files.js";
 
 /**
- * Reads the rest of an opened project. The texts that its state knows are read once. Throws `ManifestError`, and `InputError` where a file that is written is
- * one of its own.
+ * Reads the rest of an opened project. The texts that its state knows are read once. Throws `ManifestError`, and `InputError` where a file
+ * that is written is one of its own.
  */
 export async function readProject(
   { log, tracked = trackedBelow }: Pick<Ports, "log" | "tracked">,

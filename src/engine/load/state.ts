@@ -7,13 +7,15 @@ import type { Repository, State } from "../../state/state.js";
 import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import { type Found, NEUTRAL, type Ports, type StorePort } from "../ports.js";
-import { MovingStore } from "./moving-store.js";
+import { NOTHING } from "./evidence.js";
 import { refuseOtherRoot } from "./project.js";
-import { asFirstRun, whichState } from "./which-state.js";
+import { asFirstRun, type Which, whichState } from "./which-state.js";
 
 /** A store, and the state to go on with: `null` for a first run. */
-export type Loaded = {
+export type Loaded = Pick<Which, "left" | "givenUp"> & {
   readonly store: StateStore;
+  /** Where it is, in words. */
+  readonly place: string;
   /** As it was found. It may name a former root manifest. */
   readonly before: State | null;
   /** What the store holds. */
@@ -28,8 +30,6 @@ export type Loaded = {
   readonly serial: number;
   /** The repository that the state of the store is of, where that is known. */
   readonly repository: Repository | null;
-  /** The lineages that a person gives up. */
-  readonly givenUp: readonly string[];
 };
 
 /** The lock file that the repository has. */
@@ -49,8 +49,6 @@ export type Held = {
   /** Why the state can't be had; `loadState` throws it. */
   readonly fault: { readonly error: unknown } | null;
 };
-
-const NOTHING: Found = { signs: [], unread: [] };
 
 /**
  * Asks the store for its state. It comes before the manifests, whose texts it knows: each is then read once. Mistakes of the manifests
@@ -108,7 +106,9 @@ export async function loadState(
         },
       );
   const found = {
-    store: left.length === 0 ? store : new MovingStore(store, { left, to: place, log }),
+    store,
+    place,
+    left,
     before,
     held,
     repository: port.repository?.() ?? null,

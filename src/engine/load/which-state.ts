@@ -30,8 +30,6 @@ type Question = {
 export type Which = {
   /** `null` where there is none. */
   readonly state: State | null;
-  /** Where it was found; `null` for the store of the setting. */
-  readonly from: Sign | null;
   /** Leaves a note in each store that it moves away from. */
   readonly left: readonly NonNullable<Sign["leave"]>[];
   /** The lineages that a person gives up. */
@@ -116,8 +114,8 @@ function isCertain({ rivals, ahead }: Ranked): boolean {
 }
 
 function chosen({ best, seen, left }: Ranked, held: State | null): Which {
-  const from = best === null || best.state === held ? null : best;
-  return { state: best?.state ?? null, from, left: from === null ? [] : left, givenUp: [], seen };
+  const state = best?.state ?? null;
+  return { state, left: state === held ? [] : left, givenUp: [], seen };
 }
 
 /** What doesn't count any more once a person goes on without it. */
@@ -201,7 +199,6 @@ function unproven(question: Named): StateError {
 
 function uncertain(question: Named, { best, rivals, ahead }: Ranked & { readonly best: FoundState }): StateError {
   const name = projectName(question);
-  const there = `${best.place} has serial ${best.state.serial}`;
   if (rivals.length > 0)
     return new StateError(
       `There are two states of ${name} of different origin: ${best.place} (serial ${best.state.serial}), and ${listed(rivals.map(wordsOf))}. ` +
@@ -210,8 +207,8 @@ function uncertain(question: Named, { best, rivals, ahead }: Ranked & { readonly
         "again: it is then taken over. Nothing was sent.",
     );
   return new StateError(
-    `The newest state of ${name} that can be read is an old one: ${there}, and ${listed(ahead.map(wordsOf))} shows a newer one. What that ` +
-      "one records would be paid for again. Restore it there, or run again in a few minutes where another run has just saved. " +
-      WITHOUT,
+    `The newest state of ${name} that can be read is an old one: ${best.place} has serial ${best.state.serial}, and ` +
+      `${listed(ahead.map(wordsOf))} shows a newer one. What that one records would be paid for again. Restore it there, or run ` +
+      `again in a few minutes where another run has just saved. ${WITHOUT}`,
   );
 }

@@ -67,10 +67,11 @@ async function decided({
   };
   const more = { isPlan: false, isListed: false, shown: [], videos: 1 };
   try {
-    const { state, from, givenUp } = await whichState(
+    const { state, givenUp } = await whichState(
       { place: "the store", evidence, log },
       { ...asked, ...more, ...question },
     );
+    const from = state === held ? undefined : [...known, ...there].find((sign) => sign.state === state);
     const where = state === null ? "none" : `${from?.place ?? "the store"} ${state.serial}`;
     return [where, ...(looked ? ["looked"] : []), ...(givenUp.length === 0 ? [] : [`gives up ${givenUp.length}`])].join(
       ", ",
