@@ -1,7 +1,7 @@
-import { chainOf } from "../engine/causes.js";
 import { inOtherInstances, inStore, NOTHING, together, unread } from "../engine/load/evidence.js";
 import type { Evidence, Found, Log, Sign } from "../engine/ports.js";
 import { markedProject, markOf } from "../report/marker.js";
+import { chainOf } from "../sentence.js";
 import { type Unlisted, wayToList } from "../state/stores/actions-cache.js";
 import type { Artifact, ArtifactBackups } from "../state/stores/artifact.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";

@@ -1,5 +1,5 @@
+import { stoppedResult } from "../engine/result.js";
 import { run } from "../engine/run.js";
-import { stoppedResult } from "../engine/stopped.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { portsOf } from "./engine-ports.js";
 import type { Host } from "./host.js";
@@ -19,8 +19,8 @@ export async function main(host: Host): Promise<string | null> {
     session = await openSession(host);
   } catch (error) {
     const [manifest, instance] = [runner.input("manifest"), runner.input("instance")];
-    const unread = { manifest, instance, task: wantedTask(runner), commit: null, source: null, run: { url: null } };
-    return await publish(stoppedResult({ log }, unread, { error }), { runner, redact, log, run: null, github: null });
+    const stopped = stoppedResult({ log }, { manifest, instance, task: wantedTask(runner) }, error);
+    return await publish(stopped, { runner, redact, log, run: null, github: null });
   }
   const result = await run(portsOf(host, session, log), session.options);
   const github = session.inputs.comment && !stop.aborted ? session.github : null;

@@ -1,7 +1,6 @@
-import { chainOf } from "../engine/causes.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Finding } from "../report/finding.js";
-import { unended } from "../sentence.js";
+import { chainOf, unended } from "../sentence.js";
 import { statusOf } from "./github-error.js";
 import type { Session } from "./session.js";
 

@@ -1,9 +1,8 @@
 import type { ApplyContext } from "../apply/context.js";
-import { unended } from "../sentence.js";
+import { chainOf, unended } from "../sentence.js";
 import { StateKeeper } from "../state/keeper.js";
 import type { Run, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
-import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
 import { type JournalPort, NEUTRAL, type Ports } from "./ports.js";
 import { connect, connectToSandbox } from "./service/connection.js";

@@ -5,10 +5,10 @@ import { bareEntry, idlePlan } from "../plan/duplicates.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
 import { type EntryPlan, failsStep, type Plan, withoutPreviewCancels } from "../plan/step.js";
 import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.js";
+import { chainOf } from "../sentence.js";
 import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
-import { chainOf } from "./causes.js";
 import { heldState, loadState } from "./load/state.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, planned } from "./plan-run.js";
@@ -57,7 +57,6 @@ export async function closePreviews(
   options: RunOptions,
   { pullRequest }: Extract<Task, { kind: "close previews" }>,
 ): Promise<RunResult> {
-  const empty = { ...emptyResult(options, { sandbox: false }), pullRequest };
   const { workspace, manifest, secrets } = options;
   const { settings } = openProject({ workspace, root: manifest, secrets });
   const held = await heldState(ports.stores(settings), options);
@@ -66,14 +65,15 @@ export async function closePreviews(
   if (before === null || plans.length === 0) {
     const idle = "There is no preview to cancel.";
     ports.log.info(idle);
-    return { ...reporting(empty, { idle }), pullRequest: null };
+    return { ...emptyResult(options, { idle }), pullRequest: null };
   }
   const done = await runPreviews(ports, options, { state: before, store, plans, texts: store.texts, pullRequest });
   const closed = done.results.filter(({ report }) => report.outcome === "succeeded");
   const left = done.results.filter(({ report }) => report.outcome !== "succeeded");
   const preview: PreviewReport = { entries: {}, refused: null, closed: closed.map(({ id }) => id) };
   const entries = left.map(({ report }) => report);
-  return { ...reporting(empty, { entries, preview, notices: done.notices }), saved: done.saved };
+  const told = emptyResult(options, { entries, preview, notices: done.notices });
+  return { ...told, pullRequest, saved: done.saved };
 }
 
 type Previewed = {

@@ -1,6 +1,6 @@
+import { chainOf } from "../../sentence.js";
 import type { StateStore } from "../../state/store.js";
 import { withTexts } from "../../state/texts.js";
-import { chainOf } from "../causes.js";
 import type { RunOptions } from "../options.js";
 import type { Found, Sign } from "../ports.js";
 
