@@ -1,6 +1,5 @@
 import { systemClock } from "../clock.js";
 import type { Ports, StorePort } from "../engine/ports.js";
-import { loadSandbox } from "../engine/service/connection.js";
 import { processSockets } from "../service/realtime/socket.js";
 import type { Journal } from "../state/journal.js";
 import { fileJournal } from "../state/journal.js";
@@ -41,7 +40,7 @@ export function realHost(stop: AbortSignal): Host {
       const { networkFetch } = await import("../service/network.js");
       return networkFetch();
     },
-    loadSandbox,
+    loadSandbox: async () => await import("../sandbox/history.js"),
     sockets: processSockets,
     loadOctokit: async (options) => (await import("./octokit.js")).createOctokit(options),
     loadCache: actionsCache,

@@ -17,7 +17,6 @@ import { kindOf, type Loaded } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, linked, pageOf, type RunResult, sightingOf } from "./result.js";
-import { newSandbox } from "./service/connection.js";
 
 /** What a run knows once it has made its plan. */
 export type Decided = Loaded & {
@@ -63,16 +62,20 @@ export async function decide(
   return { ...loaded, project, plan, state, texts, pullState, warnings };
 }
 
+/** A video of five scenes takes 3.4 s there, so that its first poll (R 4.2) sees it complete. */
+const SANDBOX_SPEED = 60;
+
 /** The state that a plan is made from. It names the root manifest that it has now, and where it is. */
 function startOf(
-  ports: Pick<Ports, "newId" | "clock">,
+  { newId, clock }: Pick<Ports, "newId" | "clock">,
   { service, instance, task, commit, isOnDefaultBranch }: RunOptions,
   { project, loaded }: { project: Project; loaded: Loaded },
 ): State {
   const { root, settings } = project;
   const { before, listed, serial, givenUp } = loaded;
-  const sandbox = service.kind === "sandbox" ? newSandbox(ports) : null;
-  const lineage = listed?.lock.lineage ?? ports.newId();
+  const sandbox =
+    service.kind === "sandbox" ? { seed: newId(), speed: SANDBOX_SPEED, began: clock.now(), requests: [] } : null;
+  const lineage = listed?.lock.lineage ?? newId();
   const base = before ?? emptyState({ manifest: root, instance }, lineage, sandbox);
   const kind = kindOf(service);
   const repository = loaded.repository ?? base.repository;
@@ -85,7 +88,7 @@ function startOf(
     ...(kind === null || kind === "sandbox" ? {} : { service: kind }),
     ...(task.kind === "apply" && isOnDefaultBranch && commit !== null ? { commit } : {}),
     // What is given up of its own lineage may come to light again: another origin tells the two apart.
-    ...(givenUp.some((lineage) => isOfLineage(base, lineage)) ? { lineage: ports.newId() } : {}),
+    ...(givenUp.some((lineage) => isOfLineage(base, lineage)) ? { lineage: newId() } : {}),
     ...(givenUp.length === 0
       ? {}
       : { given_up: [...(base.given_up ?? []), ...givenUp], videos: asTheyStand(base, project) }),

@@ -6,11 +6,10 @@ import { refuseOutdated } from "./inputs/bearer-token.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
 import { heldState, loadState } from "./load/state.js";
-import type { RunOptions, Task } from "./options.js";
+import type { RunOptions, ServiceChoice, Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, pullRequestOf, type RunResult, reporting, stoppedResult } from "./result.js";
-import { announceSandbox } from "./service/connection.js";
 
 // Most runs only plan, and this is a third of the code.
 const loadApply = async () => await import("./apply-run.js");
@@ -114,4 +113,17 @@ async function apply(ports: Ports, options: RunOptions, { decided, links }: Work
   if (links === null || state === null) return result;
   const { writeLinks } = await loadLinks();
   return await writeLinks(ports, options, { result, links, state });
+}
+
+/** Says loudly that nothing in this run is real. */
+function announceSandbox({ log }: Pick<Ports, "log">, { unused }: Extract<ServiceChoice, { kind: "sandbox" }>): void {
+  log.notice(
+    [
+      "This run uses the built-in sandbox: no real video is made, and nothing is paid.",
+      ...(unused.length === 0
+        ? []
+        : [`Given, but neither used nor sent anywhere: ${unused.map((name) => `the input ${name}`).join(", ")}.`]),
+      "Set base-url and api-key for the real service.",
+    ].join(" "),
+  );
 }

@@ -7,7 +7,7 @@ import type { RunOptions } from "../options.js";
 import { type Decided, planned } from "../plan-run.js";
 import type { Ports } from "../ports.js";
 import { pageOf, type RunResult, reporting } from "../result.js";
-import { askAll, type Means, openMeans, tryKey } from "./ask.js";
+import { askAll, type Means, reachToLook, tryKey } from "./ask.js";
 import { committedStates } from "./committed-states.js";
 import { type Answer, type Subject, subjectsOf } from "./subject.js";
 import { findingsOf, plannedFindings } from "./video-findings.js";
@@ -68,7 +68,7 @@ async function look(
 ): Promise<Seen> {
   const { clock, newId } = ports;
   const deadline = clock.now() + options.timeoutMinutes * 60_000;
-  const means: Means = { ...(await openMeans(ports, options, sandbox)), deadline };
+  const means: Means = { ...(await reachToLook(ports, options, sandbox)), deadline, givenUp: 0 };
   const { brakes } = means;
   const answers = await askAll(means, subjects);
   const trial = subjects.length === 0 ? await tryKey(means, newId) : null;

@@ -1,6 +1,6 @@
 import { editVerdict, type Running, videoVerdict } from "../../apply/verdict.js";
 import type { Job, State, VideoRecord } from "../../state/state.js";
-import { askAll, type Means, openMeans } from "../check/ask.js";
+import { askAll, reachToLook } from "../check/ask.js";
 import type { Answer, Question } from "../check/subject.js";
 import type { RunOptions } from "../options.js";
 
@@ -9,13 +9,13 @@ const MOST_ASKED = 6;
 /** How long that may take, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-type PollPorts = Parameters<typeof openMeans>[0];
+type PollPorts = Parameters<typeof reachToLook>[0];
 
 /** Polls the jobs in flight for somebody who looks at them, within one set of rate windows. It changes nothing. */
 export class InFlightPolls {
   readonly #ports: PollPorts;
   readonly #options: Pick<RunOptions, "service">;
-  #means: Promise<Omit<Means, "deadline">> | null = null;
+  #reach: ReturnType<typeof reachToLook> | null = null;
   #fault: string | null = null;
 
   constructor(ports: PollPorts, options: Pick<RunOptions, "service">) {
@@ -32,8 +32,8 @@ export class InFlightPolls {
   async poll(state: State): Promise<ReadonlyMap<string, Running>> {
     const questions = questionsIn(state);
     if (questions.size === 0 || !this.#mayAsk(state)) return new Map();
-    this.#means ??= openMeans(this.#ports, this.#options, state.sandbox);
-    const means = { ...(await this.#means), deadline: this.#ports.clock.now() + PATIENCE_MS };
+    this.#reach ??= reachToLook(this.#ports, this.#options, state.sandbox);
+    const means = { ...(await this.#reach), deadline: this.#ports.clock.now() + PATIENCE_MS, givenUp: 0 };
     const subjects = [...questions.values()].map(({ question, record }) => ({
       category: record.category,
       questions: [question],
