@@ -10,7 +10,7 @@ import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { firstOf } from "../state/texts.js";
 import { lastSave, openApply } from "./apply-context.js";
-import { tokenWarning } from "./inputs/bearer-token.js";
+import { tokenWords } from "./inputs/bearer-token.js";
 import { refuseOldCommit } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import { type Decided, resultOf } from "./plan-run.js";
@@ -54,7 +54,8 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     await keeper.save();
     await leaveNotes(ports, decided, { state: keeper.saved, texts: firstOf(journal.texts, store.texts) });
   }
-  const outlived = tokenNotice(ports, options);
+  const outlived = options.wait ? tokenWords(options, ports.clock.now()).warning : null;
+  if (outlived !== null) ports.log.notice(outlived);
   const applied = await apply(plan, context);
   const { results, nextRun, notices } = applied;
   for (const notice of [...notices, ...(nextRun === null ? [] : [nextRun])]) ports.log.info(notice);
@@ -104,16 +105,6 @@ function worthSaving(state: State | null): Pick<State, "videos" | "settings"> & 
   const { videos = {}, manifest = null, settings } = state ?? {};
   // A state that was never saved has nothing to name.
   return Object.keys(videos).length === 0 ? { videos, manifest: null } : { videos, manifest, settings };
-}
-
-/** Says of a token that it may not last as long as this run. */
-function tokenNotice({ log, clock }: Pick<Ports, "log" | "clock">, options: RunOptions): string | null {
-  const { service, wait, timeoutMinutes } = options;
-  const validity = service.kind === "remote" ? service.credential?.validity : undefined;
-  if (validity === undefined || !wait) return null;
-  const warning = tokenWarning(validity, clock.now() + timeoutMinutes * 60_000);
-  if (warning !== null) log.notice(warning);
-  return warning;
 }
 
 const SLOTS_HELD =

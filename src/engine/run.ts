@@ -2,11 +2,11 @@ import type { Problem } from "../manifest/manifest.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import type { Stop } from "../report/report.js";
-import { refuseOutdated } from "./inputs/bearer-token.js";
+import { tokenWords } from "./inputs/bearer-token.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
 import { heldState, loadState } from "./load/state.js";
-import type { RunOptions, ServiceChoice, Task } from "./options.js";
+import { InputError, type RunOptions, type ServiceChoice, type Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, pullRequestOf, type RunResult, reporting, stoppedResult } from "./result.js";
@@ -28,8 +28,8 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
       return { ...emptyResult(options, { ...known, idle: task.why }), pullRequest: null };
     }
     if (options.service.kind === "sandbox") announceSandbox(ports, options.service);
-    const validity = options.service.kind === "remote" ? options.service.credential?.validity : undefined;
-    if (validity !== undefined && task.kind !== "plan" && task.kind !== "check") refuseOutdated(ports, validity);
+    const { fault } = tokenWords(options, ports.clock.now());
+    if (fault !== null && task.kind !== "plan" && task.kind !== "check") throw new InputError([fault]);
     if (task.kind === "close previews") {
       const { closePreviews } = await loadPreviews();
       return await log.group("Previews", async () => await closePreviews(ports, options, task));

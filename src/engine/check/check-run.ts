@@ -2,7 +2,7 @@ import { type Finding, severityOf, sorted } from "../../report/finding.js";
 import { unended } from "../../sentence.js";
 import { recordOf } from "../../state/records.js";
 import type { State } from "../../state/state.js";
-import { tokenFault, tokenWarning } from "../inputs/bearer-token.js";
+import { tokenWords } from "../inputs/bearer-token.js";
 import type { RunOptions } from "../options.js";
 import { type Decided, planned } from "../plan-run.js";
 import type { Ports } from "../ports.js";
@@ -16,17 +16,17 @@ import { findingsOf, plannedFindings } from "./video-findings.js";
 export async function checkRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
   const { log } = ports;
   const subjects = subjectsOf(decided.plan, decided.state);
-  const token = tokenFinding(ports, options);
+  const token = tokenWords(options, ports.clock.now());
   const page = pageOf(decided.project.settings, options);
   const seen =
-    token?.kind === "key-refused"
+    token.fault !== null
       ? UNSEEN
       : await log.group(
           "Check",
           async () => await look(ports, options, { sandbox: decided.state.sandbox, page, subjects }),
         );
   const findings = sorted([
-    ...(token === null ? [] : [token]),
+    ...tokenFindings(token),
     ...(await committedStates(ports, options.workspace)),
     ...((await ports.surroundings?.(decided.project.settings)) ?? []),
     ...seen.findings,
@@ -106,11 +106,7 @@ function isAnswered(answer: Answer | undefined): boolean {
 const UNSEEN: Seen = { answers: new Map(), now: 0, hasPage: true, findings: [] };
 
 /** What a bearer token says of itself. */
-function tokenFinding({ clock }: Pick<Ports, "clock">, { service, timeoutMinutes }: RunOptions): Finding | null {
-  const validity = service.kind === "remote" ? service.credential?.validity : undefined;
-  if (validity === undefined) return null;
-  const fault = tokenFault(validity, clock.now());
-  if (fault !== null) return { kind: "key-refused", id: null, words: fault };
-  const warning = tokenWarning(validity, clock.now() + timeoutMinutes * 60_000);
-  return warning === null ? null : { kind: "token-expires", id: null, words: warning };
+function tokenFindings({ fault, warning }: ReturnType<typeof tokenWords>): Finding[] {
+  if (fault !== null) return [{ kind: "key-refused", id: null, words: fault }];
+  return warning === null ? [] : [{ kind: "token-expires", id: null, words: warning }];
 }
