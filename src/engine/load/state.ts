@@ -78,7 +78,7 @@ type Known = {
 export async function loadState(
   { log }: Pick<Ports, "log">,
   options: RunOptions,
-  { held: { port, store, state: held, known: signs, fault }, project, lockFile = null, shown = [] }: Known,
+  { held: { port, store, state: held, known, fault }, project, lockFile = null, shown = [] }: Known,
 ): Promise<Loaded> {
   if (store === null) throw fault?.error;
   // In the sandbox nothing is paid, and its videos live in its state.
@@ -86,56 +86,45 @@ export async function loadState(
   const lock = held === null && !isTrial ? (lockFile?.listed() ?? null) : null;
   const { place, evidence } = port;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
-  const {
-    state: before,
-    left,
-    givenUp,
-    seen,
-  } = isTrial || evidence === undefined
-    ? { state: held, left: [], givenUp: [], seen: [] }
-    : await whichState(
-        { place, evidence, log },
-        {
-          ...options,
-          held,
-          known: signs,
-          isPlan: options.task.kind !== "apply",
-          isListed: lock !== null,
-          shown,
-          videos,
-        },
-      );
-  const found = {
+  const isPlan = options.task.kind !== "apply";
+  const question = { ...options, place, held, known, isPlan, isListed: lock !== null, shown, videos };
+  const isAsked = evidence !== undefined && !isTrial;
+  const which: Which = isAsked
+    ? await whichState({ evidence, log }, question)
+    : { state: held, left: [], givenUp: [], seen: [] };
+  const { state: before, left, givenUp, seen } = which;
+  const repository = port.repository?.() ?? null;
+  const loaded = {
     store,
     place,
-    left,
-    before,
     held,
-    repository: port.repository?.() ?? null,
+    before,
+    left,
+    givenUp,
+    repository,
+    listed: before === null ? lock : null,
+    isTakenOver: before !== held || givenUp.length > 0 || lock !== null,
     isCompared: port.unreachable !== undefined,
+    serial: givenUp.length === 0 && before !== null ? 0 : Math.max(0, ...seen.map(({ serial }) => serial)),
   };
-  const serial = givenUp.length === 0 && before !== null ? 0 : Math.max(0, ...seen.map((sighting) => sighting.serial));
-  const known = { ...found, isTakenOver: before !== held || givenUp.length > 0 || lock !== null, serial, givenUp };
   if (before === null) {
-    tellBeginning(lock, { log, port, manifest: options.manifest, videos });
-    return { ...known, listed: lock };
+    tellBeginning(lock, { ...port, log, manifest: options.manifest, videos });
+    return loaded;
   }
-  if (held !== null && before === held) lockFile?.check(before);
+  if (before === held) lockFile?.check(before);
   const count = Object.keys(before.videos).length;
   log.info(`State ${before.lineage}, serial ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
-  refuseOtherRepository(before, found.repository);
-  return { ...known, listed: null };
+  refuseOtherRepository(before, repository);
+  return loaded;
 }
 
-type Beginning = Pick<Ports, "log"> & { readonly port: StorePort; readonly manifest: string; readonly videos: number };
+type Beginning = Pick<StorePort, "place" | "unreachable"> &
+  Pick<Ports, "log"> & { readonly manifest: string; readonly videos: number };
 
 /** Tells what a project without a state begins with: the videos of its lock file, or nothing. */
-function tellBeginning(
-  lock: ListedVideos | null,
-  { log, port: { place, unreachable }, manifest, videos }: Beginning,
-): void {
+function tellBeginning(lock: ListedVideos | null, { place, unreachable, log, manifest, videos }: Beginning): void {
   if (unreachable !== undefined) {
     const compared =
       lock === null ? `there is no lock file to compare with, so ${asFirstRun(videos)}` : `compared with ${lock.path}.`;
