@@ -1,5 +1,5 @@
 import { systemClock } from "../clock.js";
-import type { Ports, StorePort } from "../engine/ports.js";
+import { loadSandbox, type Ports, type StorePort } from "../engine/ports.js";
 import { processSockets } from "../service/realtime/socket.js";
 import type { Journal } from "../state/journal.js";
 import { fileJournal } from "../state/journal.js";
@@ -40,7 +40,7 @@ export function realHost(stop: AbortSignal): Host {
       const { networkFetch } = await import("../service/network.js");
       return networkFetch();
     },
-    loadSandbox: async () => await import("../sandbox/history.js"),
+    loadSandbox,
     sockets: processSockets,
     loadOctokit: async (options) => (await import("./octokit.js")).createOctokit(options),
     loadCache: actionsCache,

@@ -2,11 +2,30 @@ import { demandEcho } from "../../apply/context.js";
 import { resolveFault, wordsOf } from "../../apply/faults.js";
 import type { Category } from "../../manifest/brief.js";
 import { ServiceError } from "../../service/errors.js";
+import type { Edit, VideoJob } from "../../service/replies.js";
 import type { Bucket } from "../../service/transport.js";
 import type { State } from "../../state/state.js";
 import type { RunOptions } from "../options.js";
 import { type Reach, reach } from "../service/reach.js";
-import type { Answer, Question, Subject } from "./subject.js";
+
+/** What the service is asked about: a video, or an edit of it and why that one. */
+export type Question =
+  | { readonly what: "video"; readonly id: string }
+  | {
+      readonly what: "edit";
+      readonly id: string;
+      /** The newest revision's, that of the job in flight, or one that a pull request previews. */
+      readonly role: "newest" | "in flight" | "preview";
+    };
+
+/** What came of a question. */
+export type Answer =
+  | { readonly kind: "video"; readonly video: VideoJob }
+  | { readonly kind: "edit"; readonly edit: Edit }
+  /** `status` is `null` where no reply is behind it. */
+  | { readonly kind: "fault"; readonly status: number | null; readonly detail: string }
+  /** The run was over before. */
+  | { readonly kind: "unasked" };
 
 /** What asking takes: the same windows, faults and brakes as an apply. */
 export type Means = Reach & {
@@ -39,7 +58,7 @@ const UNASKED: Answer = { kind: "unasked" };
  */
 export async function askAll(
   means: Means,
-  subjects: readonly Pick<Subject, "category" | "questions">[],
+  subjects: readonly { readonly category: Category; readonly questions: readonly Question[] }[],
 ): Promise<ReadonlyMap<Question, Answer>> {
   const answers = new Map<Question, Answer>();
   const all = subjects.flatMap(({ category, questions }) => questions.map((question) => ({ category, question })));

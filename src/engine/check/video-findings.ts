@@ -1,14 +1,25 @@
 import { MAX_SCENE_RETRIES } from "../../apply/steps/scene-retries.js";
 import { editVerdict, type Verdict, videoVerdict } from "../../apply/verdict.js";
+import type { Category } from "../../manifest/brief.js";
 import { questionFor, replyTo } from "../../plan/answers.js";
 import { desiredRevision } from "../../plan/rewind.js";
+import type { EntryPlan } from "../../plan/step.js";
 import type { Finding } from "../../report/finding.js";
 import { questionsInWords } from "../../report/questions.js";
 import { isoTime, timeIn } from "../../service/words.js";
 import { revisionId } from "../../state/records.js";
-import type { Asked } from "../../state/state.js";
+import type { Asked, VideoRecord } from "../../state/state.js";
+import type { Answer, Question } from "./ask.js";
 import { editDrift, videoDrift } from "./drift.js";
-import type { Answer, Question, Subject } from "./subject.js";
+
+/** One entry whose video the check asks for. */
+export type Subject = {
+  readonly plan: EntryPlan;
+  readonly category: Category;
+  /** `null`: the entry names a video that no run has adopted yet. */
+  readonly record: VideoRecord | null;
+  readonly questions: readonly Question[];
+};
 
 /** A job that runs for so long without a change of its status has likely died (R 2.1). In milliseconds. */
 const STALLED_MS = 24 * 60 * 60_000;

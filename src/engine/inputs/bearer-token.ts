@@ -27,7 +27,8 @@ export function tokenWords(
 ): { readonly fault: string | null; readonly warning: string | null } {
   const validity = service.kind === "remote" ? service.credential?.validity : undefined;
   if (validity === undefined) return { fault: null, warning: null };
-  return { fault: tokenFault(validity, now), warning: tokenWarning(validity, now + timeoutMinutes * 60_000) };
+  const fault = tokenFault(validity, now);
+  return { fault, warning: fault === null ? tokenWarning(validity, now + timeoutMinutes * 60_000) : null };
 }
 
 /** Why a token can't be used now; `null` where it can. */

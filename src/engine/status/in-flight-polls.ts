@@ -1,7 +1,6 @@
 import { editVerdict, type Running, videoVerdict } from "../../apply/verdict.js";
 import type { Job, State, VideoRecord } from "../../state/state.js";
-import { askAll, reachToLook } from "../check/ask.js";
-import type { Answer, Question } from "../check/subject.js";
+import { type Answer, askAll, type Question, reachToLook } from "../check/ask.js";
 import type { RunOptions } from "../options.js";
 
 /** Jobs that are polled at once: only three run at once, and the oldest run first (R 3.1). */
