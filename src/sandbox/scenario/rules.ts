@@ -56,10 +56,10 @@ const ProbabilitySchema = z.number().min(0).max(1).optional();
 type Conditions = {
   /** It has at least one of these. */
   readonly effects: readonly string[];
-  /** It has at most one of each pair. */
-  readonly rivals: readonly (readonly [string, string])[];
-  /** It has the first of a pair only with the second. */
-  readonly additions: readonly (readonly [string, string])[];
+  /** With one field it can't have the others. */
+  readonly rivals: Readonly<Record<string, readonly string[]>>;
+  /** It has one field only with the others. */
+  readonly additions: Readonly<Record<string, readonly string[]>>;
 };
 
 function withConditions<Rule extends z.ZodObject>(schema: Rule, { effects, rivals, additions }: Conditions): Rule {
@@ -68,13 +68,22 @@ function withConditions<Rule extends z.ZodObject>(schema: Rule, { effects, rival
       const has = (field: string) => rule[field] !== undefined;
       const problem = (message: string) => context.addIssue({ code: "custom", message });
       if (!effects.some(has)) problem(`must have ${effects.slice(0, -1).join(", ")} or ${effects.at(-1)}`);
-      for (const [one, other] of rivals) if (has(one) && has(other)) problem(`can't have both ${one} and ${other}`);
-      for (const [one, other] of additions) if (has(one) && !has(other)) problem(`can't have ${one} without ${other}`);
+      for (const [one, others] of Object.entries(rivals).filter(([field]) => has(field))) {
+        for (const other of others.filter(has)) problem(`can't have both ${one} and ${other}`);
+      }
+      for (const [one, others] of Object.entries(additions).filter(([field]) => has(field))) {
+        for (const other of others) if (!has(other)) problem(`can't have ${one} without ${other}`);
+      }
     })
     .meta({
       anyOf: effects.map((field) => ({ required: [field] })),
-      ...(rivals.length === 0 ? {} : { not: { anyOf: rivals.map((required) => ({ required })) } }),
-      dependentRequired: Object.fromEntries(additions.map(([one, other]) => [one, [other]])),
+      dependentSchemas: Object.fromEntries(
+        Object.entries(rivals).map(([field, others]) => [
+          field,
+          { properties: Object.fromEntries(others.map((other) => [other, { not: {} }])) },
+        ]),
+      ),
+      dependentRequired: additions,
     });
 }
 
@@ -87,11 +96,8 @@ export const VideoRuleSchema = withConditions(
   }),
   {
     effects: ["refuse", "goes"],
-    rivals: [
-      ["refuse", "goes"],
-      ["refuse", "probability"],
-    ],
-    additions: [],
+    rivals: { refuse: ["goes", "probability"] },
+    additions: {},
   },
 ) satisfies z.ZodType<VideoRule, VideoRule>;
 
@@ -119,18 +125,8 @@ export const RequestRuleSchema = withConditions(
   }),
   {
     effects: ["delay", "status", "reply", "lose", "slow", "cut"],
-    rivals: [
-      ["lose", "status"],
-      ["lose", "reply"],
-      ["lose", "slow"],
-      ["lose", "cut"],
-      ["slow", "cut"],
-      ["detail", "reply"],
-    ],
-    additions: [
-      ["detail", "status"],
-      ["retryAfter", "status"],
-    ],
+    rivals: { lose: ["status", "reply", "slow", "cut"], slow: ["cut"], detail: ["reply"] },
+    additions: { detail: ["status"], retryAfter: ["status"] },
   },
 ) satisfies z.ZodType<RequestRule, RequestRule>;
 
