@@ -1,3 +1,4 @@
+import { UNSENT } from "../report/failures.js";
 import { type ApplyContext, isOver, noteUnsavable, type Timeless } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Polls } from "./polling/polls.js";
@@ -91,7 +92,7 @@ export class Submissions {
     const { outOfCredits, unreachable } = brakes;
     if (step === null || step.kind === "resume" || step.kind === "cancel") return null;
     if (progress.at !== "send" || progress.mayHaveArrived) return null;
-    if (outOfCredits !== null && unpaidAhead) return `not submitted, out of credits (${outOfCredits})`;
+    if (outOfCredits !== null && unpaidAhead) return UNSENT;
     return unreachable ?? saving.unsavable;
   }
 
