@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { together, unended } from "./sentence.js";
@@ -173,6 +172,8 @@ async function run(
   args: readonly string[],
   { input, env, timeout }: { input: string; env: NodeJS.ProcessEnv; timeout: number },
 ): Promise<GitAnswer> {
+  // Most steps ask git nothing, and it takes 4 ms to load.
+  const { spawn } = await import("node:child_process");
   return await new Promise((resolve, reject) => {
     // In a session of its own it has no terminal, at which ssh would ask; and Ctrl-C doesn't end it in the middle of a save.
     const hasSession = process.platform !== "win32";
