@@ -121,7 +121,7 @@ async function wantedOf(situation: Situation): Promise<Decision> {
     record.category === entry.category
       ? await apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] })
       : await createAnew(situation);
-  return sureOf(decision, entry, record);
+  return record.listed === undefined ? decision : sureOf(decision, entry, record);
 }
 
 /** Steps that replace a video, whatever job is in flight on it: the job is cancelled first where it can be, else left alone. */
