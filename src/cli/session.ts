@@ -6,11 +6,10 @@ import { isWanted } from "../manifest/settings.js";
 import { leaksIn } from "../secrets.js";
 import type { Run } from "../state/state.js";
 import type { Typed } from "./command.js";
-import { confirm } from "./confirm.js";
-import type { Host } from "./host.js";
+import { confirm, type Host } from "./host.js";
 import { Journals } from "./journals.js";
 import { valuesOf } from "./options.js";
-import { repositoryName, type Standing, standingOf } from "./origin.js";
+import { NO_COMMIT, repositoryName, type Standing, standingOf } from "./origin.js";
 import { journalsFolder, type LocalStore, openStore } from "./store.js";
 import { type Voice, voiceOf } from "./voice.js";
 
@@ -31,14 +30,11 @@ export async function openVoice(typed: Typed, host: Host): Promise<{ voice: Voic
   return { voice: voiceOf(host, value), value };
 }
 
-type Opening = {
-  readonly host: Host;
-  readonly voice: Voice;
-  readonly value: (name: string) => string;
-};
-
 /** Reads the options that commands share. Throws `InputError` with all that is wrong in them. */
-export async function openSession(task: Task, { host, value }: Pick<Opening, "host" | "value">): Promise<Session> {
+export async function openSession(
+  task: Task,
+  { host, value }: { readonly host: Host; readonly value: (name: string) => string },
+): Promise<Session> {
   const { workspace, env, clock, newId } = host;
   const given = new Given(value);
   const inputs = readRunInputs(given);
@@ -58,7 +54,8 @@ export async function openSession(task: Task, { host, value }: Pick<Opening, "ho
     ask: async (question) => host.stdin.isTerminal && (await confirm(question, { host, yes: false })),
   });
   const journals = new Journals(host, journalsFolder(workspace, { instance, isTrial }));
-  const standing = task.kind === "apply" && !isTrial ? await standingOf(workspace) : UNASKED;
+  // Only what is paid for depends on the commit.
+  const standing = appliesCommit(task) && !isTrial ? await standingOf(workspace) : NO_COMMIT;
   const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
   const options = {
     ...inputs,
@@ -74,25 +71,17 @@ export async function openSession(task: Task, { host, value }: Pick<Opening, "ho
   return { options, opened, store, journals, standing };
 }
 
-/** Only what is paid for depends on the commit. */
-const UNASKED: Standing = { commit: null, branch: null, isOnDefaultBranch: false };
+function appliesCommit(task: Task): boolean {
+  return task.kind === "apply" || (task.kind === "plan" && task.isRehearsal === true);
+}
 
 /** What an apply and a check can't do without. */
 function lacking({ kind }: Task, service: RunOptions["service"]): string[] {
   if ((kind !== "apply" && kind !== "check") || service.kind === "sandbox") return [];
   const who = kind === "apply" ? "an apply" : "a check";
-  return [
-    ...(service.baseUrl === null
-      ? [
-          `--base-url is not given, nor VIDEOS_BASE_URL: ${who} needs the address of the service. The word sandbox tries it without one.`,
-        ]
-      : []),
-    ...(service.credential === null
-      ? [
-          `VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are empty, and neither --api-key-file nor --bearer-token-file is given: ${who} needs one of them.`,
-        ]
-      : []),
-  ];
+  const address = `--base-url is not given, nor VIDEOS_BASE_URL: ${who} needs the address of the service. The word sandbox tries it without one.`;
+  const key = `VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are empty, and neither --api-key-file nor --bearer-token-file is given: ${who} needs one of them.`;
+  return [...(service.baseUrl === null ? [address] : []), ...(service.credential === null ? [key] : [])];
 }
 
 type Env = Readonly<Record<string, string | undefined>>;

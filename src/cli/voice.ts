@@ -18,6 +18,10 @@ export type Voice = {
   own(text: string): string;
   /** A text of the manifest or the service, so that it may be shown. */
   clean(text: string): string;
+  /** The engine's log: notices always, its other lines in the groups that `shows` names. */
+  log(shows?: (group: string) => boolean): Log;
+  /** Whether it speaks of the built-in sandbox, because a person wants that. */
+  readonly isTrial: boolean;
   /** How stdout and stderr show styles. */
   readonly paint: { readonly stdout: Paint; readonly stderr: Paint };
 };
@@ -31,18 +35,22 @@ export function voiceOf({ stdout, stderr, env }: Host, value: (name: string) => 
   const address = typedAddress(env, env["VIDEOS_BASE_URL"]?.trim() !== value("base-url"));
   const own = (text: string) => inOptions(text, address);
   const clean = (text: string) => redact(visible(text.replace(/\r\n?/g, "\n")));
+  const paint = { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) };
+  const words: Voice["words"] = (text, style = (plain) => plain) => {
+    const lines = clean(own(text)).split("\n");
+    // A terminal would break lines in the middle of words.
+    const shown = stderr.isTerminal ? lines.flatMap((line) => indented(line, stderr.columns)) : lines;
+    stderr.write(`${shown.map(style).join("\n")}\n`);
+  };
   return {
     data: (text) => stdout.write(`${text}\n`),
     json: (value) => stdout.write(`${redact(JSON.stringify(value, null, 2)).replace(UNESCAPED, escaped)}\n`),
-    words(text, paint = (plain) => plain) {
-      const lines = clean(own(text)).split("\n");
-      // A terminal would break lines in the middle of words.
-      const shown = stderr.isTerminal ? lines.flatMap((line) => indented(line, stderr.columns)) : lines;
-      stderr.write(`${shown.map(paint).join("\n")}\n`);
-    },
+    words,
+    log: (shows = () => false) => logOf({ words, paint }, shows),
     own,
     clean,
-    paint: { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) },
+    isTrial: value("base-url") === "sandbox",
+    paint,
   };
 }
 
@@ -52,8 +60,7 @@ function indented(line: string, columns: number): string[] {
   return wrapped(line.slice(indent.length), columns - indent.length, columnsOf).map((part) => `${indent}${part}`);
 }
 
-/** The engine's log: notices always, its other lines in the groups that `shows` names. */
-export function logOf({ words, paint }: Pick<Voice, "words" | "paint">, shows: (group: string) => boolean): Log {
+function logOf({ words, paint }: Pick<Voice, "words" | "paint">, shows: (group: string) => boolean): Log {
   let isShown = false;
   return {
     info(text) {

@@ -6,7 +6,7 @@ import type { Stop } from "../report/report.js";
 import { refuseOutdated } from "./inputs/bearer-token.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
-import { heldState, loadState } from "./load/state.js";
+import { heldState, loadState, oldCommitAhead } from "./load/state.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -84,8 +84,10 @@ async function carryOut(
 ): Promise<RunResult> {
   const { decided } = work;
   switch (task.kind) {
-    case "plan":
-      return warned(planned(options, decided), decided);
+    case "plan": {
+      const shown = warned(planned(options, decided), decided);
+      return task.isRehearsal === true ? await warnedOfAge(ports, options, { result: shown, decided }) : shown;
+    }
     case "check": {
       const { checkRun } = await loadCheck();
       return await checkRun(ports, options, decided);
@@ -125,4 +127,15 @@ function warned(result: RunResult, decided: Decided): RunResult {
   if (result.report.stop !== null) return result;
   const limitWarning = refusalAhead(decided.plan, decided.project.settings);
   return limitWarning === null ? result : reporting(result, { limitWarning });
+}
+
+/** A result that says first that an apply of this commit would stop, where it would have something to do. */
+async function warnedOfAge(
+  ports: Ports,
+  options: RunOptions,
+  { result, decided: { before, plan } }: { result: RunResult; decided: Decided },
+): Promise<RunResult> {
+  if (before === null || plan.entries.every(({ steps }) => steps.length === 0)) return result;
+  const limitWarning = result.report.limitWarning ?? (await oldCommitAhead(before, options, ports));
+  return reporting(result, { limitWarning });
 }

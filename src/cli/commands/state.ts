@@ -18,7 +18,7 @@ export const STATE_COMMANDS: readonly Command[] = [
       "videos-as-code state show billing",
       "videos-as-code state show --json | jq '.state.videos | map_values(.uuid)'",
     ],
-    load: async () => (await import("../runs/state/show.js")).runStateShow,
+    load: async () => (await import("../runs/state.js")).runStateShow,
   },
   {
     name: "state move",
@@ -33,7 +33,7 @@ export const STATE_COMMANDS: readonly Command[] = [
     options: { Options: [YES, ["--json", "print one document: what was changed"]] },
     shared: READS_STATE,
     examples: ["videos-as-code state move billing invoices", "videos-as-code state move billing invoices --yes"],
-    load: async () => (await import("../runs/state/change.js")).runStateMove,
+    load: async () => (await import("../runs/state.js")).runStateMove,
   },
   {
     name: "state remove",
@@ -45,6 +45,6 @@ export const STATE_COMMANDS: readonly Command[] = [
     options: { Options: [YES, ["--json", "print one document: what was forgotten"]] },
     shared: READS_STATE,
     examples: ["videos-as-code state remove old-tour", "videos-as-code state remove old-tour --yes --json"],
-    load: async () => (await import("../runs/state/change.js")).runStateRemove,
+    load: async () => (await import("../runs/state.js")).runStateRemove,
   },
 ];

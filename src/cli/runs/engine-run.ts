@@ -16,7 +16,7 @@ import type { Journals } from "../journals.js";
 import { openSession, type Session } from "../session.js";
 import { inTerminal } from "../terminal/markdown.js";
 import type { Paint } from "../terminal/text.js";
-import { logOf, type Voice } from "../voice.js";
+import type { Voice } from "../voice.js";
 
 /** What a run needs beside its options. */
 type Run = {
@@ -35,9 +35,9 @@ type Run = {
 /** Runs the engine with what was typed. What stops it is in the result, too, as are options that can't be used. */
 export async function runEngine(
   host: Host,
-  { task, voice, value, writes = [], only = [], shows = () => false, prepare }: Run,
+  { task, voice, value, writes = [], only = [], shows, prepare }: Run,
 ): Promise<RunResult> {
-  const log = logOf(voice, shows);
+  const log = voice.log(shows);
   try {
     const session = await openSession(task, { host, value });
     try {
@@ -97,17 +97,9 @@ export function portsOf(
   { store, journals, options: { workspace, commit } }: Pick<Session, "store" | "journals" | "options">,
   log: Log,
 ): Ports {
-  const { clock, random, newId, stop, loadFetch, loadSandbox, sockets, tracked } = host;
   return {
+    ...host,
     log,
-    clock,
-    random,
-    newId,
-    stop,
-    loadFetch,
-    loadSandbox,
-    ...(sockets === undefined ? {} : { sockets }),
-    ...(tracked === undefined ? {} : { tracked }),
     stores: () => store,
     contains: async (other) => (commit === null ? null : await containsCommit(workspace, { commit, other })),
     newJournal: () => journals.create(),
@@ -158,14 +150,15 @@ export function show(result: RunResult, { voice, host, json }: { voice: Voice; h
     voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout }).join("\n"));
 }
 
-/** What a run has to say in words, as lines of a terminal. */
+/** What a run has to say in words, as lines of a terminal. A note has said before that a trial is one. */
 export function pageOf(
   report: Report,
-  { clean, own }: Pick<Voice, "clean" | "own">,
+  { clean, own, isTrial }: Pick<Voice, "clean" | "own" | "isTrial">,
   { columns, paint }: { readonly columns: number; readonly paint: Paint },
 ): string[] {
   const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
-  return inTerminal(clean(ownWords(renderForTerminal(report), own)), { width, paint });
+  const page = renderForTerminal({ ...report, sandbox: report.sandbox && !isTrial });
+  return inTerminal(clean(ownWords(page, own)), { width, paint });
 }
 
 /**

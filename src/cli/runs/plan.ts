@@ -7,6 +7,7 @@ import { isCode, reasonOf } from "../../state/system-error.js";
 import type { Typed } from "../command.js";
 import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
+import { NO_COMMIT, wordsOfStanding } from "../origin.js";
 import { openVoice, thisRun } from "../session.js";
 import type { Voice } from "../voice.js";
 import { exitOf, idsIn, runEngine, show } from "./engine-run.js";
@@ -18,9 +19,22 @@ export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
   const file = options["markdown"];
   const writes = typeof file === "string" ? [{ path: file, what: "that of --markdown" }] : [];
   const only = idsIn(options["only"]);
-  const result = await runEngine(host, { task: { kind: "plan", notices: [] }, voice, value, writes, only });
-  const json = options["json"] === true;
-  show(result, { voice, host, json });
+  let standing = NO_COMMIT;
+  const result = await runEngine(host, {
+    task: { kind: "plan", notices: [], isRehearsal: true },
+    voice,
+    value,
+    writes,
+    only,
+    prepare: async (session) => {
+      ({ standing } = session);
+      return {};
+    },
+  });
+  const { limitWarning, entries } = result.report;
+  const words = entries.some(({ steps }) => steps.length > 0) ? wordsOfStanding(standing) : null;
+  if (words !== null && limitWarning === null) voice.words(`Note: ${words}`);
+  show(result, { voice, host, json: options["json"] === true });
   if (typeof file === "string") await writeMarkdown(file, { result, host, voice });
   const detailed = options["detailedExitcode"] === true;
   return exitOf(result.report, { interrupted: host.stop.aborted, wait: true, detailed });

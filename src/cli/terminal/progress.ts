@@ -3,7 +3,7 @@ import { failsStep } from "../../plan/step.js";
 import type { Standing, Watched } from "../../report/report.js";
 import { stepsInWords } from "../../report/steps.js";
 import { lineInTerminal } from "./markdown.js";
-import { columnsOf, type Paint, padded, shortened } from "./text.js";
+import { columnsOf, fitting, type Paint, padded, shortened } from "./text.js";
 
 type View = {
   /** Milliseconds since the Unix epoch. */
@@ -22,17 +22,12 @@ type View = {
 export function progressLines(watched: Watched, view: View): string[] {
   const standings = watched.standings().filter(({ entry }) => entry.steps.length > 0);
   const going = standings.filter(isGoing);
-  // What runs is shown first where not everything fits.
-  const ordered = [...going.filter(isRunning), ...going.filter((standing) => !isRunning(standing))];
-  const fits = Math.max(1, view.rows - 2);
-  const shown = ordered.length <= fits ? going : ordered.slice(0, fits - 1);
+  const { shown, left } = fitting(going, { most: view.rows - 2, isFirst: isRunning, paint: view.paint });
   const widest = Math.max(0, ...shown.map(({ name }) => columnsOf(name)));
   const lines = shown.map((standing) =>
     jobLine({ ...standing, what: stepOf(standing) }, view, Math.min(widest, LONGEST_NAME)),
   );
-  const left = going.length - shown.length;
-  const rest = left === 0 ? [] : [view.paint.styled("dim", `  … and ${counted(left)} more`)];
-  return [...lines, ...rest, countsLine(standings, watched.endsAt(), view)];
+  return [...lines, ...left, countsLine(standings, watched.endsAt(), view)];
 }
 
 /** The line that stays of an entry that has ended. */
