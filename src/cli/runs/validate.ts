@@ -1,3 +1,5 @@
+import { readDocuments } from "../../engine/links/documents.js";
+import { Files } from "../../manifest/files.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { loadProject } from "../../manifest/project.js";
 import { trackedBelow } from "../../manifest/tracked.js";
@@ -46,7 +48,9 @@ type Read = {
 async function read(workspace: string, root: string, secrets: readonly string[]): Promise<Read> {
   try {
     const tracked = async () => await trackedBelow(workspace);
-    const { manifests, entries, duplicates, warnings } = await loadProject({ workspace, root, tracked, secrets });
+    const project = await loadProject({ workspace, root, tracked, secrets });
+    const { manifests, entries, duplicates } = project;
+    const warnings = [...project.warnings, ...(await readDocuments(new Files(workspace), project)).warnings];
     const mistakes = duplicates.map((duplicate) => {
       const message = planOfDuplicate(duplicate).obstacle?.detail ?? "";
       return placed({ file: duplicate.manifest, position: duplicate.position, message });

@@ -25,7 +25,7 @@ export async function connect(
 /** A video of five scenes takes 3.4 s, so that its first poll (R 4.2) sees it complete. */
 const SPEED = 60;
 /** Enough for every edit of a long trial. */
-const CREDITS = 1_000_000;
+export const CREDITS = 1_000_000;
 /** Nothing listens there: the requests don't leave this process. */
 const ADDRESS = "http://sandbox.invalid";
 
