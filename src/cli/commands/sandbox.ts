@@ -1,5 +1,5 @@
-import type { Command } from "../command.js";
-import { READS_STATE } from "../options.js";
+import type { Command } from "../options.js";
+import { WHICH } from "./project.js";
 
 /** The service on this machine, until someone ends it. */
 export const SANDBOX_COMMAND: Command = {
@@ -36,8 +36,8 @@ export const SANDBOX_COMMAND: Command = {
       ["--admin", "open /_admin, which moves the clock, sets credits, adds rules, and more"],
       ["--scenario <file>", "make chosen things go wrong"],
     ],
+    ...WHICH,
   },
-  shared: READS_STATE,
   examples: [
     "videos-as-code sandbox --trial",
     "videos-as-code sandbox --port 8080 --speed 60",

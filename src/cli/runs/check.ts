@@ -1,6 +1,6 @@
-import type { Typed } from "../command.js";
 import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
+import type { Typed } from "../options.js";
 import { openVoice } from "../session.js";
 import { exitOf, runEngine, show } from "./engine-run.js";
 

@@ -8,9 +8,9 @@ import { UnwritableError, withUuid } from "../../manifest/with-uuid.js";
 import { recordOf } from "../../state/records.js";
 import { replaceFile } from "../../state/replace-file.js";
 import { StateError } from "../../state/store.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
+import type { Typed } from "../options.js";
 import { openVoice } from "../session.js";
 import { type Opened, openState, told } from "./open-state.js";
 

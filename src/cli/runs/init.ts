@@ -14,7 +14,6 @@ import { openProject } from "../../manifest/project.js";
 import { EXAMPLE_TASK } from "../../manifest/rules.js";
 import { reasonOf } from "../../state/system-error.js";
 import { VERSION } from "../../version.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { confirm, type Host } from "../host.js";
 import {
@@ -27,6 +26,7 @@ import {
   WORKFLOW,
 } from "../init/first-files.js";
 import { findPages } from "../init/pages.js";
+import type { Typed } from "../options.js";
 import { defaultBranch, foreignHost } from "../origin.js";
 import { openVoice } from "../session.js";
 

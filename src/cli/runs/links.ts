@@ -3,9 +3,9 @@ import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { isWanted } from "../../manifest/settings.js";
 import { StateError } from "../../state/store.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
+import type { Typed } from "../options.js";
 import { type Opened, withState } from "./open-state.js";
 
 /** Brings the lock file and the marked blocks up to date with the state, or tells which of them are not. */

@@ -1,9 +1,9 @@
 import { ManifestError } from "../../manifest/manifest.js";
 import type { State } from "../../state/state.js";
 import { projectName, StateError, type StateStore } from "../../state/store.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
+import type { Typed } from "../options.js";
 import { openSession, openVoice, type Session } from "../session.js";
 import type { Voice } from "../voice.js";
 import { recover } from "./engine-run.js";

@@ -3,9 +3,9 @@ import { OptionError, readOptions } from "../../sandbox/cli/options.js";
 import { start } from "../../sandbox/cli/start.js";
 import { ready, welcome } from "../../sandbox/cli/welcome.js";
 import { isCode } from "../../state/system-error.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
+import type { Typed } from "../options.js";
 
 /** Runs the service on this machine, until someone ends it. */
 export async function runSandbox(typed: Typed, host: Host): Promise<ExitCode> {

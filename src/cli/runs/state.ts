@@ -6,10 +6,10 @@ import { nearest } from "../../nearest.js";
 import { creationInDoubt, mended, recordOf, uuidsOf, withIds, withRecord } from "../../state/records.js";
 import type { Job, Run, State, VideoRecord } from "../../state/state.js";
 import { StateError } from "../../state/store.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { confirm, type Host } from "../host.js";
 import { UNDER_WAY } from "../journals.js";
+import type { Typed } from "../options.js";
 import { type Opened, withState } from "./open-state.js";
 
 /** Prints what the state holds. */

@@ -1,8 +1,8 @@
 import { InputError } from "../../engine/options.js";
 import { CREDITS } from "../../engine/service/connection.js";
 import type { Data } from "../../sandbox/cli/data.js";
-import type { Typed } from "../command.js";
 import type { Host } from "../host.js";
+import type { Typed } from "../options.js";
 import { openVoice } from "../session.js";
 import { openState } from "./open-state.js";
 

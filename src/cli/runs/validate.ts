@@ -6,9 +6,9 @@ import { trackedBelow } from "../../manifest/tracked.js";
 import { planOfDuplicate } from "../../plan/duplicates.js";
 import { count } from "../../report/prose.js";
 import { secretsIn } from "../../secrets.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
+import type { Typed } from "../options.js";
 import { openVoice } from "../session.js";
 import { manifestAt } from "../top.js";
 
