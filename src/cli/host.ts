@@ -16,9 +16,6 @@ export type Output = {
   write(text: string): void;
 };
 
-/** One of several things to choose from. */
-export type Choice = { readonly value: string; readonly label: string };
-
 /** Where a person answers. */
 type Input = {
   readonly isTerminal: boolean;
@@ -27,6 +24,8 @@ type Input = {
   /** Shows a question and returns the line that is typed, or `null` where there is none, or `stop` is aborted. */
   ask(question: string, stop: AbortSignal): Promise<string | null>;
 };
+
+type Choice = { readonly value: string; readonly label: string };
 
 /** All that a command takes from the world and gives to it. A test brings its own. */
 export type Host = Pick<
@@ -51,6 +50,9 @@ export type Host = Pick<
   readonly store?: Omit<StorePort, "place">;
 };
 
+/** A host before the top of the repository is known. */
+export type StartedHost = Omit<Host, "workspace">;
+
 /** Asks for a yes before something that matters. Where nobody can be asked, only `yes` is one: it throws `InputError`. */
 export async function confirm(
   question: string,
@@ -62,9 +64,6 @@ export async function confirm(
   const answer = await stdin.ask(`${question} (yes or no) `, stop);
   return /^y(es)?$/i.test((answer ?? "").trim());
 }
-
-/** A host before the top of the repository is known. */
-export type StartedHost = Omit<Host, "workspace">;
 
 /** The terminal, the clock and the network of this process. */
 export function realHost(stop: AbortSignal): StartedHost {
@@ -85,19 +84,16 @@ export function realHost(stop: AbortSignal): StartedHost {
   };
 }
 
-/** Columns of what isn't a terminal. */
-const COLUMNS = 100;
-const ROWS = 24;
-
 function outputOf(stream: NodeJS.WriteStream): Output {
   stream.on("error", () => undefined);
   return {
     isTerminal: stream.isTTY === true,
+    // What isn't a terminal has none.
     get columns() {
-      return stream.columns ?? COLUMNS;
+      return stream.columns ?? 100;
     },
     get rows() {
-      return stream.rows ?? ROWS;
+      return stream.rows ?? 24;
     },
     write: (text) => void stream.write(text),
   };
@@ -106,7 +102,7 @@ function outputOf(stream: NodeJS.WriteStream): Output {
 function stdin(): Input {
   return {
     isTerminal: process.stdin.isTTY === true && process.stderr.isTTY === true,
-    choose: async (question, choices) => await choose(question, choices),
+    choose,
     async ask(question, stop) {
       const lines = createInterface({ input: process.stdin, output: process.stderr });
       // Ctrl-C while the terminal is read reaches nobody else.

@@ -146,10 +146,9 @@ export function inOptions(text: string, address = "--base-url"): string {
     .replace(/(`?)base-url\1 and (`?)api-key\2(?! are)/g, `${address} and VIDEOS_API_KEY`)
     .replace(/(?<![-\w`])on-missing-state: create\b/g, FIRST_RUN[0])
     .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)
-    .replace(/\b[Tt]he input ([a-z][a-z-]*)(: (?=\S))?/g, (words, name, value) =>
-      isKnown(name) ? optionOf(name) + (value ? " " : "") : words,
+    .replace(/\b[Tt]he input (`?)([a-z][a-z-]*)\1(: (?=\S))?/g, (words, quote, name, value) =>
+      isKnown(name) ? `${quote}${optionOf(name)}${quote}${value ? " " : ""}` : words,
     )
-    .replace(/\b[Tt]he input `([a-z][a-z-]*)`/g, (words, name) => (isKnown(name) ? `\`${optionOf(name)}\`` : words))
     .replace(/(?<![-\w])base-url(?![-\w])/g, address);
 }
 

@@ -7,11 +7,9 @@ import { leaksIn } from "../secrets.js";
 import type { Run } from "../state/state.js";
 import { confirm, type Host } from "./host.js";
 import { Journals } from "./journals.js";
-import type { Typed } from "./options.js";
-import { valuesOf } from "./options.js";
 import { NO_COMMIT, repositoryName, type Standing, standingOf } from "./origin.js";
 import { journalsFolder, type LocalStore, openStore } from "./store.js";
-import { type Voice, voiceOf } from "./voice.js";
+import type { Voice } from "./voice.js";
 
 /** What a command knows once its options are read. */
 export type Session = {
@@ -24,19 +22,13 @@ export type Session = {
   readonly journals: Journals;
 };
 
-/** How a command speaks, before anything that can go wrong. Throws `InputError` where a secret's file can't be read. */
-export async function openVoice(typed: Typed, host: Host): Promise<{ voice: Voice; value: (name: string) => string }> {
-  const value = await valuesOf(typed, host);
-  return { voice: voiceOf(host, value), value };
-}
-
 /** Reads the options that commands share. Throws `InputError` with all that is wrong in them. */
 export async function openSession(
   task: Task,
-  { host, value }: { readonly host: Host; readonly value: (name: string) => string },
+  { host, voice }: { readonly host: Host; readonly voice: Pick<Voice, "value"> },
 ): Promise<Session> {
   const { workspace, env, clock, newId } = host;
-  const given = new Given(value);
+  const given = new Given(voice.value);
   const inputs = readRunInputs(given);
   given.problems.push(...leaksIn(env), ...lacking(task, inputs.service));
   given.check();
@@ -57,17 +49,7 @@ export async function openSession(
   // Only what is paid for depends on the commit.
   const standing = appliesCommit(task) && !isTrial ? await standingOf(workspace) : NO_COMMIT;
   const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
-  const options = {
-    ...inputs,
-    task,
-    workspace,
-    repository,
-    run,
-    commit: standing.commit,
-    isOnDefaultBranch: standing.isOnDefaultBranch,
-    source: null,
-    pullRequest: null,
-  };
+  const options = { ...inputs, ...standing, task, workspace, repository, run, source: null, pullRequest: null };
   return { options, opened, store, journals, standing };
 }
 
@@ -91,31 +73,16 @@ type Env = Readonly<Record<string, string | undefined>>;
  * doesn't apply its manifest. Elsewhere its id says when it began, and no number is like it.
  */
 export function thisRun(env: Env, { now, newId }: { now: number; newId: () => string }): Run {
-  return ofGitHub(env) ?? ofGitLab(env) ?? ofMachine(now, newId());
-}
-
-function ofGitHub({
-  GITHUB_RUN_ID: id,
-  GITHUB_RUN_ATTEMPT: attempt,
-  GITHUB_SERVER_URL: server,
-  GITHUB_REPOSITORY: repository,
-}: Env): Run | null {
-  if (!isNumber(id)) return null;
-  const url = server && repository ? `${server}/${repository}/actions/runs/${id}` : null;
-  return { id, attempt: isNumber(attempt) ? Number(attempt) : 1, url };
-}
-
-/** A job that is started again keeps its pipeline, and has a higher number itself. */
-function ofGitLab({ CI_PIPELINE_ID: id, CI_JOB_ID: job, CI_JOB_URL: url }: Env): Run | null {
-  return isNumber(id) && isNumber(job) ? { id, attempt: Number(job), url: url || null } : null;
-}
-
-function ofMachine(now: number, id: string): Run {
-  const time = new Date(now)
-    .toISOString()
-    .replace(/\.\d+Z$/, "Z")
-    .replace(/[-:]/g, "");
-  return { id: `local-${time}-${id.slice(0, 4)}`, attempt: 1, url: null };
+  const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt, GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = env;
+  if (isNumber(id)) {
+    const url = server && name ? `${server}/${name}/actions/runs/${id}` : null;
+    return { id, attempt: isNumber(attempt) ? Number(attempt) : 1, url };
+  }
+  // GitLab: a job that is started again keeps its pipeline, and has a higher number itself.
+  const { CI_PIPELINE_ID: pipeline, CI_JOB_ID: job, CI_JOB_URL: url } = env;
+  if (isNumber(pipeline) && isNumber(job)) return { id: pipeline, attempt: Number(job), url: url || null };
+  const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, "");
+  return { id: `local-${time}-${newId().slice(0, 4)}`, attempt: 1, url: null };
 }
 
 function isNumber(text: string | undefined): text is string {

@@ -3,7 +3,7 @@ import { escaped } from "../manifest/quote.js";
 import { visible, wrapped } from "../report/markdown.js";
 import { redactor, secretsIn } from "../secrets.js";
 import type { Host } from "./host.js";
-import { inOptions, typedAddress } from "./options.js";
+import { inOptions, type Typed, typedAddress, valuesOf } from "./options.js";
 import { columnsOf, type Paint, paintFor } from "./terminal/text.js";
 
 /** How a command speaks. Nothing that it says holds a secret, or a character that a terminal obeys. */
@@ -12,6 +12,8 @@ export type Voice = {
   data(text: string): void;
   /** One document for programs: on stdout. */
   json(value: unknown): void;
+  /** What is given, by the names of the action's inputs. */
+  value(name: string): string;
   /** Words to people: on stderr, in their own style. */
   words(text: string, paint?: (text: string) => string): void;
   /** The engine's words in those of the command line. */
@@ -29,8 +31,10 @@ export type Voice = {
 /** What JSON leaves as it is, though it can't be seen, turns text around, or is obeyed by a terminal. */
 const UNESCAPED = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** `value` returns the secrets by the names of the action's inputs. */
-export function voiceOf({ stdout, stderr, env }: Host, value: (name: string) => string): Voice {
+/** How a command speaks, before anything that can go wrong. Throws `InputError` where a secret's file can't be read. */
+export async function openVoice(typed: Typed, { stdout, stderr, ...host }: Host): Promise<Voice> {
+  const { env } = host;
+  const value = await valuesOf(typed, host);
   const redact = redactor(secretsIn(value));
   const address = typedAddress(env, env["VIDEOS_BASE_URL"]?.trim() !== value("base-url"));
   const own = (text: string) => inOptions(text, address);
@@ -45,6 +49,7 @@ export function voiceOf({ stdout, stderr, env }: Host, value: (name: string) => 
   return {
     data: (text) => stdout.write(`${text}\n`),
     json: (value) => stdout.write(`${redact(JSON.stringify(value, null, 2)).replace(UNESCAPED, escaped)}\n`),
+    value,
     words,
     log: (shows = () => false) => logOf({ words, paint }, shows),
     own,

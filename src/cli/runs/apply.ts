@@ -7,10 +7,10 @@ import type { ExitCode } from "../exit.js";
 import { confirm, type Host } from "../host.js";
 import type { Typed } from "../options.js";
 import { wordsOfStanding } from "../origin.js";
-import { openVoice, type Session } from "../session.js";
+import type { Session } from "../session.js";
 import { Live } from "../terminal/live.js";
 import { endedLine, isGoing, progressLines } from "../terminal/progress.js";
-import type { Voice } from "../voice.js";
+import { openVoice, type Voice } from "../voice.js";
 import { exitOf, idsIn, pageOf, runEngine, show } from "./engine-run.js";
 
 /** Plans, asks, applies and shows how it goes and how it ended. */
@@ -22,7 +22,7 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   // A dumb terminal can't draw over a line.
   const live = given.stderr.isTerminal && given.env["TERM"] !== "dumb" ? new Live(given.stderr) : null;
   const host = live === null ? given : { ...given, stderr: live };
-  const { voice, value } = await openVoice(typed, host);
+  const voice = await openVoice(typed, host);
   const ended = new AbortController();
   let watching: Promise<void> | null = null;
   let isDeclined = false;
@@ -48,7 +48,6 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
     task: { kind: "apply" },
     only: idsIn(options["only"]),
     voice,
-    value,
     shows: (group) => live === null && group === "Apply",
     prepare: async (session) => {
       recorded = session.store.recorded;

@@ -11,18 +11,17 @@ import { StateError } from "../../state/store.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import type { Typed } from "../options.js";
-import { openVoice } from "../session.js";
+import { openVoice } from "../voice.js";
 import { type Opened, openState, told } from "./open-state.js";
 
 /** Writes a uuid into the manifest that the entry stands in; a new entry into the root. */
 export async function runImport(typed: Typed, host: Host): Promise<ExitCode> {
-  const spoken = await openVoice(typed, host);
-  const { voice, value } = spoken;
+  const voice = await openVoice(typed, host);
   const { id, uuid } = checked(typed.arguments);
   const { workspace } = host;
   try {
-    const path = await manifestOf(id, { workspace, root: value("manifest") });
-    refuseOtherVideo(await openState(spoken, host), { id, uuid });
+    const path = await manifestOf(id, { workspace, root: voice.value("manifest") });
+    refuseOtherVideo(await openState(voice, host), { id, uuid });
     const { real, text } = read(workspace, path);
     const { text: written, line, change } = withUuid(text, { id, uuid, file: path });
     if (change !== "none") await replaceFile(real, written, lstatSync(real).mode & 0o777);

@@ -28,7 +28,7 @@ import {
 import { findPages } from "../init/pages.js";
 import type { Typed } from "../options.js";
 import { defaultBranch, foreignHost } from "../origin.js";
-import { openVoice } from "../session.js";
+import { openVoice } from "../voice.js";
 
 const MOST_PAGES = 8;
 
@@ -51,12 +51,12 @@ class GivenUp extends Error {}
 
 /** Writes a first manifest and a workflow, after showing them. What is there already stays as it is. */
 export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
-  const { voice, value } = await openVoice(typed, host);
+  const voice = await openVoice(typed, host);
   const { workspace, stdin, stderr } = host;
   const agreed = typed.options["yes"] === true;
   const remotes = await remotesOf(workspace);
   const context = {
-    ...readInputs(value, workspace),
+    ...readInputs(voice.value, workspace),
     workspace,
     ask: stdin.isTerminal && !agreed ? stdin : null,
     foreign: foreignHost(remotes.get("origin") ?? ""),

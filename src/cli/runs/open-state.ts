@@ -4,15 +4,13 @@ import { projectName, StateError, type StateStore } from "../../state/store.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import type { Typed } from "../options.js";
-import { openSession, openVoice, type Session } from "../session.js";
-import type { Voice } from "../voice.js";
-import { recover } from "./engine-run.js";
-
-type Spoken = Awaited<ReturnType<typeof openVoice>>;
+import { openSession, type Session } from "../session.js";
+import { openVoice, type Voice } from "../voice.js";
 
 /** What a command about the state begins with. */
-export type Opened = Spoken & {
+export type Opened = {
   readonly session: Session;
+  readonly voice: Voice;
   readonly store: StateStore;
   /** `null` where there is none. */
   readonly state: State | null;
@@ -25,11 +23,11 @@ export async function withState(
   typed: Typed,
   { host, work }: { host: Host; work: (opened: Opened) => Promise<ExitCode> },
 ): Promise<ExitCode> {
-  const spoken = await openVoice(typed, host);
+  const voice = await openVoice(typed, host);
   try {
-    return await work(await openState(spoken, host));
+    return await work(await openState(voice, host));
   } catch (error) {
-    return told(error, spoken.voice);
+    return told(error, voice);
   }
 }
 
@@ -41,19 +39,19 @@ export function told(error: unknown, { words }: Voice): ExitCode {
 }
 
 /** Opens the store that the settings name. Throws `StateError` where it can't be had. */
-export async function openState({ voice, value }: Spoken, host: Host): Promise<Opened> {
-  const session = await openSession({ kind: "plan", notices: [] }, { host, value });
-  await recover(session, voice);
+export async function openState(voice: Voice, host: Host): Promise<Opened> {
+  const session = await openSession({ kind: "plan", notices: [] }, { host, voice });
+  await session.journals.recover(session.store, { run: session.options.run, say: voice.words });
   const store = await session.store.open();
   const state = await store.load();
   const where = `${projectName(session.options)} in ${session.store.place}`;
-  return { session, voice, value, store, state, where };
+  return { session, voice, store, state, where };
 }
 
 /** The same of the trial on this machine; `null` where there is none, or it is what the command is about. */
-export async function openTrial({ session, voice, value }: Opened, host: Host): Promise<Opened | null> {
+export async function openTrial({ session, voice }: Opened, host: Host): Promise<Opened | null> {
   if (session.options.service.kind === "sandbox") return null;
-  const ofTrial = (name: string) => (name === "base-url" ? "sandbox" : value(name));
-  const trial = await openState({ voice, value: ofTrial }, host);
+  const value = (name: string) => (name === "base-url" ? "sandbox" : voice.value(name));
+  const trial = await openState({ ...voice, value }, host);
   return trial.state === null ? null : trial;
 }

@@ -8,14 +8,14 @@ import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import type { Typed } from "../options.js";
 import { NO_COMMIT, wordsOfStanding } from "../origin.js";
-import { openVoice, thisRun } from "../session.js";
-import type { Voice } from "../voice.js";
+import { thisRun } from "../session.js";
+import { openVoice, type Voice } from "../voice.js";
 import { exitOf, idsIn, runEngine, show } from "./engine-run.js";
 
 /** Makes a plan and shows it. */
 export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
   const { options } = typed;
-  const { voice, value } = await openVoice(typed, host);
+  const voice = await openVoice(typed, host);
   const file = options["markdown"];
   const writes = typeof file === "string" ? [{ path: file, what: "that of --markdown" }] : [];
   const only = idsIn(options["only"]);
@@ -23,12 +23,11 @@ export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
   const result = await runEngine(host, {
     task: { kind: "plan", notices: [], isRehearsal: true },
     voice,
-    value,
     writes,
     only,
     prepare: async (session) => {
-      ({ standing } = session);
-      return {};
+      standing = session.standing;
+      return undefined;
     },
   });
   const { limitWarning, entries } = result.report;

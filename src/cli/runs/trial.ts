@@ -3,7 +3,7 @@ import { CREDITS } from "../../engine/service/connection.js";
 import type { Data } from "../../sandbox/cli/data.js";
 import type { Host } from "../host.js";
 import type { Typed } from "../options.js";
-import { openVoice } from "../session.js";
+import { openVoice } from "../voice.js";
 import { openState } from "./open-state.js";
 
 /** The options of a sandbox that a trial has not settled. */
@@ -25,8 +25,8 @@ export async function readTrial(
     throw new InputError([
       `With --trial, only ${FREE.map((name) => `--${name}`).join(", ")} can be chosen: the trial has the rest.`,
     ]);
-  const spoken = await openVoice({ arguments: args, options: { ...options, baseUrl: "sandbox" } }, host);
-  const { state, where } = await openState(spoken, host);
+  const voice = await openVoice({ arguments: args, options: { ...options, baseUrl: "sandbox" } }, host);
+  const { state, where } = await openState(voice, host);
   if (state === null || state.sandbox === null)
     throw new InputError([`There is no trial of ${where}.\n👉 \`videos-as-code apply --base-url sandbox\` makes one.`]);
   const { requests, ...history } = state.sandbox;
@@ -35,7 +35,7 @@ export async function readTrial(
     past: { head, requests },
     welcome: (url) => {
       const videos = Object.entries(state.videos).flatMap(([id, { uuid }]) =>
-        uuid === null ? [] : [`  ${spoken.voice.clean(id)}  ${url}/watch/${uuid}`],
+        uuid === null ? [] : [`  ${voice.clean(id)}  ${url}/watch/${uuid}`],
       );
       return ["The videos of the trial:", ...videos, "Ctrl+C ends it, and the trial stays as it was."].join("\n");
     },

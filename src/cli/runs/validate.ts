@@ -9,14 +9,14 @@ import { secretsIn } from "../../secrets.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import type { Typed } from "../options.js";
-import { openVoice } from "../session.js";
 import { manifestAt } from "../top.js";
+import { openVoice } from "../voice.js";
 
 /** Reads a project, and tells its mistakes. */
 export async function runValidate(typed: Typed, host: Host): Promise<ExitCode> {
-  const { voice, value } = await openVoice(typed, host);
+  const voice = await openVoice(typed, host);
   const root = manifestAt(host, typed.arguments[0]);
-  const { manifests, videos, mistakes, warnings } = await read(host.workspace, root, secretsIn(value));
+  const { manifests, videos, mistakes, warnings } = await read(host.workspace, root, secretsIn(voice.value));
   const valid = mistakes.length === 0;
   if (typed.options["json"] === true) voice.json({ valid, manifests, videos, mistakes, warnings });
   else {

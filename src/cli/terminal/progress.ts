@@ -2,7 +2,7 @@ import { counted } from "../../manifest/quote.js";
 import { failsStep } from "../../plan/step.js";
 import type { Standing, Watched } from "../../report/report.js";
 import { stepsInWords } from "../../report/steps.js";
-import { lineInTerminal } from "./markdown.js";
+import { inline } from "./markdown.js";
 import { columnsOf, fitting, type Paint, padded, shortened } from "./text.js";
 
 type View = {
@@ -41,7 +41,7 @@ export function endedLine(
   const reason = clean(entry.error?.detail ?? "").replace(/\s+/g, " ");
   const said = shortened(`${words}${reason === "" ? "" : `: ${reason}`}`, columns - columnsOf(name) - 5);
   const link = bad || entry.link === null ? "" : `  ${clean(entry.link)}`;
-  return `${sign} ${paint.styled("bold", name)} ${lineInTerminal(said, paint)}${link}`;
+  return `${sign} ${paint.styled("bold", name)} ${inline(said, paint)}${link}`;
 }
 
 export function isGoing({ step }: Standing): boolean {
