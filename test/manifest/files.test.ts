@@ -258,7 +258,7 @@ describe.skipIf(process.platform === "win32")("sources", () => {
       "videos.yml": "version: 1\nvideos:\n  a: {task_file: brief.md, sources: [docs/*]}\n",
     });
     const plain = await loadProject({ workspace, root: "videos.yml" });
-    const state = emptyState({ manifest: "videos.yml" }, "00000000-0000-4000-8000-000000000000");
+    const state = emptyState({ manifest: "videos.yml", instance: "" }, "00000000-0000-4000-8000-000000000000");
     const expected = plain.entries[0]?.brief ?? null;
     const { entries } = await loadProject({ workspace, root: "videos.yml", forms: new Map() });
     const found = entries[0]?.brief ?? null;
