@@ -59,10 +59,12 @@ export async function openVoice(typed: Typed, { stdout, stderr, ...host }: Host)
   };
 }
 
-/** The lines of a line that is too long, each as far to the right as the first. */
+/** The lines of a line that is too long, each as far to the right as the first, and as the text of an item. */
 function indented(line: string, columns: number): string[] {
-  const [indent = ""] = /^ */.exec(line) ?? [];
-  return wrapped(line.slice(indent.length), columns - indent.length, columnsOf).map((part) => `${indent}${part}`);
+  const [indent = ""] = /^ *(?:\d+\. )?/.exec(line) ?? [];
+  const next = " ".repeat(indent.length);
+  const parts = wrapped(line.slice(indent.length), columns - indent.length, columnsOf);
+  return parts.map((part, at) => `${at === 0 ? indent : next}${part}`);
 }
 
 function logOf({ words, paint }: Pick<Voice, "words" | "paint">, shows: (group: string) => boolean): Log {

@@ -50,10 +50,11 @@ export function renderSummary(report: Report, { maxBytes = 900_000 }: { maxBytes
   });
 }
 
-/** The same for a terminal, which knows where it comes from. Of an apply it lacks what the plan has shown. Markdown. */
-export function renderForTerminal(report: Report): string {
-  const detail = { ...EVERYTHING, editText: 0, unchanged: false, rows: MOST_ROWS };
-  const shown = body(report, report.mode === "apply" ? detail : EVERYTHING, "`--json`");
+/** The same for a terminal, which knows where it comes from. Of an apply it lacks what the plan and the progress have shown. Markdown. */
+export function renderForTerminal(report: Report, { told = false }: Partial<Pick<Detail, "told">> = {}): string {
+  const detail = { ...EVERYTHING, unchanged: false, told };
+  const less = report.mode === "apply" ? { ...detail, editText: 0, rows: MOST_ROWS } : detail;
+  const shown = body(report, less, "`--json`");
   return [...heading(report), ...shown].join("\n\n");
 }
 
@@ -103,7 +104,7 @@ function body(report: Report, detail: Detail, rest: string): string[] {
     ...(limitWarning === null ? [] : [`⚠️ **${inline(limitWarning)}**`]),
     ...first,
     ...failures(report, detail.failures),
-    ...tables(report, detail.rows),
+    ...tables(report, detail),
     ...(changed > detail.rows ? [`… and ${counted(changed - detail.rows)} more in ${rest}.`] : []),
     ...previews(report, detail.sceneText),
     ...cost(report),

@@ -1,5 +1,6 @@
 import { counted } from "../manifest/quote.js";
 import { OUTCOMES } from "../plan/step.js";
+import type { Detail } from "./detail.js";
 import { signOf } from "./headline.js";
 import { code, cut, folded, inline, link, webAddress } from "./markdown.js";
 import { boundInWords, capitalized, count, entryName, scenesInWords, tally } from "./prose.js";
@@ -11,9 +12,10 @@ type Column = { readonly title: string; readonly cell: (entry: EntryReport) => s
 /** A longer table is folded from here on: nobody reads hundreds of rows to find what is new. */
 export const MOST_ROWS = 40;
 
-/** What was, is or will be done to each entry that has changed; `most` bounds the rows. Markdown. */
-export function tables(report: Report, most: number): string[] {
-  const changed = newsFirst(report.entries.filter(({ outcome }) => outcome !== "unchanged")).slice(0, most);
+/** What was, is or will be done to each entry that has changed; `rows` bounds them. Markdown. */
+export function tables(report: Report, { rows, told }: Pick<Detail, "rows" | "told">): string[] {
+  const isNews = ({ outcome }: EntryReport) => outcome !== "unchanged" && !(told && outcome === "succeeded");
+  const changed = newsFirst(report.entries.filter(isNews)).slice(0, rows);
   const [open, more] = [changed.slice(0, MOST_ROWS), changed.slice(MOST_ROWS)];
   return [
     ...(open.length === 0 ? [] : [table(open, report)]),

@@ -33,7 +33,7 @@ test("the lines of the README work one after the other in a clone", async () => 
   expect(ran[3]?.stdout).toMatch(/trial of .*\n✓ sign-in {2}made {12}video [0-9a-f-]{36}\n/);
   const trial = ran.slice(2).map(({ stdout, stderr }) => stdout + stderr);
   expect(trial[0]?.match(/built-in sandbox/gi)).toHaveLength(1);
-  expect(trial[0]).toContain("\nThis costs nothing.\n");
+  expect(trial[0]).toContain("\nAs a trial it costs nothing.\n");
 
   // What status says then shows the video.
   const [, last = ""] = /To watch the trial's videos: (.*)\n$/.exec(ran[3]?.stderr ?? "") ?? [];

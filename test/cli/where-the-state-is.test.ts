@@ -132,11 +132,11 @@ test("a commit that isn't on the default branch is said first and asked about, a
   expect([yes.code, desk.changes.length]).toEqual([0, 2]);
 });
 
-test("a commit of the default branch that isn't pushed yet is said, and not asked about", async () => {
+test("of a commit of the default branch that isn't pushed yet an apply says so, and nobody is asked", async () => {
   const desk = await clonedDesk();
   await desk.videos({ a: A, b: A }, { state: "branch" });
   commit(desk.workspace, { "README.md": "# Next\n" });
-  expect((await desk.run(["plan"])).stderr).toMatch(/^Note: This commit isn't pushed to main yet: .*\n$/);
+  expect((await desk.run(["plan"])).stderr).toBe("");
   const { code, stderr } = await desk.run(["apply"], { terminal: { types: ["yes"] } });
   expect(stderr).toMatch(/^This commit isn't pushed to main yet: /);
   expect([code, desk.changes.length]).toEqual([0, 2]);

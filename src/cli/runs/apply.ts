@@ -26,6 +26,7 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   const ended = new AbortController();
   let watching: Promise<void> | null = null;
   let isDeclined = false;
+  let told = false;
   let recorded = () => "";
   const stopping = () => {
     if (watching !== null) voice.words("Stopping: what is known is being saved. Ctrl-C again ends at once.");
@@ -38,8 +39,12 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   const ports: Partial<Ports> = {
     ...(agreed ? {} : { agree }),
     watch: (watched) => {
+      told = live !== null && host.stdout.isTerminal;
       // What can't be drawn ends no apply.
-      const failed = (error: unknown) => voice.words(`Drawing has failed, and the apply goes on: ${chainOf(error)}`);
+      const failed = (error: unknown) => {
+        told = false;
+        voice.words(`Drawing has failed, and the apply goes on: ${chainOf(error)}`);
+      };
       const drawn = live === null ? Promise.resolve() : draw(watched, { host, live, voice, end: ended.signal });
       watching = drawn.catch(failed);
     },
@@ -61,7 +66,7 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   host.stop.removeEventListener("abort", stopping);
   const interrupted = host.stop.aborted;
   if (isDeclined) voice.words("Nothing was sent.");
-  if (json || !isDeclined) show(result, { voice, host, json });
+  if (json || !isDeclined) show(result, { voice, host, json, told });
   const { plan, report } = result;
   const pending = report.entries.filter(({ outcome }) => outcome === "pending").length;
   if ((interrupted && watching !== null) || pending > 0) voice.words(wayOn(pending));
@@ -101,7 +106,8 @@ function costOf({ sandbox, entries, creates, creditsAtMost }: Report): string {
       ? [creditsAtMost === null ? "edits, whose cost is not known" : `edits of ${boundInWords(creditsAtMost)}`]
       : []),
   ];
-  return sandbox || parts.length === 0 ? "This costs nothing." : `This pays for ${parts.join(", and for ")}.`;
+  if (sandbox) return "As a trial it costs nothing.";
+  return parts.length === 0 ? "This costs nothing." : `This pays for ${parts.join(", and for ")}.`;
 }
 
 const FRAME_MS = 1_000;

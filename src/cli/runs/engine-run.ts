@@ -118,7 +118,10 @@ const NARROWEST = 40;
  * Prints what a run has to say as data: in words for people, or with `json` the outputs of the action as one document. What stopped it before
  * it had anything to show goes to stderr.
  */
-export function show(result: RunResult, { voice, host, json }: { voice: Voice; host: Host; json: boolean }): void {
+export function show(
+  result: RunResult,
+  { voice, host, json, told = false }: { voice: Voice; host: Host; json: boolean; told?: boolean },
+): void {
   const { stop, entries } = result.report;
   const isStopped = stop !== null && entries.length === 0;
   if (isStopped) {
@@ -128,17 +131,17 @@ export function show(result: RunResult, { voice, host, json }: { voice: Voice; h
   }
   if (json) voice.json(outputData(result));
   else if (!isStopped)
-    voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout }).join("\n"));
+    voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout, told }).join("\n"));
 }
 
 /** What a run has to say in words, as lines of a terminal. A note has said before that a trial is one. */
 export function pageOf(
   report: Report,
   { clean, own, isTrial }: Pick<Voice, "clean" | "own" | "isTrial">,
-  { columns, paint }: { readonly columns: number; readonly paint: Paint },
+  { columns, paint, told = false }: { readonly columns: number; readonly paint: Paint; readonly told?: boolean },
 ): string[] {
   const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
-  const page = renderForTerminal({ ...report, sandbox: report.sandbox && !isTrial });
+  const page = renderForTerminal({ ...report, sandbox: report.sandbox && !isTrial }, { told });
   return inTerminal(clean(ownWords(page, own)), { width, paint });
 }
 

@@ -31,7 +31,9 @@ export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
     },
   });
   const { limitWarning, entries } = result.report;
-  const words = entries.some(({ steps }) => steps.length > 0) ? wordsOfStanding(standing) : null;
+  const words =
+    standing.isUnpushed || entries.every(({ steps }) => steps.length === 0) ? null : wordsOfStanding(standing);
+  // Of what an apply does, a stop comes before a question.
   if (words !== null && limitWarning === null) voice.words(`Note: ${words}`);
   show(result, { voice, host, json: options["json"] === true });
   if (typeof file === "string") await writeMarkdown(file, { result, host, voice });

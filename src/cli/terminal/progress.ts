@@ -1,5 +1,6 @@
 import { counted } from "../../manifest/quote.js";
 import { failsStep } from "../../plan/step.js";
+import { scenesInWords } from "../../report/prose.js";
 import type { Standing, Watched } from "../../report/report.js";
 import { stepsInWords } from "../../report/steps.js";
 import { inline } from "./markdown.js";
@@ -37,10 +38,13 @@ export function endedLine(
 ): string {
   const bad = failsStep(entry.outcome);
   const sign = bad ? paint.styled("red", "✗") : entry.outcome === "pending" ? "…" : paint.styled("green", "✓");
-  const words = bad || entry.outcome === "pending" ? entry.outcome : stepsInWords(entry);
+  const isMade = entry.outcome === "succeeded";
+  const scenes = isMade && entry.scenes !== null ? `: ${scenesInWords(entry.scenes)}` : "";
+  const words = bad || entry.outcome === "pending" ? entry.outcome : `${stepsInWords(entry)}${scenes}`;
   const reason = clean(entry.error?.detail ?? "").replace(/\s+/g, " ");
   const said = shortened(`${words}${reason === "" ? "" : `: ${reason}`}`, columns - columnsOf(name) - 5);
-  const link = bad || entry.link === null ? "" : `  ${clean(entry.link)}`;
+  const video = entry.link ?? (isMade && entry.videoUuid !== null ? `video ${entry.videoUuid}` : null);
+  const link = bad || video === null ? "" : `  ${clean(video)}`;
   return `${sign} ${paint.styled("bold", name)} ${inline(said, paint)}${link}`;
 }
 
