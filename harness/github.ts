@@ -335,6 +335,9 @@ export function createGitHubStandIn(options: Options) {
     addCache: (cache: StandInCache) => void added.push(cache),
     /** Faults happen once each, in order. */
     addFault: (fault: Fault) => void faults.push(fault),
+    /** What comes between before the next such request: another run, say. */
+    before: (method: string, path: RegExp, meanwhile: NonNullable<Fault["meanwhile"]>) =>
+      void faults.push({ method, path, status: null, afterwards: false, meanwhile }),
     requests,
     git,
   };

@@ -162,7 +162,7 @@ function depthOf(pattern: string): number {
 }
 
 /** A function that makes the answer to each question once. */
-function remembered<Key, Answer>(make: (key: Key) => Answer): (key: Key) => Answer {
+export function remembered<Key, Answer>(make: (key: Key) => Answer): (key: Key) => Answer {
   const known = new Map<Key, { readonly answer: Answer }>();
   return (key) => {
     const found = known.get(key) ?? { answer: make(key) };

@@ -1,8 +1,8 @@
-import { chainOf } from "../../engine/causes.js";
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
 import { boundInWords, count } from "../../report/prose.js";
 import type { Report, Watched } from "../../report/report.js";
+import { chainOf } from "../../sentence.js";
 import type { ExitCode } from "../exit.js";
 import { confirm, type Host } from "../host.js";
 import type { Typed } from "../options.js";

@@ -128,10 +128,10 @@ async function changeState(typed: Typed, host: Host, changeOf: (before: Before) 
   });
 }
 
-async function idsOfProject({ session, voice, state }: Opened): Promise<ReadonlySet<string> | null> {
+async function idsOfProject({ session, voice }: Opened): Promise<ReadonlySet<string> | null> {
   const { options, opened } = session;
   try {
-    return new Set(idsOf(await readProject({ log: voice.log() }, { ...options, opened }, state)));
+    return new Set(idsOf(await readProject({ log: voice.log() }, { ...options, opened })));
   } catch (error) {
     if (error instanceof ManifestError) return null;
     throw error;

@@ -1,8 +1,7 @@
 import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { pageOf } from "../../engine/result.js";
-import { InFlightPolls } from "../../engine/status/in-flight-polls.js";
-import { statusesOf, type VideoStatus } from "../../engine/status/status.js";
+import { InFlightPolls, statusesOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
@@ -96,7 +95,7 @@ async function lookAt(opened: Opened, host: Host): Promise<Look> {
 /** The entries of the manifest; where that has mistakes, what the state has. */
 async function entriesOf({ session: { options, opened }, voice, state }: Opened) {
   try {
-    return (await readProject({ log: voice.log() }, { ...options, opened }, state)).entries;
+    return (await readProject({ log: voice.log() }, { ...options, opened })).entries;
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);

@@ -1,5 +1,5 @@
 import { InputError } from "../../engine/options.js";
-import { CREDITS } from "../../engine/service/connection.js";
+import { CREDITS } from "../../engine/service/reach.js";
 import type { Data } from "../../sandbox/cli/data.js";
 import type { Host } from "../host.js";
 import type { Typed } from "../options.js";
