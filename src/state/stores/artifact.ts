@@ -9,7 +9,6 @@ import { ofInstance, StateError, serializeState } from "../store.js";
 import { type Unlisted, withDeadline } from "./actions-cache.js";
 import { asStateError, readStateFile } from "./file.js";
 
-/** What of `@actions/artifact` is used. */
 export type ArtifactPort = Pick<
   import("@actions/artifact").ArtifactClient,
   "uploadArtifact" | "downloadArtifact" | "deleteArtifact"
@@ -51,7 +50,6 @@ const DEADLINE_MS = 30_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_SIGN_BYTES = 1024;
 
-/** The artifact of an instance's state. */
 export function artifactName(instance: string): string {
   return ofInstance("videos-as-code-state.json", instance);
 }
@@ -153,7 +151,6 @@ function signIn(path: string): Sighting | null {
   return typeof bytes === "string" ? null : (SignSchema.safeParse(jsonIn(bytes.toString("utf8"))).data ?? null);
 }
 
-/** Loads `@actions/artifact`. */
 export async function actionsArtifacts(): Promise<ArtifactPort> {
   const { DefaultArtifactClient } = await import("@actions/artifact");
   return new DefaultArtifactClient();

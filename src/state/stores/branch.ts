@@ -187,7 +187,6 @@ export function statePath(instance: string): string {
   return ofInstance("state.json", instance);
 }
 
-/** The folder of its texts. */
 export function textsPath(instance: string): string {
   return ofInstance("texts", instance);
 }

@@ -117,7 +117,6 @@ export class PlainGit implements GitData {
     return { commit: commit.trim(), tree };
   }
 
-  /** Names for whoever has told git none. */
   async #identity(): Promise<Record<string, string>> {
     const missing: Record<string, string> = {};
     for (const role of ["AUTHOR", "COMMITTER"]) {
