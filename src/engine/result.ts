@@ -1,8 +1,8 @@
 import type { Settings } from "../manifest/settings.js";
 import type { Plan } from "../plan/step.js";
 import type { EntryReport, Report } from "../report/report.js";
-import type { Sighting } from "../state/sighting.js";
 import type { Run, State } from "../state/state.js";
+import type { Sighting } from "../state/store.js";
 import { VERSION } from "../version.js";
 import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { jsonIn } from "../../manifest/canonical-json.js";
 import { readRegularFile } from "../../manifest/regular-file.js";
 import * as z from "../../zod.js";
-import type { Sighting } from "../sighting.js";
 import type { State } from "../state.js";
-import { ofInstance, StateError, serializeState } from "../store.js";
+import { ofInstance, type Sighting, StateError, serializeState } from "../store.js";
 import { type Unlisted, withDeadline } from "./actions-cache.js";
 import { asStateError, readStateFile } from "./file.js";
 
