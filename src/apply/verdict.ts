@@ -76,6 +76,10 @@ function goingOn(what: "creation" | "edit", { status, progress }: VideoJob | Edi
   };
 }
 
+export function wordsOf({ stage, percent }: Running): string {
+  return percent === null ? stage : `${stage}, ${percent} %`;
+}
+
 /** What an edit did to the scenes; `null` where the service gave no result. */
 export function scenesOf({ result }: Edit): Scenes | null {
   if (result === null || result === undefined) return null;

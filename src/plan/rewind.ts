@@ -4,7 +4,7 @@ import { counted } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
-import { fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
+import { deriveEditText, fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
 import { type EditStep, editCreditsAtMost, type Step } from "./step.js";
 
 /** What the entry is to show: its brief and all of its explicit edits. */
@@ -116,9 +116,6 @@ function explicitEdits(
   });
 }
 
-// Most plans have no edit to word.
-const loadEditText = async () => await import("./edit-text.js");
-
 /** The text of a derived edit, or why there is none. */
 async function wordsOf(
   from: Brief,
@@ -126,7 +123,6 @@ async function wordsOf(
   texts: Texts,
 ): Promise<{ readonly request: string } | { readonly fault: string }> {
   try {
-    const { deriveEditText } = await loadEditText();
     const request = await deriveEditText({ from, to, texts });
     if (request !== null) return { request };
     const most = counted(EDIT_REQUEST_MAX_CHARACTERS);

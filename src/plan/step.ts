@@ -81,6 +81,14 @@ export type Obstacle = {
   readonly detail: string;
 };
 
+export function blocked(detail: string): Obstacle {
+  return { outcome: "blocked", status: null, detail };
+}
+
+export function failed(detail: string, status: number | null = null): Obstacle {
+  return { outcome: "failed", status, detail };
+}
+
 /** What to do for an entry. Where an obstacle stands, the steps are those that can be done in spite of it. */
 export type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle | null };
 
@@ -194,6 +202,8 @@ export type PlanOptions = {
   readonly listed?: ListedVideos | null;
   /** Nothing is missing in the lock file: what it doesn't list was never made. */
   readonly trustsLockFile?: boolean;
+  /** Nobody applies the plan. */
+  readonly isShown?: boolean;
   /** What GitHub says of the pull requests that preview edits. */
   readonly pullState: (number: number) => PullState;
 };

@@ -167,14 +167,8 @@ describe("issue: true", () => {
     const [first] = repository.github.issues;
     if (first === undefined) throw new Error("there is no issue");
     first.state = "closed";
-    repository.github.addFault({
-      method: "POST",
-      path: /\/issues$/,
-      status: null,
-      afterwards: false,
-      meanwhile: () => {
-        first.state = "open";
-      },
+    repository.github.before("POST", /\/issues$/, () => {
+      first.state = "open";
     });
     const run = await repository.push({ inputs: ISSUE });
     expect(issues(repository)).toEqual(["#101 open", "#102 closed not_planned"]);

@@ -274,15 +274,9 @@ testInProcess(
   async ({ open }) => {
     const repository = await withVideo(open);
     await repository.videos(billing(DOG));
-    repository.github.addFault({
-      method: "PATCH",
-      path: /\/git\/refs\//,
-      status: null,
-      afterwards: false,
-      meanwhile: async () => {
-        await repository.videos(billing(CAT));
-        expect(asked(await repository.pullRequest(7, PREVIEW)).at(-1)).toBe("/v1/edits 202");
-      },
+    repository.github.before("PATCH", /\/git\/refs\//, async () => {
+      await repository.videos(billing(CAT));
+      expect(asked(await repository.pullRequest(7, PREVIEW)).at(-1)).toBe("/v1/edits 202");
     });
     const applied = await repository.push(PREVIEW);
     expect(applied.outcomes).toEqual(["billing: succeeded"]);
@@ -302,15 +296,9 @@ testInProcess(
 testInProcess("two pull requests preview the same video at once: one waits behind the other", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(DOG));
-  repository.github.addFault({
-    method: "PATCH",
-    path: /\/git\/refs\//,
-    status: null,
-    afterwards: false,
-    meanwhile: async () => {
-      await repository.videos(billing(CAT));
-      await repository.pullRequest(7, PREVIEW);
-    },
+  repository.github.before("PATCH", /\/git\/refs\//, async () => {
+    await repository.videos(billing(CAT));
+    await repository.pullRequest(7, PREVIEW);
   });
   const second = await repository.pullRequest(8, PREVIEW);
   expect(second.exitCode).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadProject } from "../../src/manifest/project.js";
-import { creationOf } from "../../src/plan/brief-parts.js";
+import { creationOf } from "../../src/plan/entry-plan.js";
 import { makePlan } from "../../src/plan/plan.js";
 import { emptyState } from "../../src/state/state.js";
 import { OPTIONS } from "../fixtures/plans.js";
