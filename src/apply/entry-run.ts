@@ -1,3 +1,4 @@
+import { editsAtMost } from "../plan/entry-plan.js";
 import type { EntryPlan, Outcome, Scenes, Step } from "../plan/step.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
 import type { StateKeeper } from "../state/keeper.js";
@@ -11,6 +12,8 @@ type Facts = {
   readonly link: string | null;
   readonly scenes: Scenes | null;
   readonly videoSynced: boolean | null;
+  /** The most that its edits which have ended have cost, in credits. */
+  readonly cost: number | null;
   readonly editIds: readonly string[];
   /** The pull requests that started the jobs which ended in this run. */
   readonly startedBy: readonly number[];
@@ -60,6 +63,7 @@ export class EntryRun {
       link: plan.link,
       scenes: null,
       videoSynced: null,
+      cost: 0,
       editIds: [],
       startedBy: [],
       servicePlan: null,
@@ -169,11 +173,12 @@ export class EntryRun {
   }
 
   #report(): EntryReport {
-    const { uuid, link, scenes, videoSynced, editIds } = this.#facts;
+    const { uuid, link, scenes, videoSynced, editIds, cost } = this.#facts;
     const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
     const done = this.#done;
     const video = { videoUuid: uuid, editIds, link, rendering: link, scenes, videoSynced };
-    const facts = { done, ...video, progress: this.#seen && wordsOf(this.#seen) };
+    const creditsAtMost = editsAtMost(this.#plan.steps.slice(done));
+    const facts = { done, ...video, cost, creditsAtMost, progress: this.#seen && wordsOf(this.#seen) };
     return { ...reportOfPlan(this.#plan), ...facts, outcome, error, todo };
   }
 

@@ -170,7 +170,7 @@ function introduction(changes: readonly string[]): string {
   const legend = changes.some((change) => /^[+-](?: |$)/m.test(change))
     ? " A line that starts with - was removed, one that starts with + was added; other lines stand around them, unchanged."
     : "";
-  return `The brief of this video has changed. Change the video to match, and keep everything that these changes do not concern.${legend}`;
+  return `What this video is made from has changed. Change the video to match, and keep everything that these changes do not concern.${legend}`;
 }
 
 /** The paragraphs of all changes. `hopeless`: no context size makes it fit. */

@@ -69,7 +69,7 @@ function inCommon(id: string, uuid: string, { others, keeper }: { others: string
 
 /** The plan of an entry for which nothing is to be done. */
 export function idlePlan(entry: Entry): EntryPlan {
-  const nothing = { steps: [], obstacle: null, todo: null, uuid: null, link: null, creation: null };
+  const nothing = { steps: [], obstacle: null, todo: null, uuid: null, link: null, creation: null, restores: null };
   return { entry, ...nothing, restated: false, creditsAtMost: 0 };
 }
 

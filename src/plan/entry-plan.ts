@@ -10,7 +10,7 @@ import { createInDoubt, editInDoubt } from "./doubt.js";
 import { isForgotten } from "./idempotency.js";
 import { notListed, sureOf } from "./listed.js";
 import { withPreview } from "./preview-plan.js";
-import { desiredRevision, firstRevision, rewindAndApply } from "./rewind.js";
+import { broughtBack, desiredRevision, firstRevision, rewindAndApply } from "./rewind.js";
 import {
   alternatives,
   blocked,
@@ -50,6 +50,7 @@ export async function planEntry({ entry, state, options, mistake }: Context): Pr
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
     creation: await creationOf(entry, steps, options.texts),
+    restores: await restoredBy(steps, record, options.texts),
     restated: false,
     creditsAtMost: largestBound(alternatives(steps).map(editsAtMost)),
   };
@@ -63,7 +64,22 @@ function withRetry(steps: readonly Step[], record: VideoRecord | null): readonly
   return [{ ...first, retries: failed.edit_id }, ...rest];
 }
 
-function editsAtMost(steps: readonly Step[]): number | null {
+async function restoredBy(
+  steps: readonly Step[],
+  record: VideoRecord | null,
+  texts: PlanOptions["texts"],
+): Promise<string | null> {
+  const reverts = steps.filter(({ kind }) => kind === "revert").length;
+  if (record === null || reverts === 0) return null;
+  const [first] = steps;
+  return await broughtBack(first?.kind === "resume" ? stackAfter(record, first.job) : record.revisions, {
+    reverts,
+    texts,
+  });
+}
+
+/** The most that the edits among some steps can cost, in credits; `null` where one isn't known. */
+export function editsAtMost(steps: readonly Step[]): number | null {
   return sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0)));
 }
 

@@ -1,11 +1,11 @@
-import type { Scenes } from "../../plan/step.js";
+import { type Scenes, sumOfBounds } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { EditJob, Revision } from "../../state/state.js";
 import { renderedAt } from "../context.js";
 import { failed, goesOn, SETTLED, succeeded, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
-import { editVerdict, scenesOf } from "../verdict.js";
+import { costOf, editVerdict, isAmbiguous, scenesOf } from "../verdict.js";
 import { asks, noteNotAsking } from "./answer.js";
 import { failsUnwanted, sendOutdatedAgain, waitsForApproval } from "./approve.js";
 import { retryInDoubtPolled, retryRefusedPolled } from "./retry.js";
@@ -23,6 +23,9 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
   entry.noteEditId(edit.edit_id);
   if (progress.approval.outdated && edit.status === "cancelled") return sendOutdatedAgain(at);
   const over = { in_flight: null, tries: entry.record.tries + 1, failed_edit: null };
+  if (verdict.kind === "complete" || verdict.kind === "reverted" || verdict.kind === "failed") {
+    entry.note({ cost: sumOfBounds([entry.facts.cost, costOf(edit, entry.record.total_scenes)]) });
+  }
   switch (verdict.kind) {
     case "running":
       noteNotAsking(entry);
@@ -36,7 +39,7 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
     }
     case "failed": {
       // R 1.6: an ambiguous edit has changed nothing, and a retry would ask for the same in the same words.
-      const retriable = verdict.inError && !/\bambiguous\b/i.test(verdict.detail);
+      const retriable = verdict.inError && !isAmbiguous(edit);
       const failedEdit = retriable ? { edit_id: edit.edit_id, target: revisionId(job.target) } : null;
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
       if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:")) context.brakes.outOfCredits = verdict.detail;
