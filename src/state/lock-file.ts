@@ -84,7 +84,7 @@ export function lockFileOf(
 ): LockFile {
   const { before, entries, repository, linkOf } = context;
   const videos = entries.flatMap((entry) => {
-    const locked = lockedVideo(state, entry, linkOf) ?? ownOf(before?.videos ?? {}, entry.id);
+    const locked = lockedVideo(state, entry, linkOf) ?? (before && recordOf(before, entry.id));
     return locked === null ? [] : [[entry.id, locked] as const];
   });
   return {
@@ -117,10 +117,6 @@ function lockedVideo(
     edits: top.edits.map(editHash),
     edit_id: top.edit_id,
   };
-}
-
-function ownOf<T>(map: Readonly<Record<string, T>>, id: string): T | null {
-  return Object.hasOwn(map, id) ? (map[id] ?? null) : null;
 }
 
 /** Why a lock file is not that of a project of a repository, in words; null where it is. */

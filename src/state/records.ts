@@ -8,8 +8,9 @@ import type { CreateJob, Revision, Run, State, VideoRecord } from "./state.js";
 /** A record with the id that a state has it under. */
 export type Placed = { readonly id: string; readonly record: VideoRecord };
 
-export function recordOf(state: State, id: string): VideoRecord | null {
-  return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;
+/** What a state has under an id, or a lock file. */
+export function recordOf<T>({ videos }: { readonly videos: Readonly<Record<string, T>> }, id: string): T | null {
+  return Object.hasOwn(videos, id) ? (videos[id] ?? null) : null;
 }
 
 export function withIds(state: State, idFor: (id: string) => string): State {

@@ -56,9 +56,6 @@ export class StateConflict extends StateError {
   }
 }
 
-/** A run adds some hundreds to a serial. Beyond this one, the keys of caches would run out of digits. */
-const MAX_SERIAL = 900_000_000_000_000;
-
 export function serializeState(state: State): string {
   return `${JSON.stringify(state, null, 1)}\n`;
 }
@@ -86,11 +83,6 @@ export function parseState(text: string, where: string): State {
     parsed = StateSchema.safeParse(value);
   } catch (cause) {
     throw new StateError(`${unfit} It is nested too deeply.`, { cause });
-  }
-  if (parsed.success && parsed.data.serial > MAX_SERIAL) {
-    throw new StateError(
-      `${where} has serial ${parsed.data.serial}, which can't grow any more. Restore an earlier copy of it; nothing was changed.`,
-    );
   }
   if (parsed.success) return withOwnKeys(parsed.data, unfit);
   throw new StateError(`${unfit}\n${z.prettifyError(parsed.error)}`);
