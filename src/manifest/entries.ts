@@ -10,7 +10,7 @@ import { pathFrom, patternFault } from "./pattern.js";
 import type { Problems } from "./problems.js";
 import { nameOf, type Path, quoted } from "./quote.js";
 import type { EntryFields } from "./schema.js";
-import type { ManifestTexts, PlacedPattern, Sources } from "./sources.js";
+import type { PlacedPattern, Sources } from "./sources.js";
 import { hashText } from "./texts.js";
 import type { Tree } from "./yaml/tree.js";
 
@@ -29,7 +29,6 @@ type Context = {
   readonly path: string;
   readonly problems: Problems;
   readonly files: Files;
-  readonly texts: ManifestTexts;
   readonly sources: Sources;
   /** `defaults` of the root manifest where this is another one. */
   readonly above: Layer | null;
@@ -56,9 +55,9 @@ export async function entriesOf(draft: Draft, context: Context): Promise<Entry[]
       layers.findLast((layer) => layer.fields[key] !== undefined)?.fields[key] ?? null;
     const category = given("category") ?? "training";
     const task = taskOf(entry, context);
-    const found = sources.of(patterns);
+    const { sources: named, found } = sources.of(patterns);
     const options = layers.reduce((merged, layer) => mergeOptions(merged, layer.fields.options ?? {}), {});
-    const brief = task && { ...task, sources: found, options, aspect_ratio: given("aspect_ratio"), category };
+    const brief = task && { ...task, sources: named, options, aspect_ratio: given("aspect_ratio"), category };
     return {
       id,
       manifest,
@@ -69,7 +68,7 @@ export async function entriesOf(draft: Draft, context: Context): Promise<Entry[]
       onChange: given("on_change") ?? "edit",
       clarification: given("clarification") ?? "fail",
       brief,
-      found: sources.found(patterns),
+      found,
       edits: fields.edits ?? [],
       position: problems.positionOf(child.keyOffset),
       editPositions: Array.from(child.tree.children.get("edits")?.tree.children.values() ?? [], ({ tree }) =>
@@ -85,19 +84,16 @@ const EMPTY = hashText("");
 /** An entry's task, or `null` where it has none or its file can't be read. */
 function taskOf(
   { child, path, fields }: DraftEntry,
-  { files, problems, texts, path: manifest }: Context,
+  { files, problems, path: manifest }: Context,
 ): Pick<Brief, "task"> | null {
-  if (fields.task !== undefined) return { task: texts.add(fields.task) };
+  if (fields.task !== undefined) return { task: files.add(fields.task) };
   const written = fields.task_file;
   if (written === undefined) return null;
   const folder = posix.dirname(manifest);
   const file = pathFrom(folder, written);
   const read = files.hash(file, kindOf(null));
   const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
-  if ("hash" in read && !fault) {
-    texts.addFile(file, read.hash);
-    return { task: read.hash };
-  }
+  if ("hash" in read && !fault) return { task: read.hash };
   const offset = child.tree.children.get("task_file")?.tree.offset ?? child.keyOffset;
   const meant = () => {
     if (fault === "which is a folder") return "; name a file in it.";

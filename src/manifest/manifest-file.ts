@@ -9,8 +9,8 @@ import { Problems } from "./problems.js";
 import { printable, quoted } from "./quote.js";
 import { checkTask } from "./rules.js";
 import { checkPaths } from "./settings.js";
-import type { ManifestTexts, Sources } from "./sources.js";
-import { parseYaml, type Yaml } from "./yaml/parse.js";
+import type { Sources } from "./sources.js";
+import { parseYaml } from "./yaml/parse.js";
 import { treeOf } from "./yaml/to-tree.js";
 
 /** A manifest that was read. */
@@ -28,7 +28,6 @@ export type ManifestFile = {
 export type Shared = {
   readonly workspace: string;
   readonly files: Files;
-  readonly texts: ManifestTexts;
   readonly sources: Sources;
   /** `defaults` of the root manifest; `null` for the root itself. */
   readonly above: Layer | null;
@@ -37,33 +36,19 @@ export type Shared = {
 };
 
 /** A manifest whose own text was read, and no file that it names. */
-export type OpenedManifest =
-  | { readonly kind: "unreadable"; readonly path: string; readonly found: Extract<FileText, { fault: string }> }
-  | { readonly kind: "opened"; readonly text: string; readonly drafted: Drafted };
-
-type Drafted = Pick<ManifestFile, "path" | "problems" | "draft">;
-
-export function openManifest(given: string, { files, root }: Pick<Shared, "files" | "root">): OpenedManifest {
-  const found = files.text(given);
-  if ("fault" in found) return { kind: "unreadable", path: given, found };
-  const { text } = found;
-  const path = normalPath(given);
-  const yaml = parseYaml(text);
-  const drafted = draftIn(yaml, { path, problems: new Problems({ file: path, lines: yaml.lines }), root });
-  return { kind: "opened", text, drafted };
-}
-
-/** Reads the files that a manifest names. What is wrong is in its `problems`. */
-export async function readManifest(opened: OpenedManifest, shared: Shared): Promise<ManifestFile> {
-  if (opened.kind === "unreadable") return unreadable(opened.path, opened.found, shared);
-  return await withEntries(opened.drafted, opened.text, shared);
-}
+export type OpenedManifest = Omit<ManifestFile, "entries">;
 
 /** Reads what a manifest says itself, and notes what is wrong with it. */
-function draftIn(
-  { root: top, faults, text }: Yaml,
-  { path, problems, root }: { path: string; problems: Problems; root: string },
-): Drafted {
+export function openManifest(
+  given: string,
+  { files, workspace, root }: Omit<Shared, "sources" | "above">,
+): OpenedManifest {
+  const found = files.text(given);
+  if ("fault" in found) return unreadable(given, found, { files, workspace });
+  const { text } = found;
+  const path = normalPath(given);
+  const { root: top, faults, lines } = parseYaml(text);
+  const problems = new Problems({ file: path, lines });
   for (const { offset, message } of faults) problems.add(offset, () => message);
   if (!top && problems.count === 0) {
     problems.add(0, () => "the manifest is empty; start with version: 1 and videos: {}.");
@@ -71,36 +56,37 @@ function draftIn(
   const tree = top && treeOf(top, { text, problems });
   const draft = tree && draftOf(tree, { problems, includedBy: path === root ? null : root });
   if (draft?.settings) checkPaths(draft.settings, posix.dirname(path), problems);
-  return { path, problems, draft };
+  return { path, characters: text.length, problems, draft };
 }
 
-/** Reads the entries of a manifest with the files that they name, and notes what is wrong with them. */
-async function withEntries({ path, problems, draft }: Drafted, text: string, shared: Shared): Promise<ManifestFile> {
+/** Reads the files that a manifest names, and notes what is wrong with its entries. */
+export async function readManifest(opened: OpenedManifest, shared: Shared): Promise<ManifestFile> {
+  const { draft, problems } = opened;
   for (const entry of draft?.entries ?? []) checkTask(entry, problems);
-  const entries = draft ? await entriesOf(draft, { ...shared, path, problems }) : [];
-  return { path, characters: text.length, problems, draft, entries };
+  return { ...opened, entries: draft ? await entriesOf(draft, { ...shared, ...opened }) : [] };
 }
 
 /** A manifest that is no text, or is not there. */
 function unreadable(
   path: string,
   { fault, at }: Extract<FileText, { fault: string }>,
-  { files, workspace }: Shared,
-): ManifestFile {
+  { files, workspace }: Pick<Shared, "files" | "workspace">,
+): OpenedManifest {
   const problems = new Problems({
     file: printable(path),
     lines: { linePos: () => ({ line: at?.line ?? 1, col: at?.column ?? 1 }) },
   });
   const isMissing = fault.endsWith("exist");
-  const meant = isMissing ? meantFile(files, { written: path, path: normalPath(path), folder: "." }) : "";
-  const way = !isMissing
-    ? "."
-    : files.list("", 1).length === 0
-      ? ", since the workspace is empty: check out the repository first (actions/checkout)."
-      : `${meant.endsWith("?") ? meant : "."} Correct the input manifest, or add the file.`;
-  const message = at
-    ? `the manifest is a file ${fault.replace(` at ${at.line}:${at.column}`, "")}.`
-    : `the manifest is ${quoted(path)} in ${quoted(workspace)}, ${fault}${way}`;
-  problems.add(0, () => message);
-  return { path, characters: 0, problems, draft: null, entries: [] };
+  const message = () => {
+    if (at) return `the manifest is a file ${fault.replace(` at ${at.line}:${at.column}`, "")}.`;
+    const meant = isMissing ? meantFile(files, { written: path, path: normalPath(path), folder: "." }) : "";
+    const way = !isMissing
+      ? "."
+      : files.list("", 1).length === 0
+        ? ", since the workspace is empty: check out the repository first (actions/checkout)."
+        : `${meant.endsWith("?") ? meant : "."} Correct the input manifest, or add the file.`;
+    return `the manifest is ${quoted(path)} in ${quoted(workspace)}, ${fault}${way}`;
+  };
+  problems.add(0, message);
+  return { path, characters: 0, problems, draft: null };
 }

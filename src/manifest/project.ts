@@ -19,7 +19,7 @@ import { firstOf, throwIfAny } from "./problems.js";
 import { counted, printable, quoted } from "./quote.js";
 import { checkMoves } from "./rules.js";
 import { type Settings, settingsOf } from "./settings.js";
-import { ManifestTexts, Sources } from "./sources.js";
+import { Sources } from "./sources.js";
 import type { Texts } from "./texts.js";
 import { isBounded } from "./yaml/tree.js";
 
@@ -85,15 +85,12 @@ export type OpenedProject = {
 export function openProject({ workspace, root: given, secrets = [] }: Where): OpenedProject {
   const files = openFiles(workspace, { path: given, secrets });
   const root = normalPath(given);
-  const opened = openManifest(given, { files, root });
-  const draft = opened.kind === "opened" ? opened.drafted.draft : null;
-  const settings = settingsOf(draft?.settings?.fields ?? {}, posix.dirname(root));
+  const opened = openManifest(given, { workspace, files, root });
+  const settings = settingsOf(opened.draft?.settings?.fields ?? {}, posix.dirname(root));
   return {
     settings,
     async load({ tracked = async () => [] }) {
-      const texts = new ManifestTexts(files);
-      const sources = new Sources({ files, texts });
-      const shared: Shared = { workspace, files, texts, sources, root, above: null };
+      const shared: Shared = { workspace, files, sources: new Sources(files), root, above: null };
       const first = await readManifest(opened, shared);
       const included = await includedBy(first, { files, tracked });
       const read = [first, ...(await readIncluded(included, { first, shared }))];
@@ -111,7 +108,7 @@ export function openProject({ workspace, root: given, secrets = [] }: Where): Op
         files: files.known,
         entries: entries.filter(({ id }) => !twice.has(id)),
         duplicates,
-        texts,
+        texts: files,
         warnings: firstOf(read.flatMap(({ problems }) => problems.warnings)),
       };
     },
