@@ -64,7 +64,7 @@ const LONGEST_TEMPLATE = 10_000;
 
 /** The text of a block. Throws as `readDocuments` does. */
 export function readTemplate(files: Files, project: Project): BlockTemplate {
-  const path = project.settings.embedTemplate;
+  const path = project.settings.embed_template;
   const read = path === null ? { text: DEFAULT_TEMPLATE } : files.raw(path);
   if ("fault" in read) throw settingFault(project, "embed_template", `names ${quoted(path ?? "")}, ${read.fault}.`);
   if (read.text.length > LONGEST_TEMPLATE) {

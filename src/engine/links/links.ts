@@ -83,8 +83,8 @@ async function lockFileHere(
   { log, isFormerName }: Pick<Ports, "log" | "isFormerName">,
   { options, project }: { options: Options & Pick<RunOptions, "run">; project: Project },
 ): Promise<LockFileHere> {
-  const { lockFile } = project.settings;
-  const path = lockFile === null ? null : ofInstance(lockFile, options.instance);
+  const { lock_file: named } = project.settings;
+  const path = named === null ? null : ofInstance(named, options.instance);
   const text = path === null ? null : lockFileIn(files, path, project);
   if (text === null || path === null) return { path, found: null, before: null, text };
   const placed = readLockFile(text, path);

@@ -122,11 +122,7 @@ async function changeState(
   });
 }
 
-async function idsOfProject({
-  session: { options, opened },
-  voice,
-  state,
-}: Opened): Promise<ReadonlySet<string> | null> {
+async function idsOfProject({ session: { options, opened }, voice }: Opened): Promise<ReadonlySet<string> | null> {
   try {
     return new Set(idsOf(await readProject({ log: logOf(voice, () => false) }, { ...options, opened })));
   } catch (error) {
