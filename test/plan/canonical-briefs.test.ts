@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Brief } from "../../src/manifest/brief.js";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { hashText, type Texts } from "../../src/manifest/texts.js";
-import { deriveEditText } from "../../src/plan/edit-text.js";
+import { deriveEditText } from "../../src/plan/brief-parts.js";
 import type { Revision, State, VideoRecord } from "../../src/state/state.js";
 import { knownTexts } from "../fixtures/known-texts.js";
 import { brief, editJob, entry, explicit, inWords, KNOWN, plan, record, revision } from "../fixtures/plans.js";

@@ -1,8 +1,7 @@
 import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { pageOf } from "../../engine/result.js";
-import { InFlightPolls } from "../../engine/status/in-flight-polls.js";
-import { statusesOf, type VideoStatus } from "../../engine/status/status.js";
+import { InFlightPolls, statusesOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import type { State } from "../../state/state.js";
 import type { Typed } from "../command.js";
