@@ -21,6 +21,8 @@ export type FileText = { readonly text: string } | { readonly fault: string; rea
 /** The hash of a file's text, and the bytes of the file; or why they can't be had. */
 export type FileHash = { readonly hash: string; readonly bytes: number } | { readonly fault: string };
 
+type Fault = { readonly fault: string };
+
 type Read = { readonly bytes: Buffer; readonly real: string };
 
 /** A file that was read, and as what: a manifest, or a text of a brief. */
@@ -177,11 +179,10 @@ export class Files implements Texts {
     const fault = pathFault(path) ?? (climbs(normal) ? "which leads out of the workspace; name a file inside" : null);
     if (fault) return { fault };
     try {
-      const found = this.#realOf(normal);
-      if ("fault" in found) return found;
-      const { real } = found;
+      const opened = this.#open(normal, most);
+      if ("fault" in opened) return opened;
+      const { real, bytes } = opened;
       this.#real.set(normal, real);
-      const bytes = readRegularFile(real, most);
       if (typeof bytes === "string") return { fault: bytes };
       const unread = textFault(bytes);
       if (unread !== null) return unread;
@@ -202,14 +203,22 @@ export class Files implements Texts {
     this.#leaks.set(file, { file, position, message: SECRET });
   }
 
-  /** Where a path leads without its links, or why nothing is read there. The links of a folder are followed once. Throws the system's error. */
-  #realOf(path: string): { readonly real: string } | { readonly fault: string } {
+  /** Opening a file refuses a link, so that the links of a folder are followed once for all of its files. */
+  #open(path: string, most?: number): { readonly real: string; readonly bytes: Buffer | string } | Fault {
     const folder = this.#folder(posix.dirname(path));
     if ("fault" in folder) return folder;
-    return this.#isLink(path) ? this.#followed(path) : { real: join(folder.real, posix.basename(path)) };
+    try {
+      const real = join(folder.real, posix.basename(path));
+      return { real, bytes: readRegularFile(real, most) };
+    } catch (error) {
+      if (codeOf(error) !== "ELOOP") throw error;
+    }
+    const found = this.#followed(path);
+    return "fault" in found ? found : { ...found, bytes: readRegularFile(found.real, most) };
   }
 
-  #followed(path: string): { readonly real: string } | { readonly fault: string } {
+  /** Where a path leads without its links, or why nothing is read there. Throws the system's error. */
+  #followed(path: string): { readonly real: string } | Fault {
     const real = realpathSync.native(join(this.root, path));
     const way = relative(this.root, real);
     if (way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way)) {
