@@ -78,8 +78,8 @@ async function lockFileHere(
   { log, isFormerName }: Pick<Ports, "log" | "isFormerName">,
   { options, project }: { options: Options & Pick<RunOptions, "run">; project: Project },
 ): Promise<LockFileHere> {
-  const { lockFile } = project.settings;
-  const path = lockFile === null ? null : ofInstance(lockFile, options.instance);
+  const { lock_file: named } = project.settings;
+  const path = named === null ? null : ofInstance(named, options.instance);
   const read = path === null ? null : files.raw(path, MAX_LOCK_FILE_BYTES);
   if (path === null || read === null || ("fault" in read && read.fault === "which does not exist"))
     return { path, found: null, before: null, text: null };
