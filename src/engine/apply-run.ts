@@ -9,14 +9,13 @@ import { placed, recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { firstOf } from "../state/texts.js";
-import { lastSave, openApply } from "./apply-context.js";
+import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
 import { tokenWords } from "./inputs/bearer-token.js";
 import { refuseOldCommit } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import { type Decided, resultOf } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { linked, pageOf, pullRequestOf, type RunResult, sightingOf } from "./result.js";
-import { snapshotTexts } from "./snapshot-texts.js";
 
 /** What an apply ended with, and the state then; `null` where the plan was refused as a whole. */
 type Ended = { readonly result: RunResult; readonly state: State | null };

@@ -8,14 +8,13 @@ import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.
 import { chainOf } from "../sentence.js";
 import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
-import { lastSave, openApply } from "./apply-context.js";
+import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
 import { heldState, loadState } from "./load/state.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, planned } from "./plan-run.js";
 import { NEUTRAL, type Ports } from "./ports.js";
 import { emptyResult, type RunResult, reporting, sightingOf } from "./result.js";
 import { controlsRefused } from "./service/control-access.js";
-import { snapshotTexts } from "./snapshot-texts.js";
 
 /** Has the service plan the edits of a pull request, and tells what it plans. Nothing is applied, and nothing paid. */
 export async function showPreviews(
