@@ -10,6 +10,7 @@ import type { State } from "../state/state.js";
 import type { TextFolder } from "../state/texts.js";
 import type { RunOptions } from "./options.js";
 import { type JournalPort, NEUTRAL, type Ports } from "./ports.js";
+import { savedWithin } from "./save-journal.js";
 import { reach, updatesFor } from "./service/reach.js";
 
 type Beginning = Omit<ConstructorParameters<typeof StateKeeper>[0], "journal" | "texts"> & {
@@ -57,12 +58,9 @@ export async function lastSave(
   { stop, clock, phrases = NEUTRAL }: Pick<Ports, "stop" | "clock" | "phrases">,
   keeper: StateKeeper,
 ): Promise<string | null> {
-  const late = async () => {
-    await clock.sleep(LAST_SAVE_MS);
-    throw new Error(`not saved within ${LAST_SAVE_MS / 1000} s`);
-  };
+  const save = async () => await keeper.save();
   try {
-    await (stop.aborted ? Promise.race([keeper.save(), late()]) : keeper.save());
+    await (stop.aborted ? savedWithin(clock, LAST_SAVE_MS, save) : save());
     return null;
   } catch (error) {
     const uuids = Object.entries(keeper.state.videos).flatMap(([id, { uuid }]) =>

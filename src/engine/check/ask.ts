@@ -4,9 +4,7 @@ import type { Category } from "../../manifest/brief.js";
 import { ServiceError } from "../../service/errors.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import type { Bucket } from "../../service/transport.js";
-import type { State } from "../../state/state.js";
-import type { RunOptions } from "../options.js";
-import { type Reach, reach } from "../service/reach.js";
+import type { Reach } from "../service/reach.js";
 
 /** What the service is asked about: a video, or an edit of it and why that one. */
 export type Question =
@@ -34,15 +32,6 @@ export type Means = Reach & {
   /** How many questions in a row were given up. */
   givenUp: number;
 };
-
-/** Reaches the service of a state for somebody who only looks. A sandbox lives on while it is asked, and nothing of that is saved. */
-export async function reachToLook(
-  ports: Parameters<typeof reach>[0],
-  options: Pick<RunOptions, "service">,
-  history: State["sandbox"],
-): Promise<Reach> {
-  return await reach(ports, options, { history, remember: () => {} });
-}
 
 /** One question may meet a fault of its own; after so many in a row, the service has one. */
 const MOST_GIVEN_UP = 2;
