@@ -9,7 +9,7 @@ import { hashesOf, recordOf, referencedHashes } from "../state/records.js";
 import type { State } from "../state/state.js";
 import type { TextFolder } from "../state/texts.js";
 import type { RunOptions } from "./options.js";
-import { type JournalPort, NEUTRAL, type Ports } from "./ports.js";
+import type { JournalPort, Ports } from "./ports.js";
 import { savedWithin } from "./save-journal.js";
 import { reach, updatesFor } from "./service/reach.js";
 
@@ -39,7 +39,7 @@ export async function openApply(
       deadline: clock.now() + options.timeoutMinutes * 60_000,
       run: options.run,
       pullRequest,
-      oneAtATime: (ports.phrases ?? NEUTRAL).oneAtATime,
+      oneAtATime: ports.phrases.oneAtATime,
       previewing: options.task.kind !== "apply",
       speed: history?.speed ?? 1,
     },
@@ -55,7 +55,7 @@ const LAST_SAVE_MS = 6_000;
 
 /** Saves what is left to save. Returns what to say where that fails. */
 export async function lastSave(
-  { stop, clock, phrases = NEUTRAL }: Pick<Ports, "stop" | "clock" | "phrases">,
+  { stop, clock, phrases }: Pick<Ports, "stop" | "clock" | "phrases">,
   keeper: StateKeeper,
 ): Promise<string | null> {
   const save = async () => await keeper.save();

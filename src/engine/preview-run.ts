@@ -12,7 +12,7 @@ import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
 import { heldState, loadState } from "./load/state.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, planned } from "./plan-run.js";
-import { NEUTRAL, type Ports } from "./ports.js";
+import type { Ports } from "./ports.js";
 import { emptyResult, type RunResult, reporting, sightingOf } from "./result.js";
 import { controlsRefused } from "./service/control-access.js";
 
@@ -115,8 +115,8 @@ async function runPreviews(
   const run = state.run ?? options.run;
   const context = await openApply(ports, options, { journal, state, changed: false, store, run, pullRequest });
   const asks = plans.find(({ steps }) => steps.some((step) => step.kind === "preview" && !step.known?.edit_id));
-  const { again } = ports.phrases ?? NEUTRAL;
-  const refused = asks === undefined ? null : await controlsRefused(context, { category: asks.entry.category, again });
+  const refused =
+    asks === undefined ? null : await controlsRefused(context, { category: asks.entry.category, ...ports.phrases });
   const { results, broken } = await apply(refused === null ? plan : planOf([]), context);
   const unsaved = await lastSave(ports, context.keeper);
   const notices = [

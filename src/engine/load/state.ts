@@ -6,7 +6,7 @@ import { isNumbered, orderOf } from "../../state/records.js";
 import type { Repository, State } from "../../state/state.js";
 import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
-import { type Found, NEUTRAL, type Ports, type StorePort } from "../ports.js";
+import type { Found, Ports, StorePort } from "../ports.js";
 import { NOTHING } from "./evidence.js";
 import { refuseOtherRoot } from "./project.js";
 import { asFirstRun, type Which, whichState } from "./which-state.js";
@@ -146,7 +146,7 @@ function tellBeginning(lock: ListedVideos | null, { place, unreachable, log, man
 export async function refuseOldCommit(
   { commit: applied, run: saved }: State,
   { commit, run, onMissingState }: Pick<RunOptions, "commit" | "run" | "onMissingState">,
-  { contains, phrases = NEUTRAL }: Pick<Ports, "contains" | "phrases">,
+  { contains, phrases }: Pick<Ports, "contains" | "phrases">,
 ): Promise<void> {
   if (applied !== undefined && applied === commit) return;
   const isNewer = applied === undefined || commit === null ? null : ((await contains?.(applied)) ?? null);
