@@ -59,7 +59,14 @@ async function typesOf(entry: string): Promise<string> {
   const { output } = await build({
     input: entry,
     external: /^[^./]/,
-    plugins: [dts({ emitDtsOnly: true, tsconfig: "tsconfig.types.json" })],
+    checks: { pluginTimings: false },
+    plugins: [
+      dts({
+        emitDtsOnly: true,
+        tsconfig: "tsconfig.types.json",
+        tsgo: { path: resolve("node_modules", ".bin", "tsc") },
+      }),
+    ],
     write: false,
   });
   const [chunk] = output;
@@ -98,6 +105,7 @@ export const assetPath = (specifier) =>
 
 /** Packs the package in `root`, where `npm/` is built, into a tarball in `folder`. Returns the path of the tarball. */
 export async function pack(root: string, folder: string): Promise<string> {
-  const name = await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: root });
+  // npm/ is built already.
+  const name = await run("npm", ["pack", "--silent", "--ignore-scripts", "--pack-destination", folder], { cwd: root });
   return join(folder, name.trim());
 }

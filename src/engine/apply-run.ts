@@ -1,4 +1,5 @@
-import { type Applied, apply, type EntryResult } from "../apply/apply.js";
+import { type Applied, apply } from "../apply/apply.js";
+import type { EntryResult } from "../apply/entry-run.js";
 import { isSame } from "../manifest/canonical-json.js";
 import type { Texts } from "../manifest/texts.js";
 import { refusal } from "../plan/plan.js";

@@ -48,6 +48,7 @@ export async function decide(
     now: ports.clock.now(),
     newKey: ports.newId,
     listed,
+    isShown: options.task.kind === "plan",
     // Nothing is adopted where the lock file is only compared with.
     trustsLockFile: options.onMissingState === "create" || loaded.isCompared,
     texts,

@@ -1,4 +1,5 @@
-import { apply, type EntryResult } from "../apply/apply.js";
+import { apply } from "../apply/apply.js";
+import type { EntryResult } from "../apply/entry-run.js";
 import { openProject } from "../manifest/project.js";
 import type { Texts } from "../manifest/texts.js";
 import { bareEntry, idlePlan } from "../plan/duplicates.js";

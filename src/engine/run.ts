@@ -58,7 +58,7 @@ async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
   const { workspace, manifest, secrets } = options;
   const opened = given ?? openProject({ workspace, root: manifest, secrets });
   const held = await heldState(ports.stores(opened.settings), options);
-  const read = async () => await readProject(ports, { ...options, opened }, held.state);
+  const read = async () => await readProject(ports, { ...options, opened });
   const project = await log.group("Manifest", read);
   demandKnownIds(project, options);
   const links = isWanted(project.settings) ? await (await loadLinks()).readLinks(ports, options, project) : null;

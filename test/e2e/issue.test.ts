@@ -29,7 +29,7 @@ describe("issue: true", () => {
     expect(first.outputs["issue-url"]).toBe("https://github.test/acme/docs/issues/101");
     const [issue] = repository.github.issues;
     expect(issue?.title).toBe("Videos of videos.yml need a person");
-    expect(issue?.body).toContain("❌ `billing` failed · HTTP 404");
+    expect(issue?.body).toContain("❌ `billing` · failed to take over the existing video · HTTP 404");
     expect(issue?.body).toContain("Correct the entry's `uuid`");
     const written = issue?.updatedAt;
     const body = issue?.body;

@@ -116,7 +116,7 @@ class Look {
 /** The entries of the manifest; where that has mistakes, what the state has. */
 async function entriesOf({ session: { options, opened }, voice, state }: Opened): Promise<Entries> {
   try {
-    return (await readProject({ log: logOf(voice, () => false) }, { ...options, opened }, state)).entries;
+    return (await readProject({ log: logOf(voice, () => false) }, { ...options, opened })).entries;
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);

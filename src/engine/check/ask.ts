@@ -1,5 +1,5 @@
 import { demandEcho } from "../../apply/context.js";
-import { resolveFault, wordsOf } from "../../apply/faults.js";
+import { resolveFault } from "../../apply/faults.js";
 import type { Category } from "../../manifest/brief.js";
 import { ServiceError } from "../../service/errors.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
@@ -82,8 +82,7 @@ async function ask(means: Means, { category, question }: { category: Category; q
       if (!(error instanceof ServiceError)) throw error;
       const resolution = resolveFault(means, error, { tries, repeatable: true });
       if (resolution.kind === "given up") noteGivenUp(means, resolution.words);
-      if (resolution.kind !== "put off")
-        return { kind: "fault", status: error.status, detail: wordsOf(error, resolution) };
+      if (resolution.kind !== "put off") return { kind: "fault", status: error.status, detail: resolution.words };
       tries = resolution.attempt.tries ?? tries;
       ({ notBefore } = resolution.attempt);
     }

@@ -29,7 +29,7 @@ export function readRunInputs(given: Given): RunInputs {
 }
 
 /** The path of the root manifest. What is wrong is noted in `given`. */
-export function readManifestPath(given: Given): string {
+function readManifestPath(given: Given): string {
   const written = given.lines("manifest");
   const [first = ""] = written;
   if (written.length === 0) given.wrong("manifest", "it takes a path inside the workspace");

@@ -6,7 +6,6 @@ import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
 import { isLeftOut, trackedBelow } from "../../manifest/tracked.js";
 import { nearest } from "../../nearest.js";
-import { formsIn } from "../../plan/canonical-briefs.js";
 import { hasNoVideo } from "../../state/records.js";
 import type { State } from "../../state/state.js";
 import { ofInstance, StateError } from "../../state/store.js";
@@ -14,18 +13,13 @@ import { localFile } from "../../state/stores/file.js";
 import { InputError, type RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
 
-/**
- * Reads the rest of an opened project. The texts that its state knows are read once. Throws `ManifestError`, and `InputError` where a file
- * that is written is one of its own.
- */
+/** Reads the rest of an opened project. Throws `ManifestError`, and `InputError` where a file that is written is one of its own. */
 export async function readProject(
   { log, tracked = trackedBelow }: Pick<Ports, "log" | "tracked">,
   { opened, ...options }: Pick<RunOptions, "workspace" | "instance" | "writes"> & { readonly opened: OpenedProject },
-  state: State | null,
 ): Promise<Project> {
   const { workspace, writes = [] } = options;
-  const forms = state === null ? new Map() : formsIn(state);
-  const project = await opened.load({ forms, tracked: async () => await tracked(workspace) });
+  const project = await opened.load({ tracked: async () => await tracked(workspace) });
   demandApart(workspace, {
     written: [...writtenLockFile(project, options), stateFile(options), ...writes],
     read: filesOf(project),

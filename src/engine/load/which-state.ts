@@ -2,7 +2,7 @@ import { counted } from "../../manifest/quote.js";
 import { orderOf } from "../../state/records.js";
 import { isOfLineage, type Sighting, shortLineage } from "../../state/sighting.js";
 import type { State } from "../../state/state.js";
-import { isSameInstance, projectName, StateError } from "../../state/store.js";
+import { projectName, StateError } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import type { Evidence, Found, Ports, Sign } from "../ports.js";
 
@@ -73,7 +73,7 @@ type Ranked = {
 function ranked(signs: readonly Sign[], question: Question): Ranked {
   const own = signs.filter(
     // The sandbox's videos were never paid for, and those of another instance are not this one's.
-    ({ state }) => state === null || (state.sandbox === null && isSameInstance(state, question)),
+    ({ state }) => state === null || (state.sandbox === null && state.instance === question.instance),
   );
   const former = own.flatMap(({ state }) => state?.given_up ?? []);
   const standing = own.filter(({ seen }) => seen === null || !former.some((lineage) => isOfLineage(seen, lineage)));
