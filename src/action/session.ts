@@ -3,7 +3,7 @@ import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
-import { createGitHub, type GitHub, pullRequestOfCommit } from "./github.js";
+import { createGitHub, type GitHub, once, pullRequestOfCommit } from "./github.js";
 import type { Host } from "./host.js";
 import { type Inputs, readInputs } from "./inputs.js";
 
@@ -70,15 +70,6 @@ function sourcePullRequest(github: Session["github"], { name, commit }: Event): 
   return once(async () =>
     github === null || name !== "push" || commit === null ? null : await pullRequestOfCommit(await github(), commit),
   );
-}
-
-/** Asks once, however often it is called. */
-export function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | null = null;
-  return () => {
-    asked ??= ask();
-    return asked;
-  };
 }
 
 /** Some events don't say which branch is the default one. */
