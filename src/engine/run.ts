@@ -5,7 +5,7 @@ import type { Stop } from "../report/report.js";
 import { tokenWords } from "./inputs/bearer-token.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
-import { heldState, loadState } from "./load/state.js";
+import { loadState } from "./load/state.js";
 import { InputError, type RunOptions, type ServiceChoice, type Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -46,15 +46,11 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
 /** What a run knows that its report tells wherever the run is stopped. */
 type Known = { sandbox: boolean; warnings: readonly Problem[] };
 
-/**
- * Reads the root manifest, whose settings say where the state is; then the state, whose texts the rest of the project needs not be read
- * for; then that rest, and what its blocks and its lock file link to.
- */
+/** Reads the project, and what its blocks and its lock file link to; then the state, which is where the settings say. */
 async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
   const { log } = ports;
   const { workspace, manifest, secrets } = options;
   const opened = given ?? openProject({ workspace, root: manifest, secrets });
-  const held = await heldState(ports.stores(opened.settings), options);
   const read = async () => await readProject(ports, { ...options, opened });
   const project = await log.group("Manifest", read);
   demandKnownIds(project, options);
@@ -62,10 +58,8 @@ async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
     ? await (await import("./links/links.js")).readLinks(ports, options, project)
     : null;
   const lockFile = links?.lockFile.found ?? null;
-  const loaded = await log.group(
-    "State",
-    async () => await loadState(ports, options, { held, project, lockFile, shown: links?.shown ?? [] }),
-  );
+  const known = { port: ports.stores(opened.settings), project, lockFile, shown: links?.shown ?? [] };
+  const loaded = await log.group("State", async () => await loadState(ports, options, known));
   const warnings = [...project.warnings, ...(links?.warnings ?? [])];
   return { project: { ...project, warnings }, links, loaded };
 }
