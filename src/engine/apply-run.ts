@@ -46,8 +46,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   if (before !== null) await refuseOldCommit(before, options, ports);
   const pullRequest = await pullRequestOf(ports, options);
   const run = placed(options.run, state.run);
-  const stored = isTakenOver ? held : before;
-  const context = await openApply(ports, options, { journal, state, stored, changed, store, run, pullRequest });
+  const context = await openApply(ports, options, { journal, state, stored: held, changed, store, run, pullRequest });
   const { keeper } = context;
   // What is elsewhere, or was lost, comes before all requests: a cancelled job has no other save.
   if (isTakenOver) {
