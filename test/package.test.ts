@@ -81,7 +81,7 @@ console.log(createSandbox({ clock: Date }).apiKey.length === 67);`,
   }
 });
 
-test.each(["docs/sandbox.md", "docs/connector.md"])("the code in %s runs as it stands there", async (page) => {
+test.each(["docs/sandbox-in-tests.md", "docs/connector.md"])("the code in %s runs as it stands there", async (page) => {
   for (const [index, code] of (await codeOf(page)).entries()) {
     const script = `${page.replace(/\W/g, "-")}-${index}.mjs`;
     // That client leaves a timer of ten seconds behind.
