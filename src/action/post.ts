@@ -47,7 +47,7 @@ export async function post(host: Host): Promise<string | null> {
     if (replayed?.unsaved !== true) return null;
     const saving = save(replayed);
     const serial = await (runner.kept("stopped") === "" ? saving : Promise.race([saving, late()]));
-    log.info(`Saved the state that the main step could not save (serial ${serial}).`);
+    log.info(`Saved the state that the main step could not save (save ${serial}).`);
     return null;
   } catch (error) {
     if (replayed === null) return redact(chainOf(error));

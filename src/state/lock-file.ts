@@ -32,7 +32,7 @@ const LockedVideoSchema = z.strictObject({
   updated_at: z.nullable(z.iso.datetime()).check(z.describe("When the service finished it.")),
   fingerprint: z
     .nullable(FingerprintSchema)
-    .check(z.describe("Identifies the brief that the video shows; null where that isn't known.")),
+    .check(z.describe("Identifies what the video was made from; null where that isn't known.")),
   edits: z
     .array(HashSchema)
     .check(z.maxLength(10_000))

@@ -89,7 +89,7 @@ export function parseState(text: string, where: string): State {
   }
   if (parsed.success && parsed.data.serial > MAX_SERIAL) {
     throw new StateError(
-      `${where} has serial ${parsed.data.serial}, which can't grow any more. Restore an earlier copy of it; nothing was changed.`,
+      `${where} is of save ${parsed.data.serial}, after which none can follow. Restore an earlier copy of it; nothing was changed.`,
     );
   }
   if (parsed.success) return withOwnKeys(parsed.data, unfit);

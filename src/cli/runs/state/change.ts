@@ -102,7 +102,7 @@ async function changeState(
       const record = recordInWords(knownRecord(state, id)).map((line) => `  ${line}`);
       const change = changeOf(before);
       const shown = [change.does, ...record, ...consequences(id, before), ...change.leadsTo].map((line) => `  ${line}`);
-      voice.words([`State of ${where}, serial ${state.serial}:`, ...shown].join("\n"));
+      voice.words([`State of ${where}, save ${state.serial}:`, ...shown].join("\n"));
       if (!(await confirm(change.question, { host, yes: typed.options["yes"] === true }))) {
         voice.words("Nothing was changed.");
         return host.stop.aborted ? EXIT.interrupted : EXIT.failed;
@@ -116,7 +116,7 @@ async function changeState(
         );
       }
       if (typed.options["json"] === true) voice.json({ ...change.data, serial: now.serial });
-      else voice.data(`${change.done}; the state has serial ${now.serial} now.`);
+      else voice.data(`${change.done}; this is save ${now.serial} of the state.`);
       return EXIT.done;
     },
   });

@@ -21,7 +21,7 @@ export async function runStateShow(typed: Typed, host: Host): Promise<ExitCode> 
         return EXIT.done;
       }
       const saved = state.run === null ? "" : `, last applied by ${runName(state.run)}`;
-      voice.words(`State of ${where}: serial ${state.serial}, lineage ${state.lineage}${saved}.`);
+      voice.words(`State of ${where}: save ${state.serial}, origin ${state.lineage}${saved}.`);
       for (const id of Object.keys(videos ?? {})) {
         const record = recordOf(state, id);
         voice.data(voice.paint.stdout.styled("bold", voice.clean(id)));
