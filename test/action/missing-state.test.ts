@@ -220,7 +220,7 @@ test("a list of caches that lags behind stops the run", async () => {
   const world = await afterFirstRun({ backup: false });
   world.lag = 1;
   const run = await world.run({ settings: { backup: false } });
-  expect(run.failure).toContain("the list of caches ends at serial");
+  expect(run.failure).toContain("the list of caches ends at save");
   expect(videos(world)).toBe(1);
 });
 

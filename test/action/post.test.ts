@@ -92,7 +92,7 @@ describe("a store that can't merge", () => {
     const store = storeWith({ ...found, videos: { start: { ...record, uuid: "uuid-of-start" } } }, { exclusive: true });
     const { failure } = await postWith(store);
     expect(store.saved).toEqual([]);
-    expect(failure).toContain("run 102 has saved");
+    expect(failure).toContain("run 102 has made save");
     expect(failure).toContain("billing uuid-of-billing");
   });
 });

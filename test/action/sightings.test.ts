@@ -73,7 +73,7 @@ test("a state that is gone, and a comment of an earlier run: the run stops and n
   world.cache.entries.length = 0;
   world.artifacts.remove();
   const run = await apply(world);
-  expect(run.failure).toMatch(/something shows an earlier run: our comment \S+#issuecomment-\d+, with serial/);
+  expect(run.failure).toMatch(/something shows an earlier run: our comment \S+#issuecomment-\d+, with save/);
   expect(videos(world)).toBe(1);
 });
 

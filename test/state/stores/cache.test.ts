@@ -258,7 +258,7 @@ describe("save", () => {
   });
 
   test.each([
-    ["another lineage", stateOf({ serial: 4, lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" }), /lineage/],
+    ["another lineage", stateOf({ serial: 4, lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" }), /its origin is/],
     ["no higher serial", stateOf({ serial: 3 }), /does not follow/],
     ["another instance", stateOf({ serial: 4, instance: "europe" }), /can't be saved under/],
   ])("refuses a state of %s", async (_, state, message) => {
