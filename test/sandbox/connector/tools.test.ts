@@ -544,7 +544,10 @@ describe("the catalogs", () => {
         { actor_id: "actor-mine", name: "Mine", description: "A saved look.", account: "default", state: "saved" },
       ],
     }).connect();
-    expect((await call(client, "list_styles")).data.styles[0]).toEqual({ styleId: "style-clear", name: "Clear and calm" });
+    expect((await call(client, "list_styles")).data.styles[0]).toEqual({
+      styleId: "style-clear",
+      name: "Clear and calm",
+    });
     expect((await call(client, "list_voices")).data.voices).toHaveLength(4);
     expect((await call(client, "list_voices", { kind: "custom" })).text).toBe("My voice.");
     expect((await call(client, "list_avatars")).text).toBe("Ines, Noah, Yuki.");

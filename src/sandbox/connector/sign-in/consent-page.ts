@@ -36,7 +36,7 @@ export function consentPage({ id, request, people, boxes }: Consent) {
           <legend>Personal account</legend>
           ${people.map(
             (name, index) =>
-              html`<label><input type="radio" name="account" value="${name}" ${index === 0 ? "checked" : ""} required /> ${name}</label>`,
+              html`<label><input type="radio" name="account" value="${name}" ${index === 0 ? "checked" : ""} required /> ${people.length === 1 ? `Your account (${name})` : name}</label>`,
           )}
         </fieldset>
         <fieldset>
