@@ -36,7 +36,7 @@ export function watchPage(watched: Watched) {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    ${film.state === "drawing" ? html`<meta http-equiv="refresh" content="1" />` : ""}
+    ${film.state === "drawing" ? html`<noscript><meta http-equiv="refresh" content="1" /></noscript>` : ""}
     <title>${title}</title>
     <style>${WATCH_STYLE}</style>
   </head>
@@ -69,7 +69,7 @@ function stage({ video, rendering, film }: Watched) {
     case "off":
       return html`<p class="waiting">This sandbox draws no videos: rendering is off.</p>`;
     case "drawing":
-      return html`<p class="waiting" role="status">This video is still being drawn.<br />The page looks again every second.</p>`;
+      return html`<p class="waiting" role="status" data-drawing>This video is still being drawn.<br />The page looks again every second.</p>`;
     case "failed":
       return html`<p class="waiting" role="alert">This video could not be drawn: ${film.problem}<br />Reload the page to try again.</p>`;
     case "ready":
