@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { historiesPage } from "../harness/histories/page.js";
 import { filesIn, withFreshBundle } from "./bundle.js";
 import { GENERATED, type Generated } from "./generated.js";
 import { run } from "./run.js";
@@ -7,12 +8,14 @@ import { run } from "./run.js";
 // up to date.
 const problems: string[] = [];
 if (!process.argv.includes("--built")) {
-  for (const script of ["lint", "typecheck", "imports", "long-functions", "test"]) {
+  for (const script of ["lint", "typecheck", "imports", "long-functions", "check:package", "test"]) {
     await step(script, async () => void (await run("npm", ["run", "--silent", script], { show: true })));
   }
 }
 await step("dist", checkDist);
-for (const file of GENERATED) await step(file.path, async () => await checkGenerated(file));
+for (const file of GENERATED) await step(file.path, async () => await checkGenerated(file, "npm run build"));
+const HISTORIES = { path: "docs/histories.md", content: historiesPage };
+await step(HISTORIES.path, async () => await checkGenerated(HISTORIES, "npm run simulate -- --report"));
 
 for (const problem of problems) console.error(`\n✗ ${problem}`);
 if (problems.length > 0) process.exitCode = 1;
@@ -37,8 +40,8 @@ async function checkDist(): Promise<void> {
   });
 }
 
-async function checkGenerated({ path, content }: Generated): Promise<void> {
+async function checkGenerated({ path, content }: Generated, command: string): Promise<void> {
   const expected = await content();
   if ((await readFile(path, "utf8").catch(() => null)) === expected) return;
-  problems.push(`${path} is not what the sources generate. Run \`npm run build\` and commit it.`);
+  problems.push(`${path} is not what the sources generate. Run \`${command}\` and commit it.`);
 }

@@ -1,6 +1,7 @@
 import type { Command } from "../src/cli/command.js";
 import { EXIT } from "../src/cli/exit.js";
 import { type Inputs, optionsOf } from "../src/cli/options.js";
+import { table } from "./table.js";
 
 /** What each exit code means. */
 const CODES = {
@@ -24,7 +25,7 @@ export function commandsPage(commands: readonly Command[], inputs: Inputs): stri
       "Colour follows the terminal and `NO_COLOR`. Options have the names of the [action's inputs](inputs-and-outputs.md). `R 4.3` is a [rule of the service](service-rules.md).",
     table(
       ["command", "does"],
-      commands.map(({ name, summary }) => [`[\`${name}\`](#${name.replaceAll(" ", "-")})`, cell(summary)]),
+      commands.map(({ name, summary }) => [`[\`${name}\`](#${name.replaceAll(" ", "-")})`, escaped(summary)]),
     ),
     ...commands.flatMap((command) => sectionOf(command, inputs)),
     "## Secrets and settings",
@@ -62,18 +63,18 @@ function codeOf(name: string): number {
 function sectionOf(command: Command, inputs: Inputs): string[] {
   const { name, description, arguments: taken = [], more, examples } = command;
   const rows = [
-    ...taken.map(([written, says]) => [`\`${written.slice(1, -1)}\``, cell(says)]),
+    ...taken.map(([written, says]) => [`\`${written.slice(1, -1)}\``, escaped(says)]),
     ...optionsOf(command, inputs).flatMap(({ options }) =>
-      options.map(({ flags, says }) => [`\`${flags}\``, cell(says)]),
+      options.map(({ flags, says }) => [`\`${flags}\``, escaped(says)]),
     ),
   ];
   const usage = [`videos-as-code ${name} [options]`, ...taken.map(([written]) => written)].join(" ");
   return [
     `## ${name}`,
-    cell(description),
+    escaped(description),
     fenced(usage),
     table(["takes", "meaning"], rows),
-    ...(more === undefined ? [] : [cell(more)]),
+    ...(more === undefined ? [] : [escaped(more)]),
     fenced(examples.join("\n")),
   ];
 }
@@ -82,10 +83,6 @@ function fenced(text: string): string {
   return `\`\`\`sh\n${text}\n\`\`\``;
 }
 
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [heads, heads.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-
-function cell(text: string): string {
-  return text.replaceAll(/\s+/g, " ").replaceAll("|", "\\|").replaceAll("<", "&lt;");
+function escaped(text: string): string {
+  return text.replaceAll(/\s+/g, " ").replaceAll("<", "&lt;");
 }

@@ -4,10 +4,12 @@ import { join, resolve } from "node:path";
 import { readAction } from "../harness/action.js";
 import { INPUTS } from "../src/cli/inputs.js";
 import { COMMANDS } from "../src/cli/program.js";
+import { adminPage } from "./admin-page.js";
 import { commandsPage } from "./commands-page.js";
-import { withFindings } from "./findings-table.js";
+import { findingsPage } from "./findings-page.js";
 import { withTables } from "./inputs.js";
 import { optionWords, optionWordsSource } from "./option-words.js";
+import { attacksPage, conformancePage } from "./proof-pages.js";
 import { run } from "./run.js";
 import { schemaPage } from "./schema-page.js";
 
@@ -31,7 +33,7 @@ export const GENERATED: readonly Generated[] = [
     path: INPUTS_AND_OUTPUTS,
     content: async () => withTables(await readFile(INPUTS_AND_OUTPUTS, "utf8"), await readAction(".")),
   },
-  { path: "docs/check.md", content: async () => withFindings(await readFile("docs/check.md", "utf8")) },
+  { path: "docs/findings.md", content: async () => findingsPage() },
   {
     path: "src/cli/inputs.ts",
     content: async () => await formatted("src/cli/inputs.ts", optionWordsSource(await readAction("."))),
@@ -42,6 +44,9 @@ export const GENERATED: readonly Generated[] = [
     content: async () => commandsPage(COMMANDS, { ...INPUTS, ...optionWords(await readAction(".")) }),
   },
   { path: "docs/schema.md", content: async () => schemaPage(JSON.parse(await schema("videos.schema.json"))) },
+  { path: "docs/sandbox-admin.md", content: async () => adminPage() },
+  { path: "docs/attacks.md", content: async () => attacksPage() },
+  { path: "docs/conformance.md", content: async () => conformancePage() },
 ];
 
 /** The schema script writes into its working directory; Biome then formats what it wrote. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-// npm run imports: no circle among the files of src, types and dynamic imports included, and the layers of
-// docs/architecture.md. Prints each fault and ends with exit code 1 where there is one.
+// npm run imports: no circle among the files of src, types and dynamic imports included, and the
+// layers below. Prints each fault and ends with exit code 1 where there is one.
 
 /** What each folder of src may import from. `""` is the files beside the folders, which import nothing of src. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +19,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   cli: ["", "manifest", "state", "service", "plan", "report", "engine", "sandbox"],
 };
 
-/** The same for the folders of src/sandbox (docs/sandbox.md). `""` is sandbox.ts and the files beside it. */
+/** The same for the folders of src/sandbox . `""` is sandbox.ts and the files beside it. */
 const SANDBOX_LAYERS: Readonly<Record<string, readonly string[]>> = {
   planner: [],
   world: ["planner"],

@@ -1,18 +1,35 @@
 import type { ActionDefinition } from "../harness/action.js";
+import { table } from "./table.js";
+
+/** What most workflows set. */
+const COMMON = ["base-url", "api-key", "wait", "timeout-minutes", "comment"];
 
 /**
- * A page whose tables of inputs and outputs are those of `action.yml`, between `<!-- inputs -->` and `<!-- /inputs -->`, and
- * `<!-- outputs -->` and `<!-- /outputs -->`. Throws where such a pair is missing.
+ * A page whose tables of inputs and outputs are those of `action.yml`, each between two markers such as `<!-- outputs -->` and
+ * `<!-- /outputs -->`. Throws where such a pair is missing.
  */
 export function withTables(page: string, action: ActionDefinition): string {
-  const inputs = [...action.inputs].map(([name, input]) => [
-    code(name),
-    input.default === "" ? "" : code(input.default),
-    input.description,
-  ]);
-  const outputs = [...action.outputs].map(([name, output]) => [code(name), output.description]);
-  const withInputs = replaceBetween(page, "inputs", table(["input", "default", "meaning"], inputs));
-  return replaceBetween(withInputs, "outputs", table(["output", "meaning"], outputs));
+  const inputs = (chosen: (name: string) => boolean) =>
+    table(
+      ["input", "default", "meaning"],
+      [...action.inputs]
+        .filter(([name]) => chosen(name))
+        .map(([name, { default: standard, description }]) => [
+          code(name),
+          standard === "" ? "" : code(standard),
+          description,
+        ]),
+    );
+  const outputs = table(
+    ["output", "meaning"],
+    [...action.outputs].map(([name, { description }]) => [code(name), description]),
+  );
+  const tables = {
+    "common inputs": inputs((name) => COMMON.includes(name)),
+    "rare inputs": inputs((name) => !COMMON.includes(name)),
+    outputs,
+  };
+  return Object.entries(tables).reduce((text, [name, content]) => replaceBetween(text, name, content), page);
 }
 
 function replaceBetween(text: string, name: string, content: string): string {
@@ -22,14 +39,6 @@ function replaceBetween(text: string, name: string, content: string): string {
   if (start < 0 || end < 0)
     throw new Error(`The page of inputs and outputs has no ${opening} … ${closing} for the table of ${name}.`);
   return `${text.slice(0, start + opening.length)}\n${content}\n${text.slice(end)}`;
-}
-
-function table(heads: string[], rows: string[][]): string {
-  return [heads, heads.map(() => "---"), ...rows].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n");
-}
-
-function cell(text: string): string {
-  return text.trim().replaceAll(/\s+/g, " ").replaceAll("|", "\\|");
 }
 
 function code(text: string): string {

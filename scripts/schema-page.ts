@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { table } from "./table.js";
 
 /** What this page shows of a JSON schema. */
 type Schema = z.infer<typeof BaseSchema> & {
@@ -34,7 +35,13 @@ const NodeSchema: z.ZodType<Schema> = BaseSchema.extend({
   },
 });
 
-/** The page docs/schema.md: a table of the keys at the top of a manifest, of `defaults`, and of an entry. */
+/** What few projects need. All other keys stand in a first table. */
+const RARE = [
+  ...["settings.backup", "settings.embed_template", "settings.max_edits", "include"],
+  ...["aspect_ratio", "category", "clarification", "uuid", "moved_from"],
+];
+
+/** The page docs/schema.md: the keys at the top of a manifest and of an entry, first those that most projects use. */
 export function schemaPage(schema: unknown): string {
   const { properties = {} } = NodeSchema.parse(schema);
   const { defaults, videos, ...top } = properties;
@@ -45,17 +52,28 @@ export function schemaPage(schema: unknown): string {
   return [
     "<!-- Made from videos.schema.json by `npm run build`. -->",
     "# Every key of the manifest",
-    "This page is made from [videos.schema.json](../videos.schema.json). [The manifest](manifest.md) explains how to use the keys.",
-    "## At the top",
-    table(rowsOf("", { properties: { ...top, defaults: bare(defaults), videos: bare(videos) } })),
-    "## Under `defaults`",
-    table(rowsOf("", defaults)),
-    "## An entry, under `videos.<id>`",
-    table(rowsOf("", entry)),
-    "An entry has a `task`, a `task_file` or a `uuid`, and never both `task` and `task_file`. The names of the fields of " +
-      "`options` are [guesses](manifest.md#options), except `avatar_id` and `actor_id`.",
+    "[The manifest](manifest.md) explains how to use them. Editors read [videos.schema.json](../videos.schema.json).",
+    ...sections("At the top", { properties: { ...top, defaults: bare(defaults), videos: bare(videos) } }),
+    ...sections("An entry, under `videos.<id>`", entry),
+    `\`defaults\` takes ${Object.keys(defaults.properties ?? {})
+      .map((key) => `\`${key}\``)
+      .join(
+        ", ",
+      )}. An entry has a \`task\`, a \`task_file\` or a \`uuid\`, and never both \`task\` and \`task_file\`. ` +
+      "The names of the fields of `options` are [guesses](manifest.md#options), except `avatar_id` and `actor_id`.",
     "",
   ].join("\n\n");
+}
+
+function sections(title: string, schema: Pick<Schema, "properties">): string[] {
+  const rows = rowsOf("", schema);
+  const isRare = ({ key }: Row) => RARE.some((rare) => key === rare || key.startsWith(`${rare}.`));
+  return [
+    `## ${title}`,
+    tableOf(rows.filter((row) => !isRare(row))),
+    `### Rare keys ${title.startsWith("At") ? "at the top" : "of an entry"}`,
+    tableOf(rows.filter(isRare)),
+  ];
 }
 
 type Row = { readonly key: string; readonly takes: string; readonly meaning: string };
@@ -96,10 +114,10 @@ function bare({ description, type }: Schema): Schema {
   return { description, type };
 }
 
-function table(rows: readonly Row[]): string {
-  // A pattern with ** would be read as bold.
-  const cells = rows.map(({ key, takes, meaning }) => [`\`${key}\``, takes, meaning.replaceAll(/\S*\*\*\S*/g, "`$&`")]);
-  return [["key", "takes", "meaning"], ["---", "---", "---"], ...cells]
-    .map((row) => `| ${row.map((cell) => cell.replaceAll(/\s+/g, " ").replaceAll("|", "\\|")).join(" | ")} |`)
-    .join("\n");
+function tableOf(rows: readonly Row[]): string {
+  return table(
+    ["key", "takes", "meaning"],
+    // A pattern with ** would be read as bold.
+    rows.map(({ key, takes, meaning }) => [`\`${key}\``, takes, meaning.replaceAll(/\S*\*\*\S*\w/g, "`$&`")]),
+  );
 }

@@ -33,6 +33,19 @@ test("brings nothing else along", async () => {
   ]);
 });
 
+test("names the licence of all that it holds, also of what a dependency carries in its own bundle", async () => {
+  const licences = await readFile(join(root, "npm", "licenses.txt"), "utf8");
+  for (const name of [
+    "ajv\nMIT",
+    "fast-uri\nBSD-3-Clause",
+    "json-schema-traverse\nMIT",
+    "content-type\nMIT",
+    "yaml\nISC",
+  ]) {
+    expect(licences).toContain(`\n${name}\n`);
+  }
+});
+
 test("its command says once that it is ready, answers, and ends when it is told to", async () => {
   const child = spawn(join(project, "node_modules", ".bin", "videos-as-code"), ["sandbox", "--json"], {
     cwd: project,
@@ -81,7 +94,7 @@ console.log(createSandbox({ clock: Date }).apiKey.length === 67);`,
   }
 });
 
-test.each(["docs/sandbox.md", "docs/connector.md"])("the code in %s runs as it stands there", async (page) => {
+test.each(["docs/sandbox-in-tests.md", "docs/connector.md"])("the code in %s runs as it stands there", async (page) => {
   for (const [index, code] of (await codeOf(page)).entries()) {
     const script = `${page.replace(/\W/g, "-")}-${index}.mjs`;
     // That client leaves a timer of ten seconds behind.

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { simulateChecks } from "./checks.js";
-import { reliabilityPage } from "./reliability.js";
+import { historiesPage } from "./page.js";
 import { simulate } from "./simulate.js";
 
 // npm run simulate: random histories of a manifest under faults. --seed and --path play one again, --runs says how
-// many, --checks plays what a check finds in them, --report writes docs/reliability.md instead.
+// many, --checks plays what a check finds in them, --report writes docs/histories.md instead.
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 if (values.report) {
-  await writeFile("docs/reliability.md", await reliabilityPage());
+  await writeFile("docs/histories.md", await historiesPage());
   process.exit();
 }
 const seed = Number(values.seed);

@@ -2,12 +2,11 @@ import { createMarkdownRenderer } from "vitepress";
 
 export type Scheme = "light" | "dark";
 
-/** What writes a comment, as GitHub shows it above the text. */
-const HEAD =
-  '<header><span class="avatar">🎬</span> <b>github-actions</b> <i>bot</i> commented on this pull request</header>';
+/** Who wrote a comment, as GitHub shows it above the text. */
+const BOT = '<span class="avatar">🎬</span> <b>github-actions</b> <i>bot</i> commented on this pull request';
 
-/** A page that shows Markdown as a comment on GitHub, in our own style sheet. The first fold is open. */
-export async function githubPage(markdown: string, scheme: Scheme): Promise<string> {
+/** A page that shows Markdown as a comment on GitHub, in our own style sheet, as wide as its window. The first fold is open. */
+export async function githubPage(markdown: string, scheme: Scheme, head = BOT): Promise<string> {
   const md = await createMarkdownRenderer(".", { attrs: { disable: true }, anchor: { level: [] } });
   md.renderer.rules.fence = (tokens, index) => {
     const { content = "", info = "" } = tokens[index] ?? {};
@@ -16,7 +15,7 @@ export async function githubPage(markdown: string, scheme: Scheme): Promise<stri
   };
   const html = md.render(markdown);
   const body = html.includes("<details open>") ? html : html.replace("<details>", "<details open>");
-  return `<!doctype html><meta charset="utf-8"><style>${STYLE}</style><body class="${scheme}"><article>${HEAD}<section>${body}</section></article>`;
+  return `<!doctype html><meta charset="utf-8"><style>${STYLE}</style><body class="${scheme}"><article><header>${head}</header><section>${body}</section></article>`;
 }
 
 function sideOf(line: string): string {
@@ -33,7 +32,7 @@ const STYLE = `
     --added: #dafbe1; --removed: #ffebe9; }
   .dark { --back: #0d1117; --page: #151b23; --text: #f0f6fc; --soft: #9198a1; --line: #3d444d; --link: #4493f8; --code: #656c7633;
     --added: #2ea04326; --removed: #f8514926; }
-  body { margin: 0; padding: 16px; width: 828px; background: var(--back); color: var(--text);
+  body { margin: 0; padding: 16px; background: var(--back); color: var(--text);
     font: 14px/1.5 -apple-system, "Segoe UI", "Noto Sans", Helvetica, Arial, "Noto Color Emoji", sans-serif; }
   article { border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
   header { padding: 8px 16px; background: var(--page); border-bottom: 1px solid var(--line); color: var(--soft); }
@@ -48,5 +47,11 @@ const STYLE = `
   pre { background: var(--page); border-radius: 6px; padding: 12px 0; overflow: hidden; }
   pre div { padding: 0 16px; white-space: pre-wrap; font: 12px/1.5 ui-monospace, "DejaVu Sans Mono", monospace; }
   .added { background: var(--added); } .removed { background: var(--removed); }
+  figure { margin: 0 0 16px; position: relative; } figure::before { content: "▶\\FE0E"; position: absolute; bottom: 64px; left: 24px; width: 56px;
+    border-radius: 50%; background: #000a; color: #fff; font-size: 26px; line-height: 56px; text-indent: 5px; text-align: center; } figure img { display: block; width: 100%; border-radius: 6px; } figcaption { margin-top: 8px; }
+  @media (max-width: 640px) {
+    body { padding: 8px; } section { padding: 12px; } th, td { padding: 4px 6px; font-size: 13px; } pre div { padding: 0 10px; }
+    td code { word-break: break-word; }
+  }
   summary { margin-bottom: 12px; } sub { color: var(--soft); font-size: 12px; vertical-align: baseline; }
 `;

@@ -6,13 +6,21 @@ import { type Diagram, diagramsOf, stampOf } from "./diagrams.js";
 import { githubPage, type Scheme } from "./github-page.js";
 import { installed, MERMAID, mermaidOf } from "./installed.js";
 import { openShopWindow } from "./shop-window.js";
+import { CHANGE, docsPage } from "./shown.js";
 
-// npm run pictures:readme: plays the demo, and draws what the README shows: a comment as on GitHub, and the page of the sandbox, each light
-// and dark; and the diagrams of the guides, for their site. CHROMIUM names another browser than the usual one.
+// npm run pictures:readme: plays the demo, and draws what README and guides show, each light and dark, wide and for a phone: the four pictures
+// of docs/in-one-minute.md and the page of the sandbox; and the diagrams of the guides, for their site. CHROMIUM names another browser than
+// the usual one.
 
 const FOLDER = join("docs", "pictures");
-const COMMENT = join("demo-output", "03-change-comment.md");
 const SCHEMES: readonly Scheme[] = ["light", "dark"];
+const FORMS = [
+  { suffix: "", viewport: { width: 720, height: 460 }, deviceScaleFactor: 1.5 },
+  { suffix: "-narrow", viewport: { width: 390, height: 600 }, deviceScaleFactor: 2 },
+];
+const LOOKS = SCHEMES.flatMap((scheme) => FORMS.map((form) => ({ ...form, scheme })));
+type Look = (typeof LOOKS)[number];
+
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 if (!existsSync(executablePath))
   throw new Error(`There is no Chromium at ${executablePath}. CHROMIUM can name another place.`);
@@ -20,15 +28,30 @@ if (!existsSync(executablePath))
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
 try {
   await mkdir(FOLDER, { recursive: true });
-  const comment = await readFile(COMMENT, "utf8");
-  for (const scheme of SCHEMES) await drawComment(browser, comment, scheme);
   const mermaid = mermaidOf(await installed([MERMAID]));
   for (const diagram of diagramsOf("docs")) {
     for (const scheme of SCHEMES) await drawDiagram(browser, { diagram, scheme, mermaid });
   }
   const sandbox = await openShopWindow();
   try {
-    for (const scheme of SCHEMES) await drawPage(browser, sandbox.url, scheme);
+    const [plan, merge] = await Promise.all(
+      ["03-change-comment", "04-edit-comment"].map(
+        async (name) => await readFile(join("demo-output", `${name}.md`), "utf8"),
+      ),
+    );
+    const film = await filmOf(browser, sandbox.url);
+    for (const look of LOOKS) {
+      await draw(
+        browser,
+        look,
+        "pull-request",
+        await githubPage(CHANGE, look.scheme, "<b>ada</b> wants to merge 1 commit"),
+      );
+      await draw(browser, look, "plan", await githubPage(plan ?? "", look.scheme));
+      await draw(browser, look, "merge", await githubPage(merge ?? "", look.scheme));
+      await draw(browser, look, "docs", await githubPage(docsPage(film), look.scheme, "<b>docs.example.com</b>"));
+      await draw(browser, look, "sandbox", new URL(sandbox.url));
+    }
   } finally {
     await sandbox.close();
   }
@@ -36,22 +59,30 @@ try {
   await browser.close();
 }
 
-async function drawComment(browser: Browser, markdown: string, scheme: Scheme): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 860, height: 600 }, deviceScaleFactor: 2 });
-  await page.setContent(await githubPage(markdown, scheme));
-  await page.screenshot({ path: join(FOLDER, `comment-${scheme}.png`), fullPage: true });
+/** Draws a page, given as its text or its address: the text whole, the address as much as a window shows. */
+async function draw(browser: Browser, look: Look, name: string, shown: string | URL): Promise<void> {
+  const { suffix, scheme, viewport, deviceScaleFactor } = look;
+  const page = await browser.newPage({ viewport, deviceScaleFactor, colorScheme: scheme });
+  const path = join(FOLDER, `${name}${suffix}-${scheme}.png`);
+  if (shown instanceof URL) await page.goto(shown.href);
+  else await page.setContent(shown);
+  await (shown instanceof URL ? page : page.locator("body")).screenshot({ path });
   await page.close();
 }
 
-async function drawPage(browser: Browser, url: string, scheme: Scheme): Promise<void> {
-  const page = await browser.newPage({
-    viewport: { width: 1000, height: 640 },
-    colorScheme: scheme,
-    deviceScaleFactor: 2,
-  });
+/** A picture of the film about invoices. */
+async function filmOf(browser: Browser, url: string): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 900 }, bypassCSP: true });
   await page.goto(url);
-  await page.screenshot({ path: join(FOLDER, `sandbox-${scheme}.png`) });
+  await page.locator('a[aria-label*="billing page"]').first().click();
+  const player = page.locator("video");
+  await player.waitFor({ timeout: 60_000 });
+  await page.evaluate("document.querySelector('video').removeAttribute('controls')");
+  await page.evaluate("document.querySelector('video').currentTime = 2");
+  await page.waitForFunction("document.querySelector('video').readyState >= 3");
+  const picture = await player.screenshot();
   await page.close();
+  return `data:image/png;base64,${picture.toString("base64")}`;
 }
 
 /** Labels are text, and not HTML, so that the picture is one everywhere; Arial has the widths of its stand-ins on Linux. */

@@ -14,5 +14,5 @@ export const INPUTS = {
   wait: ["submits, polls once what is in flight and leaves the rest to the next run", "true"],
   "timeout-minutes": ["stop waiting after this many minutes", "60"],
   "realtime-url": ["where the service pushes updates, such as wss://example.supabase.co/realtime/v1", ""],
-  "realtime-key": ["the subscription key for VIDEOS_REALTIME_URL, which the service's operator hands out", ""],
+  "realtime-key": ["the subscription key for VIDEOS_REALTIME_URL", ""],
 } as const;

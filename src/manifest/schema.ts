@@ -130,9 +130,6 @@ const ImageUrlsSchema = z.array(z.string().check(z.meta({ format: "uri", pattern
   z.meta({ maxItems: 5 }),
 );
 
-/** The keys of an explicit edit that is more than its words. */
-export const ITEM_KEYS = ["request", "reference_image_urls"] as const;
-
 /** With words for the JSON schema, which editors show. */
 function said<T extends z.ZodMiniType>(words: string, schema: T): T {
   return schema.check(z.describe(words));
@@ -175,19 +172,19 @@ export const SettingsSchema = said(
   z.partial(
     z.strictObject({
       state: said(
-        "Where the record of what was made is kept: `cache` (the Actions cache), `branch` (the branch videos-as-code of the repository, which nothing drops) or `file` (for one laptop, and for runners that keep their disk). In Actions it is `cache` where it is not given.",
+        "Where the record of what was made is kept: `cache` (the Actions cache; where it is not given), `branch` (the branch videos-as-code, which nothing drops) or `file` (for one laptop, and for runners that keep their disk).",
         z.enum(["cache", "branch", "file"]),
       ),
       backup: said(
-        "Whether a cached state is kept as an artifact of the run, too, and restored from it where the cache loses it. Of a public repository, anybody who is signed in can download artifacts: `false` where briefs are private. `true` where it is not given.",
+        "Whether each apply leaves the state as an artifact, from which a lost one is restored. Of a public repository, anybody who is signed in can download artifacts: `false` where your texts are private. `true` where it is not given.",
         z.boolean(),
       ),
       link: said(
-        "The page where people watch, such as https://app.example.com/v/{uuid}. Where it is given it is the link of every video: the service's own changes with each edit, and a video that was never edited has none.",
+        "The page where people watch, such as https://app.example.com/v/{uuid}. The service's own link changes with each edit, and a video that was never edited has none.",
         checked(linkFault).check(z.meta({ pattern: "^https?://.*\\{uuid\\}" })),
       ),
       lock_file: said(
-        "Path of the lock file, such as videos.lock.json: a committed file with the videos and their links, for docs sites and for a lost state. The name of an instance is added to it.",
+        "Path of the lock file, such as videos.lock.json: a committed file with the videos and their links, for docs sites and for a lost state.",
         PathSchema,
       ),
       embed: said(
@@ -203,7 +200,7 @@ export const SettingsSchema = said(
         whole(MAX_ENTRIES),
       ),
       max_edits: said(
-        "The most edits of one run, likewise: a changed line of `defaults` edits every video. 25 where it is not given.",
+        "The most edits of one run: a changed line of `defaults` edits every video. With more, nothing is submitted, and the run fails. 25 where it is not given.",
         whole(MOST),
       ),
       max_credits: said(
@@ -216,17 +213,17 @@ export const SettingsSchema = said(
 
 const shared = {
   sources: said(
-    "Patterns of the source files that belong to the brief, from the workspace on: docs/billing/**/*.md",
+    "Patterns of the files that the video is about, from the workspace on: docs/billing/**/*.md",
     z.array(SourceSchema),
   ),
   options: said(
-    "Further fields of the create item, sent as they are. Merged key by key over those of `defaults`.",
+    "More fields of the request that creates the video, sent as they are. Merged key by key over those of `defaults`.",
     z.record(z.string(), z.custom<JsonValue>()),
   ),
   aspect_ratio: said("The shape of the video.", AspectRatioSchema),
   category: said("`training` where it is not given.", CategorySchema),
   on_change: said(
-    "What a changed brief leads to: an edit of the video, a new video, or nothing. `edit` where it is not given.",
+    "What a change leads to: an edit of the video, a new video, or nothing. `edit` where it is not given.",
     z.enum(["edit", "recreate", "ignore"]),
   ),
   clarification: said(
@@ -241,12 +238,12 @@ export const DefaultsSchema = said(
 );
 
 const entry = z.strictObject({
-  title: said("For people; not part of the brief.", text({ max: 200, taker: "a title" })),
+  title: said("For people. A change of it costs nothing.", text({ max: 200, taker: "a title" })),
   task: said("What the video explains.", text()),
   task_file: said("The file that holds the task, from the workspace on.", PathSchema),
   ...shared,
-  edits: said("Explicit edits, in order: a list that only grows.", z.array(EditSchema)),
-  uuid: said("A video that exists already, to be adopted.", UuidSchema),
+  edits: said("Edits in your own words, in order: a list that only grows.", z.array(EditSchema)),
+  uuid: said("A video that exists already.", UuidSchema),
   moved_from: said("This entry's former id, whichever file it stood in.", FormerIdSchema),
 });
 

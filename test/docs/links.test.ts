@@ -26,6 +26,14 @@ test.each(pages)("%s links only to files and headings that are there", (page) =>
   expect(broken).toEqual([]);
 });
 
+test("each source that docs/architecture.md names is there", () => {
+  const text = readFileSync(join(root, "docs/architecture.md"), "utf8");
+  const paths = [...text.matchAll(/`([\w/-]+\.ts)`/g)].map(([, path = ""]) => path);
+  const roots = [".", "src", "src/sandbox"];
+  expect(paths).not.toEqual([]);
+  expect(paths.filter((path) => !roots.some((folder) => existsSync(join(root, folder, path))))).toEqual([]);
+});
+
 test("each fixture has a line in the index", () => {
   const index = readFileSync(join(root, "test/fixtures/README.md"), "utf8");
   const fixtures = readdirSync(join(root, "test/fixtures")).filter((name) => name.endsWith(".ts"));

@@ -1,18 +1,27 @@
 import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { diagramsOf, stampOf } from "../../scripts/readme-pictures/diagrams.js";
 
-const named = [...readFileSync("README.md", "utf8").matchAll(/(?:src|srcset)="([^"]+\.png)"/g)].map(
-  ([, path = ""]) => path,
-);
+const PAGES = ["README.md", "docs/in-one-minute.md", "docs/sandbox.md"];
+const named = PAGES.map((page) => ({
+  page,
+  paths: [...readFileSync(page, "utf8").matchAll(/(?:src|srcset)="([^"]+\.png)"/g)].map(([, path = ""]) =>
+    join("docs/pictures", basename(path)),
+  ),
+}));
 
-test("the README shows a comment and the sandbox, each light and dark", () => {
-  expect(named.sort()).toEqual(
-    ["comment", "sandbox"].flatMap((name) => [`docs/pictures/${name}-dark.png`, `docs/pictures/${name}-light.png`]),
+test.each(named)("$page shows each picture light and dark, wide and for a phone", ({ paths }) => {
+  const names = [...new Set(paths.map((path) => path.replace(/(-narrow)?-(light|dark)\.png$/, "")))];
+  expect(names).not.toEqual([]);
+  expect(paths.sort()).toEqual(
+    names
+      .flatMap((name) => ["-dark", "-light", "-narrow-dark", "-narrow-light"].map((form) => `${name}${form}.png`))
+      .sort(),
   );
 });
 
-test.each(named)("%s is there, and a PNG", (path) => {
+test.each([...new Set(named.flatMap(({ paths }) => paths))])("%s is there, and a PNG", (path) => {
   expect(readFileSync(path).subarray(1, 4).toString()).toBe("PNG");
 });
 

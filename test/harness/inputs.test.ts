@@ -3,7 +3,7 @@ import { withTables } from "../../scripts/inputs.js";
 
 const ACTION = {
   inputs: new Map([
-    ["state", { description: "`cache` or\n`file`, a | b", default: "cache" }],
+    ["instance", { description: "`cache` or\n`file`, a | b", default: "cache" }],
     ["api-key", { description: "The key.", default: "" }],
   ]),
   outputs: new Map([["mode", { description: "What it did." }]]),
@@ -12,9 +12,10 @@ const ACTION = {
 };
 
 const PAGE = `# Title
-<!-- inputs -->
+<!-- common inputs -->
 old
-<!-- /inputs -->
+<!-- /common inputs -->
+<!-- rare inputs --><!-- /rare inputs -->
 text
 <!-- outputs --><!-- /outputs -->
 `;
@@ -22,12 +23,16 @@ text
 test("the tables of the page are those of action.yml, and making them again changes nothing", () => {
   const page = withTables(PAGE, ACTION);
   expect(page).toBe(`# Title
-<!-- inputs -->
+<!-- common inputs -->
 | input | default | meaning |
 | --- | --- | --- |
-| \`state\` | \`cache\` | \`cache\` or \`file\`, a \\| b |
 | \`api-key\` |  | The key. |
-<!-- /inputs -->
+<!-- /common inputs -->
+<!-- rare inputs -->
+| input | default | meaning |
+| --- | --- | --- |
+| \`instance\` | \`cache\` | \`cache\` or \`file\`, a \\| b |
+<!-- /rare inputs -->
 text
 <!-- outputs -->
 | output | meaning |
@@ -39,5 +44,5 @@ text
 });
 
 test("a page without a place for a table is an error", () => {
-  expect(() => withTables("# Title\n<!-- inputs --><!-- /inputs -->\n", ACTION)).toThrow("<!-- outputs -->");
+  expect(() => withTables(PAGE.replace("<!-- outputs -->", ""), ACTION)).toThrow("<!-- outputs -->");
 });

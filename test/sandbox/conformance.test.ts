@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { conformance, named } from "../../scripts/proof-pages.js";
 
 /** The sections of the reference that hold rules. */
 const SECTIONS = [
@@ -8,47 +9,25 @@ const SECTIONS = [
   ...["6", "7", "8.1", "8.2", "8.3", "9"],
 ];
 
-type Rule = { readonly sections: readonly string[]; readonly rule: string; readonly tests: readonly Named[] };
-type Named = { readonly file: string; readonly name: string };
+type Named = ReturnType<typeof named>;
 
-const page = readFileSync(new URL("../../docs/sandbox.md", import.meta.url), "utf8");
-const rules = page
-  .slice(page.indexOf("# Conformance"))
-  .split("\n")
-  .flatMap((line): Rule[] => {
-    const [, sections, rule = "", tests = ""] = /^\| (\d[\d., ]*) \| (.*) \| (.*) \|$/.exec(line) ?? [];
-    return sections === undefined
-      ? []
-      : [{ sections: sections.split(", "), rule, tests: tests.split("<br>").map(named) }];
-  });
-
-function named(text: string): Named {
-  const [, label, file, name] =
-    /^\[([\w/-]+\.test\.ts)\]\(\.\.\/test\/sandbox\/([\w/-]+\.test\.ts)\): (.+)$/.exec(text) ?? [];
-  if (file === undefined || name === undefined || label !== file) throw new Error(`this names no test: ${text}`);
-  return { file, name };
-}
+const rules = conformance().flatMap(({ rules }) => rules);
 
 /** How often a test of this name is in the file, as it is written there. */
-function timesIn({ file, name }: Named): number {
+function timesIn({ file, title }: Named): number {
   const source = readFileSync(new URL(file, import.meta.url), "utf8");
   return source
-    .split(JSON.stringify(name))
+    .split(JSON.stringify(title))
     .slice(1)
     .filter((rest) => /^,\s*(?:async\s*)?\(/.test(rest)).length;
 }
 
-describe("the conformance table of docs/sandbox.md", () => {
-  test("names a test for each rule, and has rows for each section of the reference", () => {
-    expect(new Set(rules.flatMap(({ sections }) => sections))).toEqual(new Set(SECTIONS));
-    const rows = page.split("\n").filter((line) => /^\| \d/.test(line));
-    expect(rules).toHaveLength(rows.length);
+describe("the rules of conformance.yml", () => {
+  test("are of each section of the reference", () => {
+    expect(new Set(rules.flatMap(({ R }) => R.split(", ")))).toEqual(new Set(SECTIONS));
   });
 
-  test.each(rules.map(({ sections, rule, tests }) => [sections.join(", "), rule, tests] as const))(
-    "R %s: %s",
-    (_sections, _rule, tests) => {
-      for (const one of tests) expect(timesIn(one), `${one.file}: ${one.name}`).toBe(1);
-    },
-  );
+  test.each(rules)("R $R: $rule", ({ tests }) => {
+    for (const test of tests) expect(timesIn(named(test)), test).toBe(1);
+  });
 });

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { repositoryRoot } from "../../harness/root.js";
+import { attacks, named } from "../../scripts/proof-pages.js";
 
-/** How many attacks `docs/security.md` answers. Whoever adds or removes a row says so here, too. */
+/** How many attacks are answered. Whoever adds or removes one says so here, too. */
 const ATTACKS = 57;
 
+const all = attacks();
 const page = readFileSync(join(repositoryRoot(), "docs/security.md"), "utf8");
 
 /** The cells of each row of the table under a heading. */
@@ -14,8 +16,6 @@ function rowsUnder(heading: string): string[][] {
   const rows = section.split("\n").filter((line) => line.startsWith("| "));
   return rows.slice(1).map((row) => row.slice(2, -2).split(" | "));
 }
-
-const attacks = rowsUnder("Attacks").map(([attack = "", , proofs = ""]) => ({ attack, proofs: proofs.split("<br>") }));
 
 /** Whether a file of tests has one of this title, as it is written there: the first argument of a call. */
 function hasTest(path: string, title: string): boolean {
@@ -28,8 +28,8 @@ function hasTest(path: string, title: string): boolean {
 }
 
 test(`${ATTACKS} attacks are answered, each once`, () => {
-  expect(attacks).toHaveLength(ATTACKS);
-  expect(new Set(attacks.map(({ attack }) => attack)).size).toBe(ATTACKS);
+  expect(all).toHaveLength(ATTACKS);
+  expect(new Set(all.map(({ attack }) => attack)).size).toBe(ATTACKS);
 });
 
 test("each attack that is not answered has a reason", () => {
@@ -38,15 +38,15 @@ test("each attack that is not answered has a reason", () => {
   for (const [attack = "", reason = ""] of exempt) expect(reason, attack).not.toBe("");
 });
 
-describe.each(attacks)("$attack:", ({ proofs }) => {
+describe.each(all)("$attack:", ({ proofs }) => {
   test.each(proofs)("%s", (proof) => {
-    const [, path = "", title] = /^`(test\/[\w./-]+)`(?:: (.+))?$/.exec(proof) ?? [];
-    expect(path, "this names no file").not.toBe("");
-    if (title === undefined) {
-      expect(path).toMatch(/^test\/corpus\/.*\.yml$/);
-      expect(existsSync(join(repositoryRoot(), path))).toBe(true);
+    const { file, title } = named(proof);
+    if (title === null) {
+      expect(file).toMatch(/^test\/corpus\/.*\.yml$/);
+      expect(existsSync(join(repositoryRoot(), file))).toBe(true);
     } else {
-      expect(hasTest(path, title)).toBe(true);
+      expect(file).toMatch(/^test\/.*\.test\.ts$/);
+      expect(hasTest(file, title)).toBe(true);
     }
   });
 });

@@ -42,7 +42,6 @@ export const CREATE_ITEM_SCHEMAS = {
     message: "is required where person_mode is library",
   }),
 } as const;
-export type CreateItem = z.infer<typeof ItemSchema>;
 
 /** One entry of `results` (R 4.1); decisions.md, "Replies to a creation". */
 export const CreateResultSchema = z.union([

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { BOUNDS, boundOf, guides, TASKS, words, wordsBefore } from "../../scripts/words.js";
+
+const pages = guides();
+
+test.each(pages)("$path is short enough to be read", ({ path, text }) => {
+  expect(words(text)).toBeLessThanOrEqual(boundOf(path));
+});
+
+test("all guides together are short enough", () => {
+  const counts = pages.flatMap(({ path, text }) => (path === "README.md" ? [] : [words(text)]));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(BOUNDS.all);
+});
+
+test.each(TASKS)("who wants to $task finds it near the beginning of $page", (task) => {
+  expect(wordsBefore(task)).toBeLessThanOrEqual(BOUNDS.beforeAnswer);
+});
