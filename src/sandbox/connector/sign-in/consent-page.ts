@@ -15,7 +15,7 @@ export type Consent = {
 
 const EXPLANATIONS: Readonly<Record<Scope, string>> = {
   training: "Make, watch and edit Training videos. They can cost credits.",
-  marketing: "Make and watch Marketing videos. They can cost credits.",
+  marketing: "Make, watch and edit Marketing videos. They can cost credits.",
   chat_history: "Read your earlier chats.",
 };
 
