@@ -10,7 +10,7 @@ import { chainOf } from "../sentence.js";
 import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
-import { heldState, loadState } from "./load/state.js";
+import { loadState } from "./load/state.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, planned } from "./plan-run.js";
 import { NEUTRAL, type Ports } from "./ports.js";
@@ -70,8 +70,8 @@ export async function closePreviews(
 ): Promise<RunResult> {
   const { workspace, manifest, secrets } = options;
   const { settings } = openProject({ workspace, root: manifest, secrets });
-  const held = await heldState(ports.stores(settings), options);
-  const { before, isTakenOver, store } = await loadState(ports, options, { held, project: null });
+  const port = ports.stores(settings);
+  const { before, isTakenOver, store } = await loadState(ports, options, { port, project: null });
   const plans = before === null || isTakenOver ? [] : cancelsOf(before, pullRequest);
   if (before === null || plans.length === 0) {
     const idle = "There is no preview to cancel.";

@@ -5,7 +5,7 @@ import type { Stop } from "../report/report.js";
 import { tokenWords } from "./inputs/bearer-token.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
-import { heldState, loadState } from "./load/state.js";
+import { loadState, oldCommitAhead } from "./load/state.js";
 import { InputError, type RunOptions, type ServiceChoice, type Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -49,23 +49,20 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
 /** What a run knows that its report tells wherever the run is stopped. */
 type Known = { sandbox: boolean; warnings: readonly Problem[] };
 
-/**
- * Reads the root manifest, whose settings say where the state is; then the state, whose texts the rest of the project needs not be read
- * for; then that rest, and what its blocks and its lock file link to.
- */
+/** Reads the project, what its blocks and its lock file link to, and the state, of which the project's settings say where it is. */
 async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
   const { log } = ports;
   const { workspace, manifest, secrets } = options;
   const opened = given ?? openProject({ workspace, root: manifest, secrets });
-  const held = await heldState(ports.stores(opened.settings), options);
   const read = async () => await readProject(ports, { ...options, opened });
   const project = await log.group("Manifest", read);
   demandKnownIds(project, options);
   const links = isWanted(project.settings) ? await (await loadLinks()).readLinks(ports, options, project) : null;
+  const port = ports.stores(opened.settings);
   const lockFile = links?.lockFile.found ?? null;
   const loaded = await log.group(
     "State",
-    async () => await loadState(ports, options, { held, project, lockFile, shown: links?.shown ?? [] }),
+    async () => await loadState(ports, options, { port, project, lockFile, shown: links?.shown ?? [] }),
   );
   const warnings = [...project.warnings, ...(links?.warnings ?? [])];
   return { project: { ...project, warnings }, links, loaded };
@@ -81,8 +78,10 @@ async function carryOut(
 ): Promise<RunResult> {
   const { decided } = work;
   switch (task.kind) {
-    case "plan":
-      return planned(options, decided);
+    case "plan": {
+      const shown = planned(options, decided);
+      return task.isRehearsal === true ? await warnedOfAge(ports, options, { result: shown, decided }) : shown;
+    }
     case "check": {
       const { checkRun } = await loadCheck();
       return await checkRun(ports, options, decided);
@@ -126,4 +125,15 @@ function announceSandbox({ log }: Pick<Ports, "log">, { unused }: Extract<Servic
       "Set base-url and api-key for the real service.",
     ].join(" "),
   );
+}
+
+/** A result that says first that an apply of this commit would stop, where it would have something to do. */
+async function warnedOfAge(
+  ports: Ports,
+  options: RunOptions,
+  { result, decided: { before, plan } }: { result: RunResult; decided: Decided },
+): Promise<RunResult> {
+  if (before === null || plan.entries.every(({ steps }) => steps.length === 0)) return result;
+  const limitWarning = result.report.limitWarning ?? (await oldCommitAhead(before, options, ports));
+  return reporting(result, { limitWarning });
 }
