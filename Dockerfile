@@ -5,9 +5,9 @@ ARG NODE=24.21.0-bookworm-slim
 FROM node:${NODE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run package
+RUN npm run prepare
 
 FROM node:${NODE}
 # A CI often checks out as another user than the one that runs here: git has to take such a clone.

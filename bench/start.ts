@@ -120,7 +120,7 @@ async function prepare(): Promise<State> {
     const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
     return [entry.id, { ...emptyRecord(`key ${index}`, entry.category), uuid, revisions: [desiredRevision(entry)] }];
   });
-  const state = emptyState({ manifest: MANIFEST }, "00000000-0000-4000-8000-000000000000");
+  const state = emptyState({ manifest: MANIFEST, instance: "" }, "00000000-0000-4000-8000-000000000000");
   return { ...state, serial: 1, videos: Object.fromEntries(videos) };
 }
 

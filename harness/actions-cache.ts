@@ -29,7 +29,7 @@ export type CacheTrouble = {
 };
 
 /** What the token of a job says. */
-export type JobScopes = { readonly ref: string; readonly defaultRef: string; readonly run?: ArtifactRun };
+type JobScopes = { readonly ref: string; readonly defaultRef: string; readonly run?: ArtifactRun };
 
 export type CacheListener = {
   readonly url: string;

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import type { StandInArtifact } from "./actions-artifacts.js";
 import { createGitRepository } from "./git-repository.js";
 
-export type StandInToken = {
+type StandInToken = {
   readonly login: string;
   readonly type: "Bot" | "User";
   readonly permissions: "write" | "read";
@@ -34,7 +34,7 @@ export type StandInPull = {
   readonly closed?: boolean;
 };
 export type StandInCache = { readonly key: string; readonly ref: string; readonly version: string };
-export type StandInRequest = { readonly method: string; readonly path: string; readonly token: string | null };
+type StandInRequest = { readonly method: string; readonly path: string; readonly token: string | null };
 /** What happens to a request instead of, or after, the usual. */
 export type Fault = {
   readonly method: string;
@@ -335,6 +335,9 @@ export function createGitHubStandIn(options: Options) {
     addCache: (cache: StandInCache) => void added.push(cache),
     /** Faults happen once each, in order. */
     addFault: (fault: Fault) => void faults.push(fault),
+    /** What comes between before the next such request: another run, say. */
+    before: (method: string, path: RegExp, meanwhile: NonNullable<Fault["meanwhile"]>) =>
+      void faults.push({ method, path, status: null, afterwards: false, meanwhile }),
     requests,
     git,
   };

@@ -12,7 +12,7 @@ import { readAction } from "./action.js";
 import { repositoryRoot } from "./root.js";
 import { type GivenSettings, giveSettings } from "./settings.js";
 
-export type SimulatedAnnotation = { readonly level: string; readonly message: string; readonly place: Place | null };
+type SimulatedAnnotation = { readonly level: string; readonly message: string; readonly place: Place | null };
 
 /** What a run left behind. */
 export type SimulatedHost = Host & {

@@ -7,7 +7,6 @@ import "../src/engine/apply-run.js";
 import "../src/engine/check/check-run.js";
 import "../src/engine/links/links.js";
 import "../src/engine/preview-run.js";
-import "../src/plan/edit-text.js";
 import "../src/plan/text-changes.js";
 
 /** A clock that moves only when everything waits for it. */

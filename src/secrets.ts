@@ -19,13 +19,16 @@ export function finder(secrets: readonly string[]): (text: string) => readonly R
   };
 }
 
-/** What doesn't print, and what JSON and Markdown escape with: a text may have lost these by the time that somebody reads it. */
+/**
+ * What doesn't print, and what JSON and Markdown escape with: a text may have lost these by the time that somebody reads it. And U+0130, of
+ * which small letters make two signs.
+ */
 const UNSEEN =
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]|\\(?:u[0-9a-f]{4}|[bfnrt])?/gi;
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u0130\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]|\\(?:u[0-9a-f]{4}|[bfnrt])?/gi;
 
 /** A text without what isn't seen, in small letters. */
 function bare(text: string): string {
-  return text.replace(UNSEEN, "").replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+  return text.replace(UNSEEN, "").toLowerCase();
 }
 
 type Range = { readonly from: number; readonly to: number };

@@ -36,6 +36,10 @@ describe("a secret is replaced", () => {
     expect(redacted).toMatch(/^before .* after$/);
   });
 
+  test("at its place, whatever letters stand before it", () => {
+    expect(redactor(["aaaaAAAA"])("İİ ΑΣ K AAAAaaaa ŞŞ")).toBe("İİ ΑΣ K *** ŞŞ");
+  });
+
   test("every time, and every one of several", () => {
     expect(redactor(["aaaaaaaa", "bbbbbbbb"])("aaaaaaaa bbbbbbbb aaaaaaaa")).toBe("*** *** ***");
   });

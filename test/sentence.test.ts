@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chainOf } from "../src/engine/causes.js";
-import { together, unended } from "../src/sentence.js";
+import { chainOf, together, unended } from "../src/sentence.js";
 
 test("words for the middle of a sentence lose their full stop, and nothing else", () => {
   expect(["cancelled.", "cancelled...\n", "v1.2 is gone", "", "really?"].map(unended)).toEqual([

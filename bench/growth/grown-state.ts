@@ -26,7 +26,7 @@ export async function grownState(videos: number) {
     return [entry.id, { ...emptyRecord(randomUUID(), entry.category), uuid, revisions, total_scenes: SCENES }] as const;
   });
   const state: State = {
-    ...emptyState({ manifest: ROOT }, randomUUID()),
+    ...emptyState({ manifest: ROOT, instance: "" }, randomUUID()),
     serial: 1,
     run: { id: "1000", attempt: 1, url: "https://github.com/acme/docs/actions/runs/1000" },
     videos: Object.fromEntries(records),

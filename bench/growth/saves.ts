@@ -17,7 +17,7 @@ export const STORES = ["file", "branch", "cache"] as const;
 export type Store = (typeof STORES)[number];
 
 /** What one save takes. */
-export type Cost = {
+type Cost = {
   readonly ms: number;
   /** Of the processor, in this process: git works in others. It doesn't depend on what else the machine does. */
   readonly computing: number;

@@ -89,7 +89,7 @@ export async function shipped(
 
 function creations(jobs: readonly Job[]) {
   return decide(
-    emptyState({ manifest: "videos.yml" }, randomUUID()),
+    emptyState({ manifest: "videos.yml", instance: "" }, randomUUID()),
     jobs.map(({ id }) => entry(id, [])),
   );
 }
@@ -97,7 +97,7 @@ function creations(jobs: readonly Job[]) {
 /** Videos that are complete, with edits to make. */
 function edits(jobs: readonly Job[]) {
   const chains = headsOf(jobs).map(({ chain }) => chain);
-  const empty = emptyState({ manifest: "videos.yml" }, randomUUID());
+  const empty = emptyState({ manifest: "videos.yml", instance: "" }, randomUUID());
   const videos = chains.map((chain) => {
     const revisions = [desiredRevision(entry(`chain-${chain}`, []))];
     return [

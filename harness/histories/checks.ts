@@ -17,7 +17,7 @@ import type { World } from "./world.js";
 const OWN_WORK: ReadonlySet<FindingKind> = new Set(["failed", "blocked", "waiting"]);
 
 /** A history, and what is done behind its back once it is over. */
-export type CheckedHistory = {
+type CheckedHistory = {
   readonly history: History;
   /** Whether the service counts an edit as a change of its video's status: R 2.1 leaves that open. */
   readonly tellsTime: boolean;

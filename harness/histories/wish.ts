@@ -65,7 +65,7 @@ export function entryOf(wish: Wish): object {
 }
 
 /** The person's answers to all questions that may be asked. */
-export const ANSWERS = {
+const ANSWERS = {
   audience: "new users",
   length: "As long as it takes",
   "Which part do you mean?": "The one in the middle",

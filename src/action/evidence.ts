@@ -1,13 +1,11 @@
-import { chainOf } from "../engine/causes.js";
-import { otherInstances } from "../engine/load/other-instances.js";
+import { inOtherInstances, inStore, NOTHING, together, unread } from "../engine/load/evidence.js";
 import type { Evidence, Found, Log, Sign } from "../engine/ports.js";
 import { markedProject, markOf } from "../report/marker.js";
-import type { StateStore } from "../state/store.js";
+import { chainOf } from "../sentence.js";
 import { type Unlisted, wayToList } from "../state/stores/actions-cache.js";
 import type { Artifact, ArtifactBackups } from "../state/stores/artifact.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
-import { withTexts } from "../state/texts.js";
 import { isGone, ownTexts } from "./own-text.js";
 import { once, type Session } from "./session.js";
 import {
@@ -21,7 +19,7 @@ import {
   storeNamed,
 } from "./store.js";
 
-const NOTHING: Found = { signs: [], unread: [] };
+const WAY_TO_STORES = "Run again later, and give the job `permissions: contents: read`.";
 /** How many artifacts are read: two runs at once may have left them in any order. */
 const READ = 3;
 
@@ -44,27 +42,23 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
       const state = settings.state ?? "cache";
       const parts = [
         await comments(),
-        state === "file" ? NOTHING : await inStore(stateFileOf(session).place, () => openFile(session)),
+        state === "file" ? NOTHING : await inStore(stateFileOf(session).place, () => openFile(session), WAY_TO_STORES),
         state === "branch" || session.github === null
           ? NOTHING
-          : await inStore(`the branch ${STATE_BRANCH}`, () => openBranch(world, session)),
+          : await inStore(`the branch ${STATE_BRANCH}`, () => openBranch(world, session), WAY_TO_STORES),
         await inCaches(world, session, state),
         await inArtifacts(backups, session),
-        await inOtherInstances(world, { session, settings }),
+        // In the store of the setting alone: nobody moves a project and names it anew at once.
+        await inOtherInstances(session.options, storeNamed(world, { session, settings }).place, (instance) => {
+          const options = { ...session.options, instance };
+          return storeNamed(world, { session: { ...session, options }, settings }).open();
+        }),
       ];
       const found = together(parts);
       for (const { reason } of found.unread) log.info(`While the state was looked for: ${reason}.`);
       return found;
     },
   };
-}
-
-function together(parts: readonly Found[]): Found {
-  return { signs: parts.flatMap(({ signs }) => signs), unread: parts.flatMap(({ unread }) => unread) };
-}
-
-function unread(reason: string, wayOut: string): Found {
-  return { signs: [], unread: [{ reason, wayOut }] };
 }
 
 async function hasPullRequest({ event, inputs, sourcePullRequest }: Session): Promise<boolean> {
@@ -91,31 +85,6 @@ async function inComments({ inputs, github }: Session): Promise<Found> {
   }
 }
 
-/** In the store of the setting alone: nobody moves a project and names it anew at once. */
-async function inOtherInstances(world: StoreWorld, named: Pick<Named, "session" | "settings">): Promise<Found> {
-  const { options } = named.session;
-  const open = (instance: string) => {
-    const session = { ...named.session, options: { ...options, instance } };
-    return storeNamed(world, { ...named, session }).open();
-  };
-  return { signs: await otherInstances(options, storeNamed(world, named).place, open), unread: [] };
-}
-
-/** The state of another store, with its texts inside. */
-async function inStore(place: string, open: () => StateStore): Promise<Found> {
-  try {
-    const store = open();
-    const held = await store.load();
-    if (held === null) return NOTHING;
-    const state = await withTexts(held, store.texts);
-    const leave: Sign["leave"] = async (note, texts) => void (await store.save(note, { texts }));
-    return { signs: [{ place, seen: state, state, run: null, leave }], unread: [] };
-  } catch (error) {
-    const wayOut = "Run again later, and give the job `permissions: contents: read`.";
-    return unread(`${place} can't be read: ${chainOf(error)}`, wayOut);
-  }
-}
-
 async function inCaches(world: StoreWorld, session: Session, state: string): Promise<Found> {
   const { inputs, event } = session;
   const prefix = cacheKeyPrefix(inputs.shared.instance);
@@ -123,7 +92,9 @@ async function inCaches(world: StoreWorld, session: Session, state: string): Pro
   if (typeof caches === "string") return unlisted("caches", caches);
   const isReadable = ({ ref }: { readonly ref: string }) => ref === `refs/heads/${event.defaultBranch}`;
   const isHere = state !== "cache" && newestSerial(caches.filter(isReadable), prefix) !== null;
-  const { signs, unread } = isHere ? await inStore("the Actions cache", () => openCache(world, session)) : NOTHING;
+  const { signs, unread } = isHere
+    ? await inStore("the Actions cache", () => openCache(world, session), WAY_TO_STORES)
+    : NOTHING;
   // Entries of other refs can't be restored. They show an earlier run all the same.
   const refs = [...new Set(caches.filter((entry) => !isReadable(entry)).map(({ ref }) => ref))];
   const place = `caches whose key begins with ${prefix}, of ${refs.join(", ")}`;

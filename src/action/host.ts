@@ -1,6 +1,5 @@
 import { systemClock } from "../clock.js";
-import type { Ports, StorePort } from "../engine/ports.js";
-import { loadSandbox } from "../engine/service/connection.js";
+import { loadSandbox, type Ports, type StorePort } from "../engine/ports.js";
 import { processSockets } from "../service/realtime/socket.js";
 import type { Journal } from "../state/journal.js";
 import { fileJournal } from "../state/journal.js";

@@ -1,6 +1,6 @@
 import * as core from "@actions/core";
-import { chainOf } from "../engine/causes.js";
 import { redactor, secretsIn } from "../secrets.js";
+import { chainOf } from "../sentence.js";
 import { unstyled } from "./log.js";
 import { actionsRunner, ignoreLogErrors } from "./runner.js";
 

@@ -1,5 +1,4 @@
-import { FORMER_NAMES, formerFault } from "../engine/inputs/former.js";
-import { Given } from "../engine/inputs/given.js";
+import { formerFault, Given } from "../engine/inputs/given.js";
 import { readRunInputs } from "../engine/inputs/run-inputs.js";
 import type { RunInputs } from "../engine/options.js";
 import { leaksIn, secretsIn, withParts } from "../secrets.js";
@@ -30,19 +29,16 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
     issue: given.bool("issue"),
     preview: given.bool("preview"),
   };
-  const former = formerInputs(env, inputs.shared.manifest);
+  // The runner hands on what a workflow gives, also where `action.yml` has no such input.
+  const former = formerFault((name) => env[`INPUT_${name.toUpperCase()}`]?.trim() || undefined, {
+    shown: (name) => `with.${name}`,
+    manifest: inputs.shared.manifest,
+  });
   if (former !== null) given.problems.push(former);
   given.problems.push(...leaksIn(env));
   if (inputs.preview && inputs.shared.service.kind === "sandbox") given.problems.push(PREVIEW_IN_SANDBOX);
   given.check();
   return inputs;
-}
-
-/** The runner hands on what a workflow gives, also where `action.yml` has no such input. */
-function formerInputs(env: Runner["env"], manifest: string): string | null {
-  const values = FORMER_NAMES.map((name) => [name, (env[`INPUT_${name.toUpperCase()}`] ?? "").trim()] as const);
-  const given = new Map(values.filter(([, value]) => value !== ""));
-  return formerFault({ given, shown: (name) => `with.${name}`, manifest });
 }
 
 const PREVIEW_IN_SANDBOX =

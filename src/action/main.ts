@@ -1,11 +1,19 @@
+import { join } from "node:path";
+import type { Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
+import { stoppedResult } from "../engine/result.js";
 import { run } from "../engine/run.js";
-import { stoppedResult } from "../engine/stopped.js";
+import { containsCommit } from "../git.js";
+import type { Settings } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
-import { portsOf } from "./engine-ports.js";
+import { journalTexts, unnoted } from "../state/journal.js";
+import { StateError } from "../state/store.js";
+import { reasonOf } from "../state/system-error.js";
+import { evidenceOf } from "./evidence.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { publish } from "./publish.js";
 import { openSession, type Session, wantedTask } from "./session.js";
+import { backupsOf, storeOf } from "./store.js";
 
 /** A step: inputs → options → result → what people look at. Returns why it fails, or `null`. */
 export async function main(host: Host): Promise<string | null> {
@@ -19,8 +27,8 @@ export async function main(host: Host): Promise<string | null> {
     session = await openSession(host);
   } catch (error) {
     const [manifest, instance] = [runner.input("manifest"), runner.input("instance")];
-    const unread = { manifest, instance, task: wantedTask(runner), commit: null, source: null, run: { url: null } };
-    return await publish(stoppedResult({ log }, unread, { error }), { runner, redact, log, run: null, github: null });
+    const stopped = stoppedResult({ log }, { manifest, instance, task: wantedTask(runner) }, error);
+    return await publish(stopped, { runner, redact, log, run: null, github: null });
   }
   const result = await run(portsOf(host, session, log), session.options);
   const github = session.inputs.comment && !stop.aborted ? session.github : null;
@@ -32,4 +40,87 @@ export async function main(host: Host): Promise<string | null> {
 function wantsIssue({ inputs, event, options }: Session): boolean {
   const { kind } = options.task;
   return inputs.issue && event.pullRequest === null && (kind === "apply" || kind === "check");
+}
+
+const PHRASES: Phrases = {
+  again: "re-run this job",
+  oneAtATime: "give the workflow a concurrency group",
+  catchUp: "Apply a commit that contains it.",
+  unsaved: "The post step tries again",
+};
+
+/** The ports of the engine in a step. */
+function portsOf(host: Host, session: Session, log: Log): Ports {
+  const { runner, openJournal, loadOctokit, loadCache, loadArtifacts, store, ...world } = host;
+  let settings: Settings | null = null;
+  return {
+    ...world,
+    log,
+    stores(given) {
+      settings = given;
+      const named = { session, settings: given, backups: backupsOf(host, session) };
+      const port = storeOf(host, named, log);
+      return store === undefined ? { ...port, evidence: evidenceOf(host, named, log) } : port;
+    },
+    contains: async (commit) => await contains(session, commit),
+    newJournal: () => newJournal(host, session, () => settings),
+    pullRequests: pullRequestsOf(session),
+    isFormerName: async (name) => await isFormerName(session, name),
+    surroundings: async (given) => (await import("./surroundings.js")).surroundings(session, given),
+    phrases: PHRASES,
+  };
+}
+
+function newJournal(
+  { runner, newId, openJournal }: Pick<Host, "runner" | "newId" | "openJournal">,
+  { options }: Session,
+  settings: () => Settings | null,
+): ReturnType<Ports["newJournal"]> {
+  const path = join(runner.env["RUNNER_TEMP"] || options.workspace, `videos-as-code-${newId()}.journal`);
+  return {
+    texts: journalTexts(path),
+    begin() {
+      // For `post`.
+      try {
+        runner.keep("journal", path);
+        const { state = null, backup = true } = settings() ?? {};
+        runner.keep("settings", JSON.stringify({ state, backup }));
+      } catch (cause) {
+        throw unnoted("the state of this step", cause);
+      }
+      return openJournal(path);
+    },
+  };
+}
+
+/** Whether the commit of this run contains another one: as the clone knows it, which is seldom whole, else as GitHub does. */
+async function contains({ github, options: { workspace, commit } }: Session, other: string): Promise<boolean | null> {
+  if (commit === null) return null;
+  const known = await containsCommit(workspace, { commit, other });
+  if (known !== null || github === null) return known;
+  try {
+    return await (await github()).git.contains(commit, other);
+  } catch {
+    return null;
+  }
+}
+
+/** A lock file that is not known to be of another repository must not be passed over: its videos would be paid for again. */
+async function isFormerName({ github }: Session, name: string): Promise<boolean> {
+  try {
+    return github !== null && (await (await github()).isFormerName(name));
+  } catch (cause) {
+    throw new StateError(
+      `Whether ${name}, which the lock file is of, is a former name of this repository can't be found out: ${reasonOf(cause)}. Run again ` +
+        "later. Nothing was sent.",
+      { cause },
+    );
+  }
+}
+
+function pullRequestsOf({ inputs, github, sourcePullRequest }: Session): PullRequests {
+  return {
+    ofCommit: async () => (inputs.comment ? await sourcePullRequest() : null),
+    stateOf: async (number) => (github === null ? null : await (await github()).pullRequestState(number)),
+  };
 }

@@ -42,20 +42,24 @@ export function outputsOf(result: Parameters<typeof outputData>[0]): {
   readonly notice: string | null;
 } {
   const data = Object.entries(outputData(result));
-  for (let spared = 0; ; spared++) {
-    const left = SPARE.slice(0, spared);
-    const outputs: Record<string, string> = {};
+  const outputs: Record<string, string> = {};
+  const rules: Record<string, Less> = {};
+  for (const [name, value] of data) outputs[name] = typeof value === "string" ? value : JSON.stringify(value);
+  const spared: string[] = [];
+  for (const [what, less] of SPARE) {
+    if (sizeOf(outputs) <= MAX_UNITS) break;
+    spared.push(what);
     for (const [name, value] of data) {
-      const rules: Less = Object.assign({}, ...left.map(([, less]) => less[name]));
-      outputs[name] = typeof value === "string" ? value : JSON.stringify(value, replacing(rules));
+      const more = less[name];
+      if (more === undefined || typeof value === "string") continue;
+      rules[name] = { ...rules[name], ...more };
+      outputs[name] = JSON.stringify(value, replacing(rules[name]));
     }
-    if (spared < SPARE.length && sizeOf(outputs) > MAX_UNITS) continue;
-    const what = andList(left.map(([what]) => what));
-    return {
-      outputs,
-      notice: spared === 0 ? null : `GitHub takes at most 1 MB of outputs, so these leave out ${what}.`,
-    };
   }
+  return {
+    outputs,
+    notice: spared.length === 0 ? null : `GitHub takes at most 1 MB of outputs, so these leave out ${andList(spared)}.`,
+  };
 }
 
 function replacing(rules: Less) {

@@ -1,7 +1,7 @@
-import { chainOf } from "../engine/causes.js";
 import { saveJournal } from "../engine/save-journal.js";
 import { KeptSettingsSchema } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
+import { chainOf } from "../sentence.js";
 import { type Replayed, readJournal } from "../state/journal.js";
 import { uuidsOf } from "../state/records.js";
 import type { State } from "../state/state.js";

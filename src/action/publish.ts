@@ -1,4 +1,3 @@
-import { chainOf } from "../engine/causes.js";
 import type { Log } from "../engine/ports.js";
 import type { RunResult } from "../engine/result.js";
 import { severityOf } from "../report/finding.js";
@@ -6,7 +5,7 @@ import { findingCounts } from "../report/findings.js";
 import { deservesComment, renderComment, renderSummary } from "../report/page.js";
 import { count, tally } from "../report/prose.js";
 import type { Report } from "../report/report.js";
-import { together, unended } from "../sentence.js";
+import { chainOf, together, unended } from "../sentence.js";
 import type { Run } from "../state/state.js";
 import { errorsOf, warningsOf } from "./annotations.js";
 import { upsertComment } from "./comment.js";

@@ -52,11 +52,9 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
 }
 
 /** What a run is taken for whose inputs can't be used: what it would have done with the ones that can. */
-export function wantedTask(runner: Host["runner"]): Task {
-  const mode = runner.input("mode");
-  if (mode === "check") return { kind: "check" };
-  const wanted = mode === "plan" || mode === "apply" ? mode : modeFor(readEvent(runner.env));
-  return wanted === "apply" ? { kind: "apply" } : { kind: "plan", notices: [] };
+export function wantedTask({ input, env }: Host["runner"]): Task {
+  const mode = (["check", "plan", "apply"] as const).find((known) => known === input("mode")) ?? "auto";
+  return taskOf({ mode, preview: false }, readEvent(env));
 }
 
 function connector(
@@ -93,7 +91,7 @@ async function askDefaultBranch(github: Session["github"]): Promise<string | nul
   }
 }
 
-function taskOf({ mode, preview }: Inputs, event: Event): Task {
+function taskOf({ mode, preview }: Pick<Inputs, "mode" | "preview">, event: Event): Task {
   const { name, pullRequest, change, trusted } = event;
   if (mode === "check") return { kind: "check" };
   if ((mode === "auto" ? modeFor(event) : mode) === "apply") return { kind: "apply" };

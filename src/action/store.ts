@@ -23,7 +23,7 @@ export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "l
 const RENEWED_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What of the settings says where the state is. */
-export type StoreSettings = Pick<Settings, "state" | "backup">;
+type StoreSettings = Pick<Settings, "state" | "backup">;
 export type Named = {
   readonly session: Session;
   readonly settings: StoreSettings;

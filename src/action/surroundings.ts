@@ -1,13 +1,13 @@
-import { chainOf } from "../engine/causes.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Finding } from "../report/finding.js";
-import { unended } from "../sentence.js";
+import { chainOf, unended } from "../sentence.js";
 import { statusOf } from "./github-error.js";
 import type { Session } from "./session.js";
 
 /** What GitHub keeps of a repository's caches, unless it was given more room. */
 const CACHE_BYTES = 10 * 2 ** 30;
 const NEARLY_FULL = 0.9;
+const FULL = "All caches of this repository together have more than 9 of the usual 10 GB.";
 
 /** What a check finds around its run: what GitHub says of the token and the caches. What nobody can know is left out. */
 export async function surroundings(session: Session, settings: Settings): Promise<readonly Finding[]> {
@@ -31,14 +31,7 @@ async function cacheFindings({ github }: Session, { state }: Settings): Promise<
   if ((state ?? "cache") !== "cache" || github === null) return [];
   try {
     const bytes = await (await github()).cacheBytes();
-    if (bytes < CACHE_BYTES * NEARLY_FULL) return [];
-    return [
-      {
-        kind: "cache-full",
-        id: null,
-        words: "All caches of this repository together have more than 9 of the usual 10 GB.",
-      },
-    ];
+    return bytes < CACHE_BYTES * NEARLY_FULL ? [] : [{ kind: "cache-full", id: null, words: FULL }];
   } catch {
     return [];
   }

@@ -1,6 +1,5 @@
 import type { Clock } from "../clock.js";
 import type { Texts } from "../manifest/texts.js";
-import type { EntryPlan } from "../plan/step.js";
 import type { Watched } from "../report/report.js";
 import type { Service } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
@@ -11,7 +10,7 @@ import type { RateWindow } from "../service/windows.js";
 import { inJson, timeIn } from "../service/words.js";
 import type { StateKeeper } from "../state/keeper.js";
 import { editIdsOf } from "../state/records.js";
-import { emptyRecord, type Job, type Run, type VideoRecord } from "../state/state.js";
+import type { Run } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import type { EntryRun } from "./entry-run.js";
 
@@ -60,6 +59,9 @@ export type ApplyContext = {
 /** What a decision may use. It has no clock: the loop reads it once, and each decision of a turn is given that time. */
 export type Timeless = Omit<ApplyContext, "clock">;
 
+/** Starts a request of some entries. Only a request, while which time goes by, gets at the clock. */
+export type Start = (entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>) => void;
+
 /** Why further requests may not be sent, in words; `null` where they may. */
 type Brakes = {
   /** 401: nothing further is sent. */
@@ -105,30 +107,6 @@ export function renderedAt(
   return timeIn(said) ?? serviceTime(context);
 }
 
-type Keeping = Pick<ApplyContext, "keeper">;
-type Entry = { readonly id: string; readonly key: string; readonly plan: EntryPlan };
-
-/** The record of an entry, an empty one where it has none yet. */
-export function recordFor({ keeper }: Keeping, { key, plan }: Omit<Entry, "id">): VideoRecord {
-  return keeper.record(key) ?? emptyRecord(key, plan.entry.category);
-}
-
-export function changeRecord(context: Keeping, entry: Entry, changes: Partial<VideoRecord>): void {
-  context.keeper.put(entry.id, { ...recordFor(context, entry), ...changes });
-}
-
-/** The job of an entry that has one of this kind in flight. */
-export function jobOf<Kind extends Job["kind"]>(
-  context: Keeping,
-  entry: Entry,
-  kind: Kind,
-): Extract<Job, { kind: Kind }> {
-  const { in_flight: job } = recordFor(context, entry);
-  const isOfKind = (any: Job): any is Extract<Job, { kind: Kind }> => any.kind === kind;
-  if (job === null || !isOfKind(job)) throw new Error(`${entry.id} has no ${kind} in flight`);
-  return job;
-}
-
 // A reply repeats the ids of what it is about (R 2.1, 2.2, 4.3). One that names another thing says nothing of the one asked for.
 
 type Echo = {
@@ -151,7 +129,7 @@ export function demandNewEdit(
   entry: EntryRun,
   { editId, status }: { editId: string; status: number },
 ): void {
-  const { uuid } = recordFor(context, entry);
+  const { uuid } = entry.record;
   const known = Object.entries(context.keeper.state.videos).find(
     ([id, record]) => (id === entry.id || record.uuid !== uuid) && editIdsOf(record).includes(editId),
   );

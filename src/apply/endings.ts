@@ -3,9 +3,9 @@ import type { Todo } from "../plan/step.js";
 import type { ServiceError } from "../service/errors.js";
 import { revisionId } from "../state/records.js";
 import type { Failure, Job, VideoRecord } from "../state/state.js";
-import { type ApplyContext, changeRecord, recordFor, serviceTime } from "./context.js";
+import { type ApplyContext, serviceTime } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
-import { resolveFault, wordsOf } from "./faults.js";
+import { resolveFault } from "./faults.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import {
   type Ended,
@@ -17,8 +17,8 @@ import {
   type Progress,
   polling,
 } from "./progress.js";
-import type { At } from "./steps/step-module.js";
-import type { Running } from "./verdict.js";
+import type { At, Subject } from "./steps/step-module.js";
+import { type Running, wordsOf } from "./verdict.js";
 
 export function blocked(detail: string, status: number | null = null): Ended {
   return ended("blocked", { status, detail });
@@ -29,25 +29,21 @@ export function blocked(detail: string, status: number | null = null): Ended {
  * `retry-failed`, with other changes of the record.
  */
 export function failed(
-  context: ApplyContext,
-  entry: EntryRun,
-  { status, detail, changes = {}, todo = null }: EntryError & { changes?: Partial<VideoRecord>; todo?: Todo | null },
-): Ended {
-  const { options, say } = context;
-  const desired = revisionId(desiredRevision(entry.plan.entry));
-  const failure: Failure = {
-    step: failedStep(entry),
-    status,
+  { context, entry }: Subject,
+  {
+    status = null,
     detail,
-    desired,
-    at: serviceTime(context),
-    run: options.run,
-  };
+    changes = {},
+    todo = null,
+  }: Partial<EntryError> & { detail: string; changes?: Partial<VideoRecord>; todo?: Todo | null },
+): Ended {
+  const { previewing, run } = context.options;
+  const desired = revisionId(desiredRevision(entry.plan.entry));
+  const failure: Failure = { step: failedStep(entry), status, detail, desired, at: serviceTime(context), run };
   // A failure on a pull request is none of the default branch.
-  const noted = options.previewing ? {} : { last_failure: failure };
-  changeRecord(context, entry, { ...changes, ...noted });
+  entry.change({ ...changes, ...(previewing ? {} : { last_failure: failure }) });
   const outcome = todo === null ? "failed" : "waiting";
-  say(`${entry.id}: ${outcome}: ${detail}`);
+  entry.say(`${outcome}: ${detail}`);
   return ended(outcome, { status, detail }, todo);
 }
 
@@ -56,11 +52,11 @@ export function putOffOrFailed<Point extends Exclude<Progress, Ended>>(
   at: At<Point>,
   error: ServiceError,
 ): Point | Ended {
-  const { context, entry, progress } = at;
+  const { context, progress } = at;
+  const { status } = error;
   const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
   if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
-  if (error.status === 401) return progress;
-  return failed(context, entry, { status: error.status, detail: wordsOf(error, resolution) });
+  return status === 401 ? progress : failed(at, { status, detail: resolution.words });
 }
 
 function failedStep({ step }: EntryRun): Failure["step"] {
@@ -70,28 +66,24 @@ function failedStep({ step }: EntryRun): Failure["step"] {
 }
 
 /** Ends an entry whose job waits for a person to decide. The job stays in flight. */
-export function waitsForPerson(
-  context: ApplyContext,
-  entry: EntryRun,
-  { status = null, detail }: { status?: number | null; detail: string },
-): Ended {
-  entry.noteStarter(recordFor(context, entry).in_flight);
-  return failed(context, entry, { status, detail, todo: { kind: "decide" } });
+export function waitsForPerson(at: Subject, error: Partial<EntryError> & { detail: string }): Ended {
+  at.entry.noteStarter(at.entry.record.in_flight);
+  return failed(at, { ...error, todo: { kind: "decide" } });
 }
 
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
 export function takenByOther(
-  { keeper, say, options }: ApplyContext,
-  { id, key }: Pick<EntryRun, "id" | "key">,
-  taken = keeper.takenBy({ id, key }),
+  { context: { keeper, options }, entry }: Subject,
+  taken = keeper.takenBy(entry),
 ): Ended | null {
   if (taken === null) return null;
-  const name = taken.run === null ? "Another run" : `Run ${taken.run.id}, attempt ${taken.run.attempt}`;
-  const address = taken.run?.url == null ? "" : ` (${taken.run.url})`;
+  const { run } = taken;
+  const name = run === null ? "Another run" : `Run ${run.id}, attempt ${run.attempt}`;
+  const address = run?.url == null ? "" : ` (${run.url})`;
   const detail =
     `${name}${address} works on this entry at the same time and was first to save it, so this run sends nothing more for it. ` +
     `Start a new run once that one has ended, and ${options.oneAtATime}.`;
-  say(`${id}: left to ${taken.run === null ? "another run" : `run ${taken.run.id}`}`);
+  entry.say(`left to ${run === null ? "another run" : `run ${run.id}`}`);
   return blocked(detail);
 }
 
@@ -108,21 +100,16 @@ export function pollEffect(
 
 /** The job goes on: it is polled again, or left to the next run. */
 export function goesOn({ context, entry, progress }: At<Polling>, running: Running): Next {
-  const { say, options } = context;
   const { stage, percent } = running;
-  if (entry.seen?.stage !== stage || entry.seen.percent !== percent) {
-    say(`${entry.id}: ${stage}${percent === null ? "" : `, ${percent} %`}`);
-  }
-  const next = { ...progress, why: { kind: "end" }, tries: 0, stale: false, seen: running } as const;
-  if (options.wait) return next;
-  entry.advance(next);
-  return ended("pending");
+  if (entry.seen?.stage !== stage || entry.seen.percent !== percent) entry.say(wordsOf(running));
+  entry.see(running);
+  return context.options.wait ? { ...progress, why: { kind: "end" }, tries: 0, stale: false } : ended("pending");
 }
 
 /** The job has ended well. */
-export function succeeded({ context, entry }: At<Polling>, job: Job | null): Next {
+export function succeeded({ entry }: At<Polling>, job: Job | null): Next {
   const { link } = entry.facts;
   entry.noteStarter(job);
-  context.say(`${entry.id}: complete${link === null ? "" : `, ${link}`}`);
+  entry.say(`complete${link === null ? "" : `, ${link}`}`);
   return NEXT_STEP;
 }

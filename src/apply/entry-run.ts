@@ -1,45 +1,69 @@
+import { editsAtMost } from "../plan/entry-plan.js";
 import type { EntryPlan, Outcome, Scenes, Step } from "../plan/step.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
-import type { Job } from "../state/state.js";
+import type { StateKeeper } from "../state/keeper.js";
+import { emptyRecord, type Job, type VideoRecord } from "../state/state.js";
 import { ended, type Next, type Progress } from "./progress.js";
-import type { Running } from "./verdict.js";
+import { type Running, wordsOf } from "./verdict.js";
 
-/** What the requests of an entry have shown, for its report. */
+/** What the requests of an entry have shown. */
 type Facts = {
   readonly uuid: string | null;
   readonly link: string | null;
   readonly scenes: Scenes | null;
   readonly videoSynced: boolean | null;
+  /** The most that its edits which have ended have cost, in credits. */
+  readonly cost: number | null;
   readonly editIds: readonly string[];
   /** The pull requests that started the jobs which ended in this run. */
   readonly startedBy: readonly number[];
   /** What the service plans, in its own form (R 2.3). */
   readonly servicePlan: unknown;
-  /** The pull request whose preview was there first. */
+  /** The pull request whose preview of this video was there first. */
   readonly behind: number | null;
+};
+
+/** How one entry ended. */
+export type EntryResult = Pick<Facts, "startedBy" | "servicePlan" | "behind"> & {
+  readonly id: string;
+  readonly report: EntryReport;
+};
+
+type Parts = {
+  readonly key: string;
+  readonly keeper: StateKeeper;
+  readonly say: (line: string) => void;
+  /** Where a step begins. */
+  readonly begin: (step: Step) => Progress;
 };
 
 /** One entry while its steps are made. `advance` is the only way on. */
 export class EntryRun {
   #plan: EntryPlan;
-  readonly #begin: (step: Step) => Progress;
+  readonly #keeper: Parts["keeper"];
+  readonly #say: Parts["say"];
+  readonly #begin: Parts["begin"];
   #done = 0;
   #progress: Progress;
   #facts: Facts;
   #seen: Running | null = null;
+  /** Whether a request of it is under way: it makes one at a time. */
+  busy = false;
   /** That of its record. Another run may give the record another id meanwhile. */
   readonly key: string;
 
-  /** `begin` says where a step begins. */
-  constructor(plan: EntryPlan, { key, begin }: { key: string; begin: (step: Step) => Progress }) {
+  constructor(plan: EntryPlan, { key, keeper, say, begin }: Parts) {
     this.#plan = plan;
     this.key = key;
+    this.#keeper = keeper;
+    this.#say = say;
     this.#begin = begin;
     this.#facts = {
       uuid: plan.uuid,
       link: plan.link,
       scenes: null,
       videoSynced: null,
+      cost: 0,
       editIds: [],
       startedBy: [],
       servicePlan: null,
@@ -73,6 +97,28 @@ export class EntryRun {
     return this.#progress.at === "end" ? this.#progress.outcome : null;
   }
 
+  /** Its record, an empty one where it has none yet. */
+  get record(): VideoRecord {
+    return this.#keeper.record(this.key) ?? emptyRecord(this.key, this.#plan.entry.category);
+  }
+
+  change(changes: Partial<VideoRecord>): void {
+    this.#keeper.put(this.id, { ...this.record, ...changes });
+  }
+
+  /** The job in flight, which has to be of this kind. */
+  job<Kind extends Job["kind"]>(kind: Kind): Extract<Job, { kind: Kind }> {
+    const { in_flight: job } = this.record;
+    const isOfKind = (any: Job): any is Extract<Job, { kind: Kind }> => any.kind === kind;
+    if (job === null || !isOfKind(job)) throw new Error(`${this.id} has no ${kind} in flight`);
+    return job;
+  }
+
+  /** Writes a line of the log. */
+  say(line: string): void {
+    this.#say(`${this.id}: ${line}`);
+  }
+
   /** What the last poll of the current job has shown of its way. */
   get seen(): Running | null {
     return this.#seen;
@@ -97,8 +143,13 @@ export class EntryRun {
     if (next.at === "next step") this.#done++;
     if (next.at === "other way") this.#plan = this.#otherPlan();
     this.#progress = next.at === "next step" || next.at === "other way" ? this.#beginning() : next;
-    if (next.at === "poll" || next.at === "control") this.#seen = next.seen;
-    else if (next.at !== "end") this.#seen = null;
+    // The next step, or what is sent, is about another job.
+    if (next.at !== "poll" && next.at !== "control" && next.at !== "end") this.#seen = null;
+  }
+
+  /** Notes what a poll has shown of the current job's way. */
+  see(running: Running): void {
+    this.#seen = running;
   }
 
   note(facts: Partial<Facts>): void {
@@ -116,12 +167,18 @@ export class EntryRun {
     this.note({ startedBy: [...this.#facts.startedBy, starter] });
   }
 
-  report(): EntryReport {
-    const { uuid, link, scenes, videoSynced, editIds } = this.#facts;
+  result(): EntryResult {
+    const { startedBy, servicePlan, behind } = this.#facts;
+    return { id: this.id, report: this.#report(), startedBy, servicePlan, behind };
+  }
+
+  #report(): EntryReport {
+    const { uuid, link, scenes, videoSynced, editIds, cost } = this.#facts;
     const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
     const done = this.#done;
     const video = { videoUuid: uuid, editIds, link, rendering: link, scenes, videoSynced };
-    const facts = { done, ...video, progress: wordsOf(this.#seen) };
+    const creditsAtMost = editsAtMost(this.#plan.steps.slice(done));
+    const facts = { done, ...video, cost, creditsAtMost, progress: this.#seen && wordsOf(this.#seen) };
     return { ...reportOfPlan(this.#plan), ...facts, outcome, error, todo };
   }
 
@@ -131,7 +188,7 @@ export class EntryRun {
     const seen = this.#seen?.queued === false ? this.#seen : null;
     return {
       name: this.id,
-      entry: this.report(),
+      entry: this.#report(),
       step: step === null ? null : stepReport(step),
       phase: progress.at === "send" ? "unsent" : seen !== null || endsAt !== null ? "running" : "queued",
       stage: seen?.stage ?? null,
@@ -157,9 +214,4 @@ export class EntryRun {
     const other = first?.kind === "resume" ? [{ ...first, unwanted: true as const }, ...rest] : steps;
     return { ...this.#plan, steps: [...this.#plan.steps.slice(0, this.#done), ...other], obstacle };
   }
-}
-
-function wordsOf(seen: Running | null): string | null {
-  if (seen === null) return null;
-  return seen.percent === null ? seen.stage : `${seen.stage}, ${seen.percent} %`;
 }

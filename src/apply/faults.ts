@@ -12,9 +12,8 @@ export const MAX_TRIES = 5;
 type Resolution =
   /** Send it again, as the attempt says. */
   | { readonly kind: "put off"; readonly attempt: { readonly notBefore: number; readonly tries?: number } }
-  /** It was sent often enough. */
-  | { readonly kind: "given up"; readonly words: string }
-  | { readonly kind: Extract<Remedy, "unknown" | "final"> };
+  /** `given up`: it was sent often enough. `words`: what to say of it. */
+  | { readonly kind: "given up" | Extract<Remedy, "unknown" | "final">; readonly words: string };
 
 /**
  * Takes a fault of a request that has failed `tries` times before. Notes what it means for all other requests (401, 402, R 7).
@@ -48,18 +47,16 @@ export function resolveFault(
     case "final":
       if (error.status === 401) brakes.unauthorized = error.message;
       if (error.status === 402) brakes.outOfCredits = error.message;
-      return { kind: "final" };
+      return { kind: "final", words: error.message };
     case "unknown":
-      return { kind: "unknown" };
+      return { kind: "unknown", words: error.message };
   }
 }
 
-/** The next try of a control request; `null` where it was answered or tried often enough: then the job itself tells what came of it. */
-export function putOffUnlessAnswered({ context, progress }: At<Controlling>, error: ServiceError): Controlling | null {
-  const { kind } = error.fault;
-  if (kind === "refused" || kind === "misshapen") return null;
-  const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-  return resolution.kind === "put off" ? { ...progress, ...resolution.attempt } : null;
+/** The same of a control request. That a key may not control jobs (R 5.2) says nothing of what else it may do. */
+export function resolveControlFault({ context, progress }: At<Controlling>, error: ServiceError): Resolution {
+  if (error.fault.kind === "refused" && error.status !== 402) return { kind: "final", words: error.message };
+  return resolveFault(context, error, { tries: progress.tries, repeatable: true });
 }
 
 /** A refusal that is about the request itself. A 409 is about the job: the job tells more, as it does where nobody surely refused. */
@@ -89,9 +86,4 @@ const LEAST_DELAY_MS = 1_000;
 /** The time that is left to reach the service for the first time, in milliseconds; no end of it once it was reached. */
 function timeToReach({ reached, since }: Contact, now: number): number {
   return reached ? Number.POSITIVE_INFINITY : (since ?? now) + TIME_TO_REACH_MS - now;
-}
-
-/** What to say of a request that failed for good. */
-export function wordsOf(error: ServiceError, resolution: Resolution): string {
-  return resolution.kind === "given up" ? resolution.words : error.message;
 }

@@ -1,7 +1,6 @@
 import type { Answer } from "../plan/answers.js";
 import type { Outcome, Todo } from "../plan/step.js";
 import type { EditJob } from "../state/state.js";
-import type { Running } from "./verdict.js";
 
 /** Where an entry stands: its next request, and what must be remembered until that is answered. */
 export type Progress = Sending | Polling | Controlling | Ended;
@@ -31,7 +30,6 @@ export type Sending = Attempt & {
 
 /** What is remembered of a job between its requests. */
 type JobMemory = {
-  readonly seen: Running | null;
   readonly approval: Approval;
   /** A control request found that the job waited for something else. */
   readonly stale: boolean;
@@ -71,8 +69,6 @@ export type Control =
   | { readonly kind: "cancel outdated plan"; readonly editId: string }
   | { readonly kind: "cancel edit"; readonly editId: string }
   | { readonly kind: "cancel video"; readonly uuid: string }
-  /** Sends a preview again under its key, to learn its id (R 4.3). */
-  | { readonly kind: "find preview"; readonly preview: EditJob }
   | { readonly kind: "cancel preview"; readonly editId: string };
 
 export type ControlOf<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
@@ -91,7 +87,7 @@ export type Ended = {
 export type EntryError = { readonly status: number | null; readonly detail: string };
 
 const FIRST: Attempt = { tries: 0, notBefore: 0 };
-const NOTHING: JobMemory = { seen: null, approval: { asked: 0, outdated: false }, stale: false };
+const NOTHING: JobMemory = { approval: { asked: 0, outdated: false }, stale: false };
 
 export const NEXT_STEP = { at: "next step" } as const;
 export const OTHER_WAY = { at: "other way" } as const;
@@ -109,8 +105,8 @@ export function controlling(control: Control, given: Partial<Omit<Controlling, "
 }
 
 /** A control request after a poll; what is remembered of the job stays. */
-export function controllingAfter({ tries, seen, approval, stale }: Polling, control: Control): Controlling {
-  return controlling(control, { tries, seen, approval, stale });
+export function controllingAfter({ tries, approval, stale }: Polling, control: Control): Controlling {
+  return controlling(control, { tries, approval, stale });
 }
 
 export function ended(outcome: Outcome, error: EntryError | null = null, todo: Todo | null = null): Ended {

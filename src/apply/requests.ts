@@ -1,8 +1,7 @@
 import type { Step, StepKind } from "../plan/step.js";
 import { ServiceError } from "../service/errors.js";
-import type { Edit, VideoJob } from "../service/replies.js";
 import type { Bucket } from "../service/transport.js";
-import { type ApplyContext, demandEcho, recordFor } from "./context.js";
+import { type ApplyContext, demandEcho, type Timeless } from "./context.js";
 import { putOffOrFailed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import {
@@ -19,9 +18,9 @@ import { adopt } from "./steps/adopt.js";
 import { answerEdit, answerQuestions } from "./steps/answer.js";
 import { approve, cancelOutdatedPlan } from "./steps/approve.js";
 import { cancel, cancelEdit, cancelVideo } from "./steps/cancel.js";
-import { cancelPreview, cancelPreviewEdit, findPreview } from "./steps/cancel-preview.js";
+import { cancelPreview, cancelPreviewEdit } from "./steps/cancel-preview.js";
 import { create } from "./steps/create.js";
-import { edit, resume } from "./steps/edit.js";
+import { edit, inFlight, resume } from "./steps/edit.js";
 import { learnTime } from "./steps/edit-job.js";
 import { preview } from "./steps/preview.js";
 import { revert } from "./steps/revert.js";
@@ -37,12 +36,12 @@ export function begin(step: Step): Progress {
 }
 
 /** The steps that may send an edit under its key. */
-const KEYED: ReadonlySet<StepKind | undefined> = new Set(["edit", "preview", "resume"]);
+const KEYED: ReadonlySet<StepKind | undefined> = new Set(["edit", "preview", "cancel preview", "resume"]);
 
 /** Makes what is about to be sent part of the state, which is to be saved before `send`. Puts it off where no key can be sent yet. */
 export async function prepare(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
   const keyed = entries.find(({ step }) => KEYED.has(step?.kind));
-  const silence = keyed === undefined ? null : await learnTime(context, keyed).catch(asFault);
+  const silence = keyed === undefined ? null : await learnTime({ context, entry: keyed });
   for (const entry of entries) {
     const at = pointOf(context, entry, "send");
     if (at === null) continue;
@@ -51,13 +50,8 @@ export async function prepare(context: ApplyContext, entries: readonly EntryRun[
   }
 }
 
-function asFault(error: unknown): ServiceError {
-  if (!(error instanceof ServiceError)) throw error;
-  return error;
-}
-
 /** Takes back what was prepared and is not sent. */
-export function withdraw(context: ApplyContext, entry: EntryRun): void {
+export function withdraw(context: Timeless, entry: EntryRun): void {
   const at = pointOf(context, entry, "send");
   if (at !== null) stepModule(at.step.kind).withdraw?.(at);
 }
@@ -66,7 +60,8 @@ export function withdraw(context: ApplyContext, entry: EntryRun): void {
 export function noteOtherRun(context: ApplyContext, entry: EntryRun): void {
   const { step, progress } = entry;
   if (step === null) return;
-  const next = takenByOther(context, entry) ?? stepModule(step.kind).meanwhile?.({ context, entry, step, progress });
+  const next =
+    takenByOther({ context, entry }) ?? stepModule(step.kind).meanwhile?.({ context, entry, step, progress });
   if (next) entry.advance(next);
 }
 
@@ -76,10 +71,10 @@ export async function send(context: ApplyContext, entry: EntryRun): Promise<void
   if (at === null) return;
   const module = stepModule(at.step.kind);
   try {
-    entry.advance(await called(module.send, at)(at));
+    entry.advance(await module.send(at));
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    entry.advance(called(module.fault, at)(at, error));
+    entry.advance(module.fault(at, error));
   }
 }
 
@@ -88,18 +83,18 @@ export async function poll(context: ApplyContext, entry: EntryRun): Promise<JobS
   const at = pointOf(context, entry, "poll");
   if (at === null) return null;
   try {
-    const target = pollTarget(at);
+    const target = pollTarget(entry, at.step);
     if (target === null) throw new Error(`${entry.id} has nothing to poll`);
     const reply = await ask(at, target);
-    if (reply.what === "video" && at.step.kind !== "adopt") entry.note({ uuid: target.id });
-    entry.advance(takenByOther(context, entry) ?? meaningOf(at, reply));
+    if (target.what === "video" && at.step.kind !== "adopt") entry.note({ uuid: target.id });
+    entry.advance(takenByOther(at) ?? reply.meaning(at));
     // The same reply tells of the job that could not be cancelled.
     const after = pointOf(context, entry, "poll");
-    if (at.step.kind === "cancel" && after?.step.kind === "resume") entry.advance(meaningOf(after, reply));
-    return statusOf(context, reply);
+    if (at.step.kind === "cancel" && after?.step.kind === "resume") entry.advance(reply.meaning(after));
+    return reply.status;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    entry.advance(takenByOther(context, entry) ?? pollFault(at, error));
+    entry.advance(takenByOther(at) ?? pollFault(at, error));
     return null;
   }
 }
@@ -112,57 +107,54 @@ export async function control(context: ApplyContext, entry: EntryRun): Promise<v
   const module = controlModule(request.kind);
   try {
     const next = await module.send(at, request);
-    entry.advance(takenByOther(context, entry) ?? next);
+    entry.advance(takenByOther(at) ?? next);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    entry.advance(takenByOther(context, entry) ?? module.fault(at, { control: request, error }));
+    entry.advance(takenByOther(at) ?? module.fault(at, { control: request, error }));
   }
 }
 
 /** The bucket that the next poll or control request of an entry counts in (R 8.1); `null` where neither is next. */
-export function bucketOf(context: Known, entry: EntryRun): Bucket | null {
+export function bucketOf(entry: EntryRun): Bucket | null {
   if (entry.progress.at === "control") return controlModule(entry.progress.control.kind).bucket;
-  const target = targetOf(context, entry);
+  const target = targetOf(entry);
   return target && `${target.what}s`;
 }
 
 /** Whether the next poll of an entry is about something that has one of these ids, in small letters. */
-export function isAbout(context: Known, entry: EntryRun, ids: ReadonlySet<string>): boolean {
-  const target = targetOf(context, entry);
+export function isAbout(entry: EntryRun, ids: ReadonlySet<string>): boolean {
+  const target = targetOf(entry);
   return target !== null && ids.has(target.id.toLowerCase());
 }
 
-type Known = Pick<ApplyContext, "keeper">;
-
-function targetOf(context: Known, entry: EntryRun): Target | null {
+function targetOf(entry: EntryRun): Target | null {
   const { step, progress } = entry;
-  return step !== null && progress.at === "poll" ? pollTarget({ context, entry, step }) : null;
+  return step !== null && progress.at === "poll" ? pollTarget(entry, step) : null;
 }
 
 type Points = { readonly send: Sending; readonly poll: Polling; readonly control: Controlling };
 
 /** An entry that is at a point; `null` where it is elsewhere. */
-function pointOf<Name extends keyof Points>(
-  context: ApplyContext,
+function pointOf<Name extends keyof Points, Context>(
+  context: Context,
   entry: EntryRun,
   name: Name,
-): At<Points[Name]> | null {
+): At<Points[Name], Step, Context> | null {
   const { step, progress } = entry;
   const isThere = (point: Progress): point is Points[Name] => point.at === name;
   return step !== null && isThere(progress) ? { context, entry, step, progress } : null;
 }
 
-function called<Method>(method: Method | undefined, { entry, step }: At<Progress>): Method {
-  if (method === undefined) throw new Error(`${entry.id}: the step ${step.kind} does not come to this`);
-  return method;
-}
-
 type Target = { readonly what: "video" | "edit"; readonly id: string };
-type Reply = { readonly what: "video"; readonly video: VideoJob } | { readonly what: "edit"; readonly edit: Edit };
+type Reply = {
+  meaning(at: At<Polling>): Next;
+  /** What it tells of the job's pace. */
+  readonly status: JobStatus | null;
+};
 
 /** `null` where another run has changed the record since, and the entry is about to end. */
-function pollTarget({ context, entry, step }: { context: Known; entry: EntryRun; step: Step }): Target | null {
-  const { uuid, in_flight: job, preview } = recordFor(context, entry);
+function pollTarget({ record }: EntryRun, step: Step): Target | null {
+  const { uuid, in_flight: job, preview } = record;
   if (step.kind === "adopt") return { what: "video", id: step.uuid };
   const edit = step.kind === "preview" || step.kind === "cancel preview" ? preview : job;
   if (edit?.kind === "create" && uuid !== null) return { what: "video", id: uuid };
@@ -170,29 +162,24 @@ function pollTarget({ context, entry, step }: { context: Known; entry: EntryRun;
 }
 
 async function ask({ context, entry, step }: At<Polling>, { what, id }: Target): Promise<Reply> {
-  const { service } = context;
+  const { service, server } = context;
   // A job of before the entry changed its category is polled where it was submitted.
-  const { category, uuid } = step.kind === "adopt" ? entry.plan.entry : recordFor(context, entry);
+  const { category, uuid } = step.kind === "adopt" ? entry.plan.entry : entry.record;
   if (what === "video") {
     const video = await service.video(category, id);
     demandEcho({ what, asked: id, told: video.uuid });
-    return { what, video };
+    return {
+      meaning: (then) => stepModule(then.step.kind).video(then, video),
+      status: jobStatusOf(videoVerdict(video), server.local(video.updated_at)),
+    };
   }
   const edit = await service.edit(category, id);
   demandEcho({ what, asked: id, told: edit.edit_id });
   if (uuid !== null) demandEcho({ what: "video", asked: uuid, told: edit.video_uuid });
-  return { what, edit: { ...edit, edit_id: id } };
-}
-
-function meaningOf(at: At<Polling>, reply: Reply): Next {
-  const module = stepModule(at.step.kind);
-  return reply.what === "video" ? called(module.video, at)(at, reply.video) : called(module.edit, at)(at, reply.edit);
-}
-
-function statusOf({ server }: ApplyContext, reply: Reply): JobStatus | null {
-  return reply.what === "video"
-    ? jobStatusOf(videoVerdict(reply.video), server.local(reply.video.updated_at))
-    : jobStatusOf(editVerdict(reply.edit), server.local(reply.edit.updated_at));
+  return {
+    meaning: (then) => stepModule(then.step.kind).edit(then, { ...edit, edit_id: id }),
+    status: jobStatusOf(editVerdict(edit), server.local(edit.updated_at)),
+  };
 }
 
 function pollFault(at: At<Polling>, error: ServiceError): Next {
@@ -224,12 +211,13 @@ const CONTROLS: { readonly [Kind in Control["kind"]]: ControlModule<ControlOf<Ki
   "cancel outdated plan": cancelOutdatedPlan,
   "cancel edit": cancelEdit,
   "cancel video": cancelVideo,
-  "find preview": findPreview,
   "cancel preview": cancelPreviewEdit,
 };
 
-function stepModule<Kind extends StepKind>(kind: Kind): StepModule<StepOf<Kind>> {
-  return STEPS[kind];
+function stepModule<Kind extends StepKind>(
+  kind: Kind,
+): StepModule<StepOf<Kind>> & Required<Pick<StepModule, keyof typeof inFlight>> {
+  return { ...inFlight, ...STEPS[kind] };
 }
 
 function controlModule<Kind extends Control["kind"]>(kind: Kind): ControlModule<ControlOf<Kind>> {

@@ -1,14 +1,12 @@
 import type { Bucket } from "../service/transport.js";
-import { type ApplyContext, isOver } from "./context.js";
+import { type ApplyContext, isOver, type Start } from "./context.js";
 import { blocked } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
-import type { Experience } from "./polling/experience.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { Polls } from "./polling/polls.js";
 import { ended } from "./progress.js";
 import { noteOtherRun, withdraw } from "./requests.js";
 import { Submissions } from "./submissions.js";
-import { UnderWay } from "./under-way.js";
 
 /** How long a stopped run waits for the replies of requests that are under way. */
 const LAST_REPLIES_MS = 3_000;
@@ -20,98 +18,90 @@ const REQUESTS: Readonly<Record<Bucket, string>> = {
 
 const UNRELIABLE = "Realtime updates can't be relied on";
 
+/** How a run of the scheduler ended. */
+export type Ran = {
+  /** An error that nobody expected, and that ended the run early. */
+  readonly broken: { readonly error: unknown } | null;
+  /** Whether it ended because its time was over. */
+  readonly late: boolean;
+  /** Whether jobs still waited at the end because others held the slots (R 8.2). */
+  readonly othersHoldSlots: boolean;
+  /** What the reader should know although nothing failed, one line each. */
+  readonly notices: readonly string[];
+};
+
 /** Sends what may go out now, sleeps until something else may, and ends when every entry has ended or the run is over. */
 export class Scheduler {
   readonly #context: ApplyContext;
   readonly #entries: readonly EntryRun[];
-  readonly #underWay: UnderWay;
-  readonly #polls: Polls;
+  readonly #requests = new Set<Promise<void>>();
+  readonly polls: Polls;
   readonly #submissions: Submissions;
   /** What was said of each bucket that others use as well. */
   readonly #sharing = new Map<Bucket, string>();
   /** Ends the sleep of the moment. */
   #alarm = new AbortController();
-  #othersHoldSlots = false;
-  #late = false;
+  #broken: { readonly error: unknown } | null = null;
 
   constructor(context: ApplyContext, entries: readonly EntryRun[]) {
     this.#context = context;
     this.#entries = entries;
-    this.#underWay = new UnderWay(context);
-    this.#polls = new Polls({ context, entries, underWay: this.#underWay });
-    this.#submissions = new Submissions({ context, entries, underWay: this.#underWay, polls: this.#polls });
+    const start: Start = (some, request) => this.#start(some, request);
+    this.polls = new Polls({ context, entries, start });
+    this.#submissions = new Submissions({ context, entries, start, polls: this.polls });
   }
 
-  /** An error that nobody expected, and that ended the run early. */
-  get broken(): { readonly error: unknown } | null {
-    return this.#underWay.broken;
-  }
-
-  /** Whether it ended because its time was over. */
-  get late(): boolean {
-    return this.#late;
-  }
-
-  /** Whether jobs still wait for a slot, and fewer of this run's jobs run than there are slots. */
-  get othersHoldSlots(): boolean {
-    return this.#othersHoldSlots;
-  }
-
-  /** What the reader should know of the run, although nothing failed; one line each. */
-  get notices(): string[] {
-    const { fault } = this.#polls.hearing;
-    const deaf = fault === null ? [] : [`${UNRELIABLE}: ${fault}. This run went on with polling alone.`];
-    return [...deaf, ...this.#sharing.values()];
-  }
-
-  /** When the job of an entry has likely ended, on the injected clock; `null` where nobody can tell. */
-  endsAt(entry: EntryRun): number | null {
-    return this.#polls.endsAt(entry);
-  }
-
-  /** What the jobs have taught that have ended in this run. */
-  get experience(): Readonly<Record<Bucket, Experience>> {
-    return { videos: this.#polls.experience("videos"), edits: this.#polls.experience("edits") };
-  }
-
-  async run(): Promise<void> {
+  async run(): Promise<Ran> {
     const over = new AbortController();
     this.#listen(over.signal);
     this.#context.stop.addEventListener("abort", () => this.#alarm.abort(), { signal: over.signal });
-    try {
-      await this.#loop();
-    } finally {
-      over.abort();
-    }
+    const late = await this.#loop().finally(() => over.abort());
+    await this.#lastReplies();
+    const { hearing, othersHoldSlots } = this.polls;
+    this.#endTheRest();
+    const { fault } = hearing;
+    const deaf = fault === null ? [] : [`${UNRELIABLE}: ${fault}. This run went on with polling alone.`];
+    return { broken: this.#broken, late, othersHoldSlots, notices: [...deaf, ...this.#sharing.values()] };
   }
 
-  async #loop(): Promise<void> {
+  #start(entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
+    for (const entry of entries) entry.busy = true;
+    const done = request(this.#context)
+      .catch((error: unknown) => {
+        this.#broken ??= { error };
+      })
+      .finally(() => {
+        for (const entry of entries) entry.busy = false;
+        this.#requests.delete(done);
+      });
+    this.#requests.add(done);
+  }
+
+  /** Returns whether it ended because its time was over. */
+  async #loop(): Promise<boolean> {
     for (;;) {
       // All that is decided in one turn is decided at one time: what is due now is started now, and not put off.
       const now = this.#context.clock.now();
-      this.#late = now >= this.#context.options.deadline;
-      if (this.broken !== null || isOver(this.#context, now)) break;
+      const late = now >= this.#context.options.deadline;
+      if (this.#broken !== null || isOver(this.#context, now)) return late;
       this.#noteSharing();
       this.#noteOtherRuns();
-      this.#endBarred();
+      this.#submissions.endBarred();
       this.#submissions.start(now);
-      this.#polls.start(now);
-      if (this.#underWay.requests.size === 0 && this.#entries.every(({ outcome }) => outcome !== null)) break;
+      this.polls.start(now);
+      if (this.#requests.size === 0 && this.#entries.every(({ outcome }) => outcome !== null)) return late;
       await this.#sleep(now);
     }
-    await this.#lastReplies();
-    this.#othersHoldSlots = this.#polls.othersHoldSlots;
-    this.#endTheRest();
   }
 
   /** An update is only a reason to poll sooner, and no fault of it ends a run. */
   #listen(over: AbortSignal): void {
     const { updates, options, clock, say } = this.#context;
     if (updates === null || !options.wait) return;
-    const { hearing } = this.#polls;
+    const { hearing } = this.polls;
     const deaf = new AbortController();
     const heard = (ids: ReadonlySet<string>) => {
-      if (this.#polls.heard(ids, clock.now())) this.#alarm.abort();
+      if (this.polls.heard(ids, clock.now())) this.#alarm.abort();
       if (hearing.fault !== null) deaf.abort();
     };
     const live = (isLive: boolean) => {
@@ -135,37 +125,29 @@ export class Scheduler {
     }
   }
 
-  /** Ends the entries whose next request may not be sent any more. */
-  #endBarred(): void {
-    for (const { entry, reason } of this.#submissions.barred()) {
-      withdraw(this.#context, entry);
-      entry.advance(blocked(reason));
-    }
-  }
-
   #noteOtherRuns(): void {
     for (const entry of this.#entries) {
       const { progress } = entry;
-      if (progress.at === "end" || this.#underWay.has(entry)) continue;
+      if (progress.at === "end" || entry.busy) continue;
       noteOtherRun(this.#context, entry);
-      if (entry.progress !== progress) this.#polls.plan(entry);
+      if (entry.progress !== progress) this.polls.plan(entry);
     }
   }
 
   /** Until a request has ended, another may go out, the time is over, or the run is stopped. */
   async #sleep(now: number): Promise<void> {
     const { clock, stop, options } = this.#context;
-    const next = Math.min(this.#submissions.nextChance(now), this.#polls.nextChance(now));
+    const next = Math.min(this.#submissions.nextChance(now), this.polls.nextChance(now));
     const until = Math.min(options.deadline, next > now ? next : now + MIN_GAP_MS);
     this.#alarm = new AbortController();
     if (stop.aborted) this.#alarm.abort();
-    await Promise.race([...this.#underWay.requests, clock.sleep(Math.max(0, until - now), this.#alarm.signal)]);
+    await Promise.race([...this.#requests, clock.sleep(Math.max(0, until - now), this.#alarm.signal)]);
     this.#alarm.abort();
   }
 
   async #lastReplies(): Promise<void> {
     const { clock, stop } = this.#context;
-    const all = Promise.all(this.#underWay.requests);
+    const all = Promise.all(this.#requests);
     await (stop.aborted ? Promise.race([all, clock.sleep(LAST_REPLIES_MS)]) : all);
   }
 
@@ -175,7 +157,7 @@ export class Scheduler {
     for (const entry of this.#entries) {
       if (entry.outcome !== null) continue;
       // What is prepared and surely not sent is planned again by the next run.
-      if (!this.#underWay.has(entry)) withdraw(this.#context, entry);
+      if (!entry.busy) withdraw(this.#context, entry);
       const inFlight = keeper.record(entry.key)?.in_flight ?? null;
       if (brakes.unauthorized !== null) {
         entry.advance(blocked(`${brakes.unauthorized} (nothing further was sent)`, 401));

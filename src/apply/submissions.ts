@@ -1,10 +1,13 @@
-import { type ApplyContext, isOver, noteUnsavable, type Timeless } from "./context.js";
+import type { StepKind } from "../plan/step.js";
+import { UNSENT } from "../report/failures.js";
+import { type ApplyContext, isOver, noteUnsavable, type Start, type Timeless } from "./context.js";
+import { blocked } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Polls } from "./polling/polls.js";
 import { notBefore } from "./progress.js";
 import { noteOtherRun, prepare, send, withdraw } from "./requests.js";
-import { intendCreates, MAX_ITEMS, sendCreates } from "./steps/create.js";
-import type { UnderWay } from "./under-way.js";
+import { intendCreates, MAX_ITEMS } from "./steps/create.js";
+import { sendCreates } from "./steps/created.js";
 
 /**
  * Edits that are submitted ahead of those that can run. The reference doesn't say whether edits share the three slots (R 8.2)
@@ -15,10 +18,13 @@ import type { UnderWay } from "./under-way.js";
  */
 const AHEAD = 2;
 
+/** Steps that go on with what an earlier run has sent, or end it. */
+const EARLIER_JOBS: ReadonlySet<StepKind> = new Set(["resume", "cancel", "cancel preview"]);
+
 type Parts = {
   readonly context: Timeless;
   readonly entries: readonly EntryRun[];
-  readonly underWay: UnderWay;
+  readonly start: Start;
   readonly polls: Polls;
 };
 
@@ -33,17 +39,15 @@ export class Submissions {
     this.#ids = new Set(parts.entries.map(({ id }) => id));
   }
 
-  /** Whether a submission is under way. */
-  get busy(): boolean {
-    return this.#busy;
-  }
-
-  /** The entries whose next request may not be sent any more, and why. */
-  barred(): { readonly entry: EntryRun; readonly reason: string }[] {
-    return this.#waiting().flatMap((entry) => {
+  /** Ends the entries whose next request may not be sent any more. */
+  endBarred(): void {
+    const { context } = this.#parts;
+    for (const entry of this.#waiting()) {
       const reason = this.#reasonNotToSend(entry);
-      return reason === null ? [] : [{ entry, reason }];
-    });
+      if (reason === null) continue;
+      withdraw(context, entry);
+      entry.advance(blocked(reason));
+    }
   }
 
   /** Starts the next submission, where none is under way and the rate limit allows one. */
@@ -79,7 +83,7 @@ export class Submissions {
 
   /** The entries whose next request is a submission. */
   #waiting(): EntryRun[] {
-    return this.#parts.entries.filter((entry) => entry.progress.at === "send" && !this.#parts.underWay.has(entry));
+    return this.#parts.entries.filter(({ progress, busy }) => progress.at === "send" && !busy);
   }
 
   /**
@@ -89,9 +93,9 @@ export class Submissions {
   #reasonNotToSend({ step, progress, unpaidAhead }: EntryRun): string | null {
     const { brakes, saving } = this.#parts.context;
     const { outOfCredits, unreachable } = brakes;
-    if (step === null || step.kind === "resume" || step.kind === "cancel") return null;
+    if (step === null || EARLIER_JOBS.has(step.kind)) return null;
     if (progress.at !== "send" || progress.mayHaveArrived) return null;
-    if (outOfCredits !== null && unpaidAhead) return `not submitted, out of credits (${outOfCredits})`;
+    if (outOfCredits !== null && unpaidAhead) return UNSENT;
     return unreachable ?? saving.unsavable;
   }
 
@@ -113,7 +117,7 @@ export class Submissions {
 
   #start(entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
     this.#busy = true;
-    this.#parts.underWay.start(entries, async (context) => {
+    this.#parts.start(entries, async (context) => {
       await request(context);
       this.#busy = false;
     });

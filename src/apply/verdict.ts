@@ -1,4 +1,4 @@
-import type { Scenes } from "../plan/step.js";
+import { CREDITS_A_SCENE, editCreditsAtMost, FRAME_CREDITS, type Scenes } from "../plan/step.js";
 import { askedByEdit, askedByVideo, type Edit, type VideoJob } from "../service/replies.js";
 import type { Asked } from "../state/state.js";
 
@@ -76,6 +76,10 @@ function goingOn(what: "creation" | "edit", { status, progress }: VideoJob | Edi
   };
 }
 
+export function wordsOf({ stage, percent }: Running): string {
+  return percent === null ? stage : `${stage}, ${percent} %`;
+}
+
 /** What an edit did to the scenes; `null` where the service gave no result. */
 export function scenesOf({ result }: Edit): Scenes | null {
   if (result === null || result === undefined) return null;
@@ -86,6 +90,21 @@ export function scenesOf({ result }: Edit): Scenes | null {
     regenerated: result.regenerated_scenes,
     kept: result.kept_scenes,
   };
+}
+
+/** R 1.6: nothing was changed. */
+export function isAmbiguous({ error_message }: Edit): boolean {
+  return /\bambiguous\b/i.test(error_message ?? "");
+}
+
+/** The most that an edit which has ended has cost, in credits: each scene that it made anew is charged (R 8.3). `null` where nobody knows. */
+export function costOf(edit: Edit, totalScenes: number | null): number | null {
+  const scenes = scenesOf(edit);
+  if (scenes === null) return isAmbiguous(edit) ? 0 : editCreditsAtMost(totalScenes);
+  const { changed, added, regenerated } = scenes;
+  // Where phase 3 was skipped (R 1.7), no clip is charged, and the reply may name no scene as regenerated.
+  if (edit.result?.video_synced === false) return FRAME_CREDITS * new Set([...changed, ...added, ...regenerated]).size;
+  return CREDITS_A_SCENE * regenerated.length;
 }
 
 const IN_DASHBOARD = "Decide in the service's dashboard; the next run looks again.";

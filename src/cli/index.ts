@@ -1,4 +1,4 @@
-import { chainOf } from "../engine/causes.js";
+import { chainOf } from "../sentence.js";
 import { EXIT } from "./exit.js";
 import { realHost } from "./host.js";
 import { main } from "./main.js";

@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { formerFault } from "../engine/inputs/former.js";
+import { formerFault } from "../engine/inputs/given.js";
 import { InputError } from "../engine/options.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { StartedHost } from "./host.js";
@@ -59,6 +59,7 @@ function refuseFormer(args: readonly string[]): void {
     const next = args[index + 1] ?? "";
     given.set(name, value ?? (next.startsWith("-") ? "" : next));
   }
-  const fault = formerFault({ given, shown: (name) => `--${name}`, manifest: given.get("manifest") ?? "videos.yml" });
+  const manifest = given.get("manifest") ?? "videos.yml";
+  const fault = formerFault((name) => given.get(name), { shown: (name) => `--${name}`, manifest });
   if (fault !== null) throw new InputError([fault]);
 }

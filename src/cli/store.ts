@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { chainOf } from "../engine/causes.js";
-import { otherInstances } from "../engine/load/other-instances.js";
+import { inOtherInstances, inStore, NOTHING, together } from "../engine/load/evidence.js";
 import { InputError } from "../engine/options.js";
-import type { Found, Sign, StorePort } from "../engine/ports.js";
+import type { Found, StorePort } from "../engine/ports.js";
 import { Git, remotesOf } from "../git.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Run, State } from "../state/state.js";
@@ -10,7 +9,7 @@ import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
 import { fileStore, localFile, localFolder } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
-import { NO_TEXTS, withTexts } from "../state/texts.js";
+import { NO_TEXTS } from "../state/texts.js";
 import type { Host } from "./host.js";
 import { nameIn } from "./origin.js";
 
@@ -92,8 +91,6 @@ const NOWHERE: StateStore = {
   },
 };
 
-const NOTHING: Found = { signs: [], unread: [] };
-
 /** The file of this machine. A trial has one of its own. */
 function fileOf({ workspace, instance, isTrial }: StoreWorld) {
   const file = localFile(workspace, ofInstance(isTrial ? "sandbox.json" : "state.json", instance));
@@ -103,7 +100,7 @@ function fileOf({ workspace, instance, isTrial }: StoreWorld) {
 function openFile(world: StoreWorld): LocalStore {
   const { workspace, isTrial } = world;
   const { shown, place, open } = fileOf(world);
-  const others = async () => await otherInstances(world, place, (instance) => fileOf({ ...world, instance }).open());
+  const others = async () => await inOtherInstances(world, place, (instance) => fileOf({ ...world, instance }).open());
   const clone = async () => await ofClone(world);
   return {
     place,
@@ -116,7 +113,7 @@ function openFile(world: StoreWorld): LocalStore {
           [...(await remotesOf(workspace)).keys()].map(async (name) => await atRemote(name, world)),
         );
         // Of two that are the same the first one counts. In the clone's copy no note can be left.
-        return together([...remotes, await clone(), { signs: await others(), unread: [] }]);
+        return together([...remotes, await clone(), await others()]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -129,7 +126,8 @@ function openBranch(world: StoreWorld): LocalStore {
   let unread: Found["unread"] = [];
   let remote = "";
   const place = `the branch ${STATE_BRANCH}`;
-  const others = async () => await otherInstances(world, place, (instance) => branchAt(remote, { ...world, instance }));
+  const others = async () =>
+    await inOtherInstances(world, place, (instance) => branchAt(remote, { ...world, instance }));
   return {
     place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
     repository: () => repository,
@@ -146,7 +144,8 @@ function openBranch(world: StoreWorld): LocalStore {
       known: async () => await ofClone(world),
       look: async () => {
         const { place, open } = fileOf(world);
-        return together([await signIn(place, open()), await ofClone(world), { signs: await others(), unread }]);
+        const inFile = await inStore(place, open, WAY_TO_STORES);
+        return together([inFile, await ofClone(world), await others(), { signs: [], unread }]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -169,9 +168,7 @@ function branchAt(
   return new BranchStore({ git: async () => git, branch: STATE_BRANCH, instance, run, clock, random });
 }
 
-function together(parts: readonly Found[]): Found {
-  return { signs: parts.flatMap(({ signs }) => signs), unread: parts.flatMap(({ unread }) => unread) };
-}
+const WAY_TO_STORES = "Run again where it can be read.";
 
 type Home = { readonly remote: string; readonly address: string; readonly unread: Found["unread"] };
 
@@ -194,31 +191,17 @@ async function homeOf(world: StoreWorld): Promise<Home> {
 
 /** The state on the branch of a remote. */
 async function atRemote(remote: string, world: StoreWorld): Promise<Found> {
-  return await signIn(`the branch ${STATE_BRANCH} of ${remote}`, branchAt(remote, world));
+  return await inStore(`the branch ${STATE_BRANCH} of ${remote}`, () => branchAt(remote, world), WAY_TO_STORES);
 }
 
 /** What this clone remembers of the branch, whatever became of it since. */
 async function ofClone(world: StoreWorld): Promise<Found> {
   const git = new PlainGit({ folder: world.workspace, remote: "", offline: true });
   if ((await git.readTip(STATE_BRANCH).catch(() => null)) === null) return NOTHING;
-  const { signs } = await signIn(`this clone's copy of the branch ${STATE_BRANCH}`, branchAt("", world, true));
+  const place = `this clone's copy of the branch ${STATE_BRANCH}`;
+  const { signs } = await inStore(place, () => branchAt("", world, true), WAY_TO_STORES);
   // Nothing is left a note there.
   return { signs: signs.map(({ leave: _, ...sign }) => sign), unread: [] };
-}
-
-async function signIn(place: string, store: StateStore): Promise<Found> {
-  try {
-    const held = await store.load();
-    if (held === null) return NOTHING;
-    const state = await withTexts(held, store.texts);
-    const leave: Sign["leave"] = async (note, texts) => void (await store.save(note, { texts }));
-    return { signs: [{ place, seen: state, state, run: null, leave }], unread: [] };
-  } catch (error) {
-    return {
-      signs: [],
-      unread: [{ reason: `${place} can't be read: ${chainOf(error)}`, wayOut: "Run again where it can be read." }],
-    };
-  }
 }
 
 /** The state's branch holds nothing else: whoever works on it would find commits of ours there. */

@@ -1,48 +1,32 @@
 import type { ApplyContext } from "../apply/context.js";
-import { unended } from "../sentence.js";
+import type { HistoricRequest } from "../sandbox/history-schema.js";
+import { chainOf, unended } from "../sentence.js";
 import { StateKeeper } from "../state/keeper.js";
-import type { Run, State } from "../state/state.js";
-import type { StateStore } from "../state/store.js";
-import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
 import { type JournalPort, NEUTRAL, type Ports } from "./ports.js";
-import { connect, connectToSandbox } from "./service/connection.js";
-import { openService, updatesFor } from "./service/contact.js";
+import { reach, updatesFor } from "./service/reach.js";
 
-type Beginning = {
+type Beginning = Omit<ConstructorParameters<typeof StateKeeper>[0], "journal" | "texts"> & {
   readonly journal: JournalPort;
-  readonly state: State;
-  /** What the store holds; `null` where that is nothing, or `state` itself. */
-  readonly stored?: State | null;
-  /** Whether `state` differs from what the store holds. */
-  readonly changed: boolean;
-  readonly store: StateStore;
-  /** The run that is named in what is saved. */
-  readonly run: Run;
   readonly pullRequest: number | null;
 };
 
-/** Begins the journal, and connects to the service: from here on a run can submit, poll and save. */
+/** Begins the journal, and reaches the service: from here on a run can submit, poll and save. */
 export async function openApply(
   ports: Ports,
   options: RunOptions,
-  { journal, state, stored = null, changed, store, run, pullRequest }: Beginning,
+  { journal, pullRequest, ...beginning }: Beginning,
 ): Promise<ApplyContext> {
-  const { clock, random, newId, log, stop, watch } = ports;
+  const { clock, newId, watch } = ports;
   const { texts } = journal;
-  const keeper = new StateKeeper({ state, stored, changed, store, run, journal: journal.begin(), texts });
-  const { sandbox } = state;
-  const connection = sandbox === null ? await connect(ports, options) : await connectToSandbox(ports, sandbox, keeper);
-  const { speed, ...reached } = openService(ports, connection);
+  const keeper = new StateKeeper({ ...beginning, journal: journal.begin(), texts });
+  const { sandbox: history } = beginning.state;
+  const remember = (request: HistoricRequest) => keeper.putSandboxed(request);
   return {
-    ...reached,
+    ...(await reach(ports, options, { history, remember })),
     updates: await updatesFor(ports, options),
-    clock,
-    random,
     newId,
-    say: (line) => log.info(line),
     ...(watch === undefined ? {} : { watch }),
-    stop,
     options: {
       wait: options.wait,
       deadline: clock.now() + options.timeoutMinutes * 60_000,
@@ -50,9 +34,8 @@ export async function openApply(
       pullRequest,
       oneAtATime: (ports.phrases ?? NEUTRAL).oneAtATime,
       previewing: options.task.kind !== "apply",
-      speed,
+      speed: history?.speed ?? 1,
     },
-    brakes: { unauthorized: null, outOfCredits: null, unreachable: null },
     keeper,
     texts,
     recreate: options.recreate,

@@ -1,20 +1,22 @@
-import { type Applied, apply, type EntryResult } from "../apply/apply.js";
+import { type Applied, apply } from "../apply/apply.js";
+import type { EntryResult } from "../apply/entry-run.js";
 import { isSame } from "../manifest/canonical-json.js";
+import type { Texts } from "../manifest/texts.js";
 import { refusal } from "../plan/plan.js";
 import { editCreditsAtMost } from "../plan/step.js";
 import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";
-import { together, unended } from "../sentence.js";
+import { chainOf, together, unended } from "../sentence.js";
 import { placed, recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
+import { firstOf } from "../state/texts.js";
 import { lastSave, openApply } from "./apply-context.js";
-import { chainOf } from "./causes.js";
-import { tokenWarning } from "./inputs/bearer-token.js";
+import { tokenWords } from "./inputs/bearer-token.js";
 import { refuseOldCommit } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import { type Decided, resultOf } from "./plan-run.js";
 import type { Ports } from "./ports.js";
-import { linked, pageOf, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
+import { linked, pageOf, pullRequestOf, type RunResult, sightingOf } from "./result.js";
 import { snapshotTexts } from "./snapshot-texts.js";
 
 /** What an apply ended with, and the state then; `null` where the plan was refused as a whole. */
@@ -22,22 +24,24 @@ type Ended = { readonly result: RunResult; readonly state: State | null };
 
 /** Applies a plan: guards, then submit and poll, then save. */
 export async function applyRun(ports: Ports, options: RunOptions, decided: Decided): Promise<Ended> {
-  const refused = refusal(decided.plan, decided.project.settings);
-  if (refused !== null) return { result: await refusedWhole(ports, options, { decided, refused }), state: null };
-
   const { store, held, before, state, isTakenOver, texts, project } = decided;
+  const refused = refusal(decided.plan, project.settings);
+  if (refused !== null) {
+    const pullRequest = await pullRequestOf(ports, options);
+    return { result: { ...refusedWhole(options, decided, refused), pullRequest }, state: null };
+  }
   const page = pageOf(project.settings, options);
   const journal = ports.newJournal();
   const states = before === null ? [state] : [state, before];
   const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts, states });
+  const made = { ...decided, plan };
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
   const changed = isTakenOver || !isSame(worthSaving(state), worthSaving(before));
-  const unreported = { ...resultOf(options, { ...decided, plan }) };
   if (!busy && !changed) {
     const isNoteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
     const pullRequest = isNoteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
-    const entries = linked(page, plan.entries.map(reportOfPlan));
-    return { result: { ...reporting(unreported, { entries }), pullRequest, saved: sightingOf(before) }, state };
+    const told = resultOf(options, made, { entries: linked(page, plan.entries.map(reportOfPlan)) });
+    return { result: { ...told, pullRequest, saved: sightingOf(before) }, state };
   }
 
   if (before !== null) await refuseOldCommit(before, options, ports);
@@ -47,17 +51,22 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const context = await openApply(ports, options, { journal, state, stored, changed, store, run, pullRequest });
   const { keeper } = context;
   // What is elsewhere, or was lost, comes before all requests: a cancelled job has no other save.
-  if (isTakenOver) await keeper.save();
-  const outlived = tokenNotice(ports, options);
+  if (isTakenOver) {
+    await keeper.save();
+    await leaveNotes(ports, decided, { state: keeper.saved, texts: firstOf(journal.texts, store.texts) });
+  }
+  const outlived = options.wait ? tokenWords(options, ports.clock.now()).warning : null;
+  if (outlived !== null) ports.log.notice(outlived);
   const applied = await apply(plan, context);
-  const { nextRun, notices } = applied;
+  const { results, nextRun, notices } = applied;
   for (const notice of [...notices, ...(nextRun === null ? [] : [nextRun])]) ports.log.info(notice);
   const unsaved = await lastSave(ports, keeper);
   if (unsaved !== null) ports.log.info(unsaved);
-  const { results } = applied;
-  const reports = results.map(({ report }) => report);
-  const told = reporting(unreported, {
-    entries: linked(page, reports),
+  const told = resultOf(options, made, {
+    entries: linked(
+      page,
+      results.map(({ report }) => report),
+    ),
     stop: whyItStopped(ports, options, { applied, unsaved }),
     notices: [...plan.notices, ...[outlived, nextRun].filter((notice) => notice !== null), ...notices],
     ...replannedIn(results, keeper.state),
@@ -66,19 +75,30 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   return { result, state: keeper.state };
 }
 
-async function refusedWhole(
-  ports: Ports,
-  options: RunOptions,
-  { decided, refused }: { readonly decided: Decided; readonly refused: string },
-): Promise<RunResult> {
+/** Leaves a note in each store that the state has moved away from. */
+async function leaveNotes(
+  { log }: Pick<Ports, "log">,
+  { left, place }: Decided,
+  { state, texts }: { readonly state: State | null; readonly texts: Texts },
+): Promise<void> {
+  if (state === null) return;
+  for (const leave of left) {
+    try {
+      await leave({ ...state, moved_to: place }, texts);
+    } catch (error) {
+      log.notice(`The state has moved to ${place}, and no note of it could be left where it was: ${chainOf(error)}`);
+    }
+  }
+}
+
+function refusedWhole(options: RunOptions, decided: Decided, refused: string): RunResult {
   const error = { status: null, detail: `Not submitted. ${refused}` };
   const stop = { kind: "blocked" as const, message: `Nothing was submitted. ${refused}`, problems: [] };
   const entries = decided.plan.entries.map((entry): EntryReport => {
     const report = reportOfPlan(entry);
     return report.outcome === "planned" ? { ...report, outcome: "blocked", error } : report;
   });
-  const pullRequest = await pullRequestOf(ports, options);
-  return { ...reporting(resultOf(options, decided), { entries, stop }), pullRequest };
+  return resultOf(options, decided, { entries, stop });
 }
 
 /** What of a state would be missed if it were not saved. */
@@ -86,16 +106,6 @@ function worthSaving(state: State | null): Pick<State, "videos" | "settings"> & 
   const { videos = {}, manifest = null, settings } = state ?? {};
   // A state that was never saved has nothing to name.
   return Object.keys(videos).length === 0 ? { videos, manifest: null } : { videos, manifest, settings };
-}
-
-/** Says of a token that it may not last as long as this run. */
-function tokenNotice({ log, clock }: Pick<Ports, "log" | "clock">, options: RunOptions): string | null {
-  const { service, wait, timeoutMinutes } = options;
-  const validity = service.kind === "remote" ? service.credential?.validity : undefined;
-  if (validity === undefined || !wait) return null;
-  const warning = tokenWarning(validity, clock.now() + timeoutMinutes * 60_000);
-  if (warning !== null) log.notice(warning);
-  return warning;
 }
 
 const SLOTS_HELD =

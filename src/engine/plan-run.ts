@@ -6,18 +6,17 @@ import type { Texts } from "../manifest/texts.js";
 import { absentScenes, makePlan, refusalAhead } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
-import { reportOfPlan } from "../report/report.js";
+import { type Report, reportOfPlan } from "../report/report.js";
+import { chainOf } from "../sentence.js";
 import { mapVideos } from "../state/records.js";
 import { isOfLineage } from "../state/sighting.js";
 import { emptyRecord, emptyState, type State } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
-import { chainOf } from "./causes.js";
 import { logWarnings } from "./load/project.js";
 import { kindOf, type Loaded } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
-import { emptyResult, linked, pageOf, type RunResult, reporting, sightingOf } from "./result.js";
-import { newSandbox } from "./service/connection.js";
+import { emptyResult, linked, pageOf, type RunResult, sightingOf } from "./result.js";
 
 /** What a run knows once it has made its plan. */
 export type Decided = Loaded & {
@@ -49,6 +48,7 @@ export async function decide(
     now: ports.clock.now(),
     newKey: ports.newId,
     listed,
+    isShown: options.task.kind === "plan",
     // Nothing is adopted where the lock file is only compared with.
     trustsLockFile: options.onMissingState === "create" || loaded.isCompared,
     texts,
@@ -63,16 +63,20 @@ export async function decide(
   return { ...loaded, project, plan, state, texts, pullState, warnings };
 }
 
+/** A video of five scenes takes 3.4 s there, so that its first poll (R 4.2) sees it complete. */
+const SANDBOX_SPEED = 60;
+
 /** The state that a plan is made from. It names the root manifest that it has now, and where it is. */
 function startOf(
-  ports: Pick<Ports, "newId" | "clock">,
+  { newId, clock }: Pick<Ports, "newId" | "clock">,
   { service, instance, task, commit, isOnDefaultBranch }: RunOptions,
   { project, loaded }: { project: Project; loaded: Loaded },
 ): State {
   const { root, settings } = project;
   const { before, listed, serial, givenUp } = loaded;
-  const sandbox = service.kind === "sandbox" ? newSandbox(ports) : null;
-  const lineage = listed?.lock.lineage ?? ports.newId();
+  const sandbox =
+    service.kind === "sandbox" ? { seed: newId(), speed: SANDBOX_SPEED, began: clock.now(), requests: [] } : null;
+  const lineage = listed?.lock.lineage ?? newId();
   const base = before ?? emptyState({ manifest: root, instance }, lineage, sandbox);
   const kind = kindOf(service);
   const repository = loaded.repository ?? base.repository;
@@ -85,7 +89,7 @@ function startOf(
     ...(kind === null || kind === "sandbox" ? {} : { service: kind }),
     ...(task.kind === "apply" && isOnDefaultBranch && commit !== null ? { commit } : {}),
     // What is given up of its own lineage may come to light again: another origin tells the two apart.
-    ...(givenUp.some((lineage) => isOfLineage(base, lineage)) ? { lineage: ports.newId() } : {}),
+    ...(givenUp.some((lineage) => isOfLineage(base, lineage)) ? { lineage: newId() } : {}),
     ...(givenUp.length === 0
       ? {}
       : { given_up: [...(base.given_up ?? []), ...givenUp], videos: asTheyStand(base, project) }),
@@ -145,31 +149,32 @@ function wordsOf({ entry, steps, obstacle }: EntryPlan): string {
   return `${entry.id}: ${words.length === 0 ? "unchanged" : words.join(", ")}`;
 }
 
-/** The result of a run that has a plan and no entries to report yet. */
+/** The result of a run that has a plan, whose report has these fields, too. */
 export function resultOf(
   options: RunOptions,
   { project: { manifests }, plan, state, warnings }: Pick<Decided, "project" | "plan" | "state" | "warnings">,
+  fields: Partial<Report>,
 ): RunResult {
-  return reporting(emptyResult(options, { plan, manifests, sandbox: state.sandbox !== null }), { warnings });
+  const { retirements, moves, creditsAtMost, creates, notices } = plan;
+  const told = { manifests, warnings, retirements, moves, creditsAtMost, creates, notices };
+  return { ...emptyResult(options, { sandbox: state.sandbox !== null, ...told, ...fields }), plan };
 }
 
-/** What a plan says, with nothing done. */
+/** What a plan says, with nothing done. It says first that an apply would refuse it. */
 export function planned(options: RunOptions, decided: Decided): RunResult {
   const { task } = options;
   const { plan, project } = decided;
   const page = pageOf(project.settings, options);
-  // Any other run says it first (`warned` in run.ts).
-  const ahead = task.kind === "check" ? refusalAhead(plan, project.settings) : null;
+  const ahead = refusalAhead(plan, project.settings);
+  const isCheck = task.kind === "check";
   const notices = [
     ...plan.notices,
-    ...(ahead === null ? [] : [ahead]),
+    ...(isCheck && ahead !== null ? [ahead] : []),
     ...(task.kind === "plan" ? task.notices : []),
     ...(page === null ? pageNotice(plan, options) : []),
   ];
-  const result = reporting(resultOf(options, decided), {
-    entries: linked(page, plan.entries.map(reportOfPlan)),
-    notices,
-  });
+  const entries = linked(page, plan.entries.map(reportOfPlan));
+  const result = resultOf(options, decided, { entries, notices, limitWarning: isCheck ? null : ahead });
   return { ...result, saved: sightingOf(decided.before) };
 }
 

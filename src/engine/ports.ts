@@ -121,6 +121,9 @@ export type Sign = {
 /** What brings the built-in sandbox to life. */
 export type SandboxCode = Pick<typeof import("../sandbox/history.js"), "relive" | "HistoryError">;
 
+/** The port of every real run. */
+export const loadSandbox = async (): Promise<SandboxCode> => await import("../sandbox/history.js");
+
 export type JournalPort = {
   /** The texts of what the run makes. They are there before the journal begins. */
   readonly texts: TextFolder;

@@ -1,14 +1,15 @@
-import { apply, type EntryResult } from "../apply/apply.js";
+import { apply } from "../apply/apply.js";
+import type { EntryResult } from "../apply/entry-run.js";
 import { openProject } from "../manifest/project.js";
 import type { Texts } from "../manifest/texts.js";
 import { bareEntry, idlePlan } from "../plan/duplicates.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
 import { type EntryPlan, failsStep, type Plan, withoutPreviewCancels } from "../plan/step.js";
 import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.js";
+import { chainOf } from "../sentence.js";
 import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
-import { chainOf } from "./causes.js";
 import { heldState, loadState } from "./load/state.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, planned } from "./plan-run.js";
@@ -31,24 +32,34 @@ export async function showPreviews(
   // Nothing becomes of the preview of an id that stands twice.
   const twice = new Set(project.duplicates.map(({ id }) => id));
   const plans = plan.entries.filter(({ entry }) => !twice.has(entry.id));
-  const previews = planPreviews(plans, { state: before, pullRequest, pullState, now: ports.clock.now() });
-  if (isTakenOver) return withPreviews(shown, { plans, previews: previews.map(leftOut), done: NOTHING });
+  const wanted = planPreviews(plans, { state: before, pullRequest, pullState, now: ports.clock.now() });
+  const previews = isTakenOver ? wanted.map(leftOut) : wanted;
   const named = new Set(plan.entries.map(({ entry }) => entry.id));
-  const gone = cancelsOf(before, pullRequest).filter(({ entry }) => !named.has(entry.id));
+  const gone = isTakenOver ? [] : cancelsOf(before, pullRequest).filter(({ entry }) => !named.has(entry.id));
   const work = [...previews, ...gone].filter(({ steps }) => steps.length > 0);
-  if (work.length === 0) return withPreviews(shown, { plans, previews, done: NOTHING });
-  const done = await runPreviews(ports, options, { state: before, store, plans: work, texts, pullRequest });
-  return { ...withPreviews(shown, { plans, previews, done }), saved: done.saved };
+  const { results, refused, notices, saved } =
+    work.length === 0
+      ? { results: [], refused: null, notices: [], saved: shown.saved }
+      : await runPreviews(ports, options, { state: before, store, plans: work, texts, pullRequest });
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const entryPreviews = previews.flatMap((preview, index): [string, EntryPreview][] => {
+    const { id } = preview.entry;
+    const found = preview.notPreviewed ?? previewOf(byId.get(id), { preview, plan: plans[index] });
+    return found === null ? [] : [[id, found]];
+  });
+  const told = reporting(shown, {
+    entries: shown.report.entries.map((entry) => failedOr(entry, byId.get(entry.id))),
+    preview: { entries: Object.fromEntries(entryPreviews), refused, closed: null },
+    notices: [...shown.report.notices, ...notices],
+  });
+  return { ...told, saved };
 }
 
 /** A preview whose state is not yet in the store of this run: it would be saved there as a second one. */
-function leftOut(preview: PreviewPlan): PreviewPlan {
-  if (!preview.steps.some(({ kind }) => kind === "preview")) return { ...preview, steps: [] };
-  return {
-    ...preview,
-    steps: [],
-    notPreviewed: { kind: "left", why: "its state is in another place until the merge" },
-  };
+function leftOut({ entry, steps, notPreviewed }: PreviewPlan): PreviewPlan {
+  const isAsked = steps.some(({ kind }) => kind === "preview");
+  const why = "its state is in another place until the merge";
+  return { entry, steps: [], notPreviewed: isAsked ? { kind: "left", why } : notPreviewed };
 }
 
 /** Cancels what a pull request has previewed that was closed without merging, whatever its manifests say by now. */
@@ -57,7 +68,6 @@ export async function closePreviews(
   options: RunOptions,
   { pullRequest }: Extract<Task, { kind: "close previews" }>,
 ): Promise<RunResult> {
-  const empty = { ...emptyResult(options, { sandbox: false }), pullRequest };
   const { workspace, manifest, secrets } = options;
   const { settings } = openProject({ workspace, root: manifest, secrets });
   const held = await heldState(ports.stores(settings), options);
@@ -66,14 +76,15 @@ export async function closePreviews(
   if (before === null || plans.length === 0) {
     const idle = "There is no preview to cancel.";
     ports.log.info(idle);
-    return { ...reporting(empty, { idle }), pullRequest: null };
+    return { ...emptyResult(options, { idle }), pullRequest: null };
   }
   const done = await runPreviews(ports, options, { state: before, store, plans, texts: store.texts, pullRequest });
   const closed = done.results.filter(({ report }) => report.outcome === "succeeded");
   const left = done.results.filter(({ report }) => report.outcome !== "succeeded");
   const preview: PreviewReport = { entries: {}, refused: null, closed: closed.map(({ id }) => id) };
   const entries = left.map(({ report }) => report);
-  return { ...reporting(empty, { entries, preview, notices: done.notices }), saved: done.saved };
+  const told = emptyResult(options, { entries, preview, notices: done.notices });
+  return { ...told, pullRequest, saved: done.saved };
 }
 
 type Previewed = {
@@ -83,7 +94,6 @@ type Previewed = {
   /** What went wrong with the run as a whole. */
   readonly notices: readonly string[];
 };
-const NOTHING: Previewed = { results: [], saved: null, refused: null, notices: [] };
 
 type Work = {
   /** As the store holds it. */
@@ -135,45 +145,23 @@ function planOf(work: readonly PreviewPlan[]): Plan {
   return { entries, retirements: [], moves: [], notices: [], creates: 0, creditsAtMost: 0 };
 }
 
-function withPreviews(
-  result: RunResult,
-  {
-    plans,
-    previews,
-    done: { results, refused, notices },
-  }: { plans: readonly EntryPlan[]; previews: readonly PreviewPlan[]; done: Previewed },
-): RunResult {
-  const byId = new Map(results.map((of) => [of.id, of]));
-  const ofEntry = (id: string) => byId.get(id) ?? null;
-  const shown = previews.flatMap((preview, index): [string, EntryPreview][] => {
-    const { id } = preview.entry;
-    if (preview.notPreviewed !== null) return [[id, preview.notPreviewed]];
-    const [of, entry] = [ofEntry(id), plans[index]];
-    const shows = of === null || entry === undefined ? null : previewOf(of, { preview, entry });
-    return shows === null ? [] : [[id, shows]];
-  });
-  return reporting(result, {
-    entries: result.report.entries.map((entry) => failedOr(entry, ofEntry(entry.id))),
-    preview: { entries: Object.fromEntries(shown), refused, closed: null },
-    notices: [...result.report.notices, ...notices],
-  });
-}
-
 function previewOf(
-  { report, behind, servicePlan }: EntryResult,
-  { preview, entry }: { preview: PreviewPlan; entry: EntryPlan },
+  result: EntryResult | undefined,
+  { preview, plan }: { preview: PreviewPlan; plan: EntryPlan | undefined },
 ): EntryPreview | null {
   const step = preview.steps.find(({ kind }) => kind === "preview");
-  if (step?.kind !== "preview") return null;
+  if (result === undefined || plan === undefined || step?.kind !== "preview") return null;
+  const { report, behind, servicePlan } = result;
   if (behind !== null) return { kind: "waits", behind };
   if (report.outcome === "pending") return { kind: "planning" };
   if (report.outcome !== "succeeded") return null;
-  const following = withoutPreviewCancels(entry.steps).filter(({ kind }) => kind === "edit").length - 1;
+  const following = withoutPreviewCancels(plan.steps).filter(({ kind }) => kind === "edit").length - 1;
   return { kind: "shown", plan: servicePlan, creditsAtMost: step.creditsAtMost, following };
 }
 
 /** What the service could not plan, or could not be asked, has failed on the pull request already. */
-function failedOr(entry: EntryReport, result: EntryResult | null): EntryReport {
-  const { outcome = null, error = null, todo = null } = result?.report ?? {};
-  return outcome !== null && failsStep(outcome) ? { ...entry, outcome, error, todo } : entry;
+function failedOr(entry: EntryReport, result: EntryResult | undefined): EntryReport {
+  if (result === undefined || !failsStep(result.report.outcome)) return entry;
+  const { outcome, error, todo } = result.report;
+  return { ...entry, outcome, error, todo };
 }

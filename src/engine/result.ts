@@ -1,11 +1,14 @@
+import { ManifestError } from "../manifest/manifest.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Plan } from "../plan/step.js";
-import type { EntryReport, Report } from "../report/report.js";
+import type { EntryReport, Report, Stop, StopKind } from "../report/report.js";
+import { chainOf } from "../sentence.js";
+import { EnvironmentError } from "../service/errors.js";
 import type { Sighting } from "../state/sighting.js";
 import type { Run, State } from "../state/state.js";
+import { StateError } from "../state/store.js";
 import { VERSION } from "../version.js";
-import { chainOf } from "./causes.js";
-import type { RunOptions } from "./options.js";
+import { InputError, type RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
 
 /** What a run ended with, and whom to tell. */
@@ -23,38 +26,37 @@ export type RunResult = {
   readonly written: readonly string[];
 };
 
-/** What every report says of the run. */
-export type RunFacts = Pick<RunOptions, "manifest" | "task" | "instance" | "commit" | "source"> & {
-  readonly run: Pick<Run, "url">;
-};
+/** What every report says of the run, as far as that is known. */
+export type RunFacts = Pick<RunOptions, "manifest" | "task" | "instance"> &
+  Partial<Pick<RunOptions, "commit" | "source" | "pullRequest"> & { readonly run: Pick<Run, "url"> }>;
 
-/** A result without entries. `manifests` are all files of the project, as far as they are known. */
+/** A result without entries and without a plan, whose report has these fields beside what it says of the run. */
 export function emptyResult(
-  options: RunFacts & { readonly pullRequest?: number | null },
-  { sandbox, plan = null, manifests = [] }: { sandbox: boolean; plan?: Plan | null; manifests?: readonly string[] },
+  { task, manifest, instance, commit = null, source = null, run, pullRequest = null }: RunFacts,
+  fields: Partial<Report>,
 ): RunResult {
-  const { task, manifest, instance, commit, source, run, pullRequest = null } = options;
   const report: Report = {
     mode: task.kind === "apply" || task.kind === "check" ? task.kind : "plan",
-    sandbox,
+    sandbox: false,
     manifest,
-    manifests: manifests.length === 0 ? [manifest] : manifests,
+    manifests: [manifest],
     instance,
     entries: [],
-    retirements: plan?.retirements ?? [],
-    moves: plan?.moves ?? [],
-    creditsAtMost: plan === null ? 0 : plan.creditsAtMost,
-    creates: plan?.creates ?? 0,
-    notices: plan?.notices ?? [],
+    retirements: [],
+    moves: [],
+    creditsAtMost: 0,
+    creates: 0,
+    notices: [],
     warnings: [],
     limitWarning: null,
     stop: null,
     commit,
     source,
-    runUrl: run.url,
+    runUrl: run?.url ?? null,
     version: VERSION,
+    ...fields,
   };
-  return { report, plan, startedBy: new Map(), saved: null, pullRequest, written: [] };
+  return { report, plan: null, startedBy: new Map(), saved: null, pullRequest, written: [] };
 }
 
 /** A result whose report has these fields, too. */
@@ -104,4 +106,28 @@ export function linked(page: string | null, entries: readonly EntryReport[]): re
 export function sightingOf(state: State | null): Sighting | null {
   if (state === null || state.sandbox !== null || state.serial === 0) return null;
   return { lineage: state.lineage, serial: state.serial };
+}
+
+/** The result of a run that an error has stopped. The stack of one that nobody expected goes to the log. */
+export function stoppedResult(
+  { log }: Pick<Ports, "log">,
+  options: RunFacts,
+  error: unknown,
+  known: Partial<Report> = {},
+): RunResult {
+  const isExpected = [ManifestError, InputError, StateError, EnvironmentError].some((kind) => error instanceof kind);
+  if (!isExpected && error instanceof Error) log.info(error.stack ?? "");
+  return emptyResult(options, { ...known, stop: stopOf(error) });
+}
+
+function stopOf(error: unknown): Stop {
+  if (!(error instanceof ManifestError)) return { kind: kindOf(error), message: chainOf(error), problems: [] };
+  const { problems, subject } = error;
+  const mistakes = problems.length === 1 ? "a mistake" : `${problems.length} mistakes`;
+  return { kind: "manifest", message: `${subject} has ${mistakes}; nothing was sent.`, problems };
+}
+
+function kindOf(error: unknown): StopKind {
+  if (error instanceof InputError || error instanceof EnvironmentError) return "input";
+  return error instanceof StateError ? "state" : "service";
 }

@@ -1,18 +1,15 @@
 import type { Problem } from "../manifest/manifest.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
-import { refusalAhead } from "../plan/plan.js";
 import type { Stop } from "../report/report.js";
-import { refuseOutdated } from "./inputs/bearer-token.js";
+import { tokenWords } from "./inputs/bearer-token.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
 import { heldState, loadState } from "./load/state.js";
-import type { RunOptions, Task } from "./options.js";
+import { InputError, type RunOptions, type ServiceChoice, type Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
-import { emptyResult, pullRequestOf, type RunResult, reporting } from "./result.js";
-import { announceSandbox } from "./service/connection.js";
-import { stoppedResult } from "./stopped.js";
+import { emptyResult, pullRequestOf, type RunResult, reporting, stoppedResult } from "./result.js";
 
 // Most runs only plan, and this is a third of the code.
 const loadApply = async () => await import("./apply-run.js");
@@ -28,11 +25,11 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
   try {
     if (task.kind === "nothing") {
       log.info(task.why);
-      return { ...reporting(emptyResult(options, known), { idle: task.why }), pullRequest: null };
+      return { ...emptyResult(options, { ...known, idle: task.why }), pullRequest: null };
     }
     if (options.service.kind === "sandbox") announceSandbox(ports, options.service);
-    const validity = options.service.kind === "remote" ? options.service.credential?.validity : undefined;
-    if (validity !== undefined && task.kind !== "plan" && task.kind !== "check") refuseOutdated(ports, validity);
+    const { fault } = tokenWords(options, ports.clock.now());
+    if (fault !== null && task.kind !== "plan" && task.kind !== "check") throw new InputError([fault]);
     if (task.kind === "close previews") {
       const { closePreviews } = await loadPreviews();
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
@@ -44,7 +41,7 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
     known.warnings = decided.warnings;
     return await carryOut(ports, options, { task, decided, links });
   } catch (error) {
-    const stopped = stoppedResult(ports, options, { error, ...known });
+    const stopped = stoppedResult(ports, options, error, known);
     return { ...stopped, pullRequest: task.kind === "check" ? null : await pullRequestOf(ports, options) };
   }
 }
@@ -61,7 +58,7 @@ async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
   const { workspace, manifest, secrets } = options;
   const opened = given ?? openProject({ workspace, root: manifest, secrets });
   const held = await heldState(ports.stores(opened.settings), options);
-  const read = async () => await readProject(ports, { ...options, opened }, held.state);
+  const read = async () => await readProject(ports, { ...options, opened });
   const project = await log.group("Manifest", read);
   demandKnownIds(project, options);
   const links = isWanted(project.settings) ? await (await loadLinks()).readLinks(ports, options, project) : null;
@@ -85,18 +82,17 @@ async function carryOut(
   const { decided } = work;
   switch (task.kind) {
     case "plan":
-      return warned(planned(options, decided), decided);
+      return planned(options, decided);
     case "check": {
       const { checkRun } = await loadCheck();
       return await checkRun(ports, options, decided);
     }
     case "show previews": {
       const { showPreviews } = await loadPreviews();
-      const show = async () => await showPreviews(ports, options, { task, decided });
-      return warned(await ports.log.group("Previews", show), decided);
+      return await ports.log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
     }
     case "apply": {
-      const shown = warned(planned(options, decided), decided);
+      const shown = planned(options, decided);
       const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
       if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
         return await ports.log.group("Apply", async () => await apply(ports, options, work));
@@ -110,19 +106,24 @@ const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agr
 /** Applies the plan, and writes its links into the repository. */
 async function apply(ports: Ports, options: RunOptions, { decided, links }: Work): Promise<RunResult> {
   const { applyRun } = await loadApply();
-  const applied = await applyRun(ports, options, decided);
-  const result = warned(applied.result, decided);
+  const { result, state } = await applyRun(ports, options, decided);
   // After a signal there is no time for more; the next run makes up for it.
   if (ports.stop.aborted) return result;
   await decided.store.close?.();
-  if (links === null || applied.state === null) return result;
+  if (links === null || state === null) return result;
   const { writeLinks } = await loadLinks();
-  return await writeLinks(ports, options, { result, links, state: applied.state });
+  return await writeLinks(ports, options, { result, links, state });
 }
 
-/** A result that says first that an apply would refuse the plan. An apply that was refused says so as its stop. */
-function warned(result: RunResult, decided: Decided): RunResult {
-  if (result.report.stop !== null) return result;
-  const limitWarning = refusalAhead(decided.plan, decided.project.settings);
-  return limitWarning === null ? result : reporting(result, { limitWarning });
+/** Says loudly that nothing in this run is real. */
+function announceSandbox({ log }: Pick<Ports, "log">, { unused }: Extract<ServiceChoice, { kind: "sandbox" }>): void {
+  log.notice(
+    [
+      "This run uses the built-in sandbox: no real video is made, and nothing is paid.",
+      ...(unused.length === 0
+        ? []
+        : [`Given, but neither used nor sent anywhere: ${unused.map((name) => `the input ${name}`).join(", ")}.`]),
+      "Set base-url and api-key for the real service.",
+    ].join(" "),
+  );
 }

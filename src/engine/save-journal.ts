@@ -5,7 +5,7 @@ import type { StateStore } from "../state/store.js";
 
 type Journal = {
   readonly path: string;
-  readonly replayed: Omit<Replayed, "changed">;
+  readonly replayed: Replayed;
   /** The run that saves; `null` for the one that the journal names. */
   readonly run: Run | null;
   /** Called with what the store holds, once that is read. */

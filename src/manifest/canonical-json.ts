@@ -17,3 +17,12 @@ export function isSame(a: unknown, b: unknown): boolean {
   // Most are, and to compare them takes less than to write them.
   return isDeepStrictEqual(a, b) || canonicalJson(a) === canonicalJson(b);
 }
+
+/** The value of a JSON text; `undefined` where it is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch {
+    return undefined;
+  }
+}

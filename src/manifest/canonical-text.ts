@@ -1,16 +1,15 @@
 import { isUtf8 } from "node:buffer";
+import { hash } from "node:crypto";
 import { spansOf } from "./code-spans.js";
 import type { Position } from "./manifest.js";
 import { blocksOf } from "./markdown-blocks.js";
 import { withoutMarkedBlocks } from "./marked-blocks.js";
+import { hashText } from "./texts.js";
 
 /** How a text is read: only in Markdown there is something that doesn't count. */
 export type TextKind = "markdown" | "plain";
 
-/** The hashes of canonical forms that are known already, by `formName`. */
-export type KnownForms = ReadonlyMap<string, string>;
-
-/** What a text with this hash is named by in `KnownForms`, read as this kind. */
+/** What a text with this hash is named by, read as this kind. */
 export function formName(kind: TextKind, hash: string): string {
   return `${kind} ${hash}`;
 }
@@ -110,6 +109,15 @@ export function decoded(bytes: Buffer): string {
     .toString("utf8")
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n");
+}
+
+/** The hash of the text of these bytes, without the white space around it. Most files needn't be decoded for it. */
+export function hashOf(bytes: Buffer): string {
+  const isSeen = (byte: number) => byte !== 0x20 && (byte < 0x09 || byte > 0x0d);
+  const plain = bytes.subarray(bytes.findIndex(isSeen), bytes.findLastIndex(isSeen) + 1);
+  // There is white space beyond ASCII, and the byte order mark.
+  const isText = !plain.includes("\r") && [plain.at(0), plain.at(-1)].every((end = 0) => end < 0x80);
+  return isText ? hash("sha256", plain, "hex") : hashText(decoded(bytes).trim());
 }
 
 function notText(bytes: Buffer): { fault: string; at: Position } {

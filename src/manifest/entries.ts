@@ -86,7 +86,7 @@ const EMPTY = hashText("");
 function taskOf(
   { child, path, fields }: DraftEntry,
   { files, problems, texts, path: manifest }: Context,
-): Pick<Brief, "task" | "task_canonical"> | null {
+): Pick<Brief, "task"> | null {
   if (fields.task !== undefined) return { task: texts.add(fields.task) };
   const written = fields.task_file;
   if (written === undefined) return null;
@@ -96,8 +96,7 @@ function taskOf(
   const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
   if ("hash" in read && !fault) {
     texts.addFile(file, read.hash);
-    const { hash: task, canonical } = read;
-    return canonical === undefined ? { task } : { task, task_canonical: canonical };
+    return { task: read.hash };
   }
   const offset = child.tree.children.get("task_file")?.tree.offset ?? child.keyOffset;
   const meant = () => {

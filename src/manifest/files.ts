@@ -1,11 +1,10 @@
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
-import { isAbsolute, join, relative, sep } from "node:path";
+import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { finder } from "../secrets.js";
-import { canonicalText, decoded, formName, type KnownForms, type TextKind, textFault } from "./canonical-text.js";
+import { decoded, hashOf, type TextKind, textFault } from "./canonical-text.js";
 import type { Position, Problem } from "./manifest.js";
-import { climbs, isInGit, normalPath, openWalk, pathFault, type Walk } from "./pattern.js";
+import { climbs, isInGit, normalPath, openWalk, pathFault, remembered, type Walk } from "./pattern.js";
 import { readRegularFile } from "./regular-file.js";
-import { hashText } from "./texts.js";
 
 const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;
@@ -17,12 +16,10 @@ const SECRET =
 /** A file's text, or why it can't be had, as a clause: "which does not exist"; with the place in it where it is no text. */
 export type FileText = { readonly text: string } | { readonly fault: string; readonly at?: Position };
 
-/** The hash of a file's text, with that of its canonical form where it was asked for, and the bytes of the file; or why they can't be had. */
-export type FileHash =
-  | { readonly hash: string; readonly canonical?: string; readonly bytes: number }
-  | { readonly fault: string };
+/** The hash of a file's text, and the bytes of the file; or why they can't be had. */
+export type FileHash = { readonly hash: string; readonly bytes: number } | { readonly fault: string };
 
-type Read = { readonly text: string; readonly bytes: Buffer; readonly real: string };
+type Read = { readonly bytes: Buffer; readonly real: string };
 
 /** A file that was read, and as what: a manifest, or a text of a brief. */
 export type KnownFile = { readonly path: string; readonly real: string; readonly as: "manifest" | TextKind };
@@ -35,8 +32,9 @@ export type KnownFile = { readonly path: string; readonly real: string; readonly
 export class Files {
   readonly #root: string;
   readonly #hashes = new Map<string, FileHash>();
-  #forms: KnownForms | null = null;
-  readonly #secretsIn: ReturnType<typeof finder>;
+  readonly #kinds = new Map<string, TextKind>();
+  readonly #folder = remembered((folder: string) => this.#followed(folder));
+  readonly #secretsIn: ReturnType<typeof finder> | null;
   readonly #leaks = new Map<string, Problem>();
   readonly #real = new Map<string, string>();
   #walk: Walk | null = null;
@@ -45,20 +43,12 @@ export class Files {
   /** `secrets` are looked for in all that is read. Throws where there is no such folder. */
   constructor(workspace: string, secrets: readonly string[] = []) {
     this.#root = realpathSync.native(workspace);
-    this.#secretsIn = finder(secrets);
-  }
-
-  /** From now on `hash` also tells canonical forms: those of texts that `forms` lacks are made while the text is at hand. */
-  tellForms(forms: KnownForms | null): void {
-    this.#forms = forms;
+    this.#secretsIn = secrets.length === 0 ? null : finder(secrets);
   }
 
   /** All that was read: from the workspace on, with links resolved, and as what. */
   get known(): readonly KnownFile[] {
-    return Array.from(this.#real, ([path, real]) => {
-      const kinds = (["plain", "markdown"] as const).filter((kind) => this.#hashes.has(formName(kind, path)));
-      return { path, real, as: kinds[0] ?? "manifest" };
-    });
+    return Array.from(this.#real, ([path, real]) => ({ path, real, as: this.#kinds.get(path) ?? "manifest" }));
   }
 
   /** What was read and holds a secret: each file once, with the secret's place. */
@@ -74,14 +64,14 @@ export class Files {
   /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. Reads it anew. */
   text(path: string): FileText {
     const read = this.#read(path);
-    return "fault" in read ? read : { text: read.text };
+    return "fault" in read ? read : { text: decoded(read.bytes) };
   }
 
   /** The hash of a file's text without the white space around it, read as `kind`. Reads each file once, and keeps no text. */
   hash(path: string, kind: TextKind): FileHash {
-    const name = formName(kind, path);
-    const known = this.#hashes.get(name) ?? this.#hash(path, kind);
-    this.#hashes.set(name, known);
+    if (this.#kinds.get(path) !== "plain") this.#kinds.set(path, kind);
+    const known = this.#hashes.get(path) ?? this.#hash(path);
+    this.#hashes.set(path, known);
     return known;
   }
 
@@ -124,7 +114,7 @@ export class Files {
   /** Whether a folder is in the workspace, its links resolved. */
   holds(folder: string): boolean {
     try {
-      return !climbs(folder) && "real" in this.#realOf(folder);
+      return !climbs(folder) && "real" in this.#followed(folder);
     } catch {
       return false;
     }
@@ -142,17 +132,14 @@ export class Files {
     }
   }
 
-  #hash(path: string, kind: TextKind): FileHash {
+  #hash(path: string): FileHash {
     const read = this.#read(path);
     if ("fault" in read) return read;
     const bytes = read.bytes.length;
     this.#bytes += bytes;
     if (this.#bytes > MAX_TOTAL_MIB * MIB)
       return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
-    const text = read.text.trim();
-    const hash = hashText(text);
-    if (this.#forms === null) return { hash, bytes };
-    return { hash, bytes, canonical: this.#forms.get(formName(kind, hash)) ?? hashText(canonicalText(text, kind)) };
+    return { hash: hashOf(read.bytes), bytes };
   }
 
   /** A text file. Its bytes are good until the next one is read. */
@@ -169,15 +156,16 @@ export class Files {
       if (typeof bytes === "string") return { fault: bytes };
       const unread = textFault(bytes);
       if (unread !== null) return unread;
-      const text = decoded(bytes);
-      this.#noteSecret(normal, text);
-      return { text, bytes, real };
+      this.#noteSecret(normal, bytes);
+      return { bytes, real };
     } catch (error) {
       return { fault: this.#clauseFor(error, normal) };
     }
   }
 
-  #noteSecret(file: string, text: string): void {
+  #noteSecret(file: string, bytes: Buffer): void {
+    if (this.#secretsIn === null) return;
+    const text = decoded(bytes);
     const [first] = this.#secretsIn(text);
     if (first === undefined) return;
     const before = text.slice(0, first.from).split("\n");
@@ -185,8 +173,14 @@ export class Files {
     this.#leaks.set(file, { file, position, message: SECRET });
   }
 
-  /** Where a path leads without its links, or why nothing is read there. Throws the system's error. */
+  /** Where a path leads without its links, or why nothing is read there. The links of a folder are followed once. Throws the system's error. */
   #realOf(path: string): { readonly real: string } | { readonly fault: string } {
+    const folder = this.#folder(posix.dirname(path));
+    if ("fault" in folder) return folder;
+    return this.#isLink(path) ? this.#followed(path) : { real: join(folder.real, posix.basename(path)) };
+  }
+
+  #followed(path: string): { readonly real: string } | { readonly fault: string } {
     const real = realpathSync.native(join(this.#root, path));
     const way = relative(this.#root, real);
     if (way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way)) {

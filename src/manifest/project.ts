@@ -1,7 +1,6 @@
 import { realpathSync } from "node:fs";
 import { isAbsolute, posix, relative, resolve, sep } from "node:path";
 import { grouped } from "../grouped.js";
-import type { KnownForms } from "./canonical-text.js";
 import { defaultsOf, type Layer } from "./entries.js";
 import { Files, type KnownFile } from "./files.js";
 import { includedBy, type Tracked } from "./include.js";
@@ -68,8 +67,6 @@ type Where = {
 };
 
 type Means = {
-  /** The canonical forms that are known already: those of all other texts are made while these are at hand. `null` makes none. */
-  readonly forms?: KnownForms | null;
   /** Lists what git's index has. */
   readonly tracked?: Tracked;
 };
@@ -93,8 +90,7 @@ export function openProject({ workspace, root: given, secrets = [] }: Where): Op
   const settings = settingsOf(draft?.settings?.fields ?? {}, posix.dirname(root));
   return {
     settings,
-    async load({ forms = null, tracked = async () => [] }) {
-      files.tellForms(forms);
+    async load({ tracked = async () => [] }) {
       const texts = new ManifestTexts(files);
       const sources = new Sources({ files, texts });
       const shared: Shared = { workspace, files, texts, sources, root, above: null };

@@ -130,9 +130,6 @@ const ImageUrlsSchema = z.array(z.string().check(z.meta({ format: "uri", pattern
   z.meta({ maxItems: 5 }),
 );
 
-/** The keys of an explicit edit that is more than its words. */
-export const ITEM_KEYS = ["request", "reference_image_urls"] as const;
-
 /** With words for the JSON schema, which editors show. */
 function said<T extends z.ZodMiniType>(words: string, schema: T): T {
   return schema.check(z.describe(words));

@@ -109,8 +109,7 @@ export class Sources {
     return read.flatMap((file) => {
       if ("fault" in file) return [];
       this.#texts.addFile(file.path, file.hash);
-      const { path, hash: text, canonical } = file;
-      return [canonical === undefined ? { path, text } : { path, text, canonical }];
+      return [{ path: file.path, text: file.hash }];
     });
   }
 }

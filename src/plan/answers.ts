@@ -1,5 +1,5 @@
-import type { Clarification } from "../manifest/manifest.js";
-import type { Asked, Question, VideoRecord } from "../state/state.js";
+import type { Clarification, Entry } from "../manifest/manifest.js";
+import type { Asked, Question } from "../state/state.js";
 import { retryInDoubt } from "./doubt.js";
 import type { Gap, Step, Todo } from "./step.js";
 
@@ -33,28 +33,25 @@ export function keyOf({ id, text }: Question): string {
   return id ?? oneLine(text);
 }
 
-/** Has a resumed job answered with what the manifest says to its question by now. */
-export function withReply(steps: readonly Step[], clarification: Clarification): readonly Step[] {
-  const [first, ...rest] = steps;
-  if (first?.kind !== "resume" || first.job.kind === "revert" || first.job.asked === null) return steps;
-  const { kind } = replyTo(first.job.asked, clarification);
-  return kind === "none" ? steps : [{ ...first, reply: kind }, ...rest];
-}
-
 /**
- * What the state knows that a person has to do for an entry's job, whose steps already have the manifest's reply.
+ * Has a resumed job answered with what the manifest says to its question by now; or says what a person has to do for it, as far as the state
+ * knows.
  */
-export function todoOf(
-  { id, record, clarification }: { id: string; record: VideoRecord | null; clarification: Clarification },
-  [first]: readonly Step[],
-): Todo | null {
-  if (first?.kind !== "resume" || first.job.kind === "revert") return null;
-  const { job, reply } = first;
+export function withReply(
+  steps: readonly Step[],
+  { id, clarification }: Pick<Entry, "id" | "clarification">,
+  uuid: string | null,
+): { readonly steps: readonly Step[]; readonly todo: Todo | null } {
+  const [first, ...rest] = steps;
+  if (first?.kind !== "resume" || first.job.kind === "revert") return { steps, todo: null };
+  const { job } = first;
   if (job.kind === "edit" && job.retrying) {
-    return { kind: "look at the edit", detail: retryInDoubt(id, { uuid: record?.uuid ?? null, job }) };
+    return { steps, todo: { kind: "look at the edit", detail: retryInDoubt(id, { uuid, job }) } };
   }
-  if (job.asked === null || reply !== undefined) return null;
-  return questionFor(job.asked, { about: job.kind, clarification });
+  if (job.asked === null) return { steps, todo: null };
+  const { kind } = replyTo(job.asked, clarification);
+  if (kind === "none") return { steps, todo: questionFor(job.asked, { about: job.kind, clarification }) };
+  return { steps: [{ ...first, reply: kind }, ...rest], todo: null };
 }
 
 /** What to do about questions that the manifest doesn't answer. */

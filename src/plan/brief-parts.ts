@@ -1,11 +1,8 @@
-import { type AspectRatio, type Brief, comparedSource } from "../manifest/brief.js";
+import { type AspectRatio, type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
 import { canonicalJson, isSame, type Json } from "../manifest/canonical-json.js";
 import { kindOf, sentText } from "../manifest/canonical-text.js";
-import type { Entry } from "../manifest/manifest.js";
-import { characters } from "../manifest/quote.js";
-import { hashText, TextError, type Texts } from "../manifest/texts.js";
+import { hashText, type Texts } from "../manifest/texts.js";
 import type { CreateItem } from "../service/client.js";
-import { alternatives, type Creation, type Step } from "./step.js";
 
 // Most plans change no text, and comparing two needs much code.
 const loadTextChanges = async () => await import("./text-changes.js");
@@ -151,6 +148,49 @@ export async function createItem(brief: Brief, texts: Texts): Promise<CreateItem
   return { ...fields, task: paragraphs.join("\n\n") };
 }
 
+/** Lines of context around a change, tried in this order until the text fits. */
+const CONTEXTS = [3, 1, 0];
+
+/**
+ * The words of an edit that turns the video of one brief into that of another (at most 5,000 characters, R 4.3), or `null`
+ * where no edit can say the difference. The same briefs give the same words. Rejects with `TextError` where a text can't be had.
+ */
+export async function deriveEditText(change: { from: Brief; to: Brief; texts: Texts }): Promise<string | null> {
+  for (const context of CONTEXTS) {
+    const changes = await changesOf({ ...change, context });
+    if (changes === "hopeless") return null;
+    if (changes === "too long") continue;
+    const text = [introduction(changes), ...changes].join("\n\n");
+    if (text.length <= EDIT_REQUEST_MAX_CHARACTERS) return text;
+  }
+  return null;
+}
+
+function introduction(changes: readonly string[]): string {
+  const legend = changes.some((change) => /^[+-](?: |$)/m.test(change))
+    ? " A line that starts with - was removed, one that starts with + was added; other lines stand around them, unchanged."
+    : "";
+  return `What this video is made from has changed. Change the video to match, and keep everything that these changes do not concern.${legend}`;
+}
+
+/** The paragraphs of all changes. `hopeless`: no context size makes it fit. */
+async function changesOf(change: BriefChange): Promise<string[] | "too long" | "hopeless"> {
+  const changes: string[] = [];
+  let length = 0;
+  for (const { worded } of changedParts(change.from, change.to).values()) {
+    if (worded === "recreate") return "hopeless";
+    // One after another, so that no text is read or compared once the words are too long.
+    for await (const paragraph of worded(change)) {
+      if (paragraph === null) return "hopeless";
+      length += paragraph.length;
+      if (length > EDIT_REQUEST_MAX_CHARACTERS) return "too long";
+      changes.push(paragraph);
+    }
+  }
+  // An edit that names no change would be paid for nothing.
+  return changes.length === 0 ? "hopeless" : changes;
+}
+
 type Options = { readonly [key: string]: Json };
 
 function optionChanges(prefix: string, from: Options, to: Options): string[] {
@@ -175,38 +215,4 @@ function isOptions(value: Json): value is Options {
 
 function words(value: Json): string {
   return typeof value === "string" ? `“${value}”` : canonicalJson(value);
-}
-
-/** Of a task that is longer, the plan keeps the beginning. */
-const LONGEST_TASK = 2_000;
-
-/** What the creation among an entry's steps sends; `null` where nothing is created, or where its task can't be had. */
-export async function creationOf(
-  { brief, found = [] }: Entry,
-  steps: readonly Step[],
-  texts: Texts,
-): Promise<Creation | null> {
-  const creates = alternatives(steps)
-    .flat()
-    .some(({ kind }) => kind === "create");
-  const task = creates && brief !== null ? await taskOf(brief, texts) : null;
-  if (brief === null || task === null) return null;
-  const { options, aspect_ratio: aspectRatio } = brief;
-  return {
-    task: [...task.slice(0, 2 * LONGEST_TASK)].slice(0, LONGEST_TASK).join(""),
-    taskCharacters: characters(task),
-    found,
-    options,
-    aspectRatio,
-  };
-}
-
-/** The task as it is sent. A text that can't be had fails its entry later, with the reason. */
-async function taskOf({ task }: Brief, texts: Texts): Promise<string | null> {
-  try {
-    return sentText(await texts.get(task), kindOf(null));
-  } catch (error) {
-    if (error instanceof TextError) return null;
-    throw error;
-  }
 }

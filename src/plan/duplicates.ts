@@ -4,7 +4,7 @@ import { andList } from "../manifest/quote.js";
 import { recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { newUuid } from "./entry-plan.js";
-import type { EntryPlan, Obstacle } from "./step.js";
+import { type EntryPlan, failed, type Obstacle } from "./step.js";
 
 /** How many other places a message names. */
 const NAMED = 5;
@@ -16,7 +16,7 @@ export function planOfDuplicate({ id, manifest, position, others }: Duplicate): 
   const detail =
     `The id ${id} stands at ${places}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
     "Give all of these entries but one another id.";
-  return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: { outcome: "failed", status: null, detail } };
+  return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: failed(detail) };
 }
 
 /** An entry that says nothing of its video. */
@@ -47,8 +47,7 @@ export function sharedVideos(
     const isKeeper = wanted === null && entry.uuid === uuid;
     if (others.length === 0 || isKeeper || recreate.includes(id)) continue;
     const keeper = entries.find((other) => other.uuid === uuid && others.includes(other.id))?.id ?? null;
-    const detail = wanted === null ? inCommon(id, uuid, { others, keeper }) : adoptedTwice(id, uuid, others);
-    wrong.set(id, { outcome: "failed", status: null, detail });
+    wrong.set(id, failed(wanted === null ? inCommon(id, uuid, { others, keeper }) : adoptedTwice(id, uuid, others)));
   }
   return wrong;
 }
@@ -70,7 +69,7 @@ function inCommon(id: string, uuid: string, { others, keeper }: { others: string
 
 /** The plan of an entry for which nothing is to be done. */
 export function idlePlan(entry: Entry): EntryPlan {
-  const nothing = { steps: [], obstacle: null, todo: null, uuid: null, link: null, creation: null };
+  const nothing = { steps: [], obstacle: null, todo: null, uuid: null, link: null, creation: null, restores: null };
   return { entry, ...nothing, restated: false, creditsAtMost: 0 };
 }
 

@@ -1,17 +1,23 @@
+import type { Brief } from "../manifest/brief.js";
+import { kindOf, sentText } from "../manifest/canonical-text.js";
 import type { Entry } from "../manifest/manifest.js";
+import { characters } from "../manifest/quote.js";
+import { TextError, type Texts } from "../manifest/texts.js";
 import { creationInDoubt, recordOf, revisionId } from "../state/records.js";
 import type { Job, Revision, State, VideoRecord } from "../state/state.js";
-import { todoOf, withReply } from "./answers.js";
-import { creationOf } from "./brief-parts.js";
+import { withReply } from "./answers.js";
 import { createInDoubt, editInDoubt } from "./doubt.js";
-import { IDEMPOTENCY_WINDOW_MS } from "./idempotency.js";
+import { isForgotten } from "./idempotency.js";
 import { notListed, sureOf } from "./listed.js";
 import { withPreview } from "./preview-plan.js";
-import { desiredRevision, firstRevision, rewindAndApply } from "./rewind.js";
+import { broughtBack, desiredRevision, firstRevision, rewindAndApply } from "./rewind.js";
 import {
   alternatives,
+  blocked,
+  type Creation,
   type Decision,
   type EntryPlan,
+  failed,
   largestBound,
   type Obstacle,
   type PlanOptions,
@@ -32,9 +38,7 @@ type Context = {
 export async function planEntry({ entry, state, options, mistake }: Context): Promise<EntryPlan> {
   const record = recordOf(state, entry.id);
   const { steps: wanted, obstacle } = mistake === null ? await decide({ entry, record, options }) : stop(mistake);
-  const { clarification } = entry;
-  const isResumed = wanted[0]?.kind === "resume";
-  const replied = isResumed ? withReply(wanted, clarification) : wanted;
+  const { steps: replied, todo } = withReply(wanted, entry, record?.uuid ?? null);
   const retried = withRetry(replied, record);
   const steps = record?.preview ? withPreview(retried, record.preview, { ...options, record }) : retried;
   const top = record?.revisions.at(-1) ?? null;
@@ -42,10 +46,11 @@ export async function planEntry({ entry, state, options, mistake }: Context): Pr
     entry,
     steps,
     obstacle,
-    todo: isResumed ? todoOf({ id: entry.id, record, clarification }, replied) : null,
+    todo,
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
     creation: await creationOf(entry, steps, options.texts),
+    restores: await restoredBy(steps, record, options.texts),
     restated: false,
     creditsAtMost: largestBound(alternatives(steps).map(editsAtMost)),
   };
@@ -59,7 +64,22 @@ function withRetry(steps: readonly Step[], record: VideoRecord | null): readonly
   return [{ ...first, retries: failed.edit_id }, ...rest];
 }
 
-function editsAtMost(steps: readonly Step[]): number | null {
+async function restoredBy(
+  steps: readonly Step[],
+  record: VideoRecord | null,
+  texts: PlanOptions["texts"],
+): Promise<string | null> {
+  const reverts = steps.filter(({ kind }) => kind === "revert").length;
+  if (record === null || reverts === 0) return null;
+  const [first] = steps;
+  return await broughtBack(first?.kind === "resume" ? stackAfter(record, first.job) : record.revisions, {
+    reverts,
+    texts,
+  });
+}
+
+/** The most that the edits among some steps can cost, in credits; `null` where one isn't known. */
+export function editsAtMost(steps: readonly Step[]): number | null {
   return sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0)));
 }
 
@@ -77,7 +97,7 @@ async function decide(situation: Situation): Promise<Decision> {
   const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isRecreated(situation);
   if (untried || failure === null || revisionId(desiredRevision(entry)) !== failure.desired) return decision;
   const detail = `${failure.detail} (not tried again, since the input retry-failed is false)`;
-  return stop({ outcome: "failed", status: failure.status, detail });
+  return stop(failed(detail, failure.status));
 }
 
 /** A second attempt of a run has the same inputs: it doesn't create again what an earlier attempt created, or may have created. */
@@ -121,7 +141,14 @@ async function insteadOfJob(
   const otherwise = await decided(situation);
   const job = record?.in_flight ?? null;
   if (record === null || job === null || !isCancellable(job)) return otherwise;
-  const { steps, obstacle } = await decided({ ...situation, record: withoutJob(record) });
+  return cancelling(job, { instead: await decided({ ...situation, record: withoutJob(record) }), otherwise });
+}
+
+/** Cancels a job for what is to be done `instead`; `otherwise` where nothing can be, or where the service doesn't cancel it. */
+function cancelling(
+  job: Job,
+  { instead: { steps, obstacle }, otherwise }: { instead: Decision; otherwise: Decision },
+): Decision {
   return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise }, ...steps], obstacle } : otherwise;
 }
 
@@ -136,36 +163,31 @@ function adoptedInVain({ id, uuid }: Entry): Obstacle {
   const detail =
     `The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
     `have its video created; to create it anew with uuid in place, run once with the input recreate: ${id}.`;
-  return { outcome: "failed", status: null, detail };
+  return failed(detail);
 }
 
 async function resume(situation: Situation, record: VideoRecord): Promise<Decision> {
   const { entry, options } = situation;
   const job = record.in_flight;
   if (job === null) return stop(null);
-  if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
+  if (job.kind === "edit" && isForgotten(job, options.now)) {
     return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
   }
-  const finished = await resumed(situation, record, job);
-  if (!(await isSuperseded(entry, record, options.texts))) return finished;
-  const { steps, obstacle } = await wantedOf({ ...situation, record: withoutJob(record) });
-  return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise: finished }, ...steps], obstacle } : finished;
-}
-
-async function resumed(situation: Situation, record: VideoRecord, job: Job): Promise<Decision> {
-  if (record.category !== situation.entry.category) return await createAnew(situation, [{ kind: "resume", job }]);
-  const stack = stackAfter(record, job);
-  return await apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
+  const steps: Step[] = [{ kind: "resume", job }];
+  const otherwise =
+    record.category === entry.category
+      ? await apply(situation, { stack: stackAfter(record, job), totalScenes: record.total_scenes, steps })
+      : await createAnew(situation, steps);
+  if (!(await isSuperseded(entry, record, options.texts))) return otherwise;
+  return cancelling(job, { instead: await wantedOf({ ...situation, record: withoutJob(record) }), otherwise });
 }
 
 /** Creates the entry's video anew, in place of the one that the record holds, and applies every explicit edit to it. */
 async function createAnew({ entry, record, options }: Situation, before: readonly Step[] = []): Promise<Decision> {
   if (entry.brief === null) {
-    return stop({
-      outcome: "failed",
-      status: null,
-      detail: "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.",
-    });
+    const detail =
+      "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.";
+    return stop(failed(detail));
   }
   const target = firstRevision(entry);
   return await follow({ entry, options }, { kind: "create", target, replaces: record?.uuid ?? null }, before);
@@ -197,7 +219,7 @@ async function apply(
     case "create":
       return await createAnew(situation, steps);
     case "impossible":
-      return { steps, obstacle: { outcome: "failed", status: null, detail: rewind.detail } };
+      return { steps, obstacle: failed(rewind.detail) };
   }
 }
 
@@ -205,6 +227,36 @@ function stop(obstacle: Obstacle | null): Decision {
   return { steps: [], obstacle };
 }
 
-function blocked(detail: string): Obstacle {
-  return { outcome: "blocked", status: null, detail };
+/** Of a task that is longer, the plan keeps the beginning. */
+const LONGEST_TASK = 2_000;
+
+/** What the creation among an entry's steps sends; `null` where nothing is created, or where its task can't be had. */
+export async function creationOf(
+  { brief, found = [] }: Entry,
+  steps: readonly Step[],
+  texts: Texts,
+): Promise<Creation | null> {
+  const creates = alternatives(steps)
+    .flat()
+    .some(({ kind }) => kind === "create");
+  const task = creates && brief !== null ? await taskOf(brief, texts) : null;
+  if (brief === null || task === null) return null;
+  const { options, aspect_ratio: aspectRatio } = brief;
+  return {
+    task: [...task.slice(0, 2 * LONGEST_TASK)].slice(0, LONGEST_TASK).join(""),
+    taskCharacters: characters(task),
+    found,
+    options,
+    aspectRatio,
+  };
+}
+
+/** The task as it is sent. A text that can't be had fails its entry later, with the reason. */
+async function taskOf({ task }: Brief, texts: Texts): Promise<string | null> {
+  try {
+    return sentText(await texts.get(task), kindOf(null));
+  } catch (error) {
+    if (error instanceof TextError) return null;
+    throw error;
+  }
 }

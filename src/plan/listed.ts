@@ -1,4 +1,3 @@
-import { grouped } from "../grouped.js";
 import type { Category } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { LockedVideo, LockFile } from "../state/lock-file.js";
@@ -6,7 +5,8 @@ import { creationInDoubt, editHash, mapVideos } from "../state/records.js";
 import { creation, emptyRecord, type Revision, type State, type VideoRecord } from "../state/state.js";
 import { timeOf } from "../time.js";
 import { fingerprint } from "./brief-parts.js";
-import type { Decision, ListedVideos, PlanOptions, Step } from "./step.js";
+import { reconcile } from "./reconcile.js";
+import { blocked, type Decision, type ListedVideos, type PlanOptions, type Step } from "./step.js";
 
 type Project = Pick<PlanOptions, "recreate" | "now" | "newKey"> & {
   readonly entries: readonly Entry[];
@@ -24,34 +24,27 @@ export function withListed(
   { entries, undecided = new Set(), recreate, now, newKey }: Project,
 ): State {
   const videos: Record<string, VideoRecord> = {};
-  const unclear = (
-    category: Category,
-    { uuid = null, ...target }: Pick<Revision, "fingerprint" | "brief"> & { uuid?: string | null },
-  ): VideoRecord => ({
-    ...emptyRecord(newKey(), category),
-    in_flight: {
-      ...creation({
-        uuid: null,
-        target: { edits: [], edit_id: null, link: null, ...target },
-        submitted_at: now,
-        run,
-        pull_request: null,
-      }),
-      lock_file: { path, uuid },
-    },
-  });
-  const heirs = new Set<string>();
-  const heirOf = heirsAmong(entries, lock);
+  const unclear = (category: Category, shown: Pick<Revision, "fingerprint" | "brief">, uuid: string | null = null) => {
+    const target = { edits: [], edit_id: null, link: null, ...shown };
+    const job = creation({ uuid: null, target, submitted_at: now, run, pull_request: null });
+    return { ...emptyRecord(newKey(), category), in_flight: { ...job, lock_file: { path, uuid } } };
+  };
+  const { moves, mistakes } = reconcile({ ...empty, videos: bareRecords(lock) }, { entries, undecided, recreate });
+  const names = new Map(moves.map(({ from, to }) => [from, to]));
+  const ofId = new Map(entries.map((entry) => [entry.id, entry]));
+  const heirs = new Set<Entry>();
   for (const [id, locked] of Object.entries(lock.videos)) {
-    const entry = undecided.has(id) ? null : heirOf(id, locked);
-    if (entry !== null) heirs.add(entry.id);
-    const { category, fingerprint: shown, uuid } = locked;
-    const record = listedRecord(locked, { entry, key: newKey() });
-    if (record !== null) videos[id] = record;
-    else videos[id] = unclear(category, { fingerprint: shown, brief: null, uuid });
+    const entry = ofId.get(names.get(id) ?? id) ?? null;
+    const { category, fingerprint, uuid } = locked;
+    if (entry !== null) heirs.add(entry);
+    videos[id] =
+      listedRecord(locked, { entry, key: newKey() }) ?? unclear(category, { fingerprint, brief: null }, uuid);
   }
-  for (const { id, brief, uuid, category } of entries) {
-    if (heirs.has(id) || brief === null || uuid !== null || recreate.includes(id)) continue;
+  for (const entry of entries) {
+    const { id, brief, uuid, category, movedFrom } = entry;
+    // One of several listed videos is its own: the plan asks whose.
+    const isOneOf = mistakes.has(id) && movedFrom === null;
+    if (heirs.has(entry) || isOneOf || brief === null || uuid !== null || recreate.includes(id)) continue;
     videos[id] = unclear(category, { fingerprint: fingerprint(brief), brief });
   }
   for (const id of undecided) {
@@ -60,21 +53,13 @@ export function withListed(
   return { ...empty, videos };
 }
 
-/** Finds the entry that a listed video belongs to: of its id, else the one that says it was moved, else the only one with its brief. */
-function heirsAmong(
-  entries: readonly Entry[],
-  { videos }: LockFile,
-): (id: string, locked: LockedVideo) => Entry | null {
-  const ofId = new Map(entries.map((entry) => [entry.id, entry]));
-  const movedFrom = new Map(entries.map((entry) => [entry.movedFrom, entry]));
-  const free = entries.filter(({ id, movedFrom }) => !Object.hasOwn(videos, id) && movedFrom === null);
-  const shown = grouped(free, ({ brief }) => brief && fingerprint(brief));
-  return (id, locked) => {
-    const own = ofId.get(id) ?? movedFrom.get(id);
-    if (own !== undefined) return own;
-    const [alike = null, ...others] = locked.fingerprint === null ? [] : (shown.get(locked.fingerprint) ?? []);
-    return others.length === 0 ? alike : null;
-  };
+/** As much of the listed videos as tells which entries they belong to. */
+function bareRecords({ videos }: LockFile): State["videos"] {
+  const records = Object.entries(videos).map(([id, { uuid, category, fingerprint }]): [string, VideoRecord] => {
+    const revision = { fingerprint, brief: null, edits: [], edit_id: null, link: null };
+    return [id, { ...emptyRecord(id, category), uuid, revisions: [revision] }];
+  });
+  return Object.fromEntries(records);
 }
 
 /** `null` where the explicit edits that the video shows are not those of the manifest: their words are lost. */
@@ -130,7 +115,7 @@ export function sureOf(
       : step.kind === "create" && entry.brief !== null && fingerprint(entry.brief) === listed.fingerprint;
   const first: Step[] = listed.polled ? [] : [{ kind: "adopt", uuid, target: top }];
   if (!steps.some(isDoubted)) return { steps: [...first, ...steps], obstacle };
-  return { steps: first, obstacle: { outcome: "blocked", status: null, detail: mayBeMade(entry.id, uuid) } };
+  return { steps: first, obstacle: blocked(mayBeMade(entry.id, uuid)) };
 }
 
 /** What to say of an entry that the lock file doesn't list, or whose video shows edits that the manifest no longer has. */

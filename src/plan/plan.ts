@@ -1,5 +1,4 @@
 import type { Brief } from "../manifest/brief.js";
-import { isSame } from "../manifest/canonical-json.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { counted } from "../manifest/quote.js";
@@ -27,7 +26,9 @@ export async function makePlan(
   const { recreate, listed, only = [] } = options;
   const isAsked = ({ id }: { readonly id: string }) => only.length === 0 || only.includes(id);
   const briefs = new CanonicalBriefs(options.texts, before);
-  const wanted = await canonicalEntries(given, briefs);
+  const isFirst = listed == null && Object.keys(before.videos).length === 0;
+  // There is nothing to compare these briefs with, and nothing keeps them.
+  const wanted = isFirst && options.isShown === true ? given : await canonicalEntries(given, briefs);
   const known = await briefs.ofState(before);
   const undecided = new Set(duplicates.map(({ id }) => id));
   const found = listed == null ? known : withListed(known, listed, { ...options, entries: wanted, undecided });
@@ -87,9 +88,12 @@ async function canonicalEntries(entries: readonly Entry[], briefs: CanonicalBrie
 function uncountedIn({ id, brief }: Entry, state: State): string | null {
   const record = recordOf(state, id);
   if (brief === null || record === null) return null;
-  const same = revisionsOf(record).filter((revision) => revision.fingerprint === fingerprint(brief));
-  const former = same.findLast((revision) => !isSame(revision.brief, brief))?.brief ?? null;
-  return former === null ? null : differenceInWords(former, brief);
+  const differences = revisionsOf(record).flatMap((revision) =>
+    revision.brief === null || revision.fingerprint !== fingerprint(brief)
+      ? []
+      : differenceInWords(revision.brief, brief),
+  );
+  return differences.findLast((words) => words !== "") ?? null;
 }
 
 /** How two briefs of one fingerprint differ: their sources are the same ones, in the same order. */

@@ -1,30 +1,10 @@
-import { isSame } from "../manifest/canonical-json.js";
 import { recordOf } from "../state/records.js";
 import type { EditJob, State, VideoRecord } from "../state/state.js";
-import { IDEMPOTENCY_WINDOW_MS, idempotencyKey } from "./idempotency.js";
+import { isForgotten, isPreviewOf } from "./idempotency.js";
 import { type EditStep, type EntryPlan, type PullState, type Step, withoutPreviewCancels } from "./step.js";
 
 /** More previews keep a run busy for minutes: the service takes ten requests about edits a minute (R 8.1). */
 export const MAX_PREVIEWS = 10;
-
-/** Whether a preview is exactly the edit that a step asks for, of the video as it is. */
-export function isPreviewOf(preview: EditJob | null, step: Step | undefined, record: VideoRecord | null): boolean {
-  if (preview === null || step?.kind !== "edit" || record === null) return false;
-  const { uuid, revisions, tries } = record;
-  const base = revisions.at(-1);
-  if (uuid === null || base === undefined) return false;
-  return (
-    preview.idempotency_key === idempotencyKey({ uuid, base, target: step.target, tries }) &&
-    preview.request === step.request &&
-    preview.aspect_ratio === step.aspectRatio &&
-    isSame(preview.reference_image_urls, step.referenceImageUrls)
-  );
-}
-
-/** Whether the id of a preview can no longer be learned: the reply was lost, and the service has forgotten the key (R 4.3). */
-export function isForgotten({ edit_id, first_sent_at }: EditJob, now: number): boolean {
-  return edit_id === null && now - first_sent_at > IDEMPOTENCY_WINDOW_MS;
-}
 
 /**
  * The steps of an apply where a pull request's preview waits. Merging approves the preview of the edit that is wanted now.

@@ -1,10 +1,10 @@
 import { grouped } from "../grouped.js";
 import type { Entry } from "../manifest/manifest.js";
 import { nearest } from "../nearest.js";
-import { hasNoVideo, mapVideos, recordOf, withIds } from "../state/records.js";
+import { hasNoVideo, recordOf } from "../state/records.js";
 import type { State, VideoRecord } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
-import type { Move, Obstacle, Retirement } from "./step.js";
+import { failed, type Move, type Obstacle, type Retirement } from "./step.js";
 
 type Wanted = {
   readonly entries: readonly Entry[];
@@ -84,28 +84,18 @@ function renamed(
   before: State,
   { moves, ids }: { moves: readonly Move[]; ids: ReadonlySet<string> },
 ): Pick<Reconciled, "state" | "retirements"> {
-  const state = moves.length === 0 ? before : withMoves(before, moves);
-  const retirements: Retirement[] = [];
-  let changed = false;
-  const videos = mapVideos(state, (record, id): [string, VideoRecord] => {
-    const retired = !ids.has(id);
-    if (retired && !record.retired && !hasNoVideo(record)) retirements.push({ id, uuid: record.uuid });
-    changed ||= retired !== record.retired;
-    return [id, retired === record.retired ? record : { ...record, retired }];
-  });
-  return { state: changed ? { ...state, videos } : state, retirements };
-}
-
-/** The state with records under other ids. What an id had before, it had no video. */
-function withMoves(before: State, moves: readonly Pick<Move, "from" | "to">[]): State {
   const names = new Map(moves.map(({ from, to }) => [from, to]));
   const targets = new Set(names.values());
-  const kept = Object.entries(before.videos).filter(([id]) => names.has(id) || !targets.has(id));
-  return withIds({ ...before, videos: Object.fromEntries(kept) }, (id) => names.get(id) ?? id);
-}
-
-function failed(detail: string): Obstacle {
-  return { outcome: "failed", status: null, detail };
+  const retirements: Retirement[] = [];
+  const videos = Object.entries(before.videos).flatMap(([former, record]): [string, VideoRecord][] => {
+    // What an id had before that takes over a record, it had no video.
+    if (targets.has(former) && !names.has(former)) return [];
+    const id = names.get(former) ?? former;
+    const retired = !ids.has(id);
+    if (retired && !record.retired && !hasNoVideo(record)) retirements.push({ id, uuid: record.uuid });
+    return [[id, { ...record, retired }]];
+  });
+  return { state: { ...before, videos: Object.fromEntries(videos) }, retirements };
 }
 
 /** What is wrong with a `moved_from` that names an entry of the project: its record would leave it, and it would be paid for again. */

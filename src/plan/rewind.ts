@@ -4,8 +4,8 @@ import { counted } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
-import { fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
-import { type EditStep, editCreditsAtMost, type Step } from "./step.js";
+import { deriveEditText, fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
+import { type EditStep, editCreditsAtMost, type Step, withoutIntroduction } from "./step.js";
 
 /** What the entry is to show: its brief and all of its explicit edits. */
 export function desiredRevision({ brief, edits }: Entry): Revision {
@@ -116,9 +116,6 @@ function explicitEdits(
   });
 }
 
-// Most plans have no edit to word.
-const loadEditText = async () => await import("./edit-text.js");
-
 /** The text of a derived edit, or why there is none. */
 async function wordsOf(
   from: Brief,
@@ -126,7 +123,6 @@ async function wordsOf(
   texts: Texts,
 ): Promise<{ readonly request: string } | { readonly fault: string }> {
   try {
-    const { deriveEditText } = await loadEditText();
     const request = await deriveEditText({ from, to, texts });
     if (request !== null) return { request };
     const most = counted(EDIT_REQUEST_MAX_CHARACTERS);
@@ -135,6 +131,25 @@ async function wordsOf(
     if (!(error instanceof TextError)) throw error;
     return { fault: `What changed in the brief can't be told: ${error.message}` };
   }
+}
+
+/** The words that come back where the newest edits of a video are reverted, as a diff; `null` where they can't be told. */
+export async function broughtBack(
+  stack: readonly Revision[],
+  { reverts, texts }: { reverts: number; texts: Texts },
+): Promise<string | null> {
+  const [top, base] = [stack.at(-1), stack.at(-1 - reverts)];
+  if (top === undefined || base === undefined) return null;
+  const undone = top.edits.slice(base.edits.length).map(({ request }) => request.replace(/^/gm, "- "));
+  const words =
+    top.brief === null || base.brief === null || top.fingerprint === base.fingerprint
+      ? { fault: "" }
+      : await wordsOf(top.brief, base.brief, texts);
+  const parts = [
+    ...(undone.length === 0 ? [] : [["In the edits:", ...undone].join("\n")]),
+    ...("fault" in words ? [] : [withoutIntroduction(words.request)]),
+  ];
+  return parts.length === 0 ? null : parts.join("\n\n");
 }
 
 /** A video that was adopted: what it shows is known by its hash at most. */

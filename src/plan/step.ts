@@ -81,6 +81,14 @@ export type Obstacle = {
   readonly detail: string;
 };
 
+export function blocked(detail: string): Obstacle {
+  return { outcome: "blocked", status: null, detail };
+}
+
+export function failed(detail: string, status: number | null = null): Obstacle {
+  return { outcome: "failed", status, detail };
+}
+
 /** What to do for an entry. Where an obstacle stands, the steps are those that can be done in spite of it. */
 export type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle | null };
 
@@ -137,6 +145,8 @@ export type EntryPlan = {
   readonly link: string | null;
   /** What its creation sends; `null` where nothing is created. */
   readonly creation: Creation | null;
+  /** The words that its reverts bring back, as a diff; `null` where nothing is reverted, or where nobody can tell. */
+  readonly restores: string | null;
   /** Its brief has changed in what doesn't count, and the state takes it over. */
   readonly restated: boolean;
   /** The most that its edits can cost together, in credits, whichever alternative is taken; `null` where one isn't known. */
@@ -194,12 +204,21 @@ export type PlanOptions = {
   readonly listed?: ListedVideos | null;
   /** Nothing is missing in the lock file: what it doesn't list was never made. */
   readonly trustsLockFile?: boolean;
+  /** Nobody applies the plan. */
+  readonly isShown?: boolean;
   /** What GitHub says of the pull requests that preview edits. */
   readonly pullState: (number: number) => PullState;
 };
 
+/** What a derived edit says, without its first paragraph, which tells the service how to read the rest. */
+export function withoutIntroduction(request: string): string {
+  return request.slice(request.indexOf("\n\n") + 2);
+}
+
 /** The most that an edit of one scene costs: 4 for its frames and 25 for its clip if it is cinematic (R 8.3). */
 export const CREDITS_A_SCENE = 4 + 25;
+/** The most where only its frames are made anew. */
+export const FRAME_CREDITS = 4;
 
 /** The most that an edit of a video of so many scenes can cost, in credits (R 8.3); `null` where that isn't known. */
 export function editCreditsAtMost(totalScenes: number | null): number | null {

@@ -5,9 +5,6 @@ import { kindOf, rewrapped, sentText, type TextKind } from "../manifest/canonica
 import { codeEnd } from "../manifest/markdown-blocks.js";
 import type { Texts } from "../manifest/texts.js";
 
-/** The most lines of context that are shown around a change. */
-export const MOST_CONTEXT = 3;
-
 type Sources = Brief["sources"];
 type Source = Sources[number];
 

@@ -1,10 +1,10 @@
-/** How much of a report is shown. Where room is short, parts are left out or shortened. */
+/** How much of a report is shown. Where room is short, parts are left out. */
 export type Detail = {
-  /** Characters of each edit's text, and of each task of a creation; 0 leaves both out. */
-  readonly editText: number;
+  /** The words of edits and new videos. */
+  readonly words: boolean;
   readonly unchanged: boolean;
-  /** Characters of each text of a scene that the service plans; 0 leaves the scenes out. */
-  readonly sceneText: number;
+  /** The scenes that the service plans. */
+  readonly scenes: boolean;
   /** Notices, moves, retirements and the like, of each kind. */
   readonly remarks: number;
   /** Rows of the table. */
@@ -16,22 +16,20 @@ export type Detail = {
 };
 
 export const EVERYTHING: Detail = {
-  editText: 5_000,
+  words: true,
   unchanged: true,
-  sceneText: 600,
+  scenes: true,
   remarks: Number.POSITIVE_INFINITY,
   rows: Number.POSITIVE_INFINITY,
   failures: Number.POSITIVE_INFINITY,
   missing: [],
 };
 
-/** What is left out or shortened, least important first; each step includes those before it. */
+/** What is left out, least important first; each step includes those before it. */
 const LESS: readonly (Partial<Detail> & { readonly missing: readonly string[] })[] = [
-  { editText: 300, missing: ["the ends of long texts"] },
-  { editText: 0, missing: ["the texts of edits and new videos"] },
+  { words: false, missing: ["the words of edits and new videos"] },
   { unchanged: false, missing: ["the list of unchanged videos"] },
-  { sceneText: 120, missing: [] },
-  { sceneText: 0, missing: ["the scenes of the service's plans"] },
+  { scenes: false, missing: ["the scenes of the service's plans"] },
   { remarks: 10, missing: [] },
 ];
 
@@ -46,12 +44,10 @@ export function fullest(options: {
   let text = render(detail);
   for (const { missing, ...less } of LESS) {
     if (fits(text)) return text;
-    const before = less.editText === 0 ? [] : detail.missing;
-    detail = { ...detail, ...less };
-    const shorter = render(detail);
+    const shorter = { ...detail, ...less };
     // What a report doesn't have isn't missed.
-    if (shorter === text) continue;
-    detail = { ...detail, missing: [...before, ...missing] };
+    if (render(shorter) === text) continue;
+    detail = { ...shorter, missing: [...detail.missing, ...missing] };
     text = render(detail);
   }
   if (fits(text)) return text;

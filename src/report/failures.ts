@@ -1,13 +1,14 @@
 import { grouped } from "../grouped.js";
 import { counted } from "../manifest/quote.js";
-import { failsStep } from "../plan/step.js";
+import { failsStep, sumOfBounds } from "../plan/step.js";
 import { type Finding, severityOf } from "./finding.js";
 import { signOf } from "./headline.js";
 import { cut, inline, place, quotation } from "./markdown.js";
-import { andMore, count, entryName, idNames } from "./prose.js";
+import { andMore, boundInWords, count, entryName, titles, video } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
 import { problemInWords } from "./remarks.js";
-import type { EntryReport, Report } from "./report.js";
+import { type EntryReport, outcomeOf, type Report } from "./report.js";
+import { stepsInWords } from "./steps.js";
 
 const LONGEST_DETAIL = 2_000;
 const MOST_NAMES = 20;
@@ -30,12 +31,11 @@ export function stopped({ stop, source }: Report, most: number): string[] {
 }
 
 function attention(report: Report, most: number): string[] {
-  const all = report.entries.filter(({ outcome, todo }) => failsStep(outcome) || todo !== null);
-  if (all.length === 0) return [];
+  const all = report.entries.filter((entry) => failsStep(outcomeOf(entry)));
   const ordered = [...all.filter(failed), ...all.filter((entry) => !failed(entry))];
   const groups = [...grouped(ordered, ({ outcome, error, todo }) => JSON.stringify([outcome, error, todo])).values()];
   return [
-    "#### What needs attention",
+    ...credits(all),
     ...groups.slice(0, most).flatMap((group) => failure(group, report)),
     ...andMore(groups.slice(most).flat().length, "video that needs attention", "videos that need attention"),
   ];
@@ -45,43 +45,63 @@ function failure(group: readonly EntryReport[], report: Report): string[] {
   const [entry] = group;
   if (entry === undefined) return [];
   const why = entry.todo?.kind === "answer" ? questionsInMarkdown(entry.todo, entry) : reason(entry);
-  return [titleOf(group, entry, report), ...why];
+  return [headOf(group, entry, report), ...why];
 }
 
 function reason({ error, todo }: EntryReport): string[] {
-  // The detail of a job that waits for a person says what to do.
-  const what = error === null || todo !== null ? null : advice(error);
+  // The detail of a job that waits for a person says what to do, and the way out of having no credits stands above all.
+  const what = error === null || todo !== null || isOutOfCredits(error) ? null : advice(error);
   const detail = error?.detail ?? (todo?.kind === "look at the edit" ? todo.detail : null);
   return [
     ...(detail === null ? [] : [quotation(cut(detail, LONGEST_DETAIL))]),
-    ...missingCredits(error),
     ...(what === null ? [] : [`👉 ${what}`]),
   ];
 }
 
-/** How many credits the service misses, where it says so. */
-function missingCredits(error: EntryReport["error"]): string[] {
-  const credits = error === null ? null : creditsOf(error.detail);
-  if (credits === null || credits.needed <= credits.balance) return [];
-  const missing = credits.needed - credits.balance;
-  const are = missing === 1 ? "credit is" : "credits are";
-  return [
-    `💳 **${counted(missing)} ${are} missing:** up to ${counted(credits.needed)} are needed, and the balance is ${counted(credits.balance)}.`,
-  ];
+/** Why an entry is blocked whose turn would have come after the credits were gone. */
+export const UNSENT = "not submitted, out of credits";
+
+/** What the account lacks for all that is left, and not for what the service has refused first alone (R 7). */
+function credits(entries: readonly EntryReport[]): string[] {
+  const left = entries.filter(({ error }) => error !== null && (isOutOfCredits(error) || error.detail === UNSENT));
+  const refusals = left.flatMap(({ error }) => creditsOf(error?.detail ?? "") ?? []);
+  if (!left.some(({ error }) => error !== null && isOutOfCredits(error))) return [];
+  const steps = left.flatMap((entry) => entry.steps.slice(entry.done));
+  const creates = steps.filter(({ kind }) => kind === "create").length;
+  const bounds = left.map(({ error, creditsAtMost }) =>
+    Math.max(creditsAtMost ?? 0, creditsOf(error?.detail ?? "")?.needed ?? 0),
+  );
+  const isWhole = creates === 0 && sumOfBounds(left.map(({ creditsAtMost }) => creditsAtMost)) !== null;
+  const needed = bounds.reduce((sum, bound) => sum + bound, 0);
+  const balance = Math.min(...refusals.map((refusal) => refusal.balance));
+  const missing = needed - balance;
+  const price =
+    creates === 0 ? "" : `, and the price of ${count(creates, "new video")}, which the service doesn't name`;
+  const sum =
+    missing > 0 && Number.isFinite(missing)
+      ? [
+          `💳 This run may still need up to ${count(needed, "credit")}${price}; you have ${counted(balance)}: ` +
+            `**${isWhole ? "" : "at least "}${counted(missing)} ${missing === 1 ? "is" : "are"} missing.**`,
+        ]
+      : [];
+  return [...sum, `👉 ${BY_STATUS[402]}`];
 }
 
-function titleOf(group: readonly EntryReport[], entry: EntryReport, { source }: Report): string {
-  const { outcome, error, manifest: file, position } = entry;
-  // An entry that waits for a person has no outcome in a plan.
-  const ended = outcome === "failed" || outcome === "blocked" ? outcome : "waits";
-  const ids = group.map(({ id }) => id);
-  const isOne = group.length === 1;
+function headOf(group: readonly EntryReport[], entry: EntryReport, { source }: Report): string {
+  const { error, manifest: file, position, cost } = entry;
+  const [ended, film] = [outcomeOf(entry), video(entry)];
   return [
-    isOne
-      ? `${signOf(entry)} ${entryName(entry)} ${ended}`
-      : `${signOf(entry)} **${count(group.length, "video")}** ${ended}: ${idNames(ids, MOST_NAMES)}`,
+    ...(group.length === 1
+      ? [`${signOf(entry)} ${entryName(entry)}`, stepsInWords({ ...entry, outcome: ended })]
+      : [`${signOf(entry)} **${count(group.length, "video")}** ${ended}: ${titles(group, MOST_NAMES)}`]),
     ...(error === null || error.status === null ? [] : [`HTTP ${error.status}`]),
-    ...(isOne ? [place(source, { file, line: position.line, at: `${position.line}` })] : []),
+    ...(group.length > 1
+      ? []
+      : [
+          ...(cost === 0 ? [] : [`cost ${boundInWords(cost)}`]),
+          place(source, { file, line: position.line, at: `${position.line}` }),
+          ...(film === "" ? [] : [film]),
+        ]),
   ].join(" · ");
 }
 

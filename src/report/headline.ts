@@ -1,11 +1,8 @@
-import { grouped } from "../grouped.js";
-import { counted } from "../manifest/quote.js";
-import { failsStep, type Todo } from "../plan/step.js";
+import { sumOfBounds } from "../plan/step.js";
 import { findingCounts, findingSign } from "./findings.js";
-import { code, cut } from "./markdown.js";
 import { previewHeadline } from "./preview-section.js";
-import { capitalized, costInWords, count, idNames, MOST_NAMES, tally } from "./prose.js";
-import type { EntryReport, Report, StepReport } from "./report.js";
+import { boundInWords, costInWords, count, tally } from "./prose.js";
+import { type EntryReport, outcomeOf, type Report, type StepReport } from "./report.js";
 
 const SIGNS = {
   unchanged: "➖",
@@ -19,64 +16,66 @@ const SIGNS = {
 
 const DONE = { plan: "planned", apply: "done", check: "checked" } as const;
 
-export function signOf({ outcome, todo }: EntryReport): string {
-  // In a plan, a job that waits for a person is still planned to go on.
-  return outcome === "planned" && todo !== null ? SIGNS.waiting : SIGNS[outcome];
+export function signOf(entry: EntryReport): string {
+  return SIGNS[outcomeOf(entry)];
 }
 
-/** One line: what a person has to do, if anything, and how many videos had which outcome. Markdown. */
+/** One line: how many videos had which outcome, and what that costs. Markdown. */
 export function headline(report: Report): string {
-  if (report.stop !== null && report.entries.length === 0) {
-    const mistakes = report.stop.problems.length;
-    const where = report.manifests.length === 1 ? "manifest" : "manifests";
+  const { mode, stop, idle, entries, manifests, preview } = report;
+  if (stop !== null && entries.length === 0) {
+    const mistakes = stop.problems.length;
+    const where = manifests.length === 1 ? "manifest" : "manifests";
     return mistakes === 0
-      ? `${SIGNS.failed} Videos: stopped before anything was ${DONE[report.mode]}`
-      : `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the ${where}, nothing was ${DONE[report.mode]}`;
+      ? `${SIGNS.failed} Videos: stopped before anything was ${DONE[mode]}`
+      : `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the ${where}, nothing was ${DONE[mode]}`;
   }
-  if (report.mode === "check") return checkHeadline(report);
-  if (report.idle !== undefined && report.stop === null) return `${SIGNS.unchanged} ${report.idle}`;
-  const plain = plainHeadline(report);
-  if (report.preview === undefined || report.stop !== null) return plain;
-  const failed = report.entries.filter(({ outcome }) => failsStep(outcome));
-  const bad = failed.filter(({ todo }) => todo === null).map(({ id }) => id);
-  return previewHeadline(report.preview, { todo: todoLine(failed), bad, creates: report.creates, plain });
+  if (mode === "check") return checkHeadline(report);
+  if (idle !== undefined && stop === null) return `${SIGNS.unchanged} ${idle}`;
+  const plain = `${signOfAll(report)} ${mode === "plan" ? "Plan" : "Videos"}: ${stop === null ? "" : "stopped, "}${counts(report)}${costOf(report)}`;
+  return preview === undefined || stop !== null ? plain : previewHeadline(preview, { ...report, plain });
 }
 
 function checkHeadline({ findings = [], looked = 0, stop }: Report): string {
-  const found = findingCounts(findings);
-  const videos = `${count(looked, "video")} looked at`;
-  if (stop !== null)
-    return `${SIGNS.failed} Check: stopped, ${[found, videos].filter((part) => part !== "").join(", ")}`;
-  return `${findingSign(findings)} Check: ${found === "" ? "no findings" : found}, ${videos}`;
+  const parts = [stop === null ? "" : "stopped", findingCounts(findings), `${count(looked, "video")} looked at`];
+  if (stop === null && findings.length === 0) parts.unshift("no findings");
+  return `${stop === null ? findingSign(findings) : SIGNS.failed} Check: ${parts.filter((part) => part !== "").join(", ")}`;
 }
 
-function plainHeadline(report: Report): string {
-  const counts = report.mode === "plan" ? planCounts(report) : applyCounts(report);
-  const stopped = report.stop === null ? "" : "stopped, ";
-  const todo = todoLine(report.entries);
-  return `${sign(report)} ${todo === null ? "" : `${todo}. `}${report.mode === "plan" ? "Plan" : "Videos"}: ${stopped}${counts}`;
-}
-
-function sign({ mode, stop, entries }: Report): string {
+function signOfAll({ mode, stop, entries }: Report): string {
   if (stop !== null) return SIGNS.failed;
   const worst = ["failed", "waiting", "blocked", "pending", ...(mode === "plan" ? ["planned" as const] : [])] as const;
-  return SIGNS[worst.find((name) => entries.some(({ outcome }) => outcome === name)) ?? "succeeded"];
+  return SIGNS[worst.find((name) => entries.some((entry) => outcomeOf(entry) === name)) ?? "succeeded"];
 }
 
-function planCounts(report: Report): string {
-  const steps = report.entries.filter(({ outcome }) => outcome === "planned").flatMap((entry) => entry.steps);
+function counts(report: Report): string {
+  const { mode, entries } = report;
+  const outcomes = entries.map(outcomeOf);
+  const unchanged = tally(outcomes, ["unchanged"]);
+  const changed = [
+    ...(mode === "plan" ? planned(report) : done(report)),
+    ...tally(outcomes, ["pending", "waiting", "failed", "blocked"]),
+  ];
+  if (changed.length > 0) return [...changed, ...unchanged].join(", ");
+  return unchanged.length === 0 ? "the project has no video" : `nothing to do, ${unchanged.join("")}`;
+}
+
+const NO_PRICE = "price unknown: the service names none";
+
+function planned({ entries, creditsAtMost }: Report): string[] {
   const words: Readonly<Record<StepReport["kind"], (number: number) => string>> = {
-    create: (number) => `${count(number, "video")} to create`,
-    edit: (number) => `${count(number, "edit")} (${costInWords(report.creditsAtMost)})`,
-    revert: (number) => count(number, "revert"),
+    create: (number) => `${count(number, "video")} to create (${NO_PRICE})`,
+    edit: (number) => `${count(number, "edit")} (${costInWords(creditsAtMost)})`,
+    revert: (number) => `${count(number, "revert")} (free)`,
     adopt: (number) => `${count(number, "video")} to take over`,
     resume: (number) => `${count(number, "job")} in flight to continue`,
     cancel: (number) => `${count(number, "job")} in flight to cancel`,
   };
-  const kinds = steps.map(({ kind }) => kind);
-  return sentence(
-    report,
-    tally(kinds, Object.keys(words) as StepReport["kind"][], (number, kind) => words[kind](number)),
+  const steps = entries.filter((entry) => outcomeOf(entry) === "planned").flatMap((entry) => entry.steps);
+  return tally(
+    steps.map(({ kind }) => kind),
+    Object.keys(words) as StepReport["kind"][],
+    (number, kind) => words[kind](number),
   );
 }
 
@@ -89,50 +88,18 @@ const ACTIONS = {
   cancel: "cancelled",
 } as const;
 
-function applyCounts(report: Report): string {
-  const actions = Object.entries(ACTIONS);
-  const done = report.entries.flatMap(({ outcome, steps }) => {
+function done({ entries }: Report): string[] {
+  const words = entries.flatMap(({ outcome, steps }) => {
     const kinds = steps.map((step) => (step.kind === "resume" ? step.job.kind : step.kind));
-    const [, word] = actions.find(([kind]) => kinds.some((one) => one === kind)) ?? [];
-    return outcome !== "succeeded" || word === undefined ? [] : [word];
+    const [, word] = Object.entries(ACTIONS).find(([kind]) => kinds.some((one) => one === kind)) ?? [];
+    return outcome === "planned" ? ["not begun"] : outcome !== "succeeded" || word === undefined ? [] : [word];
   });
-  return sentence(report, tally(done, Object.values(ACTIONS)));
+  return tally(words, [...Object.values(ACTIONS), "not begun"]);
 }
 
-function sentence({ mode, entries }: Report, parts: readonly string[]): string {
-  const outcomes = entries.map(({ outcome }) => outcome);
-  const unchanged = tally(outcomes, ["unchanged"]);
-  const changed = [
-    ...parts,
-    ...(mode === "apply" ? tally(outcomes, ["planned"], (number) => `${counted(number)} not begun`) : []),
-    ...tally(outcomes, ["pending", "waiting", "failed", "blocked"]),
-  ];
-  if (changed.length > 0) return [...changed, ...unchanged].join(", ");
-  return unchanged.length === 0 ? "the project has no video" : `nothing to do, ${unchanged.join("")}`;
-}
-
-/** What a person has to do before the service goes on, in one sentence without its full stop; `null` where nothing is to do. */
-function todoLine(entries: readonly EntryReport[]): string | null {
-  const waiting = entries.flatMap(({ id, todo, manifest }) =>
-    todo === null ? [] : [{ id, phrase: phraseOf(todo, code(cut(manifest, 200))) }],
-  );
-  if (waiting.length === 0) return null;
-  const phrases = [...grouped(waiting, ({ phrase }) => phrase)].map(([phrase, some]) => {
-    const ids = some.map(({ id }) => id);
-    return phrase.replace(ENTRIES, () => idNames(ids, MOST_NAMES));
-  });
-  return capitalized(phrases.join("; "));
-}
-
-const ENTRIES = "{entries}";
-
-function phraseOf(todo: Todo, manifest: string): string {
-  const dashboard = `${ENTRIES} in the service's dashboard`;
-  if (todo.kind === "retry scenes") return `retry the failed scenes of ${dashboard}`;
-  if (todo.kind === "decide") return `decide about ${dashboard}`;
-  if (todo.kind === "look at the edit") return `look at what became of an edit of ${dashboard}`;
-  const { asked, refusal, gaps, clarification } = todo;
-  if (refusal !== null || asked.questions.length === 0) return `answer what the service asks about ${dashboard}`;
-  const answered = typeof clarification !== "string" && gaps.some(({ given }) => given !== null);
-  return `${answered ? "correct the answers for" : "answer what the service asks about"} ${ENTRIES} in ${manifest}`;
+/** What was charged at most, since no reply tells more; empty where no edit has ended. */
+function costOf({ entries }: Report): string {
+  if (entries.every(({ cost, scenes }) => cost === 0 && scenes === null)) return "";
+  const cost = sumOfBounds(entries.map((entry) => entry.cost));
+  return cost === null ? "; what edits cost is not known" : `; edits cost ${boundInWords(cost)}`;
 }

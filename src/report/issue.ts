@@ -16,11 +16,6 @@ export function issueTitle(project: Pick<Report, "manifest" | "instance">): stri
   return cut(`Videos of ${projectName(project)} need a person`.replace(/\s+/g, " "), 200);
 }
 
-/** Whether something needs a person: it has failed, is blocked or waits, or a check has found it. */
-function needsPerson({ stop, entries, findings = [] }: Report): boolean {
-  return stop !== null || entries.some(({ outcome }) => failsStep(outcome)) || findings.length > 0;
-}
-
 type Writer = Pick<Run, "id" | "attempt" | "url">;
 
 /** GitHub takes 65,536. */
@@ -31,7 +26,8 @@ const MAX_CHARS = 60_000;
  * for as long as the reasons do. Markdown.
  */
 export function renderIssue(report: Report, run: Writer): string | null {
-  if (!needsPerson(report)) return null;
+  const { stop, entries, findings = [] } = report;
+  if (stop === null && findings.length === 0 && !entries.some(({ outcome }) => failsStep(outcome))) return null;
   // Its links lead to the files as they are, whatever the commit: so the issue stays the same.
   const source = report.source?.replace(/\/blob\/[0-9a-f]{40}$/, "/blob/HEAD") ?? null;
   const isCheck = report.mode === "check";

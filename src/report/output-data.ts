@@ -1,4 +1,4 @@
-import { type EntryPlan, failsStep, type Plan, type Step } from "../plan/step.js";
+import { type EntryPlan, failsStep, type Plan, type Step, sumOfBounds } from "../plan/step.js";
 import { creditsOf, failureOf } from "./failures.js";
 import { FINDINGS, type Finding, sorted } from "./finding.js";
 import { webAddress } from "./markdown.js";
@@ -40,7 +40,7 @@ export function outputData({ report, plan }: { readonly report: Report; readonly
 
 /** An entry as the output `results` has it. */
 export function resultData(entry: EntryReport): ResultOutput {
-  const { error, link, rendering, creditsAtMost } = entry;
+  const { error, link, rendering, cost, creditsAtMost } = entry;
   const credits = error === null ? null : creditsOf(error.detail);
   const steps = stepKinds(entry);
   return {
@@ -54,7 +54,7 @@ export function resultData(entry: EntryReport): ResultOutput {
     rendering: rendering === null ? null : webAddress(rendering),
     scenes: entry.scenes,
     video_synced: entry.videoSynced,
-    credits_at_most: steps.includes("create") ? null : creditsAtMost,
+    credits_at_most: steps.includes("create") ? null : sumOfBounds([cost, creditsAtMost]),
     error: error === null ? null : { status: error.status, detail: error.detail, credits: credits ?? undefined },
   };
 }

@@ -93,7 +93,9 @@ const ResultSchema = z.strictObject({
     z.nullable(z.boolean()),
     "false: the edit is kept in the planner, and the film does not show it yet.",
   ),
-  credits_at_most: credits("The most that its steps could cost; null where that isn't known, as with every creation."),
+  credits_at_most: credits(
+    "The most that its edits have cost, counting the scenes that were made anew, and that those which have not ended could cost; null where that isn't known, as with every creation.",
+  ),
   error: z.nullable(ErrorSchema),
 });
 export type ResultOutput = z.infer<typeof ResultSchema>;

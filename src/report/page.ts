@@ -1,4 +1,5 @@
 import { andList, counted } from "../manifest/quote.js";
+import { contents } from "./contents.js";
 import { type Detail, EVERYTHING, fullest } from "./detail.js";
 import { failures, stopped } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";
@@ -7,10 +8,9 @@ import { headline } from "./headline.js";
 import { code, cut, folded, inline, link, webAddress } from "./markdown.js";
 import { commentMarker, type Mark, sealed } from "./marker.js";
 import { previews } from "./preview-section.js";
-import { count, idNames, MOST_NAMES } from "./prose.js";
-import { cost, remarks } from "./remarks.js";
+import { count, titles } from "./prose.js";
+import { remarks } from "./remarks.js";
 import type { Report } from "./report.js";
-import { contents } from "./steps.js";
 import { MOST_ROWS, tables } from "./table.js";
 
 type CommentOptions = {
@@ -52,9 +52,9 @@ export function renderSummary(report: Report, { maxBytes = 900_000 }: { maxBytes
 
 /** The same for a terminal, which knows where it comes from. Of an apply it lacks what the plan has shown. Markdown. */
 export function renderForTerminal(report: Report): string {
-  const detail = { ...EVERYTHING, editText: 0, unchanged: false, rows: MOST_ROWS };
-  const shown = body(report, report.mode === "apply" ? detail : EVERYTHING, "`--json`");
-  return [...heading(report), ...shown].join("\n\n");
+  const detail =
+    report.mode === "apply" ? { ...EVERYTHING, words: false, unchanged: false, rows: MOST_ROWS } : EVERYTHING;
+  return [...heading(report), ...body(report, detail, "`--json`")].join("\n\n");
 }
 
 type Frame = {
@@ -86,9 +86,12 @@ const SANDBOX =
 
 /** What a page says under its heading. */
 function body(report: Report, detail: Detail, rest: string): string[] {
-  const { entries, mode, limitWarning } = report;
-  const about = [projectInWords(report), outcomeOf(report)].filter((sentence) => sentence !== "").join(" ");
-  const first = about === "" ? [] : [about];
+  const { mode, limitWarning, preview, stop } = report;
+  const project = projectInWords(report);
+  const first = [
+    ...(limitWarning === null ? [] : [`⚠️ **${inline(limitWarning)}**`]),
+    ...(project === "" ? [] : [project]),
+  ];
   if (mode === "check") {
     return [
       ...first,
@@ -98,17 +101,14 @@ function body(report: Report, detail: Detail, rest: string): string[] {
       ...remarks(report, detail.remarks),
     ];
   }
-  const changed = entries.filter(({ outcome }) => outcome !== "unchanged").length;
   return [
-    ...(limitWarning === null ? [] : [`⚠️ **${inline(limitWarning)}**`]),
     ...first,
+    ...(preview === undefined || preview.closed !== null || stop !== null ? [] : [NOTHING_YET]),
     ...failures(report, detail.failures),
-    ...tables(report, detail.rows),
-    ...(changed > detail.rows ? [`… and ${counted(changed - detail.rows)} more in ${rest}.`] : []),
-    ...previews(report, detail.sceneText),
-    ...cost(report),
+    ...tables(report, detail.rows, rest),
+    ...previews(report, detail.scenes),
     ...remarks(report, detail.remarks),
-    ...contents(report, detail.editText),
+    ...(detail.words ? contents(report) : []),
     ...(detail.unchanged ? unchangedList(report) : []),
     ...(detail.missing.length === 0
       ? []
@@ -116,10 +116,15 @@ function body(report: Report, detail: Detail, rest: string): string[] {
   ];
 }
 
+const NOTHING_YET = "Nothing is rendered or paid before the merge.";
+const MOST_NAMES = 3;
+
 function changesToApply({ entries }: Report): string[] {
-  const ids = entries.flatMap(({ id, outcome }) => (outcome === "planned" ? [id] : []));
-  if (ids.length === 0) return [];
-  return [`📝 The next apply has something to do for ${count(ids.length, "video")}: ${idNames(ids, MOST_NAMES)}.`];
+  const planned = entries.filter(({ outcome }) => outcome === "planned");
+  if (planned.length === 0) return [];
+  return [
+    `📝 The next apply has something to do for ${count(planned.length, "video")}: ${titles(planned, MOST_NAMES)}.`,
+  ];
 }
 
 /** `Manifest videos.yml and 3 more, instance europe.`; empty where there is one file and nothing to tell it from. Markdown. */
@@ -130,22 +135,11 @@ export function projectInWords({ manifest, manifests, instance }: Report): strin
   return `Manifest ${code(cut(manifest, 200))}${more}${named}.`;
 }
 
-/** What came of the run as a whole. */
-function outcomeOf({ mode, stop, entries, preview, idle }: Report): string {
-  if (preview?.closed != null || (idle !== undefined && stop === null)) return "";
-  if (preview !== undefined && stop === null) return "Nothing is rendered or paid before the merge.";
-  if (mode === "check") return "A check changes nothing, and costs nothing.";
-  if (stop !== null && entries.length === 0) return "Nothing was sent to the video service.";
-  if (mode === "apply") return "";
-  return entries.every(({ outcome }) => outcome === "unchanged")
-    ? "Every video is as its manifest says."
-    : "Nothing was sent to the video service.";
-}
-
-/** The ids of all entries that didn't change, folded. */
+/** All entries that didn't change, folded. */
 function unchangedList({ entries }: Report): string[] {
-  const ids = entries.flatMap(({ id, outcome }) => (outcome === "unchanged" ? [id] : []));
-  return ids.length === 0 ? [] : [folded(`${count(ids.length, "unchanged video")}`, [idNames(ids, ids.length)])];
+  const unchanged = entries.filter(({ outcome }) => outcome === "unchanged");
+  if (unchanged.length === 0) return [];
+  return [folded(count(unchanged.length, "unchanged video"), [titles(unchanged, unchanged.length)])];
 }
 
 /** Where a page comes from. */

@@ -1,53 +1,34 @@
-import { grouped } from "../grouped.js";
 import { andList, counted } from "../manifest/quote.js";
-import { CREDITS_A_SCENE, sumOfBounds } from "../plan/step.js";
+import { CREDITS_A_SCENE, failsStep, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
 import { block, cut, folded, inline } from "./markdown.js";
-import { andMore, costInWords, count, entryName, idName, idNames, listed, MOST_NAMES, sceneNumbers } from "./prose.js";
+import { andMore, costInWords, count, entryName, listed, sceneNumbers, titleOf, titles } from "./prose.js";
 import type { EntryPreview, EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
-import { type PlannedScene, type ServicePlan, servicePlanOf } from "./service-plan.js";
 
-/** One line: what a person has to do, and what merging does. Markdown. */
+/** One line: what merging does. Markdown. */
 export function previewHeadline(
-  { entries, refused, closed }: PreviewReport,
-  { todo, bad, creates, plain }: { todo: string | null; bad: readonly string[]; creates: number; plain: string },
+  { entries: previews, closed }: PreviewReport,
+  { entries, creates, plain }: Pick<Report, "entries" | "creates"> & { plain: string },
 ): string {
+  const failed = entries.filter(({ outcome }) => failsStep(outcome)).length;
+  const bad = failed === 0 ? [] : [`${counted(failed)} failed`];
   if (closed !== null) {
-    const cancelled = `Closed without merging: ${count(closed.length, "previewed edit")} cancelled`;
-    const left = bad.length === 0 ? "" : `; the next apply cancels that of ${idNames(bad, MOST_NAMES)}`;
-    return `${todo === null ? "🧹" : `❌ ${todo}.`} ${cancelled}${left}`;
+    const parts = [`Closed without merging: ${count(closed.length, "previewed edit")} cancelled`, ...bad];
+    return `${failed === 0 ? "🧹" : "❌"} ${parts.join(", ")}`;
   }
-  const all = Object.values(entries);
-  const shown = all.filter((preview) => preview.kind === "shown");
-  const planning = all.filter(({ kind }) => kind === "planning").length;
+  const shown = Object.values(previews).filter((preview) => preview.kind === "shown");
+  if (shown.length === 0) return plain;
   const more = shown.flatMap(({ following, creditsAtMost }) => Array<number | null>(following).fill(creditsAtMost));
-  const waiting = Object.entries(entries).flatMap(([id, preview]) =>
-    preview.kind === "waits" ? [{ id, ...preview }] : [],
-  );
   const bound = (of: readonly (number | null)[]) => costInWords(sumOfBounds(of));
   const parts = [
-    todo,
-    bad.length > 0 && `Put right ${idNames(bad, MOST_NAMES)}, which could not be previewed`,
-    refused !== null && `Nothing is previewed: ${refused.todo}`,
-    shown.length > 0 && `Merging approves ${count(shown.length, "edit")}, ${bound(shown.map(boundOf))}`,
-    more.length > 0 && `${following(more.length)}, ${bound(more)}`,
-    shown.length > 0 && creates > 0 && `${count(creates, "video")} to create`,
-    planning > 0 &&
-      `${count(planning, "edit")} still being planned: re-run this job to see ${planning === 1 ? "it" : "them"}`,
-    ...[...grouped(waiting, ({ behind }) => behind)].map(([behind, some]) => {
-      const ids = some.map(({ id }) => id);
-      return `Merge or close #${behind} before ${idNames(ids, MOST_NAMES)} can be previewed`;
-    }),
-  ].filter((part) => typeof part === "string");
-  if (parts.length === 0) return plain;
-  const sign = todo !== null || bad.length > 0 ? "❌" : refused !== null ? "⚠️" : shown.length > 0 ? "👀" : "⏳";
-  const [first, ...others] = parts;
-  const rest = others.map((part) => part.charAt(0).toLowerCase() + part.slice(1));
-  return `${sign} ${[first, ...rest].join("; ")}.`;
-}
-
-function following(edits: number): string {
-  return `${count(edits, "more edit")} ${edits === 1 ? "follows" : "follow"}`;
+    `Merging approves ${count(shown.length, "edit")}, ${bound(shown.map(boundOf))}`,
+    ...(more.length === 0
+      ? []
+      : [`${count(more.length, "more edit")} ${more.length === 1 ? "follows" : "follow"}, ${bound(more)}`]),
+    ...(creates === 0 ? [] : [`${count(creates, "video")} to create`]),
+    ...bad,
+  ];
+  return `${failed === 0 ? "👀" : "❌"} ${parts.join("; ")}.`;
 }
 
 /** The most that approving a plan can cost: of the scenes that it names (R 1.2, 8.3), else of all. */
@@ -56,46 +37,54 @@ function boundOf({ plan, creditsAtMost }: ShownPlan): number | null {
   return anew === null ? creditsAtMost : CREDITS_A_SCENE * anew.length;
 }
 
-/** The service's own plans, scene by scene. `longest` bounds each text; 0 leaves the scenes out. Markdown. */
-export function previews({ entries, preview, replanned = {} }: Report, longest: number): string[] {
+/** The service's own plans, scene by scene, and why there is none of other entries. `scenes`: whether there is room for them. Markdown. */
+export function previews(report: Report, scenes: boolean): string[] {
+  const { entries, preview, replanned = {} } = report;
   const plans = (verb: string, shownOf: (id: string) => ShownPlan | null) =>
     entries.flatMap((entry) => {
       const shown = shownOf(entry.id);
-      return shown === null ? [] : planOf(entry, { shown, longest, verb });
+      return shown === null ? [] : planOf(entry, { shown, scenes, verb });
     });
   const own = <Value>(of: Readonly<Record<string, Value>>, id: string) => (Object.hasOwn(of, id) ? of[id] : undefined);
   const anew = plans("plans now", (id) => own(replanned, id) ?? null);
   if (preview === undefined) return anew;
   const { refused, closed } = preview;
+  const nameOf = (id: string) => entries.find((entry) => entry.id === id) ?? { id, title: null };
+  const others = Object.entries(preview.entries).flatMap(([id, one]) => {
+    const why = whyNot(one);
+    return why === null ? [] : [`${titleOf(nameOf(id))}${why}`];
+  });
   return [
     ...anew,
     ...plans("plans", (id) => {
       const shown = own(preview.entries, id);
       return shown?.kind === "shown" ? shown : null;
     }),
-    ...(refused === null ? [] : [`**Nothing is previewed.** ${inline(refused.why)}`]),
-    ...notPreviewed(preview),
+    ...(refused === null ? [] : [`**Nothing is previewed.** ${inline(refused)}`]),
+    ...(others.length === 0 ? [] : [`**Not previewed:**\n\n${listed(others, MOST_LINES)}`]),
     ...(closed === null || closed.length === 0
       ? []
-      : [`Nothing was rendered or paid for ${idNames(closed, MOST_LINES)}.`]),
+      : [`Nothing was rendered or paid for ${titles(closed.map(nameOf), MOST_LINES)}.`]),
   ];
 }
 
 const MOST_SCENES = 30;
 const MOST_LINES = 30;
 
+/** Characters of each text of a scene. */
+const LONGEST_TEXT = 600;
+
 function planOf(
   entry: EntryReport,
-  { shown, longest, verb }: { shown: ShownPlan; longest: number; verb: string },
+  { shown, scenes, verb }: { shown: ShownPlan; scenes: boolean; verb: string },
 ): string[] {
   const read = servicePlanOf(shown.plan);
-  const later = shown.following === 0 ? "" : ` ${following(shown.following)} after the merge, not previewed.`;
-  const json = [block(cut(inJson(shown.plan), 2 * longest), "json")];
-  const table = scenes(read, longest);
+  const json = [block(cut(inJson(shown.plan), 2 * LONGEST_TEXT), "json")];
+  const table = sceneTable(read);
   return [
     `#### ${entryName(entry)}: what the service ${verb}`,
-    `${changesInWords(read)} Approving it: ${costInWords(boundOf(shown))}.${later}`,
-    ...(longest === 0 ? [] : [...table, folded("The plan in full", json, { open: table.length === 0 })]),
+    `${changesInWords(read)} Approving it: ${costInWords(boundOf(shown))}.`,
+    ...(scenes ? [...table, folded("The plan in full", json, { open: table.length === 0 })] : []),
   ];
 }
 
@@ -110,11 +99,11 @@ function some(verb: string, numbers: readonly number[] | null): string[] {
   return [`${verb} ${numbers.length === 1 ? "scene" : "scenes"} ${sceneNumbers(numbers)}`];
 }
 
-function scenes({ changed, added, scenes }: ServicePlan, longest: number): string[] {
+function sceneTable({ changed, added, scenes }: ServicePlan): string[] {
   const touched = [...(changed ?? []), ...(added ?? [])];
   const shown = touched.length === 0 ? scenes : scenes.filter(({ number }) => touched.includes(number));
   if (shown.length === 0) return [];
-  const text = (words: string) => inline(cut(words, longest)) || "–";
+  const text = (words: string) => inline(cut(words, LONGEST_TEXT)) || "–";
   const row = ({ number, title, narration, instruction }: PlannedScene) => {
     const what = added?.includes(number) ? " added" : changed?.includes(number) ? " changed" : "";
     return `| ${counted(number)}${what} | ${text(title)} | ${text(narration)} | ${text(instruction)} |`;
@@ -126,14 +115,6 @@ function scenes({ changed, added, scenes }: ServicePlan, longest: number): strin
   ];
 }
 
-function notPreviewed({ entries }: PreviewReport): string[] {
-  const lines = Object.entries(entries).flatMap(([id, preview]) => {
-    const why = whyNot(preview);
-    return why === null ? [] : [`${idName(id)}${why}`];
-  });
-  return lines.length === 0 ? [] : [`**Not previewed:**\n\n${listed(lines, MOST_LINES)}`];
-}
-
 function whyNot(preview: EntryPreview): string | null {
   switch (preview.kind) {
     case "shown":
@@ -141,8 +122,60 @@ function whyNot(preview: EntryPreview): string | null {
     case "planning":
       return ": the service is still planning. Re-run this job to see it.";
     case "waits":
-      return ` waits behind #${preview.behind}, which previews another edit of the same video. Once that is merged or closed, re-run this job.`;
+      return ` waits behind #${preview.behind}, which previews another edit of it. Once that is merged or closed, re-run this job.`;
     case "left":
       return `: ${inline(preview.why)}.`;
   }
+}
+
+/** A scene as the service plans it. The reference doesn't name its fields (R 2.3), so each may be missing. */
+export type PlannedScene = {
+  readonly number: number;
+  readonly title: string;
+  readonly narration: string;
+  readonly instruction: string;
+};
+
+/** What an edit would do, read from a plan in whatever form it has. */
+export type ServicePlan = {
+  /** Scene numbers; `null` where the plan doesn't say. */
+  readonly changed: readonly number[] | null;
+  readonly added: readonly number[] | null;
+  readonly deleted: readonly number[];
+  readonly scenes: readonly PlannedScene[];
+  /** The scenes that the edit would make anew (R 1.2: those changed and added); `null` where the plan doesn't say. */
+  readonly anew: readonly number[] | null;
+};
+
+/** Reads a plan leniently. */
+export function servicePlanOf(plan: unknown): ServicePlan {
+  const given = isObject(plan) ? plan : {};
+  const numbers = (kind: string) => numbersIn(given[`${kind}_scene_numbers`] ?? given[`${kind}_scenes`] ?? given[kind]);
+  const scenes = Array.isArray(given["scenes"]) ? given["scenes"].flatMap(sceneOf) : [];
+  const [changed, added, deleted] = [numbers("changed"), numbers("added"), numbers("deleted") ?? []];
+  const anew = changed === null || added === null ? null : [...new Set([...changed, ...added])].sort((a, b) => a - b);
+  return { changed, added, deleted, scenes, anew };
+}
+
+function sceneOf(scene: unknown, index: number): PlannedScene[] {
+  if (!isObject(scene)) return [];
+  const number = scene["number"] ?? scene["scene_number"];
+  const text = (...names: readonly string[]) =>
+    names.map((name) => scene[name]).find((value): value is string => typeof value === "string" && value !== "") ?? "";
+  return [
+    {
+      number: typeof number === "number" && Number.isInteger(number) ? number : index + 1,
+      title: text("title", "name"),
+      narration: text("narration", "voiceover", "script"),
+      instruction: text("instruction", "instructions", "change", "changes", "description", "visual"),
+    },
+  ];
+}
+
+function numbersIn(value: unknown): readonly number[] | null {
+  return Array.isArray(value) && value.every((number) => Number.isInteger(number)) ? value : null;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

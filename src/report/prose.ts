@@ -1,6 +1,6 @@
 import { andList, counted } from "../manifest/quote.js";
 import type { Scenes } from "../plan/step.js";
-import { code, cut, inline } from "./markdown.js";
+import { code, cut, inline, link, webAddress } from "./markdown.js";
 import type { EntryReport } from "./report.js";
 
 /** `1 edit`, `2 edits`, `1,204 edits`. */
@@ -36,25 +36,47 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The number of entries that a first line names. */
-export const MOST_NAMES = 3;
+type Named = Pick<EntryReport, "id" | "title">;
 
-/** An entry as a reader looks for it: its title, and the id that the manifest knows it by. Markdown. */
-export function entryName({ id, title }: EntryReport): string {
-  return title === null || title.trim() === "" ? idName(id) : `**${inline(cut(title, 80))}** ${idName(id)}`;
+/** An entry as a reader knows it: by its title, or else by its id. Markdown. */
+export function titleOf({ id, title }: Named): string {
+  return title === null || title.trim() === "" ? idName(id) : `**${inline(cut(title, 80))}**`;
+}
+
+/** The same with the id that the manifest knows it by. */
+export function entryName(entry: Named): string {
+  const [title, id] = [titleOf(entry), idName(entry.id)];
+  return title === id ? id : `${title} ${id}`;
 }
 
 export function idName(id: string): string {
   return code(cut(id, 80));
 }
 
-/** The ids of many entries: `a`, `b` and 10 more. Markdown. */
-export function idNames(ids: readonly string[], most: number): string {
-  const names = ids.slice(0, most).map(idName);
-  return andList(ids.length > most ? [...names, `${counted(ids.length - most)} more`] : names);
+/** Many entries: `a`, `b` and 10 more. Markdown. */
+export function titles(entries: readonly Named[], most: number): string {
+  const names = entries.slice(0, most).map(titleOf);
+  return andList(entries.length > most ? [...names, `${counted(entries.length - most)} more`] : names);
 }
 
-/** What an edit did to the scenes: `2 and 5 made anew, 6 added, the others kept`. No scene is named twice. */
+/** The link of the video, or else its identifier, unless its steps name that. Markdown. */
+export function video({ link: address, videoUuid, outcome, steps }: EntryReport): string {
+  if (address === null || webAddress(address) === null) {
+    const isNamed = steps.some((step) => step.kind === "create" && step.replaces === videoUuid);
+    return videoUuid === null || isNamed ? "" : code(cut(videoUuid, 80));
+  }
+  // There is nothing to watch while it is being created.
+  const isMade =
+    outcome === "succeeded" ||
+    !steps.some(
+      (step) =>
+        (step.kind === "resume" && step.job.kind === "create") ||
+        (step.kind === "create" && step.replaces !== videoUuid),
+    );
+  return link(isMade ? "watch" : "open", address);
+}
+
+/** What an edit did to the scenes: `Scenes 2 and 5 were made anew, scene 6 was added; the others were kept.` No scene is named twice. */
 export function scenesInWords({ changed, added, deleted, regenerated, kept }: Scenes): string {
   const without = (numbers: readonly number[], others: readonly number[]) =>
     numbers.filter((number) => !others.includes(number));
@@ -65,13 +87,19 @@ export function scenesInWords({ changed, added, deleted, regenerated, kept }: Sc
     [added, "added"],
     [deleted, "deleted"],
   ] as const;
-  const words = parts.flatMap(([numbers, what]) => (numbers.length === 0 ? [] : [`${sceneNumbers(numbers)} ${what}`]));
-  if (words.length === 0) return "no scene changed";
-  return [...words, ...(kept.length === 0 ? [] : ["the others kept"])].join(", ");
+  const words = parts.flatMap(([numbers, what]) => {
+    if (numbers.length === 0) return [];
+    const [scenes, were] = new Set(numbers).size === 1 ? ["scene", "was"] : ["scenes", "were"];
+    return [`${scenes} ${sceneNumbers(numbers)} ${were} ${what}`];
+  });
+  if (words.length === 0) return "No scene was changed.";
+  const others = kept.length === 1 ? "; the other was kept" : "; the others were kept";
+  return `${capitalized(words.join(", "))}${kept.length === 0 ? "" : others}.`;
 }
 
 /** `at most 145 credits`; `not known`. */
 export function boundInWords(creditsAtMost: number | null): string {
+  if (creditsAtMost === 0) return "no credits";
   return creditsAtMost === null ? "not known" : `at most ${count(creditsAtMost, "credit")}`;
 }
 

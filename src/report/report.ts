@@ -34,11 +34,15 @@ export type EntryReport = {
   readonly rendering: string | null;
   /** What its creation sends; `null` where nothing is created. */
   readonly creation: Creation | null;
+  /** The words that its reverts bring back, as a diff; `null` where nothing is reverted, or where nobody can tell. */
+  readonly restores: string | null;
   /** Of this run's edits together; `null` where none finished. */
   readonly scenes: Scenes | null;
   /** `false`: an edit was kept in the planner, but the video was never fully rendered (R 1.7). */
   readonly videoSynced: boolean | null;
-  /** 0 without edits, `null` where it can't be known. */
+  /** The most that its edits which have ended have cost (R 8.3), in credits; `null` where it can't be known. */
+  readonly cost: number | null;
+  /** The most that those which have not ended could cost. */
   readonly creditsAtMost: number | null;
   /** `status` is null where no HTTP reply is behind it. */
   readonly error: { readonly status: number | null; readonly detail: string } | null;
@@ -93,8 +97,8 @@ export type EntryPreview =
 export type PreviewReport = {
   /** By id. */
   readonly entries: Readonly<Record<string, EntryPreview>>;
-  /** What to do where nothing could be previewed, and why. */
-  readonly refused: { readonly todo: string; readonly why: string } | null;
+  /** Why nothing could be previewed, and what to do; `null` where it could. */
+  readonly refused: string | null;
   /** Where the pull request was closed, the entries whose preview was cancelled; `null` where it is open. */
   readonly closed: readonly string[] | null;
 };
@@ -155,13 +159,18 @@ export type Report = {
   readonly version?: string;
 };
 
+/** How an entry ended for its reader: in a plan, a job that waits for a person is still planned to go on. */
+export function outcomeOf({ outcome, todo }: Pick<EntryReport, "outcome" | "todo">): Outcome {
+  return outcome === "planned" && todo !== null ? "waiting" : outcome;
+}
+
 export function stepKinds(entry: EntryReport): StepReport["kind"][] {
   return entry.steps.map(({ kind }) => kind);
 }
 
 /** What a plan says of an entry, before anything is done. */
 export function reportOfPlan(plan: EntryPlan): EntryReport {
-  const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation } = plan;
+  const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation, restores } = plan;
   return {
     id: entry.id,
     manifest: entry.manifest,
@@ -175,8 +184,10 @@ export function reportOfPlan(plan: EntryPlan): EntryReport {
     link,
     rendering: link,
     creation,
+    restores,
     scenes: null,
     videoSynced: null,
+    cost: 0,
     creditsAtMost,
     error: obstacle === null ? null : { status: obstacle.status, detail: obstacle.detail },
     todo,

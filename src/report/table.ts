@@ -1,9 +1,9 @@
 import { counted } from "../manifest/quote.js";
-import { OUTCOMES } from "../plan/step.js";
+import { failsStep, OUTCOMES } from "../plan/step.js";
 import { signOf } from "./headline.js";
-import { code, cut, folded, inline, link, webAddress } from "./markdown.js";
-import { boundInWords, capitalized, count, entryName, scenesInWords, tally } from "./prose.js";
-import type { EntryReport, Report } from "./report.js";
+import { code, cut, folded, inline } from "./markdown.js";
+import { boundInWords, capitalized, count, entryName, scenesInWords, tally, video } from "./prose.js";
+import { type EntryReport, outcomeOf, type Report } from "./report.js";
 import { stepsInWords } from "./steps.js";
 
 type Column = { readonly title: string; readonly cell: (entry: EntryReport) => string };
@@ -11,13 +11,17 @@ type Column = { readonly title: string; readonly cell: (entry: EntryReport) => s
 /** A longer table is folded from here on: nobody reads hundreds of rows to find what is new. */
 export const MOST_ROWS = 40;
 
-/** What was, is or will be done to each entry that has changed; `most` bounds the rows. Markdown. */
-export function tables(report: Report, most: number): string[] {
-  const changed = newsFirst(report.entries.filter(({ outcome }) => outcome !== "unchanged")).slice(0, most);
+/** What was, is or will be done to each entry that has changed and needs nobody; `most` bounds the rows, and `rest` has the others. Markdown. */
+export function tables(report: Report, most: number, rest: string): string[] {
+  const all = newsFirst(
+    report.entries.filter((entry) => entry.outcome !== "unchanged" && !failsStep(outcomeOf(entry))),
+  );
+  const changed = all.slice(0, most);
   const [open, more] = [changed.slice(0, MOST_ROWS), changed.slice(MOST_ROWS)];
   return [
     ...(open.length === 0 ? [] : [table(open, report)]),
     ...(more.length === 0 ? [] : [folded(inOutcomes(more), [table(more, report)])]),
+    ...(all.length > most ? [`… and ${counted(all.length - most)} more in ${rest}.`] : []),
   ];
 }
 
@@ -38,12 +42,14 @@ function inOutcomes(entries: readonly EntryReport[]): string {
 }
 
 function table(entries: readonly EntryReport[], { mode, manifests }: Report): string {
+  const credits = mode === "plan" ? creditsToPay : creditsPaid;
   const columns: readonly Column[] = [
-    { title: "Entry", cell: entryName },
+    { title: "Video", cell: (entry) => [entryName(entry), video(entry)].filter((part) => part !== "").join(" · ") },
     // Where there are several files, each row names its own.
     ...(manifests.length > 1 ? [{ title: "File", cell: ({ manifest }: EntryReport) => code(cut(manifest, 100)) }] : []),
-    ...(mode === "plan" ? PLAN_COLUMNS : applyColumns(entries)),
-    { title: "Video", cell: video },
+    mode === "plan" ? { title: "To do", cell: toDo } : { title: "What was done", cell: done },
+    // The headline says what a single one costs.
+    ...(entries.filter((entry) => credits(entry) !== "").length > 1 ? [{ title: "Credits", cell: credits }] : []),
   ];
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [
@@ -53,63 +59,29 @@ function table(entries: readonly EntryReport[], { mode, manifests }: Report): st
   ].join("\n");
 }
 
-const PLAN_COLUMNS: readonly Column[] = [
-  { title: "To do", cell: (entry) => (entry.outcome === "planned" ? toDo(entry) : outcome(entry)) },
-  { title: "Could cost", cell: (entry) => (entry.outcome === "planned" ? cost(entry) : "") },
-];
-
 /** What is to be done, with what a creation reads: a pattern that finds too much is to be seen at once. */
 function toDo(entry: EntryReport): string {
-  const words = capitalized(stepsInWords(entry));
-  const found = entry.creation?.found ?? [];
-  const files = found.reduce((sum, { files }) => sum + files, 0);
-  const sources = files === 0 ? "" : `, from ${count(files, "source file")}`;
-  const waits = entry.todo === null ? "" : `${signOf(entry)} `;
-  return `${waits}${words}${sources}`;
-}
-
-function applyColumns(entries: readonly EntryReport[]): Column[] {
-  const sceneCell = ({ scenes }: EntryReport) => (scenes === null ? "" : capitalized(scenesInWords(scenes)));
-  return [
-    { title: "Outcome", cell: outcome },
-    { title: "What was done", cell: done },
-    ...(entries.some(({ scenes }) => scenes !== null) ? [{ title: "Scenes", cell: sceneCell }] : []),
-  ];
+  const files = (entry.creation?.found ?? []).reduce((sum, { files }) => sum + files, 0);
+  return `${capitalized(stepsInWords(entry))}${files === 0 ? "" : `, from ${count(files, "source file")}`}`;
 }
 
 function done(entry: EntryReport): string {
+  const { outcome, progress, videoSynced, scenes } = entry;
   const words = stepsInWords(entry);
-  return entry.outcome === "planned" ? `To do: ${words}` : capitalized(words);
+  if (outcome === "planned") return `To do: ${words}`;
+  const stage = outcome === "pending" && progress !== null ? ` (${inline(cut(progress, 120))})` : "";
+  const behind = videoSynced === false ? NOT_IN_FILM : "";
+  const what = scenes === null ? "" : `${behind === "" ? "." : ""} ${scenesInWords(scenes)}`;
+  return `${signOf(entry)} ${capitalized(words)}${stage}${behind}${what}`;
 }
 
-function outcome(entry: EntryReport): string {
-  const { error, progress, videoSynced } = entry;
-  const status = error === null || error.status === null ? "" : ` (HTTP ${error.status})`;
-  const stage = entry.outcome === "pending" && progress !== null ? `: ${inline(cut(progress, 120))}` : "";
-  return `${signOf(entry)} ${entry.outcome}${status}${stage}${videoSynced === false ? ", not in the film yet" : ""}`;
+const NOT_IN_FILM = ", but only in its plan: this video was never fully rendered, so its film does not show it yet.";
+
+function creditsToPay({ steps, creditsAtMost }: EntryReport): string {
+  if (steps.some(({ kind }) => kind === "create")) return "unknown";
+  return steps.some(({ kind }) => kind === "edit") ? boundInWords(creditsAtMost) : "";
 }
 
-function cost({ steps, creditsAtMost }: EntryReport): string {
-  const has = (kind: string) => steps.some((step) => step.kind === kind);
-  if (has("create")) return "not known: the service names no price";
-  if (has("edit")) return boundInWords(creditsAtMost);
-  return has("resume") ? "nothing more" : "nothing";
-}
-
-/** The link of the video, or else its identifier, unless the row names that already. */
-function video(entry: EntryReport): string {
-  const { link: address, videoUuid, steps } = entry;
-  if (address !== null && webAddress(address) !== null) return link(isMade(entry) ? "watch" : "open", address);
-  if (steps.some((step) => step.kind === "create" && step.replaces === videoUuid)) return "";
-  const uuid = videoUuid ?? steps.find((step) => step.kind === "adopt")?.uuid;
-  return uuid === undefined ? "" : code(cut(uuid, 80));
-}
-
-/** Whether there is a video to watch: there is none while it is being created. */
-function isMade({ outcome, videoUuid, steps }: EntryReport): boolean {
-  if (outcome === "succeeded") return true;
-  return !steps.some(
-    (step) =>
-      (step.kind === "resume" && step.job.kind === "create") || (step.kind === "create" && step.replaces !== videoUuid),
-  );
+function creditsPaid({ cost, scenes }: EntryReport): string {
+  return cost === 0 && scenes === null ? "" : boundInWords(cost);
 }

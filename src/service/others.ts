@@ -99,8 +99,8 @@ export class Others {
 
 /** A window that is likely used up to more than the first share has too many requests, to less than the second one has room. */
 const LOAD = { full: 1, free: 0.8 };
-/** A load is projected from a reply that comes so many milliseconds after the window began, or later. */
-const EARLY_MS = 10_000;
+/** A load is projected from a reply that comes once so much of the window is over. */
+const EARLY = 1 / 6;
 /** The pause, in milliseconds: the first one, the longest, and the first one after a 429. */
 const PAUSE_MS = { first: 2_000, most: 180_000, refused: 8_000 };
 const LONGER = { full: 1.3, refused: 2 };
@@ -128,16 +128,8 @@ export class Restraint {
   }
 
   /** So much of the window is used, of which so much is over, both from 0 to 1. */
-  saw({
-    used,
-    elapsed,
-    windowMs,
-  }: {
-    readonly used: number;
-    readonly elapsed: number;
-    readonly windowMs: number;
-  }): void {
-    if (elapsed * windowMs < EARLY_MS) return;
+  saw({ used, elapsed }: { readonly used: number; readonly elapsed: number }): void {
+    if (elapsed < EARLY) return;
     const load = used / elapsed;
     if (load > LOAD.full) this.#set(Math.max(PAUSE_MS.first, this.#pause * LONGER.full));
     else if (load < LOAD.free) this.#set(this.#pause <= PAUSE_MS.first ? 0 : this.#pause * SHORTER);

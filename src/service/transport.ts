@@ -1,3 +1,4 @@
+import { jsonIn } from "../manifest/canonical-json.js";
 import { redactor } from "../secrets.js";
 import { USER_AGENT } from "../version.js";
 import * as z from "../zod.js";
@@ -113,12 +114,8 @@ export class Transport {
 
   /** A reply's value; `null` where it is no JSON. It may echo the key, which must not get any further. */
   #parse(text: string): { readonly value: unknown } | null {
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch {
-      return null;
-    }
+    const value = jsonIn(text);
+    if (value === undefined) return null;
     try {
       return { value: this.#redacted(value) };
     } catch {

@@ -122,11 +122,6 @@ export class RateWindow {
     return this.#others.areCrowd ? this.#restraint.pause : 0;
   }
 
-  /** How many requests others make in a window, as far as the replies have shown. */
-  get ofOthers(): number {
-    return this.#others.perWindow;
-  }
-
   /** Among others, a run holds back. */
   #heldUntil(): number {
     return this.#others.areCrowd ? Math.max(this.#turnAt(), this.#backAt) : 0;
@@ -135,7 +130,7 @@ export class RateWindow {
   /** When this run's turn in a window comes that no reply has shown yet. */
   #turnAt(): number {
     if (this.#observed || this.#reset === null) return 0;
-    return this.#reset.latest - WINDOW_MS + this.#turn * (this.ofOthers / this.cap) * SPREAD_MS;
+    return this.#reset.latest - WINDOW_MS + this.#turn * (this.#others.perWindow / this.cap) * SPREAD_MS;
   }
 
   /** Counts a request that is about to be sent. */
@@ -182,7 +177,7 @@ export class RateWindow {
     this.#noteCrowd(left, receivedAt);
     this.#others.count(Math.max(0, this.cap - left - this.#own - this.#inFlight), receivedAt);
     const elapsed = Math.max(0, 1 - this.untilReset(receivedAt) / WINDOW_MS);
-    this.#restraint.saw({ used: (this.cap - left) / this.cap, elapsed, windowMs: WINDOW_MS });
+    this.#restraint.saw({ used: (this.cap - left) / this.cap, elapsed });
   }
 
   /** A late reply of the window before this one says nothing about this one. */

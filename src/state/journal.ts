@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { isSame } from "../manifest/canonical-json.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
-import { isUnanswered, recordOf, withRecord, withSandboxed } from "./records.js";
+import { isUnanswered, recordOf, recordsByKey, withRecord, withSandboxed } from "./records.js";
 import { type Job, type Run, type State, StateSchema, type VideoRecord, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
 import { isCode, reasonOf } from "./system-error.js";
@@ -66,14 +66,10 @@ export function journalTexts(path: string): TextFolder {
   return textFolder(`${path}.texts`, { durable: false });
 }
 
-export type Replayed = {
+type Replay = {
   readonly state: State;
-  /** What the store surely had last: `state` was made from it. */
+  /** What the store surely had last: `state` was made from it, and is the same object where nothing happened since. */
   readonly base: State;
-  /** True where something happened after the last save. */
-  readonly unsaved: boolean;
-  /** True where something happened after the last save had begun. */
-  readonly changed: boolean;
   /** What the run began with. */
   readonly loaded: State;
   /** What the run has saved, or has tried to save, the oldest first. */
@@ -82,12 +78,15 @@ export type Replayed = {
   readonly unsent: ReadonlyMap<string, VideoRecord | null>;
 };
 
+/** `unsaved`: whether something happened after the last save. */
+export type Replayed = Replay & { readonly unsaved: boolean };
+
 /**
  * What a journal has to save, and what that was made from. A creation or an edit is sent once a save of it is confirmed: where none was,
  * nothing was sent, and nothing is in doubt, even if the save has arrived.
  */
-export function toSave({ state, base, unsent }: Omit<Replayed, "changed">): Pick<Replayed, "state" | "base"> {
-  const confirmed = new Map(Object.entries(base.videos).map(([id, record]) => [record.key, { id, record }]));
+export function toSave({ state, base, unsent }: Replay): Pick<Replay, "state" | "base"> {
+  const confirmed = recordsByKey(base);
   let [after, from] = [state, base];
   for (const [id, record] of Object.entries(state.videos)) {
     const known = confirmed.get(record.key);
@@ -111,7 +110,7 @@ function hasNewRequest({ in_flight: job }: VideoRecord, before: VideoRecord | nu
  */
 export function isOwn(
   found: State | null,
-  { loaded, tried, saver }: Pick<Replayed, "loaded" | "tried"> & { readonly saver: Run | null },
+  { loaded, tried, saver }: Pick<Replay, "loaded" | "tried"> & { readonly saver: Run | null },
 ): boolean {
   if (found === null) return true;
   const { lineage, serial, run } = found;
@@ -132,7 +131,8 @@ export async function readJournal(path: string): Promise<Replayed | null> {
     throw new Error(`the journal ${path} can't be read`, { cause: error });
   }
   const lines = text.split("\n").slice(0, -1);
-  return lines.map((line, index) => eventOf(line, `${path}:${index + 1}`)).reduce<Replayed | null>(replay, null);
+  const end = lines.map((line, index) => eventOf(line, `${path}:${index + 1}`)).reduce<Replay | null>(replay, null);
+  return end && { ...end, unsaved: end.state !== end.base };
 }
 
 /** The error doesn't quote the line, which may be a line of any file. */
@@ -146,39 +146,27 @@ function eventOf(line: string, where: string): JournalEvent {
   throw new StateError(`${where} is not a journal event of this release; what the run noted there could not be saved.`);
 }
 
-function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
-  if ("state" in event) {
-    const { state: loaded } = event;
-    const nothing = { unsaved: false, changed: false, tried: [], unsent: new Map() };
-    return { state: loaded, base: loaded, loaded, ...nothing };
-  }
+function replay(before: Replay | null, event: JournalEvent): Replay | null {
+  if ("state" in event)
+    return { state: event.state, base: event.state, loaded: event.state, tried: [], unsent: new Map() };
   if (before === null) return null;
-  const { state } = before;
+  const { state, tried } = before;
   if ("merged" in event) {
     const { merged, durable } = event;
-    const unsaved = durable !== null;
-    return {
-      ...before,
-      state: merged,
-      base: durable ?? merged,
-      unsaved,
-      changed: unsaved,
-      tried: [...before.tried, merged],
-    };
+    return { ...before, state: merged, base: durable ?? merged, tried: [...tried, merged] };
   }
   // The save may have arrived: its serial is used up, and its content still has to be saved.
   if ("saving" in event) {
     const trying = { ...state, serial: event.saving };
-    return { ...before, state: trying, unsaved: true, changed: false, tried: [...before.tried, trying] };
+    return { ...before, state: trying, tried: [...tried, trying] };
   }
-  if ("saved" in event) return { ...before, base: before.tried.at(-1) ?? state, unsaved: before.changed };
-  const after = { ...before, unsaved: true, changed: true };
-  if ("sandboxed" in event) return { ...after, state: withSandboxed(state, event.sandboxed) };
+  if ("saved" in event) return { ...before, base: tried.at(-1) ?? state };
+  if ("sandboxed" in event) return { ...before, state: withSandboxed(state, event.sandboxed) };
   const records = Object.entries(event.records);
   const requests = records.flatMap(([id, record]) => {
     const former = recordOf(state, id);
     return record !== null && hasNewRequest(record, former) ? [[record.key, former] as const] : [];
   });
   const changed = records.reduce((to, [id, record]) => withRecord(to, id, record), state);
-  return { ...after, state: changed, unsent: new Map([...before.unsent, ...requests]) };
+  return { ...before, state: changed, unsent: new Map([...before.unsent, ...requests]) };
 }

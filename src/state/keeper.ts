@@ -3,12 +3,9 @@ import type { Texts } from "../manifest/texts.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
 import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
-import { laterRun, recordOf, withoutPreview, withRecord, withSandboxed, withUuidsOf } from "./records.js";
+import { laterRun, recordOf, recordsByKey, withoutPreview, withRecord, withSandboxed, withUuidsOf } from "./records.js";
 import type { Run, State, VideoRecord } from "./state.js";
 import { type Merged, StateConflict, type StateStore } from "./store.js";
-
-/** A record of a state: the id of the entry that has it, or would have it, and the record's own key. */
-type Place = { readonly id: string; readonly key: string };
 
 type Beginning = {
   readonly state: State;
@@ -71,8 +68,8 @@ export class StateKeeper {
     return id === undefined ? null : recordOf(this.#state, id);
   }
 
-  /** The run that works on an entry at the same time as this one; `null` where none does. */
-  takenBy({ id, key }: Place): { readonly run: Run | null } | null {
+  /** The run that works on an entry at the same time as this one; `null` where none does. `key`: of its record, or of the one it would have. */
+  takenBy({ id, key }: { readonly id: string; readonly key: string }): { readonly run: Run | null } | null {
     if (this.#conflict !== null) return { run: this.#conflict.run };
     const run = this.#changedByOthers.get(key);
     if (run !== undefined) return { run };
@@ -154,7 +151,7 @@ export class StateKeeper {
   #continueWith({ state: durable, by }: Merged, saved: State): void {
     const [before, after] = [recordsByKey(saved), recordsByKey(durable)];
     for (const key of new Set([...before.keys(), ...after.keys()])) {
-      const [ours, record] = [before.get(key) ?? null, after.get(key) ?? null];
+      const [ours, record] = [before.get(key)?.record ?? null, after.get(key)?.record ?? null];
       // A pull request may add a preview to a video on which this run works.
       if (isSame(record && withoutPreview(record), ours && withoutPreview(ours))) continue;
       this.#changedByOthers.set(key, this.#changedByOthers.get(key) ?? record?.in_flight?.run ?? by);
@@ -174,8 +171,4 @@ export class StateKeeper {
 
 function idsByKey({ videos }: State): Map<string, string> {
   return new Map(Object.entries(videos).map(([id, { key }]) => [key, id]));
-}
-
-function recordsByKey({ videos }: State): ReadonlyMap<string, VideoRecord> {
-  return new Map(Object.values(videos).map((record) => [record.key, record]));
 }

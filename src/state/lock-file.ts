@@ -4,7 +4,6 @@ import { HashSchema } from "../manifest/texts.js";
 import * as z from "../zod.js";
 import { editHash, recordOf } from "./records.js";
 import { MAX_ID, type State } from "./state.js";
-import { isSameInstance } from "./store.js";
 
 /** The version of the lock files that this release writes, and the only one that it reads. */
 const LOCK_FILE_VERSION = 1;
@@ -91,7 +90,7 @@ export function lockFileOf(
   return {
     version: LOCK_FILE_VERSION,
     repository: repository ?? before?.repository ?? null,
-    instance: state.instance ?? "",
+    instance: state.instance,
     lineage: state.lineage,
     videos: Object.fromEntries(videos),
   };
@@ -132,7 +131,7 @@ export function foreignness(
   const { repository } = use;
   if (lock.repository !== null && repository !== null && lock.repository.toLowerCase() !== repository.toLowerCase())
     return `it is of the repository ${lock.repository}, not of ${repository}`;
-  if (isSameInstance(lock, use)) return null;
+  if (lock.instance === use.instance) return null;
   const name = (instance: string) => (instance === "" ? "no instance" : `the instance ${instance}`);
   return `it is of ${name(lock.instance)}, not of ${name(use.instance)}`;
 }

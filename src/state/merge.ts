@@ -1,5 +1,15 @@
 import { isSame } from "../manifest/canonical-json.js";
-import { creationInDoubt, editIdsOf, isUnanswered, laterRun, uuidsOf, withoutPreview, withUuidsOf } from "./records.js";
+import {
+  creationInDoubt,
+  editIdsOf,
+  isUnanswered,
+  laterRun,
+  type Placed,
+  recordsByKey,
+  uuidsOf,
+  withoutPreview,
+  withUuidsOf,
+} from "./records.js";
 import { givesUp } from "./sighting.js";
 import type { EditJob, Run, State, VideoRecord } from "./state.js";
 import { type Merged, StateError } from "./store.js";
@@ -58,11 +68,8 @@ export function mergedWithStored(
   return { state: mergeStates({ base: isOlder ? theirs : base, ours, theirs, saver }), by };
 }
 
-/** A record with the id that a state has it under. */
-type Placed = { readonly id: string; readonly record: VideoRecord };
-
 function mergedVideos({ saver = null, ...sides }: Sides): State["videos"] {
-  const [before, own, stored] = [byKey(sides.base), byKey(sides.ours), byKey(sides.theirs)];
+  const [before, own, stored] = [recordsByKey(sides.base), recordsByKey(sides.ours), recordsByKey(sides.theirs)];
   const merged = new Map<string, Placed>();
   for (const key of new Set([...own.keys(), ...stored.keys()])) {
     const [base, ours, theirs] = [before.get(key) ?? null, own.get(key) ?? null, stored.get(key) ?? null];
@@ -79,10 +86,6 @@ function mergedVideos({ saver = null, ...sides }: Sides): State["videos"] {
     }
   }
   return withOneRecordAnId(merged, { before, stored });
-}
-
-function byKey(state: State | null): Map<string, Placed> {
-  return new Map(Object.entries(state?.videos ?? {}).map(([id, record]) => [record.key, { id, record }]));
 }
 
 function knowsVideosOf({ videos }: State, record: VideoRecord): boolean {

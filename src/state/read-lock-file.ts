@@ -1,3 +1,4 @@
+import { jsonIn } from "../manifest/canonical-json.js";
 import { ManifestError, type Position } from "../manifest/manifest.js";
 import { Problems } from "../manifest/problems.js";
 import { nameOf, quoted } from "../manifest/quote.js";
@@ -83,15 +84,6 @@ function nearestOffset(tree: Tree, path: readonly PropertyKey[]): number {
   const found = childAt(tree, path);
   if (found !== undefined) return found.tree.offset;
   return path.length === 0 ? tree.offset : nearestOffset(tree, path.slice(0, -1));
-}
-
-/** The value of a JSON text; `undefined` where it is none. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -5,6 +5,9 @@ import { hashText } from "../manifest/texts.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
 import type { CreateJob, Revision, Run, State, VideoRecord } from "./state.js";
 
+/** A record with the id that a state has it under. */
+export type Placed = { readonly id: string; readonly record: VideoRecord };
+
 export function recordOf(state: State, id: string): VideoRecord | null {
   return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;
 }
@@ -18,6 +21,11 @@ export function withIds(state: State, idFor: (id: string) => string): State {
 export function withRecord(state: State, id: string, record: VideoRecord | null): State {
   const { [id]: _, ...others } = state.videos;
   return { ...state, videos: record === null ? others : { ...state.videos, [id]: record } };
+}
+
+/** The records of a state by their own keys, with their ids. */
+export function recordsByKey(state: Pick<State, "videos"> | null): ReadonlyMap<string, Placed> {
+  return new Map(Object.entries(state?.videos ?? {}).map(([id, record]) => [record.key, { id, record }]));
 }
 
 export function mapVideos(

@@ -209,8 +209,8 @@ export const StateSchema = z.strictObject({
   serial: z.int().check(z.nonnegative()),
   /** Path of the root manifest in the repository. */
   manifest: z.string(),
-  /** Tells the projects of one repository apart; not there where it is empty. */
-  instance: z.optional(z.string()),
+  /** Tells the projects of one repository apart; empty by default. */
+  instance: z.string(),
   /** What the last apply was made with. */
   settings: z.optional(KeptSettingsSchema),
   /** The run that saved it; `null` for a state that was never saved. */
@@ -233,17 +233,13 @@ export const StateSchema = z.strictObject({
 });
 export type State = z.infer<typeof StateSchema>;
 
-/** What a state is of. Two projects of one repository have another instance each; the empty one is the default. */
-export type Identity = { readonly manifest: string; readonly instance?: string };
-
 /** `sandbox` is the built-in one that the videos will be in; `null` where a service will have them. */
 export function emptyState(
-  { manifest, instance = "" }: Identity,
+  { manifest, instance }: Pick<State, "manifest" | "instance">,
   lineage: string,
   sandbox: History | null = null,
 ): State {
-  const identity = { manifest, ...(instance === "" ? {} : { instance }) };
-  return { version: STATE_VERSION, lineage, serial: 0, ...identity, run: null, videos: {}, sandbox };
+  return { version: STATE_VERSION, lineage, serial: 0, manifest, instance, run: null, videos: {}, sandbox };
 }
 
 export function emptyRecord(key: string, category: Category): VideoRecord {

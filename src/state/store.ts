@@ -74,10 +74,10 @@ export function parseState(text: string, where: string): State {
   } catch (cause) {
     throw new StateError(`${where} is not JSON. Restore an earlier copy of it; nothing was changed.`, { cause });
   }
-  const version = versionOf(value);
-  if (version !== null && version > STATE_VERSION) {
+  const { data: newer } = NewerSchema.safeParse(value);
+  if (newer !== undefined) {
     throw new StateError(
-      `${where} has version ${version}; this release reads version ${STATE_VERSION}. Use the release that wrote it, or a newer one.`,
+      `${where} has version ${newer.version}; this release reads version ${STATE_VERSION}. Use the release that wrote it, or a newer one.`,
     );
   }
   const unfit = `${where} does not fit the schema of a state. Restore an earlier copy of it; nothing was changed.`;
@@ -96,10 +96,7 @@ export function parseState(text: string, where: string): State {
   throw new StateError(`${unfit}\n${z.prettifyError(parsed.error)}`);
 }
 
-function versionOf(value: unknown): number | null {
-  if (value === null || typeof value !== "object" || !("version" in value)) return null;
-  return typeof value.version === "number" ? value.version : null;
-}
+const NewerSchema = z.looseObject({ version: z.number().check(z.gt(STATE_VERSION)) });
 
 /** Merges tell records apart by their keys: one that somebody has copied would take the other's place. */
 function withOwnKeys(state: State, unfit: string): State {
@@ -111,9 +108,6 @@ function withOwnKeys(state: State, unfit: string): State {
   }
   return state;
 }
-
-/** An instance, which is empty by default. */
-type WithInstance = { readonly instance?: string | undefined };
 
 /** A name or a path of which each instance has its own: `state.json`, and `state-europe.json` for the instance `europe`. */
 export function ofInstance(name: string, instance: string): string {
@@ -130,11 +124,7 @@ export function instancesIn(names: readonly string[], standard: string): string[
   });
 }
 
-export function isSameInstance({ instance: a = "" }: WithInstance, { instance: b = "" }: WithInstance): boolean {
-  return a === b;
-}
-
 /** A project as a message names it: `videos.yml`, or `videos.yml (instance europe)`. */
-export function projectName({ manifest, instance = "" }: WithInstance & { readonly manifest: string }): string {
+export function projectName({ manifest, instance }: Pick<State, "manifest" | "instance">): string {
   return instance === "" ? manifest : `${manifest} (instance ${instance})`;
 }

@@ -7,26 +7,20 @@ import { writeFileAtOnce } from "./replace-file.js";
 import type { State } from "./state.js";
 import { isCode } from "./system-error.js";
 
-export const NO_TEXTS: Texts = {
-  async get(hash) {
-    throw new TextError(`the state lacks the text ${hash} of a brief.`);
-  },
-};
-
 /** Texts from several places: each from the first place that has it. */
 export function firstOf(...places: readonly Texts[]): Texts {
   return {
     async get(hash) {
-      const faults: string[] = [];
+      let fault = `nothing has the text ${hash}`;
       for (const place of places) {
         try {
           return await place.get(hash);
         } catch (error) {
           if (!(error instanceof TextError)) throw error;
-          faults.push(error.message);
+          fault = error.message;
         }
       }
-      throw new TextError(faults.at(-1) ?? `nothing has the text ${hash}`);
+      throw new TextError(fault);
     },
   };
 }
@@ -41,6 +35,8 @@ export function ownTexts({ texts = {} }: Pick<State, "texts">): Texts {
     },
   };
 }
+
+export const NO_TEXTS = ownTexts({});
 
 /** The state as a store writes it: its texts are stored beside it. */
 export function withoutTexts({ texts: _, ...state }: State): State {
@@ -84,39 +80,36 @@ export type TextFolder = Texts & {
 
 /** `durable`: whether a text must survive a crash of the machine, not only of the process. */
 export function textFolder(path: string, { durable }: { durable: boolean }): TextFolder {
-  const place = (hash: string) => join(path, hash.slice(0, 2), hash);
-  const named = (hash: string) => `${basename(path)}/${hash.slice(0, 2)}/${hash}`;
-
-  function read(hash: string): Buffer | string {
-    try {
-      return readRegularFile(place(hash));
-    } catch (error) {
-      return isCode(error, "ENOENT") ? "which does not exist" : "which can't be read";
-    }
-  }
-
-  async function put(hash: string, text: string): Promise<void> {
-    const file = place(hash);
-    if (existsSync(file)) return;
-    await promises.mkdir(dirname(file), { recursive: true });
-    await writeFileAtOnce(file, text, { durable });
-  }
-
+  const place = (hash: string) => join(path, textPlace(hash));
   return {
     path,
-    put,
     has: (hash) => existsSync(place(hash)),
     async get(hash) {
-      const bytes = read(hash);
-      if (typeof bytes === "string") throw new TextError(`its former text was kept in ${named(hash)}, ${bytes}.`);
-      const text = bytes.toString("utf8");
-      if (hashText(text) === hash) return text;
-      throw new TextError(`its former text was kept in ${named(hash)}, which was changed.`);
+      let fault = "which was changed";
+      try {
+        const bytes = readRegularFile(place(hash));
+        if (typeof bytes === "string") fault = bytes;
+        else if (hashText(bytes.toString("utf8")) === hash) return bytes.toString("utf8");
+      } catch (error) {
+        fault = isCode(error, "ENOENT") ? "which does not exist" : "which can't be read";
+      }
+      throw new TextError(`its former text was kept in ${basename(path)}/${textPlace(hash)}, ${fault}.`);
+    },
+    async put(hash, text) {
+      const file = place(hash);
+      if (existsSync(file)) return;
+      await promises.mkdir(dirname(file), { recursive: true });
+      await writeFileAtOnce(file, text, { durable });
     },
     async remove(hash) {
       await promises.rm(place(hash), { force: true });
     },
   };
+}
+
+/** Where a text is in the folder of all texts. */
+export function textPlace(hash: string): string {
+  return `${hash.slice(0, 2)}/${hash}`;
 }
 
 /** How many texts are written at a time. */

@@ -74,7 +74,7 @@ test("an element of results has these fields", async () => {
       rendering: link,
       scenes: { changed: [2], added: [], deleted: [], regenerated: [2], kept: [1, 3, 4, 5] },
       video_synced: true,
-      credits_at_most: 145,
+      credits_at_most: 29,
       error: null,
     },
   ]);
@@ -286,7 +286,7 @@ test("of a 402 the results have what was needed and the balance", async () => {
   const { host } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
   const error = { status: 402, detail, credits: { needed: 145, balance: 20 } };
   expect(json(host.outputs["results"])[0].error).toEqual(error);
-  expect(host.summary).toContain("**125 credits are missing:** up to 145 are needed, and the balance is 20.");
+  expect(host.summary).toContain("💳 This run may still need up to 145 credits; you have 20: **125 are missing.**");
 });
 
 test("a question of the service counts as waiting, and the step fails all the same", async () => {

@@ -198,12 +198,11 @@ describe("a retry whose reply is lost", () => {
         `with uuid: ${uuid}, and keep in its edits only those that the video doesn't show. To make it anew, run once with the ` +
         "input recreate: v01.",
     );
-    expect(first.host.summary).toMatch(
-      /^### ⛔ Look at what became of an edit of `v01` in the service's dashboard\. Videos: 1 blocked\n/,
-    );
+    expect(first.host.summary).toMatch(/^### ⛔ Videos: 1 blocked\n/);
+    expect(first.host.summary).toContain("Look at the video in the service's dashboard");
     const asked = simulation.sandbox.requests().length;
     const plan = await run(simulation, EDITED, { inputs: { mode: "plan" } });
-    expect(plan.host.summary).toMatch(/^### 📝 Look at what became of an edit of `v01` /);
+    expect(plan.host.summary).toMatch(/^### ❓ Plan: 1 waiting\n/);
     expect(plan.host.summary).toContain("asked the service to retry the failed edit");
     expect((await run(simulation, EDITED)).told).toEqual(["v01 blocked resume null"]);
     expect((await run(simulation, many(1, { edits: ["Change scene 4."] }))).told).toEqual([

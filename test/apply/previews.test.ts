@@ -50,7 +50,7 @@ test("a service that is still planning when the time is over leaves the rest to 
   const simulation = await withVideo({ durations: { edit_planning: 180_000 } });
   const first = await pull(simulation, CAT, { inputs: { "timeout-minutes": "1" } });
   expect(first.failure).toBeNull();
-  expect(firstLine(first)).toBe("### ⏳ 1 edit still being planned: re-run this job to see it.");
+  expect(first.host.summary).toContain("`v01`: the service is still planning. Re-run this job to see it.");
   const next = await pull(simulation, CAT);
   expect(firstLine(next)).toMatch(/^### 👀 Merging approves 1 edit, at most \d+ credits\.$/);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
@@ -61,7 +61,7 @@ test("a preview that the credits don't suffice for fails the pull request, and b
   simulation.sandbox.setCredits(3);
   const failed = await pull(simulation, CAT);
   expect(failed.told).toEqual(["v01 failed edit 402"]);
-  expect(firstLine(failed)).toBe("### ❌ Put right `v01`, which could not be previewed.");
+  expect(firstLine(failed)).toBe("### ❌ Plan: 1 failed");
   expect(await recordOf(simulation)).toMatchObject({ preview: null, last_failure: null });
   simulation.sandbox.setCredits(100_000);
   await pull(simulation, CAT);
@@ -72,8 +72,9 @@ test("a key that is revoked ends the previews, and nothing is taken for a no", a
   const simulation = await withVideo();
   simulation.sandbox.revokeKey();
   const done = await pull(simulation, CAT);
-  expect(firstLine(done)).toBe("### ⚠️ Nothing is previewed: check the key.");
-  expect(done.host.summary).toContain("missing, mistyped, revoked or expired");
+  expect(done.host.summary).toMatch(
+    /\*\*Nothing is previewed\.\*\* .* Check the key: it is missing, mistyped, revoked or expired/,
+  );
 });
 
 test("a preview that somebody approves in the dashboard is told, and the default branch takes it back", async () => {
@@ -135,7 +136,7 @@ test("a service that can't say whether the key may is asked again by the next ru
   const simulation = await withVideo();
   simulation.network = async (request, pass) => (isCancel(request) ? reply(500, "Out of order.") : await pass());
   const done = await pull(simulation, CAT);
-  expect(firstLine(done)).toBe("### ⚠️ Nothing is previewed: re-run this job later.");
+  expect(done.host.summary).toMatch(/\*\*Nothing is previewed\.\*\* .*: re-run this job later\.\n/);
   simulation.network = async (_request, pass) => await pass();
   expect(firstLine(await pull(simulation, CAT))).toMatch(/Merging approves 1 edit/);
 });

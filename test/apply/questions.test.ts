@@ -44,9 +44,8 @@ Answer under v01 in the manifest, and merge:
         tone: "Calm" # or "Brisk"
 Or let the service assume the answers: write clarification: skip in place of that.`);
     expect(first.host.annotations).toMatchObject([{ level: "error", message: errorOf(first, "v01") }]);
-    expect(first.host.summary).toMatch(
-      /^### ❓ Answer what the service asks about `v01` in `videos.yml`\. Videos: 1 waiting\n/,
-    );
+    expect(first.host.summary).toMatch(/^### ❓ Videos: 1 waiting\n/);
+    expect(first.host.summary).toContain("👉 Answer under `v01` in `videos.yml`, and merge:\n");
     expect((await run(simulation, many(1))).told).toEqual(["v01 waiting resume null"]);
     expect(sentAnswers(simulation)).toEqual([]);
     expect(simulation.sandbox.videos()).toHaveLength(1);
@@ -75,7 +74,7 @@ Or let the service assume the answers: write clarification: skip in place of tha
     expect(errorOf(done, "v01")).toContain(
       `The answers in the manifest don't fit, so nothing was sent: "audience" has no answer; "tone" doesn't take "Loud", which is none of its options.`,
     );
-    expect(done.host.summary).toMatch(/^### ❓ Correct the answers for `v01` in `videos.yml`\./);
+    expect(done.host.summary).toContain("The answers in the manifest don't fit, so nothing was sent:");
     expect(sentAnswers(simulation)).toEqual([]);
     const mended = await run(simulation, answering({ tone: "Calm", audience: "Administrators" }));
     expect(mended.told).toEqual(["v01 succeeded resume"]);
@@ -135,7 +134,7 @@ describe("where the key may not answer", () => {
 - audience: Who is this video for? ("New users", "Administrators" or an answer of your own)
 It could not be ${verb} from here: This endpoint requires an authenticated dashboard session. The option --controls opens it for API keys (controls: true).
 Answer in the service's dashboard; the next run goes on from there.`);
-    expect(done.host.summary).toMatch(/^### ❓ Answer what the service asks about `v01` in the service's dashboard\./);
+    expect(done.host.summary).toContain("👉 Answer in the service's dashboard; the next run goes on from there.");
     expect(done.host.summary).not.toContain("Use the key of the workspace");
     expect((await simulation.state()).videos["v01"]?.in_flight?.kind).toBe("create");
     expect(simulation.sandbox.videos()).toHaveLength(1);
@@ -337,12 +336,13 @@ describe("the comment of a pull request, which asks the service nothing,", () =>
     const asked = simulation.sandbox.requests().length;
     const open_ = await run(simulation, many(1), PLAN);
     expect(open_.failure).toBeNull();
-    expect(open_.host.summary).toMatch(/^### 📝 Answer what the service asks about `v01` in `videos.yml`\. Plan: /);
+    expect(open_.host.summary).toMatch(/^### ❓ Plan: 1 waiting\n/);
+    expect(open_.host.summary).toContain("👉 Answer under `v01` in `videos.yml`, and merge:\n");
     expect(open_.host.summary).toContain(
       '```yaml\n    clarification:\n      answers:\n        tone: "Calm" # or "Brisk"\n```',
     );
     const unfit = await run(simulation, answering({ tone: "Loud" }), PLAN);
-    expect(unfit.host.summary).toMatch(/^### 📝 Correct the answers for `v01` in `videos.yml`\. /);
+    expect(unfit.host.summary).toContain("The answers in the manifest don't fit, so nothing was sent:");
     const fit = await run(simulation, answering({ tone: "Calm" }), PLAN);
     expect(fit.host.summary).toMatch(/^### 📝 Plan: 1 job in flight to continue\n/);
     expect(fit.host.summary).toContain("Continue the creation in flight with the answers given here");

@@ -2,8 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDesk } from "../fixtures/command-line.js";
-import { GIT_ENV, git, put } from "../fixtures/git-repository.js";
-import { temporaryFolder } from "../fixtures/temporary-folder.js";
+import { GIT_ENV, git, put, withOrigin } from "../fixtures/git-repository.js";
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
@@ -17,11 +16,7 @@ const pipeline = (id: number) => ({ CI_PIPELINE_ID: String(id), CI_JOB_ID: Strin
 /** A desk whose workspace is a clone of a bare repository. */
 async function clonedDesk() {
   const desk = await openDesk();
-  const root = await temporaryFolder();
-  const bare = join(root, "bare.git");
-  git(root, "init", "--quiet", "--bare", "--initial-branch=main", bare);
-  git(desk.workspace, "init", "--quiet", "--initial-branch=main");
-  git(desk.workspace, "remote", "add", "origin", bare);
+  const { root, bare } = await withOrigin(desk.workspace);
   const env = (id: number) => ({
     VIDEOS_BASE_URL: "http://127.0.0.1:1",
     VIDEOS_API_KEY: desk.sandbox.apiKey,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test } from "vitest";
 import * as z from "zod";
 import { post } from "../../src/action/post.js";
-import { chainOf } from "../../src/engine/causes.js";
+import { chainOf } from "../../src/sentence.js";
 import { hostWith } from "../fixtures/host.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 import { casesOf, expectOutcome } from "./cases.js";

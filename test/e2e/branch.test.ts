@@ -61,14 +61,8 @@ test("two first runs at once: one video, and the one that came second is told wh
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   let other: Awaited<ReturnType<Repository["push"]>> | null = null;
-  repository.github.addFault({
-    method: "POST",
-    path: /\/git\/refs$/,
-    status: null,
-    afterwards: false,
-    meanwhile: async () => {
-      other = await repository.push({ settings });
-    },
+  repository.github.before("POST", /\/git\/refs$/, async () => {
+    other = await repository.push({ settings });
   });
   const run = await repository.push({ settings });
   expect(other).toMatchObject({ outcomes: ["billing: succeeded"] });
@@ -86,27 +80,21 @@ testInProcess(
   async ({ open }) => {
     const repository = await open();
     await repository.videos({ billing: { task: TASK } });
-    repository.github.addFault({
-      method: "POST",
-      path: /\/git\/refs$/,
-      status: null,
-      afterwards: false,
-      meanwhile: async () => {
-        let kill = () => {};
-        repository.network = async (request, pass) => {
-          const response = await pass();
-          if (request.method === "POST") kill();
-          return response;
-        };
-        await repository.push({
-          settings,
-          post: false,
-          onStdout: (_text, ending) => {
-            kill = () => ending.send("SIGKILL");
-          },
-        });
-        repository.network = async (_request, pass) => await pass();
-      },
+    repository.github.before("POST", /\/git\/refs$/, async () => {
+      let kill = () => {};
+      repository.network = async (request, pass) => {
+        const response = await pass();
+        if (request.method === "POST") kill();
+        return response;
+      };
+      await repository.push({
+        settings,
+        post: false,
+        onStdout: (_text, ending) => {
+          kill = () => ending.send("SIGKILL");
+        },
+      });
+      repository.network = async (_request, pass) => await pass();
     });
     await repository.videos(TWO);
     const run = await repository.push({ settings });
@@ -129,14 +117,8 @@ testInProcess("two runs at once with the same edit: it is sent once", async ({ o
   await repository.videos({ billing: { task: TASK } });
   await repository.push({ settings });
   await repository.videos({ billing: { task: TASK, edits: ["In scene 2, show a cat."] } });
-  repository.github.addFault({
-    method: "PATCH",
-    path: /\/git\/refs\//,
-    status: null,
-    afterwards: false,
-    meanwhile: async () => {
-      expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
-    },
+  repository.github.before("PATCH", /\/git\/refs\//, async () => {
+    expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
   });
   const run = await repository.push({ settings });
   expect(run.outcomes).toEqual(["billing: blocked"]);
@@ -148,13 +130,9 @@ testInProcess("two runs at once with the same edit: it is sent once", async ({ o
 testInProcess("somebody else's commit comes between: the save is made on top of it", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
-  repository.github.addFault({
-    method: "PATCH",
-    path: /\/git\/refs\//,
-    status: null,
-    afterwards: false,
-    meanwhile: () => repository.github.git.push(BRANCH, { files: { "note.md": "Hello" }, message: "A note" }),
-  });
+  repository.github.before("PATCH", /\/git\/refs\//, () =>
+    repository.github.git.push(BRANCH, { files: { "note.md": "Hello" }, message: "A note" }),
+  );
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
   expect(history(repository)).toContain("A note");
   expect(repository.github.git.files(BRANCH)).toHaveProperty("note.md", "Hello");

@@ -42,9 +42,8 @@ describe("a question of a creation", () => {
     await repository.videos({ billing: { task: TASK } });
     const asked = await repository.push({ merges: 7 });
     expect(asked.exitCode).toBe(1);
-    expect(firstLine(repository.comment(7))).toBe(
-      "### ❓ Answer what the service asks about `billing` in `videos.yml`. Videos: 1 waiting",
-    );
+    expect(firstLine(repository.comment(7))).toBe("### ❓ Videos: 1 waiting");
+    expect(repository.comment(7)).toContain("👉 Answer under `billing` in `videos.yml`, and merge:\n");
     expect(asked.errors[0]?.message).toContain(
       '        audience: "New users" # or "Administrators", or words of your own',
     );
@@ -53,7 +52,8 @@ describe("a question of a creation", () => {
     const wrong = await repository.pullRequest(8);
     expect(wrong.exitCode).toBe(0);
     expect(wrong.requests).toEqual([]);
-    expect(firstLine(repository.comment(8))).toMatch(/^### 📝 Correct the answers for `billing` in `videos.yml`\./);
+    expect(firstLine(repository.comment(8))).toBe("### ❓ Plan: 1 waiting");
+    expect(repository.comment(8)).toContain("The answers in the manifest don't fit, so nothing was sent:");
 
     await repository.videos({ billing: { task: TASK, ...pasted(repository.comment(8)) } });
     await repository.pullRequest(8);
@@ -83,9 +83,8 @@ describe("a question of a creation", () => {
     await repository.videos({ billing: { task: TASK, clarification } });
     const barred = await repository.push({ merges: 7 });
     expect(barred.results[0]?.error).toMatchObject({ status: 403, detail: expect.stringContaining("dashboard") });
-    expect(firstLine(repository.comment(7))).toBe(
-      "### ❓ Answer what the service asks about `billing` in the service's dashboard. Videos: 1 waiting",
-    );
+    expect(firstLine(repository.comment(7))).toBe("### ❓ Videos: 1 waiting");
+    expect(repository.comment(7)).toContain("👉 Answer in the service's dashboard; the next run goes on from there.");
     const [{ uuid } = { uuid: "" }] = repository.sandbox.videos();
     await inDashboard(repository, `videos/${uuid}/clarification`, { round: 1, skipped: true });
     const made = await repository.push();
@@ -101,7 +100,7 @@ describe("a question of an edit", () => {
     const repository = await open({ ...CONTROLS, scenario });
     const asked = await edited(repository);
     expect(asked.outcomes).toEqual(["billing: waiting"]);
-    expect(firstLine(repository.comment(7))).toMatch(/^### ❓ Answer what the service asks about `billing`/);
+    expect(firstLine(repository.comment(7))).toBe("### ❓ Videos: 1 waiting");
     expect(pasted(repository.comment(7))).toEqual({ clarification: { answers: { [QUESTION]: "" } } });
 
     await repository.videos({
@@ -139,9 +138,8 @@ describe("failed scenes", () => {
       expect.stringMatching(/\/retry 200$/),
     ]);
     expect(run.results[0]?.error?.detail).toMatch(/^Scene 2 failed again after 2 retries/);
-    expect(firstLine(repository.comment(7))).toBe(
-      "### ❓ Retry the failed scenes of `billing` in the service's dashboard. Videos: 1 waiting",
-    );
+    expect(firstLine(repository.comment(7))).toBe("### ❓ Videos: 1 waiting");
+    expect(repository.comment(7)).toContain("Retry what failed in the service's dashboard");
     const [{ uuid } = { uuid: "" }] = repository.sandbox.videos();
     await inDashboard(repository, `videos/${uuid}/retry`, {});
     expect((await repository.push()).outcomes).toEqual(["billing: succeeded"]);
@@ -159,7 +157,7 @@ describe("failed scenes", () => {
     await repository.videos({ billing: { task: TASK } });
     const run = await repository.push({ merges: 7 });
     expect(run.results[0]?.error).toMatchObject({ status: 403, detail: expect.stringContaining("Retry them in the") });
-    expect(firstLine(repository.comment(7))).toMatch(/^### ❓ Retry the failed scenes of `billing`/);
+    expect(repository.comment(7)).toContain("Retry them in the service's dashboard");
   });
 });
 
@@ -200,9 +198,8 @@ describe("a failed edit", () => {
     };
     const doubtful = await repository.push({ merges: 8 });
     expect(doubtful.outcomes).toEqual(["billing: blocked"]);
-    expect(firstLine(repository.comment(8))).toBe(
-      "### ⛔ Look at what became of an edit of `billing` in the service's dashboard. Videos: 1 blocked",
-    );
+    expect(firstLine(repository.comment(8))).toBe("### ⛔ Videos: 1 blocked");
+    expect(repository.comment(8)).toContain("Look at the video in the service's dashboard");
     const later = await repository.push();
     expect(later.outcomes).toEqual(["billing: blocked"]);
     expect(later.changes).toEqual([]);

@@ -94,5 +94,5 @@ test("an edit of a video that was never rendered says that the film doesn't show
   await repository.videos({ billing: { task: TASK, edits: EDITS } });
   const run = await repository.push({ merges: 7 });
   expect(run.results).toMatchObject([{ outcome: "succeeded", video_synced: false, link: null }]);
-  expect(repository.comment(7)).toContain("Not in the film yet");
+  expect(repository.comment(7)).toContain("this video was never fully rendered, so its film does not show it yet");
 });

@@ -29,7 +29,7 @@ describe("issue: true", () => {
     expect(first.outputs["issue-url"]).toBe("https://github.test/acme/docs/issues/101");
     const [issue] = repository.github.issues;
     expect(issue?.title).toBe("Videos of videos.yml need a person");
-    expect(issue?.body).toContain("❌ `billing` failed · HTTP 404");
+    expect(issue?.body).toContain("❌ `billing` · failed to take over the existing video · HTTP 404");
     expect(issue?.body).toContain("Correct the entry's `uuid`");
     const written = issue?.updatedAt;
     const body = issue?.body;
@@ -167,14 +167,8 @@ describe("issue: true", () => {
     const [first] = repository.github.issues;
     if (first === undefined) throw new Error("there is no issue");
     first.state = "closed";
-    repository.github.addFault({
-      method: "POST",
-      path: /\/issues$/,
-      status: null,
-      afterwards: false,
-      meanwhile: () => {
-        first.state = "open";
-      },
+    repository.github.before("POST", /\/issues$/, () => {
+      first.state = "open";
     });
     const run = await repository.push({ inputs: ISSUE });
     expect(issues(repository)).toEqual(["#101 open", "#102 closed not_planned"]);

@@ -20,6 +20,8 @@ const PROBES = ["/v1/edits/…/cancel 404", "/v1/edits/…/approve 404"];
 const paid = ({ sandbox }: Repository) => [
   ...new Set(sandbox.ledger().map(({ editId }) => requestOf(sandbox, editId))),
 ];
+const WAITS =
+  "`billing` waits behind #7, which previews another edit of it. Once that is merged or closed, re-run this job.";
 const headlineOf = (repository: Repository, number: number) => repository.comment(number)?.split("\n")[0];
 
 function requestOf(sandbox: Repository["sandbox"], editId: string): string {
@@ -68,8 +70,8 @@ testInProcess(
     await repository.videos(billing(OWL));
     const second = await repository.pullRequest(8, { ...PREVIEW, action: "opened" });
     expect(asked(second)).toEqual([]);
-    expect(headlineOf(repository, 8)).toBe("### ⏳ Merge or close #7 before `billing` can be previewed.");
-    expect(repository.comment(8)).toContain("waits behind #7");
+    expect(headlineOf(repository, 8)).toBe("### 📝 Plan: 1 edit (at most 145 credits)");
+    expect(repository.comment(8)).toContain(WAITS);
 
     await repository.videos(billing(DOG));
     const closed = await repository.pullRequest(7, { ...PREVIEW, action: "closed", merged: true });
@@ -165,7 +167,9 @@ testInProcess("a key that may not approve and cancel previews nothing, and says 
   const run = await repository.pullRequest(7, PREVIEW);
   expect(run.exitCode).toBe(0);
   expect(asked(run)).toEqual(["/v1/edits/…/cancel 403"]);
-  expect(headlineOf(repository, 7)).toBe("### ⚠️ Nothing is previewed: let the key approve and cancel edits.");
+  expect(repository.comment(7)).toContain(
+    "**Nothing is previewed.** The service doesn't let this key approve and cancel edits",
+  );
   expect(repository.comment(7)).toContain("set preview to false");
   const merged = await repository.push({ ...PREVIEW, merges: 7 });
   expect(asked(merged)).toEqual(["/v1/edits 202"]);
@@ -274,15 +278,9 @@ testInProcess(
   async ({ open }) => {
     const repository = await withVideo(open);
     await repository.videos(billing(DOG));
-    repository.github.addFault({
-      method: "PATCH",
-      path: /\/git\/refs\//,
-      status: null,
-      afterwards: false,
-      meanwhile: async () => {
-        await repository.videos(billing(CAT));
-        expect(asked(await repository.pullRequest(7, PREVIEW)).at(-1)).toBe("/v1/edits 202");
-      },
+    repository.github.before("PATCH", /\/git\/refs\//, async () => {
+      await repository.videos(billing(CAT));
+      expect(asked(await repository.pullRequest(7, PREVIEW)).at(-1)).toBe("/v1/edits 202");
     });
     const applied = await repository.push(PREVIEW);
     expect(applied.outcomes).toEqual(["billing: succeeded"]);
@@ -302,19 +300,13 @@ testInProcess(
 testInProcess("two pull requests preview the same video at once: one waits behind the other", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(DOG));
-  repository.github.addFault({
-    method: "PATCH",
-    path: /\/git\/refs\//,
-    status: null,
-    afterwards: false,
-    meanwhile: async () => {
-      await repository.videos(billing(CAT));
-      await repository.pullRequest(7, PREVIEW);
-    },
+  repository.github.before("PATCH", /\/git\/refs\//, async () => {
+    await repository.videos(billing(CAT));
+    await repository.pullRequest(7, PREVIEW);
   });
   const second = await repository.pullRequest(8, PREVIEW);
   expect(second.exitCode).toBe(0);
-  expect(headlineOf(repository, 8)).toBe("### ⏳ Merge or close #7 before `billing` can be previewed.");
+  expect(repository.comment(8)).toContain(WAITS);
   expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
   expect(stateOf(repository).videos["billing"]?.preview?.pull_request).toBe(7);
 });

@@ -2,12 +2,8 @@ import { execFileSync } from "node:child_process";
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { formName } from "../../src/manifest/canonical-text.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { hashText } from "../../src/manifest/texts.js";
-import { CanonicalBriefs } from "../../src/plan/canonical-briefs.js";
-import { emptyState } from "../../src/state/state.js";
-import { NO_TEXTS } from "../../src/state/texts.js";
 import { entryWith, problemsIn, workspaceWith } from "../fixtures/workspace.js";
 
 const KEY = "canary-key";
@@ -250,28 +246,25 @@ describe.skipIf(process.platform === "win32")("sources", () => {
     for (const { text } of sources) expect(hashText(await texts.get(text))).toBe(text);
   });
 
-  test("are read once for a first plan: hash and canonical form are taken of the same bytes", async () => {
-    const workspace = workspaceWith({
-      "docs/a.md": "---\ndate: 2026-01-01\n---\n\nOne\r\ntwo.\n",
-      "docs/b.txt": "  One\ntwo.  ",
-      "brief.md": "Explain\nit. <!-- soon -->",
-      "videos.yml": "version: 1\nvideos:\n  a: {task_file: brief.md, sources: [docs/*]}\n",
-    });
-    const plain = await loadProject({ workspace, root: "videos.yml" });
-    const state = emptyState({ manifest: "videos.yml" }, "00000000-0000-4000-8000-000000000000");
-    const expected = plain.entries[0]?.brief ?? null;
-    const { entries } = await loadProject({ workspace, root: "videos.yml", forms: new Map() });
-    const found = entries[0]?.brief ?? null;
-    if (expected === null || found === null) throw new Error("no brief");
-    expect(expected.sources[0]).not.toHaveProperty("canonical");
-    expect(found).toEqual(await new CanonicalBriefs(plain.texts, state).of(expected));
-    // Nothing is left to read.
-    expect(await new CanonicalBriefs(NO_TEXTS, state).of(found)).toEqual(found);
-
-    // What the state tells is not made again.
-    const told = new Map([[formName("plain", found.sources[1]?.text ?? ""), hashText("told")]]);
-    const again = await loadProject({ workspace, root: "videos.yml", forms: told });
-    expect(again.entries[0]?.brief?.sources[1]?.canonical).toBe(hashText("told"));
+  test("are named by the text that they hold, whatever its bytes are", async () => {
+    const files = {
+      "plain.txt": "One\ntwo.",
+      "spaced.txt": " \n\tOne\ntwo. \n\n",
+      "windows.txt": "One\r\ntwo.\r\n",
+      "old.txt": "One\rtwo.",
+      "marked.txt": "\ufeffOne\ntwo.",
+      "wide.txt": "\u2003One\ntwo.\u00a0\n",
+      "accent.txt": "é\nè",
+      "control.txt": "\u0001 One \u001f",
+    };
+    const workspace = workspaceWith({ ...files, "videos.yml": entryWith("task: x", 'sources: ["*.txt"]') });
+    const { entries, texts } = await loadProject({ workspace, root: "videos.yml" });
+    const found = new Map(entries[0]?.brief?.sources.map(({ path, text }) => [path, text]));
+    for (const path of ["plain", "spaced", "windows", "old", "marked", "wide"])
+      expect(found.get(`${path}.txt`), path).toBe(hashText("One\ntwo."));
+    expect(found.get("accent.txt")).toBe(hashText("é\nè"));
+    expect(found.get("control.txt")).toBe(hashText("\u0001 One \u001f"));
+    for (const text of found.values()) expect(hashText(await texts.get(text))).toBe(text);
   });
 
   test("too many are refused", async () => {

@@ -6,11 +6,11 @@ import {
   BRIEF_PARTS,
   type BriefPart,
   createItem,
+  deriveEditText,
   fingerprint,
   needsNewVideo,
   type PartName,
 } from "../../src/plan/brief-parts.js";
-import { deriveEditText } from "../../src/plan/edit-text.js";
 import { hashesOf } from "../../src/state/records.js";
 import * as z from "../../src/zod.js";
 import { brief, entry, inWords, KNOWN, planOfOne, record, revision } from "../fixtures/plans.js";

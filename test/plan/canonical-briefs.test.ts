@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Brief } from "../../src/manifest/brief.js";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { hashText, type Texts } from "../../src/manifest/texts.js";
-import { deriveEditText } from "../../src/plan/edit-text.js";
+import { deriveEditText } from "../../src/plan/brief-parts.js";
 import type { Revision, State, VideoRecord } from "../../src/state/state.js";
 import { knownTexts } from "../fixtures/known-texts.js";
 import { brief, editJob, entry, explicit, inWords, KNOWN, plan, record, revision } from "../fixtures/plans.js";
@@ -175,4 +175,22 @@ test("a text is read once, and not at all where the state knows its form", async
   expect(read.toSorted()).toEqual([A.task, ...A.sources.map(({ text }) => text)].toSorted());
   await plan(given, first.state, { texts });
   expect(read).toHaveLength(2);
+});
+
+test("a first plan reads sources only where somebody applies it", async () => {
+  const read: string[] = [];
+  const texts: Texts = {
+    get: async (hash) => {
+      read.push(hash);
+      return await KNOWN.get(hash);
+    },
+  };
+  const { task_canonical: _, sources, ...made } = brief("Explain\nit.", { sources: { "docs/a.md": "One\ntwo." } });
+  const first = entry({ brief: { ...made, sources: sources.map(({ path, text }) => ({ path, text })) } });
+  const words = [["create"]];
+  expect((await plan(first, null, { texts, isShown: true })).plan.entries.map(inWords)).toEqual(words);
+  expect(read).toEqual([first.brief?.task]);
+  const applied = await plan(first, null, { texts });
+  expect(applied.plan.entries.map(inWords)).toEqual(words);
+  expect(applied.plan.entries[0]?.entry.brief?.sources[0]?.canonical).toBe(hashText("One two."));
 });

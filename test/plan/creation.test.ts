@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadProject } from "../../src/manifest/project.js";
-import { creationOf } from "../../src/plan/brief-parts.js";
+import { creationOf } from "../../src/plan/entry-plan.js";
 import { makePlan } from "../../src/plan/plan.js";
 import { emptyState } from "../../src/state/state.js";
 import { OPTIONS } from "../fixtures/plans.js";
@@ -11,7 +11,7 @@ const LINEAGE = "0b7f3f0e-5d0e-4b3a-9c58-0d6c1f6f9a11";
 async function creationFor(files: Readonly<Record<string, string>>) {
   const workspace = await workspaceWith(files);
   const manifest = await loadProject({ workspace, root: "videos.yml" });
-  const state = emptyState({ manifest: "videos.yml" }, LINEAGE);
+  const state = emptyState({ manifest: "videos.yml", instance: "" }, LINEAGE);
   const { plan } = await makePlan(manifest, state, { ...OPTIONS, texts: manifest.texts });
   return plan.entries[0]?.creation ?? null;
 }

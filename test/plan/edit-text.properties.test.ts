@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/manifest/brief.js";
 import { canonicalJson, isSame } from "../../src/manifest/canonical-json.js";
-import { fingerprint } from "../../src/plan/brief-parts.js";
-import { deriveEditText } from "../../src/plan/edit-text.js";
+import { deriveEditText, fingerprint } from "../../src/plan/brief-parts.js";
 import { knownTexts } from "../fixtures/known-texts.js";
 import { brief, frozen, KNOWN, TEXTS } from "../fixtures/plans.js";
 

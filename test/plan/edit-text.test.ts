@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Brief, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/manifest/brief.js";
-import { deriveEditText } from "../../src/plan/edit-text.js";
+import { deriveEditText } from "../../src/plan/brief-parts.js";
 import { brief, KNOWN } from "../fixtures/plans.js";
 
 const TASK = "Explain how a customer reads an invoice and asks for a refund.";

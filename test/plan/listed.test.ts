@@ -70,3 +70,18 @@ test("an id that every object has is put in doubt like any other that stands twi
   const { state } = await makePlan({ entries: [], duplicates }, stateOf(), { ...OPTIONS, listed });
   expect(Object.keys(state.videos)).toEqual(["constructor"]);
 });
+
+test("a new entry with the brief of several listed videos says whose it takes over, and the state has nothing in its place", async () => {
+  const video = {
+    ...{ title: null, category: "training" as const, link: null, rendering: null, synced: null },
+    ...{ updated_at: null, fingerprint: fingerprint(A), edits: [], edit_id: null },
+  };
+  const videos = { one: { ...video, uuid: "video-1" }, two: { ...video, uuid: "video-2" } };
+  const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos };
+  const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
+  const entries = [entry({ id: "new", brief: A })];
+  const { plan, state } = await makePlan({ entries }, stateOf(), { ...OPTIONS, listed });
+  expect(plan.entries.map(({ steps }) => steps)).toEqual([[]]);
+  expect(plan.entries[0]?.obstacle?.detail).toContain("Say whose video it takes over (moved_from: one)");
+  expect(Object.keys(state.videos)).toEqual(["one", "two"]);
+});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { renderComment } from "../../src/report/page.js";
-import { servicePlanOf } from "../../src/report/service-plan.js";
+import { servicePlanOf } from "../../src/report/preview-section.js";
 import { PLAN, PREVIEWS } from "../fixtures/preview-reports.js";
 
 const RUN = { id: "987654321", attempt: 2 };
@@ -22,7 +22,7 @@ test("a plan too long for the comment loses its scenes before the table of what 
   const text = renderComment(report, { maxChars: 1_350, run: RUN });
   expect(text).not.toContain("Refunds take 5 days");
   expect(text).toContain("the scenes of the service's plans");
-  expect(text).toContain("| Entry |");
+  expect(text).toContain("| Video |");
 });
 
 describe("a service's plan", () => {

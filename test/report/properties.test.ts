@@ -126,6 +126,8 @@ const anyEntry: fc.Arbitrary<EntryReport> = fc
       fc.record({ changed: numbers, added: numbers, deleted: numbers, regenerated: numbers, kept: numbers }),
     ),
     videoSynced: fc.option(fc.boolean()),
+    cost: credits,
+    restores: maybeText,
     creditsAtMost: credits,
     error: fc.option(fc.record({ status: fc.option(fc.constantFrom(400, 401, 402, 409, 500)), detail: anyText })),
     progress: maybeText,
@@ -153,7 +155,7 @@ const anyPreview: fc.Arbitrary<PreviewReport> = fc.record({
     ),
     { maxKeys: 3 },
   ),
-  refused: fc.option(fc.record({ todo: fc.constant("ask again"), why: anyText })),
+  refused: fc.option(anyText),
   closed: fc.option(fc.array(anyText, { maxLength: 3 })),
 });
 /** Of the entries that the report has. */

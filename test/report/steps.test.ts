@@ -49,28 +49,46 @@ describe("scenes in words", () => {
   const none = { changed: [], added: [], deleted: [], regenerated: [], kept: [] };
 
   test.each([
-    ["none", none, "no scene changed"],
-    ["none that changed, of those that are kept", { ...none, kept: [1, 2, 3] }, "no scene changed"],
-    ["a few that no film shows yet", { ...none, changed: [5, 2], kept: [1, 3, 4] }, "2 and 5 changed, the others kept"],
-    ["a range", { ...none, deleted: [1, 2, 3, 4, 8] }, "1–4 and 8 deleted"],
-    ["what is changed and regenerated, once", { ...none, changed: [5, 2], regenerated: [2, 5] }, "2 and 5 made anew"],
+    ["none", none, "No scene was changed."],
+    ["none that changed, of those that are kept", { ...none, kept: [1, 2, 3] }, "No scene was changed."],
+    [
+      "one of four",
+      { ...none, changed: [3], regenerated: [3], kept: [1, 2, 4] },
+      "Scene 3 was made anew; the others were kept.",
+    ],
+    [
+      "one of two",
+      { ...none, changed: [2], regenerated: [2], kept: [1] },
+      "Scene 2 was made anew; the other was kept.",
+    ],
+    [
+      "a few that no film shows yet",
+      { ...none, changed: [5, 2], kept: [1, 3, 4] },
+      "Scenes 2 and 5 were changed; the others were kept.",
+    ],
+    ["a range", { ...none, deleted: [1, 2, 3, 4, 8] }, "Scenes 1–4 and 8 were deleted."],
+    [
+      "what is changed and regenerated, once",
+      { ...none, changed: [5, 2], regenerated: [2, 5] },
+      "Scenes 2 and 5 were made anew.",
+    ],
     [
       "what is changed, added and regenerated, once",
-      { ...none, changed: [2], added: [6], regenerated: [6, 2], kept: [1] },
-      "2 made anew, 6 added, the others kept",
+      { ...none, changed: [2], added: [6], regenerated: [6, 2], kept: [1, 3] },
+      "Scene 2 was made anew, scene 6 was added; the others were kept.",
     ],
-    ["what is added and regenerated, once", { ...none, added: [6], regenerated: [6] }, "6 added"],
+    ["what is added and regenerated, once", { ...none, added: [6], regenerated: [6] }, "Scene 6 was added."],
     [
       "changed as well as regenerated, in part",
       { ...none, changed: [1, 2], regenerated: [2] },
-      "2 made anew, 1 changed",
+      "Scene 2 was made anew, scene 1 was changed.",
     ],
-    ["more regenerated than changed", { ...none, changed: [2], regenerated: [2, 3] }, "2 and 3 made anew"],
-    ["two neighbours", { ...none, deleted: [1, 2] }, "1 and 2 deleted"],
+    ["more regenerated than changed", { ...none, changed: [2], regenerated: [2, 3] }, "Scenes 2 and 3 were made anew."],
+    ["two neighbours", { ...none, deleted: [1, 2] }, "Scenes 1 and 2 were deleted."],
     [
       "very many",
       { ...none, changed: Array.from({ length: 40 }, (_, index) => index * 2) },
-      "0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22 and 28 more changed",
+      "Scenes 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22 and 28 more were changed.",
     ],
   ])("%s", (_name, scenes, expected) => {
     expect(scenesInWords(scenes)).toBe(expected);
@@ -79,7 +97,7 @@ describe("scenes in words", () => {
 
 test.each([
   [null, "not known"],
-  [0, "at most 0 credits"],
+  [0, "no credits"],
   [29, "at most 29 credits"],
   [145, "at most 145 credits"],
 ])("a bound of %s credits is %s", (bound, words) => {

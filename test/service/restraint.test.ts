@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { Restraint } from "../../src/service/others.js";
 
-const windowMs = 60_000;
 /** A window of which half is over, and so much is used. */
-const half = (used: number) => ({ used, elapsed: 0.5, windowMs });
+const half = (used: number) => ({ used, elapsed: 0.5 });
 
 test("alone, with room in the window, a run puts off nothing", () => {
   const restraint = new Restraint(() => 0.5);
@@ -35,7 +34,7 @@ test("a refusal puts it off for longer at once, and room in the window soon ends
 
 test("the beginning of a window says nothing of its end", () => {
   const restraint = new Restraint(() => 0.5);
-  restraint.saw({ used: 0.9, elapsed: 0.1, windowMs });
+  restraint.saw({ used: 0.9, elapsed: 0.1 });
   expect(restraint.pause).toBe(0);
 });
 

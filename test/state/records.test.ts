@@ -7,7 +7,7 @@ import { anyState } from "../fixtures/random-states.js";
 import { LINEAGE, stateOf } from "../fixtures/states.js";
 
 test("empty states and records fit their schemas", () => {
-  expect(StateSchema.parse(emptyState({ manifest: "videos.yml" }, LINEAGE))).toMatchObject({
+  expect(StateSchema.parse(emptyState({ manifest: "videos.yml", instance: "" }, LINEAGE))).toMatchObject({
     serial: 0,
     videos: {},
   });

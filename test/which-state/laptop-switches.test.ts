@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDesk } from "../fixtures/command-line.js";
-import { commit, GIT_ENV, git } from "../fixtures/git-repository.js";
-import { temporaryFolder } from "../fixtures/temporary-folder.js";
+import { commit, GIT_ENV, git, withOrigin } from "../fixtures/git-repository.js";
 import { FIRST, PAID, PROJECT } from "./repository.js";
 
 beforeEach(() => {
@@ -15,10 +14,7 @@ test.each([
   { from: "branch", to: "file" },
 ])("on a laptop, state: $from to $to and back, and to $to again: nothing is paid again", async ({ from, to }) => {
   const desk = await openDesk();
-  const bare = await temporaryFolder();
-  git(bare, "init", "--quiet", "--bare", "--initial-branch=main");
-  git(desk.workspace, "init", "--quiet", "--initial-branch=main");
-  git(desk.workspace, "remote", "add", "origin", bare);
+  await withOrigin(desk.workspace);
   const apply = async (state: string, videos: object) => {
     const text = JSON.stringify({ version: 1, settings: { state }, videos });
     commit(desk.workspace, { "videos.yml": text });
@@ -34,11 +30,7 @@ test.each([
 
 test("another laptop that has not pulled the switch stops, and so does one that has: the file is elsewhere", async () => {
   const desk = await openDesk();
-  const root = await temporaryFolder();
-  const bare = join(root, "bare.git");
-  git(root, "init", "--quiet", "--bare", "--initial-branch=main", bare);
-  git(desk.workspace, "init", "--quiet", "--initial-branch=main");
-  git(desk.workspace, "remote", "add", "origin", bare);
+  const { root, bare } = await withOrigin(desk.workspace);
   const clone = join(root, "clone");
   const manifest = (state: string) => JSON.stringify({ version: 1, settings: { state }, videos: PROJECT });
   for (const state of ["branch", "file"]) {

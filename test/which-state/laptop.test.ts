@@ -103,6 +103,13 @@ const pipeline =
 
 const gone: Lose = ({ hold }) => hold.nothing();
 const reset: Lose = ({ hold }) => hold.early();
+/** The clone doesn't remember the branch either. */
+const forgotten =
+  (lose: Lose): Lose =>
+  (world) => {
+    lose(world);
+    world.forgetRef();
+  };
 
 const restored: WayOut = ({ hold }) => {
   hold.whole();
@@ -235,10 +242,7 @@ const ROWS: readonly Row[] = [
   {
     what: "the branch deleted, the clone's ref gone",
     settings: BRANCH,
-    lose: (world) => {
-      gone(world);
-      world.forgetRef();
-    },
+    lose: forgotten(gone),
     stops: NOBODY,
     waysOut: [restored, withUuids],
   },
@@ -264,20 +268,14 @@ const ROWS: readonly Row[] = [
   {
     what: "the branch set back, the clone's ref gone, a lock file there",
     settings: LISTED_BRANCH,
-    lose: (world) => {
-      reset(world);
-      world.forgetRef();
-    },
+    lose: forgotten(reset),
     stops: /the state has no such video/,
     waysOut: [restored],
   },
   {
     what: "the branch deleted, the clone's ref gone, a lock file there",
     settings: LISTED_BRANCH,
-    lose: (world) => {
-      gone(world);
-      world.forgetRef();
-    },
+    lose: forgotten(gone),
   },
   {
     what: "the file deleted, a filled block there",

@@ -14,8 +14,13 @@ export class MemoryDisk implements CacheFolder {
     this.#text = text;
   }
 
-  async clear() {
+  async use<T>(work: () => Promise<T>): Promise<T> {
     this.#text = null;
+    try {
+      return await work();
+    } finally {
+      this.#text = null;
+    }
   }
 
   async write(...[state]: Parameters<CacheFolder["write"]>) {
@@ -25,9 +30,5 @@ export class MemoryDisk implements CacheFolder {
   async read(where: string) {
     if (this.#text === null) throw new StateError(`${where} holds no state.`);
     return parseState(this.#text, where);
-  }
-
-  async remove() {
-    this.#text = null;
   }
 }

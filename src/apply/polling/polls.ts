@@ -1,13 +1,12 @@
-import type { Step } from "../../plan/step.js";
+import { grouped } from "../../grouped.js";
+import type { StepKind } from "../../plan/step.js";
 import type { Bucket } from "../../service/transport.js";
-import type { Job } from "../../state/state.js";
-import type { ApplyContext, Timeless } from "../context.js";
+import type { ApplyContext, Start, Timeless } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
 import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
 import { bucketOf, control, isAbout, poll } from "../requests.js";
-import type { UnderWay } from "../under-way.js";
-import type { Experience } from "./experience.js";
 import { Hearing } from "./hearing.js";
+import { timeToEnd } from "./next-run.js";
 import { MIN_GAP_MS, PollPlanner } from "./poll-planner.js";
 
 const BUCKETS = ["videos", "edits"] as const;
@@ -19,14 +18,15 @@ const MAX_AT_ONCE = 3;
 const PROBES = 3;
 
 type Turn = { readonly entry: EntryRun; readonly due: number };
-type Parts = { readonly context: Timeless; readonly entries: readonly EntryRun[]; readonly underWay: UnderWay };
+type Parts = { readonly context: Timeless; readonly entries: readonly EntryRun[]; readonly start: Start };
 
 /** Control requests, as soon as the rate limit allows, and polls, when a planner says so. There is a planner for each bucket. */
 export class Polls {
   readonly #parts: Parts;
   readonly #entryOf: ReadonlyMap<string, EntryRun>;
   readonly #planners: Readonly<Record<Bucket, PollPlanner>>;
-  readonly #hearing = new Hearing();
+  /** Whether the service's updates may be relied on. */
+  readonly hearing = new Hearing();
   readonly #atOnce = { videos: 0, edits: 0 };
 
   constructor(parts: Parts) {
@@ -34,20 +34,10 @@ export class Polls {
     this.#parts = parts;
     this.#entryOf = new Map(entries.map((entry) => [entry.id, entry]));
     const { speed } = context.options;
-    const planner = (kind: Bucket) => new PollPlanner({ kind, speed }, this.#hearing);
+    const planner = (kind: Bucket) => new PollPlanner({ kind, speed }, this.hearing);
     this.#planners = { videos: planner("videos"), edits: planner("edits") };
-    const inFlight = entries.flatMap((entry) => {
-      const job = entry.step === null ? null : jobOf(entry.step);
-      return job === null ? [] : [{ entry, at: job.submitted_at }];
-    });
     // First in, first out (R 3.1).
-    for (const { entry } of inFlight.sort((a, b) => a.at - b.at)) this.plan(entry);
-    for (const entry of entries) this.plan(entry);
-  }
-
-  /** Whether the service's updates may be relied on. */
-  get hearing(): Hearing {
-    return this.#hearing;
+    for (const entry of entries.toSorted((a, b) => submittedAt(a) - submittedAt(b))) this.plan(entry);
   }
 
   get othersHoldSlots(): boolean {
@@ -58,8 +48,8 @@ export class Polls {
   heard(ids: ReadonlySet<string>, now: number): boolean {
     let isKnown = false;
     for (const entry of this.#parts.entries) {
-      if (!isPlanned(entry.progress) || !isAbout(this.#parts.context, entry, ids)) continue;
-      const bucket = bucketOf(this.#parts.context, entry);
+      if (!isPlanned(entry.progress) || !isAbout(entry, ids)) continue;
+      const bucket = bucketOf(entry);
       if (bucket !== null) this.#planners[bucket].heard(entry.id, now);
       isKnown = true;
     }
@@ -71,9 +61,15 @@ export class Polls {
     return this.#planners.videos.endsAt(id) ?? this.#planners.edits.endsAt(id);
   }
 
-  /** What the jobs of one kind have taught that have ended in this run. */
-  experience(kind: Bucket): Experience {
-    return this.#planners[kind].experience;
+  /** The milliseconds until the jobs of these entries have likely ended, those included that are about to be sent. */
+  timeToEnd(entries: readonly EntryRun[]): number {
+    const { speed } = this.#parts.context.options;
+    const jobs = grouped(entries, ({ record, step }) => record.in_flight?.kind ?? step?.kind);
+    const timeOf = (bucket: Bucket, kind: StepKind) => {
+      const percents = (jobs.get(kind) ?? []).map(({ seen }) => seen?.percent ?? null);
+      return timeToEnd(bucket, { percents, speed, experience: this.#planners[bucket].experience });
+    };
+    return Math.max(timeOf("videos", "create"), timeOf("edits", "edit"));
   }
 
   /** How many more edits are worth submitting. */
@@ -86,14 +82,14 @@ export class Polls {
     const { options } = this.#parts.context;
     const { progress } = entry;
     if (!isPlanned(progress)) return;
-    const bucket = bucketOf(this.#parts.context, entry);
+    const bucket = bucketOf(entry);
     if (!options.wait) entry.advance(ended("pending"));
     else if (bucket !== null) this.#planners[bucket].accepted(entry.id, progress.acceptedAs, now);
   }
 
   /** Keeps the planners in step with an entry: a job that is waited for has its place in one of them, any other has none. */
   plan(entry: EntryRun): void {
-    const bucket = isAwaited(entry.progress) ? bucketOf(this.#parts.context, entry) : null;
+    const bucket = isAwaited(entry.progress) ? bucketOf(entry) : null;
     for (const kind of BUCKETS) {
       const planner = this.#planners[kind];
       if (kind !== bucket) planner.forget(entry.id);
@@ -110,7 +106,7 @@ export class Polls {
         if (this.#atOnce[bucket] >= MAX_AT_ONCE || windows[bucket].available(now) === 0) break;
         windows[bucket].reserve();
         this.#atOnce[bucket]++;
-        this.#parts.underWay.start([entry], async (context) => {
+        this.#parts.start([entry], async (context) => {
           const request =
             entry.progress.at === "control" ? this.#control(context, entry) : this.#poll(context, { entry, bucket });
           await request.finally(() => this.#atOnce[bucket]--);
@@ -134,18 +130,14 @@ export class Polls {
 
   /** The next requests of a bucket: first those that no planner plans, then the polls, the most urgent first. */
   #turns(bucket: Bucket, now: number): Turn[] {
-    return [...this.#unplanned(bucket), ...this.#planned(bucket, now)].filter(
-      ({ entry }) => !this.#parts.underWay.has(entry),
-    );
+    return [...this.#unplanned(bucket), ...this.#planned(bucket, now)].filter(({ entry }) => !entry.busy);
   }
 
   #unplanned(bucket: Bucket): Turn[] {
     return this.#parts.entries.flatMap((entry) => {
       const { progress } = entry;
       const isUnplanned = progress.at === "control" || (progress.at === "poll" && !isPlanned(progress));
-      return isUnplanned && bucketOf(this.#parts.context, entry) === bucket
-        ? [{ entry, due: notBefore(progress) }]
-        : [];
+      return isUnplanned && bucketOf(entry) === bucket ? [{ entry, due: notBefore(progress) }] : [];
     });
   }
 
@@ -195,9 +187,7 @@ export class Polls {
   #leaveBehind(entry: EntryRun, bucket: Bucket): void {
     const { random } = this.#parts.context;
     const behind = this.#planners[bucket].behind(entry.id).flatMap((id) => this.#entryOf.get(id) ?? []);
-    const left = behind.filter(
-      (one) => isPlanned(one.progress) && one.step?.kind === "resume" && !this.#parts.underWay.has(one),
-    );
+    const left = behind.filter(({ progress, step, busy }) => isPlanned(progress) && step?.kind === "resume" && !busy);
     for (let probes = PROBES; probes > 0; probes--) left.splice(Math.floor(random() * left.length), 1);
     for (const one of left) {
       one.advance(ended("pending"));
@@ -206,9 +196,7 @@ export class Polls {
   }
 }
 
-/** What a step finds in flight. */
-function jobOf(step: Step): Job | null {
-  if (step.kind === "resume" || step.kind === "cancel") return step.job;
-  if (step.kind === "cancel preview") return step.preview;
-  return step.kind === "preview" ? step.known : null;
+/** When the job of an entry was submitted that an earlier run has left. */
+function submittedAt({ record: { in_flight: job, preview } }: EntryRun): number {
+  return (job ?? preview)?.submitted_at ?? 0;
 }

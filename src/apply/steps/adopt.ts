@@ -1,7 +1,7 @@
 import type { Step } from "../../plan/step.js";
 import { described, uuidsOf } from "../../state/records.js";
 import { emptyRecord, type VideoRecord } from "../../state/state.js";
-import { recordFor, serviceTime } from "../context.js";
+import { serviceTime } from "../context.js";
 import { type Polling, polling } from "../progress.js";
 import { ownCreation } from "./created.js";
 import type { At, StepModule } from "./step-module.js";
@@ -13,7 +13,7 @@ type AdoptStep = Extract<Step, { kind: "adopt" }>;
 export const adopt: StepModule<AdoptStep> = {
   begin: () => polling(),
   video(at, video) {
-    const before = recordFor(at.context, at.entry);
+    const before = at.entry.record;
     return recordPolled(at, { video, record: adopted(at, before), before });
   },
 };
@@ -31,7 +31,7 @@ function adopted({ context, entry, step }: At<Polling, AdoptStep>, before: Video
   return {
     ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
-    in_flight: { ...ownCreation(context, { uuid, target, at: serviceTime(context) }), adopted: true },
+    in_flight: { ...ownCreation(context, { uuid, target }), adopted: true },
     former_uuids: uuidsOf(before).filter((known) => known !== uuid),
   };
 }

@@ -2,10 +2,9 @@ import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
-import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import { serviceTime } from "../context.js";
 import { pollEffect } from "../endings.js";
-import type { EntryRun } from "../entry-run.js";
-import { isBarred, putOffUnlessAnswered } from "../faults.js";
+import { isBarred, resolveControlFault } from "../faults.js";
 import {
   type Controlling,
   type ControlOf,
@@ -17,9 +16,9 @@ import {
   sending,
 } from "../progress.js";
 import { editVerdict, videoVerdict } from "../verdict.js";
-import { jobRequest } from "./edit.js";
+import { sendJob } from "./edit.js";
 import { sendCancel } from "./edit-job.js";
-import type { At, ControlModule, StepModule } from "./step-module.js";
+import type { At, ControlModule, StepModule, Subject } from "./step-module.js";
 
 /**
  * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let
@@ -32,31 +31,30 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
     return job.edit_id === null ? sending() : controlling({ kind: "cancel edit", editId: job.edit_id });
   },
   async send(at) {
-    const next = await jobRequest(at).send(at);
-    const { in_flight: job } = recordFor(at.context, at.entry);
+    const next = await sendJob(at);
+    const { in_flight: job } = at.entry.record;
     if (next.at !== "poll" || job?.kind !== "edit" || job.edit_id === null) return next;
     return controlling({ kind: "cancel edit", editId: job.edit_id });
   },
-  fault: (at, error) => jobRequest(at).fault(at, error),
-  video({ context, entry, progress }, video) {
+  video(at, video) {
     const verdict = videoVerdict(video);
-    const { uuid } = recordFor(context, entry);
-    if (verdict.kind === "failed") return cancelled(context, entry);
+    const { uuid } = at.entry.record;
+    if (verdict.kind === "failed") return cancelled(at);
     const waits = verdict.kind === "asking" || (verdict.kind === "running" && verdict.queued);
-    if (progress.why.kind !== "before cancel" || !waits || uuid === null) return OTHER_WAY;
+    if (at.progress.why.kind !== "before cancel" || !waits || uuid === null) return OTHER_WAY;
     return controlling({ kind: "cancel video", uuid });
   },
-  edit({ context, entry }, edit) {
+  edit(at, edit) {
     const { kind } = editVerdict(edit);
-    return kind === "failed" || kind === "reverted" ? cancelled(context, entry) : OTHER_WAY;
+    return kind === "failed" || kind === "reverted" ? cancelled(at) : OTHER_WAY;
   },
 };
 
 export const cancelEdit: ControlModule<ControlOf<"cancel edit">> = {
   bucket: "edits",
-  async send({ context, entry }, { editId }) {
-    await sendCancel(context, entry, editId);
-    return cancelled(context, entry);
+  async send(at, { editId }) {
+    await sendCancel(at, editId);
+    return cancelled(at);
   },
   fault: cancelFault,
 };
@@ -65,7 +63,7 @@ export const cancelVideo: ControlModule<ControlOf<"cancel video">> = {
   bucket: "videos",
   /** The reference doesn't show the reply, so the video itself is polled. */
   async send({ context, entry }, { uuid }) {
-    await context.service.cancelVideo(recordFor(context, entry).category, uuid);
+    await context.service.cancelVideo(entry.record.category, uuid);
     return pollEffect(context);
   },
   fault: cancelFault,
@@ -76,24 +74,22 @@ export const cancelVideo: ControlModule<ControlOf<"cancel video">> = {
  * (R 5.2), nothing else that it asks for is concerned.
  */
 function cancelFault(at: At<Controlling>, { error }: { error: ServiceError }): Next {
-  const { context, entry } = at;
   if (isBarred(error)) {
-    context.say(
-      `${entry.id}: what is in flight could not be cancelled (${unended(error.message)}), so it is let finish`,
-    );
+    at.entry.say(`what is in flight could not be cancelled (${unended(error.message)}), so it is let finish`);
     return OTHER_WAY;
   }
-  return putOffUnlessAnswered(at, error) ?? pollEffect(context);
+  const resolution = resolveControlFault(at, error);
+  return resolution.kind === "put off" ? { ...at.progress, ...resolution.attempt } : pollEffect(at.context);
 }
 
 /** Nothing of the job is left: what takes its place can be sent. */
-function cancelled(context: ApplyContext, entry: EntryRun): Next {
-  const record = recordFor(context, entry);
+function cancelled({ context, entry }: Subject): Next {
+  const { record } = entry;
   const { in_flight: job } = record;
   if (job === null) throw new Error(`${entry.id} has nothing in flight to cancel`);
-  context.keeper.put(entry.id, { ...withoutJob(record), touched_at: serviceTime(context) });
+  entry.change({ ...withoutJob(record), touched_at: serviceTime(context) });
   if (job.kind === "create") entry.note({ uuid: null });
   if (job.kind === "edit" && job.edit_id !== null) entry.noteEditId(job.edit_id);
-  context.say(`${entry.id}: cancelled the ${job.kind === "create" ? "creation" : job.kind} in flight`);
+  entry.say(`cancelled the ${job.kind === "create" ? "creation" : job.kind} in flight`);
   return NEXT_STEP;
 }

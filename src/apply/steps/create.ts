@@ -1,22 +1,13 @@
-import { isSame } from "../../manifest/canonical-json.js";
 import { TextError } from "../../manifest/texts.js";
 import { createItem } from "../../plan/brief-parts.js";
-import { createInDoubt } from "../../plan/doubt.js";
 import type { Step } from "../../plan/step.js";
-import { unended } from "../../sentence.js";
-import type { CreateItem } from "../../service/client.js";
-import { ServiceError } from "../../service/errors.js";
-import type { CreatedItem } from "../../service/replies.js";
-import { creationInDoubt, uuidsOf, withoutFormer } from "../../state/records.js";
-import { emptyRecord, type Job, type Revision } from "../../state/state.js";
-import { type ApplyContext, isOver, recordFor, serviceTime } from "../context.js";
+import { uuidsOf } from "../../state/records.js";
+import { type ApplyContext, isOver } from "../context.js";
 import { failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { resolveFault } from "../faults.js";
-import { ended, sending } from "../progress.js";
-import { accept, ownCreation } from "./created.js";
-import type { StepModule } from "./step-module.js";
-import { videoPolled } from "./video.js";
+import { sending } from "../progress.js";
+import { type Intended, ownCreation, takeBack } from "./created.js";
+import type { StepModule, Subject } from "./step-module.js";
 
 /** R 4.1 */
 export const MAX_ITEMS = 50;
@@ -24,7 +15,6 @@ export const MAX_ITEMS = 50;
 /** Creations are sent together, by `sendCreates`. */
 export const create: StepModule<Extract<Step, { kind: "create" }>> = {
   begin: () => sending(),
-  video: videoPolled,
 };
 
 /**
@@ -37,7 +27,7 @@ export async function intendCreates(
 ): Promise<readonly Intended[]> {
   const { keeper, windows } = context;
   const isTaken = (entry: EntryRun) => {
-    const taken = takenByOther(context, entry) ?? takenUnderOtherId(context, entry, isNamed);
+    const taken = takenByOther({ context, entry }) ?? takenUnderOtherId({ context, entry }, isNamed);
     if (taken !== null) entry.advance(taken);
     return taken !== null;
   };
@@ -45,11 +35,10 @@ export async function intendCreates(
     context,
     entries.filter((entry) => !isTaken(entry)),
   );
-  const at = serviceTime(context);
   keeper.putAll(
     intended.map(({ entry, target, named }) => {
-      const job = ownCreation(context, { uuid: null, target, at });
-      const { former_uuids: former, ...record } = recordFor(context, entry);
+      const job = ownCreation(context, { uuid: null, target });
+      const { former_uuids: former, ...record } = entry.record;
       return { id: entry.id, record: { ...record, in_flight: job, former_uuids: [...named, ...former] } };
     }),
   );
@@ -68,50 +57,6 @@ export async function intendCreates(
   return wanted;
 }
 
-/** Says in the records that nothing was sent. Another run's creation in one of them stays in doubt. */
-function takeBack({ keeper, options }: ApplyContext, all: readonly Intended[]): void {
-  keeper.putAll(
-    all.flatMap(({ entry: { id, key }, before, named }) => {
-      const record = keeper.record(key);
-      const run = creationInDoubt(record)?.run;
-      if (record === null || run?.id !== options.run.id || run.attempt !== options.run.attempt) return [];
-      const without = { ...withoutFormer(record, named), in_flight: before };
-      const isBlank = isSame(without, emptyRecord(key, record.category));
-      return [isBlank ? { id, key, record: null } : { id, record: without }];
-    }),
-  );
-}
-
-/** Sends creations in one request. They stay in doubt where it is not known whether the service acted. */
-export async function sendCreates(context: ApplyContext, wanted: readonly Intended[]): Promise<void> {
-  const category = wanted[0]?.entry.plan.entry.category ?? "training";
-  let items: (CreatedItem | null)[];
-  try {
-    items = await context.service.createVideos(
-      category,
-      wanted.map(({ item }) => item),
-    );
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    refuseAll(context, wanted, error);
-    return;
-  }
-  accept(
-    context,
-    wanted.map((one, index) => ({ ...one, item: items[index] ?? null })),
-  );
-}
-
-type Intended = {
-  readonly entry: EntryRun;
-  readonly target: Revision;
-  readonly item: CreateItem;
-  /** The job that the creation takes the place of. */
-  readonly before: Job | null;
-  /** A video that the entry names already, where its record had never had it: it doesn't say what becomes of the creation. */
-  readonly named: readonly string[];
-};
-
 /** What is to be sent for each entry. One whose text can't be read fails before anything is sent. */
 async function worded(context: ApplyContext, entries: readonly EntryRun[]): Promise<Intended[]> {
   const intended: Intended[] = [];
@@ -121,24 +66,21 @@ async function worded(context: ApplyContext, entries: readonly EntryRun[]): Prom
     if (target.brief === null) throw new Error("a video can't be created without a brief");
     try {
       const item = await createItem(target.brief, context.texts);
-      const record = recordFor(context, entry);
+      const { record } = entry;
       const { uuid } = entry.plan.entry;
       const named = uuid === null || uuidsOf(record).includes(uuid) ? [] : [uuid];
       intended.push({ entry, target, item, before: record.in_flight, named });
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
-      entry.advance(failed(context, entry, { status: null, detail: `Not submitted: ${error.message}` }));
+      entry.advance(failed({ context, entry }, { detail: `Not submitted: ${error.message}` }));
     }
   }
   return intended;
 }
 
 /** Run 1 creates `tour`, and run 2 calls the same entry `intro`: it may only take over the record once run 1 is done with it. */
-function takenUnderOtherId(
-  context: ApplyContext,
-  entry: EntryRun,
-  isNamed: (id: string) => boolean,
-): ReturnType<typeof takenByOther> {
+function takenUnderOtherId(at: Subject, isNamed: (id: string) => boolean): ReturnType<typeof takenByOther> {
+  const { context, entry } = at;
   const { keeper } = context;
   const { entry: wanted } = entry.plan;
   const shown = entry.step?.kind === "create" ? entry.step.target.fingerprint : null;
@@ -147,35 +89,7 @@ function takenUnderOtherId(
     const isSame = record.in_flight?.target.fingerprint === shown || record.revisions.at(-1)?.fingerprint === shown;
     if (isNamed(id) || (id !== wanted.movedFrom && !isSame)) continue;
     const taken = keeper.takenBy({ id, key: record.key });
-    if (taken !== null) return takenByOther(context, entry, taken);
+    if (taken !== null) return takenByOther(at, taken);
   }
   return null;
-}
-
-function refuseAll(context: ApplyContext, wanted: readonly Intended[], error: ServiceError): void {
-  const { options, brakes } = context;
-  const tries = Math.max(...wanted.map(({ entry: { progress } }) => (progress.at === "send" ? progress.tries : 0)));
-  const resolution = resolveFault(context, error, { tries, repeatable: false });
-  // Where the service has not acted, nothing is in doubt should the run end here.
-  if (resolution.kind !== "unknown") takeBack(context, wanted);
-  for (const { entry } of wanted) {
-    if (entry.progress.at !== "send") continue;
-    switch (resolution.kind) {
-      case "put off":
-        entry.advance({ ...entry.progress, ...resolution.attempt });
-        break;
-      case "unknown": {
-        const detail = `${unended(error.message)}. ${createInDoubt(entry.id, options)}`;
-        entry.advance(ended("blocked", { status: error.status, detail }));
-        break;
-      }
-      case "given up":
-        entry.advance(failed(context, entry, { status: null, detail: resolution.words }));
-        break;
-      case "final":
-        // After a 401 every entry ends blocked.
-        if (brakes.unauthorized === null)
-          entry.advance(failed(context, entry, { status: error.status, detail: error.message }));
-    }
-  }
 }

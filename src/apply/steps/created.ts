@@ -1,79 +1,148 @@
+import { isSame } from "../../manifest/canonical-json.js";
 import { createInDoubt } from "../../plan/doubt.js";
+import { unended } from "../../sentence.js";
+import type { CreateItem } from "../../service/client.js";
+import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
-import { uuidsOf, withoutFormer } from "../../state/records.js";
+import { creationInDoubt, uuidsOf, withoutFormer } from "../../state/records.js";
 import { type CreateJob, creation, emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
-import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import { type ApplyContext, serviceTime } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { ended, polling } from "../progress.js";
+import { resolveFault } from "../faults.js";
+import { type EntryError, ended, polling, type Sending } from "../progress.js";
 
 /** Statuses of an item that was not accepted. The reference doesn't name them; accepted ones are queued or parked (R 4.1). */
 const REFUSED = new Set(["failed", "error", "rejected", "invalid"]);
 
-type Answered = {
+/** A creation that is noted in its record, and about to be sent. */
+export type Intended = {
   readonly entry: EntryRun;
   readonly target: Revision;
-  readonly item: CreatedItem | null;
+  readonly item: CreateItem;
   /** The job that the creation takes the place of. */
   readonly before: Job | null;
-  /** What the record has among its former videos for the time of the creation alone. */
+  /**
+   * A video that the entry names already, where its record had never had it: it doesn't say what becomes of the creation. The record has it
+   * among its former videos, for the time of the creation at least.
+   */
   readonly named: readonly string[];
 };
 
-/** Takes the reply of a creation: all that it has accepted is noted at once, before anything else. */
-export function accept(context: ApplyContext, answers: readonly Answered[]): void {
-  const { keeper, options, say } = context;
-  const at = serviceTime(context);
-  const owners = ownersOf(context);
-  const answered = answers.map((answer) => ({ ...answer, meaning: meaningOf(answer, owners) }));
-  keeper.putAll(
-    answered.flatMap(({ entry, target, meaning }) => {
-      if (meaning.kind !== "created") return [];
-      const { uuid } = meaning;
-      entry.note({ uuid, link: null });
-      return [{ id: entry.id, record: createdRecord(context, entry, { uuid, target, at }) }];
-    }),
-  );
-  for (const { entry, item, meaning, before, named } of answered) {
-    switch (meaning.kind) {
-      case "created":
-        say(`${entry.id}: creation accepted (${item?.status}), video ${meaning.uuid}`);
-        // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
-        entry.advance(polling({ acceptedAs: item?.status === "parked" ? "queued" : null }));
-        break;
-      case "refused": {
-        const { uuid, reason: detail } = meaning;
-        const { former_uuids: former } = withoutFormer(recordFor(context, entry), named);
-        const changes = { in_flight: before, former_uuids: [...former, ...(uuid === null ? [] : [uuid])] };
-        entry.advance(failed(context, entry, { status: 200, detail, changes }));
-        break;
-      }
-      case "in doubt":
-        entry.advance(ended("blocked", { status: 200, detail: `${meaning.why} ${createInDoubt(entry.id, options)}` }));
-    }
+/** Sends creations in one request. They stay in doubt where it is not known whether the service acted. */
+export async function sendCreates(context: ApplyContext, wanted: readonly Intended[]): Promise<void> {
+  const category = wanted[0]?.entry.plan.entry.category ?? "training";
+  try {
+    const sent = wanted.map(({ item }) => item);
+    const items = await context.service.createVideos(category, sent);
+    const owners = ownersOf(context);
+    settle(
+      context,
+      wanted.map((one, index) => ({ ...one, answer: answerOf(one.entry, { item: items[index] ?? null, owners }) })),
+    );
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const answer = answerOfFault(context, wanted, error);
+    settle(
+      context,
+      wanted.map((one) => ({ ...one, answer })),
+    );
   }
 }
 
-type Meaning =
-  | { readonly kind: "created"; readonly uuid: string }
-  | { readonly kind: "refused"; readonly uuid: string | null; readonly reason: string }
-  | { readonly kind: "in doubt"; readonly why: string };
+/** Says in the records that nothing was sent. Another run's creation in one of them stays in doubt. */
+export function takeBack({ keeper, options }: ApplyContext, all: readonly Intended[]): void {
+  keeper.putAll(
+    all.flatMap(({ entry: { id, key }, before, named }) => {
+      const record = keeper.record(key);
+      const run = creationInDoubt(record)?.run;
+      if (record === null || run?.id !== options.run.id || run.attempt !== options.run.attempt) return [];
+      const without = { ...withoutFormer(record, named), in_flight: before };
+      const isBlank = isSame(without, emptyRecord(key, record.category));
+      return [isBlank ? { id, key, record: null } : { id, record: without }];
+    }),
+  );
+}
+
+/** What the service has answered to one of the creations. */
+type Answer =
+  | { readonly kind: "created"; readonly uuid: string; readonly status: string }
+  /** `uuid`: that of a video which it has named all the same. */
+  | { readonly kind: "refused"; readonly uuid: string | null; readonly error: EntryError }
+  | { readonly kind: "in doubt"; readonly error: EntryError }
+  | { readonly kind: "put off"; readonly attempt: Partial<Sending> };
 
 /** What an item of the reply says. Its uuid becomes its entry's. */
-function meaningOf({ entry, item }: Answered, owners: Map<string, string>): Meaning {
+function answerOf(
+  { id }: EntryRun,
+  { item, owners }: { item: CreatedItem | null; owners: Map<string, string> },
+): Answer {
+  const inDoubt = (detail: string) => ({ kind: "in doubt", error: { status: 200, detail } }) as const;
   const uuid = item?.uuid || null;
   const isRefused = item !== null && REFUSED.has(item.status);
-  if (item === null || (uuid === null && !isRefused))
-    return { kind: "in doubt", why: "The service's reply does not name this video." };
+  if (item === null || (uuid === null && !isRefused)) return inDoubt("The service's reply does not name this video.");
   const owner = uuid === null ? undefined : owners.get(uuid);
-  if (owner !== undefined)
-    return {
-      kind: "in doubt",
-      why: `The service's reply gives this video the uuid ${uuid}, which is that of a video of ${owner} already.`,
-    };
-  if (uuid !== null) owners.set(uuid, entry.id);
-  return uuid === null || isRefused ? { kind: "refused", uuid, reason: reasonOf(item) } : { kind: "created", uuid };
+  if (owner !== undefined) {
+    return inDoubt(
+      `The service's reply gives this video the uuid ${uuid}, which is that of a video of ${owner} already.`,
+    );
+  }
+  if (uuid !== null) owners.set(uuid, id);
+  if (uuid !== null && !isRefused) return { kind: "created", uuid, status: item.status };
+  return { kind: "refused", uuid, error: { status: 200, detail: reasonOf(item) } };
+}
+
+/** What the fault of the request says to each. */
+function answerOfFault(context: ApplyContext, wanted: readonly Intended[], error: ServiceError): Answer {
+  const { status } = error;
+  const tries = Math.max(...wanted.map(({ entry: { progress } }) => (progress.at === "send" ? progress.tries : 0)));
+  const resolution = resolveFault(context, error, { tries, repeatable: false });
+  if (resolution.kind === "put off") return resolution;
+  if (resolution.kind === "unknown") {
+    return { kind: "in doubt", error: { status, detail: `${unended(error.message)}.` } };
+  }
+  // After a 401 every entry ends blocked.
+  if (status === 401) return { kind: "put off", attempt: {} };
+  return { kind: "refused", uuid: null, error: { status, detail: resolution.words } };
+}
+
+/** Takes the answers: all that the service has accepted is noted at once, before anything else; then all that it surely has not made. */
+function settle(context: ApplyContext, answered: readonly (Intended & { readonly answer: Answer })[]): void {
+  context.keeper.putAll(
+    answered.flatMap(({ answer, ...one }) => {
+      if (answer.kind !== "created") return [];
+      one.entry.note({ uuid: answer.uuid, link: null });
+      return [{ id: one.entry.id, record: createdRecord(context, { ...one, uuid: answer.uuid }) }];
+    }),
+  );
+  takeBack(
+    context,
+    answered.filter(({ answer: { kind } }) => kind === "refused" || kind === "put off"),
+  );
+  for (const { entry, answer } of answered) {
+    switch (answer.kind) {
+      case "created":
+        entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
+        // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
+        entry.advance(polling({ acceptedAs: answer.status === "parked" ? "queued" : null }));
+        break;
+      case "refused": {
+        const { uuid, error } = answer;
+        const changes = uuid === null ? {} : { former_uuids: [...entry.record.former_uuids, uuid] };
+        entry.advance(failed({ context, entry }, { ...error, changes }));
+        break;
+      }
+      case "in doubt": {
+        const { status, detail } = answer.error;
+        const words = `${detail} ${createInDoubt(entry.id, context.options)}`;
+        entry.advance(ended("blocked", { status, detail: words }));
+        break;
+      }
+      case "put off":
+        if (entry.progress.at === "send") entry.advance({ ...entry.progress, ...answer.attempt });
+    }
+  }
 }
 
 /** The entries by the videos that they have or have had. */
@@ -85,25 +154,32 @@ function ownersOf({ keeper }: ApplyContext): Map<string, string> {
 
 function createdRecord(
   context: ApplyContext,
-  entry: EntryRun,
-  { uuid, target, at }: { uuid: string; target: Revision; at: number },
+  { entry, target, named, uuid }: Pick<Intended, "entry" | "target" | "named"> & { uuid: string },
 ): VideoRecord {
   const { recreate, options } = context;
   return {
     ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
-    in_flight: ownCreation(context, { uuid, target, at }),
-    former_uuids: formerUuids(recordFor(context, entry), entry.plan.entry.uuid),
+    in_flight: ownCreation(context, { uuid, target }),
+    // With the video that the manifest names: else the next run would adopt that one, and pay for its edits.
+    former_uuids: [...new Set([...named, ...uuidsOf(entry.record)])],
     recreated_by: recreate.includes(entry.id) ? options.run.id : null,
   };
 }
 
 /** The job of a creation, of this run or of whoever made the video. */
 export function ownCreation(
-  { options }: ApplyContext,
-  { uuid, target, at }: { uuid: string | null; target: Revision; at: number },
+  context: ApplyContext,
+  { uuid, target }: { uuid: string | null; target: Revision },
 ): CreateJob {
-  return creation({ uuid, target, submitted_at: at, run: options.run, pull_request: options.pullRequest });
+  const { options } = context;
+  return creation({
+    uuid,
+    target,
+    submitted_at: serviceTime(context),
+    run: options.run,
+    pull_request: options.pullRequest,
+  });
 }
 
 /** The reason of an item that was not accepted: its field isn't named in the reference (R 4.1). */
@@ -112,13 +188,4 @@ function reasonOf(item: CreatedItem): string {
     (value): value is string => typeof value === "string" && value !== "",
   );
   return shortened(words ?? `The service did not accept this video (status ${item.status}) and gave no reason.`);
-}
-
-/**
- * The videos that a new one takes the place of. A video that the manifest names is one of them, also where the record has never had
- * it: else the next run would adopt that one, and pay for its edits.
- */
-function formerUuids(record: VideoRecord, named: string | null): string[] {
-  const known = uuidsOf(record);
-  return named === null || known.includes(named) ? known : [named, ...known];
 }

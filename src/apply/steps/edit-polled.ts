@@ -1,11 +1,11 @@
-import type { Scenes } from "../../plan/step.js";
+import { type Scenes, sumOfBounds } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { EditJob, Revision } from "../../state/state.js";
-import { changeRecord, jobOf, recordFor, renderedAt } from "../context.js";
+import { renderedAt } from "../context.js";
 import { failed, goesOn, SETTLED, succeeded, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
-import { editVerdict, scenesOf, type Verdict } from "../verdict.js";
+import { costOf, editVerdict, isAmbiguous, scenesOf } from "../verdict.js";
 import { asks, noteNotAsking } from "./answer.js";
 import { failsUnwanted, sendOutdatedAgain, waitsForApproval } from "./approve.js";
 import { retryInDoubtPolled, retryRefusedPolled } from "./retry.js";
@@ -14,55 +14,57 @@ import type { At } from "./step-module.js";
 /** What a poll of an edit in flight means. */
 export function editPolled(polled: At<Polling>, edit: Edit): Next {
   const verdict = editVerdict(edit);
-  const at = isApproved(verdict) ? withoutOutdated(polled) : polled;
+  // An edit that has gone on was approved before: that is what a 409 to its approval meant, not that its plan is outdated (R 4.7).
+  const at = verdict.kind === "to approve" || verdict.kind === "failed" ? polled : withoutOutdated(polled);
   const { context, entry, step, progress } = at;
   const retry = retryInDoubtPolled(at, verdict) ?? retryRefusedPolled(at, verdict);
   if (retry !== null) return retry;
-  const record = recordFor(context, entry);
-  const job = jobOf(context, entry, "edit");
+  const job = entry.job("edit");
   entry.noteEditId(edit.edit_id);
   if (progress.approval.outdated && edit.status === "cancelled") return sendOutdatedAgain(at);
-  const over = { in_flight: null, tries: record.tries + 1, failed_edit: null };
+  const over = { in_flight: null, tries: entry.record.tries + 1, failed_edit: null };
+  if (verdict.kind === "complete" || verdict.kind === "reverted" || verdict.kind === "failed") {
+    entry.note({ cost: sumOfBounds([entry.facts.cost, costOf(edit, entry.record.total_scenes)]) });
+  }
   switch (verdict.kind) {
     case "running":
-      noteNotAsking(context, entry);
+      noteNotAsking(entry);
       return goesOn(at, verdict);
     case "complete":
       return completed(at, { edit, job });
     case "reverted": {
       const detail = `The edit ${edit.edit_id} was reverted outside of this action; the next run sends it again.`;
       entry.noteStarter(job);
-      return failed(context, entry, { status: null, detail, changes: over });
+      return failed(at, { detail, changes: over });
     }
     case "failed": {
       // R 1.6: an ambiguous edit has changed nothing, and a retry would ask for the same in the same words.
-      const retriable = verdict.inError && !/\bambiguous\b/i.test(verdict.detail);
+      const retriable = verdict.inError && !isAmbiguous(edit);
       const failedEdit = retriable ? { edit_id: edit.edit_id, target: revisionId(job.target) } : null;
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
       if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:")) context.brakes.outOfCredits = verdict.detail;
       entry.noteStarter(job);
-      const changes = { ...over, failed_edit: failedEdit };
-      return failed(context, entry, { status: null, detail: verdict.detail, changes });
+      return failed(at, { detail: verdict.detail, changes: { ...over, failed_edit: failedEdit } });
     }
     case "to approve":
       return waitsForApproval(at, edit);
     case "asking":
-      if (step.kind === "resume" && step.unwanted === true) return failsUnwanted(context, entry, "asks a question");
+      if (step.kind === "resume" && step.unwanted === true) return failsUnwanted(at, "asks a question");
       return asks(at, verdict.asked);
     case "waiting":
-      return waitsForPerson(context, entry, { detail: verdict.detail });
+      return waitsForPerson(at, { detail: verdict.detail });
   }
 }
 
 function completed(at: At<Polling>, { edit, job }: { edit: Edit; job: EditJob }): Next {
   const { context, entry } = at;
-  const record = recordFor(context, entry);
+  const { record } = entry;
   const scenes = scenesOf(edit);
   const synced = edit.result?.video_synced ?? null;
   const rendered = { at: renderedAt(context, edit), synced };
   const revision: Revision = { ...job.target, edit_id: edit.edit_id, link: edit.result?.link ?? null, rendered };
   const revisions = [...record.revisions, revision];
-  changeRecord(context, entry, { ...SETTLED, revisions, total_scenes: scenesAfter(record.total_scenes, scenes) });
+  entry.change({ ...SETTLED, revisions, total_scenes: scenesAfter(record.total_scenes, scenes) });
   const before = entry.facts.scenes;
   entry.note({
     link: revision.link,
@@ -70,11 +72,6 @@ function completed(at: At<Polling>, { edit, job }: { edit: Edit; job: EditJob })
     videoSynced: synced,
   });
   return succeeded(at, job);
-}
-
-/** The edit has gone on, so that a 409 to its approval meant that it was approved before, not that its plan is outdated (R 4.7). */
-function isApproved({ kind }: Verdict): boolean {
-  return kind !== "to approve" && kind !== "failed";
 }
 
 function withoutOutdated(at: At<Polling>): At<Polling> {

@@ -1,25 +1,26 @@
 import type { Step } from "../../plan/step.js";
 import type { ServiceError } from "../../service/errors.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
-import type { ApplyContext } from "../context.js";
+import type { ApplyContext, Timeless } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
 import type { Control, Controlling, Next, Polling, Progress, Sending } from "../progress.js";
 
+/** An entry, and what all entries share. */
+export type Subject<Context = ApplyContext> = { readonly context: Context; readonly entry: EntryRun };
+
 /** An entry at one point of its way. */
-export type At<Point extends Progress, S extends Step = Step> = {
-  readonly context: ApplyContext;
-  readonly entry: EntryRun;
+export type At<Point extends Progress, S extends Step = Step, Context = ApplyContext> = Subject<Context> & {
   readonly step: S;
   readonly progress: Point;
 };
 
-/** What a step kind does at each point of its way. A method that a kind lacks is a point that it never comes to. */
+/** What a step kind does at each point of its way. Where it doesn't say how its job is sent or polled, `inFlight` does. */
 export type StepModule<S extends Step = Step> = {
   begin(step: S): Progress;
   /** Makes what is about to be sent part of the state, which is saved before `send` is called. */
   prepare?(at: At<Sending, S>): Next;
   /** Takes back what was prepared and is not sent. What may have arrived stays in flight. */
-  withdraw?(at: At<Sending, S>): void;
+  withdraw?(at: At<Sending, S, Timeless>): void;
   /** Makes the step's request, which is counted in the window of edits already. */
   send?(at: At<Sending, S>): Promise<Next>;
   /** What a fault of that request means. */

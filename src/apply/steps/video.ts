@@ -1,7 +1,6 @@
-import type { Step } from "../../plan/step.js";
 import type { VideoJob } from "../../service/replies.js";
 import type { VideoRecord } from "../../state/state.js";
-import { recordFor, renderedAt } from "../context.js";
+import { renderedAt } from "../context.js";
 import { failed, goesOn, SETTLED, succeeded, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
 import { videoVerdict } from "../verdict.js";
@@ -11,7 +10,7 @@ import type { At } from "./step-module.js";
 
 /** What a poll of a creation in flight means. */
 export function videoPolled(at: At<Polling>, video: VideoJob): Next {
-  const record = recordFor(at.context, at.entry);
+  const { record } = at.entry;
   return recordPolled(at, { video, record, before: record });
 }
 
@@ -20,7 +19,7 @@ export function videoPolled(at: At<Polling>, video: VideoJob): Next {
  * `changed` what the record gains.
  */
 export function recordPolled(
-  at: At<Polling, Step>,
+  at: At<Polling>,
   { video, record, before }: { video: VideoJob; record: VideoRecord; before: VideoRecord },
 ): Next {
   const { context, entry } = at;
@@ -35,12 +34,12 @@ export function recordPolled(
   };
   if ((verdict.kind === "asking" || verdict.kind === "scenes failed") && record.in_flight?.kind !== "create") {
     const detail = "The video is not complete, and waits for someone to decide in the service's dashboard.";
-    return waitsForPerson(context, entry, { detail });
+    return waitsForPerson(at, { detail });
   }
   switch (verdict.kind) {
     case "running":
       hold();
-      noteNotAsking(context, entry);
+      noteNotAsking(entry);
       return goesOn(at, verdict);
     case "complete": {
       const rendered = { at: renderedAt(context, video), synced: null };
@@ -53,12 +52,11 @@ export function recordPolled(
     case "failed": {
       const { detail } = verdict;
       // A video that was to be adopted has failed: the record keeps the video that it has.
-      if (record.uuid !== before.uuid || before.in_flight === null)
-        return failed(context, entry, { status: null, detail });
+      if (record.uuid !== before.uuid || before.in_flight === null) return failed(at, { detail });
       const former = record.uuid === null ? record.former_uuids : [...record.former_uuids, record.uuid];
       const changes = { uuid: null, in_flight: null, former_uuids: former };
       entry.noteStarter(before.in_flight);
-      return failed(context, entry, { status: null, detail, changes });
+      return failed(at, { detail, changes });
     }
     case "asking":
       hold();
@@ -68,6 +66,6 @@ export function recordPolled(
       return scenesFailed(at, verdict.detail);
     case "waiting":
       hold();
-      return waitsForPerson(context, entry, { detail: verdict.detail });
+      return waitsForPerson(at, { detail: verdict.detail });
   }
 }

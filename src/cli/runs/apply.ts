@@ -1,9 +1,9 @@
-import { chainOf } from "../../engine/causes.js";
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
 import type { RunResult } from "../../engine/result.js";
 import { count } from "../../report/prose.js";
 import type { Report } from "../../report/report.js";
+import { chainOf } from "../../sentence.js";
 import type { Typed } from "../command.js";
 import { confirm } from "../confirm.js";
 import type { ExitCode } from "../exit.js";

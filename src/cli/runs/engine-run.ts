@@ -1,15 +1,15 @@
-import { chainOf } from "../../engine/causes.js";
 import type { RunOptions, Task } from "../../engine/options.js";
 import type { Log, Phrases, Ports } from "../../engine/ports.js";
 import type { RunResult } from "../../engine/result.js";
+import { stoppedResult } from "../../engine/result.js";
 import { run } from "../../engine/run.js";
-import { stoppedResult } from "../../engine/stopped.js";
 import { containsCommit } from "../../git.js";
 import { failuresOf } from "../../report/failures.js";
 import { severityOf } from "../../report/finding.js";
 import { outputData } from "../../report/output-data.js";
 import { renderForTerminal } from "../../report/page.js";
 import type { Report, Stop } from "../../report/report.js";
+import { chainOf } from "../../sentence.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import type { Journals } from "../journals.js";
@@ -50,7 +50,7 @@ export async function runEngine(
     }
   } catch (error) {
     const known = { task, manifest: value("manifest"), instance: value("instance") };
-    return stoppedResult({ log }, { ...known, commit: null, source: null, run: { url: null } }, { error });
+    return stoppedResult({ log }, known, error);
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { Given } from "../../engine/inputs/given.js";
 import { readRunInputs } from "../../engine/inputs/run-inputs.js";
-import { demandApart } from "../../engine/load/written-files.js";
+import { demandApart } from "../../engine/load/project.js";
 import { InputError, type RunInputs } from "../../engine/options.js";
 import { remotesOf } from "../../git.js";
 import { isLoopback } from "../../loopback.js";

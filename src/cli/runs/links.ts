@@ -35,7 +35,7 @@ async function bringUpToDate({ options: typed }: Typed, { session, voice, state,
   if (!isWanted(opened.settings)) throw new InputError([NOTHING_NAMED]);
   if (state === null) throw new StateError(`There is no state of ${where}, so no link is known.`);
   const log = logOf(voice, () => false);
-  const project = await readProject({ log }, { ...options, opened }, state);
+  const project = await readProject({ log }, { ...options, opened });
   const links = await readLinks({ log }, options, project);
   links.lockFile.found?.check(state);
   const { changes, lacking, lacks } = linkChanges(options, { links, state });

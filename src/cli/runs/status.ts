@@ -1,8 +1,7 @@
 import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { pageOf } from "../../engine/result.js";
-import { InFlightPolls } from "../../engine/status/in-flight-polls.js";
-import { statusesOf, type VideoStatus } from "../../engine/status/status.js";
+import { InFlightPolls, statusesOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import type { State } from "../../state/state.js";
 import type { Typed } from "../command.js";
@@ -117,7 +116,7 @@ class Look {
 /** The entries of the manifest; where that has mistakes, what the state has. */
 async function entriesOf({ session: { options, opened }, voice, state }: Opened): Promise<Entries> {
   try {
-    return (await readProject({ log: logOf(voice, () => false) }, { ...options, opened }, state)).entries;
+    return (await readProject({ log: logOf(voice, () => false) }, { ...options, opened })).entries;
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);

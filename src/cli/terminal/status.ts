@@ -1,4 +1,4 @@
-import type { VideoStatus } from "../../engine/status/status.js";
+import type { VideoStatus } from "../../engine/status.js";
 import { counted } from "../../manifest/quote.js";
 import { count, tally } from "../../report/prose.js";
 import { jobLine, LONGEST_NAME } from "./progress.js";

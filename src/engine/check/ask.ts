@@ -1,48 +1,47 @@
-import { type ApplyContext, demandEcho } from "../../apply/context.js";
-import { resolveFault, wordsOf } from "../../apply/faults.js";
+import { demandEcho } from "../../apply/context.js";
+import { resolveFault } from "../../apply/faults.js";
 import type { Category } from "../../manifest/brief.js";
 import { ServiceError } from "../../service/errors.js";
+import type { Edit, VideoJob } from "../../service/replies.js";
 import type { Bucket } from "../../service/transport.js";
 import type { State } from "../../state/state.js";
 import type { RunOptions } from "../options.js";
-import type { Ports } from "../ports.js";
-import { connect, connectToSandbox } from "../service/connection.js";
-import { openService } from "../service/contact.js";
-import type { Answer, Question, Subject } from "./subject.js";
+import { type Reach, reach } from "../service/reach.js";
+
+/** What the service is asked about: a video, or an edit of it and why that one. */
+export type Question =
+  | { readonly what: "video"; readonly id: string }
+  | {
+      readonly what: "edit";
+      readonly id: string;
+      /** The newest revision's, that of the job in flight, or one that a pull request previews. */
+      readonly role: "newest" | "in flight" | "preview";
+    };
+
+/** What came of a question. */
+export type Answer =
+  | { readonly kind: "video"; readonly video: VideoJob }
+  | { readonly kind: "edit"; readonly edit: Edit }
+  /** `status` is `null` where no reply is behind it. */
+  | { readonly kind: "fault"; readonly status: number | null; readonly detail: string }
+  /** The run was over before. */
+  | { readonly kind: "unasked" };
 
 /** What asking takes: the same windows, faults and brakes as an apply. */
-export type Means = Pick<
-  ApplyContext,
-  "service" | "windows" | "server" | "clock" | "random" | "say" | "stop" | "brakes" | "contact"
-> & {
+export type Means = Reach & {
   /** Milliseconds since the Unix epoch: ask nothing more then. */
   readonly deadline: number;
   /** How many questions in a row were given up. */
   givenUp: number;
 };
 
-/** Opens the service of a state for somebody who only looks: nothing is asked yet. */
-export async function openMeans(
-  ports: Pick<Ports, "loadFetch" | "loadSandbox" | "clock" | "random" | "stop" | "log">,
+/** Reaches the service of a state for somebody who only looks. A sandbox lives on while it is asked, and nothing of that is saved. */
+export async function reachToLook(
+  ports: Parameters<typeof reach>[0],
   options: Pick<RunOptions, "service">,
-  sandbox: State["sandbox"],
-): Promise<Omit<Means, "deadline">> {
-  const { clock, random, stop, log } = ports;
-  // A sandbox in this process lives on while it is asked, and nothing of that is saved.
-  const connection =
-    sandbox === null
-      ? await connect(ports, options)
-      : await connectToSandbox(ports, sandbox, { putSandboxed: () => {} });
-  const brakes = { unauthorized: null, outOfCredits: null, unreachable: null };
-  return {
-    ...openService(ports, connection),
-    clock,
-    random,
-    stop,
-    say: (line) => log.info(line),
-    brakes,
-    givenUp: 0,
-  };
+  history: State["sandbox"],
+): Promise<Reach> {
+  return await reach(ports, options, { history, remember: () => {} });
 }
 
 /** One question may meet a fault of its own; after so many in a row, the service has one. */
@@ -59,7 +58,7 @@ const UNASKED: Answer = { kind: "unasked" };
  */
 export async function askAll(
   means: Means,
-  subjects: readonly Pick<Subject, "category" | "questions">[],
+  subjects: readonly { readonly category: Category; readonly questions: readonly Question[] }[],
 ): Promise<ReadonlyMap<Question, Answer>> {
   const answers = new Map<Question, Answer>();
   const all = subjects.flatMap(({ category, questions }) => questions.map((question) => ({ category, question })));
@@ -94,8 +93,7 @@ async function ask(means: Means, { category, question }: { category: Category; q
       if (!(error instanceof ServiceError)) throw error;
       const resolution = resolveFault(means, error, { tries, repeatable: true });
       if (resolution.kind === "given up") noteGivenUp(means, resolution.words);
-      if (resolution.kind !== "put off")
-        return { kind: "fault", status: error.status, detail: wordsOf(error, resolution) };
+      if (resolution.kind !== "put off") return { kind: "fault", status: error.status, detail: resolution.words };
       tries = resolution.attempt.tries ?? tries;
       ({ notBefore } = resolution.attempt);
     }

@@ -1,14 +1,26 @@
 import { MAX_SCENE_RETRIES } from "../../apply/steps/scene-retries.js";
 import { editVerdict, type Verdict, videoVerdict } from "../../apply/verdict.js";
+import type { Category } from "../../manifest/brief.js";
 import { questionFor, replyTo } from "../../plan/answers.js";
 import { desiredRevision } from "../../plan/rewind.js";
+import type { EntryPlan } from "../../plan/step.js";
 import type { Finding } from "../../report/finding.js";
 import { questionsInWords } from "../../report/questions.js";
+import type { Edit } from "../../service/replies.js";
 import { isoTime, timeIn } from "../../service/words.js";
 import { revisionId } from "../../state/records.js";
-import type { Asked } from "../../state/state.js";
+import type { Asked, VideoRecord } from "../../state/state.js";
+import type { Answer, Question } from "./ask.js";
 import { editDrift, videoDrift } from "./drift.js";
-import type { Answer, Question, Subject } from "./subject.js";
+
+/** One entry whose video the check asks for. */
+export type Subject = {
+  readonly plan: EntryPlan;
+  readonly category: Category;
+  /** `null`: the entry names a video that no run has adopted yet. */
+  readonly record: VideoRecord | null;
+  readonly questions: readonly Question[];
+};
 
 /** A job that runs for so long without a change of its status has likely died (R 2.1). In milliseconds. */
 const STALLED_MS = 24 * 60 * 60_000;
@@ -25,10 +37,7 @@ type Found = Pick<Finding, "kind" | "words">;
 /** What the replies say of one entry, each thing once. */
 export function findingsOf(subject: Subject, situation: Situation): Finding[] {
   const { id } = subject.plan.entry;
-  const found = subject.questions.flatMap((question) => {
-    const answer = situation.answers.get(question) ?? { kind: "unasked" };
-    return meaningOf({ subject, question, answer }, situation) ?? [];
-  });
+  const found = subject.questions.flatMap((question) => meaningOf(subject, question, situation) ?? []);
   const [video] = found;
   // Where the video is gone, so are its edits.
   const isGone = video?.kind === "gone" || video?.kind === "not-yours";
@@ -38,25 +47,23 @@ export function findingsOf(subject: Subject, situation: Situation): Finding[] {
   return [...new Map(kept.map((finding) => [finding.kind, { ...finding, id }])).values()];
 }
 
-type Asking = { readonly subject: Subject; readonly question: Question; readonly answer: Answer };
-
-function meaningOf({ subject, question, answer }: Asking, situation: Situation): Found | null {
+function meaningOf(subject: Subject, question: Question, situation: Situation): Found | null {
+  const { record } = subject;
+  const answer = situation.answers.get(question) ?? { kind: "unasked" };
   switch (answer.kind) {
     case "unasked":
       return null;
     case "fault":
       return faultOf(question, answer);
     case "video": {
-      const { record } = subject;
+      const { video } = answer;
+      const verdict = videoVerdict(video);
       if (record === null || record.in_flight?.kind === "create")
-        return jobFinding(
-          { subject, verdict: videoVerdict(answer.video), changedAt: answer.video.updated_at },
-          situation,
-        );
-      return renderedFinding(videoVerdict(answer.video)) ?? videoDrift(record, answer.video);
+        return jobFinding({ subject, verdict, changedAt: video.updated_at }, situation);
+      return renderedFinding(verdict) ?? videoDrift(record, video);
     }
     case "edit":
-      return editFinding({ subject, question, answer }, situation);
+      return question.what === "edit" ? editFinding(subject, { ...question, edit: answer.edit }, situation) : null;
   }
 }
 
@@ -80,12 +87,14 @@ function renderedFinding(verdict: Verdict): Found | null {
   };
 }
 
-function editFinding({ subject, question, answer }: Asking, situation: Situation): Found | null {
-  if (answer.kind !== "edit" || question.what !== "edit") return null;
-  const { edit } = answer;
+function editFinding(
+  subject: Subject,
+  { role, edit }: Extract<Question, { what: "edit" }> & { readonly edit: Edit },
+  situation: Situation,
+): Found | null {
   const { record } = subject;
   const verdict = editVerdict(edit);
-  switch (question.role) {
+  switch (role) {
     case "newest": {
       const revision = record?.revisions.at(-1);
       return revision === undefined ? null : editDrift(revision, edit, situation);

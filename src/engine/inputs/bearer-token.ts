@@ -1,7 +1,6 @@
 import type { Validity } from "../../service/transport.js";
 import { isoTime } from "../../service/words.js";
-import { InputError } from "../options.js";
-import type { Ports } from "../ports.js";
+import type { RunOptions } from "../options.js";
 
 /** How far the clocks of this machine and of the service may differ, in milliseconds. */
 const SKEW_MS = 60_000;
@@ -21,10 +20,15 @@ export function validityOf(token: string): Validity | null {
   return from === undefined || until === undefined ? null : { from, until };
 }
 
-/** Refuses a token that the service will not take now, before anything is sent. Throws `InputError`. */
-export function refuseOutdated({ clock }: Pick<Ports, "clock">, validity: Validity): void {
-  const fault = tokenFault(validity, clock.now());
-  if (fault !== null) throw new InputError([fault]);
+/** Why a run's token can't be used now, and what is said of one that won't last as long as the run; each `null` where nothing is. */
+export function tokenWords(
+  { service, timeoutMinutes }: Pick<RunOptions, "service" | "timeoutMinutes">,
+  now: number,
+): { readonly fault: string | null; readonly warning: string | null } {
+  const validity = service.kind === "remote" ? service.credential?.validity : undefined;
+  if (validity === undefined) return { fault: null, warning: null };
+  const fault = tokenFault(validity, now);
+  return { fault, warning: fault === null ? tokenWarning(validity, now + timeoutMinutes * 60_000) : null };
 }
 
 /** Why a token can't be used now; `null` where it can. */

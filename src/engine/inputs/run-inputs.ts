@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { isLoopback } from "../../loopback.js";
 import { isPattern } from "../../manifest/pattern.js";
 import { secretsIn } from "../../secrets.js";
-import type { Credential, Validity } from "../../service/transport.js";
+import type { Credential } from "../../service/transport.js";
 import type { RunInputs, ServiceChoice } from "../options.js";
 import { validityOf } from "./bearer-token.js";
 import type { Given } from "./given.js";
@@ -29,7 +29,7 @@ export function readRunInputs(given: Given): RunInputs {
 }
 
 /** The path of the root manifest. What is wrong is noted in `given`. */
-export function readManifestPath(given: Given): string {
+function readManifestPath(given: Given): string {
   const written = given.lines("manifest");
   const [first = ""] = written;
   if (written.length === 0) given.wrong("manifest", "it takes a path inside the workspace");
@@ -46,18 +46,18 @@ export function readManifestPath(given: Given): string {
 }
 
 function serviceOf(given: Given): ServiceChoice {
-  const { credential, realtimeKey } = secretsOf(given);
+  const credential = credentialOf(given);
   const orgId = given.text("org-id");
   if (orgId !== null && !/^[\x21-\x7e]{1,200}$/.test(orgId))
     given.wrong("org-id", "it takes up to 200 printable ASCII characters");
-  const realtime = { url: realtimeUrlOf(given), key: realtimeKey };
+  const realtime = { url: realtimeUrlOf(given), key: given.text("realtime-key") };
   if (given.raw("base-url") === SANDBOX)
     return { kind: "sandbox", unused: UNUSED_BY_SANDBOX.filter((name) => given.raw(name) !== "") };
   return { kind: "remote", baseUrl: baseUrlOf(given), credential, orgId, realtime };
 }
 
-/** No message shows one of them. */
-function secretsOf(given: Given): { credential: Credential | null; realtimeKey: string | null } {
+/** The key or the token of a run. No message shows one of them. */
+function credentialOf(given: Given): Credential | null {
   const [apiKey, bearerToken] = [given.raw("api-key"), given.raw("bearer-token")];
   if (apiKey !== "" && bearerToken !== "")
     given.problems.push("The inputs api-key and bearer-token are both given; give one of the two.");
@@ -76,13 +76,6 @@ function secretsOf(given: Given): { credential: Credential | null; realtimeKey: 
         "gives them, without the word Bearer (its value is not shown). An API key goes into api-key.",
     );
   }
-  return { credential: credentialOf(apiKey, { bearerToken, validity }), realtimeKey: given.text("realtime-key") };
-}
-
-function credentialOf(
-  apiKey: string,
-  { bearerToken, validity }: { bearerToken: string; validity: Validity | null },
-): Credential | null {
   if (apiKey !== "") return { header: "x-api-key", value: apiKey, secret: apiKey };
   if (validity === null) return null;
   return { header: "authorization", value: `Bearer ${bearerToken}`, secret: bearerToken, validity };
@@ -137,13 +130,9 @@ function idsOf(given: Given, name: string): string[] {
 
 /** An address that is safe to send a key to. */
 function isAddress(value: string, scheme: "http" | "ws"): boolean {
-  const url = parseUrl(value);
+  const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") return false;
   return url.protocol === `${scheme}s:` || (url.protocol === `${scheme}:` && isLoopback(url));
-}
-
-function parseUrl(value: string): URL | null {
-  return URL.canParse(value) ? new URL(value) : null;
 }
 
 /** An address without what may be a secret in it: user name, password, query and fragment. */

@@ -65,12 +65,12 @@ const LONGEST_TEMPLATE = 10_000;
 /** The text of a block. Throws as `readDocuments` does. */
 export function readTemplate(files: Files, project: Project): BlockTemplate {
   const path = project.settings.embedTemplate;
+  const refused = (fault: string) => settingFault(project, "embed_template", `names ${quoted(path ?? "")}, ${fault}.`);
   const read = path === null ? { text: DEFAULT_TEMPLATE } : files.raw(path);
-  if ("fault" in read) throw settingFault(project, "embed_template", `names ${quoted(path ?? "")}, ${read.fault}.`);
-  if (read.text.length > LONGEST_TEMPLATE) {
-    const fault = `which has ${counted(read.text.length)} characters; a template takes ${counted(LONGEST_TEMPLATE)}`;
-    throw settingFault(project, "embed_template", `names ${quoted(path ?? "")}, ${fault}.`);
-  }
+  if ("fault" in read) throw refused(read.fault);
+  const { length } = read.text;
+  if (length > LONGEST_TEMPLATE)
+    throw refused(`which has ${counted(length)} characters; a template takes ${counted(LONGEST_TEMPLATE)}`);
   const { template, faults } = parseTemplate(read.text);
   const problems = faults.map(({ offset, message }) => {
     const before = read.text.slice(0, offset).split(/\r\n?|\n/);
@@ -81,20 +81,15 @@ export function readTemplate(files: Files, project: Project): BlockTemplate {
   return template;
 }
 
-type Found = {
-  readonly files: readonly { path: string; text: string; real: string }[];
-  readonly warnings: readonly Problem[];
-};
-
 /** The documents that the patterns name, in path order, each once. A pattern without any is a warning. */
-async function found(files: Files, project: Project): Promise<Found> {
+async function found(files: Files, project: Project) {
   const problems: string[] = [];
   const unmatched: string[] = [];
   const paths = new Set<string>();
   const patterns = project.settings.embed;
   const walk = patterns.some(isPattern) ? await openWalk(files.root) : null;
   for (const pattern of patterns) {
-    const matched = walk === null || !isPattern(pattern) ? [pattern] : matching(files, pattern, walk);
+    const matched = matching(files, pattern, walk);
     for (const path of matched) paths.add(path);
     if (matched.length === 0) unmatched.push(`names ${quoted(pattern)}, which matches no file.`);
   }
@@ -108,6 +103,7 @@ async function found(files: Files, project: Project): Promise<Found> {
   return { files: documents, warnings: settingFault(project, "embed", ...unmatched).problems };
 }
 
-function matching(files: Files, pattern: string, walk: Walk): readonly string[] {
+function matching(files: Files, pattern: string, walk: Walk | null): readonly string[] {
+  if (walk === null || !isPattern(pattern)) return [pattern];
   return files.holds(folderOf(pattern)) ? walk.match(pattern) : [];
 }

@@ -7,16 +7,14 @@ import { dialectOf, fillBlocks } from "../../manifest/marked-blocks.js";
 import type { Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, renderBlock } from "../../report/block-template.js";
-import { together } from "../../sentence.js";
+import { chainOf, together } from "../../sentence.js";
 import { foreignness, type LockFile, lockFileOf, lockFileText, MAX_LOCK_FILE_BYTES } from "../../state/lock-file.js";
-import { checkAgainst, type PlacedLockFile, readLockFile } from "../../state/read-lock-file.js";
+import { checkAgainst, readLockFile } from "../../state/read-lock-file.js";
 import { replaceFile } from "../../state/replace-file.js";
 import type { State } from "../../state/state.js";
 import { ofInstance } from "../../state/store.js";
-import { chainOf } from "../causes.js";
-import { filesOf, idsOf, logWarnings, unknownIdFault, writtenLockFile } from "../load/project.js";
+import { demandApart, filesOf, idsOf, logWarnings, unknownIdFault, writtenLockFile } from "../load/project.js";
 import type { FoundLockFile } from "../load/state.js";
-import { demandApart } from "../load/written-files.js";
 import type { RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
 import { linkOf, pageOf, type RunResult, reporting } from "../result.js";
@@ -85,12 +83,23 @@ async function lockFileHere(
 ): Promise<LockFileHere> {
   const { lockFile } = project.settings;
   const path = lockFile === null ? null : ofInstance(lockFile, options.instance);
-  const text = path === null ? null : lockFileIn(files, path, project);
-  if (text === null || path === null) return { path, found: null, before: null, text };
+  const read = path === null ? null : files.raw(path, MAX_LOCK_FILE_BYTES);
+  if (path === null || read === null || ("fault" in read && read.fault === "which does not exist"))
+    return { path, found: null, before: null, text: null };
+  if ("fault" in read) throw settingFault(project, "lock_file", `names ${quoted(path)}, ${read.fault}.`);
+  const { text } = read;
   const placed = readLockFile(text, path);
-  const foreign = await foreignnessOf(placed.lock, { options, isFormerName });
-  const found = foundIn(placed, { options, log, foreign });
-  return { path, found, before: foreign === null ? placed.lock : null, text };
+  const { lock } = placed;
+  const foreign = await foreignnessOf(lock, { options, isFormerName });
+  if (foreign === null) {
+    const listed = () => ({ lock, path, run: options.run });
+    return { path, text, before: lock, found: { listed, check: (state) => checkAgainst(state, placed) } };
+  }
+  const listed = () => {
+    log.notice(`The videos of the lock file ${path} are not adopted: ${foreign}.`);
+    return null;
+  };
+  return { path, text, before: null, found: { listed, check: () => {} } };
 }
 
 /** Why a lock file is another project's; `null` where it is not. A repository that was renamed still has what it was called. */
@@ -102,30 +111,6 @@ async function foreignnessOf(
   const isOnlyRenamed = foreign !== null && foreignness({ ...lock, repository: null }, options) === null;
   if (!isOnlyRenamed || lock.repository === null) return foreign;
   return (await isFormerName?.(lock.repository)) === true ? null : foreign;
-}
-
-function foundIn(
-  placed: PlacedLockFile,
-  { options, log, foreign }: { options: Pick<RunOptions, "run">; log: Ports["log"]; foreign: string | null },
-): FoundLockFile {
-  const { lock, file } = placed;
-  return {
-    listed() {
-      if (foreign === null) return { lock, path: file, run: options.run };
-      log.notice(`The videos of the lock file ${file} are not adopted: ${foreign}.`);
-      return null;
-    },
-    check(state) {
-      if (foreign === null) checkAgainst(state, placed);
-    },
-  };
-}
-
-function lockFileIn(files: Files, path: string, project: Project): string | null {
-  const read = files.raw(path, MAX_LOCK_FILE_BYTES);
-  if ("text" in read) return read.text;
-  if (read.fault === "which does not exist") return null;
-  throw settingFault(project, "lock_file", `names ${quoted(path)}, ${read.fault}.`);
 }
 
 /** Writes the lock file and the blocks, each file only where it changes. What can't be written is in the result, too. */
@@ -161,11 +146,9 @@ function noticeOf(written: readonly string[]): string {
   return `Written into the workspace: ${andList([...written.slice(0, NAMED), ...rest])}.`;
 }
 
-/** A file of the repository that is not as the state says. */
-type LinkChange = { readonly path: string; readonly write: () => Promise<void> };
-
 type LinkChanges = {
-  readonly changes: readonly LinkChange[];
+  /** The files of the repository that are not as the state says. */
+  readonly changes: readonly { readonly path: string; readonly write: () => Promise<void> }[];
   /** The ids of blocks whose video or its link isn't there yet. */
   readonly lacking: readonly string[];
   /** What keeps links from being written, in words. */
@@ -183,7 +166,7 @@ export function linkChanges(options: Options, { links, state }: { links: Links; 
     before,
     linkOf: (uuid, rendering) => linkOf(page, { uuid, rendering }),
   });
-  const changes: LinkChange[] = [];
+  const changes: LinkChanges["changes"][number][] = [];
   const wanted = lockFileText(lock);
   if (path !== null && wanted !== text)
     changes.push({ path, write: async () => await writeLockFile(options.workspace, { path, text: wanted, project }) });
@@ -204,16 +187,12 @@ export function linkChanges(options: Options, { links, state }: { links: Links; 
 function lacksOf({ videos }: LockFile, lacking: readonly string[]): string[] {
   const unlinked = Object.entries(videos).flatMap(([id, { link }]) => (link === null ? [id] : []));
   const others = lacking.filter((id) => !unlinked.includes(id));
+  const have = unlinked.length === 1 ? "has" : "have";
   return [
-    ...(unlinked.length === 0
-      ? []
-      : [
-          `${andList(unlinked)} ${unlinked.length === 1 ? "has" : "have"} no link: settings.link is the page where people watch.`,
-        ]),
-    ...(others.length === 0
-      ? []
-      : [`Their video or its rendering isn't there yet, so these blocks stay as they are: ${andList(others)}.`]),
-  ];
+    unlinked.length > 0 && `${andList(unlinked)} ${have} no link: settings.link is the page where people watch.`,
+    others.length > 0 &&
+      `Their video or its rendering isn't there yet, so these blocks stay as they are: ${andList(others)}.`,
+  ].filter((words) => words !== false);
 }
 
 /** What the lock file has. An id that stands twice keeps what is known of it. */

@@ -1,30 +1,25 @@
+import { realpathSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { Files } from "../../manifest/files.js";
 import type { Problem } from "../../manifest/manifest.js";
 import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
 import { isLeftOut, trackedBelow } from "../../manifest/tracked.js";
 import { nearest } from "../../nearest.js";
-import { formsIn } from "../../plan/canonical-briefs.js";
 import { hasNoVideo } from "../../state/records.js";
 import type { State } from "../../state/state.js";
 import { ofInstance, StateError } from "../../state/store.js";
 import { localFile } from "../../state/stores/file.js";
 import { InputError, type RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
-import { demandApart, type NamedFile } from "./written-files.js";
 
-/**
- * Reads the rest of an opened project. The texts that its state knows are read once. Throws `ManifestError`, and `InputError` where a file that is written is
- * one of its own.
- */
+/** Reads the rest of an opened project. Throws `ManifestError`, and `InputError` where a file that is written is one of its own. */
 export async function readProject(
   { log, tracked = trackedBelow }: Pick<Ports, "log" | "tracked">,
   { opened, ...options }: Pick<RunOptions, "workspace" | "instance" | "writes"> & { readonly opened: OpenedProject },
-  state: State | null,
 ): Promise<Project> {
   const { workspace, writes = [] } = options;
-  const forms = state === null ? new Map() : formsIn(state);
-  const project = await opened.load({ forms, tracked: async () => await tracked(workspace) });
+  const project = await opened.load({ tracked: async () => await tracked(workspace) });
   demandApart(workspace, {
     written: [...writtenLockFile(project, options), stateFile(options), ...writes],
     read: filesOf(project),
@@ -62,6 +57,51 @@ export function filesOf({
     })),
     ...(template === null ? [] : [{ path: template, what: "the template (embed_template)" }]),
   ];
+}
+
+/** A file, and what it is, in words: `the lock file (lock_file)`. */
+export type NamedFile = {
+  readonly path: string;
+  readonly what: string;
+  /** Whether only its marked blocks are written, or what stands in them doesn't count where it is read. */
+  readonly blocks?: boolean;
+  /** The path with its links resolved, where it is known. */
+  readonly real?: string;
+};
+
+/**
+ * Throws `InputError` where a file that a run writes is also another one that it writes or reads, links resolved: the one would replace the
+ * other, or change a brief with each run.
+ */
+export function demandApart(
+  workspace: string,
+  { written, read }: { readonly written: readonly NamedFile[]; readonly read: readonly NamedFile[] },
+): void {
+  const byReal = new Map<string, NamedFile>();
+  const problems: string[] = [];
+  const compare = (file: NamedFile, real: string) => {
+    const other = byReal.get(real);
+    if (other === undefined || (other.blocks && file.blocks)) return;
+    const names = `${quoted(other.path)}, ${other.what}, and ${quoted(file.path)}, ${file.what},`;
+    problems.push(`${names} are one file, so that writing the one would change the other. Name another file.`);
+  };
+  for (const file of written) {
+    const real = realOf(resolve(workspace, file.path));
+    compare(file, real);
+    byReal.set(real, file);
+  }
+  for (const file of read) compare(file, file.real ?? realOf(resolve(workspace, file.path)));
+  if (problems.length > 0) throw new InputError(problems);
+}
+
+/** A path with its links resolved, as far as it is there. */
+function realOf(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    const folder = dirname(path);
+    return folder === path ? path : join(realOf(folder), basename(path));
+  }
 }
 
 /** Says what a manifest may not mean, a line each. */

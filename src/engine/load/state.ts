@@ -7,13 +7,15 @@ import type { Repository, State } from "../../state/state.js";
 import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import { type Found, NEUTRAL, type Ports, type StorePort } from "../ports.js";
-import { MovingStore } from "./moving-store.js";
+import { NOTHING } from "./evidence.js";
 import { refuseOtherRoot } from "./project.js";
-import { asFirstRun, whichState } from "./which-state.js";
+import { asFirstRun, type Which, whichState } from "./which-state.js";
 
 /** A store, and the state to go on with: `null` for a first run. */
-export type Loaded = {
+export type Loaded = Pick<Which, "left" | "givenUp"> & {
   readonly store: StateStore;
+  /** Where it is, in words. */
+  readonly place: string;
   /** As it was found. It may name a former root manifest. */
   readonly before: State | null;
   /** What the store holds. */
@@ -28,8 +30,6 @@ export type Loaded = {
   readonly serial: number;
   /** The repository that the state of the store is of, where that is known. */
   readonly repository: Repository | null;
-  /** The lineages that a person gives up. */
-  readonly givenUp: readonly string[];
 };
 
 /** The lock file that the repository has. */
@@ -49,8 +49,6 @@ export type Held = {
   /** Why the state can't be had; `loadState` throws it. */
   readonly fault: { readonly error: unknown } | null;
 };
-
-const NOTHING: Found = { signs: [], unread: [] };
 
 /**
  * Asks the store for its state. It comes before the manifests, whose texts it knows: each is then read once. Mistakes of the manifests
@@ -80,7 +78,7 @@ type Known = {
 export async function loadState(
   { log }: Pick<Ports, "log">,
   options: RunOptions,
-  { held: { port, store, state: held, known: signs, fault }, project, lockFile = null, shown = [] }: Known,
+  { held: { port, store, state: held, known, fault }, project, lockFile = null, shown = [] }: Known,
 ): Promise<Loaded> {
   if (store === null) throw fault?.error;
   // In the sandbox nothing is paid, and its videos live in its state.
@@ -88,54 +86,45 @@ export async function loadState(
   const lock = held === null && !isTrial ? (lockFile?.listed() ?? null) : null;
   const { place, evidence } = port;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
-  const {
-    state: before,
+  const isPlan = options.task.kind !== "apply";
+  const question = { ...options, place, held, known, isPlan, isListed: lock !== null, shown, videos };
+  const isAsked = evidence !== undefined && !isTrial;
+  const which: Which = isAsked
+    ? await whichState({ evidence, log }, question)
+    : { state: held, left: [], givenUp: [], seen: [] };
+  const { state: before, left, givenUp, seen } = which;
+  const repository = port.repository?.() ?? null;
+  const loaded = {
+    store,
+    place,
+    held,
+    before,
     left,
     givenUp,
-    seen,
-  } = isTrial || evidence === undefined
-    ? { state: held, left: [], givenUp: [], seen: [] }
-    : await whichState(
-        { place, evidence, log },
-        {
-          ...options,
-          held,
-          known: signs,
-          isPlan: options.task.kind !== "apply",
-          isListed: lock !== null,
-          shown,
-          videos,
-        },
-      );
-  const found = {
-    store: left.length === 0 ? store : new MovingStore(store, { left, to: place, log }),
-    before,
-    held,
-    repository: port.repository?.() ?? null,
+    repository,
+    listed: before === null ? lock : null,
+    isTakenOver: before !== held || givenUp.length > 0 || lock !== null,
     isCompared: port.unreachable !== undefined,
+    serial: givenUp.length === 0 && before !== null ? 0 : Math.max(0, ...seen.map(({ serial }) => serial)),
   };
-  const serial = givenUp.length === 0 && before !== null ? 0 : Math.max(0, ...seen.map((sighting) => sighting.serial));
-  const known = { ...found, isTakenOver: before !== held || givenUp.length > 0 || lock !== null, serial, givenUp };
   if (before === null) {
-    tellBeginning(lock, { log, port, manifest: options.manifest, videos });
-    return { ...known, listed: lock };
+    tellBeginning(lock, { ...port, log, manifest: options.manifest, videos });
+    return loaded;
   }
-  if (held !== null && before === held) lockFile?.check(before);
+  if (before === held) lockFile?.check(before);
   const count = Object.keys(before.videos).length;
   log.info(`State ${before.lineage}, serial ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
-  refuseOtherRepository(before, found.repository);
-  return { ...known, listed: null };
+  refuseOtherRepository(before, repository);
+  return loaded;
 }
 
-type Beginning = Pick<Ports, "log"> & { readonly port: StorePort; readonly manifest: string; readonly videos: number };
+type Beginning = Pick<StorePort, "place" | "unreachable"> &
+  Pick<Ports, "log"> & { readonly manifest: string; readonly videos: number };
 
 /** Tells what a project without a state begins with: the videos of its lock file, or nothing. */
-function tellBeginning(
-  lock: ListedVideos | null,
-  { log, port: { place, unreachable }, manifest, videos }: Beginning,
-): void {
+function tellBeginning(lock: ListedVideos | null, { place, unreachable, log, manifest, videos }: Beginning): void {
   if (unreachable !== undefined) {
     const compared =
       lock === null ? `there is no lock file to compare with, so ${asFirstRun(videos)}` : `compared with ${lock.path}.`;

@@ -2,20 +2,18 @@ import { counted } from "../../manifest/quote.js";
 import { orderOf } from "../../state/records.js";
 import { isOfLineage, type Sighting, shortLineage } from "../../state/sighting.js";
 import type { State } from "../../state/state.js";
-import { isSameInstance, projectName, StateError } from "../../state/store.js";
+import { projectName, StateError } from "../../state/store.js";
+import type { RunOptions } from "../options.js";
 import type { Evidence, Found, Ports, Sign } from "../ports.js";
 
 /** What the decision is about. */
-type Question = {
-  /** Path of the root manifest. */
-  readonly manifest: string;
-  readonly instance: string;
-  /** What the store of the setting holds. */
+type Question = Pick<RunOptions, "manifest" | "instance" | "onMissingState"> & {
+  /** The store of the setting, in words. */
+  readonly place: string;
+  /** What it holds. */
   readonly held: State | null;
   /** What was known before that was read. */
   readonly known: Found;
-  /** What a missing state means: it has to be proven, a person gives it up, or it is never a first run. */
-  readonly onMissingState: "auto" | "create" | "fail";
   /** Nothing is sent: what can't be told is said, and stops nothing. */
   readonly isPlan: boolean;
   /** Whether a lock file names the videos: then no state has to be found. */
@@ -30,8 +28,6 @@ type Question = {
 export type Which = {
   /** `null` where there is none. */
   readonly state: State | null;
-  /** Where it was found; `null` for the store of the setting. */
-  readonly from: Sign | null;
   /** Leaves a note in each store that it moves away from. */
   readonly left: readonly NonNullable<Sign["leave"]>[];
   /** The lineages that a person gives up. */
@@ -40,23 +36,22 @@ export type Which = {
   readonly seen: readonly Sighting[];
 };
 
-type Context = { readonly place: string; readonly evidence: Evidence; readonly log: Ports["log"] };
+type Context = { readonly evidence: Evidence; readonly log: Ports["log"] };
 
 /**
  * Decides which state is the project's: the highest serial of the lineage, wherever it is. Where no sign knows of a higher one than the
  * store of the setting has, nothing else is read. Throws `StateError` where it can't be told, or what is known to be can't be had.
  */
-export async function whichState({ place, evidence, log }: Context, question: Question): Promise<Which> {
-  const { held, onMissingState } = question;
+export async function whichState({ evidence, log }: Context, question: Question): Promise<Which> {
+  const { place, held, onMissingState } = question;
   const here = held === null ? [] : [{ place, seen: held, state: held, run: null }];
   const near = ranked([...here, ...question.known.signs], question);
   if (held !== null && near.best?.state === held && isCertain(near)) return chosen(near, held);
   const all = await evidence.look();
   const found = ranked([...here, ...all.signs], question);
   if (onMissingState === "create") return { ...chosen(found, held), givenUp: givenUp(found) };
-  const named = { ...question, place };
-  if (found.best === null) await demandFirstRun({ evidence, log }, { ...named, found, unread: all.unread });
-  else if (!isCertain(found)) throw uncertain(named, { ...found, best: found.best });
+  if (found.best === null) await demandFirstRun({ evidence, log }, { ...question, found, unread: all.unread });
+  else if (!isCertain(found)) throw uncertain(question, { ...found, best: found.best });
   else if (found.best.state !== held)
     log.notice(`The state of ${projectName(question)} was not in ${place}. It is taken over from ${found.best.place}.`);
   return chosen(found, held);
@@ -78,7 +73,7 @@ type Ranked = {
 function ranked(signs: readonly Sign[], question: Question): Ranked {
   const own = signs.filter(
     // The sandbox's videos were never paid for, and those of another instance are not this one's.
-    ({ state }) => state === null || (state.sandbox === null && isSameInstance(state, question)),
+    ({ state }) => state === null || (state.sandbox === null && state.instance === question.instance),
   );
   const former = own.flatMap(({ state }) => state?.given_up ?? []);
   const standing = own.filter(({ seen }) => seen === null || !former.some((lineage) => isOfLineage(seen, lineage)));
@@ -116,8 +111,8 @@ function isCertain({ rivals, ahead }: Ranked): boolean {
 }
 
 function chosen({ best, seen, left }: Ranked, held: State | null): Which {
-  const from = best === null || best.state === held ? null : best;
-  return { state: best?.state ?? null, from, left: from === null ? [] : left, givenUp: [], seen };
+  const state = best?.state ?? null;
+  return { state, left: state === held ? [] : left, givenUp: [], seen };
 }
 
 /** What doesn't count any more once a person goes on without it. */
@@ -128,21 +123,20 @@ function givenUp({ best, rivals, ahead }: Ranked): string[] {
   return [...new Set([...own, ...lost.flatMap(({ seen }) => (seen === null ? [] : [seen.lineage]))].map(shortLineage))];
 }
 
-type Named = Question & { readonly place: string };
-
 /** Throws `StateError` unless it is sure that there was no earlier run, or a lock file stands in for its state. */
 async function demandFirstRun(
-  { evidence, log }: Pick<Context, "evidence" | "log">,
-  { found, unread, ...question }: Named & { readonly found: Ranked; readonly unread: Found["unread"] },
+  { evidence, log }: Context,
+  { found, unread, ...question }: Question & { readonly found: Ranked; readonly unread: Found["unread"] },
 ): Promise<void> {
   if (question.onMissingState === "fail") throw new StateError(NEVER);
   if (question.isListed) return;
   const shown = [...found.ahead.map(wordsOf), ...question.shown];
-  if (shown.length > 0) throw lost(question, shown);
+  if (shown.length > 0) throw missing(question, earlier(shown));
   const first = `No state in ${question.place}: ${asFirstRun(question.videos)}`;
   if (question.isPlan) return log.notice(unread.length === 0 ? first : `${first} ${unreadWords(unread)}`);
-  if (unread.length > 0) throw undecided(question, unread);
-  if (evidence.isFirstRun !== undefined && !(await evidence.isFirstRun(question.place))) throw unproven(question);
+  if (unread.length > 0) throw missing(question, untold(unread));
+  if (evidence.isFirstRun !== undefined && !(await evidence.isFirstRun(question.place)))
+    throw missing(question, UNPROVEN);
 }
 
 /** What becomes of videos that no state knows. */
@@ -172,17 +166,22 @@ const WITHOUT =
   "Where it is gone for good, give each entry the `uuid` of its video, if it has one, and run once with on-missing-state: create: " +
   "entries with a uuid are adopted as they stand, and the others are created. Nothing was sent.";
 
-function lost(question: Named, shown: readonly string[]): StateError {
-  return new StateError(
-    `There is no state of ${projectName(question)} in ${question.place}, and something shows an earlier run: ${listed(shown)}. ` +
-      `Without its state, that run's videos would be paid for again. Look there first, and restore it. ${WITHOUT}`,
+/** Why a run doesn't begin without a state. */
+function missing(question: Question, why: string): StateError {
+  return new StateError(`There is no state of ${projectName(question)} in ${question.place}, and ${why}`);
+}
+
+function earlier(shown: readonly string[]): string {
+  return (
+    `something shows an earlier run: ${listed(shown)}. Without its state, that run's videos would be paid for again. ` +
+    `Look there first, and restore it. ${WITHOUT}`
   );
 }
 
-function undecided(question: Named, unread: Found["unread"]): StateError {
-  return new StateError(
-    `There is no state of ${projectName(question)} in ${question.place}, and whether there was an earlier run can't be told: ` +
-      `${unreadWords(unread)} Or, where there was none, run once with on-missing-state: create. Nothing was sent.`,
+function untold(unread: Found["unread"]): string {
+  return (
+    `whether there was an earlier run can't be told: ${unreadWords(unread)} Or, where there was none, run once with ` +
+    "on-missing-state: create. Nothing was sent."
   );
 }
 
@@ -191,17 +190,12 @@ function unreadWords(unread: Found["unread"]): string {
   return `${unread.map(({ reason }) => reason).join("; ")}. ${waysOut.join(" ")}`;
 }
 
-function unproven(question: Named): StateError {
-  return new StateError(
-    `There is no state of ${projectName(question)} in ${question.place}, and nobody has said that this is the first run. Where videos ` +
-      "were made before, from another folder, clone, fork or machine, go on there, or fetch its state. Where none was, " +
-      "run once with on-missing-state: create. Nothing was sent.",
-  );
-}
+const UNPROVEN =
+  "nobody has said that this is the first run. Where videos were made before, from another folder, clone, fork or machine, go on there, " +
+  "or fetch its state. Where none was, run once with on-missing-state: create. Nothing was sent.";
 
-function uncertain(question: Named, { best, rivals, ahead }: Ranked & { readonly best: FoundState }): StateError {
+function uncertain(question: Question, { best, rivals, ahead }: Ranked & { readonly best: FoundState }): StateError {
   const name = projectName(question);
-  const there = `${best.place} has serial ${best.state.serial}`;
   if (rivals.length > 0)
     return new StateError(
       `There are two states of ${name} of different origin: ${best.place} (serial ${best.state.serial}), and ${listed(rivals.map(wordsOf))}. ` +
@@ -210,8 +204,8 @@ function uncertain(question: Named, { best, rivals, ahead }: Ranked & { readonly
         "again: it is then taken over. Nothing was sent.",
     );
   return new StateError(
-    `The newest state of ${name} that can be read is an old one: ${there}, and ${listed(ahead.map(wordsOf))} shows a newer one. What that ` +
-      "one records would be paid for again. Restore it there, or run again in a few minutes where another run has just saved. " +
-      WITHOUT,
+    `The newest state of ${name} that can be read is an old one: ${best.place} has serial ${best.state.serial}, and ` +
+      `${listed(ahead.map(wordsOf))} shows a newer one. What that one records would be paid for again. Restore it there, or run ` +
+      `again in a few minutes where another run has just saved. ${WITHOUT}`,
   );
 }

@@ -1,13 +1,10 @@
 import type { ApplyContext } from "../../apply/context.js";
 import type { Category } from "../../manifest/brief.js";
-import type { PreviewReport } from "../../report/report.js";
 import { unended } from "../../sentence.js";
 import { ServiceError } from "../../service/errors.js";
 
 /** Statuses that refuse the key, whatever the edit. */
 const REFUSALS = new Set([401, 403, 405]);
-
-type Refused = PreviewReport["refused"];
 
 /**
  * Why nothing may be previewed with this credential; `null` where it may approve and cancel (R 4.7 against 5.2).
@@ -16,7 +13,7 @@ type Refused = PreviewReport["refused"];
 export async function controlsRefused(
   { service, windows, newId }: Pick<ApplyContext, "service" | "windows" | "newId">,
   { category, again }: { category: Category; again: string },
-): Promise<Refused> {
+): Promise<string | null> {
   for (const control of ["cancelEdit", "approveEdit"] as const) {
     windows.edits.reserve();
     try {
@@ -33,21 +30,20 @@ export async function controlsRefused(
   return null;
 }
 
-function unknown(detail: string, again: string): Refused {
-  const why = `Whether this key may approve and cancel edits could not be found out (${unended(detail)}).`;
-  return { todo: `${again} later`, why };
+function unknown(detail: string, again: string): string {
+  return `Whether this key may approve and cancel edits could not be found out (${unended(detail)}): ${again} later.`;
 }
 
-function notTaken(detail: string): Refused {
-  const why =
-    `The service doesn't take this key for approving and cancelling edits (${unended(detail)}): its secret is missing, ` +
-    "mistyped, revoked or expired, or these routes are closed to it.";
-  return { todo: "check the key", why };
+function notTaken(detail: string): string {
+  return (
+    `The service doesn't take this key for approving and cancelling edits (${unended(detail)}). Check the key: it is missing, mistyped, ` +
+    "revoked or expired, or these routes are closed to it."
+  );
 }
 
-function mayNot(detail: string): Refused {
-  const why =
+function mayNot(detail: string): string {
+  return (
     `The service doesn't let this key approve and cancel edits (${unended(detail)}), and an edit that nobody can release would block its ` +
-    "video. Ask the service for a key that may, or set preview to false: merging then submits the edits as it always does.";
-  return { todo: "let the key approve and cancel edits", why };
+    "video. Ask the service for a key that may, or set preview to false: merging then submits the edits as it always does."
+  );
 }

@@ -13,12 +13,9 @@ export const ClockSchema = z.strictObject({
   speed: z.number().describe("how many of its seconds pass in one of ours"),
 });
 
-export const AdvanceSchema = z.strictObject({
-  seconds: z
-    .number()
-    .min(0)
-    .max(10 * 365 * 86_400),
-});
+/** Ten years. */
+const MOST_SECONDS = 10 * 365 * 86_400;
+export const AdvanceSchema = z.strictObject({ seconds: z.number().min(0).max(MOST_SECONDS) });
 export const SpeedSchema = z.strictObject({ speed: z.number().positive().max(1_000_000) });
 
 /** A part of a path without a slash. */
@@ -40,7 +37,7 @@ export const AccountSchema = z.strictObject({
 
 export const CreditsSchema = z.strictObject({ credits: z.int().min(0) });
 export const KeySchema = z.strictObject({ apiKey: ApiKeySchema.optional() });
-export const TokenLifeSchema = z.strictObject({ seconds: z.int().min(1).default(3600) });
+export const TokenLifeSchema = z.strictObject({ seconds: z.int().min(1).max(MOST_SECONDS).default(3600) });
 export const TokenSchema = z.strictObject({ token: z.string(), expiresAt: TimeSchema });
 
 export const LedgerQuerySchema = z.strictObject({
@@ -53,13 +50,12 @@ export const ChargeSchema = z.strictObject({ ...LedgerChargeSchema.shape, at: Ti
 export const VideoSchema = z.looseObject({ uuid: z.string(), account: z.string(), status: z.string() });
 export const EditSchema = z.looseObject({ editId: z.string(), videoUuid: z.string(), status: z.string() });
 
-const StatusSchema = z.coerce.number().pipe(z.int().min(100).max(599));
 export const RequestsQuerySchema = z.strictObject({
   method: RequestMatcherSchema.shape.method,
   path: RequestMatcherSchema.shape.path,
   words: z.string().min(1).optional().describe("words that occur in a text of the body"),
-  status: StatusSchema.optional(),
-  limit: z.coerce.number().pipe(z.int().min(1)).default(100).describe("the newest so many"),
+  status: z.coerce.number().int().min(100).max(599).optional(),
+  limit: z.coerce.number().int().min(1).default(100).describe("the newest so many"),
 });
 export const FindSchema = RequestMatcherSchema.extend({
   status: z.int().min(100).max(599).optional().describe("the status of the reply"),

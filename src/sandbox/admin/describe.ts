@@ -52,7 +52,7 @@ function operationOf({ method, path, summary, query, body, reply }: Route): Reco
       ...(reply === null
         ? { 204: { description: "Done." } }
         : { 200: { description: "As asked.", content: json(reply, "output") } }),
-      default: {
+      "4XX": {
         description: "Refused; the detail says the way out.",
         content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
       },

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { RequestRecord } from "../http/request-log.js";
 import { type Matchable, matches } from "../scenario/matcher.js";
+import { RULE_SCHEMAS } from "../scenario/rules.js";
 import { RULE_LISTS } from "../scenario/scenario-rules.js";
 import { EditSchema, FindSchema, RequestSchema, RequestsQuerySchema, RuleSchema, VideoSchema } from "./bodies.js";
 import { AdminRefusal, type Route, route } from "./route.js";
@@ -54,26 +55,25 @@ export const JOB_ROUTES: readonly Route[] = [
     reply: z.strictObject({ rules: z.array(RuleSchema) }),
     act: ({ rules }) => ({ rules: rules.all.map((listed) => ({ ...listed, rule: { ...listed.rule } })) }),
   }),
-  route("POST /rules/{list}", {
-    summary: "Add a rule to videos, edits or requests; it comes before the others",
-    body: z.record(z.string(), z.unknown()),
-    reply: RuleSchema,
-    act: ({ rules }, { parameters: [name = ""], body }) => {
-      const list = RULE_LISTS.find((each) => each === name);
-      if (list === undefined) {
-        throw new AdminRefusal(404, `There is no list "${name}" of rules. There are: ${RULE_LISTS.join(", ")}.`);
-      }
-      const id = rules.add(list, body);
-      const added = rules.all.find((each) => each.id === id);
-      return { id, list, rule: { ...added?.rule }, acted: 0 };
-    },
-  }),
-  route("DELETE /rules/{id}", {
+  // A path for each list, since each has rules of its own.
+  ...RULE_LISTS.map((list) =>
+    route(`POST /rules/${list}`, {
+      summary: `Add a rule to ${list}; it comes before the others`,
+      body: RULE_SCHEMAS[list],
+      reply: RuleSchema,
+      act: ({ rules }, { body }) => {
+        const id = rules.add(list, body);
+        const added = rules.all.find((each) => each.id === id);
+        return { id, list, rule: { ...added?.rule }, acted: 0 };
+      },
+    }),
+  ),
+  route("DELETE /rules/{list}/{id}", {
     summary: "Take a rule out",
-    act: ({ rules }, { parameters: [id = ""] }) => {
-      if (rules.remove(id)) return;
-      const ids = rules.all.map((each) => each.id);
-      throw new AdminRefusal(404, `There is no rule "${id}". There are: ${ids.join(", ") || "none"}.`);
+    act: ({ rules }, { parameters: [list = "", id = ""] }) => {
+      if (rules.all.some((each) => each.list === list && each.id === id) && rules.remove(id)) return;
+      const there = rules.all.map((each) => `${each.list}/${each.id}`);
+      throw new AdminRefusal(404, `There is no rule "${list}/${id}". There are: ${there.join(", ") || "none"}.`);
     },
   }),
   route("DELETE /rules", {

@@ -3,6 +3,9 @@ import { AdvanceSchema, ClockSchema, SnapshotSchema, SpeedSchema, TakeSchema } f
 import { AdminRefusal, type Context, type Route, route } from "./route.js";
 import { timeOf } from "./time.js";
 
+/** What a job or a token adds to it still has a year of four digits. */
+const LATEST = Date.UTC(9900, 0, 1);
+
 /** Time, and ways back to an earlier moment. */
 export const TIME_ROUTES: readonly Route[] = [
   route("POST /reset", {
@@ -57,7 +60,9 @@ export const TIME_ROUTES: readonly Route[] = [
     body: AdvanceSchema,
     reply: ClockSchema,
     act: (context, { body: { seconds } }) => {
-      context.clock.advance(seconds * 1000);
+      const ms = seconds * 1000;
+      if (context.clock.now() + ms > LATEST) throw new AdminRefusal(409, "The clock goes to the year 9900 at most.");
+      context.clock.advance(ms);
       return clockOf(context);
     },
   }),

@@ -65,7 +65,7 @@ async function startOn(
     host: options.host,
     port: options.port,
     fetch: options.admin ? withAdmin({ sandbox, clock, rules, alone, fetch: guarded }) : withoutAdmin(guarded),
-    connector: { approve: options.connectorApprove },
+    connector: { approve: options.connectorApprove, version: options.connectorVersion },
     realtime: options.realtime,
     intercept: interceptOf(rules, sleep),
   });

@@ -14,7 +14,7 @@ import {
   verifyBearerToken,
 } from "@modelcontextprotocol/server";
 import type { Connection, Connections } from "./sign-in/connections.js";
-import type { Addresses } from "./sign-in/discovery.js";
+import { type Addresses, resourceAsGiven } from "./sign-in/discovery.js";
 import { LISTED_SCOPES } from "./sign-in/scopes.js";
 
 /** What the endpoint hands to the server of a request. */
@@ -54,12 +54,13 @@ export class Endpoint {
   }
 
   async fetch(request: Request): Promise<Response> {
-    const { base, resource } = this.#addresses(request);
+    const addresses = this.#addresses(request);
+    const { base, resource } = addresses;
     const rejected =
       hostHeaderValidationResponse(request, this.#hosts) ??
       originValidationResponse(request, localhostAllowedOrigins());
     if (rejected !== undefined) return rejected;
-    const resourceMetadataUrl = getOAuthProtectedResourceMetadataUrl(new URL(resource));
+    const resourceMetadataUrl = getOAuthProtectedResourceMetadataUrl(resourceAsGiven(request, addresses));
     let connection: Connection | null = null;
     const verifyAccessToken = async (token: string): Promise<AuthInfo> => {
       connection = this.#connections.ofAccessToken(token);

@@ -9,10 +9,11 @@ export type Features = {
 };
 
 export const NEWEST_VERSION = "0.9.0";
+export const VERSION = /^\d+\.\d+\.\d+$/;
 
 /** Throws where the text is no version such as 0.9.0. */
 export function featuresOf(version: string): Features {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`"${version}" is no version of the connector, such as 0.9.0`);
+  if (!VERSION.test(version)) throw new Error(`"${version}" is no version of the connector, such as 0.9.0`);
   const parts = version.split(".").map(Number);
   const reaches = (needed: readonly number[]): boolean => {
     const different = needed.findIndex((part, index) => part !== parts[index]);

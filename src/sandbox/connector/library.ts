@@ -1,13 +1,13 @@
 /** decisions.md, "Parameters and catalogs of tools": the reference names these lists without their content. */
 
 export const STYLES = [
-  { id: "style-clear", name: "Clear and calm" },
-  { id: "style-playful", name: "Playful drawings" },
-  { id: "style-technical", name: "Technical diagrams" },
+  { styleId: "style-clear", name: "Clear and calm" },
+  { styleId: "style-playful", name: "Playful drawings" },
+  { styleId: "style-technical", name: "Technical diagrams" },
 ] as const;
 
 export type Voice = {
-  readonly id: string;
+  readonly voiceId: string;
   readonly name: string;
   readonly kind: "curated" | "custom";
   /** BCP 47 */
@@ -16,10 +16,10 @@ export type Voice = {
 
 /** Curated voices, and the person's own one (R 4.9). */
 export const VOICES: readonly Voice[] = [
-  { id: "voice-mara", name: "Mara", kind: "curated", language: "en-US" },
-  { id: "voice-tom", name: "Tom", kind: "curated", language: "en-GB" },
-  { id: "voice-lucia", name: "Lucía", kind: "curated", language: "es-ES" },
-  { id: "voice-own", name: "My voice", kind: "custom", language: "en-US" },
+  { voiceId: "voice-mara", name: "Mara", kind: "curated", language: "en-US" },
+  { voiceId: "voice-tom", name: "Tom", kind: "curated", language: "en-GB" },
+  { voiceId: "voice-lucia", name: "Lucía", kind: "curated", language: "es-ES" },
+  { voiceId: "voice-own", name: "My voice", kind: "custom", language: "en-US" },
 ];
 
 export const PRODUCTS = [

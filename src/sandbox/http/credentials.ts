@@ -131,20 +131,20 @@ export class Credentials {
     return user !== undefined && (user === account || this.#accounts.isMember(user, account));
   }
 
-  /** Throws the 401 of R 7 where the headers name no account. Where both a key and a token are given, the key counts. */
+  /**
+   * Throws the 401 of R 7 where the headers name no account, or one of them is wrong. Where both a key and a token are given, the
+   * key counts.
+   */
   authenticate(headers: Headers, now: number): Caller {
     const key = headers.get("x-api-key");
-    if (key !== null) return this.#ofKey(key);
     const authorization = headers.get("authorization");
-    if (authorization === null) throw new Refusal(401, "Authentication required: send X-API-Key or Authorization.");
-    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-    for (const [name, known] of this.#connectorTokens) {
-      if (known === token) return this.callerOf({ account: name, method: "connector" });
+    if (key !== null) {
+      const caller = this.#ofKey(key);
+      if (authorization !== null) this.#ofAuthorization(authorization, now);
+      return caller;
     }
-    const account = token === undefined ? undefined : this.#ofToken(token, now);
-    if (account === undefined) throw new Refusal(401, "Invalid bearer token.");
-    const person = account.orgId === null ? account : null;
-    return { method: "token", account, person, userUuid: account.userUuid };
+    if (authorization === null) throw new Refusal(401, "Authentication required: send X-API-Key or Authorization.");
+    return this.#ofAuthorization(authorization, now);
   }
 
   /** Like `authenticate`, but `null` where the headers name nobody. */
@@ -175,6 +175,17 @@ export class Credentials {
     }
     const person = account.orgId === null ? account : null;
     return { method: "key", account, person, userUuid: (creator ?? account).userUuid };
+  }
+
+  #ofAuthorization(authorization: string, now: number): Caller {
+    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    for (const [name, known] of this.#connectorTokens) {
+      if (known === token) return this.callerOf({ account: name, method: "connector" });
+    }
+    const account = token === undefined ? undefined : this.#ofToken(token, now);
+    if (account === undefined) throw new Refusal(401, "Invalid bearer token.");
+    const person = account.orgId === null ? account : null;
+    return { method: "token", account, person, userUuid: account.userUuid };
   }
 
   #ofToken(token: string, now: number): Account | undefined {

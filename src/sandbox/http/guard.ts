@@ -7,6 +7,7 @@ import type { Api, ApiEnv } from "./api.js";
 import { jsonOf } from "./body.js";
 import { noSuchMethod, noSuchPath } from "./misses.js";
 import { type Route, routesAt } from "./routes/routes.js";
+import { OrgIdSchema } from "./schemas/video-schemas.js";
 
 /** Checks who the caller is, what they may call, and how often, in this order (decisions.md, "Order of the checks"). */
 export function guard(api: Api): MiddlewareHandler<ApiEnv> {
@@ -16,6 +17,7 @@ export function guard(api: Api): MiddlewareHandler<ApiEnv> {
     const relived = api.reliving();
     const known =
       relived === null ? credentials.authenticate(raw.headers, world.agenda.now) : credentials.callerOf(relived);
+    if (known.method === "key" && isList(method, path)) throw new Refusal(403, SESSIONS_ONLY);
     const { bucket } = openRoute(api, known, existingRoute(method, path));
     const caller = await inWorkspace(world, known, raw);
     context.set("api", api);
@@ -26,6 +28,13 @@ export function guard(api: Api): MiddlewareHandler<ApiEnv> {
     if (!context.res.ok) return;
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   };
+}
+
+const SESSIONS_ONLY = "This endpoint requires an authenticated dashboard session.";
+
+/** Whether it asks for a list of videos or edits: R 4.8 speaks of these routes, but doesn't show them (decisions.md, "Lists"). */
+function isList(method: string, path: string): boolean {
+  return /^(?:GET|HEAD)$/.test(method) && /^\/v1\/(?:marketing\/)?(?:videos|edits)$/.test(path);
 }
 
 /** Throws a 404 where there is no such path, and a 405 where it has no such method. */
@@ -53,15 +62,12 @@ function openRoute(api: Api, { method }: Caller, route: Route): Route {
     );
   }
   if (method === "key" && route.opens === "sessions" && !api.controls) {
-    throw new Refusal(
-      403,
-      "This endpoint requires an authenticated dashboard session. The option --controls opens it for API keys (controls: true).",
-    );
+    throw new Refusal(403, `${SESSIONS_ONLY} The option --controls opens it for API keys (controls: true).`);
   }
   return route;
 }
 
-const OrganizationSchema = z.looseObject({ org_id: z.string() });
+const OrganizationSchema = z.looseObject({ org_id: OrgIdSchema });
 
 /**
  * With an `org_id` of an organization of its user, a token acts for that organization (R 5.1, 8.1). Membership is verified

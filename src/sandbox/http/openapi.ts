@@ -14,7 +14,7 @@ export function describeApi(pages: readonly DescribedPage[]): Record<string, unk
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/" }],
-    tags: [{ name: "Training" }, { name: "Marketing" }, { name: "Catalog" }, { name: "Pages" }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: { ...servicePaths(), ...Object.fromEntries(pages.map((page) => [page.path, pageOf(page)])) },
     components: {
       schemas: componentSchemas(),
@@ -32,6 +32,13 @@ export function describeApi(pages: readonly DescribedPage[]): Record<string, unk
     },
   };
 }
+
+const TAGS = {
+  Training: "Training videos and their edits (R 4.1 to 4.7).",
+  Marketing: "Marketing videos and their edits.",
+  Catalog: "The people who can appear in a video (R 4.8).",
+  Pages: "What only the sandbox has.",
+};
 
 function servicePaths(): Record<string, Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -124,6 +131,7 @@ function pageOf({ path, operation, summary, type, query = [], statuses = {} }: D
       ...(parameters.length === 0 ? {} : { parameters }),
       responses: {
         200: { description: "As asked.", content: { [type]: {} } },
+        403: { description: "Under the name of another host." },
         ...Object.fromEntries(Object.entries(statuses).map(([status, description]) => [status, { description }])),
       },
     },

@@ -18,7 +18,8 @@ const OPTION = /^The option (.+?) (?:is gone; it was .+|is new: .+|changes from 
 /** Whether a request lists the changes of a brief, as the action words them: with removed and added lines. */
 export function isBriefChange(request: string): boolean {
   return (
-    /^The brief of this video has changed\./.test(request) || (/^In .+:$/m.test(request) && /^[+-] /m.test(request))
+    /^What this video is made from has changed\./.test(request) ||
+    (/^In .+:$/m.test(request) && /^[+-] /m.test(request))
   );
 }
 

@@ -2,7 +2,7 @@
 export type Section = { readonly heading: string | null; readonly lines: readonly string[] };
 
 /** Changed lines that follow one another. */
-export type Block = {
+type Block = {
   /** The nearest unchanged heading above. */
   readonly heading: string | null;
   /** The unchanged lines between that heading and the block. */

@@ -16,7 +16,7 @@ const MATCHER = {
     .string()
     .regex(/^[A-Z]+$/, "must be in capitals, such as POST")
     .optional(),
-  path: z.string().startsWith("/", "must start with /").optional(),
+  path: z.string().regex(/^\//, "must start with /").optional(),
   headers: z.record(z.string().min(1), z.union([z.string().min(1), z.boolean()])).optional(),
   body: z.union([z.string().min(1), z.record(z.string(), z.unknown())]).optional(),
 };

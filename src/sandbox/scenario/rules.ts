@@ -52,18 +52,54 @@ const WordsSchema = z.string().min(1).describe("matches where these words occur,
 const SecondsSchema = z.number().min(0);
 const ProbabilitySchema = z.number().min(0).max(1).optional();
 
-export const VideoRuleSchema = z
-  .strictObject({
+/** What the types of a rule's fields don't say, for the check and for the OpenAPI description. */
+type Conditions = {
+  /** It has at least one of these. */
+  readonly effects: readonly string[];
+  /** With one field it can't have the others. */
+  readonly rivals: Readonly<Record<string, readonly string[]>>;
+  /** It has one field only with the others. */
+  readonly additions: Readonly<Record<string, readonly string[]>>;
+};
+
+function withConditions<Rule extends z.ZodObject>(schema: Rule, { effects, rivals, additions }: Conditions): Rule {
+  return schema
+    .superRefine((rule, context) => {
+      const has = (field: string) => rule[field] !== undefined;
+      const problem = (message: string) => context.addIssue({ code: "custom", message });
+      if (!effects.some(has)) problem(`must have ${effects.slice(0, -1).join(", ")} or ${effects.at(-1)}`);
+      for (const [one, others] of Object.entries(rivals).filter(([field]) => has(field))) {
+        for (const other of others.filter(has)) problem(`can't have both ${one} and ${other}`);
+      }
+      for (const [one, others] of Object.entries(additions).filter(([field]) => has(field))) {
+        for (const other of others) if (!has(other)) problem(`can't have ${one} without ${other}`);
+      }
+    })
+    .meta({
+      anyOf: effects.map((field) => ({ required: [field] })),
+      dependentSchemas: Object.fromEntries(
+        Object.entries(rivals).map(([field, others]) => [
+          field,
+          { properties: Object.fromEntries(others.map((other) => [other, { not: {} }])) },
+        ]),
+      ),
+      dependentRequired: additions,
+    });
+}
+
+export const VideoRuleSchema = withConditions(
+  z.strictObject({
     task: WordsSchema.optional(),
     probability: ProbabilitySchema,
     refuse: z.string().min(1).optional(),
     goes: VideoTurnSchema.optional(),
-  })
-  .refine(({ refuse, goes }) => (refuse === undefined) !== (goes === undefined), "must have either refuse or goes")
-  .refine(
-    ({ refuse, probability }) => refuse === undefined || probability === undefined,
-    "can't have both refuse and probability",
-  ) satisfies z.ZodType<VideoRule, VideoRule>;
+  }),
+  {
+    effects: ["refuse", "goes"],
+    rivals: { refuse: ["goes", "probability"] },
+    additions: {},
+  },
+) satisfies z.ZodType<VideoRule, VideoRule>;
 
 export const EditRuleSchema = z.strictObject({
   request: WordsSchema.optional(),
@@ -72,39 +108,30 @@ export const EditRuleSchema = z.strictObject({
   goes: EditTurnSchema,
 }) satisfies z.ZodType<EditRule, EditRule>;
 
-export const RequestRuleSchema = RequestMatcherSchema.extend({
-  path: RequestMatcherSchema.shape.path.default("/v1/"),
-  from: z.int().min(1).default(1),
-  count: z.int().min(1).optional(),
-  probability: ProbabilitySchema,
-  delay: SecondsSchema.optional(),
-  status: z.int().min(400).max(599).optional(),
-  detail: z.string().optional(),
-  retryAfter: z.int().min(0).optional(),
-  reply: z.string().optional(),
-  lose: z.enum(["request", "reply"]).optional(),
-  slow: SecondsSchema.optional(),
-  cut: z.int().min(0).optional(),
-})
-  .refine(
-    ({ delay, status, reply, lose, slow, cut }) =>
-      [delay, status, reply, lose, slow, cut].some((effect) => effect !== undefined),
-    "must have delay, status, reply, lose, slow or cut",
-  )
-  .refine(
-    ({ lose, status, reply, slow, cut }) =>
-      lose === undefined || [status, reply, slow, cut].every((effect) => effect === undefined),
-    "can't have lose and status, reply, slow or cut",
-  )
-  .refine(({ slow, cut }) => slow === undefined || cut === undefined, "can't have both slow and cut")
-  .refine(
-    ({ status, detail, retryAfter }) => status !== undefined || (detail === undefined && retryAfter === undefined),
-    "can't have detail or retryAfter without status",
-  )
-  .refine(
-    ({ detail, reply }) => detail === undefined || reply === undefined,
-    "can't have both detail and reply",
-  ) satisfies z.ZodType<RequestRule, RequestRule>;
+export const RequestRuleSchema = withConditions(
+  RequestMatcherSchema.extend({
+    path: RequestMatcherSchema.shape.path.default("/v1/"),
+    from: z.int().min(1).default(1),
+    count: z.int().min(1).optional(),
+    probability: ProbabilitySchema,
+    delay: SecondsSchema.optional(),
+    status: z.int().min(400).max(599).optional(),
+    detail: z.string().optional(),
+    retryAfter: z.int().min(0).optional(),
+    reply: z.string().optional(),
+    lose: z.enum(["request", "reply"]).optional(),
+    slow: SecondsSchema.optional(),
+    cut: z.int().min(0).optional(),
+  }),
+  {
+    effects: ["delay", "status", "reply", "lose", "slow", "cut"],
+    rivals: { lose: ["status", "reply", "slow", "cut"], slow: ["cut"], detail: ["reply"] },
+    additions: { detail: ["status"], retryAfter: ["status"] },
+  },
+) satisfies z.ZodType<RequestRule, RequestRule>;
+
+/** The rules of each list. */
+export const RULE_SCHEMAS = { videos: VideoRuleSchema, edits: EditRuleSchema, requests: RequestRuleSchema } as const;
 
 /** What goes wrong in a sandbox, as people write it down. */
 export const ScenarioFileSchema = z.strictObject({

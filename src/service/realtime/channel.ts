@@ -1,4 +1,5 @@
 import type { Clock } from "../../clock.js";
+import { jsonIn } from "../../manifest/canonical-json.js";
 import * as z from "../../zod.js";
 import type { OpenSocket } from "./socket.js";
 
@@ -78,6 +79,7 @@ export class Channel implements Updates {
     const over = new AbortController();
     const ended = AbortSignal.any([over.signal, stop]);
     const end = () => over.abort();
+    let socket: ReturnType<OpenSocket> | null = null;
     let live = false;
     let beat: { readonly ref: string; answered: boolean } | null = null;
     const send = (topic: string, event: string, { ref, payload }: { ref: string; payload: object }) =>
@@ -107,12 +109,15 @@ export class Channel implements Updates {
       }
     };
 
-    const socket = this.#open(open, `${url}/websocket?${new URLSearchParams({ apikey: key, vsn: "1.0.0" })}`, {
-      opened: () => send(TOPIC, "phx_join", { ref: JOIN_REF, payload: joinWith(key) }),
-      message: hear,
-      closed: end,
-    });
-    if (socket === null) end();
+    try {
+      socket = open(`${url}/websocket?${new URLSearchParams({ apikey: key, vsn: "1.0.0" })}`, {
+        opened: () => send(TOPIC, "phx_join", { ref: JOIN_REF, payload: joinWith(key) }),
+        message: hear,
+        closed: end,
+      });
+    } catch {
+      end(); // the error's message may hold the address, and so the key
+    }
     await clock.sleep(JOIN_MS, ended);
     if (!live) end();
     for (let count = 2; !ended.aborted; count++) {
@@ -125,14 +130,6 @@ export class Channel implements Updates {
     if (live) listener.live(false);
     return live;
   }
-
-  #open(open: OpenSocket, url: string, events: Parameters<OpenSocket>[1]): ReturnType<OpenSocket> | null {
-    try {
-      return open(url, events);
-    } catch {
-      return null; // its message may hold the address, and so the key
-    }
-  }
 }
 
 function joinWith(key: string): object {
@@ -140,12 +137,7 @@ function joinWith(key: string): object {
 }
 
 function readFrame(text: string): z.infer<typeof FrameSchema> | null {
-  if (text.length > MOST_CHARACTERS) return null;
-  try {
-    return FrameSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return text.length > MOST_CHARACTERS ? null : (FrameSchema.safeParse(jsonIn(text)).data ?? null);
 }
 
 function statusIn(payload: unknown, schema: typeof ReplySchema | typeof SystemSchema): string | null {

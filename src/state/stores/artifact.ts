@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { jsonIn } from "../../manifest/canonical-json.js";
 import { readRegularFile } from "../../manifest/regular-file.js";
 import * as z from "../../zod.js";
 import type { Sighting } from "../sighting.js";
 import type { State } from "../state.js";
-import { isSameInstance, ofInstance, StateError, serializeState } from "../store.js";
+import { ofInstance, StateError, serializeState } from "../store.js";
 import { type Unlisted, withDeadline } from "./actions-cache.js";
 import { asStateError, readStateFile } from "./file.js";
 
@@ -41,11 +42,11 @@ type ArtifactBackupOptions = {
   readonly repository: { readonly token: string; readonly owner: string; readonly name: string };
   /** A folder that doesn't exist yet. */
   readonly folder: string;
-  /** Real milliseconds that a download or an upload may take; 30,000 by default. */
-  readonly deadlineMs?: number;
 };
 
 const PAGE = 100;
+/** Real milliseconds that a download or an upload may take. */
+const DEADLINE_MS = 30_000;
 /** A larger one is none of ours. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_SIGN_BYTES = 1024;
@@ -72,18 +73,14 @@ export class ArtifactBackups {
     this.#name = artifactName(options.instance);
   }
 
-  /** All, the newest first. */
-  async list(): Promise<readonly Artifact[] | Unlisted> {
-    return await this.#list();
-  }
-
   /** The newest, as one request finds them. They are asked for once. */
   async newest(): Promise<readonly Artifact[] | Unlisted> {
-    this.#newest ??= this.#list(PAGE);
+    this.#newest ??= this.list(PAGE);
     return await this.#newest;
   }
 
-  async #list(most?: number): Promise<readonly Artifact[] | Unlisted> {
+  /** The newest first: at least so many, or all. */
+  async list(most?: number): Promise<readonly Artifact[] | Unlisted> {
     const listed = await this.#options.listArtifacts(this.#name, most);
     if (typeof listed === "string") return listed;
     return [...listed].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id);
@@ -104,12 +101,12 @@ export class ArtifactBackups {
       return await this.#inFolder(async (place) => {
         const port = await artifacts();
         // It is never unpacked: an archive can name any path.
-        await this.#inTime(port.downloadArtifact(id, { path: place, skipDecompress: true, findBy }));
+        await withDeadline(port.downloadArtifact(id, { path: place, skipDecompress: true, findBy }), DEADLINE_MS);
         const [file = ""] = await readdir(place);
         const sign = signIn(join(place, file));
         if (sign !== null) return { seen: sign, state: null };
         const state = readStateFile(join(place, file), where);
-        if (state !== null && isSameInstance(state, this.#options)) return { seen: state, state };
+        if (state !== null && state.instance === this.#options.instance) return { seen: state, state };
         throw new StateError(`${where} holds no state of that instance. Delete that artifact; nothing was changed.`);
       });
     } catch (cause) {
@@ -128,7 +125,7 @@ export class ArtifactBackups {
     if (size > MAX_BYTES) throw new Error(`it would have ${size} bytes, and has at most ${MAX_BYTES}`);
     await this.#inFolder(async (place) => {
       await writeFile(join(place, this.#name), text);
-      await this.#inTime(this.#upload(place));
+      await withDeadline(this.#upload(place), DEADLINE_MS);
     });
   }
 
@@ -148,22 +145,12 @@ export class ArtifactBackups {
       await rm(place, { recursive: true, force: true }).catch(() => undefined);
     }
   }
-
-  async #inTime<T>(work: Promise<T>): Promise<T> {
-    return await withDeadline(work, this.#options.deadlineMs ?? 30_000);
-  }
 }
 
 /** What a file says that has a lineage and a serial alone; `null` where it holds anything else. */
 function signIn(path: string): Sighting | null {
   const bytes = readRegularFile(path, MAX_SIGN_BYTES);
-  if (typeof bytes === "string") return null;
-  try {
-    const parsed = SignSchema.safeParse(JSON.parse(bytes.toString("utf8")));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  return typeof bytes === "string" ? null : (SignSchema.safeParse(jsonIn(bytes.toString("utf8"))).data ?? null);
 }
 
 /** Loads `@actions/artifact`. */

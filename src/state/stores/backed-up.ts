@@ -24,10 +24,10 @@ export class BackedUpStore implements StateStore {
   readonly exclusive?: true;
   readonly texts: Texts;
   readonly #options: Options;
-  /** What the store holds, with the texts that came with it. */
-  #held: { readonly state: State; readonly texts: Texts } | null = null;
-  #isBehind = false;
+  #loaded: State | null = null;
   #hasSaved = false;
+  /** What was saved and has no backup, with the texts that came with it. */
+  #behind: { readonly state: State; readonly texts: Texts } | null = null;
 
   constructor(options: Options) {
     this.#options = options;
@@ -36,15 +36,13 @@ export class BackedUpStore implements StateStore {
   }
 
   async load(): Promise<State | null> {
-    const state = await this.#options.store.load();
-    this.#held = state === null ? null : { state, texts: NO_TEXTS };
-    return state;
+    this.#loaded = await this.#options.store.load();
+    return this.#loaded;
   }
 
   async save(state: State, options: SaveOptions = {}): Promise<Merged | undefined> {
     const merged = (await this.#options.store.save(state, options)) ?? undefined;
-    this.#held = { state: merged?.state ?? state, texts: options.texts ?? NO_TEXTS };
-    this.#isBehind = true;
+    this.#behind = { state: merged?.state ?? state, texts: options.texts ?? NO_TEXTS };
     // What goes wrong here is tried again, and said, when the store is closed.
     if (!this.#hasSaved) await this.#write("info");
     this.#hasSaved = true;
@@ -59,7 +57,7 @@ export class BackedUpStore implements StateStore {
   /** Saves the state again where its backup is old: one of a run that the state doesn't name is a sign of a lost state. */
   async #renew(): Promise<void> {
     const { run, isDue, log } = this.#options;
-    const state = this.#held?.state ?? null;
+    const state = this.#loaded;
     if (state === null || state.sandbox !== null || !(await isDue(state.run))) return;
     const saver = placed(run, state.run);
     try {
@@ -70,11 +68,11 @@ export class BackedUpStore implements StateStore {
   }
 
   async #write(level: "info" | "notice"): Promise<void> {
-    if (this.#held === null || this.#held.state.sandbox !== null || !this.#isBehind) return;
-    const { state, texts } = this.#held;
+    if (this.#behind === null || this.#behind.state.sandbox !== null) return;
+    const { state, texts } = this.#behind;
     try {
       await this.#options.upload(await withTexts(state, firstOf(texts, this.texts)));
-      this.#isBehind = false;
+      this.#behind = null;
     } catch (error) {
       this.#options.log[level](
         `The state is saved, but its backup as an artifact could not be made: ${reasonOf(error)}. Nothing depends on it while the store ` +

@@ -2,7 +2,7 @@ import { hashText, TextError, type Texts } from "../../manifest/texts.js";
 import { referencedHashes } from "../records.js";
 import type { State } from "../state.js";
 import { reasonOf } from "../system-error.js";
-import { newTexts } from "../texts.js";
+import { newTexts, textPlace } from "../texts.js";
 import type { GitData } from "./git-data.js";
 
 /** Limits of one request that adds texts: characters of texts, and files. */
@@ -34,17 +34,16 @@ export class BranchTexts {
   of(tree: string): Texts {
     return {
       get: async (hash) => {
+        const where = `${this.#folder}/${textPlace(hash)}`;
         try {
-          const blob = (await this.#list(tree)).get(placeOf(hash));
-          if (blob === undefined)
-            throw new TextError(`the branch of the state lacks ${this.#folder}/${placeOf(hash)}.`);
+          const blob = (await this.#list(tree)).get(textPlace(hash));
+          if (blob === undefined) throw new TextError(`the branch of the state lacks ${where}.`);
           const text = await (await this.#git()).readBlob(blob);
           if (hashText(text) === hash) return text;
-          throw new TextError(`${this.#folder}/${placeOf(hash)} on the branch of the state was changed.`);
+          throw new TextError(`${where} on the branch of the state was changed.`);
         } catch (cause) {
           if (cause instanceof TextError) throw cause;
-          const reason = `${this.#folder}/${placeOf(hash)} on the branch of the state can't be read: ${reasonOf(cause)}.`;
-          throw new TextError(reason, { cause });
+          throw new TextError(`${where} on the branch of the state can't be read: ${reasonOf(cause)}.`, { cause });
         }
       },
     };
@@ -53,20 +52,20 @@ export class BranchTexts {
   /** Makes a tree of `base` with the file and exactly the texts that the state names. */
   async tree(base: string | null, { file, state, texts }: Change): Promise<string> {
     const there = await this.#placesIn(base);
-    const named = new Set([...referencedHashes(state)].map(placeOf));
+    const named = new Set([...referencedHashes(state)].map(textPlace));
     let files = new Map<string, string | null>([[file.path, file.text]]);
     let tree = base;
     let size = 0;
     for (const place of there) if (!named.has(place)) files.set(`${this.#folder}/${place}`, null);
     const places = new Set([...there].filter((place) => named.has(place)));
-    for await (const { hash, text } of newTexts(state, { texts, has: (hash) => there.has(placeOf(hash)) })) {
+    for await (const { hash, text } of newTexts(state, { texts, has: (hash) => there.has(textPlace(hash)) })) {
       if (size + text.length > MAX_REQUEST || files.size >= MAX_REQUEST_FILES) {
         tree = await (await this.#git()).addTree(tree, files);
         files = new Map();
         size = 0;
       }
-      files.set(`${this.#folder}/${placeOf(hash)}`, text);
-      places.add(placeOf(hash));
+      files.set(`${this.#folder}/${textPlace(hash)}`, text);
+      places.add(textPlace(hash));
       size += text.length;
     }
     if (tree === null || files.size > 0) tree = await (await this.#git()).addTree(tree, files);
@@ -86,8 +85,4 @@ export class BranchTexts {
     }
     return this.#listed.blobs;
   }
-}
-
-function placeOf(hash: string): string {
-  return `${hash.slice(0, 2)}/${hash}`;
 }

@@ -4,7 +4,6 @@ import { mergedWithStored } from "../merge.js";
 import type { Run, State } from "../state.js";
 import {
   instancesIn,
-  isSameInstance,
   type Merged,
   ofInstance,
   parseState,
@@ -39,10 +38,13 @@ const TRIES = 8;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 
-/** What was read from the branch. */
-type Seen = { readonly tip: Tip | null; readonly state: State | null };
-/** What a push has written, and the state that the caller gave, without what it was merged with. */
-type Written = { readonly tip: Tip; readonly state: State; readonly given: State };
+/** What was read from the branch, or written to it. */
+type Known = {
+  readonly tip: Tip | null;
+  readonly state: State | null;
+  /** What the caller makes its next state from where it doesn't know what became of its last save: what it gave, before that was merged. */
+  readonly given: State | null;
+};
 type Change = { readonly before: State | null; readonly state: State; readonly given: State; readonly texts: Texts };
 
 /**
@@ -55,13 +57,9 @@ export class BranchStore implements StateStore {
   readonly #where: string;
   readonly #texts: BranchTexts;
   /** What this store has last read or written. */
-  #known: Seen | null = null;
-  /** What the caller makes its next state from: what it knows to be saved. */
-  #acknowledged: State | null = null;
-  /** The same where it does not know what became of its last save: then it knows nothing of what its own state was merged with. */
-  #previouslyAcknowledged: State | null = null;
+  #known: Known | null = null;
   /** A commit that the branch may have: the reply to the push was lost. */
-  #unconfirmedPush: Written | null = null;
+  #unconfirmedPush: (Known & { readonly tip: Tip }) | null = null;
   /** Why the last push got no reply, where it got none. */
   #pushError: unknown = null;
 
@@ -78,17 +76,16 @@ export class BranchStore implements StateStore {
 
   async load(): Promise<State | null> {
     this.#known = await this.#read();
-    this.#acknowledge(this.#known.state);
     return this.#known.state;
   }
 
-  async #read(): Promise<Seen> {
+  async #read(): Promise<Known> {
     try {
       const git = await this.#options.git();
       const tip = await git.readTip(this.#options.branch);
       const text = tip === null ? null : await git.readFile(tip.tree, this.#path);
       const state = text === null ? null : parseState(text, this.#where);
-      if (state === null || isSameInstance(state, this.#options)) return { tip, state };
+      if (state === null || state.instance === this.#options.instance) return { tip, state, given: state };
     } catch (cause) {
       throw asStateError(cause, `${this.#where} can't be read`, ". Run again later; nothing was changed.");
     }
@@ -105,23 +102,21 @@ export class BranchStore implements StateStore {
     state: State,
     { texts = NO_TEXTS, madeFrom, unconfirmed = false, saver }: SaveOptions = {},
   ): Promise<Merged | undefined> {
-    if (!isSameInstance(state, this.#options))
+    if (state.instance !== this.#options.instance)
       throw new StateError(`${this.#where} is not that of ${projectName(state)}.`);
+    if (!unconfirmed && this.#known !== null) this.#known = { ...this.#known, given: this.#known.state };
     await this.#settleUnconfirmedPush();
+    const base = madeFrom ?? this.#known?.given ?? null;
     let seen = this.#known ?? (await this.#read());
-    if (!unconfirmed) this.#previouslyAcknowledged = this.#acknowledged;
-    const base = madeFrom ?? this.#previouslyAcknowledged;
     // Another run may have removed a text meanwhile that this state goes on naming. The tree that it was read from keeps it.
-    const kept = this.#known?.tip == null ? texts : firstOf(texts, this.#texts.of(this.#known.tip.tree));
+    const kept = firstOf(texts, this.texts);
     for (let tries = 1; ; tries++) {
-      const { state: merged, by } = mergedWithStored({ base, ours: state, theirs: seen.state, saver }, this.#where);
-      const change = { before: seen.state ?? base, state: merged, given: state, texts: kept };
+      const merged = mergedWithStored({ base, ours: state, theirs: seen.state, saver }, this.#where);
+      const change = { before: seen.state ?? base, state: merged.state, given: state, texts: kept };
       const written = await this.#push(seen.tip, change);
       if (written !== null) {
         this.#known = written;
-        this.#acknowledged = written.state;
-        this.#previouslyAcknowledged = written.given;
-        return merged === state ? undefined : { state: merged, by };
+        return merged.state === state ? undefined : merged;
       }
       if (tries === TRIES) throw this.#outOfTries();
       await this.#pauseAfter(tries);
@@ -130,7 +125,7 @@ export class BranchStore implements StateStore {
   }
 
   /** `null` where another save came first. */
-  async #push(parent: Tip | null, { before, state, given, texts }: Change): Promise<Written | null> {
+  async #push(parent: Tip | null, { before, state, given, texts }: Change): Promise<Known | null> {
     const { git: connect, branch, run } = this.#options;
     try {
       const git = await connect();
@@ -166,19 +161,11 @@ export class BranchStore implements StateStore {
     const written = this.#unconfirmedPush;
     if (written === null) return;
     try {
-      if (await this.#isOnBranch(written.tip)) {
-        this.#known = written;
-        this.#acknowledge(written.given);
-      }
+      if (await this.#isOnBranch(written.tip)) this.#known = written;
       this.#unconfirmedPush = null;
     } catch (cause) {
       throw asStateError(cause, `${this.#where} was not saved`);
     }
-  }
-
-  #acknowledge(state: State | null): void {
-    this.#acknowledged = state;
-    this.#previouslyAcknowledged = state;
   }
 
   #outOfTries(): StateError {

@@ -1,10 +1,10 @@
 import type { Clock } from "../../clock.js";
 import type { State } from "../state.js";
-import { instancesIn, isSameInstance, projectName, StateError } from "../store.js";
-import { reasonOf } from "../system-error.js";
+import { instancesIn, projectName, StateError } from "../store.js";
 import { type CacheEntry, type CachePort, type ListCaches, type Unlisted, withDeadline } from "./actions-cache.js";
-import { CACHE_PATH, type CacheFolder, cacheFolder } from "./cache-folder.js";
+import { CACHE_PATH, type CacheFolder, WorkspaceFolder } from "./cache-folder.js";
 import { cacheKeyPrefix, cacheKeyStem } from "./cache-key.js";
+import { asStateError } from "./file.js";
 
 export type CacheEntriesOptions = {
   readonly instance: string;
@@ -31,22 +31,15 @@ export class CacheEntries {
 
   constructor(options: CacheEntriesOptions) {
     this.#options = options;
-    this.#folder = options.disk ?? cacheFolder(options.workspace);
+    this.#folder = options.disk ?? new WorkspaceFolder(options.workspace);
   }
 
   async instances(): Promise<string[]> {
     const { listCaches, defaultRef: ref } = this.#options;
     const listed = await this.#inTime(listCaches({ key: cacheKeyStem, ref }));
-    return typeof listed === "string"
-      ? []
-      : [
-          ...new Set(
-            instancesIn(
-              listed.map(({ key }) => key.replace(/@.*/s, "")),
-              cacheKeyStem,
-            ),
-          ),
-        ];
+    if (typeof listed === "string") return [];
+    const stems = new Set(listed.map(({ key }) => key.replace(/@.*/s, "")));
+    return instancesIn([...stems], cacheKeyStem);
   }
 
   async list(): Promise<readonly CacheEntry[] | Unlisted> {
@@ -55,10 +48,8 @@ export class CacheEntries {
       const entries = await this.#inTime(listCaches({ key: cacheKeyPrefix(instance), ref: defaultRef }));
       return typeof entries === "string" ? entries : entries.filter(({ ref }) => ref === defaultRef);
     } catch (cause) {
-      throw new StateError(
-        `The Actions caches of this repository can't be listed: ${reasonOf(cause)}. Without the list a lost state looks like a first run; nothing was changed. Run again later.`,
-        { cause },
-      );
+      const why = ". Without the list a lost state looks like a first run; nothing was changed. Run again later.";
+      throw asStateError(cause, "The Actions caches of this repository can't be listed", why);
     }
   }
 
@@ -75,8 +66,7 @@ export class CacheEntries {
   async restore(key: string, serial: number): Promise<State> {
     const where = `The cached state ${key}`;
     const { restoreCache } = await this.#options.cache();
-    await this.#folder.clear();
-    try {
+    const state = await this.#folder.use(async () => {
       const restoring = this.repeat(async () => {
         const matched = await restoreCache([CACHE_PATH], key, [], {}, true);
         return matched === key ? matched : null;
@@ -85,29 +75,25 @@ export class CacheEntries {
         throw unreachable(cause);
       });
       if (matched === null) throw notRestored(where);
-      const state = await this.#folder.read(where);
-      if (state.serial === serial && isSameInstance(state, this.#options)) return state;
-      throw new StateError(
-        `${where} holds serial ${state.serial} of ${projectName(state)}. It was not written by this action; delete that entry. Nothing was changed.`,
-      );
-    } finally {
-      await this.#folder.remove();
-    }
+      return await this.#folder.read(where);
+    });
+    if (state.serial === serial && state.instance === this.#options.instance) return state;
+    throw new StateError(
+      `${where} holds serial ${state.serial} of ${projectName(state)}. It was not written by this action; delete that entry. Nothing was changed.`,
+    );
   }
 
   /** Saves a state with its texts under a key. Whether the service has given an entry for it. */
   async put(key: string, state: State): Promise<boolean> {
     const { saveCache } = await this.#options.cache();
-    await this.#folder.clear();
-    try {
+    return await this.#folder.use(async () => {
       await this.#folder.write(state);
-      const id = await this.#inTime(saveCache([CACHE_PATH], key, {}, true)).catch((cause) => {
-        throw notSaved(reasonOf(cause), cause);
+      const saving = saveCache([CACHE_PATH], key, {}, true);
+      const id = await this.#inTime(saving).catch((cause) => {
+        throw notSaved(cause);
       });
       return id > 0;
-    } finally {
-      await this.#folder.remove();
-    }
+    });
   }
 
   /** `@actions/cache` itself retries neither after a broken connection nor after a 429. */
@@ -125,10 +111,8 @@ export class CacheEntries {
 }
 
 function unreachable(cause: unknown): StateError {
-  return new StateError(
-    `The state can't be restored from the Actions cache: ${reasonOf(cause)}. Run again later; nothing was changed.`,
-    { cause },
-  );
+  const what = "The state can't be restored from the Actions cache";
+  return asStateError(cause, what, ". Run again later; nothing was changed.");
 }
 
 function notRestored(where: string): StateError {
@@ -137,9 +121,10 @@ function notRestored(where: string): StateError {
   );
 }
 
-export function notSaved(reason: string, cause?: unknown): StateError {
-  return new StateError(
-    `The state was not saved in the Actions cache: ${reason}. The warnings above may say why: this event has a read-only cache token (pull_request_target, issue_comment and the like), \`cache-mode\` forbids writing, too many uploads (429), an outage, or no tar on the runner.`,
-    { cause },
+export function notSaved(cause: unknown): StateError {
+  return asStateError(
+    cause,
+    "The state was not saved in the Actions cache",
+    ". The warnings above may say why: this event has a read-only cache token (pull_request_target, issue_comment and the like), `cache-mode` forbids writing, too many uploads (429), an outage, or no tar on the runner.",
   );
 }

@@ -8,6 +8,8 @@ export type CacheKey = {
   readonly run: { readonly id: string; readonly attempt: number } | null;
 };
 
+type Entry = Pick<CacheEntry, "key" | "createdAt">;
+
 /** What the keys of all instances begin with. */
 export const cacheKeyStem = "videos-as-code-v1";
 
@@ -39,13 +41,13 @@ export function parseCacheKey(prefix: string, key: string): CacheKey | null {
 }
 
 /** The highest serial that these entries have; `null` where none has a state. */
-export function newestSerial(entries: readonly CacheEntry[], prefix: string): number | null {
+export function newestSerial(entries: readonly Entry[], prefix: string): number | null {
   const serials = entries.flatMap(({ key }) => parseCacheKey(prefix, key)?.serial ?? []);
   return serials.length === 0 ? null : Math.max(...serials);
 }
 
 /** Of each run that has saved a serial, the key of its newest save of it; the newest of all comes last. */
-export function savesOf(entries: readonly CacheEntry[], prefix: string, serial: number): string[] {
+export function savesOf(entries: readonly Entry[], prefix: string, serial: number): string[] {
   const newestOfRun = new Map<string, string>();
   const byAge = [...entries].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   for (const { key } of byAge) {

@@ -3,7 +3,7 @@ import type { Texts } from "../../manifest/texts.js";
 import { mergeStates } from "../merge.js";
 import { givesUp } from "../sighting.js";
 import type { Run, State } from "../state.js";
-import { isSameInstance, projectName, StateConflict, StateError, type StateStore } from "../store.js";
+import { projectName, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { firstOf, NO_TEXTS, ownTexts, withoutTexts, withTexts } from "../texts.js";
 import { type CacheEntry, type Unlisted, wayToList } from "./actions-cache.js";
@@ -47,7 +47,7 @@ const FIND_PAUSE_MS = 2_000;
  */
 export class CacheStore implements StateStore {
   readonly exclusive = true;
-  readonly texts: Texts = { get: async (hash) => await ownTexts({ texts: this.#texts }).get(hash) };
+  readonly texts: Texts = { get: async (hash) => await ownTexts(this.#known ?? {}).get(hash) };
   readonly #options: CacheStoreOptions;
   readonly #prefix: string;
   readonly #entries: CacheEntries;
@@ -59,9 +59,8 @@ export class CacheStore implements StateStore {
   readonly #claims = new Map<string, readonly State[]>();
   /** The serial that this run has found; 0 where there was none. */
   #loaded = 0;
+  /** What was last loaded or saved, with its texts. */
   #known: State | null = null;
-  /** Those of the state that was last loaded or saved, by hash. */
-  #texts: State["texts"] = {};
   #hasClaimed = false;
   #conflict: StateConflict | null = null;
 
@@ -72,40 +71,33 @@ export class CacheStore implements StateStore {
   }
 
   async load(): Promise<State | null> {
-    const entries = await this.#entries.list();
-    if (typeof entries === "string") return await this.#restoreNewest(entries);
+    const listed = await this.#entries.list();
+    const isListed = typeof listed !== "string";
+    const entries = isListed ? listed : [{ key: await this.#newestUnlisted(listed), createdAt: "" }];
     const serial = newestSerial(entries, this.#prefix);
-    this.#known = serial === null ? null : await this.#restoreWithRivals(entries, serial);
+    this.#known = serial === null ? null : await this.#restore(savesOf(entries, this.#prefix, serial), serial);
     this.#loaded = serial ?? 0;
-    await this.#refuseStaleList(serial);
+    if (isListed) await this.#refuseStaleList(serial);
     for (const { key } of entries) this.#keys.add(key);
-    this.#since = Number.NEGATIVE_INFINITY;
-    return this.#known;
+    this.#since = isListed ? Number.NEGATIVE_INFINITY : serial;
+    return this.#known && withoutTexts(this.#known);
   }
 
   /** Two runs that met may both have saved one serial: what either has begun is merged, and nothing of it counts as resolved. */
-  async #restoreWithRivals(entries: readonly CacheEntry[], serial: number): Promise<State | null> {
-    const keys = savesOf(entries, this.#prefix, serial);
-    let merged: State | null = null;
-    this.#texts = {};
-    for (const key of keys) {
-      const state = await this.#restore(key, serial);
-      merged = merged === null ? state : mergeStates({ base: null, ours: merged, theirs: state });
-    }
-    return merged;
+  async #restore(keys: readonly string[], serial: number): Promise<State> {
+    const states: State[] = [];
+    for (const key of keys) states.push(await this.#entries.restore(key, serial));
+    return states.reduce((ours, theirs) => {
+      const texts = { ...ours.texts, ...theirs.texts };
+      return { ...mergeStates({ base: null, ours, theirs }), texts };
+    });
   }
 
   async instances(): Promise<string[]> {
     return await this.#entries.instances();
   }
 
-  async #restore(key: string, serial: number): Promise<State> {
-    const state = await this.#entries.restore(key, serial);
-    this.#texts = { ...this.#texts, ...state.texts };
-    return withoutTexts(state);
-  }
-
-  async #restoreNewest(why: Unlisted): Promise<State> {
+  async #newestUnlisted(why: Unlisted): Promise<string> {
     // The cache also treats the key as a prefix, and gives the newest entry that it finds.
     const matched = await this.#entries.lookUp(this.#prefix);
     if (matched === null) {
@@ -113,13 +105,8 @@ export class CacheStore implements StateStore {
         `No state was found in the Actions cache under a key that begins with ${this.#prefix}, and the caches can't be listed, so that a first run can't be told from an outage. ${wayToList(why)} Nothing was changed.`,
       );
     }
-    const key = parseCacheKey(this.#prefix, matched);
-    if (key === null) throw new StateError(`The cache entry ${matched} is none of ours. Delete that entry.`);
-    this.#known = await this.#restore(matched, key.serial);
-    this.#loaded = key.serial;
-    this.#keys.add(matched);
-    this.#since = key.serial;
-    return this.#known;
+    if (parseCacheKey(this.#prefix, matched) !== null) return matched;
+    throw new StateError(`The cache entry ${matched} is none of ours. Delete that entry.`);
   }
 
   /**
@@ -144,20 +131,19 @@ export class CacheStore implements StateStore {
     this.#since ??= state.serial - 1;
     await this.#refuseConflict();
     const whole = await withTexts(state, firstOf(this.texts, texts));
-    this.#texts = whole.texts;
-    this.#known = withoutTexts(state);
+    this.#known = whole;
     const isFirst = !this.#hasClaimed;
     const saved = isFirst ? await this.#claim(whole) : whole;
-    this.#known = withoutTexts(saved);
+    this.#known = saved;
     await this.#saveUnderOwnKey(saved);
     await this.#refuseConflict({ tries: isFirst ? LIST_TRIES : 1 });
     await this.#demandKept(saved.serial);
-    return saved === whole ? undefined : { state: this.#known, by: null };
+    return saved === whole ? undefined : { state: withoutTexts(saved), by: null };
   }
 
   #refuseUnfit(state: State): void {
     if (this.#conflict !== null) throw this.#conflict;
-    if (!isSameInstance(state, this.#options))
+    if (state.instance !== this.#options.instance)
       throw new StateError(`A state of ${projectName(state)} can't be saved under ${this.#prefix}.`);
     if (this.#known === null) return;
     const { lineage, serial } = this.#known;

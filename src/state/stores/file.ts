@@ -13,7 +13,6 @@ import { replaceFile } from "../replace-file.js";
 import type { State } from "../state.js";
 import {
   instancesIn,
-  isSameInstance,
   type Merged,
   parseState,
   projectName,
@@ -23,7 +22,7 @@ import {
   serializeState,
 } from "../store.js";
 import { isCode, reasonOf } from "../system-error.js";
-import { NO_TEXTS, newTexts, putAll, type TextFolder, textFolder, withoutTexts } from "../texts.js";
+import { NO_TEXTS, newTexts, putAll, textFolder, withoutTexts } from "../texts.js";
 
 type Options = {
   /** Absolute. */
@@ -39,8 +38,11 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
   const where = `The state ${shown}`;
   const texts = textFolder(`${path}.texts`, { durable: true });
 
-  /** What this store has last read or written; `undefined` before that. */
-  let known: State | null | undefined;
+  /**
+   * What this store has last read or written; and what the caller makes its next state from where it doesn't know what became of its last
+   * save: what it gave, before that was merged. `null` before that.
+   */
+  let known: { readonly state: State | null; readonly given: State | null } | null = null;
 
   /** Without a repository the folder is one that somebody has sent, who may have put a link there. */
   function refuseLink(): void {
@@ -51,7 +53,7 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
 
   function read(): State | null {
     const state = readStateFile(path, where);
-    if (state === null || isSameInstance(state, { instance })) return state;
+    if (state === null || state.instance === instance) return state;
     throw new StateError(
       `${where} belongs to ${projectName(state)}. Give each instance a file of its own; nothing was changed.`,
     );
@@ -59,26 +61,31 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
 
   async function load(): Promise<State | null> {
     refuseLink();
-    known = read();
-    return known;
+    const state = read();
+    known = { state, given: state };
+    return state;
   }
 
   async function save(
     state: State,
-    { texts: given = NO_TEXTS, madeFrom, saver }: SaveOptions = {},
+    { texts: given = NO_TEXTS, madeFrom, unconfirmed = false, saver }: SaveOptions = {},
   ): Promise<Merged | undefined> {
     refuseLink();
+    if (!unconfirmed && known !== null) known = { ...known, given: known.state };
     try {
       await mkdir(dirname(path), { recursive: true });
       return await locked(path, clock, async () => {
         const found = read();
-        const base = madeFrom ?? (known === undefined ? found : known);
+        const base = madeFrom ?? (known === null ? found : known.given);
         const merged = mergedWithStored({ base, ours: state, theirs: found, saver }, where);
         await putAll(texts, newTexts(merged.state, { texts: given, has: texts.has }));
         const bare = withoutTexts(merged.state);
         await writeStateFile(path, bare);
-        known = bare;
-        await removeTexts(texts, { former: found, state: bare });
+        known = { state: bare, given: withoutTexts(state) };
+        // Other texts may belong to what another run is about to save. One that can't be removed does no harm.
+        const named = referencedHashes(bare);
+        const gone = [...referencedHashes(found ?? { videos: {} })].filter((hash) => !named.has(hash));
+        for (const hash of gone) await texts.remove(hash).catch(() => undefined);
         return merged.state === state ? undefined : merged;
       });
     } catch (cause) {
@@ -92,17 +99,6 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
   }
 
   return { load, save, instances, texts };
-}
-
-/** Removes the texts that only the former state named. Others may belong to what another run is about to save. */
-async function removeTexts(
-  texts: TextFolder,
-  { former, state }: { former: State | null; state: State },
-): Promise<void> {
-  const named = referencedHashes(state);
-  const gone = former === null ? [] : [...referencedHashes(former)].filter((hash) => !named.has(hash));
-  // The state is durable; a text that can't be removed does no harm.
-  for (const hash of gone) await texts.remove(hash).catch(() => undefined);
 }
 
 /** A larger file is none of ours, unless it may hold more. */
@@ -123,14 +119,10 @@ export function readStateFile(path: string, where: string, most = MAX_BYTES): St
 
 /** Puts the state in a file so that a crash leaves the former content or the new one. Rejects with the system's error. */
 export async function writeStateFile(path: string, state: State, most = MAX_BYTES): Promise<void> {
-  await replaceFile(path, stateText(state, most));
-}
-
-/** The text of a state's file. Throws where nobody could read it again: what is there stays. */
-function stateText(state: State, most: number): string {
   const text = serializeState(state);
   const bytes = Buffer.byteLength(text);
-  if (bytes <= most) return text;
+  if (bytes <= most) return await replaceFile(path, text);
+  // Nobody could read it again. What is there stays.
   throw new Error(
     `it would have ${counted(bytes)} bytes, and one with more than ${counted(most)} is not read again; move some of the ` +
       "project's entries, with their uuids, into a project with an instance of its own",

@@ -61,16 +61,15 @@ async function decided({
   const asked = {
     manifest: "videos.yml",
     instance: "",
+    place: "the store",
     held,
     known: { signs: known, unread: [] },
     onMissingState: "auto" as const,
   };
   const more = { isPlan: false, isListed: false, shown: [], videos: 1 };
   try {
-    const { state, from, givenUp } = await whichState(
-      { place: "the store", evidence, log },
-      { ...asked, ...more, ...question },
-    );
+    const { state, givenUp } = await whichState({ evidence, log }, { ...asked, ...more, ...question });
+    const from = state === held ? undefined : [...known, ...there].find((sign) => sign.state === state);
     const where = state === null ? "none" : `${from?.place ?? "the store"} ${state.serial}`;
     return [where, ...(looked ? ["looked"] : []), ...(givenUp.length === 0 ? [] : [`gives up ${givenUp.length}`])].join(
       ", ",

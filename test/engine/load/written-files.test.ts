@@ -1,7 +1,7 @@
 import { mkdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { demandApart } from "../../../src/engine/load/written-files.js";
+import { demandApart } from "../../../src/engine/load/project.js";
 import { runOn } from "../../fixtures/command-line.js";
 import { open, run } from "../../fixtures/engine-runs.js";
 import { workspaceWith } from "../../fixtures/workspace.js";

@@ -1,4 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ADMIN_ROUTES, withAdmin } from "../../../src/sandbox/admin/admin.js";
 import { SandboxClock } from "../../../src/sandbox/clock.js";
@@ -55,6 +56,15 @@ describe("the clock", () => {
     await send("POST /_admin/clock/resume");
     ours += 1000;
     expect((await send("GET /_admin/clock")).body.now).toBe(new Date(START + 601_000).toISOString());
+  });
+
+  test("goes to the year 9900 at most, so that every time in a reply is one of RFC 3339", async () => {
+    const advance = async () => await send("POST /_admin/clock/advance", { seconds: 10 * 365 * 86_400 });
+    let last = await advance();
+    for (; last.status === 200; last = await advance()) expect(last.body.now).toMatch(/^\d{4}-/);
+    expect([last.status, last.body.detail]).toEqual([409, "The clock goes to the year 9900 at most."]);
+    const { body } = await send("POST /_admin/accounts/ann/token", { seconds: 10 * 365 * 86_400 });
+    expect(body.expiresAt).toMatch(/^99\d\d-/);
   });
 
   test("runs faster, rate-limit windows included", async () => {
@@ -175,6 +185,21 @@ describe("accounts", () => {
     expect((await send("POST /_admin/accounts/acme/token")).body.detail).toContain("Name one of its members.");
   });
 
+  test.each([10 * 365 * 86_400, 1])(
+    "a token can be good for %i seconds, and for no more than the schema says",
+    async (seconds) => {
+      const { status, body } = await send("POST /_admin/accounts/ann/token", { seconds });
+      expect({ status, expiresAt: body.expiresAt }).toEqual({
+        status: 200,
+        expiresAt: new Date(START + seconds * 1000).toISOString(),
+      });
+      for (const more of [10 * 365 * 86_400 + 1, Number.MAX_SAFE_INTEGER, 0]) {
+        const { body, status } = await send("POST /_admin/accounts/ann/token", { seconds: more });
+        expect([status, body.detail]).toEqual([422, expect.stringMatching(/^seconds: /)]);
+      }
+    },
+  );
+
   test("people join and leave organizations", async () => {
     await send("POST /_admin/accounts", { name: "bob" });
     expect((await send("PUT /_admin/accounts/acme/members/bob")).body.members).toEqual(["ann", "bob"]);
@@ -261,18 +286,21 @@ describe("rules", () => {
     expect((await send("GET /_admin/rules")).body.rules).toEqual([
       { id: body.id, list: "videos", rule: { task: "taxes", goes: "fail" }, acted: 1 },
     ]);
-    await send(`DELETE /_admin/rules/${body.id}`);
+    expect((await send(`DELETE /_admin/rules/edits/${body.id}`)).body.detail).toBe(
+      `There is no rule "edits/${body.id}". There are: videos/${body.id}.`,
+    );
+    await send(`DELETE /_admin/rules/videos/${body.id}`);
     const fine = await create("Explain taxes.");
     await send("POST /_admin/clock/advance", { seconds: 600 });
     expect([await statusOf(failing), await statusOf(fine)]).toEqual(["failed", "complete"]);
-    expect((await send(`DELETE /_admin/rules/${body.id}`)).body.detail).toBe(
-      `There is no rule "${body.id}". There are: none.`,
+    expect((await send(`DELETE /_admin/rules/videos/${body.id}`)).body.detail).toBe(
+      `There is no rule "videos/${body.id}". There are: none.`,
     );
   });
 
   test("that don't fit are refused with the mistake", async () => {
     expect((await send("POST /_admin/rules/edits", { goes: "fial" })).status).toBe(422);
-    expect((await send("POST /_admin/rules/films", {})).body.detail).toContain("There are: videos, edits, requests.");
+    expect((await send("POST /_admin/rules/films", {})).body.detail).toContain("GET /_admin lists what there is.");
   });
 });
 
@@ -287,6 +315,43 @@ test("every reply fits the OpenAPI description, which is valid", async () => {
     expect(reply.safeParse((await send(`GET /_admin${path}`)).body).error, path).toBeUndefined();
   }
   expect((await send("HEAD /openapi.json")).status).toBe(200);
+});
+
+test("no two paths of the description are one template, and each operation says how it refuses", async () => {
+  const { paths } = (await send("GET /openapi.json")).body;
+  const templates = Object.keys(paths).map((path) => path.replace(/\{\w+\}/g, "{}"));
+  expect(new Set(templates).size).toBe(templates.length);
+  for (const [path, methods] of Object.entries<Record<string, { responses: object }>>(paths)) {
+    for (const { responses } of Object.values(methods))
+      expect(Object.keys(responses).join(), path).toMatch(/4[0-9X]{2}/);
+  }
+});
+
+test.each([
+  ["videos", { goes: "fail", probability: 0.5 }, true],
+  ["videos", { task: "taxes" }, false],
+  ["videos", { refuse: "No.", goes: "fail" }, false],
+  ["videos", { refuse: "No.", probability: 0.5 }, false],
+  ["edits", { on: "every", goes: { fails: { phase: 3 } } }, true],
+  ["edits", { goes: "fial" }, false],
+  ["requests", { path: "/v1/", status: 503, detail: "No.", retryAfter: 1 }, true],
+  ["requests", { from: 2 }, false],
+  ["requests", { lose: "reply", status: 503 }, false],
+  ["requests", { slow: 1, cut: 1 }, false],
+  ["requests", { delay: 1, retryAfter: 1 }, false],
+  ["requests", { status: 503, detail: "No.", reply: "No." }, false],
+] as const)("a rule of %s, %j: the description and the admin agree that it fits: %s", async (list, rule, fits) => {
+  const { paths } = (await send("GET /openapi.json")).body;
+  const { schema } = paths[`/_admin/rules/${list}`].post.requestBody.content["application/json"];
+  expect(new Ajv2020({ strict: false }).validate(schema, rule)).toBe(fits);
+  expect((await send(`POST /_admin/rules/${list}`, rule)).status).toBe(fits ? 200 : 422);
+});
+
+test.each([99, 100, 599, 600])("the description and the admin agree on a search for the status %i", async (status) => {
+  const { parameters } = (await send("GET /openapi.json")).body.paths["/_admin/requests"].get;
+  const { schema } = parameters.find(({ name }: { name: string }) => name === "status");
+  const fits = new Ajv2020({ strict: false }).validate(schema, status);
+  expect((await send(`GET /_admin/requests?status=${status}`)).status).toBe(fits ? 200 : 422);
 });
 
 describe("what is sent to it", () => {

@@ -266,7 +266,7 @@ describe("--scenario", () => {
     ["names an unknown turn of a video", "videos: [{ goes: fial }]", /takes .*\bawaiting_scene_retry\b.*, not "fial"/],
     ["has an unknown field", "video: []", 'Unrecognized key: "video"'],
     ["has a rule that does nothing", "requests: [{ from: 2 }]", "must have delay, status, reply, lose, slow or cut"],
-    ["has a rule that does two things", "videos: [{ refuse: no, goes: fail }]", "must have either refuse or goes"],
+    ["has a rule that does two things", "videos: [{ refuse: no, goes: fail }]", "can't have both refuse and goes"],
   ])("a file that %s is refused", async (_name, text, message) => {
     await expect(run("--scenario", scenario(text))).rejects.toThrow(message);
   });

@@ -139,60 +139,73 @@ test("the client of the first library signs in, refreshes, and calls tools", asy
   expect(await client.callTool({ name: "list_chats", arguments: {} })).toMatchObject({ isError: true });
 });
 
-test("a strict OAuth client discovers, registers, signs in, rotates and revokes", async () => {
-  const assistant = new Assistant();
-  const options = { [oauth.customFetch]: assistant.fetch, [oauth.allowInsecureRequests]: true };
-  const resource = new URL(`${assistant.base}/mcp`);
-  const { authorization_servers = [] } = await oauth.processResourceDiscoveryResponse(
-    resource,
-    await oauth.resourceDiscoveryRequest(resource, options),
-  );
-  const issuer = new URL(authorization_servers[0] ?? "nowhere:");
-  const discovered = await oauth.discoveryRequest(issuer, { ...options, algorithm: "oauth2" });
-  const as = await oauth.processDiscoveryResponse(issuer, discovered);
-  expect(as).toMatchObject({
-    code_challenge_methods_supported: ["S256"],
-    token_endpoint_auth_methods_supported: ["none"],
-    authorization_response_iss_parameter_supported: true,
-    scopes_supported: ["training", "marketing"],
-  });
-
-  const client = await oauth.processDynamicClientRegistrationResponse(
-    await oauth.dynamicClientRegistrationRequest(as, { redirect_uris: [REDIRECT] }, options),
-  );
-  const none = oauth.None();
-  const verifier = oauth.generateRandomCodeVerifier();
-  const code = async (state: string) => {
-    const url = assistant.authorizeUrl(client.client_id, {
-      code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-      state,
+// R 9: the suffix is part of the address that the client was given.
+test.each(["/mcp", "/mcp?v=0.6.0"])(
+  "a strict OAuth client discovers, registers, signs in, rotates and revokes",
+  async (address) => {
+    const assistant = new Assistant();
+    const resource = new URL(`${assistant.base}${address}`);
+    const options = {
+      [oauth.customFetch]: assistant.fetch,
+      [oauth.allowInsecureRequests]: true,
+      additionalParameters: { resource: resource.href },
+    };
+    const { headers } = await assistant.fetch(resource, { method: "POST" });
+    expect(headers.get("www-authenticate")).toContain(
+      `resource_metadata="${resource.href.replace("/mcp", "/.well-known/oauth-protected-resource/mcp")}"`,
+    );
+    const { authorization_servers = [] } = await oauth.processResourceDiscoveryResponse(
+      resource,
+      await oauth.resourceDiscoveryRequest(resource, options),
+    );
+    const issuer = new URL(authorization_servers[0] ?? "nowhere:");
+    const discovered = await oauth.discoveryRequest(issuer, { ...options, algorithm: "oauth2" });
+    const as = await oauth.processDiscoveryResponse(issuer, discovered);
+    expect(as).toMatchObject({
+      code_challenge_methods_supported: ["S256"],
+      token_endpoint_auth_methods_supported: ["none"],
+      authorization_response_iss_parameter_supported: true,
+      scopes_supported: ["training", "marketing"],
     });
-    return oauth.validateAuthResponse(as, client, await assistant.decide(url), state);
-  };
-  const exchange = async (parameters: URLSearchParams, words: string) =>
-    await oauth.processAuthorizationCodeResponse(
-      as,
-      client,
-      await oauth.authorizationCodeGrantRequest(as, client, none, parameters, REDIRECT, words, options),
-    );
-  const refresh = async (token = "") =>
-    await oauth.processRefreshTokenResponse(
-      as,
-      client,
-      await oauth.refreshTokenGrantRequest(as, client, none, token, options),
-    );
 
-  await expect(exchange(await code("one"), oauth.generateRandomCodeVerifier())).rejects.toThrow(
-    oauth.ResponseBodyError,
-  );
-  const first = await exchange(await code("two"), verifier);
-  expect(first).toMatchObject({ scope: "training", expires_in: 900 });
-  const second = await refresh(first.refresh_token);
-  expect(await assistant.statusWith(second.access_token)).toBe(200);
-  await expect(refresh(first.refresh_token)).rejects.toThrow(oauth.ResponseBodyError);
-  expect(await assistant.statusWith(second.access_token)).toBe(401);
+    const client = await oauth.processDynamicClientRegistrationResponse(
+      await oauth.dynamicClientRegistrationRequest(as, { redirect_uris: [REDIRECT] }, options),
+    );
+    const none = oauth.None();
+    const verifier = oauth.generateRandomCodeVerifier();
+    const code = async (state: string) => {
+      const url = assistant.authorizeUrl(client.client_id, {
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        resource: resource.href,
+        state,
+      });
+      return oauth.validateAuthResponse(as, client, await assistant.decide(url), state);
+    };
+    const exchange = async (parameters: URLSearchParams, words: string) =>
+      await oauth.processAuthorizationCodeResponse(
+        as,
+        client,
+        await oauth.authorizationCodeGrantRequest(as, client, none, parameters, REDIRECT, words, options),
+      );
+    const refresh = async (token = "") =>
+      await oauth.processRefreshTokenResponse(
+        as,
+        client,
+        await oauth.refreshTokenGrantRequest(as, client, none, token, options),
+      );
 
-  const third = await exchange(await code("three"), verifier);
-  await oauth.processRevocationResponse(await oauth.revocationRequest(as, client, none, third.access_token, options));
-  await expect(refresh(third.refresh_token)).rejects.toThrow(oauth.ResponseBodyError);
-});
+    await expect(exchange(await code("one"), oauth.generateRandomCodeVerifier())).rejects.toThrow(
+      oauth.ResponseBodyError,
+    );
+    const first = await exchange(await code("two"), verifier);
+    expect(first).toMatchObject({ scope: "training", expires_in: 900 });
+    const second = await refresh(first.refresh_token);
+    expect(await assistant.statusWith(second.access_token)).toBe(200);
+    await expect(refresh(first.refresh_token)).rejects.toThrow(oauth.ResponseBodyError);
+    expect(await assistant.statusWith(second.access_token)).toBe(401);
+
+    const third = await exchange(await code("three"), verifier);
+    await oauth.processRevocationResponse(await oauth.revocationRequest(as, client, none, third.access_token, options));
+    await expect(refresh(third.refresh_token)).rejects.toThrow(oauth.ResponseBodyError);
+  },
+);

@@ -178,6 +178,8 @@ describe("a request for a connection", () => {
     ["a challenge that is no SHA-256", { code_challenge: "short" }, "invalid_request"],
     ["another response type", { response_type: "token" }, "unsupported_response_type"],
     ["another resource", { resource: "http://127.0.0.1:4100/other" }, "invalid_target"],
+    ["a resource that only begins alike", { resource: "http://127.0.0.1:4100/mcp2?v=0.6.0" }, "invalid_target"],
+    ["a resource with a fragment", { resource: "http://127.0.0.1:4100/mcp?v=0.6.0#x" }, "invalid_target"],
   ])("with %s goes back with an error, the state and the issuer", async (_case, changed, error) => {
     const assistant = new Assistant();
     const response = await assistant.fetch(assistant.authorizeUrl(await assistant.register(), changed));

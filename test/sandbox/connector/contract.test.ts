@@ -26,6 +26,11 @@ describe("a call of Marketing generation", () => {
 
   test.each<[string, object, string]>([
     ["a saved product without its id", { productContext: { kind: "saved_product" } }, "productContext.productId"],
+    [
+      "no product, and a product id",
+      { productContext: { kind: "no_product", productId: "product-kettle" } },
+      "productContext.productId: must be left out where kind is no_product",
+    ],
     ["a product context without a kind", { productContext: {} }, "productContext.kind"],
     ["no product context", { productContext: undefined }, "productContext"],
     ["a person from the library without an actor", { personMode: "library" }, "actorId: is required"],

@@ -523,13 +523,31 @@ describe("change_video_voice", () => {
 });
 
 describe("the catalogs", () => {
+  test("name their ids as generation wants them", async () => {
+    const assistant = new Assistant();
+    const client = await assistant.connect();
+    const [{ styleId }] = (await call(client, "list_styles")).data.styles;
+    const [{ voiceId }] = (await call(client, "list_voices")).data.voices;
+    const [{ avatarId }] = (await call(client, "list_avatars")).data.avatars;
+    const made = await call(client, "generate_video", { task: TASK, styleId, voiceId, avatarId });
+    expect(made.data.status).toBe("queued");
+    expect(assistant.customer.sandbox.videos()[0]?.options).toMatchObject({
+      style_id: styleId,
+      voice_id: voiceId,
+      avatar_id: avatarId,
+    });
+  });
+
   test("list styles, voices, avatars and actors, and read one", async () => {
     const client = await new Assistant({
       actors: [
         { actor_id: "actor-mine", name: "Mine", description: "A saved look.", account: "default", state: "saved" },
       ],
     }).connect();
-    expect((await call(client, "list_styles")).data.styles[0]).toEqual({ id: "style-clear", name: "Clear and calm" });
+    expect((await call(client, "list_styles")).data.styles[0]).toEqual({
+      styleId: "style-clear",
+      name: "Clear and calm",
+    });
     expect((await call(client, "list_voices")).data.voices).toHaveLength(4);
     expect((await call(client, "list_voices", { kind: "custom" })).text).toBe("My voice.");
     expect((await call(client, "list_avatars")).text).toBe("Ines, Noah, Yuki.");

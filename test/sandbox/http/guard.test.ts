@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Customer, LONG, TASK } from "../../fixtures/customer.js";
+import { misfit } from "../../fixtures/openapi-contract.js";
 import { detailOf } from "../../fixtures/sandbox-replies.js";
 
 const ACCOUNTS = [{ name: "ada" }, { name: "bob" }, { name: "acme", orgId: "org-acme" }];
@@ -26,11 +27,25 @@ describe("credentials (R 2.4, 5.1, 7)", () => {
     ["with an unknown token", { Authorization: "Bearer nobody" }],
     ["with another scheme", { Authorization: "Basic good" }],
     ["with a bad key beside a good token", { "X-API-Key": "hello", Authorization: "Bearer good" }],
+    ["with a good key beside an unknown token", { "X-API-Key": "a-good-key", Authorization: "Bearer nobody" }],
+    ["with a good key beside another scheme", { "X-API-Key": "a-good-key", Authorization: "Basic good" }],
+    ["with a good key beside an empty Authorization", { "X-API-Key": "a-good-key", Authorization: "" }],
   ])("a request %s is a 401", async (_name, headers) => {
-    const customer = new Customer({ bearerTokens: { good: "default" } });
+    const accounts = [{ name: "default", apiKey: "a-good-key" }];
+    const customer = new Customer({ accounts, bearerTokens: { good: "default" } });
     for (const path of ["/v1/videos/x", "/v1/edits/x", "/v1/avatars"]) {
       expect(await customer.call("GET", path, { key: null, headers })).toMatchObject({ status: 401 });
     }
+  });
+
+  test("where a key and a token are sent, and both are good, the key counts", async () => {
+    const accounts = [{ name: "ada", apiKey: "a-good-key" }, { name: "bob" }];
+    const customer = new Customer({ accounts, bearerTokens: { good: "bob" } });
+    const headers = { Authorization: "Bearer good" };
+    expect((await customer.call("POST", "/v1/videos", { body: { videos: [{ task: TASK }] }, headers })).status).toBe(
+      200,
+    );
+    expect(customer.sandbox.videos().map(({ account }) => account)).toEqual(["ada"]);
   });
 
   test("a configured bearer token works like its account's key", async () => {
@@ -59,7 +74,7 @@ describe("the routes that API keys open (R 5.2)", () => {
   });
 
   test.each([
-    ["GET", "/v1/videos", "POST"],
+    ["DELETE", "/v1/videos", "POST"],
     ["DELETE", "/v1/videos/x", "GET, HEAD"],
     ["PUT", "/v1/edits", "POST"],
     ["GET", "/v1/videos/x/cancel", "POST"],
@@ -92,6 +107,37 @@ describe("the routes that API keys open (R 5.2)", () => {
       expect(detailOf(answer)).toBe(`There is no ${path}.${meant === null ? "" : ` Did you mean ${meant}?`}`);
     }
   });
+});
+
+describe("the routes that list videos and edits, which the reference mentions (R 4.8) and doesn't show", () => {
+  test.each([
+    ["GET", "/v1/videos"],
+    ["HEAD", "/v1/videos"],
+    ["GET", "/v1/edits"],
+    ["GET", "/v1/marketing/videos"],
+    ["GET", "/v1/marketing/edits"],
+  ])(
+    "%s %s is a 401 without a credential, a 403 with a key (R 5.2), and a 405 with a session",
+    async (method, path) => {
+      for (const controls of [false, true]) {
+        const customer = new Customer({ controls });
+        expect((await customer.sandbox.fetch(new Request(`http://sandbox.test${path}`, { method }))).status).toBe(401);
+        const withKey = new Request(`http://sandbox.test${path}`, {
+          method,
+          headers: { "X-API-Key": customer.sandbox.apiKey },
+        });
+        const refused = await customer.sandbox.fetch(withKey);
+        expect([refused.status, refused.headers.has("allow")]).toEqual([403, false]);
+        if (method === "GET") {
+          const detail = "This endpoint requires an authenticated dashboard session.";
+          expect(await refused.json()).toEqual({ detail });
+        }
+        const headers = { Authorization: `Bearer ${customer.sandbox.token()}` };
+        const inSession = await customer.sandbox.fetch(new Request(`http://sandbox.test${path}`, { method, headers }));
+        expect([inSession.status, inSession.headers.get("allow")]).toEqual([405, "POST"]);
+      }
+    },
+  );
 });
 
 describe("ownership (R 4.2, 4.3, 4.4, 5.3)", () => {
@@ -152,17 +198,21 @@ describe("ownership (R 4.2, 4.3, 4.4, 5.3)", () => {
     expect((await customer.revert(edit_id.toUpperCase())).body).toMatchObject({ edit_id: edit_id.toUpperCase() });
   });
 
-  test("the e-mail field is ignored with a key, and has to fit with a session (R 4.1)", async () => {
+  test("the e-mail field has to fit, with a key and with a session; its value is never used (R 4.1, 8.2)", async () => {
     const customer = new Customer({ bearerTokens: { good: "default" } });
     const headers = { Authorization: "Bearer good" };
     for (const [email, status] of [
       ["nobody", 422],
       [7, 422],
+      [`ada@${"x".repeat(312)}.com`, 200],
+      [`ada@${"x".repeat(313)}.com`, 422],
       ["ada@example.com", 200],
     ] as const) {
       const body = { videos: [{ task: TASK }], email };
-      expect((await customer.call("POST", "/v1/videos", { body })).status).toBe(200);
+      expect((await customer.call("POST", "/v1/videos", { body })).status).toBe(status);
       expect((await customer.call("POST", "/v1/videos", { key: null, headers, body })).status).toBe(status);
+      expect(misfit("CreateTrainingBody", body) === null ? 200 : 422).toBe(status);
     }
+    expect(new Set(customer.sandbox.videos().map(({ account }) => account))).toEqual(new Set(["default"]));
   });
 });

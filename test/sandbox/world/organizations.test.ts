@@ -69,6 +69,10 @@ describe("org_id (R 4.1, 5.1, 5.3, 7)", () => {
     ["session ada", "org-other", 403, 403],
     ["session ada", "org-nowhere", 403, 403],
     ["session eve", "org-acme", 403, 403],
+    // An empty text names no organization, as the description says.
+    ["acme", "", 422, 422],
+    ["ada", "", 422, 422],
+    ["session ada", "", 422, 422],
   ])("%s that sends %s gets %i for a creation, and %i for an edit", async (who, orgId, created, edited) => {
     const office = new Office();
     const uuid = await office.makeComplete("acme");

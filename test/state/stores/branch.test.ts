@@ -25,7 +25,7 @@ function surroundings() {
       random: () => 0.5,
     });
   /** A save of another run. */
-  const put = (state: State) => git.push(statePath(state.instance ?? ""), serializeState(state));
+  const put = (state: State) => git.push(statePath(state.instance), serializeState(state));
   const stored = () => parseState(git.file(PATH) ?? "", "it");
   return { git, slept, storeOf, store: storeOf(), put, stored };
 }

@@ -93,6 +93,16 @@ describe("two runs at once", () => {
     expect(await b.load()).toEqual(merged?.state);
   });
 
+  test("what a save was merged with is kept where the caller doesn't hear of it", async () => {
+    const { a, b } = await two();
+    await a.save(stateOf({ serial: 1 }));
+    await Promise.all([a.load(), b.load()]);
+    await b.save(stateOf({ serial: 2, videos: { billing: video("u-b") } }));
+    await a.save(stateOf({ serial: 2, videos: { start: video("u-a") } }));
+    await a.save(stateOf({ serial: 3, videos: { start: video("u-a"), tour: video("u-t") } }), { unconfirmed: true });
+    expect(Object.keys((await b.load())?.videos ?? {}).sort()).toEqual(["billing", "start", "tour"]);
+  });
+
   test("no save is lost, however they meet", async () => {
     const { a, b } = await two();
     await Promise.all([a.load(), b.load()]);

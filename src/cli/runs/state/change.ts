@@ -128,7 +128,7 @@ async function idsOfProject({
   state,
 }: Opened): Promise<ReadonlySet<string> | null> {
   try {
-    return new Set(idsOf(await readProject({ log: logOf(voice, () => false) }, { ...options, opened }, state)));
+    return new Set(idsOf(await readProject({ log: logOf(voice, () => false) }, { ...options, opened })));
   } catch (error) {
     if (error instanceof ManifestError) return null;
     throw error;

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Client, Clients } from "./clients.js";
 import type { Connections } from "./connections.js";
 import { consentPage, pageHeaders, problemPage } from "./consent-page.js";
-import type { Addresses } from "./discovery.js";
+import { type Addresses, isResource } from "./discovery.js";
 import { Parameters } from "./parameters.js";
 import { isSameRedirect } from "./redirects.js";
 import { type AuthorizationRequest, OpenRequests } from "./requests.js";
@@ -45,11 +45,12 @@ class ConsentDesk {
 
   async ask(context: Context): Promise<Response> {
     const { clients, people, approve, addresses } = this.#parts;
-    const { base, resource } = addresses(context.req.raw);
+    const here = addresses(context.req.raw);
+    const { base } = here;
     const parameters = new Parameters(new URL(context.req.url).searchParams);
     const target = await targetOf(parameters, clients);
     if (typeof target === "string") return problem(context, target);
-    const request = requestOf(parameters, { ...target, resource });
+    const request = requestOf(parameters, { ...target, addresses: here });
     if ("error" in request)
       return redirect(context, { ...target, base, state: parameters.get("state"), answer: request });
     const [first] = people();
@@ -117,8 +118,9 @@ async function targetOf(
 
 function requestOf(
   parameters: Parameters,
-  { client, redirectUri, resource }: { client: Client; redirectUri: string; resource: string },
+  { client, redirectUri, addresses }: { client: Client; redirectUri: string; addresses: Addresses },
 ): AuthorizationRequest | Problem {
+  const { resource } = addresses;
   const { doubled } = parameters;
   if (doubled !== null) return { error: "invalid_request", description: `${doubled} comes twice.` };
   if (parameters.get("response_type") !== "code") {
@@ -128,7 +130,7 @@ function requestOf(
   if (challenge === null || !/^[\w-]{43}$/.test(challenge) || parameters.get("code_challenge_method") !== "S256") {
     return { error: "invalid_request", description: "A code_challenge by S256 is required." };
   }
-  if ((parameters.get("resource") ?? resource) !== resource) {
+  if (!isResource(parameters.get("resource") ?? resource, addresses)) {
     return { error: "invalid_target", description: `The resource must be ${resource}.` };
   }
   const asked = parameters.get("scope");

@@ -8,9 +8,19 @@ export function addressesAt(base: string): Addresses {
   return { base, resource: `${base}/mcp` };
 }
 
-/** What the two metadata documents say (RFC 8414, RFC 9728). */
+/** Whether a client means the connector: `?v=0.6.0` makes it another address to clients (R 9), and it is the same place. */
+export function isResource(asked: string, { resource }: Addresses): boolean {
+  return asked.replace(/\?[^#]*$/, "") === resource;
+}
+
+/** The resource as the client was given it: strict clients compare it with the one in the metadata (RFC 9728, 3.3). */
+export function resourceAsGiven({ url }: Request, { resource }: Addresses): URL {
+  return new URL(resource + new URL(url).search);
+}
+
+/** What the two metadata documents say (RFC 8414, RFC 9728). `resource` is as the client was given it. */
 export function metadataOf(
-  { base, resource }: Addresses,
+  { base, resource }: { readonly base: string; readonly resource: URL },
   { takesDocuments }: { readonly takesDocuments: boolean },
 ): AuthMetadataOptions {
   return {
@@ -30,7 +40,7 @@ export function metadataOf(
       authorization_response_iss_parameter_supported: true,
       client_id_metadata_document_supported: takesDocuments,
     },
-    resourceServerUrl: new URL(resource),
+    resourceServerUrl: resource,
     resourceName: "The sandbox of Videos as code",
     scopesSupported: [...LISTED_SCOPES],
     // The sandbox answers on this computer alone, without TLS.

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { noSuchMethod } from "../../http/misses.js";
 import { type Authorization, authorizeRoutes } from "./authorize.js";
-import { metadataOf } from "./discovery.js";
+import { metadataOf, resourceAsGiven } from "./discovery.js";
 import { tokenRoutes } from "./token.js";
 
 const PROTECTED_RESOURCE = "/.well-known/oauth-protected-resource";
@@ -24,7 +24,9 @@ export function signInRoutes(parts: Authorization): Hono {
   routes.all("/.well-known/*", async (context, next) => {
     const { clients, addresses } = parts;
     const request = context.req.raw;
-    const options = metadataOf(addresses(request), { takesDocuments: clients.takesDocuments });
+    const here = addresses(request);
+    const given = { base: here.base, resource: resourceAsGiven(request, here) };
+    const options = metadataOf(given, { takesDocuments: clients.takesDocuments });
     return oauthMetadataResponse(request, options) ?? (await next());
   });
   routes.use("/oauth/*", bodyLimit({ maxSize: MAX_BODY_BYTES }));

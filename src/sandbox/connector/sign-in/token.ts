@@ -4,7 +4,7 @@ import { jsonOf } from "../../http/body.js";
 import type { Authorization } from "./authorize.js";
 import type { Client, Clients } from "./clients.js";
 import type { Connections, Tokens } from "./connections.js";
-import type { Addresses } from "./discovery.js";
+import { type Addresses, isResource } from "./discovery.js";
 import { Parameters } from "./parameters.js";
 
 /** What clients send themselves: registration (RFC 7591), tokens (RFC 6749), revocation (RFC 7009). */
@@ -64,9 +64,9 @@ async function clientOf(form: Parameters, clients: Clients): Promise<string> {
   throw new OAuthError(OAuthErrorCode.InvalidClient, "The client is not known here: register again.");
 }
 
-function checkResource(form: Parameters, { resource }: Addresses): void {
-  if ((form.get("resource") ?? resource) === resource) return;
-  throw new OAuthError(OAuthErrorCode.InvalidTarget, `The resource must be ${resource}.`);
+function checkResource(form: Parameters, addresses: Addresses): void {
+  if (isResource(form.get("resource") ?? addresses.resource, addresses)) return;
+  throw new OAuthError(OAuthErrorCode.InvalidTarget, `The resource must be ${addresses.resource}.`);
 }
 
 function tokensFor(

@@ -12,23 +12,24 @@ export const LIBRARY_TOOLS: readonly Tool[] = [
   tool({
     name: "list_styles",
     title: "List styles",
-    description: "Free. Lists the styles of Training videos.",
+    description: "Free. Lists the styles of Training videos. Their styleId goes into generate_video.",
     scope: "training",
     effect: "reads",
     input: NO_INPUT,
-    output: z.object({ styles: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    output: z.object({ styles: z.array(z.object({ styleId: z.string(), name: z.string() })) }),
     run: () => ({ text: namesOf(STYLES), data: { styles: [...STYLES] } }),
   }),
   tool({
     name: "list_voices",
     title: "List voices",
-    description: "Free. Lists the voices: curated ones, and the person's own.",
+    description:
+      "Free. Lists the voices: curated ones, and the person's own. Their voiceId goes into generate_video and change_video_voice.",
     scope: "training",
     effect: "reads",
     input: z.object({ kind: z.enum(["curated", "custom"]).optional() }),
     output: z.object({
       voices: z.array(
-        z.object({ id: z.string(), name: z.string(), kind: z.enum(["curated", "custom"]), language: z.string() }),
+        z.object({ voiceId: z.string(), name: z.string(), kind: z.enum(["curated", "custom"]), language: z.string() }),
       ),
     }),
     run: ({ kind }) => {

@@ -6,7 +6,7 @@ const ResultSchema = z.object({
   status: z.enum(["queued", "parked", "failed"]),
   error: z.string().optional(),
 });
-export type Result = z.output<typeof ResultSchema>;
+type Result = z.output<typeof ResultSchema>;
 
 /** What happened to each of the videos, in their order (R 4.1). */
 export const GenerationSchema = z.object({

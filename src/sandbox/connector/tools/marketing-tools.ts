@@ -27,7 +27,10 @@ export function marketingStatusTool({ player }: { readonly player: boolean }): T
 
 const ProductContextSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("saved_product"), productId: z.string().min(1).describe("from list_saved_products") }),
-  z.object({ kind: z.literal("no_product").describe("only for a request without a product") }),
+  z.object({
+    kind: z.literal("no_product").describe("only for a request without a product"),
+    productId: z.never("must be left out where kind is no_product").optional(),
+  }),
 ]);
 
 const VideoSchema = z
@@ -47,8 +50,7 @@ const VideoSchema = z
 type Video = z.output<typeof VideoSchema>;
 
 function itemOf({ task, productContext, personMode, actorId, videoType }: Video): Item {
-  const { kind } = productContext;
-  const productId = kind === "saved_product" ? productContext.productId : undefined;
+  const { kind, productId } = productContext;
   if (productId !== undefined && !PRODUCTS.some((product) => product.productId === productId)) {
     return { error: `productId: list_saved_products has no "${productId}"` };
   }

@@ -39,10 +39,10 @@ const VideoSchema = z.object({
 /** decisions.md, "Parameters and catalogs of tools". */
 function itemOf(video: z.output<typeof VideoSchema>): Item {
   const { task, durationSeconds, styleId, brandKit, voiceId, cinematicPercentage, avatarId, aspectRatio } = video;
-  if (styleId !== undefined && !STYLES.some(({ id }) => id === styleId)) {
+  if (styleId !== undefined && !STYLES.some((style) => style.styleId === styleId)) {
     return { error: `styleId: list_styles has no "${styleId}"` };
   }
-  if (voiceId !== undefined && !VOICES.some(({ id }) => id === voiceId)) {
+  if (voiceId !== undefined && !VOICES.some((voice) => voice.voiceId === voiceId)) {
     return { error: `voiceId: list_voices has no "${voiceId}"` };
   }
   return {
@@ -131,7 +131,7 @@ export const VOICE_TOOL: Tool = tool({
   }),
   output: z.object({ jobId: z.string(), videoUuid: z.string(), status: z.literal("processing"), nextStep: z.string() }),
   run: ({ videoUuid, voiceId, scenes = null }, { account, inside: { world }, voiceChanges }) => {
-    if (!VOICES.some(({ id }) => id === voiceId)) {
+    if (!VOICES.some((voice) => voice.voiceId === voiceId)) {
       throw new ToolError("INVALID", {
         says: `list_voices has no "${voiceId}".`,
         next: "call list_voices, and take one of its ids.",

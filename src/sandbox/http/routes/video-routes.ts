@@ -10,7 +10,6 @@ import {
   CreateBodySchema,
   type CreateReply,
   type CreateResult,
-  EmailSchema,
 } from "../schemas/video-schemas.js";
 
 /** Items per POST (R 8.2). */
@@ -20,9 +19,7 @@ const MAX_ITEMS = 50;
 export function createVideos(category: Category): Handler {
   return async (context) => {
     const { api, caller } = context.var;
-    // R 4.1: with a key, the e-mail field is ignored.
-    const schema = caller.method === "key" ? CreateBodySchema : CreateBodySchema.extend({ email: EmailSchema });
-    const { videos, org_id: orgId } = await readBody(context.req.raw, schema);
+    const { videos, org_id: orgId } = await readBody(context.req.raw, CreateBodySchema);
     if (videos.length < 1 || videos.length > MAX_ITEMS) {
       throw new Refusal(400, `videos: must have 1 to ${MAX_ITEMS} entries, has ${videos.length}`);
     }

@@ -34,15 +34,7 @@ import {
 const anythingBeside = (item: z.ZodType) =>
   z.array(z.union([item, z.unknown().meta({ description: "Anything else fails alone, and the request succeeds." })]));
 
-/** decisions.md, "The e-mail field": only a session's has to fit. */
-const email = z
-  .unknown()
-  .meta({
-    description: "Advisory: at most 320 characters, in the form local@domain.tld. With an API key it is ignored.",
-  })
-  .optional();
-
-const createBody = (item: z.ZodType) => CreateBodySchema.extend({ videos: anythingBeside(item).min(1).max(50), email });
+const createBody = (item: z.ZodType) => CreateBodySchema.extend({ videos: anythingBeside(item).min(1).max(50) });
 
 const REQUESTS = {
   TrainingItem: CREATE_ITEM_SCHEMAS.training,

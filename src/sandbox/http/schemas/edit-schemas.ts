@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ASPECT_RATIOS } from "../../planner/scenes.js";
 import { EDIT_STATUSES } from "../../world/edit.js";
+import { OrgIdSchema } from "./video-schemas.js";
 
 const SceneNumbersSchema = z.array(z.int().min(1));
 
@@ -19,7 +20,7 @@ export const EditBodySchema = z.object({
   skip_content_safety: z.boolean().optional(),
   approval_mode: z.string().optional(),
   // R 5.1, 5.3
-  org_id: z.string().optional(),
+  org_id: OrgIdSchema.optional(),
 });
 
 /** R 4.3 */

@@ -6,16 +6,20 @@ import { VIDEO_STATUSES } from "../../world/video.js";
 const MAX_EMAIL = 320;
 
 /** decisions.md, "The e-mail field". */
-export const EmailSchema = z
+const EmailSchema = z
   .string()
   .refine((email) => [...email].length <= MAX_EMAIL, `must have at most ${MAX_EMAIL} characters`)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, "must match local@domain.tld")
-  .optional();
+  .meta({ maxLength: MAX_EMAIL, description: "Advisory: its value is never used." });
+
+/** decisions.md, "org_id". */
+export const OrgIdSchema = z.string().min(1, "must not be empty");
 
 /** R 4.1. The items are checked one by one, since each of them may fail alone. */
 export const CreateBodySchema = z.object({
   videos: z.array(z.unknown()),
-  org_id: z.string().optional(),
+  email: EmailSchema.optional(),
+  org_id: OrgIdSchema.optional(),
 });
 
 /** decisions.md, "Items of a creation": a task, perhaps a ratio, and any other field as an option. */
@@ -38,7 +42,6 @@ export const CREATE_ITEM_SCHEMAS = {
     message: "is required where person_mode is library",
   }),
 } as const;
-export type CreateItem = z.infer<typeof ItemSchema>;
 
 /** One entry of `results` (R 4.1); decisions.md, "Replies to a creation". */
 export const CreateResultSchema = z.union([

@@ -1,0 +1,78 @@
+import { counted } from "../manifest/quote.js";
+import { withoutIntroduction } from "../plan/step.js";
+import { code, cut, diff, folded, quotation, shownAddress } from "./markdown.js";
+import { capitalized, count, listed, titleOf } from "./prose.js";
+import type { EntryReport, Report } from "./report.js";
+
+/** What one step sends, or brings back. */
+type Item = { readonly name: string; readonly what: string; readonly parts: readonly string[] };
+
+/** A block that so few items fill is open. */
+const MOST_OPEN = 3;
+
+/** What is sent for each creation and each edit of a plan, and the words that a revert brings back. Folded, unless a plan has few. Markdown. */
+export function contents({ mode, entries }: Report): string[] {
+  const isPlan = mode === "plan";
+  const creations = isPlan ? entries.flatMap(creationOf) : [];
+  const items = [...creations, ...entries.flatMap((entry) => [...(isPlan ? revertsOf(entry) : []), ...editsOf(entry)])];
+  if (items.length === 0) return [];
+  // The only one is that of the only row above it.
+  const isOnly = items.length === 1 && entries.filter(({ outcome }) => outcome !== "unchanged").length === 1;
+  const shown = items.flatMap(({ name, what, parts }) => {
+    const label = [...(isOnly ? [] : [name]), ...(what === "" ? [] : [what])].join(": ");
+    return [...(label === "" ? [] : [capitalized(label)]), ...parts];
+  });
+  const number = items.length === 1 ? "" : ` (${counted(items.length)})`;
+  const summary = `${isPlan ? "What changes" : "What the plan said"}${number}`;
+  return [folded(summary, shown, { open: isPlan && items.length <= MOST_OPEN })];
+}
+
+const MOST_LINES = 20;
+/** Characters of a task: a reader wants to know it again, and the file has the rest. */
+const LONGEST_TASK = 600;
+
+function creationOf(entry: EntryReport): Item[] {
+  const { creation, outcome } = entry;
+  if (creation === null || outcome !== "planned") return [];
+  const { task, taskCharacters, found, options, aspectRatio } = creation;
+  const isWhole = taskCharacters <= LONGEST_TASK;
+  const lines = [
+    ...found.map(({ pattern, files }) => `${code(cut(pattern, 200))}: ${count(files, "file")}`),
+    ...Object.entries(options).map(([name, value]) => `option ${code(cut(`${name}: ${JSON.stringify(value)}`, 200))}`),
+    ...ratio(aspectRatio),
+  ];
+  return [
+    {
+      name: titleOf(entry),
+      what: isWhole ? "" : `the beginning of ${counted(taskCharacters)} characters`,
+      parts: [quotation(isWhole ? task : `${cut(task, LONGEST_TASK).replace(/\s\S{0,30}$/, "")} …`), ...list(lines)],
+    },
+  ];
+}
+
+function editsOf(entry: EntryReport): Item[] {
+  const edits = entry.steps.filter((step) => step.kind === "edit");
+  return edits.map(({ source, request, referenceImageUrls, aspectRatio }, index) => ({
+    name: titleOf(entry),
+    what: edits.length === 1 ? "" : `edit ${index + 1} of ${edits.length}`,
+    parts: [
+      // The first paragraph of a derived request tells the service how to read it.
+      ...(source === "explicit" ? [quotation(request)] : [diff(withoutIntroduction(request)), "All else is to stay."]),
+      ...list([...referenceImageUrls.map((url) => `reference image ${shownAddress(url)}`), ...ratio(aspectRatio)]),
+    ],
+  }));
+}
+
+function revertsOf(entry: EntryReport): Item[] {
+  const { restores, outcome } = entry;
+  if (restores === null || outcome !== "planned") return [];
+  return [{ name: titleOf(entry), what: "these words come back", parts: [diff(restores)] }];
+}
+
+function ratio(aspectRatio: string | null): string[] {
+  return aspectRatio === null ? [] : [`aspect ratio ${code(aspectRatio)}`];
+}
+
+function list(lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [listed(lines, MOST_LINES)];
+}

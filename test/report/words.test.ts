@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+/** The golden file of a comment, as it is committed. */
+const golden = (name: string) =>
+  readFileSync(new URL(`golden/${name.replaceAll(" ", "-")}.md`, import.meta.url), "utf8");
+
+/** The words that a page shows, and those that it folds. Hidden lines, addresses of links and signs are none. */
+function wordsOf(markdown: string): { readonly open: string[]; readonly folded: string[] } {
+  const shown = markdown.replace(/<!--.*?-->/g, "");
+  const folded = [...shown.matchAll(/<details>\n(<summary>.*<\/summary>)([\s\S]*?)<\/details>/g)].map(
+    ([, , text = ""]) => text,
+  );
+  const open = shown.replace(/<details>\n(<summary>.*<\/summary>)[\s\S]*?<\/details>/g, "$1");
+  return { open: words(open), folded: folded.flatMap(words) };
+}
+
+function words(markdown: string): string[] {
+  return markdown
+    .replace(/\]\([^)]*\)/g, "]")
+    .replace(/<[^>]*>/g, " ")
+    .split(/[\s|]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+describe("a reader has read, what is folded apart,", () => {
+  test.each([
+    ["plan of one edit", 120],
+    ["plan of an undo", 120],
+    ["result of one edit", 60],
+    ["out of credits", 180],
+    ["out of credits for two edits", 180],
+  ])("%s after at most %d words", (name, most) => {
+    const { open } = wordsOf(golden(name));
+    expect(open.length, open.join(" ")).toBeLessThanOrEqual(most);
+  });
+});
+
+test("what is counted is what a page shows", () => {
+  const page =
+    "### A [b](https://c.example)\n\n<details>\n<summary>d (2)</summary>\n\ne f\n\n</details>\n\n| g | – |\n<!-- h -->";
+  expect(wordsOf(page)).toEqual({ open: ["A", "[b]", "d", "(2)", "g"], folded: ["e", "f"] });
+});
