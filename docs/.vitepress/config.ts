@@ -10,10 +10,11 @@ const repository = `https://github.com/${process.env["GITHUB_REPOSITORY"] ?? "yo
 /** Code up to so many characters stands on one line of a phone. */
 const LONGEST_PILL = 28;
 
-/** The groups of docs/README.md, and the pages that each names. */
+/** The groups of docs/README.md, and the pages that each names. The first is open, and that of the page. */
 function sidebar() {
   const groups = readFileSync(join(DOCS, "README.md"), "utf8").split(/^## /m).slice(1);
-  return groups.map((group) => ({
+  return groups.map((group, index) => ({
+    collapsed: index > 0,
     text: group.split("\n", 1)[0] ?? "",
     items: [...group.matchAll(/\[([^\]]+)\]\(([\w-]+)\.md\)/g)].map(([, text = "", page = ""]) => ({
       text,
