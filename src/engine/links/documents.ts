@@ -5,6 +5,7 @@ import { isPattern } from "../../manifest/pattern.js";
 import type { Project } from "../../manifest/project.js";
 import { counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../../report/block-template.js";
+import { idsOf, unknownIdFault } from "../load/project.js";
 
 /** A document with marked blocks. */
 export type Document = {
@@ -24,18 +25,17 @@ export function settingFault(
   return new ManifestError(messages.map((message) => ({ ...place, message: `settings.${key} ${message}` })));
 }
 
-type Blocks = {
-  readonly project: Project;
+type Documents = {
+  readonly documents: readonly Document[];
   readonly template: BlockTemplate;
-  /** Why an id is none of the project's; `null` where it is one. */
-  readonly faultOf: (id: string) => string | null;
+  /** Patterns that match nothing. */
+  readonly warnings: readonly Problem[];
 };
 
 /** Reads the documents that `embed` names, and finds their marked blocks. Throws `ManifestError` with every block that can't be filled. */
-export async function readDocuments(
-  files: Files,
-  { project, template, faultOf }: Blocks,
-): Promise<{ readonly documents: readonly Document[]; readonly warnings: readonly Problem[] }> {
+export async function readDocuments(files: Files, project: Project): Promise<Documents> {
+  const template = readTemplate(files, project);
+  const ids = idsOf(project);
   const problems: Problem[] = [];
   const documents: Document[] = [];
   const { files: named, warnings } = await found(files, project);
@@ -44,7 +44,7 @@ export async function readDocuments(
     const { blocks, faults } = findBlocks(text, dialectOf(file));
     for (const { position, message } of faults) problems.push({ file, position, message });
     for (const { id, position, prefix } of blocks) {
-      const fault = faultOf(id);
+      const fault = unknownIdFault(id, { ...project, ids });
       if (fault !== null) problems.push({ file, position, message: `${quoted(id)} ${fault}` });
       else if (prefix === null && template.lines > 1)
         problems.push({
@@ -56,14 +56,14 @@ export async function readDocuments(
     if (blocks.length > 0) documents.push({ ...document, blocks });
   }
   if (problems.length > 0) throw new ManifestError(problems, "What settings.embed names");
-  return { documents, warnings };
+  return { documents, template, warnings };
 }
 
 /** A block is a few lines of a page. */
 const LONGEST_TEMPLATE = 10_000;
 
 /** The text of a block. Throws as `readDocuments` does. */
-export function readTemplate(files: Files, project: Project): BlockTemplate {
+function readTemplate(files: Files, project: Project): BlockTemplate {
   const path = project.settings.embed_template;
   const refused = (fault: string) => settingFault(project, "embed_template", `names ${quoted(path ?? "")}, ${fault}.`);
   const read = path === null ? { text: DEFAULT_TEMPLATE } : files.raw(path);

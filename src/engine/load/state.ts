@@ -6,7 +6,7 @@ import { isNumbered, orderOf } from "../../state/records.js";
 import type { Repository, State } from "../../state/state.js";
 import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
-import { NEUTRAL, type Ports, type StorePort } from "../ports.js";
+import type { Ports, StorePort } from "../ports.js";
 import { NOTHING } from "./evidence.js";
 import { refuseOtherRoot } from "./project.js";
 import { asFirstRun, type Which, whichState } from "./which-state.js";
@@ -55,15 +55,15 @@ export async function loadState(
   options: RunOptions,
   { port, project, lockFile = null, shown = [] }: Known,
 ): Promise<Loaded> {
+  const { place, evidence } = port;
   const isSandbox = options.service.kind === "sandbox";
   // Signs are read first: what another run saves meanwhile is no lost state. The sandbox leaves none.
-  const known = isSandbox ? NOTHING : ((await port.evidence?.known()) ?? NOTHING);
+  const known = isSandbox ? NOTHING : ((await evidence?.known()) ?? NOTHING);
   const store = await port.open();
   const held = await store.load();
   // In the sandbox nothing is paid, and its videos live in its state.
   const isTrial = isSandbox || (held?.sandbox ?? null) !== null;
   const lock = held === null && !isTrial ? (lockFile?.listed() ?? null) : null;
-  const { place, evidence } = port;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const isPlan = options.task.kind !== "apply";
   const question = { ...options, place, held, known, isPlan, isListed: lock !== null, shown, videos };
@@ -92,7 +92,7 @@ export async function loadState(
   }
   if (before === held) lockFile?.check(before);
   const count = Object.keys(before.videos).length;
-  log.info(`State ${before.lineage}, serial ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
+  log.info(`State ${before.lineage}, save ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
   refuseOtherRepository(before, repository);
@@ -112,7 +112,7 @@ function tellBeginning(lock: ListedVideos | null, { place, unreachable, log, man
   if (lock === null) log.info("There is no state yet: this is a first run.");
   else if (unreachable === undefined) {
     log.notice(
-      `There was no state of ${manifest} in ${place}. Its videos are adopted as ${lock.path} lists them: ` +
+      `There was no state of ${manifest} in ${place}. Its videos are taken over as ${lock.path} lists them: ` +
         "each is polled once, and what it doesn't list is not created.",
     );
   }
@@ -125,7 +125,7 @@ function tellBeginning(lock: ListedVideos | null, { place, unreachable, log, man
 export async function refuseOldCommit(
   { commit: applied, run: saved }: State,
   { commit, run, onMissingState }: Pick<RunOptions, "commit" | "run" | "onMissingState">,
-  { contains, phrases = NEUTRAL }: Pick<Ports, "contains" | "phrases">,
+  { contains, phrases }: Pick<Ports, "contains" | "phrases">,
 ): Promise<void> {
   if (applied !== undefined && applied === commit) return;
   const isNewer = applied === undefined || commit === null ? null : ((await contains?.(applied)) ?? null);
@@ -141,6 +141,17 @@ export async function refuseOldCommit(
     `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its manifest already. ` +
       "Start that one again, or a new one; nothing was sent.",
   );
+}
+
+/** What a plan says where an apply of its commit would stop so; `null` where it would not, or nobody can tell. */
+export async function oldCommitAhead(
+  { commit: applied }: State,
+  { commit }: Pick<RunOptions, "commit">,
+  { contains, phrases }: Pick<Ports, "contains" | "phrases">,
+): Promise<string | null> {
+  if (applied === undefined || commit === null || applied === commit) return null;
+  if ((await contains?.(applied)) !== false) return null;
+  return `Commit ${applied.slice(0, 7)} was applied last, and this one doesn't contain it, so an apply stops. ${phrases.catchUp}`;
 }
 
 /** A template or a fork may come with the branch of the repository that it was made of: its videos are that one's. */
