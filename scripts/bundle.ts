@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { type BuildOptions, build } from "rolldown";
-import { licencesOf } from "./licences.js";
+import { licencesOf, noteOriginals } from "./licences.js";
 import { partsPage } from "./parts.js";
 
 /**
@@ -18,24 +18,24 @@ const FOLDERS = {
 /** Bundles the action into `dist`, which is emptied first. The same sources give the same bytes, wherever the repository lies. */
 export async function bundle(dist: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
-  const bundles = await build(Object.keys(FOLDERS).map((folder) => optionsFor(dist, folder)));
-  const modules = bundles.flatMap(({ output }) =>
-    output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])),
-  );
-  await writeFile(join(dist, "licenses.txt"), await licencesOf(modules));
+  const originals = new Set<string>();
+  const bundles = await build(Object.keys(FOLDERS).map((folder) => optionsFor(dist, folder, originals)));
+  await writeFile(join(dist, "licenses.txt"), await licencesOf([...originals]));
   await writeFile(join(dist, "README.md"), partsPage(Object.keys(FOLDERS), bundles));
   await writeFile(join(dist, "package.json"), `${JSON.stringify({ type: "commonjs" })}\n`);
 }
 
-function optionsFor(dist: string, folder: string): BuildOptions {
+function optionsFor(dist: string, folder: string, originals: Set<string>): BuildOptions {
   const { [folder]: entry = "", ...others }: Record<string, string> = FOLDERS;
   const { output, ...options } = optionsOf(entry);
   return {
     ...options,
     external: Object.values(others),
+    plugins: [noteOriginals(originals)],
     preserveEntrySignatures: "allow-extension",
     output: {
       ...output,
+      sourcemap: "hidden",
       dir: join(dist, folder),
       paths: Object.fromEntries(
         Object.entries(others).map(([other, file]) => [file, importOf(relative(folder, other))]),

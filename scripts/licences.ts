@@ -1,8 +1,36 @@
+import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import type { Plugin } from "rolldown";
 import * as z from "zod";
 
 const PackageSchema = z.object({ name: z.string(), license: z.string() });
+
+/**
+ * A plugin that notes, in `files`, each file of a package whose code ends up in a bundle; of a package that is a bundle itself the files that
+ * it was made of, as its source map names them.
+ */
+export function noteOriginals(files: Set<string>): Plugin {
+  return {
+    name: "originals",
+    load: {
+      filter: { id: /[\\/]node_modules[\\/].*\.[cm]?js$/ },
+      handler: (id) =>
+        existsSync(`${id}.map`) ? { code: readFileSync(id, "utf8"), map: readFileSync(`${id}.map`, "utf8") } : null,
+    },
+    generateBundle(_options, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (name.endsWith(".map")) delete bundle[name];
+        if (file.type !== "chunk") continue;
+        for (const id of file.moduleIds) files.add(id);
+        for (const source of file.map?.sources ?? []) {
+          const inside = /node_modules\/\.pnpm\/.*\/(node_modules\/.*)/.exec(source)?.[1];
+          if (inside !== undefined) files.add(resolve(inside));
+        }
+      }
+    },
+  };
+}
 
 /** The licences of the packages that these files belong to, in the order of their names. */
 export async function licencesOf(files: readonly string[]): Promise<string> {

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { build, type Plugin } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 import { fontAssets } from "../src/sandbox/film/fonts.js";
-import { licencesOf } from "./licences.js";
+import { licencesOf, noteOriginals } from "./licences.js";
 import { run } from "./run.js";
 
 const ENTRIES = {
@@ -21,10 +21,11 @@ const ENTRIES = {
  */
 export async function bundlePackage(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const { output } = await build({
+  const originals = new Set<string>();
+  await build({
     input: ENTRIES,
     platform: "node",
-    plugins: [assetsBeside()],
+    plugins: [assetsBeside(), noteOriginals(originals)],
     resolve: {
       extensionAlias: { ".js": [".ts", ".js"] },
       // Its ES modules become part of a file; its CommonJS modules stay apart in it, and take longer to load.
@@ -34,14 +35,14 @@ export async function bundlePackage(folder: string): Promise<void> {
       dir: folder,
       format: "esm",
       comments: false,
+      sourcemap: "hidden",
       minify: { mangle: { keepNames: true } },
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
       banner: ({ name }) => (name === "cli" ? "#!/usr/bin/env node" : ""),
     },
   });
-  const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
-  await writeFile(join(folder, "licenses.txt"), await licencesOf([...modules, ...assets().map(inPackages)]));
+  await writeFile(join(folder, "licenses.txt"), await licencesOf([...originals, ...assets().map(inPackages)]));
   await writeFile(join(folder, "sandbox.d.ts"), TYPES_HEADER + (await typesOf(ENTRIES.sandbox)));
   await chmod(join(folder, "cli.js"), 0o755);
   await mkdir(join(folder, "assets"));

@@ -33,6 +33,19 @@ test("brings nothing else along", async () => {
   ]);
 });
 
+test("names the licence of all that it holds, also of what a dependency carries in its own bundle", async () => {
+  const licences = await readFile(join(root, "npm", "licenses.txt"), "utf8");
+  for (const name of [
+    "ajv\nMIT",
+    "fast-uri\nBSD-3-Clause",
+    "json-schema-traverse\nMIT",
+    "content-type\nMIT",
+    "yaml\nISC",
+  ]) {
+    expect(licences).toContain(`\n${name}\n`);
+  }
+});
+
 test("its command says once that it is ready, answers, and ends when it is told to", async () => {
   const child = spawn(join(project, "node_modules", ".bin", "videos-as-code"), ["sandbox", "--json"], {
     cwd: project,

@@ -49,7 +49,10 @@ export async function makePlan(
       notices.push(`${entry.id}: ${uncounted}; nothing is sent for it.`);
     }
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
-    entries.push({ ...(await planEntry({ entry, state, options, mistake })), restated: uncounted !== null });
+    entries.push({
+      ...(await planEntry({ entry, record: recordOf(state, entry.id), options }, mistake)),
+      restated: uncounted !== null,
+    });
   }
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));
@@ -159,10 +162,7 @@ function scenesIn(request: string): number[] {
   return lists.flatMap((list) => (list.match(/\d+/g) ?? []).map(Number));
 }
 
-/** What a plan asks for. */
 type Total = Pick<Plan, "entries" | "creates" | "creditsAtMost">;
-
-/** What a run may ask for. */
 type Limits = Pick<Settings, "maxCreates" | "maxEdits" | "maxCredits">;
 
 /** Why the plan of a run may not be applied as a whole, before anything is submitted; `null` where it may. */

@@ -1,8 +1,7 @@
 import type { Evidence, Found, Sign } from "../../../src/engine/ports.js";
 import { markOf } from "../../../src/report/marker.js";
-import { isOfLineage, type Sighting } from "../../../src/state/sighting.js";
 import type { Run, State } from "../../../src/state/state.js";
-import type { StateStore } from "../../../src/state/store.js";
+import { isOfLineage, type Sighting, type StateStore } from "../../../src/state/store.js";
 import { BackedUpStore } from "../../../src/state/stores/backed-up.js";
 import { withTexts } from "../../../src/state/texts.js";
 import type { Machine } from "../run/machine.js";
