@@ -1,7 +1,7 @@
 import type { Files } from "../../manifest/files.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { dialectOf, findBlocks, type MarkedBlock } from "../../manifest/marked-blocks.js";
-import { folderOf, isPattern, openWalk, type Walk } from "../../manifest/pattern.js";
+import { isPattern } from "../../manifest/pattern.js";
 import type { Project } from "../../manifest/project.js";
 import { counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../../report/block-template.js";
@@ -64,7 +64,7 @@ const LONGEST_TEMPLATE = 10_000;
 
 /** The text of a block. Throws as `readDocuments` does. */
 function readTemplate(files: Files, project: Project): BlockTemplate {
-  const path = project.settings.embedTemplate;
+  const path = project.settings.embed_template;
   const refused = (fault: string) => settingFault(project, "embed_template", `names ${quoted(path ?? "")}, ${fault}.`);
   const read = path === null ? { text: DEFAULT_TEMPLATE } : files.raw(path);
   if ("fault" in read) throw refused(read.fault);
@@ -87,9 +87,8 @@ async function found(files: Files, project: Project) {
   const unmatched: string[] = [];
   const paths = new Set<string>();
   const patterns = project.settings.embed;
-  const walk = patterns.some(isPattern) ? await openWalk(files.root) : null;
   for (const pattern of patterns) {
-    const matched = matching(files, pattern, walk);
+    const matched = isPattern(pattern) ? await files.matching(pattern) : [pattern];
     for (const path of matched) paths.add(path);
     if (matched.length === 0) unmatched.push(`names ${quoted(pattern)}, which matches no file.`);
   }
@@ -101,9 +100,4 @@ async function found(files: Files, project: Project) {
   });
   if (problems.length > 0) throw settingFault(project, "embed", ...problems);
   return { files: documents, warnings: settingFault(project, "embed", ...unmatched).problems };
-}
-
-function matching(files: Files, pattern: string, walk: Walk | null): readonly string[] {
-  if (walk === null || !isPattern(pattern)) return [pattern];
-  return files.holds(folderOf(pattern)) ? walk.match(pattern) : [];
 }
