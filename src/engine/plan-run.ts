@@ -1,7 +1,8 @@
 import { grouped } from "../grouped.js";
 import type { Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
-import { changedSettings, keptSettings } from "../manifest/settings.js";
+import { counted } from "../manifest/quote.js";
+import { changedSettings } from "../manifest/settings.js";
 import type { Texts } from "../manifest/texts.js";
 import { absentScenes, makePlan, refusalAhead } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
@@ -10,8 +11,8 @@ import { count } from "../report/prose.js";
 import { type Report, reportOfPlan } from "../report/report.js";
 import { chainOf } from "../sentence.js";
 import { mapVideos } from "../state/records.js";
-import { isOfLineage } from "../state/sighting.js";
 import { emptyRecord, emptyState, type State } from "../state/state.js";
+import { isOfLineage } from "../state/store.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import { logWarnings } from "./load/project.js";
 import { kindOf, type Loaded } from "./load/state.js";
@@ -85,7 +86,7 @@ function startOf(
     ...base,
     serial: Math.max(base.serial, serial),
     manifest: root,
-    settings: keptSettings(settings),
+    settings,
     ...(repository === undefined ? {} : { repository }),
     ...(kind === null || kind === "sandbox" ? {} : { service: kind }),
     ...(task.kind === "apply" && isOnDefaultBranch && commit !== null ? { commit } : {}),
@@ -109,7 +110,7 @@ function asTheyStand(state: State, { entries }: Project): State["videos"] {
 /** What of the settings the last apply didn't have. A pull request may bring it, and only its merge obeys it. */
 function newSettings({ settings }: Project, before: State | null): string[] {
   const former = before?.settings;
-  const changes = former === undefined ? null : changedSettings(former, keptSettings(settings));
+  const changes = former === undefined ? null : changedSettings(former, settings);
   return changes === null ? [] : [changes];
 }
 

@@ -7,9 +7,8 @@ import type { Report, Watched } from "../report/report.js";
 import type { OpenSocket } from "../service/realtime/socket.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
-import type { Sighting } from "../state/sighting.js";
 import type { Repository, State } from "../state/state.js";
-import type { StateStore } from "../state/store.js";
+import type { Sighting, StateStore } from "../state/store.js";
 import type { TextFolder } from "../state/texts.js";
 
 /** All that a run takes from the world and gives to it. Each function of the engine takes those that it uses. */

@@ -1,9 +1,8 @@
 import { inStore } from "../../../src/engine/load/evidence.js";
 import type { Evidence, Sign } from "../../../src/engine/ports.js";
 import { markOf } from "../../../src/report/marker.js";
-import { isOfLineage, type Sighting } from "../../../src/state/sighting.js";
 import type { Run, State } from "../../../src/state/state.js";
-import type { StateStore } from "../../../src/state/store.js";
+import { isOfLineage, type Sighting, type StateStore } from "../../../src/state/store.js";
 import { BackedUpStore } from "../../../src/state/stores/backed-up.js";
 import type { Machine } from "../run/machine.js";
 

@@ -13,12 +13,12 @@ import { checkAgainst, readLockFile } from "../../state/read-lock-file.js";
 import { replaceFile } from "../../state/replace-file.js";
 import type { State } from "../../state/state.js";
 import { ofInstance } from "../../state/store.js";
-import { demandApart, filesOf, idsOf, logWarnings, unknownIdFault, writtenLockFile } from "../load/project.js";
+import { demandApart, filesOf, logWarnings, writtenLockFile } from "../load/project.js";
 import type { FoundLockFile } from "../load/state.js";
 import type { RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
 import { linkOf, pageOf, type RunResult, reporting } from "../result.js";
-import { type Document, readDocuments, readTemplate, settingFault } from "./documents.js";
+import { type Document, readDocuments, settingFault } from "./documents.js";
 
 type Options = Pick<RunOptions, "workspace" | "instance" | "repository" | "service">;
 
@@ -54,10 +54,7 @@ export async function readLinks(
 ): Promise<Links> {
   const { workspace } = options;
   const files = new Files(workspace);
-  const template = readTemplate(files, project);
-  const ids = idsOf(project);
-  const faultOf = (id: string) => unknownIdFault(id, { ...project, ids });
-  const { documents, warnings } = await readDocuments(files, { project, template, faultOf });
+  const { documents, template, warnings } = await readDocuments(files, project);
   logWarnings(ports.log, warnings);
   const filled = documents.map(({ path }) => ({ path, what: "a document (embed)", blocks: true }));
   demandApart(workspace, { written: [...filled, ...writtenLockFile(project, options)], read: filesOf(project) });
@@ -81,8 +78,8 @@ async function lockFileHere(
   { log, isFormerName }: Pick<Ports, "log" | "isFormerName">,
   { options, project }: { options: Options & Pick<RunOptions, "run">; project: Project },
 ): Promise<LockFileHere> {
-  const { lockFile } = project.settings;
-  const path = lockFile === null ? null : ofInstance(lockFile, options.instance);
+  const { lock_file: named } = project.settings;
+  const path = named === null ? null : ofInstance(named, options.instance);
   const read = path === null ? null : files.raw(path, MAX_LOCK_FILE_BYTES);
   if (path === null || read === null || ("fault" in read && read.fault === "which does not exist"))
     return { path, found: null, before: null, text: null };

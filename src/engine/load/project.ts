@@ -35,16 +35,16 @@ export async function readProject(
 
 /** The lock file that a run writes, if any. */
 export function writtenLockFile(
-  { settings: { lockFile } }: Pick<Project, "settings">,
+  { settings: { lock_file: path } }: Pick<Project, "settings">,
   { instance }: Pick<RunOptions, "instance">,
 ): NamedFile[] {
-  return lockFile === null ? [] : [{ path: ofInstance(lockFile, instance), what: "the lock file (lock_file)" }];
+  return path === null ? [] : [{ path: ofInstance(path, instance), what: "the lock file (lock_file)" }];
 }
 
 /** What a run reads. What stands in marked blocks of Markdown is no part of a brief. */
 export function filesOf({
   files,
-  settings: { embedTemplate: template },
+  settings: { embed_template: template },
 }: Pick<Project, "files" | "settings">): NamedFile[] {
   return [
     ...files.map(({ as, ...file }) => ({

@@ -49,19 +49,20 @@ type Known = {
   readonly shown?: readonly string[];
 };
 
-/** Decides which state to go on with. Throws `StateError` where this run must not go on with it, or without one. */
+/** Asks the store for its state, and decides which one to go on with. Throws `StateError` where this run must not go on with it, or without one. */
 export async function loadState(
   { log }: Pick<Ports, "log">,
   options: RunOptions,
   { port, project, lockFile = null, shown = [] }: Known,
 ): Promise<Loaded> {
   const { place, evidence } = port;
+  const isSandbox = options.service.kind === "sandbox";
   // Signs are read first: what another run saves meanwhile is no lost state. The sandbox leaves none.
-  const known = options.service.kind === "sandbox" ? NOTHING : ((await evidence?.known()) ?? NOTHING);
+  const known = isSandbox ? NOTHING : ((await evidence?.known()) ?? NOTHING);
   const store = await port.open();
   const held = await store.load();
   // In the sandbox nothing is paid, and its videos live in its state.
-  const isTrial = options.service.kind === "sandbox" || (held?.sandbox ?? null) !== null;
+  const isTrial = isSandbox || (held?.sandbox ?? null) !== null;
   const lock = held === null && !isTrial ? (lockFile?.listed() ?? null) : null;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const isPlan = options.task.kind !== "apply";
@@ -140,6 +141,17 @@ export async function refuseOldCommit(
     `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its manifest already. ` +
       "Start that one again, or a new one; nothing was sent.",
   );
+}
+
+/** What a plan says where an apply of its commit would stop so; `null` where it would not, or nobody can tell. */
+export async function oldCommitAhead(
+  { commit: applied }: State,
+  { commit }: Pick<RunOptions, "commit">,
+  { contains, phrases }: Pick<Ports, "contains" | "phrases">,
+): Promise<string | null> {
+  if (applied === undefined || commit === null || applied === commit) return null;
+  if ((await contains?.(applied)) !== false) return null;
+  return `Commit ${applied.slice(0, 7)} was applied last, and this one doesn't contain it, so an apply stops. ${phrases.catchUp}`;
 }
 
 /** A template or a fork may come with the branch of the repository that it was made of: its videos are that one's. */

@@ -59,7 +59,7 @@ async function remote(
 }
 
 /** Enough for every edit of a long trial. */
-const CREDITS = 1_000_000;
+export const CREDITS = 1_000_000;
 /** Nothing listens there: the requests don't leave this process. */
 const ADDRESS = "http://sandbox.invalid";
 
