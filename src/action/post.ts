@@ -43,7 +43,7 @@ export async function post(host: Host): Promise<string | null> {
     if (noted?.unsaved !== true) return null;
     const saving = async () => await save(noted);
     const serial = await (runner.kept("stopped") === "" ? saving() : savedWithin(clock, LAST_MS, saving));
-    log.info(`Saved the state that the main step could not save (serial ${serial}).`);
+    log.info(`Saved the state that the main step could not save (save ${serial}).`);
     return null;
   } catch (error) {
     if (replayed === null) return redact(chainOf(error));

@@ -1,7 +1,6 @@
 import { grouped } from "../grouped.js";
 import type { Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
-import { counted } from "../manifest/quote.js";
 import { changedSettings } from "../manifest/settings.js";
 import type { Texts } from "../manifest/texts.js";
 import { absentScenes, makePlan, refusalAhead } from "../plan/plan.js";

@@ -24,7 +24,7 @@ export async function saveJournal(store: StateStore, { path, replayed, run: by, 
   const saver = by === null ? state.run : placed(by, held?.run ?? null);
   if (store.exclusive && !isOwn(held, { ...replayed, saver })) {
     throw new Error(
-      `${held?.run == null ? "another run" : `run ${held.run.id}`} has saved serial ${held?.serial} meanwhile, and nothing of it is overwritten.`,
+      `${held?.run == null ? "another run" : `run ${held.run.id}`} has made save ${held?.serial} meanwhile, and nothing of it is overwritten.`,
     );
   }
   const serial = Math.max(state.serial, held?.serial ?? 0) + 1;

@@ -16,7 +16,7 @@ const StepSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("create"),
     replaces: described(z.nullable(z.string()), "The video whose place the new one takes."),
-    credits_at_most: described(z.null(), "What a creation costs is not published."),
+    credits_at_most: described(z.null(), "The service names no price of a creation."),
     task: described(z.optional(z.string()), "The task, or the beginning of a long one."),
     sources: z.optional(list(z.strictObject({ pattern: z.string(), files: z.int(), bytes: z.int() }))),
     options: z.optional(z.record(z.string(), z.json())),

@@ -31,7 +31,7 @@ const LockedVideoSchema = z.strictObject({
   updated_at: z.described(z.nullable(z.iso.datetime()), "When the service finished it."),
   fingerprint: z.described(
     z.nullable(FingerprintSchema),
-    "Identifies the brief that the video shows; null where that isn't known.",
+    "Identifies what the video was made from; null where that isn't known.",
   ),
   edits: z.described(
     z.array(HashSchema).check(z.maxLength(10_000)),

@@ -59,7 +59,7 @@ export function mergedWithStored(
   // A state that was never saved has no origin yet: two first runs met.
   if (base !== null && base.serial > 0 && theirs.lineage !== base.lineage) {
     throw new StateError(
-      `${where} was not saved: the state there has another origin now (lineage ${theirs.lineage}, not ${base.lineage}). Restore the former one, or start a new run.`,
+      `${where} was not saved: the state there has another origin now (${theirs.lineage}, not ${base.lineage}). Restore the former one, or start a new run.`,
     );
   }
   // Somebody has set it back: everything that this run knows is newer.

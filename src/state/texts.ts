@@ -31,7 +31,7 @@ export function ownTexts({ texts = {} }: Pick<State, "texts">): Texts {
     async get(hash) {
       const text = Object.hasOwn(texts, hash) ? texts[hash] : undefined;
       if (text !== undefined && hashText(text) === hash) return text;
-      throw new TextError(`the state lacks the text ${hash} of a brief.`);
+      throw new TextError(`the state lacks the text ${hash} of a video.`);
     },
   };
 }

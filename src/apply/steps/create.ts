@@ -68,7 +68,7 @@ async function worded(context: ApplyContext, entries: readonly EntryRun[]): Prom
   for (const entry of entries) {
     if (entry.step?.kind !== "create") continue;
     const { target } = entry.step;
-    if (target.brief === null) throw new Error("a video can't be created without a brief");
+    if (target.brief === null) throw new Error("a video can't be created without a task");
     try {
       const item = await createItem(target.brief, context.texts);
       const { record } = entry;

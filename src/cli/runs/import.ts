@@ -68,7 +68,7 @@ const WORDS = {
 } as const;
 
 const AFTERWARDS =
-  "The next apply takes the video over and takes the entry's task and sources for what it shows. Without a task it is only adopted.";
+  "The next apply takes the video over and takes the entry's task and sources for what it shows. Without a task it is only taken over.";
 
 function checked([id = "", uuid = ""]: readonly string[]): { id: string; uuid: string } {
   const [named, video] = [IdSchema.safeParse(id), UuidSchema.safeParse(uuid)];

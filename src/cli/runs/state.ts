@@ -28,7 +28,7 @@ export async function runStateShow(typed: Typed, host: Host): Promise<ExitCode> 
         return EXIT.done;
       }
       const saved = state.run === null ? "" : `, last applied by ${runName(state.run)}`;
-      voice.words(`State of ${where}: serial ${state.serial}, lineage ${state.lineage}${saved}.`);
+      voice.words(`State of ${where}: save ${state.serial}, origin ${state.lineage}${saved}.`);
       for (const [id, record] of Object.entries(videos ?? {})) {
         voice.data(voice.paint.stdout.styled("bold", voice.clean(id)));
         for (const line of recordInWords(record)) voice.data(`  ${voice.clean(line)}`);
@@ -108,7 +108,7 @@ async function changeState(typed: Typed, host: Host, changeOf: (before: Before) 
       const record = recordInWords(knownRecord(state, id)).map((line) => `  ${line}`);
       const { kind, does, question, leadsTo, state: changed, done, data } = changeOf(before);
       const shown = [does, ...record, ...consequences(id, before), ...leadsTo].map((line) => `  ${line}`);
-      voice.words([`State of ${where}, serial ${state.serial}:`, ...shown].join("\n"));
+      voice.words([`State of ${where}, save ${state.serial}:`, ...shown].join("\n"));
       if (!(await confirm(question, { host, yes: typed.options["yes"] === true }))) {
         voice.words("Nothing was changed.");
         return host.stop.aborted ? EXIT.interrupted : EXIT.failed;
@@ -122,7 +122,7 @@ async function changeState(typed: Typed, host: Host, changeOf: (before: Before) 
           "A run has saved the state meanwhile, and what it saved counts. Look at it with `videos-as-code state show`, and do this again.",
         );
       if (typed.options["json"] === true) voice.json({ change: kind, ...data, serial: now.serial });
-      else voice.data(`${done}; the state has serial ${now.serial} now.`);
+      else voice.data(`${done}; this is save ${now.serial} of the state.`);
       return EXIT.done;
     },
   });

@@ -93,7 +93,7 @@ async function lockFileHere(
     return { path, text, before: lock, found: { listed, check: (state) => checkAgainst(state, placed) } };
   }
   const listed = () => {
-    log.notice(`The videos of the lock file ${path} are not adopted: ${foreign}.`);
+    log.notice(`The videos of the lock file ${path} are not taken over: ${foreign}.`);
     return null;
   };
   return { path, text, before: null, found: { listed, check: () => {} } };

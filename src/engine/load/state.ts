@@ -92,7 +92,7 @@ export async function loadState(
   }
   if (before === held) lockFile?.check(before);
   const count = Object.keys(before.videos).length;
-  log.info(`State ${before.lineage}, serial ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
+  log.info(`State ${before.lineage}, save ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
   refuseOtherRepository(before, repository);
@@ -112,7 +112,7 @@ function tellBeginning(lock: ListedVideos | null, { place, unreachable, log, man
   if (lock === null) log.info("There is no state yet: this is a first run.");
   else if (unreachable === undefined) {
     log.notice(
-      `There was no state of ${manifest} in ${place}. Its videos are adopted as ${lock.path} lists them: ` +
+      `There was no state of ${manifest} in ${place}. Its videos are taken over as ${lock.path} lists them: ` +
         "each is polled once, and what it doesn't list is not created.",
     );
   }
