@@ -7,10 +7,14 @@ const DOCS = join(import.meta.dirname, "..");
 const FILM = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><text y='14' font-size='14'>🎬</text></svg>";
 const repository = `https://github.com/${process.env["GITHUB_REPOSITORY"] ?? "your-org/videos-as-code"}`;
 
-/** The groups of docs/README.md, and the pages that each names. */
+/** Code up to so many characters stands on one line of a phone. */
+const LONGEST_PILL = 28;
+
+/** The groups of docs/README.md, and the pages that each names. The first is open, and that of the page. */
 function sidebar() {
   const groups = readFileSync(join(DOCS, "README.md"), "utf8").split(/^## /m).slice(1);
-  return groups.map((group) => ({
+  return groups.map((group, index) => ({
+    collapsed: index > 0,
     text: group.split("\n", 1)[0] ?? "",
     items: [...group.matchAll(/\[([^\]]+)\]\(([\w-]+)\.md\)/g)].map(([, text = "", page = ""]) => ({
       text,
@@ -25,19 +29,18 @@ export default defineConfig({
   description: "Explainer videos, planned on pull requests and made on merge.",
   lang: "en",
   base: process.env["SITE_BASE"] ?? "/",
-  head: [
-    ["link", { rel: "icon", href: `data:image/svg+xml,${encodeURIComponent(FILM)}` }],
-    ["style", {}, ".dark .in-light, :root:not(.dark) .in-dark { display: none }"],
-  ],
+  head: [["link", { rel: "icon", href: `data:image/svg+xml,${encodeURIComponent(FILM)}` }]],
   cleanUrls: true,
   rewrites: { "README.md": "index.md" },
   markdown: {
     anchor: { slugify: anchorOf },
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     config(md) {
       // The pages are plain Markdown: `{{ }}` is a workflow's, never Vue's.
       const { code_inline: inline } = md.renderer.rules;
       md.renderer.rules.code_inline = (tokens, index, ...rest) => {
         tokens[index]?.attrSet("v-pre", "");
+        if ((tokens[index]?.content.length ?? 0) <= LONGEST_PILL) tokens[index]?.attrJoin("class", "short");
         return inline?.(tokens, index, ...rest) ?? "";
       };
       // GitHub draws mermaid by itself. Here its pictures stand, which `npm run pictures:readme` draws.
@@ -53,6 +56,26 @@ export default defineConfig({
         );
         return `<p>${pictures.join("")}</p>\n`;
       };
+      md.renderer.rules.table_open = (tokens, index, options, _env, self) => {
+        tokens[index]?.attrSet("tabindex", "0");
+        return self.renderToken(tokens, index, options);
+      };
+      md.core.ruler.push("rows-of-tables", ({ tokens }) => {
+        for (const [start, token] of tokens.entries()) {
+          if (token.type !== "table_open") continue;
+          const table = tokens.slice(
+            start,
+            start + tokens.slice(start).findIndex(({ type }) => type === "table_close"),
+          );
+          const heads = table.flatMap(({ type }, at) => (type === "th_open" ? [table[at + 1]?.content ?? ""] : []));
+          const hasNumbers = table.some((one) => one.type === "th_open" && one.attrGet("style") !== null);
+          if (heads.length < 3 || hasNumbers) continue;
+          token.attrJoin("class", "rows");
+          for (const [at, cell] of table.filter(({ type }) => type === "td_open").entries()) {
+            cell.attrSet("data-label", heads[at % heads.length] ?? "");
+          }
+        }
+      });
       // What isn't a page of the site is read in the repository.
       md.core.ruler.push("repository-links", ({ tokens, env }) => {
         for (const token of tokens.flatMap(({ children }) => children ?? [])) {

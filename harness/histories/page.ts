@@ -113,7 +113,7 @@ function render(tally: Tally, realStores: number): string {
 ${tally.histories} random histories, ${tally.runs} runs, ${tally.requests.toLocaleString("en")} requests, ${tally.videos} videos, ${tally.edits} edits; ${realStores} histories with the real stores. ${total === 0 ? "No promise was broken." : `A promise was broken ${total} times.`}
 [Reliability](reliability.md) says what a history is, and what it doesn't show. One seed gives one story, each time.
 
-| | promise |
+| name | promise |
 |---|---|
 ${PROMISES.map(({ name, words }) => `| ${name} | ${words} |`).join("\n")}
 

@@ -4,8 +4,7 @@ import { FINDING_KINDS, SEVERITIES } from "./finding.js";
 
 // What the outputs `plan`, `results` and `findings` hold. Their JSON schemas are published: a field may be added, and none is taken away.
 
-const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema =>
-  schema.check(z.meta({ description }));
+const { described } = z;
 const list = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
 const credits = (description: string) => described(z.nullable(z.int()), description);
 const scenes = () => list(z.int());

@@ -10,9 +10,8 @@ import {
   withoutPreview,
   withUuidsOf,
 } from "./records.js";
-import { givesUp } from "./sighting.js";
 import type { EditJob, Run, State, VideoRecord } from "./state.js";
-import { type Merged, StateError } from "./store.js";
+import { givesUp, type Merged, StateError } from "./store.js";
 
 type Sides = {
   /** What both sides were made from, as far as is known. */

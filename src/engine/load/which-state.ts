@@ -1,8 +1,7 @@
 import { counted } from "../../manifest/quote.js";
 import { orderOf } from "../../state/records.js";
-import { isOfLineage, type Sighting, shortLineage } from "../../state/sighting.js";
 import type { State } from "../../state/state.js";
-import { projectName, StateError } from "../../state/store.js";
+import { isOfLineage, projectName, type Sighting, StateError, shortLineage } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import type { Evidence, Found, Ports, Sign } from "../ports.js";
 

@@ -1,9 +1,8 @@
 import { isSame } from "../../manifest/canonical-json.js";
 import type { Texts } from "../../manifest/texts.js";
 import { mergeStates } from "../merge.js";
-import { givesUp } from "../sighting.js";
 import type { Run, State } from "../state.js";
-import { projectName, StateConflict, StateError, type StateStore } from "../store.js";
+import { givesUp, projectName, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { firstOf, NO_TEXTS, ownTexts, withoutTexts, withTexts } from "../texts.js";
 import { type CacheEntry, type Unlisted, wayToList } from "./actions-cache.js";
