@@ -1,6 +1,6 @@
 import { grouped } from "../grouped.js";
 import { counted } from "../manifest/quote.js";
-import { failsStep, sumOfBounds } from "../plan/step.js";
+import { failsStep } from "../plan/step.js";
 import { type Finding, severityOf } from "./finding.js";
 import { signOf } from "./headline.js";
 import { cut, inline, place, quotation } from "./markdown.js";
@@ -63,46 +63,43 @@ export const UNSENT = "not submitted, out of credits";
 
 /** What the account lacks for all that is left, and not for what the service has refused first alone (R 7). */
 function credits(entries: readonly EntryReport[]): string[] {
-  const left = entries.filter(({ error }) => error !== null && (isOutOfCredits(error) || error.detail === UNSENT));
-  const refusals = left.flatMap(({ error }) => creditsOf(error?.detail ?? "") ?? []);
-  if (!left.some(({ error }) => error !== null && isOutOfCredits(error))) return [];
-  const steps = left.flatMap((entry) => entry.steps.slice(entry.done));
-  const creates = steps.filter(({ kind }) => kind === "create").length;
-  const bounds = left.map(({ error, creditsAtMost }) =>
-    Math.max(creditsAtMost ?? 0, creditsOf(error?.detail ?? "")?.needed ?? 0),
+  const left = entries.flatMap(({ error, ...entry }) => {
+    const refused = error !== null && isOutOfCredits(error);
+    return refused || error?.detail === UNSENT ? [{ ...entry, refused, told: creditsOf(error.detail) }] : [];
+  });
+  if (!left.some(({ refused }) => refused)) return [];
+  const creates = left.flatMap(({ steps, done }) => steps.slice(done)).filter(({ kind }) => kind === "create").length;
+  const needed = left.reduce(
+    (sum, { creditsAtMost, told }) => sum + Math.max(creditsAtMost ?? 0, told?.needed ?? 0),
+    0,
   );
-  const isWhole = creates === 0 && sumOfBounds(left.map(({ creditsAtMost }) => creditsAtMost)) !== null;
-  const needed = bounds.reduce((sum, bound) => sum + bound, 0);
-  const balance = Math.min(...refusals.map((refusal) => refusal.balance));
+  const balance = Math.min(...left.flatMap(({ told }) => told?.balance ?? []));
   const missing = needed - balance;
+  const topUp = `👉 ${BY_STATUS[402]}`;
+  if (missing <= 0 || !Number.isFinite(missing)) return [topUp];
   const price =
     creates === 0 ? "" : `, and the price of ${count(creates, "new video")}, which the service doesn't name`;
-  const sum =
-    missing > 0 && Number.isFinite(missing)
-      ? [
-          `💳 This run may still need up to ${count(needed, "credit")}${price}; you have ${counted(balance)}: ` +
-            `**${isWhole ? "" : "at least "}${counted(missing)} ${missing === 1 ? "is" : "are"} missing.**`,
-        ]
-      : [];
-  return [...sum, `👉 ${BY_STATUS[402]}`];
+  const least = creates > 0 || left.some(({ creditsAtMost }) => creditsAtMost === null) ? "at least " : "";
+  const sum = `This run may still need up to ${count(needed, "credit")}${price}; you have ${counted(balance)}`;
+  return [`💳 ${sum}: **${least}${counted(missing)} ${missing === 1 ? "is" : "are"} missing.**`, topUp];
 }
 
 function headOf(group: readonly EntryReport[], entry: EntryReport, { source }: Report): string {
   const { error, manifest: file, position, cost } = entry;
-  const [ended, film] = [outcomeOf(entry), video(entry)];
-  return [
-    ...(group.length === 1
-      ? [`${signOf(entry)} ${entryName(entry)}`, stepsInWords({ ...entry, outcome: ended })]
-      : [`${signOf(entry)} **${count(group.length, "video")}** ${ended}: ${titles(group, MOST_NAMES)}`]),
-    ...(error === null || error.status === null ? [] : [`HTTP ${error.status}`]),
-    ...(group.length > 1
-      ? []
+  const status = error === null || error.status === null ? "" : `HTTP ${error.status}`;
+  const outcome = outcomeOf(entry);
+  const parts =
+    group.length > 1
+      ? [`${signOf(entry)} **${count(group.length, "video")}** ${outcome}: ${titles(group, MOST_NAMES)}`, status]
       : [
-          ...(cost === 0 ? [] : [`cost ${boundInWords(cost)}`]),
+          `${signOf(entry)} ${entryName(entry)}`,
+          stepsInWords({ ...entry, outcome }),
+          status,
+          cost === 0 ? "" : `cost ${boundInWords(cost)}`,
           place(source, { file, line: position.line, at: `${position.line}` }),
-          ...(film === "" ? [] : [film]),
-        ]),
-  ].join(" · ");
+          video(entry),
+        ];
+  return parts.filter((part) => part !== "").join(" · ");
 }
 
 function failed({ outcome }: EntryReport): boolean {
