@@ -21,11 +21,11 @@ async function editsOf(wanted: Entry, known: VideoRecord): Promise<Extract<Step,
 }
 
 describe("the words that a revert brings back", () => {
-  const restoredFor = async (wanted: Entry, stack: readonly Revision[], given: Partial<VideoRecord> = {}) =>
+  const restoredBy = async (wanted: Entry, stack: readonly Revision[], given: Partial<VideoRecord> = {}) =>
     (await planOfOne(wanted, record(stack, given))).restores;
 
   test("are those of the former brief, as a diff", async () => {
-    expect(await restoredFor(entry({ brief: A }), [revision(A), revision(B, [], "e-1"), revision(C, [], "e-2")])).toBe(
+    expect(await restoredBy(entry({ brief: A }), [revision(A), revision(B, [], "e-1"), revision(C, [], "e-2")])).toBe(
       "In the task:\n- Explain refunds alone.\n+ Explain billing.",
     );
   });
@@ -33,18 +33,18 @@ describe("the words that a revert brings back", () => {
   test("are those of a brief whose change is in flight, too", async () => {
     const job = editJob(revision(B, ["cut it"], "e-2"), { edit_id: "e-2" });
     const given = { in_flight: { ...job, retrying: true } as VideoRecord["in_flight"] };
-    expect(await restoredFor(entry({ brief: A }), [revision(A)], given)).toContain("+ Explain billing.");
+    expect(await restoredBy(entry({ brief: A }), [revision(A)], given)).toContain("+ Explain billing.");
   });
 
   test("name the explicit edits that are taken back", async () => {
-    expect(
-      await restoredFor(entry({ brief: A }), [revision(A), revision(A, ["Add a cat.\nA black one."], "e-1")]),
-    ).toBe("In the edits:\n- Add a cat.\n- A black one.");
+    expect(await restoredBy(entry({ brief: A }), [revision(A), revision(A, ["Add a cat.\nA black one."], "e-1")])).toBe(
+      "In the edits:\n- Add a cat.\n- A black one.",
+    );
   });
 
   test("are none where nothing is reverted, and where nobody knows the former text", async () => {
-    expect(await restoredFor(entry({ brief: B }), [revision(A)])).toBeNull();
-    expect(await restoredFor(entry({ brief: null, uuid: UUID }), [revision(null), revision(A, [], "e-1")])).toBeNull();
+    expect(await restoredBy(entry({ brief: B }), [revision(A)])).toBeNull();
+    expect(await restoredBy(entry({ brief: null, uuid: UUID }), [revision(null), revision(A, [], "e-1")])).toBeNull();
   });
 });
 
@@ -220,7 +220,7 @@ test("a text that is gone is missed only by the edit that would be derived from 
   const made = await planOfOne(entry({ brief: A }), known);
   expect(inWords(made)).toEqual(["failed"]);
   expect(made.obstacle?.detail).toMatch(
-    /^What changed can't be told: the text 1{64} is gone.*append to edits.*on_change: recreate/,
+    /^What changed in the brief can't be told: the text 1{64} is gone.*append to edits.*on_change: recreate/,
   );
   expect(inWords(await planOfOne(entry({ brief: gone }), record([revision(gone)])))).toEqual([]);
   expect(inWords(await planOfOne(entry({ brief: A, edits: explicit("one") }), known))).toEqual(["edit: one"]);
