@@ -1,8 +1,9 @@
+import { grouped } from "../grouped.js";
 import { andList, counted } from "../manifest/quote.js";
 import { CREDITS_A_SCENE, failsStep, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
 import { block, cut, folded, inline } from "./markdown.js";
-import { andMore, capitalized, costInWords, count, entryName, listed, sceneNumbers, titleOf, titles } from "./prose.js";
+import { andMore, capitalized, costInWords, count, entryName, listed, sceneNumbers, titles } from "./prose.js";
 import type { EntryPreview, EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
 
 /** One line: what merging does. Markdown. */
@@ -50,9 +51,13 @@ export function previews(report: Report, scenes: boolean): string[] {
   if (preview === undefined) return anew;
   const { refused, closed } = preview;
   const nameOf = (id: string) => entries.find((entry) => entry.id === id) ?? { id, title: null };
-  const others = Object.entries(preview.entries).flatMap(([id, one]) => {
+  const left = Object.entries(preview.entries).flatMap(([id, one]) => {
     const why = whyNot(one);
-    return why === null ? [] : [`${titleOf(nameOf(id))}${why}`];
+    return why === null ? [] : [{ entry: nameOf(id), why }];
+  });
+  const others = [...grouped(left, ({ why }) => why)].map(([why, some]) => {
+    const names = some.map(({ entry }) => entry);
+    return `${titles(names, MOST_LINES)}: ${why}`;
   });
   return [
     ...anew,
@@ -123,11 +128,11 @@ function whyNot(preview: EntryPreview): string | null {
     case "shown":
       return null;
     case "planning":
-      return ": the service is still planning. Re-run this job to see it.";
+      return "the service is still planning. Re-run this job to see it.";
     case "waits":
-      return ` waits behind #${preview.behind}, which previews another edit of it. Once that is merged or closed, re-run this job.`;
+      return `behind #${preview.behind}, which previews another edit. Once that is merged or closed, re-run this job.`;
     case "left":
-      return `: ${inline(preview.why)}.`;
+      return `${inline(preview.why)}.`;
   }
 }
 
