@@ -1,6 +1,5 @@
 import type { Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
-import { counted } from "../manifest/quote.js";
 import { changedSettings } from "../manifest/settings.js";
 import type { Texts } from "../manifest/texts.js";
 import { absentScenes, makePlan, refusalAhead } from "../plan/plan.js";
