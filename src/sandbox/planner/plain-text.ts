@@ -14,9 +14,9 @@ export function plainText(markdown: string): string {
 function withoutMarks(text: string): string {
   return (
     text
-      .replace(/!?\[([^\]]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, "$1")
+      .replace(/!?\[([^[\]]*)\]\([^()\s]*(?:\s+"[^"]*")?\)/g, "$1")
       // Of a table or a list, joined lines too.
-      .replace(/^[\s|:]*-{3,}[\s|:-]*$/gm, "")
+      .replace(/^[ \t|:]*-{3,}[ \t|:-]*$/gm, "")
       .replace(/\s*\|(?:\s*\|)*\s*/g, " · ")
       .replace(/(^|[.!?:]\s)\s*(?:(?:#{1,6}|[-*+>])\s+)+/gm, "$1")
       .replace(/\*\*/g, "")
