@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["test/**/*.browser.ts"], testTimeout: 120_000, pool: "forks" },
+  test: { include: ["test/**/*.browser.ts"], testTimeout: 300_000, pool: "forks" },
 });

@@ -1,11 +1,10 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { structuredPatch } from "diff";
 import { repositoryRoot } from "../harness/root.js";
 import { inTerminal } from "../src/cli/terminal/markdown.js";
 import { ACTS, type Act, announced, creditsOf, OWN_ACTS, type Promised, promisedThroughout } from "./acts.js";
 import { logView } from "./log.js";
-
+import { leave, makeRoom } from "./output.js";
 import { wantedFrom } from "./own-folder.js";
 import { openStage, type RunResult, SPEED, type Stage } from "./stage.js";
 import { PAINT, print, styled, WIDTH, wrapped } from "./terminal.js";
@@ -37,7 +36,9 @@ async function play(acts: readonly Act[], stage: Stage): Promise<Promised[]> {
     show(result, act);
     if (act.shows !== undefined) showFile(act.shows, stage.read(act.shows));
     promised.push(...told(act.promised(result, stage)));
-    await leave(act, index + 1, result);
+    const { comment, step } = result;
+    const pages = { ...(comment === null ? {} : { comment }), summary: step.summary };
+    await leave(OUTPUT, { ...act, number: index + 1, pages });
     results.push(result);
   }
   heading("In all of this");
@@ -113,18 +114,6 @@ function told(promised: readonly Promised[]): readonly Promised[] {
   return promised;
 }
 
-/** Leaves comment and summary as Markdown, and names them in the index. */
-async function leave({ name, title }: Act, number: number, { comment, step }: RunResult): Promise<void> {
-  const prefix = `${String(number).padStart(2, "0")}-${name}`;
-  const texts = { ...(comment === null ? {} : { comment }), summary: step.summary };
-  const links: string[] = [];
-  for (const [what, text] of Object.entries(texts)) {
-    await writeFile(join(OUTPUT, `${prefix}-${what}.md`), text);
-    links.push(`[${what}](${prefix}-${what}.md)`);
-  }
-  await writeFile(join(OUTPUT, "README.md"), `${number}. ${title}: ${links.join(", ")}\n`, { flag: "a" });
-}
-
 // npm run demo: the life of a small manifest. npm run demo -- FOLDER: the manifest of that folder, planned and applied.
 const wanted = await wantedFrom(process.argv.slice(2));
 if (wanted.kind === "end") {
@@ -136,9 +125,8 @@ const started = Date.now();
 print(styled("bold", "Videos as code: a demo"));
 const remarks = wanted.kind === "folder" ? wanted.remarks : [];
 for (const remark of [introduction(folder), ...remarks]) for (const line of wrapped(remark, WIDTH)) print(line);
-await rm(OUTPUT, { recursive: true, force: true });
-await mkdir(OUTPUT, { recursive: true });
-await writeFile(join(OUTPUT, "README.md"), "# What the demo left\n\n");
+const earlier = await makeRoom(OUTPUT);
+if (earlier !== null) print(`What an earlier run left is now in ${relative(process.cwd(), earlier)}/.`);
 const stage = await openStage(folder ?? null);
 try {
   const promised = await play(folder === undefined ? ACTS : OWN_ACTS, stage);

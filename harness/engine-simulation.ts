@@ -8,7 +8,7 @@ import { stepKinds } from "../src/report/report.js";
 import { HistoryError, relive } from "../src/sandbox/history.js";
 import { fileJournal, journalTexts } from "../src/state/journal.js";
 import { newFolder } from "./new-folder.js";
-import { ORDINARY } from "./ordinary-options.js";
+import { NEUTRAL, ORDINARY } from "./ordinary-options.js";
 import { type GivenSettings, giveSettings } from "./settings.js";
 import { SimulatedWorld, type WorldOptions } from "./simulated-world.js";
 
@@ -75,6 +75,7 @@ export class EngineSimulation extends SimulatedWorld {
         };
       },
       pullRequests: { ofCommit: async () => null, stateOf: async () => null },
+      phrases: NEUTRAL,
       loadFetch: async () => async (url, init) => await this.fetch(new Request(url, init)),
       loadSandbox: async () => ({ relive, HistoryError }),
       ...given,

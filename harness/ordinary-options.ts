@@ -1,4 +1,5 @@
 import type { RunOptions } from "../src/engine/options.js";
+import type { Phrases } from "../src/engine/ports.js";
 
 /** What a run is asked for where nothing else is said: one project, the defaults, no repository around it. */
 export const ORDINARY = {
@@ -16,3 +17,11 @@ export const ORDINARY = {
   source: null,
   pullRequest: null,
 } as const satisfies Partial<RunOptions>;
+
+/** The words of no front door. */
+export const NEUTRAL: Phrases = {
+  again: "run this again",
+  oneAtATime: "let one run at a time work on a project",
+  catchUp: "Apply a commit that contains it.",
+  unsaved: null,
+};

@@ -1,5 +1,5 @@
-import type { Command } from "../src/cli/command.js";
 import { EXIT } from "../src/cli/exit.js";
+import type { Command } from "../src/cli/options.js";
 import { type Inputs, optionsOf } from "../src/cli/options.js";
 import { table } from "./table.js";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { readAction } from "../harness/action.js";
 import { INPUTS } from "../src/cli/inputs.js";
-import { COMMANDS } from "../src/cli/program.js";
+import { COMMANDS } from "../src/cli/main.js";
 import { adminPage } from "./admin-page.js";
 import { commandsPage } from "./commands-page.js";
 import { findingsPage } from "./findings-page.js";

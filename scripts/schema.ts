@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { manifestJsonSchema } from "../src/manifest/json-schema.js";
+import { manifestJsonSchema } from "../src/manifest/schema.js";
 import { outputJsonSchemas } from "../src/report/output-schema.js";
 import { lockFileJsonSchema } from "../src/state/lock-file.js";
 

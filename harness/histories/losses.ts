@@ -1,5 +1,5 @@
-import { givesUp, isOfLineage } from "../../src/state/sighting.js";
 import type { State } from "../../src/state/state.js";
+import { givesUp, isOfLineage } from "../../src/state/store.js";
 import type { Loss } from "./fault.js";
 import type { World } from "./world.js";
 

@@ -3,7 +3,7 @@ import { run } from "../../src/engine/run.js";
 import type { Finding } from "../../src/report/finding.js";
 import { HistoryError, relive } from "../../src/sandbox/history.js";
 import { newFolder } from "../new-folder.js";
-import { ORDINARY } from "../ordinary-options.js";
+import { NEUTRAL, ORDINARY } from "../ordinary-options.js";
 import { randomFrom } from "./random.js";
 import { writeCheckout } from "./run/checkout.js";
 import { NOTHING_TRACKED } from "./run/door.js";
@@ -58,6 +58,7 @@ export async function findingsOf(
             loadFetch: async () => async (url, init) => await ask(new Request(url, init)),
             loadSandbox: async () => ({ relive, HistoryError }),
             tracked: NOTHING_TRACKED,
+            phrases: NEUTRAL,
           },
           {
             ...ORDINARY,

@@ -20,7 +20,7 @@ export async function upsertComment({
   const name = `comment on pull request ${pullRequest}`;
   // A secret that stands in the marker was taken out.
   if (mark === null) return { url: null, notice: `The ${name} was not written: its text doesn't end with a marker.` };
-  const place = {
+  return await keepOne({
     github,
     list: async () => await github.listComments(pullRequest),
     create: async (body: string) => await github.createComment(pullRequest, body),
@@ -28,8 +28,10 @@ export async function upsertComment({
     remove: async ({ id }: IssueComment) => await github.deleteComment(id),
     name,
     waysOut: WAYS_OUT,
-  };
-  return await keepOne(place, { mark, body, createIfMissing });
+    mark,
+    body,
+    createIfMissing,
+  });
 }
 
 const UNALLOWED =

@@ -6,8 +6,9 @@ import { type Unlisted, wayToList } from "../state/stores/actions-cache.js";
 import type { Artifact, ArtifactBackups } from "../state/stores/artifact.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
+import { once } from "./github.js";
 import { isGone, ownTexts } from "./own-text.js";
-import { once, type Session } from "./session.js";
+import type { Session } from "./session.js";
 import {
   listCaches,
   type Named,
@@ -33,10 +34,7 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
       // Where artifacts tell, comments are read by those runs alone that would read them anyway.
       const isAsked = newest === undefined || (await hasPullRequest(session));
       const { signs } = isAsked ? await comments() : NOTHING;
-      return together([
-        { signs: newest === undefined ? [] : [signOf(newest)], unread: [] },
-        { signs, unread: [] },
-      ]);
+      return { signs: newest === undefined ? signs : [signOf(newest), ...signs], unread: [] };
     },
     async look() {
       const state = settings.state ?? "cache";
@@ -119,19 +117,17 @@ async function inArtifacts(backups: Named["backups"], session: Session): Promise
   const trusted = listed.filter(isOfDefaultBranch(session)).slice(0, READ);
   const signs: Sign[] = [];
   for (const artifact of trusted) {
-    if (artifact.expired || backups === null) signs.push(signOf(artifact));
-    else {
-      try {
-        signs.push({ ...signOf(artifact), run: null, ...(await backups.read(artifact)) });
-      } catch (error) {
-        signs.push({ ...signOf(artifact), place: `${placeOf(artifact)}, which can't be read (${chainOf(error)})` });
-      }
+    const sign = signOf(artifact);
+    try {
+      const read = artifact.expired ? null : await backups?.read(artifact);
+      signs.push(read ? { ...sign, run: null, ...read } : sign);
+    } catch (error) {
+      signs.push({ ...sign, place: `${sign.place}, which can't be read (${chainOf(error)})` });
     }
   }
   // What another branch's run has left is not believed. It shows an earlier run all the same.
-  const others = listed
-    .filter((artifact) => !trusted.includes(artifact))
-    .map((artifact) => ({ ...signOf(artifact), run: null }));
+  const untrusted = listed.filter((artifact) => !trusted.includes(artifact));
+  const others = untrusted.map((artifact) => ({ ...signOf(artifact), run: null }));
   return { signs: signs.some(({ state }) => state !== null) ? signs : [...signs, ...others], unread: [] };
 }
 
@@ -139,13 +135,10 @@ function isOfDefaultBranch({ event }: Session): (artifact: Artifact) => boolean 
   return ({ run }) => run?.isOfRepository === true && run.branch === event.defaultBranch;
 }
 
-function signOf(artifact: Artifact): Sign {
-  return { place: placeOf(artifact), seen: null, state: null, run: artifact.run?.id ?? null };
-}
-
-function placeOf({ name, run, expired }: Artifact): string {
+function signOf({ name, run, expired }: Artifact): Sign {
   const from = run === null ? "" : ` of run ${run.id}${run.branch === null ? "" : ` on ${run.branch}`}`;
-  return `the artifact "${name}"${from}${expired ? ", which has expired" : ""}`;
+  const place = `the artifact "${name}"${from}${expired ? ", which has expired" : ""}`;
+  return { place, seen: null, state: null, run: run?.id ?? null };
 }
 
 /** A server that has no such list keeps none of them either. */

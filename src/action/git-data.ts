@@ -53,7 +53,7 @@ export class GitHubData implements GitData {
   }
 
   async names(tree: string): Promise<readonly string[]> {
-    return (await this.#readTree(tree, { recursive: false })).tree.map(({ path }) => path);
+    return (await this.#readTree(tree)).tree.map(({ path }) => path);
   }
 
   async listFiles(tree: string, folder: string): Promise<Map<string, string>> {
@@ -101,14 +101,13 @@ export class GitHubData implements GitData {
     return status === "ahead" || status === "identical";
   }
 
-  async #readTree(tree: string, { recursive }: { recursive: boolean }) {
-    const deep = recursive ? { recursive: "1" } : {};
-    return (await asking(async () => await this.#git.getTree({ ...this.#at, tree_sha: tree, ...deep }))).data;
+  async #readTree(tree: string, depth: { readonly recursive?: "1" } = {}) {
+    return (await asking(async () => await this.#git.getTree({ ...this.#at, tree_sha: tree, ...depth }))).data;
   }
 
   /** What is at the root of a tree under this name; `null` only where it is proven that there is nothing. */
   async #itemOf(tree: string, name: string): Promise<Item | null> {
-    const { tree: items, truncated } = await this.#readTree(tree, { recursive: false });
+    const { tree: items, truncated } = await this.#readTree(tree);
     const found = items.find(({ path }) => path === name);
     if (found !== undefined || !truncated) return found ?? null;
     throw new StateError(`The state's branch has too many files to find ${name} among. Nothing was changed.`);
@@ -116,8 +115,8 @@ export class GitHubData implements GitData {
 
   /** All files of a tree, at any depth. GitHub lists no more than 7 MB at once; a long list is asked for folder by folder. */
   async #blobsIn(tree: string): Promise<Map<string, string>> {
-    const whole = await this.#readTree(tree, { recursive: true });
-    const { tree: items } = whole.truncated ? await this.#readTree(tree, { recursive: false }) : whole;
+    const whole = await this.#readTree(tree, { recursive: "1" });
+    const { tree: items } = whole.truncated ? await this.#readTree(tree) : whole;
     const found = new Map<string, string>();
     for (const { path, type, sha } of items) {
       if (type === "blob") found.set(path, sha);

@@ -145,16 +145,21 @@ const MOST_ARTIFACTS = 2_000;
 /** Pull requests included. A repository with more has a newer issue of ours among the first, or gets a second one. */
 const MOST_ISSUES = 5_000;
 
+/** Asks once, however often it is called. */
+export function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+}
+
 /** What is known of a repository and of who asks. */
 function aboutOf({ octokit, ...at }: Repository) {
   const { pulls, repos } = octokit.rest;
-  let viewer: Promise<Account | null> | null = null;
   return {
     /** The account that the token writes as; `null` where GitHub doesn't tell. */
-    async viewer(): Promise<Account | null> {
-      viewer ??= viewerOf(octokit);
-      return await viewer;
-    },
+    viewer: once(async () => await viewerOf(octokit)),
     async pullRequestsOfCommit(sha: string): Promise<ListedPull[]> {
       const query = { ...at, commit_sha: sha, per_page: 100 };
       return await sensible(async () =>

@@ -18,7 +18,7 @@ export async function keepIssue(report: Report, { github, run, by, redact }: Wri
   const title = redact(issueTitle(report));
   const close = async ({ number }: Issue, reason: "completed" | "not_planned") =>
     await github.closeIssue(number, { body: renderClosing(report, run, by), reason });
-  const place = {
+  return await keepOne({
     github,
     list: async () => await github.openIssues(),
     create: async (body: string) => await github.createIssue({ title, body }),
@@ -32,9 +32,9 @@ export async function keepIssue(report: Report, { github, run, by, redact }: Wri
     },
     name: "issue",
     waysOut: WAYS_OUT,
-  };
-  const mark = { project: markedProject(report.instance), run };
-  return await keepOne(place, { mark, body: text === null ? null : redact(text) });
+    mark: { project: markedProject(report.instance), run },
+    body: text === null ? null : redact(text),
+  });
 }
 
 const UNALLOWED = "The token may not write issues: give the job `issues: write`.";

@@ -3,8 +3,8 @@ import { unended } from "../sentence.js";
 import type { Account, GitHub, IssueComment } from "./github.js";
 import { statusOf } from "./github-error.js";
 
-/** Where the one text of a project is kept: the comments of a pull request, or the issues of the repository. */
-export type Place<Text extends IssueComment> = {
+/** The one text of a project, and where it is kept: the comments of a pull request, or the issues of the repository. */
+type Wanted<Text extends IssueComment> = {
   readonly github: Pick<GitHub, "viewer">;
   readonly list: () => Promise<readonly Text[]>;
   readonly create: (body: string) => Promise<Text>;
@@ -17,9 +17,6 @@ export type Place<Text extends IssueComment> = {
   readonly name: string;
   /** What to do about a status of GitHub's. */
   readonly waysOut: Readonly<Record<number, string>>;
-};
-
-type Wanted = {
   /** Whose text it is, and which run writes it. */
   readonly mark: Pick<Mark, "project" | "run">;
   /** It ends with the marker; `null` where none is needed any more. */
@@ -34,32 +31,29 @@ export type Kept = { readonly url: string | null; readonly notice: string | null
  * Keeps one text up to date: creates it, replaces its words, leaves it alone where it says the same. The words of a newer run stay. Never
  * throws: a text that could not be written is a notice, for the work that it tells of is done.
  */
-export async function keepOne<Text extends IssueComment>(
-  place: Place<Text>,
-  { mark, body, createIfMissing = true }: Wanted,
-): Promise<Kept> {
+export async function keepOne<Text extends IssueComment>(wanted: Wanted<Text>): Promise<Kept> {
+  const { mark, body, name, createIfMissing = true } = wanted;
   let url: string | null = null;
   try {
-    const own = await ownTexts(place, mark.project);
+    const own = await ownTexts(wanted, mark.project);
     const newer = own.find((text) => isNewer(runOf(text), mark.run));
-    if (newer !== undefined) return { url: newer.url, notice: leftToNewer(place.name, runOf(newer)) };
-    if (body === null) return { url: (await place.end?.(own)) ?? null, notice: null };
+    if (newer !== undefined) return { url: newer.url, notice: leftToNewer(name, runOf(newer)) };
+    if (body === null) return { url: (await wanted.end?.(own)) ?? null, notice: null };
     const [first, ...duplicates] = own;
     if (first === undefined && !createIfMissing) return { url, notice: null };
-    const written = { place, mark, body };
+    const written = { ...wanted, body };
     url = (first === undefined ? await create(written) : await update(written, first)).url;
-    for (const text of duplicates) await remove(place, text);
+    for (const text of duplicates) await remove(wanted, text);
     return { url, notice: null };
   } catch (error) {
-    const undone =
-      url === null ? `The ${place.name} could not be written` : `A second ${place.name} could not be taken away`;
-    return { url, notice: undoneBecause(undone, error, place.waysOut) };
+    const undone = url === null ? `The ${name} could not be written` : `A second ${name} could not be taken away`;
+    return { url, notice: undoneBecause(undone, error, wanted.waysOut) };
   }
 }
 
 /** Texts with the marker of a project that we wrote, oldest first. */
 export async function ownTexts<Text extends IssueComment>(
-  { github, list }: Pick<Place<Text>, "github" | "list">,
+  { github, list }: Pick<Wanted<Text>, "github" | "list">,
   project: Mark["project"],
 ): Promise<Text[]> {
   const marked = (await list()).filter(({ body }) => markOf(body)?.project === project);
@@ -84,50 +78,46 @@ function runOf({ body }: IssueComment): Mark["run"] {
   return mark.run;
 }
 
-type Written<Text extends IssueComment> = {
-  readonly place: Place<Text>;
-  readonly mark: Wanted["mark"];
-  readonly body: string;
-};
+type Written<Text extends IssueComment> = Wanted<Text> & { readonly body: string };
 
 async function update<Text extends IssueComment>(written: Written<Text>, text: Text): Promise<Text> {
-  const { place, mark, body } = written;
+  const { mark, body } = written;
   if (saysTheSame(text.body, body) || isNewer(runOf(text), mark.run)) return text;
   try {
-    return await place.update(text, withStatesOf(body, text.body));
+    return await written.update(text, withStatesOf(body, text.body));
   } catch (error) {
     if (!isGone(error)) throw error;
     // Deleted since it was listed.
-    const [next] = (await ownTexts(place, mark.project)).filter(({ id }) => id !== text.id);
-    return next === undefined ? await create(written) : await place.update(next, withStatesOf(body, next.body));
+    const [next] = (await ownTexts(written, mark.project)).filter(({ id }) => id !== text.id);
+    return next === undefined ? await create(written) : await written.update(next, withStatesOf(body, next.body));
   }
 }
 
 async function create<Text extends IssueComment>(written: Written<Text>): Promise<Text> {
-  const { place, mark } = written;
   const created = await createOnce(written);
-  const [first = created] = await ownTexts(place, mark.project);
+  const [first = created] = await ownTexts(written, written.mark.project);
   if (first.id >= created.id) return created;
   // Another run was faster; both runs keep the older one.
-  await remove(place, created);
+  await remove(written, created);
   return await update(written, first);
 }
 
 /** Where nobody knows whether GitHub made it, it is looked for before it is sent again. */
-async function createOnce<Text extends IssueComment>({ place, mark, body }: Written<Text>): Promise<Text> {
+async function createOnce<Text extends IssueComment>(written: Written<Text>): Promise<Text> {
+  const { mark, body } = written;
   try {
-    return await place.create(body);
+    return await written.create(body);
   } catch (error) {
     const status = statusOf(error);
     if (status !== null && status < 500) throw error;
-    const [found] = await ownTexts(place, mark.project);
-    return found ?? (await place.create(body));
+    const [found] = await ownTexts(written, mark.project);
+    return found ?? (await written.create(body));
   }
 }
 
-async function remove<Text extends IssueComment>(place: Place<Text>, text: Text): Promise<void> {
+async function remove<Text extends IssueComment>({ remove }: Wanted<Text>, text: Text): Promise<void> {
   try {
-    await place.remove(text);
+    await remove(text);
   } catch (error) {
     if (!isGone(error)) throw error;
   }
@@ -143,7 +133,7 @@ function leftToNewer(name: string, { id, attempt }: Mark["run"]): string {
   return `The ${name} tells of run ${id}, attempt ${attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
 }
 
-function undoneBecause(undone: string, error: unknown, waysOut: Place<IssueComment>["waysOut"]): string {
+function undoneBecause(undone: string, error: unknown, waysOut: Wanted<IssueComment>["waysOut"]): string {
   const status = statusOf(error);
   const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
   const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;

@@ -1,9 +1,9 @@
-import { saveJournal } from "../engine/save-journal.js";
+import { savedWithin, saveJournal } from "../engine/save-journal.js";
 import { KeptSettingsSchema } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
 import { type Replayed, readJournal } from "../state/journal.js";
-import { uuidsOf } from "../state/records.js";
+import { editIdsOf, uuidsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import * as z from "../zod.js";
 import type { Host } from "./host.js";
@@ -26,7 +26,6 @@ export async function post(host: Host): Promise<string | null> {
   let replayed: Replayed | null = null;
   /** What the store holds, as far as that was read. */
   let found: State | null = null;
-  const done = new AbortController();
   const save = async (unsaved: Replayed) => {
     const session = await openSession(host);
     // What a pull request's run saves applies no manifest.
@@ -38,38 +37,28 @@ export async function post(host: Host): Promise<string | null> {
     };
     return await saveJournal(store, { path, replayed: unsaved, run, found: noteFound });
   };
-  const late = async () => {
-    await clock.sleep(LAST_MS, done.signal);
-    throw new Error(`not saved within ${LAST_MS / 1000} s`);
-  };
   try {
-    replayed = await readJournal(path);
-    if (replayed?.unsaved !== true) return null;
-    const saving = save(replayed);
-    const serial = await (runner.kept("stopped") === "" ? saving : Promise.race([saving, late()]));
-    log.info(`Saved the state that the main step could not save (serial ${serial}).`);
+    const noted = await readJournal(path);
+    replayed = noted;
+    if (noted?.unsaved !== true) return null;
+    const saving = async () => await save(noted);
+    const serial = await (runner.kept("stopped") === "" ? saving() : savedWithin(clock, LAST_MS, saving));
+    log.info(`Saved the state that the main step could not save (save ${serial}).`);
     return null;
   } catch (error) {
     if (replayed === null) return redact(chainOf(error));
     return redact(`What the main step did could not be saved: ${chainOf(error)} ${lossInWords(replayed.state, found)}`);
-  } finally {
-    done.abort();
   }
 }
 
-function lossInWords(state: State, found: State | null): string {
+/** Which identifiers of the service were not saved, with their entries. */
+function lossInWords({ videos }: State, found: State | null): string {
   const saved = JSON.stringify(found);
-  const lost = identifiersIn(state).filter(({ id }) => !saved.includes(id));
+  const lost = Object.entries(videos).flatMap(([entry, record]) => {
+    const known = new Set([...uuidsOf(record), ...editIdsOf(record)]);
+    return [...known].filter((id) => !saved.includes(id)).map((id) => `${entry} ${id}`);
+  });
   return lost.length === 0
     ? "The saved state has every identifier that this run got."
-    : `The saved state lacks: ${lost.map(({ entry, id }) => `${entry} ${id}`).join(", ")}. Where an entry is blocked, add its uuid.`;
-}
-
-/** All identifiers of the service that a state has, with their entries. */
-function identifiersIn({ videos }: State): { readonly entry: string; readonly id: string }[] {
-  return Object.entries(videos).flatMap(([entry, record]) => {
-    const { revisions, in_flight: job, preview } = record;
-    const edits = [...revisions, ...[job, preview].flatMap((edit) => (edit?.kind === "edit" ? [edit] : []))];
-    return [...uuidsOf(record), ...edits.flatMap(({ edit_id }) => edit_id ?? [])].map((id) => ({ entry, id }));
-  });
+    : `The saved state lacks: ${lost.join(", ")}. Where an entry is blocked, add its uuid.`;
 }

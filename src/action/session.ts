@@ -3,7 +3,7 @@ import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
-import { createGitHub, type GitHub, pullRequestOfCommit } from "./github.js";
+import { createGitHub, type GitHub, once, pullRequestOfCommit } from "./github.js";
 import type { Host } from "./host.js";
 import { type Inputs, readInputs } from "./inputs.js";
 
@@ -72,15 +72,6 @@ function sourcePullRequest(github: Session["github"], { name, commit }: Event): 
   );
 }
 
-/** Asks once, however often it is called. */
-export function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | null = null;
-  return () => {
-    asked ??= ask();
-    return asked;
-  };
-}
-
 /** Some events don't say which branch is the default one. */
 async function askDefaultBranch(github: Session["github"]): Promise<string | null> {
   if (github === null) return null;
@@ -105,26 +96,15 @@ function taskOf({ mode, preview }: Pick<Inputs, "mode" | "preview">, event: Even
 const FOREIGN =
   "What the service plans is not shown: a pull request of a fork or of Dependabot gets no key. The plan is the action's own.";
 
-/** Who asks the service, in words; `null` where nobody does. */
-const ASKING: Readonly<Record<Task["kind"], string | null>> = {
-  plan: null,
-  nothing: null,
-  check: "a check",
-  apply: "an apply",
-  "show previews": "a preview",
-  "close previews": "a preview",
-};
-
 /** What this task needs and the inputs don't give, a sentence each. */
 function faultsOf({ service }: RunInputs, { kind }: Task): string[] {
-  const who = ASKING[kind];
-  const asks = who !== null && service.kind === "remote";
+  if (kind === "plan" || kind === "nothing" || service.kind === "sandbox") return [];
+  const preview = "a preview";
+  const who = { apply: "an apply", check: "a check", "show previews": preview, "close previews": preview }[kind];
   return [
-    asks &&
-      service.baseUrl === null &&
-      `The input base-url is empty; ${who} needs the address of the service${who === "a preview" ? "" : ", or the word sandbox to be tried without one"}.`,
-    asks &&
-      service.credential === null &&
+    service.baseUrl === null &&
+      `The input base-url is empty; ${who} needs the address of the service${who === preview ? "" : ", or the word sandbox to be tried without one"}.`,
+    service.credential === null &&
       `The inputs api-key and bearer-token are empty; ${who} needs one of them. Is the secret set, and passed under with:? ` +
         "Runs for forks and for Dependabot get no secrets.",
   ].filter((fault) => fault !== false);

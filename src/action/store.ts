@@ -22,11 +22,10 @@ export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "l
 /** GitHub keeps an artifact for 90 days unless the repository says otherwise; the shortest usual choice is 30. */
 const RENEWED_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What of the settings says where the state is. */
-type StoreSettings = Pick<Settings, "state" | "backup">;
 export type Named = {
   readonly session: Session;
-  readonly settings: StoreSettings;
+  /** What of the settings says where the state is. */
+  readonly settings: Pick<Settings, "state" | "backup">;
   /** `null` where there is no GitHub to find artifacts with. */
   readonly backups: ArtifactBackups | null;
 };
@@ -100,11 +99,6 @@ function hasArtifacts(env: StoreWorld["runner"]["env"]): boolean {
   return /^github\.com$|\.ghe\.com$|\.localhost$/i.test(hostname);
 }
 
-/** A path that doesn't exist yet, for what is in the way in the workspace. */
-function temporary({ runner, newId }: Pick<StoreWorld, "runner" | "newId">, name: string): string {
-  return join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.${name}`);
-}
-
 /** The file of the state with `state: file`. */
 export function stateFileOf({ options: { workspace, instance } }: Session): ReturnType<typeof localFile> {
   return localFile(workspace, ofInstance("state.json", instance));
@@ -151,16 +145,17 @@ export function openCache(world: StoreWorld, session: Session): StateStore {
 }
 
 /** `null` where there is no GitHub to find artifacts with. */
-export function backupsOf(world: StoreWorld, session: Session): ArtifactBackups | null {
+export function backupsOf({ runner, newId, loadArtifacts }: StoreWorld, session: Session): ArtifactBackups | null {
   const { event, inputs, options, github } = session;
-  if (github === null || event.defaultBranch === null || !hasArtifacts(world.runner.env)) return null;
+  if (github === null || event.defaultBranch === null || !hasArtifacts(runner.env)) return null;
   const [owner = "", name = ""] = event.repository.split("/");
   return new ArtifactBackups({
     instance: options.instance,
-    artifacts: world.loadArtifacts,
+    artifacts: loadArtifacts,
     listArtifacts: async (name) => await orUnlisted(session, async (github) => await github.listArtifacts(name)),
     repository: { token: inputs.githubToken, owner, name },
-    folder: temporary(world, "artifacts"),
+    // It doesn't exist yet, and is in nobody's way in the workspace.
+    folder: join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.artifacts`),
   });
 }
 

@@ -93,9 +93,9 @@ export const SETTLED = { in_flight: null, last_failure: null, failed_edit: null 
 /** A poll, once the job may be polled again, that tells what came of a request. `refusal`: what the service said to it. */
 export function pollEffect(
   { clock }: Pick<ApplyContext, "clock">,
-  { refusal = null, resent = 0 }: { refusal?: EntryError | null; resent?: number } = {},
+  { refusal = null, rounds = 0 }: { refusal?: EntryError | null; rounds?: number } = {},
 ): Polling {
-  return polling({ why: { kind: "effect", refusal, resent }, notBefore: clock.now() + MIN_GAP_MS });
+  return polling({ why: { kind: "effect", refusal, rounds }, notBefore: clock.now() + MIN_GAP_MS });
 }
 
 /** The job goes on: it is polled again, or left to the next run. */
@@ -106,7 +106,6 @@ export function goesOn({ context, entry, progress }: At<Polling>, running: Runni
   return context.options.wait ? { ...progress, why: { kind: "end" }, tries: 0, stale: false } : ended("pending");
 }
 
-/** The job has ended well. */
 export function succeeded({ entry }: At<Polling>, job: Job | null): Next {
   const { link } = entry.facts;
   entry.noteStarter(job);

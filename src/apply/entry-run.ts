@@ -23,6 +23,16 @@ type Facts = {
   readonly behind: number | null;
 };
 
+const NO_FACTS = {
+  scenes: null,
+  videoSynced: null,
+  cost: 0,
+  editIds: [],
+  startedBy: [],
+  servicePlan: null,
+  behind: null,
+};
+
 /** How one entry ended. */
 export type EntryResult = Pick<Facts, "startedBy" | "servicePlan" | "behind"> & {
   readonly id: string;
@@ -58,17 +68,7 @@ export class EntryRun {
     this.#keeper = keeper;
     this.#say = say;
     this.#begin = begin;
-    this.#facts = {
-      uuid: plan.uuid,
-      link: plan.link,
-      scenes: null,
-      videoSynced: null,
-      cost: 0,
-      editIds: [],
-      startedBy: [],
-      servicePlan: null,
-      behind: null,
-    };
+    this.#facts = { ...NO_FACTS, uuid: plan.uuid, link: plan.link };
     this.#progress = this.#beginning();
   }
 
@@ -114,7 +114,6 @@ export class EntryRun {
     return job;
   }
 
-  /** Writes a line of the log. */
   say(line: string): void {
     this.#say(`${this.id}: ${line}`);
   }
@@ -147,7 +146,6 @@ export class EntryRun {
     if (next.at !== "poll" && next.at !== "control" && next.at !== "end") this.#seen = null;
   }
 
-  /** Notes what a poll has shown of the current job's way. */
   see(running: Running): void {
     this.#seen = running;
   }

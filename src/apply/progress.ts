@@ -1,4 +1,3 @@
-import type { Answer } from "../plan/answers.js";
 import type { Outcome, Todo } from "../plan/step.js";
 import type { EditJob } from "../state/state.js";
 
@@ -20,10 +19,8 @@ export type Sending = Attempt & {
   readonly at: "send";
   /** It was sent, no reply was seen, and the service may have acted. */
   readonly mayHaveArrived: boolean;
-  /** How often it was sent again after a poll had shown that it took no effect. */
-  readonly resent: number;
-  /** How often the plans of this edit were approved, where an outdated one is made anew. */
-  readonly approved: number;
+  /** How often it was made before without effect: a revert that was sent, or an edit whose plan was outdated once it was approved. */
+  readonly rounds: number;
   /** The preview that became this edit. It goes back into the record where the edit is not sent. */
   readonly preview: EditJob | null;
 };
@@ -52,26 +49,28 @@ type PollReason =
   /** To learn whether the edit waits to be approved. */
   | { readonly kind: "before approval" }
   /** To learn the effect of a request that was refused or got no answer. */
-  | { readonly kind: "effect"; readonly refusal: EntryError | null; readonly resent: number };
+  | { readonly kind: "effect"; readonly refusal: EntryError | null; readonly rounds: number };
 
 /** A request that changes what the job does. */
-export type Controlling = Attempt & JobMemory & { readonly at: "control"; readonly control: Control };
+export type Controlling = Attempt &
+  JobMemory & {
+    readonly at: "control";
+    readonly control: Control;
+    /** What the service says of scenes that have failed. */
+    readonly words: string;
+  };
 
 export type Control =
-  /** R 4.6. `null`: the service may assume the answers. */
-  | { readonly kind: "answer questions"; readonly round: number; readonly answers: readonly Answer[] | null }
-  /** R 4.7: the one question of an edit. */
-  | { readonly kind: "answer edit"; readonly answer: string }
-  /** R 4.6. `words`: what the service says of the failed scenes. */
-  | { readonly kind: "retry scenes"; readonly words: string }
-  | { readonly kind: "approve"; readonly editId: string }
+  /** R 4.6, 4.7 */
+  | "answer"
+  /** R 4.6 */
+  | "retry scenes"
+  | "approve"
   /** Nobody can approve an outdated plan (R 4.7), so that its edit is cancelled and sent again. */
-  | { readonly kind: "cancel outdated plan"; readonly editId: string }
-  | { readonly kind: "cancel edit"; readonly editId: string }
-  | { readonly kind: "cancel video"; readonly uuid: string }
-  | { readonly kind: "cancel preview"; readonly editId: string };
-
-export type ControlOf<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
+  | "cancel outdated plan"
+  | "cancel edit"
+  | "cancel video"
+  | "cancel preview";
 
 /** How often the plan of an edit was approved, and whether the service called it outdated (R 4.7). */
 type Approval = { readonly asked: number; readonly outdated: boolean };
@@ -93,7 +92,7 @@ export const NEXT_STEP = { at: "next step" } as const;
 export const OTHER_WAY = { at: "other way" } as const;
 
 export function sending(given: Partial<Sending> = {}): Sending {
-  return { at: "send", ...FIRST, mayHaveArrived: false, resent: 0, approved: 0, preview: null, ...given };
+  return { at: "send", ...FIRST, mayHaveArrived: false, rounds: 0, preview: null, ...given };
 }
 
 export function polling(given: Partial<Polling> = {}): Polling {
@@ -101,7 +100,7 @@ export function polling(given: Partial<Polling> = {}): Polling {
 }
 
 export function controlling(control: Control, given: Partial<Omit<Controlling, "control">> = {}): Controlling {
-  return { at: "control", ...FIRST, ...NOTHING, control, ...given };
+  return { at: "control", ...FIRST, ...NOTHING, control, words: "", ...given };
 }
 
 /** A control request after a poll; what is remembered of the job stays. */
@@ -125,6 +124,5 @@ export function isPlanned(progress: Progress): progress is Polling {
 /** The job is waited for: its end is polled for, or what it waits for is about to be sent. */
 export function isAwaited(progress: Progress): boolean {
   if (progress.at !== "control") return isPlanned(progress);
-  const { kind } = progress.control;
-  return kind === "answer questions" || kind === "answer edit" || kind === "retry scenes";
+  return progress.control === "answer" || progress.control === "retry scenes";
 }

@@ -1,13 +1,13 @@
 import type { Step, StepKind } from "../plan/step.js";
 import { ServiceError } from "../service/errors.js";
 import type { Bucket } from "../service/transport.js";
+import type { VideoRecord } from "../state/state.js";
 import { type ApplyContext, demandEcho, type Timeless } from "./context.js";
 import { putOffOrFailed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import {
   type Control,
   type Controlling,
-  type ControlOf,
   type Next,
   OTHER_WAY,
   type Polling,
@@ -15,7 +15,7 @@ import {
   type Sending,
 } from "./progress.js";
 import { adopt } from "./steps/adopt.js";
-import { answerEdit, answerQuestions } from "./steps/answer.js";
+import { answer } from "./steps/answer.js";
 import { approve, cancelOutdatedPlan } from "./steps/approve.js";
 import { cancel, cancelEdit, cancelVideo } from "./steps/cancel.js";
 import { cancelPreview, cancelPreviewEdit } from "./steps/cancel-preview.js";
@@ -36,7 +36,7 @@ export function begin(step: Step): Progress {
 }
 
 /** The steps that may send an edit under its key. */
-const KEYED: ReadonlySet<StepKind | undefined> = new Set(["edit", "preview", "cancel preview", "resume"]);
+const KEYED: ReadonlySet<StepKind | undefined> = new Set(["edit", "preview", "resume", "cancel", "cancel preview"]);
 
 /** Makes what is about to be sent part of the state, which is to be saved before `send`. Puts it off where no key can be sent yet. */
 export async function prepare(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
@@ -103,20 +103,20 @@ export async function poll(context: ApplyContext, entry: EntryRun): Promise<JobS
 export async function control(context: ApplyContext, entry: EntryRun): Promise<void> {
   const at = pointOf(context, entry, "control");
   if (at === null) return;
-  const request = at.progress.control;
-  const module = controlModule(request.kind);
+  const module = CONTROLS[at.progress.control];
   try {
-    const next = await module.send(at, request);
+    const next = await module.send(at);
     entry.advance(takenByOther(at) ?? next);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    entry.advance(takenByOther(at) ?? module.fault(at, { control: request, error }));
+    entry.advance(takenByOther(at) ?? module.fault(at, error));
   }
 }
 
 /** The bucket that the next poll or control request of an entry counts in (R 8.1); `null` where neither is next. */
 export function bucketOf(entry: EntryRun): Bucket | null {
-  if (entry.progress.at === "control") return controlModule(entry.progress.control.kind).bucket;
+  const { progress, record } = entry;
+  if (progress.at === "control") return isAboutVideo(progress.control, record) ? "videos" : "edits";
   const target = targetOf(entry);
   return target && `${target.what}s`;
 }
@@ -203,9 +203,8 @@ const STEPS: { readonly [Kind in StepKind]: StepModule<StepOf<Kind>> } = {
 };
 
 /** Every control request. */
-const CONTROLS: { readonly [Kind in Control["kind"]]: ControlModule<ControlOf<Kind>> } = {
-  "answer questions": answerQuestions,
-  "answer edit": answerEdit,
+const CONTROLS: Readonly<Record<Control, ControlModule>> = {
+  answer,
   "retry scenes": retryScenes,
   approve,
   "cancel outdated plan": cancelOutdatedPlan,
@@ -220,6 +219,6 @@ function stepModule<Kind extends StepKind>(
   return { ...inFlight, ...STEPS[kind] };
 }
 
-function controlModule<Kind extends Control["kind"]>(kind: Kind): ControlModule<ControlOf<Kind>> {
-  return CONTROLS[kind];
+function isAboutVideo(control: Control, { in_flight: job }: VideoRecord): boolean {
+  return control === "answer" ? job?.kind === "create" : control === "retry scenes" || control === "cancel video";
 }

@@ -16,8 +16,6 @@ const REQUESTS: Readonly<Record<Bucket, string>> = {
   edits: "edits and their polls",
 };
 
-const UNRELIABLE = "Realtime updates can't be relied on";
-
 /** How a run of the scheduler ended. */
 export type Ran = {
   /** An error that nobody expected, and that ended the run early. */
@@ -58,10 +56,11 @@ export class Scheduler {
     const late = await this.#loop().finally(() => over.abort());
     await this.#lastReplies();
     const { hearing, othersHoldSlots } = this.polls;
-    this.#endTheRest();
     const { fault } = hearing;
-    const deaf = fault === null ? [] : [`${UNRELIABLE}: ${fault}. This run went on with polling alone.`];
-    return { broken: this.#broken, late, othersHoldSlots, notices: [...deaf, ...this.#sharing.values()] };
+    this.#endTheRest();
+    const deaf = `Realtime updates can't be relied on: ${fault}. This run went on with polling alone.`;
+    const notices = [...(fault === null ? [] : [deaf]), ...this.#sharing.values()];
+    return { broken: this.#broken, late, othersHoldSlots, notices };
   }
 
   #start(entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {

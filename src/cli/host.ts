@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
+import type { Readable, Writable } from "node:stream";
 import { systemClock } from "../clock.js";
+import { InputError } from "../engine/options.js";
 import type { Ports, StorePort } from "../engine/ports.js";
 import { processSockets } from "../service/realtime/socket.js";
 import type { fileJournal } from "../state/journal.js";
-import type { Prompts } from "./init/prompts.js";
 
 /** A place to write to. A line that can't be written is lost: whoever reads has gone. */
 export type Output = {
@@ -18,9 +19,13 @@ export type Output = {
 /** Where a person answers. */
 type Input = {
   readonly isTerminal: boolean;
+  /** Lets a person choose with the arrow keys. Returns the value that was chosen; `null` where the person has given up. */
+  choose(question: string, choices: readonly Choice[]): Promise<string | null>;
   /** Shows a question and returns the line that is typed, or `null` where there is none, or `stop` is aborted. */
   ask(question: string, stop: AbortSignal): Promise<string | null>;
 };
+
+type Choice = { readonly value: string; readonly label: string };
 
 /** All that a command takes from the world and gives to it. A test brings its own. */
 export type Host = Pick<
@@ -37,8 +42,6 @@ export type Host = Pick<
   readonly folder: string;
   /** The top of its repository, or that folder where it is in none: manifest and sources lie in it. */
   readonly workspace: string;
-  /** Questions with more than one line, for a terminal. */
-  readonly prompts: () => Promise<Prompts>;
   /** The text of a file that somebody has named. Rejects with the system's error. */
   readFile(path: string): Promise<string>;
   /** A simulation's journal in a file of this path, in place of a plain one. */
@@ -50,6 +53,18 @@ export type Host = Pick<
 /** A host before the top of the repository is known. */
 export type StartedHost = Omit<Host, "workspace">;
 
+/** Asks for a yes before something that matters. Where nobody can be asked, only `yes` is one: it throws `InputError`. */
+export async function confirm(
+  question: string,
+  { host: { stdin, stop }, yes }: { host: Pick<Host, "stdin" | "stop">; yes: boolean },
+): Promise<boolean> {
+  if (yes) return true;
+  if (!stdin.isTerminal)
+    throw new InputError([`${question} This is asked for, and nobody is at a terminal. Add --yes to do it.`]);
+  const answer = await stdin.ask(`${question} (yes or no) `, stop);
+  return /^y(es)?$/i.test((answer ?? "").trim());
+}
+
 /** The terminal, the clock and the network of this process. */
 export function realHost(stop: AbortSignal): StartedHost {
   return {
@@ -58,7 +73,6 @@ export function realHost(stop: AbortSignal): StartedHost {
     stderr: outputOf(process.stderr),
     env: process.env,
     folder: process.cwd(),
-    prompts: async () => (await import("./init/prompts.js")).terminalPrompts(),
     readFile: async (path) => await readFile(path, "utf8"),
     clock: systemClock,
     random: Math.random,
@@ -70,19 +84,16 @@ export function realHost(stop: AbortSignal): StartedHost {
   };
 }
 
-/** Columns of what isn't a terminal. */
-const COLUMNS = 100;
-const ROWS = 24;
-
 function outputOf(stream: NodeJS.WriteStream): Output {
   stream.on("error", () => undefined);
   return {
     isTerminal: stream.isTTY === true,
+    // What isn't a terminal has none.
     get columns() {
-      return stream.columns ?? COLUMNS;
+      return stream.columns ?? 100;
     },
     get rows() {
-      return stream.rows ?? ROWS;
+      return stream.rows ?? 24;
     },
     write: (text) => void stream.write(text),
   };
@@ -91,6 +102,7 @@ function outputOf(stream: NodeJS.WriteStream): Output {
 function stdin(): Input {
   return {
     isTerminal: process.stdin.isTTY === true && process.stderr.isTTY === true,
+    choose,
     async ask(question, stop) {
       const lines = createInterface({ input: process.stdin, output: process.stderr });
       // Ctrl-C while the terminal is read reaches nobody else.
@@ -106,4 +118,15 @@ function stdin(): Input {
       }
     },
   };
+}
+
+/** What is drawn anew with each key are words to people, and goes where those go. */
+export async function choose(
+  message: string,
+  choices: readonly Choice[],
+  streams: { readonly input: Readable; readonly output: Writable } = { input: process.stdin, output: process.stderr },
+): Promise<string | null> {
+  const { isCancel, select } = await import("@clack/prompts");
+  const chosen = await select({ message, options: [...choices], ...streams });
+  return isCancel(chosen) ? null : chosen;
 }

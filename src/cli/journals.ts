@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { readdirSync } from "node:fs";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { JournalPort } from "../engine/ports.js";
+import type { JournalPort, StorePort } from "../engine/ports.js";
 import { saveJournal } from "../engine/save-journal.js";
 import { andList } from "../manifest/quote.js";
 import { FileLock } from "../state/file-lock.js";
 import { fileJournal, journalTexts, type Replayed, readJournal } from "../state/journal.js";
 import type { Run, State } from "../state/state.js";
-import { StateError, type StateStore } from "../state/store.js";
+import { StateError } from "../state/store.js";
 import { isCode, reasonOf } from "../state/system-error.js";
 import type { Host } from "./host.js";
 
@@ -75,27 +75,27 @@ export class Journals {
   }
 
   /**
-   * Saves what applies that were killed could not. Returns how many there were. Where an apply goes on, its journal is its own, and the
-   * others have been saved by it. Throws `StateError`.
+   * Saves what applies that were killed could not, and says so. Where an apply goes on, its journal is its own, and the others have been
+   * saved by it. Throws `StateError`.
    */
   async recover(
-    open: () => Promise<StateStore>,
+    store: Pick<StorePort, "open">,
     { run, say }: { run: Run; say: (words: string) => void },
-  ): Promise<number> {
-    if (this.#list().length === 0) return 0;
+  ): Promise<void> {
+    if (this.#list().length === 0) return;
     const isApply = this.#lock.isHeld;
-    if (!isApply && !(await this.#takeLock(say))) return 0;
+    if (!isApply && !(await this.#takeLock(say))) return;
     try {
-      let saved = 0;
+      let saved = false;
       for (const path of this.#list()) {
         const replayed = await readForeign(path);
         if (replayed?.unsaved === true) {
-          await saveJournal(await open(), { path, replayed, run });
-          saved++;
+          await saveJournal(await store.open(), { path, replayed, run });
+          saved = true;
         }
         await remove(path);
       }
-      return saved;
+      if (saved) say("Note: saved what an earlier apply on this machine could not save.");
     } finally {
       if (!isApply) this.#lock.release();
     }
@@ -151,7 +151,9 @@ async function readForeign(path: string): Promise<Replayed | null> {
   try {
     return await readJournal(path);
   } catch (cause) {
-    const uuids = uuidsIn(path);
+    // Whatever else stands in it.
+    const found = (await readFile(path, "utf8").catch(() => "")).matchAll(/"uuid":"([\w-]{1,64})"/g);
+    const uuids = [...new Set([...found].map(([, uuid = ""]) => uuid))].slice(0, 50);
     const named =
       uuids.length === 0 ? "" : ` It names ${uuids.length === 1 ? "the video" : "the videos"} ${andList(uuids)}.`;
     throw new StateError(
@@ -159,16 +161,6 @@ async function readForeign(path: string): Promise<Replayed | null> {
         "to their entries, remove that file, and run again. Until then nothing is created, with --recreate neither. Nothing was sent.",
       { cause },
     );
-  }
-}
-
-/** The videos that a journal names, whatever else stands in it. */
-function uuidsIn(path: string): string[] {
-  try {
-    const found = readFileSync(path, "utf8").matchAll(/"uuid":"([\w-]{1,64})"/g);
-    return [...new Set([...found].map(([, uuid = ""]) => uuid))].slice(0, 50);
-  } catch {
-    return [];
   }
 }
 

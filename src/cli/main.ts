@@ -1,47 +1,48 @@
-import { CommanderError } from "commander";
-import { formerFault } from "../engine/inputs/given.js";
+import { CommanderError, Command as Program } from "commander";
 import { InputError } from "../engine/options.js";
+import { VERSION } from "../version.js";
+import { PROJECT_COMMANDS } from "./commands/project.js";
+import { SANDBOX_COMMAND } from "./commands/sandbox.js";
+import { STATE_COMMANDS } from "./commands/state.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { StartedHost } from "./host.js";
-import { inOptions, typedAddress } from "./options.js";
-import { newProgram } from "./program.js";
+import { type Command, inOptions, optionsOf, typedAddress } from "./options.js";
+
+export const COMMANDS: readonly Command[] = [...PROJECT_COMMANDS, ...STATE_COMMANDS, SANDBOX_COMMAND];
+
+/** What the first word of a command with two words is about. */
+const GROUPS: Readonly<Record<string, string>> = { state: "look at the state, and mend it" };
 
 /** Runs the command that is named first in `args`. Returns the exit code. */
 export async function main(args: readonly string[], host: StartedHost): Promise<ExitCode> {
   let code: ExitCode = EXIT.done;
-  const program = newProgram({
-    prepare: (before) =>
-      void before
-        .exitOverride()
-        .configureOutput({
-          writeOut: (text) => host.stdout.write(text),
-          writeErr: (text) => host.stderr.write(text),
-        })
-        .showHelpAfterError("Add --help to see what it takes."),
-    onRun: async (command, typed) => {
+  const program = new Program("videos-as-code")
+    .description("Keeps a repository's explainer videos in step with a manifest.")
+    .version(VERSION)
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => host.stdout.write(text),
+      writeErr: (text) => host.stderr.write(text),
+    })
+    .showHelpAfterError("Add --help to see what it takes.");
+  for (const command of COMMANDS) {
+    const definition = parentOf(program, command.name).command(command.name.split(" ").at(-1) ?? command.name);
+    define(definition, command);
+    definition.action(async () => {
       const run = await command.load();
       const { atTop, withManifest } = await import("./top.js");
       const at = atTop(host);
-      code = await run(withManifest(typed, command, at), at);
-    },
-  });
+      code = await run(withManifest({ arguments: definition.args, options: definition.opts() }, command, at), at);
+    });
+  }
   try {
-    refuseFormer(args);
     await program.parseAsync(args, { from: "user" });
   } catch (error) {
     if (error instanceof InputError) {
       const { visible } = await import("../report/markdown.js");
-      host.stderr.write(
-        `${visible(
-          inOptions(
-            error.message,
-            typedAddress(
-              host.env,
-              args.some((arg) => arg.startsWith("--base-url")),
-            ),
-          ),
-        )}\n`,
-      );
+      const isTyped = args.some((arg) => arg.startsWith("--base-url"));
+      host.stderr.write(`${visible(inOptions(error.message, typedAddress(host.env, isTyped)))}\n`);
       return EXIT.usage;
     }
     // Commander has said it already: help that was asked for, or a mistake.
@@ -51,15 +52,32 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
   return code;
 }
 
-/** What the manifest says has no option. */
-function refuseFormer(args: readonly string[]): void {
-  const given = new Map<string, string>();
-  for (const [index, arg] of args.entries()) {
-    const [, name = "", value] = /^--([a-z-]+)(?:=(.*))?$/s.exec(arg) ?? [];
-    const next = args[index + 1] ?? "";
-    given.set(name, value ?? (next.startsWith("-") ? "" : next));
+/** Says what a command takes, and its help. */
+export function define(definition: Program, command: Command): void {
+  const { summary, description, more, examples } = command;
+  definition.summary(summary).description(description);
+  for (const [written, says] of command.arguments ?? []) definition.argument(written, says);
+  for (const { heading, options } of optionsOf(command)) {
+    definition.optionsGroup(`${heading}:`);
+    for (const { flags, says } of options) {
+      // Several manifests are a mistake that is told, not a last one that wins.
+      if (flags.startsWith("--manifest ")) definition.option(flags, says, collected);
+      else definition.option(flags, says);
+    }
   }
-  const manifest = given.get("manifest") ?? "videos.yml";
-  const fault = formerFault((name) => given.get(name), { shown: (name) => `--${name}`, manifest });
-  if (fault !== null) throw new InputError([fault]);
+  const words = more === undefined ? "" : `\n${more}\n`;
+  definition.addHelpText("after", `${words}\nExamples:\n${examples.map((example) => `  $ ${example}`).join("\n")}`);
+}
+
+function collected(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+/** The program itself, or for `state show` its command `state`. */
+function parentOf(program: Program, name: string): Program {
+  const [group = "", second] = name.split(" ");
+  if (second === undefined) return program;
+  const known = program.commands.find((command) => command.name() === group);
+  const summary = GROUPS[group] ?? "";
+  return known ?? program.command(group).summary(summary).description(summary);
 }

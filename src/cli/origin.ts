@@ -1,4 +1,4 @@
-import { containsCommit, Git, remotesOf } from "../git.js";
+import { containsCommit, Git, remotesOf, topOf } from "../git.js";
 
 /** The repository's name as its host has it, such as `owner/name`; `null` where that isn't known. A lock file names it. */
 export async function repositoryName(
@@ -16,9 +16,8 @@ export function nameIn(address: string): string | null {
   return /^[\w.-]+(?:\/[\w.-]+)+$/.test(name) ? name : null;
 }
 
-/** The host of `origin` where it is one that doesn't run GitHub's workflows; `null` for any other. */
-export async function foreignHost(workspace: string): Promise<string | null> {
-  const address = (await remotesOf(workspace)).get("origin") ?? "";
+/** The host in the address of a remote where it is one that doesn't run GitHub's workflows; `null` for any other. */
+export function foreignHost(address: string): string | null {
   const [, host = ""] = /^(?:[a-z+]+:\/\/)?(?:[^/@]*@)?([\w.-]+)[:/]/i.exec(address) ?? [];
   return /(?:^|\.)(?:gitlab|bitbucket|dev\.azure|visualstudio|sr\.ht)(?:\.|$)/i.test(host) ? host : null;
 }
@@ -42,21 +41,39 @@ export type Standing = {
   readonly branch: string | null;
   /** Whether that one contains the commit. */
   readonly isOnDefaultBranch: boolean;
+  /** Whether it is the clone's own commit of that branch, and is only not pushed yet. */
+  readonly isUnpushed: boolean;
 };
 
+export const NO_COMMIT: Standing = { commit: null, branch: null, isOnDefaultBranch: false, isUnpushed: false };
+
 export async function standingOf(workspace: string): Promise<Standing> {
-  const commit = (await said(workspace, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])) || null;
+  const commitOf = async (name: string) =>
+    await said(workspace, ["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
+  const nameOf = async (ref: string) => await said(workspace, ["symbolic-ref", "--quiet", ref]);
+  const commit = topOf(workspace) === null ? "" : await commitOf("HEAD");
+  if (commit === "") return NO_COMMIT;
   const remotes = await remotesOf(workspace);
   const [remote = ""] = remotes.has("origin") ? ["origin"] : remotes.keys();
-  const refs = ["HEAD", "main", "master"].map((name) => `refs/remotes/${remote}/${name}`);
-  for (const ref of commit === null ? [] : refs) {
-    const other = await said(workspace, ["rev-parse", "--verify", "--quiet", `${ref}^{commit}`]);
-    if (other === "") continue;
-    const target = (await said(workspace, ["symbolic-ref", "--quiet", ref])) || ref;
-    const isOnDefaultBranch = (await containsCommit(workspace, { commit: other, other: commit ?? "" })) === true;
-    return { commit, branch: target.slice(`refs/remotes/${remote}/`.length), isOnDefaultBranch };
+  for (const name of ["HEAD", "main", "master"]) {
+    const ref = `refs/remotes/${remote}/${name}`;
+    const tip = await commitOf(ref);
+    if (tip === "") continue;
+    const branch = ((await nameOf(ref)) || ref).slice(`refs/remotes/${remote}/`.length);
+    const contains = async (one: string, other: string) =>
+      (await containsCommit(workspace, { commit: one, other })) === true;
+    const isOnDefaultBranch = await contains(tip, commit);
+    const isOwn = !isOnDefaultBranch && (await nameOf("HEAD")) === `refs/heads/${branch}`;
+    return { commit, branch, isOnDefaultBranch, isUnpushed: isOwn && (await contains(commit, tip)) };
   }
-  return { commit, branch: null, isOnDefaultBranch: false };
+  return { ...NO_COMMIT, commit };
+}
+
+/** What to say of a commit that nobody else's apply has; `null` where they have it, or nobody can tell. */
+export function wordsOfStanding({ branch, isOnDefaultBranch, isUnpushed }: Standing): string | null {
+  if (isOnDefaultBranch || branch === null) return null;
+  const fault = isUnpushed ? `isn't pushed to ${branch} yet` : `isn't on ${branch}`;
+  return `This commit ${fault}: an apply of ${branch} elsewhere would take its videos back, and making them again would be paid for.`;
 }
 
 /** What git says; nothing where it can't, or isn't there. */

@@ -5,14 +5,11 @@ import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import { leaksIn } from "../secrets.js";
 import type { Run } from "../state/state.js";
-import type { Typed } from "./command.js";
-import { confirm } from "./confirm.js";
-import type { Host } from "./host.js";
+import { confirm, type Host } from "./host.js";
 import { Journals } from "./journals.js";
-import { valuesOf } from "./options.js";
-import { repositoryName, type Standing, standingOf } from "./origin.js";
+import { NO_COMMIT, repositoryName, type Standing, standingOf } from "./origin.js";
 import { journalsFolder, type LocalStore, openStore } from "./store.js";
-import { type Voice, voiceOf } from "./voice.js";
+import type { Voice } from "./voice.js";
 
 /** What a command knows once its options are read. */
 export type Session = {
@@ -25,22 +22,13 @@ export type Session = {
   readonly journals: Journals;
 };
 
-/** How a command speaks, before anything that can go wrong. Throws `InputError` where a secret's file can't be read. */
-export async function openVoice(typed: Typed, host: Host): Promise<{ voice: Voice; value: (name: string) => string }> {
-  const value = await valuesOf(typed, host);
-  return { voice: voiceOf(host, value), value };
-}
-
-type Opening = {
-  readonly host: Host;
-  readonly voice: Voice;
-  readonly value: (name: string) => string;
-};
-
 /** Reads the options that commands share. Throws `InputError` with all that is wrong in them. */
-export async function openSession(task: Task, { host, value }: Pick<Opening, "host" | "value">): Promise<Session> {
+export async function openSession(
+  task: Task,
+  { host, voice }: { readonly host: Host; readonly voice: Pick<Voice, "value"> },
+): Promise<Session> {
   const { workspace, env, clock, newId } = host;
-  const given = new Given(value);
+  const given = new Given(voice.value);
   const inputs = readRunInputs(given);
   given.problems.push(...leaksIn(env), ...lacking(task, inputs.service));
   given.check();
@@ -58,41 +46,24 @@ export async function openSession(task: Task, { host, value }: Pick<Opening, "ho
     ask: async (question) => host.stdin.isTerminal && (await confirm(question, { host, yes: false })),
   });
   const journals = new Journals(host, journalsFolder(workspace, { instance, isTrial }));
-  const standing = task.kind === "apply" && !isTrial ? await standingOf(workspace) : UNASKED;
+  // Only what is paid for depends on the commit.
+  const standing = appliesCommit(task) && !isTrial ? await standingOf(workspace) : NO_COMMIT;
   const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
-  const options = {
-    ...inputs,
-    task,
-    workspace,
-    repository,
-    run,
-    commit: standing.commit,
-    isOnDefaultBranch: standing.isOnDefaultBranch,
-    source: null,
-    pullRequest: null,
-  };
+  const options = { ...inputs, ...standing, task, workspace, repository, run, source: null, pullRequest: null };
   return { options, opened, store, journals, standing };
 }
 
-/** Only what is paid for depends on the commit. */
-const UNASKED: Standing = { commit: null, branch: null, isOnDefaultBranch: false };
+function appliesCommit(task: Task): boolean {
+  return task.kind === "apply" || (task.kind === "plan" && task.isRehearsal === true);
+}
 
 /** What an apply and a check can't do without. */
 function lacking({ kind }: Task, service: RunOptions["service"]): string[] {
   if ((kind !== "apply" && kind !== "check") || service.kind === "sandbox") return [];
   const who = kind === "apply" ? "an apply" : "a check";
-  return [
-    ...(service.baseUrl === null
-      ? [
-          `--base-url is not given, nor VIDEOS_BASE_URL: ${who} needs the address of the service. The word sandbox tries it without one.`,
-        ]
-      : []),
-    ...(service.credential === null
-      ? [
-          `VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are empty, and neither --api-key-file nor --bearer-token-file is given: ${who} needs one of them.`,
-        ]
-      : []),
-  ];
+  const address = `--base-url is not given, nor VIDEOS_BASE_URL: ${who} needs the address of the service. The word sandbox tries it without one.`;
+  const key = `VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are empty, and neither --api-key-file nor --bearer-token-file is given: ${who} needs one of them.`;
+  return [...(service.baseUrl === null ? [address] : []), ...(service.credential === null ? [key] : [])];
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -102,31 +73,16 @@ type Env = Readonly<Record<string, string | undefined>>;
  * doesn't apply its manifest. Elsewhere its id says when it began, and no number is like it.
  */
 export function thisRun(env: Env, { now, newId }: { now: number; newId: () => string }): Run {
-  return ofGitHub(env) ?? ofGitLab(env) ?? ofMachine(now, newId());
-}
-
-function ofGitHub({
-  GITHUB_RUN_ID: id,
-  GITHUB_RUN_ATTEMPT: attempt,
-  GITHUB_SERVER_URL: server,
-  GITHUB_REPOSITORY: repository,
-}: Env): Run | null {
-  if (!isNumber(id)) return null;
-  const url = server && repository ? `${server}/${repository}/actions/runs/${id}` : null;
-  return { id, attempt: isNumber(attempt) ? Number(attempt) : 1, url };
-}
-
-/** A job that is started again keeps its pipeline, and has a higher number itself. */
-function ofGitLab({ CI_PIPELINE_ID: id, CI_JOB_ID: job, CI_JOB_URL: url }: Env): Run | null {
-  return isNumber(id) && isNumber(job) ? { id, attempt: Number(job), url: url || null } : null;
-}
-
-function ofMachine(now: number, id: string): Run {
-  const time = new Date(now)
-    .toISOString()
-    .replace(/\.\d+Z$/, "Z")
-    .replace(/[-:]/g, "");
-  return { id: `local-${time}-${id.slice(0, 4)}`, attempt: 1, url: null };
+  const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt, GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = env;
+  if (isNumber(id)) {
+    const url = server && name ? `${server}/${name}/actions/runs/${id}` : null;
+    return { id, attempt: isNumber(attempt) ? Number(attempt) : 1, url };
+  }
+  // GitLab: a job that is started again keeps its pipeline, and has a higher number itself.
+  const { CI_PIPELINE_ID: pipeline, CI_JOB_ID: job, CI_JOB_URL: url } = env;
+  if (isNumber(pipeline) && isNumber(job)) return { id: pipeline, attempt: Number(job), url: url || null };
+  const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, "");
+  return { id: `local-${time}-${newId().slice(0, 4)}`, attempt: 1, url: null };
 }
 
 function isNumber(text: string | undefined): text is string {

@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { topOf } from "../git.js";
 import { rootPath } from "../manifest/project.js";
-import type { Command, Typed } from "./command.js";
 import type { Host, StartedHost } from "./host.js";
+import type { Command, Typed } from "./options.js";
 
 const MANIFEST = "videos.yml";
 
@@ -14,8 +14,8 @@ export function atTop(host: StartedHost): Host {
 }
 
 /** What was typed, with the root manifest as a path from the top on. */
-export function withManifest(typed: Typed, { shared = [] }: Command, host: Host): Typed {
-  if (!shared.includes("manifest")) return typed;
+export function withManifest(typed: Typed, { options }: Command, host: Host): Typed {
+  if (!Object.values(options).flat().includes("manifest")) return typed;
   const { manifest } = typed.options;
   const named = Array.isArray(manifest) ? manifest.map((path) => manifestAt(host, String(path))) : [manifestAt(host)];
   return { ...typed, options: { ...typed.options, manifest: named } };

@@ -3,7 +3,7 @@ import { escaped } from "../manifest/quote.js";
 import { visible, wrapped } from "../report/markdown.js";
 import { redactor, secretsIn } from "../secrets.js";
 import type { Host } from "./host.js";
-import { inOptions, typedAddress } from "./options.js";
+import { inOptions, type Typed, typedAddress, valuesOf } from "./options.js";
 import { columnsOf, type Paint, paintFor } from "./terminal/text.js";
 
 /** How a command speaks. Nothing that it says holds a secret, or a character that a terminal obeys. */
@@ -12,12 +12,18 @@ export type Voice = {
   data(text: string): void;
   /** One document for programs: on stdout. */
   json(value: unknown): void;
+  /** What is given, by the names of the action's inputs. */
+  value(name: string): string;
   /** Words to people: on stderr, in their own style. */
   words(text: string, paint?: (text: string) => string): void;
   /** The engine's words in those of the command line. */
   own(text: string): string;
   /** A text of the manifest or the service, so that it may be shown. */
   clean(text: string): string;
+  /** The engine's log: notices always, its other lines in the groups that `shows` names. */
+  log(shows?: (group: string) => boolean): Log;
+  /** Whether it speaks of the built-in sandbox, because a person wants that. */
+  readonly isTrial: boolean;
   /** How stdout and stderr show styles. */
   readonly paint: { readonly stdout: Paint; readonly stderr: Paint };
 };
@@ -25,35 +31,43 @@ export type Voice = {
 /** What JSON leaves as it is, though it can't be seen, turns text around, or is obeyed by a terminal. */
 const UNESCAPED = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** `value` returns the secrets by the names of the action's inputs. */
-export function voiceOf({ stdout, stderr, env }: Host, value: (name: string) => string): Voice {
+/** How a command speaks, before anything that can go wrong. Throws `InputError` where a secret's file can't be read. */
+export async function openVoice(typed: Typed, { stdout, stderr, ...host }: Host): Promise<Voice> {
+  const { env } = host;
+  const value = await valuesOf(typed, host);
   const redact = redactor(secretsIn(value));
   const address = typedAddress(env, env["VIDEOS_BASE_URL"]?.trim() !== value("base-url"));
   const own = (text: string) => inOptions(text, address);
   const clean = (text: string) => redact(visible(text.replace(/\r\n?/g, "\n")));
+  const paint = { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) };
+  const words: Voice["words"] = (text, style = (plain) => plain) => {
+    const lines = clean(own(text)).split("\n");
+    // A terminal would break lines in the middle of words.
+    const shown = stderr.isTerminal ? lines.flatMap((line) => indented(line, stderr.columns)) : lines;
+    stderr.write(`${shown.map(style).join("\n")}\n`);
+  };
   return {
     data: (text) => stdout.write(`${text}\n`),
     json: (value) => stdout.write(`${redact(JSON.stringify(value, null, 2)).replace(UNESCAPED, escaped)}\n`),
-    words(text, paint = (plain) => plain) {
-      const lines = clean(own(text)).split("\n");
-      // A terminal would break lines in the middle of words.
-      const shown = stderr.isTerminal ? lines.flatMap((line) => indented(line, stderr.columns)) : lines;
-      stderr.write(`${shown.map(paint).join("\n")}\n`);
-    },
+    value,
+    words,
+    log: (shows = () => false) => logOf({ words, paint }, shows),
     own,
     clean,
-    paint: { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) },
+    isTrial: value("base-url") === "sandbox",
+    paint,
   };
 }
 
-/** The lines of a line that is too long, each as far to the right as the first. */
+/** The lines of a line that is too long, each as far to the right as the first, and as the text of an item. */
 function indented(line: string, columns: number): string[] {
-  const [indent = ""] = /^ */.exec(line) ?? [];
-  return wrapped(line.slice(indent.length), columns - indent.length, columnsOf).map((part) => `${indent}${part}`);
+  const [indent = ""] = /^ *(?:\d+\. )?/.exec(line) ?? [];
+  const next = " ".repeat(indent.length);
+  const parts = wrapped(line.slice(indent.length), columns - indent.length, columnsOf);
+  return parts.map((part, at) => `${at === 0 ? indent : next}${part}`);
 }
 
-/** The engine's log: notices always, its other lines in the groups that `shows` names. */
-export function logOf({ words, paint }: Pick<Voice, "words" | "paint">, shows: (group: string) => boolean): Log {
+function logOf({ words, paint }: Pick<Voice, "words" | "paint">, shows: (group: string) => boolean): Log {
   let isShown = false;
   return {
     info(text) {

@@ -10,27 +10,25 @@ import { placed, recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { firstOf } from "../state/texts.js";
-import { lastSave, openApply } from "./apply-context.js";
+import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
 import { tokenWords } from "./inputs/bearer-token.js";
 import { refuseOldCommit } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import { type Decided, resultOf } from "./plan-run.js";
 import type { Ports } from "./ports.js";
-import { linked, pageOf, pullRequestOf, type RunResult, sightingOf } from "./result.js";
-import { snapshotTexts } from "./snapshot-texts.js";
+import { pullRequestOf, type RunResult, sightingOf } from "./result.js";
 
 /** What an apply ended with, and the state then; `null` where the plan was refused as a whole. */
 type Ended = { readonly result: RunResult; readonly state: State | null };
 
 /** Applies a plan: guards, then submit and poll, then save. */
 export async function applyRun(ports: Ports, options: RunOptions, decided: Decided): Promise<Ended> {
-  const { store, held, before, state, isTakenOver, texts, project } = decided;
-  const refused = refusal(decided.plan, project.settings);
+  const { store, held, before, state, isTakenOver, texts } = decided;
+  const refused = refusal(decided.plan, decided.project.settings);
   if (refused !== null) {
     const pullRequest = await pullRequestOf(ports, options);
     return { result: { ...refusedWhole(options, decided, refused), pullRequest }, state: null };
   }
-  const page = pageOf(project.settings, options);
   const journal = ports.newJournal();
   const states = before === null ? [state] : [state, before];
   const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts, states });
@@ -40,15 +38,14 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   if (!busy && !changed) {
     const isNoteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
     const pullRequest = isNoteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
-    const told = resultOf(options, made, { entries: linked(page, plan.entries.map(reportOfPlan)) });
+    const told = resultOf(options, made, { entries: plan.entries.map(reportOfPlan) });
     return { result: { ...told, pullRequest, saved: sightingOf(before) }, state };
   }
 
   if (before !== null) await refuseOldCommit(before, options, ports);
   const pullRequest = await pullRequestOf(ports, options);
   const run = placed(options.run, state.run);
-  const stored = isTakenOver ? held : before;
-  const context = await openApply(ports, options, { journal, state, stored, changed, store, run, pullRequest });
+  const context = await openApply(ports, options, { journal, state, stored: held, changed, store, run, pullRequest });
   const { keeper } = context;
   // What is elsewhere, or was lost, comes before all requests: a cancelled job has no other save.
   if (isTakenOver) {
@@ -63,10 +60,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const unsaved = await lastSave(ports, keeper);
   if (unsaved !== null) ports.log.info(unsaved);
   const told = resultOf(options, made, {
-    entries: linked(
-      page,
-      results.map(({ report }) => report),
-    ),
+    entries: results.map(({ report }) => report),
     stop: whyItStopped(ports, options, { applied, unsaved }),
     notices: [...plan.notices, ...[outlived, nextRun].filter((notice) => notice !== null), ...notices],
     ...replannedIn(results, keeper.state),

@@ -1,22 +1,23 @@
 import type { Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { counted } from "../manifest/quote.js";
-import { changedSettings, keptSettings } from "../manifest/settings.js";
+import { changedSettings } from "../manifest/settings.js";
 import type { Texts } from "../manifest/texts.js";
 import { absentScenes, makePlan, refusalAhead } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
+import { count } from "../report/prose.js";
 import { type Report, reportOfPlan } from "../report/report.js";
 import { chainOf } from "../sentence.js";
 import { mapVideos } from "../state/records.js";
-import { isOfLineage } from "../state/sighting.js";
 import { emptyRecord, emptyState, type State } from "../state/state.js";
+import { isOfLineage } from "../state/store.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import { logWarnings } from "./load/project.js";
 import { kindOf, type Loaded } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
-import { emptyResult, linked, pageOf, type RunResult, sightingOf } from "./result.js";
+import { emptyResult, linkOf, pageOf, type RunResult, sightingOf } from "./result.js";
 
 /** What a run knows once it has made its plan. */
 export type Decided = Loaded & {
@@ -84,7 +85,7 @@ function startOf(
     ...base,
     serial: Math.max(base.serial, serial),
     manifest: root,
-    settings: keptSettings(settings),
+    settings,
     ...(repository === undefined ? {} : { repository }),
     ...(kind === null || kind === "sandbox" ? {} : { service: kind }),
     ...(task.kind === "apply" && isOnDefaultBranch && commit !== null ? { commit } : {}),
@@ -108,7 +109,7 @@ function asTheyStand(state: State, { entries }: Project): State["videos"] {
 /** What of the settings the last apply didn't have. A pull request may bring it, and only its merge obeys it. */
 function newSettings({ settings }: Project, before: State | null): string[] {
   const former = before?.settings;
-  const changes = former === undefined ? null : changedSettings(former, keptSettings(settings));
+  const changes = former === undefined ? null : changedSettings(former, settings);
   return changes === null ? [] : [changes];
 }
 
@@ -119,9 +120,7 @@ function newFiles({ root, manifests, entries }: Project, before: State | null): 
   const found = manifests.flatMap((manifest) => {
     const own = entries.filter((entry) => entry.manifest === manifest);
     const isNew = own.length > 0 && own.every(({ id, movedFrom }) => !known.has(id) && !known.has(movedFrom ?? ""));
-    return manifest === root || !isNew
-      ? []
-      : [`${manifest} (${counted(own.length)} ${own.length === 1 ? "video" : "videos"})`];
+    return manifest === root || !isNew ? [] : [`${manifest} (${count(own.length, "video")})`];
   });
   return found.length === 0 ? [] : [`New manifests: ${found.join(", ")}.`];
 }
@@ -149,40 +148,40 @@ function wordsOf({ entry, steps, obstacle }: EntryPlan): string {
   return `${entry.id}: ${words.length === 0 ? "unchanged" : words.join(", ")}`;
 }
 
-/** The result of a run that has a plan, whose report has these fields, too. */
+/** The result of a run that has a plan, whose report has these fields, too. Its entries have the links that people open. */
 export function resultOf(
   options: RunOptions,
-  { project: { manifests }, plan, state, warnings }: Pick<Decided, "project" | "plan" | "state" | "warnings">,
-  fields: Partial<Report>,
+  { project: { manifests, settings }, plan, state, warnings }: Decided,
+  { entries, ...fields }: Partial<Report> & Pick<Report, "entries">,
 ): RunResult {
   const { retirements, moves, creditsAtMost, creates, notices } = plan;
-  const told = { manifests, warnings, retirements, moves, creditsAtMost, creates, notices };
-  return { ...emptyResult(options, { sandbox: state.sandbox !== null, ...told, ...fields }), plan };
+  const told = { manifests, warnings, retirements, moves, creditsAtMost, creates, notices, ...fields };
+  const page = pageOf(settings, options);
+  const linked = entries.map((entry) => {
+    const { videoUuid: uuid, link: rendering } = entry;
+    return uuid === null ? entry : { ...entry, link: linkOf(page, { uuid, rendering }) };
+  });
+  return { ...emptyResult(options, { sandbox: state.sandbox !== null, ...told, entries: linked }), plan };
 }
 
 /** What a plan says, with nothing done. It says first that an apply would refuse it. */
 export function planned(options: RunOptions, decided: Decided): RunResult {
-  const { task } = options;
+  const { task, service } = options;
   const { plan, project } = decided;
-  const page = pageOf(project.settings, options);
   const ahead = refusalAhead(plan, project.settings);
   const isCheck = task.kind === "check";
+  const makes = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+  // A video that is in the sandbox has no page.
+  const isPageless = project.settings.link === null && service.kind !== "sandbox";
   const notices = [
     ...plan.notices,
     ...(isCheck && ahead !== null ? [ahead] : []),
     ...(task.kind === "plan" ? task.notices : []),
-    ...(page === null ? pageNotice(plan, options) : []),
+    ...(makes && isPageless && !isCheck ? [NO_PAGE] : []),
   ];
-  const entries = linked(page, plan.entries.map(reportOfPlan));
+  const entries = plan.entries.map(reportOfPlan);
   const result = resultOf(options, decided, { entries, notices, limitWarning: isCheck ? null : ahead });
   return { ...result, saved: sightingOf(decided.before) };
-}
-
-/** Tells a project without a page of its own what becomes of the links. A video that is in the sandbox has none. */
-function pageNotice({ entries }: Plan, { service, task }: RunOptions): string[] {
-  if (service.kind === "sandbox" || task.kind === "check") return [];
-  const makes = entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
-  return makes ? [NO_PAGE] : [];
 }
 
 const NO_PAGE =

@@ -7,9 +7,8 @@ import type { Report, Watched } from "../report/report.js";
 import type { OpenSocket } from "../service/realtime/socket.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
-import type { Sighting } from "../state/sighting.js";
 import type { Repository, State } from "../state/state.js";
-import type { StateStore } from "../state/store.js";
+import type { Sighting, StateStore } from "../state/store.js";
 import type { TextFolder } from "../state/texts.js";
 
 /** All that a run takes from the world and gives to it. Each function of the engine takes those that it uses. */
@@ -44,8 +43,7 @@ export type Ports = {
   readonly watch?: (watched: Watched) => void;
   /** What a check finds around the run: the token, the caches. Where nobody can be asked, nothing. */
   readonly surroundings?: (settings: Settings) => Promise<readonly Finding[]>;
-  /** Neutral words unless given. */
-  readonly phrases?: Phrases;
+  readonly phrases: Phrases;
 };
 
 /** What a front door says in its own words, in the middle of the engine's sentences. */
@@ -58,13 +56,6 @@ export type Phrases = {
   readonly catchUp: string;
   /** What becomes of a state that could not be saved, as a sentence without its full stop; `null` where nothing does. */
   readonly unsaved: string | null;
-};
-
-export const NEUTRAL: Phrases = {
-  again: "run this again",
-  oneAtATime: "let one run at a time work on a project",
-  catchUp: "Apply a commit that contains it.",
-  unsaved: null,
 };
 
 export type Log = {

@@ -9,14 +9,13 @@ import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.
 import { chainOf } from "../sentence.js";
 import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
-import { lastSave, openApply } from "./apply-context.js";
-import { heldState, loadState } from "./load/state.js";
+import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
+import { loadState } from "./load/state.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, planned } from "./plan-run.js";
-import { NEUTRAL, type Ports } from "./ports.js";
+import type { Ports } from "./ports.js";
 import { emptyResult, type RunResult, reporting, sightingOf } from "./result.js";
 import { controlsRefused } from "./service/control-access.js";
-import { snapshotTexts } from "./snapshot-texts.js";
 
 /** Has the service plan the edits of a pull request, and tells what it plans. Nothing is applied, and nothing paid. */
 export async function showPreviews(
@@ -70,8 +69,8 @@ export async function closePreviews(
 ): Promise<RunResult> {
   const { workspace, manifest, secrets } = options;
   const { settings } = openProject({ workspace, root: manifest, secrets });
-  const held = await heldState(ports.stores(settings), options);
-  const { before, isTakenOver, store } = await loadState(ports, options, { held, project: null });
+  const port = ports.stores(settings);
+  const { before, isTakenOver, store } = await loadState(ports, options, { port, project: null });
   const plans = before === null || isTakenOver ? [] : cancelsOf(before, pullRequest);
   if (before === null || plans.length === 0) {
     const idle = "There is no preview to cancel.";
@@ -117,8 +116,8 @@ async function runPreviews(
   const run = state.run ?? options.run;
   const context = await openApply(ports, options, { journal, state, changed: false, store, run, pullRequest });
   const asks = plans.find(({ steps }) => steps.some((step) => step.kind === "preview" && !step.known?.edit_id));
-  const { again } = ports.phrases ?? NEUTRAL;
-  const refused = asks === undefined ? null : await controlsRefused(context, { category: asks.entry.category, again });
+  const refused =
+    asks === undefined ? null : await controlsRefused(context, { category: asks.entry.category, ...ports.phrases });
   const { results, broken } = await apply(refused === null ? plan : planOf([]), context);
   const unsaved = await lastSave(ports, context.keeper);
   const notices = [

@@ -1,12 +1,11 @@
 import { ManifestError } from "../manifest/manifest.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Plan } from "../plan/step.js";
-import type { EntryReport, Report, Stop, StopKind } from "../report/report.js";
+import type { Report, Stop, StopKind } from "../report/report.js";
 import { chainOf } from "../sentence.js";
 import { EnvironmentError } from "../service/errors.js";
-import type { Sighting } from "../state/sighting.js";
 import type { Run, State } from "../state/state.js";
-import { StateError } from "../state/store.js";
+import { type Sighting, StateError } from "../state/store.js";
 import { VERSION } from "../version.js";
 import { InputError, type RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
@@ -92,14 +91,6 @@ export function linkOf(
   { uuid, rendering }: { readonly uuid: string; readonly rendering: string | null },
 ): string | null {
   return page === null ? rendering : page.replaceAll("{uuid}", () => encodeURIComponent(uuid));
-}
-
-/** The entries with the links that people open. */
-export function linked(page: string | null, entries: readonly EntryReport[]): readonly EntryReport[] {
-  return entries.map((entry) => {
-    const { videoUuid: uuid, link: rendering } = entry;
-    return uuid === null ? entry : { ...entry, link: linkOf(page, { uuid, rendering }) };
-  });
 }
 
 /** What a comment remembers of a saved state. */

@@ -5,19 +5,16 @@ import type { Stop } from "../report/report.js";
 import { tokenWords } from "./inputs/bearer-token.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
-import { heldState, loadState } from "./load/state.js";
+import { loadState, oldCommitAhead } from "./load/state.js";
 import { InputError, type RunOptions, type ServiceChoice, type Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, pullRequestOf, type RunResult, reporting, stoppedResult } from "./result.js";
 
-// Most runs only plan, and this is a third of the code.
-const loadApply = async () => await import("./apply-run.js");
-const loadLinks = async () => await import("./links/links.js");
-const loadCheck = async () => await import("./check/check-run.js");
-const loadPreviews = async () => await import("./preview-run.js");
-
-/** Runs a project: load, plan, apply, result. What stops the run is in the result, too. `opened`: its root manifest, where that was read. */
+/**
+ * Runs a project: load, plan, apply, result. What stops the run is in the result, too. `opened`: its root manifest, where that was read.
+ * Most runs only plan: what the others need is loaded for them alone.
+ */
 export async function run(ports: Ports, options: RunOptions, opened?: OpenedProject): Promise<RunResult> {
   const { log } = ports;
   const { task } = options;
@@ -31,7 +28,7 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
     const { fault } = tokenWords(options, ports.clock.now());
     if (fault !== null && task.kind !== "plan" && task.kind !== "check") throw new InputError([fault]);
     if (task.kind === "close previews") {
-      const { closePreviews } = await loadPreviews();
+      const { closePreviews } = await import("./preview-run.js");
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
     }
     const { links, ...read } = await load(ports, options, opened);
@@ -49,24 +46,20 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
 /** What a run knows that its report tells wherever the run is stopped. */
 type Known = { sandbox: boolean; warnings: readonly Problem[] };
 
-/**
- * Reads the root manifest, whose settings say where the state is; then the state, whose texts the rest of the project needs not be read
- * for; then that rest, and what its blocks and its lock file link to.
- */
+/** Reads the project, and what its blocks and its lock file link to; then the state, which is where the settings say. */
 async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
   const { log } = ports;
   const { workspace, manifest, secrets } = options;
   const opened = given ?? openProject({ workspace, root: manifest, secrets });
-  const held = await heldState(ports.stores(opened.settings), options);
   const read = async () => await readProject(ports, { ...options, opened });
   const project = await log.group("Manifest", read);
   demandKnownIds(project, options);
-  const links = isWanted(project.settings) ? await (await loadLinks()).readLinks(ports, options, project) : null;
+  const links = isWanted(project.settings)
+    ? await (await import("./links/links.js")).readLinks(ports, options, project)
+    : null;
   const lockFile = links?.lockFile.found ?? null;
-  const loaded = await log.group(
-    "State",
-    async () => await loadState(ports, options, { held, project, lockFile, shown: links?.shown ?? [] }),
-  );
+  const known = { port: ports.stores(opened.settings), project, lockFile, shown: links?.shown ?? [] };
+  const loaded = await log.group("State", async () => await loadState(ports, options, known));
   const warnings = [...project.warnings, ...(links?.warnings ?? [])];
   return { project: { ...project, warnings }, links, loaded };
 }
@@ -81,14 +74,16 @@ async function carryOut(
 ): Promise<RunResult> {
   const { decided } = work;
   switch (task.kind) {
-    case "plan":
-      return planned(options, decided);
+    case "plan": {
+      const shown = planned(options, decided);
+      return task.isRehearsal === true ? await warnedOfAge(ports, options, { result: shown, decided }) : shown;
+    }
     case "check": {
-      const { checkRun } = await loadCheck();
+      const { checkRun } = await import("./check/check-run.js");
       return await checkRun(ports, options, decided);
     }
     case "show previews": {
-      const { showPreviews } = await loadPreviews();
+      const { showPreviews } = await import("./preview-run.js");
       return await ports.log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
     }
     case "apply": {
@@ -105,13 +100,13 @@ const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agr
 
 /** Applies the plan, and writes its links into the repository. */
 async function apply(ports: Ports, options: RunOptions, { decided, links }: Work): Promise<RunResult> {
-  const { applyRun } = await loadApply();
+  const { applyRun } = await import("./apply-run.js");
   const { result, state } = await applyRun(ports, options, decided);
   // After a signal there is no time for more; the next run makes up for it.
   if (ports.stop.aborted) return result;
   await decided.store.close?.();
   if (links === null || state === null) return result;
-  const { writeLinks } = await loadLinks();
+  const { writeLinks } = await import("./links/links.js");
   return await writeLinks(ports, options, { result, links, state });
 }
 
@@ -126,4 +121,15 @@ function announceSandbox({ log }: Pick<Ports, "log">, { unused }: Extract<Servic
       "Set base-url and api-key for the real service.",
     ].join(" "),
   );
+}
+
+/** A result that says first that an apply of this commit would stop, where it would have something to do. */
+async function warnedOfAge(
+  ports: Ports,
+  options: RunOptions,
+  { result, decided: { before, plan } }: { result: RunResult; decided: Decided },
+): Promise<RunResult> {
+  if (before === null || plan.entries.every(({ steps }) => steps.length === 0)) return result;
+  const limitWarning = result.report.limitWarning ?? (await oldCommitAhead(before, options, ports));
+  return reporting(result, { limitWarning });
 }

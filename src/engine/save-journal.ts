@@ -1,3 +1,4 @@
+import type { Clock } from "../clock.js";
 import { isOwn, journalTexts, type Replayed, toSave } from "../state/journal.js";
 import { laterRun, placed } from "../state/records.js";
 import type { Run, State } from "../state/state.js";
@@ -23,7 +24,7 @@ export async function saveJournal(store: StateStore, { path, replayed, run: by, 
   const saver = by === null ? state.run : placed(by, held?.run ?? null);
   if (store.exclusive && !isOwn(held, { ...replayed, saver })) {
     throw new Error(
-      `${held?.run == null ? "another run" : `run ${held.run.id}`} has saved serial ${held?.serial} meanwhile, and nothing of it is overwritten.`,
+      `${held?.run == null ? "another run" : `run ${held.run.id}`} has made save ${held?.serial} meanwhile, and nothing of it is overwritten.`,
     );
   }
   const serial = Math.max(state.serial, held?.serial ?? 0) + 1;
@@ -31,4 +32,18 @@ export async function saveJournal(store: StateStore, { path, replayed, run: by, 
   const saved = { ...state, serial, run: laterRun(saver, held?.run ?? null) };
   const merged = await store.save(saved, { madeFrom: base, saver, texts: journalTexts(path) });
   return merged?.state.serial ?? serial;
+}
+
+/** What a save resolves with. Rejects where it takes longer. */
+export async function savedWithin<Saved>(clock: Clock, most: number, save: () => Promise<Saved>): Promise<Saved> {
+  const done = new AbortController();
+  const late = async () => {
+    await clock.sleep(most, done.signal);
+    throw new Error(`not saved within ${most / 1000} s`);
+  };
+  try {
+    return await Promise.race([save(), late()]);
+  } finally {
+    done.abort();
+  }
 }

@@ -3,9 +3,10 @@ import { editVerdict, type Running, videoVerdict } from "../apply/verdict.js";
 import type { Entry } from "../manifest/manifest.js";
 import { creationInDoubt, recordOf } from "../state/records.js";
 import type { Job, Run, State, VideoRecord } from "../state/state.js";
-import { type Answer, askAll, type Question, reachToLook } from "./check/ask.js";
+import { type Answer, askAll, type Question } from "./check/ask.js";
 import type { RunOptions } from "./options.js";
 import { linkOf } from "./result.js";
+import { reach } from "./service/reach.js";
 
 /** Where one entry of a manifest stands, as the state tells, and its job in flight as the service does. */
 export type VideoStatus = {
@@ -101,13 +102,13 @@ const MOST_ASKED = 6;
 /** How long that may take, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-type PollPorts = Parameters<typeof reachToLook>[0];
+type PollPorts = Parameters<typeof reach>[0];
 
 /** Polls the jobs in flight for somebody who looks at them, within one set of rate windows. It changes nothing. */
 export class InFlightPolls {
   readonly #ports: PollPorts;
   readonly #options: Pick<RunOptions, "service">;
-  #reach: ReturnType<typeof reachToLook> | null = null;
+  #reach: ReturnType<typeof reach> | null = null;
   #fault: string | null = null;
 
   constructor(ports: PollPorts, options: Pick<RunOptions, "service">) {
@@ -124,7 +125,7 @@ export class InFlightPolls {
   async poll(state: State): Promise<ReadonlyMap<string, Running>> {
     const jobs = oldestJobs(state);
     if (jobs.length === 0 || !this.#mayAsk(state)) return new Map();
-    this.#reach ??= reachToLook(this.#ports, this.#options, state.sandbox);
+    this.#reach ??= reach(this.#ports, this.#options, { history: state.sandbox });
     const means = { ...(await this.#reach), deadline: this.#ports.clock.now() + PATIENCE_MS, givenUp: 0 };
     const answers = await askAll(means, jobs);
     this.#fault = means.brakes.unauthorized ?? means.brakes.unreachable;

@@ -9,11 +9,6 @@ import { hashText } from "./texts.js";
 /** How a text is read: only in Markdown there is something that doesn't count. */
 export type TextKind = "markdown" | "plain";
 
-/** What a text with this hash is named by, read as this kind. */
-export function formName(kind: TextKind, hash: string): string {
-  return `${kind} ${hash}`;
-}
-
 /** A task is Markdown; a source is what its name says. */
 export function kindOf(path: string | null): TextKind {
   return path === null || /\.(?:md|mdx|markdown|mdown|mkd)$/i.test(path) ? "markdown" : "plain";

@@ -18,6 +18,7 @@ import {
   type Child,
   isBounded,
   isMapping,
+  isObject,
   type JsonValue,
   MAX_CHARACTERS,
   MAX_VALUES,
@@ -52,7 +53,7 @@ const RootSchema = z.strictObject({
 const OF_ROOT = new Set(["settings", "include"]);
 
 function withoutKeysOfRoot(value: JsonValue): JsonValue {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !OF_ROOT.has(key)));
 }
 

@@ -3,8 +3,10 @@ import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { finder } from "../secrets.js";
 import { decoded, hashOf, type TextKind, textFault } from "./canonical-text.js";
 import type { Position, Problem } from "./manifest.js";
-import { climbs, isInGit, normalPath, openWalk, pathFault, remembered, type Walk } from "./pattern.js";
+import { climbs, folderOf, isInGit, normalPath, openWalk, pathFault, remembered, type Walk } from "./pattern.js";
+import { printable } from "./quote.js";
 import { readRegularFile } from "./regular-file.js";
+import { hashText, TextError, type Texts } from "./texts.js";
 
 const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;
@@ -19,6 +21,8 @@ export type FileText = { readonly text: string } | { readonly fault: string; rea
 /** The hash of a file's text, and the bytes of the file; or why they can't be had. */
 export type FileHash = { readonly hash: string; readonly bytes: number } | { readonly fault: string };
 
+type Fault = { readonly fault: string };
+
 type Read = { readonly bytes: Buffer; readonly real: string };
 
 /** A file that was read, and as what: a manifest, or a text of a brief. */
@@ -29,10 +33,15 @@ export type KnownFile = { readonly path: string; readonly real: string; readonly
  * workspace, or at anything but a regular file. Reading is synchronous: it is the first thing a run does, nothing else waits,
  * and it is several times as fast.
  */
-export class Files {
-  readonly #root: string;
+export class Files implements Texts {
+  /** The workspace, with its links resolved. */
+  readonly root: string;
   readonly #hashes = new Map<string, FileHash>();
   readonly #kinds = new Map<string, TextKind>();
+  /** Texts that stand in a manifest itself, by their hash. */
+  readonly #own = new Map<string, string>();
+  /** The path of a file with this text, by the text's hash: it is read again where its text is needed. */
+  readonly #paths = new Map<string, string>();
   readonly #folder = remembered((folder: string) => this.#followed(folder));
   readonly #secretsIn: ReturnType<typeof finder> | null;
   readonly #leaks = new Map<string, Problem>();
@@ -42,7 +51,7 @@ export class Files {
 
   /** `secrets` are looked for in all that is read. Throws where there is no such folder. */
   constructor(workspace: string, secrets: readonly string[] = []) {
-    this.#root = realpathSync.native(workspace);
+    this.root = realpathSync.native(workspace);
     this.#secretsIn = secrets.length === 0 ? null : finder(secrets);
   }
 
@@ -54,11 +63,6 @@ export class Files {
   /** What was read and holds a secret: each file once, with the secret's place. */
   get leaks(): readonly Problem[] {
     return [...this.#leaks.values()];
-  }
-
-  /** The workspace, with its links resolved. */
-  get root(): string {
-    return this.#root;
   }
 
   /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. Reads it anew. */
@@ -75,6 +79,26 @@ export class Files {
     return known;
   }
 
+  /** Keeps a text of a manifest. Returns its hash, without the white space around it, which `createItem` leaves out as well. */
+  add(text: string): string {
+    const trimmed = text.trim();
+    const hash = hashText(trimmed);
+    this.#own.set(hash, trimmed);
+    return hash;
+  }
+
+  async get(hash: string): Promise<string> {
+    const own = this.#own.get(hash);
+    if (own !== undefined) return own;
+    const path = this.#paths.get(hash);
+    if (path === undefined) throw new TextError(`the manifest has no text ${hash}`);
+    const read = this.text(path);
+    const text = "text" in read ? read.text.trim() : null;
+    if (text !== null && hashText(text) === hash) return text;
+    const why = "fault" in read ? `it is now a path ${read.fault}` : "its text is another one now";
+    throw new TextError(`${printable(path)} was changed while this run was at work: ${why}. Run again.`);
+  }
+
   /**
    * A text file as it is, to the byte, and where it really is. A link is refused: what is written there would replace it. `most`: the
    * bytes that it may have, 1 MiB unless given.
@@ -89,7 +113,7 @@ export class Files {
   /** Whether a regular file is at a path, with no link on the way there. */
   isPlain(path: string): boolean {
     try {
-      const at = join(this.#root, path);
+      const at = join(this.root, path);
       return realpathSync.native(at) === at && lstatSync(at).isFile();
     } catch {
       return false;
@@ -99,15 +123,20 @@ export class Files {
   /** Whether anything is at a path. */
   has(path: string): boolean {
     try {
-      return lstatSync(join(this.#root, path), { throwIfNoEntry: false }) !== undefined;
+      return lstatSync(join(this.root, path), { throwIfNoEntry: false }) !== undefined;
     } catch {
       return false;
     }
   }
 
+  /** The paths that a pattern matches. A walk passes over links, but it could start behind one, or outside. */
+  async matching(pattern: string): Promise<string[]> {
+    return this.holds(folderOf(pattern)) ? (await this.walk()).match(pattern) : [];
+  }
+
   /** Finds files by pattern. What it lists is kept. */
   async walk(): Promise<Walk> {
-    this.#walk ??= await openWalk(this.#root);
+    this.#walk ??= await openWalk(this.root);
     return this.#walk;
   }
 
@@ -124,7 +153,7 @@ export class Files {
   list(folder: string, most: number): readonly { readonly name: string; readonly isFolder: boolean }[] {
     if (!this.holds(folder)) return [];
     try {
-      const items = readdirSync(join(this.#root, folder), { withFileTypes: true });
+      const items = readdirSync(join(this.root, folder), { withFileTypes: true });
       const shown = items.filter(({ name }) => !isInGit([name]) && name !== "node_modules");
       return shown.slice(0, most).map((item) => ({ name: item.name, isFolder: item.isDirectory() }));
     } catch {
@@ -139,7 +168,9 @@ export class Files {
     this.#bytes += bytes;
     if (this.#bytes > MAX_TOTAL_MIB * MIB)
       return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
-    return { hash: hashOf(read.bytes), bytes };
+    const hash = hashOf(read.bytes);
+    if (!this.#paths.has(hash)) this.#paths.set(hash, path);
+    return { hash, bytes };
   }
 
   /** A text file. Its bytes are good until the next one is read. */
@@ -148,11 +179,10 @@ export class Files {
     const fault = pathFault(path) ?? (climbs(normal) ? "which leads out of the workspace; name a file inside" : null);
     if (fault) return { fault };
     try {
-      const found = this.#realOf(normal);
-      if ("fault" in found) return found;
-      const { real } = found;
+      const opened = this.#open(normal, most);
+      if ("fault" in opened) return opened;
+      const { real, bytes } = opened;
       this.#real.set(normal, real);
-      const bytes = readRegularFile(real, most);
       if (typeof bytes === "string") return { fault: bytes };
       const unread = textFault(bytes);
       if (unread !== null) return unread;
@@ -173,16 +203,24 @@ export class Files {
     this.#leaks.set(file, { file, position, message: SECRET });
   }
 
-  /** Where a path leads without its links, or why nothing is read there. The links of a folder are followed once. Throws the system's error. */
-  #realOf(path: string): { readonly real: string } | { readonly fault: string } {
+  /** Opening a file refuses a link, so that the links of a folder are followed once for all of its files. */
+  #open(path: string, most?: number): { readonly real: string; readonly bytes: Buffer | string } | Fault {
     const folder = this.#folder(posix.dirname(path));
     if ("fault" in folder) return folder;
-    return this.#isLink(path) ? this.#followed(path) : { real: join(folder.real, posix.basename(path)) };
+    try {
+      const real = join(folder.real, posix.basename(path));
+      return { real, bytes: readRegularFile(real, most) };
+    } catch (error) {
+      if (codeOf(error) !== "ELOOP") throw error;
+    }
+    const found = this.#followed(path);
+    return "fault" in found ? found : { ...found, bytes: readRegularFile(found.real, most) };
   }
 
-  #followed(path: string): { readonly real: string } | { readonly fault: string } {
-    const real = realpathSync.native(join(this.#root, path));
-    const way = relative(this.#root, real);
+  /** Where a path leads without its links, or why nothing is read there. Throws the system's error. */
+  #followed(path: string): { readonly real: string } | Fault {
+    const real = realpathSync.native(join(this.root, path));
+    const way = relative(this.root, real);
     if (way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way)) {
       return { fault: "which is a link that leads out of the workspace" };
     }
@@ -199,7 +237,7 @@ export class Files {
   }
 
   #isLink(path: string): boolean {
-    return lstatSync(join(this.#root, path), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+    return lstatSync(join(this.root, path), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   }
 }
 

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type { Files } from "./files.js";
 import type { ManifestFile } from "./manifest-file.js";
 import { meantByFolder } from "./near-file.js";
-import { folderOf, isPattern, pathFrom, patternFault } from "./pattern.js";
+import { isPattern, pathFrom, patternFault } from "./pattern.js";
 import { counted, nameOf, quoted } from "./quote.js";
 import { meantBy } from "./sources.js";
 
@@ -87,7 +87,7 @@ async function patternsOf({ draft, path }: ManifestFile, files: Files): Promise<
 }
 
 async function matchedBy({ pattern }: Pattern, files: Files): Promise<readonly string[]> {
-  if (isPattern(pattern)) return files.holds(folderOf(pattern)) ? (await files.walk()).match(pattern) : [];
+  if (isPattern(pattern)) return await files.matching(pattern);
   return files.holds(posix.dirname(pattern)) && files.has(pattern) ? [pattern] : [];
 }
 

@@ -1,6 +1,6 @@
 import type { Problems } from "./problems.js";
 import { type Path, quoted } from "./quote.js";
-import type { JsonValue, Tree } from "./yaml/tree.js";
+import { isObject, type JsonValue, type Tree } from "./yaml/tree.js";
 
 type Options = Record<string, JsonValue>;
 
@@ -75,11 +75,7 @@ export function mergeOptions(defaults: Options, own: Options): Options {
   const merged = new Map<string, JsonValue>(Object.entries(defaults));
   for (const [name, value] of Object.entries(own)) {
     const below = merged.get(name);
-    merged.set(name, isMapping(below) && isMapping(value) ? mergeOptions(below, value) : value);
+    merged.set(name, isObject(below) && isObject(value) ? mergeOptions(below, value) : value);
   }
   return Object.fromEntries(merged);
-}
-
-function isMapping(value: JsonValue | undefined): value is Record<string, JsonValue> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,5 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
-import type picomatch from "picomatch";
 import { characters, quoted } from "./quote.js";
 
 export const MAX_PATH = 1024;
@@ -91,48 +90,45 @@ export function folderOf(pattern: string): string {
   return segments.slice(0, wild).join("/");
 }
 
-/** Finds the files of the workspace at `root` by pattern. The library is loaded here, since many manifests have no pattern. */
-export async function openWalk(root: string): Promise<Walk> {
+/** Finds files by pattern. */
+export type Walk = Awaited<ReturnType<typeof openWalk>>;
+
+/**
+ * Walks through the workspace at `root`. Links are passed over, `node_modules` too. A folder is listed once, however many patterns meet it.
+ * The library is loaded here, since many manifests have no pattern.
+ */
+export async function openWalk(root: string) {
   const { default: picomatch } = await import("picomatch");
-  return new Walk(root, picomatch);
-}
+  const itemsIn = remembered((folder: string) => itemsOf(join(root, folder)));
+  // By the part behind the folder: the patterns of many entries differ only in their folder.
+  const matcher = remembered((pattern: string) => picomatch(pattern, { noextglob: true, posix: true }));
+  return {
+    /** The paths that a pattern matches, in no particular order. A name that begins with a dot is matched by that dot alone. */
+    match(pattern: string): string[] {
+      const { prefix, rest } = partsOf(pattern.replace(/\/$/, ""));
+      if (prefix.split("/").includes("node_modules")) return [];
+      const matches = matcher(rest);
+      const hidden = /\[|(?:^|[/{,])\./.test(rest);
+      const found: string[] = [];
+      const visit = (below: string, depth: number): void => {
+        for (const item of itemsIn(prefix + below)) {
+          const path = below + item.name;
+          if (item.isFile() && matches(path)) found.push(prefix + path);
+          if (item.isDirectory() && depth > 0 && mayHold(item.name, hidden)) visit(`${path}/`, depth - 1);
+        }
+      };
+      visit("", depthOf(rest));
+      return found;
+    },
 
-/** Links are passed over, `node_modules` too. A folder is listed once, however many patterns meet it. */
-export class Walk {
-  readonly #list: (folder: string) => readonly Dirent[];
-  /** By the part behind the folder: the patterns of many entries differ only in their folder. */
-  readonly #matcher: (pattern: string) => (path: string) => boolean;
-
-  constructor(root: string, compile: typeof picomatch) {
-    this.#list = remembered((folder) => itemsOf(join(root, folder)));
-    this.#matcher = remembered((pattern) => compile(pattern, { noextglob: true, posix: true }));
-  }
-
-  /** The paths that a pattern matches, in no particular order. A name that begins with a dot is matched by that dot alone. */
-  match(pattern: string): string[] {
-    const { prefix, rest } = partsOf(pattern.replace(/\/$/, ""));
-    if (prefix.split("/").includes("node_modules")) return [];
-    const matches = this.#matcher(rest);
-    const hidden = /\[|(?:^|[/{,])\./.test(rest);
-    const found: string[] = [];
-    const visit = (below: string, depth: number): void => {
-      for (const item of this.#list(prefix + below)) {
-        const path = below + item.name;
-        if (item.isFile() && matches(path)) found.push(prefix + path);
-        if (item.isDirectory() && depth > 0 && mayHold(item.name, hidden)) visit(`${path}/`, depth - 1);
-      }
-    };
-    visit("", depthOf(rest));
-    return found;
-  }
-
-  /** Whether a path is one that `match` would find, if it were there. */
-  tells(pattern: string): (path: string) => boolean {
-    if (!isPattern(pattern)) return (path) => path === pattern;
-    const { prefix, rest } = partsOf(pattern);
-    const matches = this.#matcher(rest);
-    return (path) => path.startsWith(prefix) && matches(path.slice(prefix.length));
-  }
+    /** Whether a path is one that `match` would find, if it were there. */
+    tells(pattern: string): (path: string) => boolean {
+      if (!isPattern(pattern)) return (path) => path === pattern;
+      const { prefix, rest } = partsOf(pattern);
+      const matches = matcher(rest);
+      return (path) => path.startsWith(prefix) && matches(path.slice(prefix.length));
+    },
+  };
 }
 
 /** A folder that can't be listed has no files. */

@@ -1,35 +1,21 @@
 import { realpathSync } from "node:fs";
 import { isAbsolute, posix, relative, resolve, sep } from "node:path";
 import { grouped } from "../grouped.js";
-import { defaultsOf, type Layer } from "./entries.js";
 import { Files, type KnownFile } from "./files.js";
 import { includedBy, type Tracked } from "./include.js";
-import {
-  type Entry,
-  MAX_ENTRIES,
-  MAX_PROJECT_ENTRIES,
-  ManifestError,
-  type Place,
-  type Position,
-  type Problem,
-} from "./manifest.js";
-import { type ManifestFile, openManifest, readManifest, type Shared } from "./manifest-file.js";
+import { type Entry, MAX_ENTRIES, MAX_PROJECT_ENTRIES, ManifestError, type Place, type Problem } from "./manifest.js";
+import { defaultsOf, type Layer, type ManifestFile, openManifest, readManifest, type Shared } from "./manifest-file.js";
 import { climbs, normalPath } from "./pattern.js";
 import { firstOf, throwIfAny } from "./problems.js";
 import { counted, printable, quoted } from "./quote.js";
 import { checkMoves } from "./rules.js";
 import { type Settings, settingsOf } from "./settings.js";
-import { ManifestTexts, Sources } from "./sources.js";
+import { Sources } from "./sources.js";
 import type { Texts } from "./texts.js";
 import { isBounded } from "./yaml/tree.js";
 
 /** A place of an id that stands more than once in a project. */
-export type Duplicate = {
-  readonly id: string;
-  /** The file of this place, from the workspace on. */
-  readonly manifest: string;
-  readonly position: Position;
-  readonly movedFrom: string | null;
+export type Duplicate = Pick<Entry, "id" | "manifest" | "position" | "movedFrom"> & {
   /** The other places, in the order of the files. */
   readonly others: readonly Place[];
 };
@@ -82,18 +68,16 @@ export type OpenedProject = {
 };
 
 /** Reads the root manifest. Where it has mistakes, its settings are those that have none, and `load` tells them. */
-export function openProject({ workspace, root: given, secrets = [] }: Where): OpenedProject {
-  const files = openFiles(workspace, { path: given, secrets });
+export function openProject(where: Where): OpenedProject {
+  const { workspace, root: given } = where;
+  const files = openFiles(where);
   const root = normalPath(given);
-  const opened = openManifest(given, { files, root });
-  const draft = opened.kind === "opened" ? opened.drafted.draft : null;
-  const settings = settingsOf(draft?.settings?.fields ?? {}, posix.dirname(root));
+  const opened = openManifest(given, { workspace, files, root });
+  const settings = settingsOf(opened.draft?.settings?.fields ?? {}, posix.dirname(root));
   return {
     settings,
     async load({ tracked = async () => [] }) {
-      const texts = new ManifestTexts(files);
-      const sources = new Sources({ files, texts });
-      const shared: Shared = { workspace, files, texts, sources, root, above: null };
+      const shared: Shared = { workspace, files, sources: new Sources(files), root, above: null };
       const first = await readManifest(opened, shared);
       const included = await includedBy(first, { files, tracked });
       const read = [first, ...(await readIncluded(included, { first, shared }))];
@@ -111,7 +95,7 @@ export function openProject({ workspace, root: given, secrets = [] }: Where): Op
         files: files.known,
         entries: entries.filter(({ id }) => !twice.has(id)),
         duplicates,
-        texts,
+        texts: files,
         warnings: firstOf(read.flatMap(({ problems }) => problems.warnings)),
       };
     },
@@ -119,8 +103,8 @@ export function openProject({ workspace, root: given, secrets = [] }: Where): Op
 }
 
 /** Reads a whole project, as `openProject` and `load` do. */
-export async function loadProject({ workspace, root, secrets = [], ...means }: Where & Means): Promise<Project> {
-  return await openProject({ workspace, root, secrets }).load(means);
+export async function loadProject(given: Where & Means): Promise<Project> {
+  return await openProject(given).load(given);
 }
 
 function placesOf({ path: file, draft, problems }: ManifestFile): Project["settingPlaces"] {
@@ -182,15 +166,13 @@ function duplicatesOf(entries: readonly Entry[]): Duplicate[] {
   });
 }
 
-type Opening = { readonly path: string; readonly secrets: readonly string[] };
-
-function openFiles(workspace: string, { path, secrets }: Opening): Files {
+function openFiles({ workspace, root, secrets }: Where): Files {
   try {
     return new Files(workspace, secrets);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `the workspace ${quoted(workspace)} can't be opened: ${printable(reason)}.`;
-    throw new ManifestError([{ file: printable(path), position: { line: 1, column: 1 }, message }]);
+    throw new ManifestError([{ file: printable(root), position: { line: 1, column: 1 }, message }]);
   }
 }
 

@@ -1,13 +1,10 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from "node:fs";
 
 const MIB = 1024 * 1024;
 /** The longest file that is read, unless a longer one is wanted. */
 const MAX_FILE_BYTES = MIB;
 
-/**
- * Without O_NONBLOCK a named pipe would be waited for, and waiting can't be interrupted. A link is not followed. Windows has
- * neither flag.
- */
+/** Without O_NONBLOCK a named pipe would be waited for, and waiting can't be interrupted. Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 let buffer: Buffer | null = null;
@@ -19,6 +16,8 @@ let buffer: Buffer | null = null;
 export function readRegularFile(path: string, most: number = MAX_FILE_BYTES): Buffer | string {
   // One byte more than a file may have shows that it has more.
   buffer ??= Buffer.allocUnsafeSlow(MAX_FILE_BYTES + 1);
+  if (constants.O_NOFOLLOW === undefined && lstatSync(path).isSymbolicLink())
+    throw Object.assign(new Error("a link"), { code: "ELOOP" });
   const handle = openSync(path, FLAGS);
   try {
     const stat = fstatSync(handle);

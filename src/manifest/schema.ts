@@ -1,6 +1,6 @@
+import { isPublicHost } from "../public-host.js";
 import * as z from "../zod.js";
 import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEditSchema } from "./brief.js";
-import { imageUrlFault } from "./image-url.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { MAX_PATH, PATH, pathFault, patternFault } from "./pattern.js";
 import { characters, counted, quoted, write } from "./quote.js";
@@ -107,6 +107,19 @@ const IncludeSchema = z
   );
 
 const EditTextSchema = text({ max: EDIT_REQUEST_MAX_CHARACTERS, taker: "the service" });
+
+const MAX_URL = 2048;
+
+/** What is wrong with the URL of a reference image, or `null`: it is `https` and its host is not a private address. */
+export function imageUrlFault(text: string): string | null {
+  if (characters(text) > MAX_URL) return `has more than ${MAX_URL} characters.`;
+  if (/[\s\\\p{C}]/u.test(text)) return "holds a space, a backslash or a character that doesn't print; encode it.";
+  if (!/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return "is not an https:// URL.";
+  const { username, password, hostname } = new URL(text);
+  if (username !== "" || password !== "") return "holds a user name or password; the service takes none.";
+  if (!isPublicHost(hostname)) return "names a private or reserved address; the service fetches public ones only.";
+  return null;
+}
 
 function imageFault(url: string): string | null {
   const fault = imageUrlFault(url);
@@ -268,3 +281,10 @@ export const ManifestSchema = z.strictObject({
 export type SettingFields = z.infer<typeof SettingsSchema>;
 export type Defaults = z.infer<typeof DefaultsSchema>;
 export type EntryFields = z.infer<typeof EntrySchema>;
+
+/** The JSON schema of a manifest, for editors. In the draft that editors support best. */
+export function manifestJsonSchema(): Record<string, unknown> {
+  const schema = z.toJSONSchema(ManifestSchema, { target: "draft-7", io: "input", unrepresentable: "any" });
+  const { $schema, ...rest } = schema;
+  return { $schema, title: "videos.yml", description: "Videos as code: one entry for each video.", ...rest };
+}

@@ -5,8 +5,7 @@ import { type FoundFiles, MAX_PROJECT_ENTRIES } from "./manifest.js";
 import { meantByFolder, meantFile, meantPattern } from "./near-file.js";
 import { climbs, folderOf, isPattern } from "./pattern.js";
 import type { Problems } from "./problems.js";
-import { counted, printable, quoted } from "./quote.js";
-import { hashText, TextError, type Texts } from "./texts.js";
+import { counted, quoted } from "./quote.js";
 
 /** Of all entries together. A file counts once for each entry that has it. */
 const MAX_SOURCES = 20_000;
@@ -32,15 +31,13 @@ export type PlacedPattern = {
 /** The source files that the patterns of a project name. */
 export class Sources {
   readonly #files: Files;
-  readonly #texts: ManifestTexts;
   /** The paths each pattern matches, in order. */
   readonly #matches = new Map<string, readonly string[]>();
   #walks = 0;
   #count = 0;
 
-  constructor({ files, texts }: { files: Files; texts: ManifestTexts }) {
+  constructor(files: Files) {
     this.#files = files;
-    this.#texts = texts;
   }
 
   /** Looks the patterns up, each once. Returns whether they are few enough; `of` is for patterns that were looked up. */
@@ -53,19 +50,13 @@ export class Sources {
         if (this.#walks === MAX_WALKS + 1) problems.add(offset, () => message);
         return false;
       }
-      this.#matches.set(pattern, isPattern(pattern) ? await this.#found(pattern) : [pattern]);
+      this.#matches.set(pattern, isPattern(pattern) ? (await this.#files.matching(pattern)).sort() : [pattern]);
     }
     return true;
   }
 
-  async #found(pattern: string): Promise<readonly string[]> {
-    // A walk passes over links, but it could start behind one, or outside.
-    if (!this.#files.holds(folderOf(pattern))) return [];
-    return (await this.#files.walk()).match(pattern).sort();
-  }
-
-  /** The files of an entry, in path order, each once. */
-  of(patterns: readonly PlacedPattern[]): Source[] {
+  /** The files of an entry, in path order, each once, and what each of its patterns has found, in the order of the manifest. */
+  of(patterns: readonly PlacedPattern[]): { readonly sources: Source[]; readonly found: FoundFiles[] } {
     const paths = new Set(patterns.flatMap(({ pattern }) => this.#matches.get(pattern) ?? []));
     const before = this.#count;
     this.#count += paths.size;
@@ -73,22 +64,19 @@ export class Sources {
     if (first && this.#count > MAX_SOURCES) {
       const message = `${first.name} brings the source files of all entries to over ${counted(MAX_SOURCES)}; name fewer.`;
       if (before <= MAX_SOURCES) first.problems.add(first.offset, () => message);
-      return [];
+      return { sources: [], found: [] };
     }
-    const sources = new Map(patterns.flatMap((placed) => this.#read(placed)).map((source) => [source.path, source]));
-    return [...sources.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+    const read = patterns.map((placed) => ({ pattern: placed.written, files: this.#read(placed) }));
+    const texts = new Map(read.flatMap(({ files }) => files.map(({ path, hash }) => [path, hash])));
+    return {
+      sources: Array.from(texts, ([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1)),
+      found: read.map(({ pattern, files }) => {
+        return { pattern, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+      }),
+    };
   }
 
-  /** What each pattern of an entry has found, in the order of the manifest. */
-  found(patterns: readonly PlacedPattern[]): FoundFiles[] {
-    return patterns.map(({ written, pattern }) => {
-      const sizes = (this.#matches.get(pattern) ?? []).map((path) => this.#files.hash(path, kindOf(path)));
-      const bytes = sizes.reduce((sum, file) => sum + ("bytes" in file ? file.bytes : 0), 0);
-      return { pattern: written, files: sizes.length, bytes };
-    });
-  }
-
-  #read(placed: PlacedPattern): Source[] {
+  #read(placed: PlacedPattern): { readonly path: string; readonly hash: string; readonly bytes: number }[] {
     const { pattern, written, offset, name, problems } = placed;
     const paths = this.#matches.get(pattern) ?? [];
     if (paths.length === 0) {
@@ -106,11 +94,7 @@ export class Sources {
       const way = () => meantBy(this.#files, placed, first.fault);
       problems.addOnce(offset, () => `${name} ${what}, ${first.fault}${others}${way()}`);
     }
-    return read.flatMap((file) => {
-      if ("fault" in file) return [];
-      this.#texts.addFile(file.path, file.hash);
-      return [{ path: file.path, text: file.hash }];
-    });
+    return read.flatMap((file) => ("fault" in file ? [] : [file]));
   }
 }
 
@@ -125,41 +109,4 @@ export function meantBy(
   if (isPattern(written)) return fault === undefined ? meantPattern(files, { ...sought, base: folderOf(path) }) : ".";
   if (fault === "which is a folder") return `; ${meantByFolder(written)}`;
   return fault === "which does not exist" ? meantFile(files, sought) : ".";
-}
-
-/** The texts of a manifest's briefs. Those of files are not kept: a file is read again where its text is needed. */
-export class ManifestTexts implements Texts {
-  readonly #files: Files;
-  /** Texts that stand in the manifest itself. */
-  readonly #own = new Map<string, string>();
-  /** The path of a file with this text, by the text's hash. */
-  readonly #paths = new Map<string, string>();
-
-  constructor(files: Files) {
-    this.#files = files;
-  }
-
-  /** Returns the text's hash, without the white space around it, which `createItem` leaves out as well. */
-  add(text: string): string {
-    const trimmed = text.trim();
-    const hash = hashText(trimmed);
-    this.#own.set(hash, trimmed);
-    return hash;
-  }
-
-  addFile(path: string, hash: string): void {
-    if (!this.#paths.has(hash)) this.#paths.set(hash, path);
-  }
-
-  async get(hash: string): Promise<string> {
-    const own = this.#own.get(hash);
-    if (own !== undefined) return own;
-    const path = this.#paths.get(hash);
-    if (path === undefined) throw new TextError(`the manifest has no text ${hash}`);
-    const read = this.#files.text(path);
-    const text = "text" in read ? read.text.trim() : null;
-    if (text !== null && hashText(text) === hash) return text;
-    const why = "fault" in read ? `it is now a path ${read.fault}` : "its text is another one now";
-    throw new TextError(`${printable(path)} was changed while this run was at work: ${why}. Run again.`);
-  }
 }

@@ -40,7 +40,7 @@ export function keyOf({ id, text }: Question): string {
 export function withReply(
   steps: readonly Step[],
   { id, clarification }: Pick<Entry, "id" | "clarification">,
-  uuid: string | null,
+  uuid: string | null = null,
 ): { readonly steps: readonly Step[]; readonly todo: Todo | null } {
   const [first, ...rest] = steps;
   if (first?.kind !== "resume" || first.job.kind === "revert") return { steps, todo: null };

@@ -1,14 +1,17 @@
 import type { Brief } from "../manifest/brief.js";
-import { canonicalText, formName, kindOf } from "../manifest/canonical-text.js";
+import { canonicalText, kindOf, type TextKind } from "../manifest/canonical-text.js";
 import { hashText, TextError, type Texts } from "../manifest/texts.js";
 import type { Revision, State, VideoRecord } from "../state/state.js";
 import { fingerprint, isCanonical, isOfForm } from "./brief-parts.js";
 
+/** The canonical forms of texts, by how a text is read and by its hash. */
+type Forms = Readonly<Record<TextKind, Map<string, string>>>;
+
 /** The canonical forms that the briefs of a state tell. */
-export function formsIn({ videos }: State): Map<string, string> {
-  const forms = new Map<string, string>();
+function formsIn({ videos }: State): Forms {
+  const forms = { markdown: new Map<string, string>(), plain: new Map<string, string>() };
   const learn = (path: string | null, text: string, canonical: string | undefined) => {
-    if (canonical !== undefined) forms.set(formName(kindOf(path), text), canonical);
+    if (canonical !== undefined) forms[kindOf(path)].set(text, canonical);
   };
   for (const { brief, fingerprint } of Object.values(videos).flatMap(revisionsOf)) {
     if (brief === null || !isOfForm(fingerprint)) continue;
@@ -21,7 +24,7 @@ export function formsIn({ videos }: State): Map<string, string> {
 /** Brings briefs into canonical form. Each text is read once, and only if nothing tells its form. */
 export class CanonicalBriefs {
   readonly #texts: Texts;
-  readonly #known: Map<string, string>;
+  readonly #known: Forms;
 
   constructor(texts: Texts, state: State) {
     this.#texts = texts;
@@ -61,11 +64,10 @@ export class CanonicalBriefs {
 
   async #hash(text: string, path: string | null): Promise<string> {
     const kind = kindOf(path);
-    const name = formName(kind, text);
-    const known = this.#known.get(name);
+    const known = this.#known[kind].get(text);
     if (known !== undefined) return known;
     const hash = hashText(canonicalText(await this.#texts.get(text), kind));
-    this.#known.set(name, hash);
+    this.#known[kind].set(text, hash);
     return hash;
   }
 }

@@ -3,8 +3,8 @@ import { kindOf, sentText } from "../manifest/canonical-text.js";
 import type { Entry } from "../manifest/manifest.js";
 import { characters } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
-import { creationInDoubt, recordOf, revisionId } from "../state/records.js";
-import type { Job, Revision, State, VideoRecord } from "../state/state.js";
+import { creationInDoubt, revisionId } from "../state/records.js";
+import type { Job, Revision, VideoRecord } from "../state/state.js";
 import { withReply } from "./answers.js";
 import { createInDoubt, editInDoubt } from "./doubt.js";
 import { isForgotten } from "./idempotency.js";
@@ -26,19 +26,18 @@ import {
 } from "./step.js";
 import { isCancellable, isSuperseded, stackAfter, withoutJob } from "./supersede.js";
 
-type Context = {
+type Situation = {
   readonly entry: Entry;
-  readonly state: State;
+  readonly record: VideoRecord | null;
   readonly options: PlanOptions;
-  /** Why nothing can be planned for the entry. */
-  readonly mistake: Obstacle | null;
 };
 
-/** The steps of one entry. */
-export async function planEntry({ entry, state, options, mistake }: Context): Promise<EntryPlan> {
-  const record = recordOf(state, entry.id);
-  const { steps: wanted, obstacle } = mistake === null ? await decide({ entry, record, options }) : stop(mistake);
-  const { steps: replied, todo } = withReply(wanted, entry, record?.uuid ?? null);
+/** `mistake`: why nothing can be planned for the entry. */
+export async function planEntry(situation: Situation, mistake: Obstacle | null): Promise<EntryPlan> {
+  const { entry, record, options } = situation;
+  const { steps: wanted, obstacle } = mistake === null ? await decide(situation) : stop(mistake);
+  const isResumed = wanted[0]?.kind === "resume";
+  const { steps: replied, todo } = isResumed ? withReply(wanted, entry, record?.uuid) : { steps: wanted, todo: null };
   const retried = withRetry(replied, record);
   const steps = record?.preview ? withPreview(retried, record.preview, { ...options, record }) : retried;
   const top = record?.revisions.at(-1) ?? null;
@@ -83,12 +82,6 @@ export function editsAtMost(steps: readonly Step[]): number | null {
   return sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0)));
 }
 
-type Situation = {
-  readonly entry: Entry;
-  readonly record: VideoRecord | null;
-  readonly options: PlanOptions;
-};
-
 /** What an entry wants; nothing where its last try at exactly that has failed and `retry-failed` is false. */
 async function decide(situation: Situation): Promise<Decision> {
   const { entry, record, options } = situation;
@@ -128,8 +121,7 @@ async function wantedOf(situation: Situation): Promise<Decision> {
     record.category === entry.category
       ? await apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] })
       : await createAnew(situation);
-  const { listed } = record;
-  return listed === undefined ? decision : sureOf(decision, { entry, record, listed });
+  return record.listed === undefined ? decision : sureOf(decision, entry, record);
 }
 
 /** Steps that replace a video, whatever job is in flight on it: the job is cancelled first where it can be, else left alone. */

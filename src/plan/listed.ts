@@ -99,16 +99,14 @@ export function withoutListedDoubt(state: State): State {
   return { ...state, videos };
 }
 
-/**
- * The steps of an entry whose record is made from the lock file: first a poll, and nothing paid that may be done already.
- */
+/** The steps of an entry. Where its record is made from the lock file: first a poll, and nothing paid that may be done already. */
 export function sureOf(
   { steps, obstacle }: Decision,
-  { entry, record, listed }: { entry: Entry; record: VideoRecord; listed: NonNullable<VideoRecord["listed"]> },
+  entry: Entry,
+  { uuid, revisions, listed }: VideoRecord,
 ): Decision {
-  const { uuid } = record;
-  const top = record.revisions.at(-1);
-  if (uuid === null || top === undefined) return { steps, obstacle };
+  const top = revisions.at(-1);
+  if (listed === undefined || uuid === null || top === undefined) return { steps, obstacle };
   const isDoubted = (step: Step) =>
     step.kind === "edit"
       ? listed.edits.includes(editHash({ request: step.request, reference_image_urls: [...step.referenceImageUrls] }))

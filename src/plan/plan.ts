@@ -49,7 +49,10 @@ export async function makePlan(
       notices.push(`${entry.id}: ${uncounted}; nothing is sent for it.`);
     }
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
-    entries.push({ ...(await planEntry({ entry, state, options, mistake })), restated: uncounted !== null });
+    entries.push({
+      ...(await planEntry({ entry, record: recordOf(state, entry.id), options }, mistake)),
+      restated: uncounted !== null,
+    });
   }
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));
@@ -159,36 +162,34 @@ function scenesIn(request: string): number[] {
   return lists.flatMap((list) => (list.match(/\d+/g) ?? []).map(Number));
 }
 
-/** What a plan asks for. */
 type Total = Pick<Plan, "entries" | "creates" | "creditsAtMost">;
-
 /** What a run may ask for. */
-type Limits = Pick<Settings, "maxCreates" | "maxEdits" | "maxCredits">;
+type Limits = Pick<Settings, "max_creates" | "max_edits" | "max_credits">;
 
 /** Why the plan of a run may not be applied as a whole, before anything is submitted; `null` where it may. */
-export function refusal(plan: Total, { maxCreates, maxEdits, maxCredits }: Limits): string | null {
-  if (plan.creates > maxCreates) {
+export function refusal(plan: Total, { max_creates, max_edits, max_credits }: Limits): string | null {
+  if (plan.creates > max_creates) {
     return (
-      `${counted(plan.creates)} new ${plan.creates === 1 ? "video is" : "videos are"} more than settings.max_creates (${maxCreates}) allows in one run. ` +
+      `${counted(plan.creates)} new ${plan.creates === 1 ? "video is" : "videos are"} more than settings.max_creates (${max_creates}) allows in one run. ` +
       "If the state was lost, restore it rather than pay again; if they are all wanted, raise max_creates."
     );
   }
   const edits = mostOf("edit", plan.entries);
-  if (edits > maxEdits) {
+  if (edits > max_edits) {
     return (
-      `${counted(edits)} ${edits === 1 ? "edit is" : "edits are"} more than settings.max_edits (${maxEdits}) allows in one run. ` +
+      `${counted(edits)} ${edits === 1 ? "edit is" : "edits are"} more than settings.max_edits (${max_edits}) allows in one run. ` +
       "A change of `defaults`, or of a source that many entries share, edits every video; if they are all wanted, raise max_edits."
     );
   }
-  if (maxCredits === null) return null;
+  if (max_credits === null) return null;
   if (plan.creditsAtMost === null) {
     return (
-      `What the edits could cost can't be known, since the number of scenes of a video isn't, and settings.max_credits is ${maxCredits}. ` +
+      `What the edits could cost can't be known, since the number of scenes of a video isn't, and settings.max_credits is ${max_credits}. ` +
       "Create new videos in a run of their own, or leave max_credits out."
     );
   }
-  if (plan.creditsAtMost <= maxCredits) return null;
-  return `The edits could cost up to ${plan.creditsAtMost} credits, more than settings.max_credits (${maxCredits}) allows in one run.`;
+  if (plan.creditsAtMost <= max_credits) return null;
+  return `The edits could cost up to ${plan.creditsAtMost} credits, more than settings.max_credits (${max_credits}) allows in one run.`;
 }
 
 /** What a plan has to say first where an apply would refuse it; `null` where it wouldn't. */

@@ -79,7 +79,7 @@ function planPreview({ entry, steps: all, obstacle, uuid }: EntryPlan, situation
 /** Why an entry isn't previewed, by the step that comes first. */
 const BEFORE: Readonly<Record<Step["kind"], string | null>> = {
   create: "a new video has no plan to show before it is created",
-  adopt: "the video is adopted first",
+  adopt: "the video is taken over first",
   revert: "earlier edits are reverted first",
   resume: "an earlier run still works on the video",
   cancel: "an earlier run still works on the video",

@@ -122,7 +122,7 @@ function unknownFormerId(
 
 function severalFormerIds(same: readonly string[], id: string): string {
   return (
-    `This entry is new, and its brief is that of ${same.slice(0, MOST_NAMED).join(", ")}, which are gone from the manifest. Say whose ` +
+    `This entry is new, and its task and sources are those of ${same.slice(0, MOST_NAMED).join(", ")}, which are gone from the manifest. Say whose ` +
     `video it takes over (moved_from: ${same[0]}); to have a new one made, run once with the input recreate: ${id}. ` +
     "Nothing was sent for it."
   );

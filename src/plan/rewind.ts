@@ -126,10 +126,10 @@ async function wordsOf(
     const request = await deriveEditText({ from, to, texts });
     if (request !== null) return { request };
     const most = counted(EDIT_REQUEST_MAX_CHARACTERS);
-    return { fault: `What changed in the brief does not fit the ${most} characters of an edit.` };
+    return { fault: `What changed does not fit the ${most} characters of an edit.` };
   } catch (error) {
     if (!(error instanceof TextError)) throw error;
-    return { fault: `What changed in the brief can't be told: ${error.message}` };
+    return { fault: `What changed can't be told: ${error.message}` };
   }
 }
 
@@ -154,7 +154,7 @@ export async function broughtBack(
 
 /** A video that was adopted: what it shows is known by its hash at most. */
 const TEXT_UNKNOWN =
-  "The text that this video was made from isn't known, since the video was adopted: what changed can't be told, and nothing is sent for it. " +
+  "The text that this video was made from isn't known, since the video was taken over: what changed can't be told, and nothing is sent for it. " +
   "Look at the video, and say by hand what it lacks: append an explicit edit to the entry's edits, such as - In scene 2, show the new invoice. " +
   "Once that is made, later changes are told again. To keep the video as it is, write on_change: ignore.";
 

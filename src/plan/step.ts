@@ -196,9 +196,7 @@ export type PlanOptions = {
   readonly runId: string;
   /** Milliseconds since the Unix epoch. */
   readonly now: number;
-  /** A key for a record. */
   readonly newKey: () => string;
-  /** The texts of state and manifest. */
   readonly texts: Texts;
   /** The lock file to begin with, where the state was lost. */
   readonly listed?: ListedVideos | null;

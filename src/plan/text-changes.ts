@@ -18,25 +18,17 @@ export async function* sourceChanges(
   /** What each source was before; nothing where it is new. */
   const former = await formerSources(from, to, read);
   const kept = new Set(former.values());
-  const named = [
-    ...from.filter((source) => !kept.has(source)).map((gone) => ({ gone, path: gone.path })),
-    ...to.map((now) => ({ now, path: now.path })),
-  ].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const gone = from.filter((source) => !kept.has(source)).map((old) => ({ old, now: null, path: old.path }));
+  const there = to.map((now) => ({ old: former.get(now) ?? null, now, path: now.path }));
 
-  for (const source of named) {
-    if ("gone" in source) {
-      yield `The source ${source.path} is gone${headings(await read(source.gone))}. Leave out what only this source said.`;
-      continue;
-    }
-    const old = former.get(source.now);
-    if (old === undefined) yield newSource(source.path, await read(source.now));
-    else if (!isSameText(old, source.now)) {
-      yield* textChanges(source.path, {
-        from: await texts.get(old.text),
-        to: await texts.get(source.now.text),
-        context,
-        kind: kindOf(source.path),
-      });
+  for (const { old, now, path } of [...gone, ...there].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    if (now === null) {
+      yield `The source ${path} is gone${headings(await read(old))}. Leave out what only this source said.`;
+    } else if (old === null) {
+      yield newSource(path, await read(now));
+    } else if (!isSameText(old, now)) {
+      const [before, after] = [await texts.get(old.text), await texts.get(now.text)];
+      yield* textChanges(path, { from: before, to: after, context, kind: kindOf(path) });
     }
   }
   const places = new Map(from.map((source, index) => [source, index]));
@@ -55,24 +47,15 @@ async function formerSources(
 ): Promise<ReadonlyMap<Source, Source>> {
   const former = new Map<Source, Source>();
   const gone = new Set(from);
-  const pairBy = (...keysOf: ((source: Source) => string)[]) => {
-    for (const keyOf of keysOf) {
-      const waiting = grouped([...gone].reverse(), keyOf);
-      for (const source of to) {
-        const old = former.has(source) ? undefined : waiting.get(keyOf(source))?.pop();
-        if (old === undefined) continue;
-        former.set(source, old);
-        gone.delete(old);
-      }
+  for (const keyOf of LIKENESSES) {
+    const waiting = grouped([...gone].reverse(), keyOf);
+    for (const source of to) {
+      const old = former.has(source) ? undefined : waiting.get(keyOf(source))?.pop();
+      if (old === undefined) continue;
+      former.set(source, old);
+      gone.delete(old);
     }
-  };
-  pairBy(
-    (source) => `${source.path}\n${comparedSource(source)}`,
-    ({ path, text }) => `${path}\n${text}`,
-    comparedSource,
-    ({ text }) => text,
-    ({ path }) => path,
-  );
+  }
   const appeared = to.filter((source) => !former.has(source));
   if (gone.size * appeared.length > MOST_COMPARED) return former;
   for (const old of gone) {
@@ -85,6 +68,15 @@ async function formerSources(
   }
   return former;
 }
+
+/** What two sources may have in common, the surest sign first. */
+const LIKENESSES: readonly ((source: Source) => string)[] = [
+  (source) => `${source.path}\n${comparedSource(source)}`,
+  ({ path, text }) => `${path}\n${text}`,
+  comparedSource,
+  ({ text }) => text,
+  ({ path }) => path,
+];
 
 /** More comparisons of whole texts take too long. */
 const MOST_COMPARED = 100;

@@ -9,6 +9,8 @@ export type Detail = {
   readonly remarks: number;
   /** Rows of the table. */
   readonly rows: number;
+  /** Whether what has succeeded was told before, so that the table leaves it out. */
+  readonly told: boolean;
   /** Failures, blocked entries and mistakes of the manifest. */
   readonly failures: number;
   /** What is left out without a word in its place. Markdown. */
@@ -21,6 +23,7 @@ export const EVERYTHING: Detail = {
   scenes: true,
   remarks: Number.POSITIVE_INFINITY,
   rows: Number.POSITIVE_INFINITY,
+  told: false,
   failures: Number.POSITIVE_INFINITY,
   missing: [],
 };

@@ -1,6 +1,6 @@
 import { hashText } from "../manifest/texts.js";
-import { isOfLineage, type Sighting, shortLineage } from "../state/sighting.js";
 import type { Run } from "../state/state.js";
+import { isOfLineage, type Sighting, shortLineage } from "../state/store.js";
 
 /** The run that wrote a comment. */
 type Writer = Pick<Run, "id" | "attempt">;

@@ -4,8 +4,7 @@ import { FINDING_KINDS, SEVERITIES } from "./finding.js";
 
 // What the outputs `plan`, `results` and `findings` hold. Their JSON schemas are published: a field may be added, and none is taken away.
 
-const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema =>
-  schema.check(z.meta({ description }));
+const { described } = z;
 const list = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
 const credits = (description: string) => described(z.nullable(z.int()), description);
 const scenes = () => list(z.int());
@@ -17,7 +16,7 @@ const StepSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("create"),
     replaces: described(z.nullable(z.string()), "The video whose place the new one takes."),
-    credits_at_most: described(z.null(), "What a creation costs is not published."),
+    credits_at_most: described(z.null(), "The service names no price of a creation."),
     task: described(z.optional(z.string()), "The task, or the beginning of a long one."),
     sources: z.optional(list(z.strictObject({ pattern: z.string(), files: z.int(), bytes: z.int() }))),
     options: z.optional(z.record(z.string(), z.json())),

@@ -50,11 +50,11 @@ export function renderSummary(report: Report, { maxBytes = 900_000 }: { maxBytes
   });
 }
 
-/** The same for a terminal, which knows where it comes from. Of an apply it lacks what the plan has shown. Markdown. */
-export function renderForTerminal(report: Report): string {
-  const detail =
-    report.mode === "apply" ? { ...EVERYTHING, words: false, unchanged: false, rows: MOST_ROWS } : EVERYTHING;
-  return [...heading(report), ...body(report, detail, "`--json`")].join("\n\n");
+/** The same for a terminal, which knows where it comes from. Of an apply it lacks what the plan and the progress have shown. Markdown. */
+export function renderForTerminal(report: Report, { told = false }: Partial<Pick<Detail, "told">> = {}): string {
+  const detail = { ...EVERYTHING, unchanged: false, told };
+  const less = report.mode === "apply" ? { ...detail, words: false, rows: MOST_ROWS } : detail;
+  return [...heading(report), ...body(report, less, "`--json`")].join("\n\n");
 }
 
 type Frame = {
@@ -105,7 +105,7 @@ function body(report: Report, detail: Detail, rest: string): string[] {
     ...first,
     ...(preview === undefined || preview.closed !== null || stop !== null ? [] : [NOTHING_YET]),
     ...failures(report, detail.failures),
-    ...tables(report, detail.rows, rest),
+    ...tables(report, detail, rest),
     ...previews(report, detail.scenes),
     ...remarks(report, detail.remarks),
     ...(detail.words ? contents(report) : []),

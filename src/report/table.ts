@@ -1,5 +1,6 @@
 import { counted } from "../manifest/quote.js";
 import { failsStep, OUTCOMES } from "../plan/step.js";
+import type { Detail } from "./detail.js";
 import { signOf } from "./headline.js";
 import { code, cut, folded, inline } from "./markdown.js";
 import { boundInWords, capitalized, count, entryName, scenesInWords, tally, video } from "./prose.js";
@@ -11,17 +12,16 @@ type Column = { readonly title: string; readonly cell: (entry: EntryReport) => s
 /** A longer table is folded from here on: nobody reads hundreds of rows to find what is new. */
 export const MOST_ROWS = 40;
 
-/** What was, is or will be done to each entry that has changed and needs nobody; `most` bounds the rows, and `rest` has the others. Markdown. */
-export function tables(report: Report, most: number, rest: string): string[] {
-  const all = newsFirst(
-    report.entries.filter((entry) => entry.outcome !== "unchanged" && !failsStep(outcomeOf(entry))),
-  );
-  const changed = all.slice(0, most);
+/** What was, is or will be done to each entry that has changed and needs nobody; `rows` bounds them, and `rest` has the others. Markdown. */
+export function tables(report: Report, { rows, told }: Pick<Detail, "rows" | "told">, rest: string): string[] {
+  const isNews = ({ outcome }: EntryReport) => outcome !== "unchanged" && !(told && outcome === "succeeded");
+  const all = newsFirst(report.entries.filter((entry) => isNews(entry) && !failsStep(outcomeOf(entry))));
+  const changed = all.slice(0, rows);
   const [open, more] = [changed.slice(0, MOST_ROWS), changed.slice(MOST_ROWS)];
   return [
     ...(open.length === 0 ? [] : [table(open, report)]),
     ...(more.length === 0 ? [] : [folded(inOutcomes(more), [table(more, report)])]),
-    ...(all.length > most ? [`… and ${counted(all.length - most)} more in ${rest}.`] : []),
+    ...(all.length > rows ? [`… and ${counted(all.length - rows)} more in ${rest}.`] : []),
   ];
 }
 

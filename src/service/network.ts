@@ -79,7 +79,6 @@ function isProxy(address: string): boolean {
   }
 }
 
-/** What a proxy did wrong. */
 class ProxyError extends Error {}
 
 /**

@@ -2,24 +2,17 @@ import { type Asked, MAX_ID, type Question } from "../state/state.js";
 import * as z from "../zod.js";
 import { inJson, shortened } from "./words.js";
 
+const textAs = <T>(change: (text: string) => T) => z.pipe(z.string(), z.transform(change));
 const Count = z.nullish(z.int());
-const Words = z.nullish(z.pipe(z.string(), z.transform(shortened)));
+const Words = z.nullish(textAs(shortened));
 /** The id of a video or an edit is kept for good, whatever it looks like. A longer text is none. */
 const Id = z.string().check(z.maxLength(MAX_ID));
 /** Of a status that nobody knows, its first words are enough. */
-const Status = z.pipe(
-  z.string(),
-  z.transform((status) => status.slice(0, 100)),
-);
+const Status = textAs((status) => status.slice(0, 100));
 /** No address that a page links to is longer. Half of one would lead elsewhere. */
 const MAX_LINK = 2_000;
 /** The reference says text (R 2.2), and there isn't always a page for it. */
-const Link = z.nullish(
-  z.pipe(
-    z.string(),
-    z.transform((link) => (/^https?:/i.test(link) && link.length <= MAX_LINK ? link : null)),
-  ),
-);
+const Link = z.nullish(textAs((link) => (/^https?:/i.test(link) && link.length <= MAX_LINK ? link : null)));
 /** It only helps to decide when to poll again, so a value that makes no sense counts as none. */
 const Timestamp = z.catch(z.nullish(z.string()), null);
 const SceneNumbers = z.pipe(

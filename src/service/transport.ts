@@ -50,7 +50,6 @@ export type TransportOptions = {
 };
 
 type ServiceRequest = {
-  /** `null` where the reference doesn't show one (R 8.1). */
   readonly bucket: Bucket;
   readonly method: "GET" | "POST";
   /** Its parts, without slashes. */

@@ -20,22 +20,24 @@ const SPREAD_MS = 20_000;
 /** When a window resets, in milliseconds on the injected clock: at some time between the two. */
 type Reset = { readonly earliest: number; readonly latest: number };
 
+type Window = {
+  /** `null` while nothing is known. */
+  reset: Reset | null;
+  /** Before a reply has shown a window it is only assumed, and one request probes it. While no header has said when it resets, that is guessed. */
+  known: "assumed" | "guessed" | "shown";
+  remaining: number;
+  /** Requests of ours that were answered in it. */
+  own: number;
+};
+
 /**
  * What is known of one rate-limit bucket. It comes from the headers of the replies alone, since others may use the same key.
  * All times are milliseconds on the injected clock, and never run backwards.
  */
 export class RateWindow {
-  /** `null` while nothing is known. */
-  #reset: Reset | null = null;
-  /** True once a reply has shown this window. Before that the window is only assumed, and one request probes it. */
-  #observed = false;
-  /** True while no header has said when the window resets. */
-  #guessed = false;
-  #remaining: number;
+  #window: Window;
   #inFlight = 0;
   #blockedUntil = 0;
-  /** Requests of ours that were answered in this window. */
-  #own = 0;
   /** From 0 up to 1: how long this run holds back after a reset. It is drawn anew for each window. */
   #turn = 0;
   /** How many refusals came in a row, and when this run's turn comes after them. */
@@ -53,7 +55,7 @@ export class RateWindow {
   constructor(bucket: Bucket, random: () => number = () => 0) {
     this.cap = CAPS[bucket];
     this.#others = new Others({ cap: this.cap, windowMs: WINDOW_MS });
-    this.#remaining = this.cap;
+    this.#window = { reset: null, known: "assumed", remaining: this.cap, own: 0 };
     this.#random = random;
     this.#restraint = new Restraint(random);
   }
@@ -63,15 +65,16 @@ export class RateWindow {
     if (this.blocked(now)) return 0;
     this.#roll(now);
     if (now < this.#heldUntil()) return 0;
-    if (!this.#observed) return this.#inFlight === 0 ? this.#first(now) : 0;
-    const left = this.#remaining - this.#inFlight;
+    if (this.#window.known === "assumed") return this.#inFlight === 0 ? this.#first(now) : 0;
+    const left = this.#window.remaining - this.#inFlight;
     return Math.max(0, Math.floor(Math.min(left, left - this.#others.expectedBy(now) + 1 - GUARD)));
   }
 
   /** One request, which shows the window, unless others have likely used it up. */
   #first(now: number): number {
     if (!this.#others.areCrowd) return 1;
-    const elapsed = this.#reset === null ? 0 : Math.max(0, WINDOW_MS - (this.#reset.latest - now));
+    const { reset } = this.#window;
+    const elapsed = reset === null ? 0 : Math.max(0, WINDOW_MS - (reset.latest - now));
     return this.cap - this.#others.pace * elapsed >= 1 - GUARD / 2 ? 1 : 0;
   }
 
@@ -96,14 +99,14 @@ export class RateWindow {
   /** When the window has certainly reset; in a whole window where that isn't known. */
   resetAt(now: number): number {
     this.#roll(now);
-    return this.#reset?.latest ?? now + WINDOW_MS;
+    return this.#window.reset?.latest ?? now + WINDOW_MS;
   }
 
   /** How many requests the window has left until it resets; all of them where no reply has shown it yet. */
   left(now: number): number {
     if (this.blocked(now)) return 0;
     this.#roll(now);
-    return (this.#observed ? this.#remaining : this.cap) - this.#inFlight;
+    return this.#window.remaining - this.#inFlight;
   }
 
   /** How many of these are this run's own, where others go on as they have. */
@@ -129,8 +132,9 @@ export class RateWindow {
 
   /** When this run's turn in a window comes that no reply has shown yet. */
   #turnAt(): number {
-    if (this.#observed || this.#reset === null) return 0;
-    return this.#reset.latest - WINDOW_MS + this.#turn * (this.#others.perWindow / this.cap) * SPREAD_MS;
+    const { reset, known } = this.#window;
+    if (known !== "assumed" || reset === null) return 0;
+    return reset.latest - WINDOW_MS + this.#turn * (this.#others.perWindow / this.cap) * SPREAD_MS;
   }
 
   /** Counts a request that is about to be sent. */
@@ -166,32 +170,29 @@ export class RateWindow {
     // Requests answered without headers since this one was sent, or sent together with it, may have been counted after it.
     const after = this.#withoutHeaders.filter((bare) => bare.receivedAt > sentAt || bare.sentAt === sentAt);
     const remaining = left - after.length;
-    const same = this.#observed && !this.#guessed ? overlap(this.#reset, reset) : null;
-    if (same === null) this.#startWindow({ reset, remaining, at: receivedAt });
+    const same = this.#window.known === "shown" ? overlap(this.#window.reset, reset) : null;
+    if (same === null) this.#startWindow({ reset, known: "shown", remaining, own: 0 }, receivedAt);
     else {
-      this.#reset = same;
-      this.#remaining = Math.min(this.#remaining, remaining);
+      this.#window.reset = same;
+      this.#window.remaining = Math.min(this.#window.remaining, remaining);
     }
-    this.#own++;
+    this.#window.own++;
     this.#refusals = 0;
     this.#noteCrowd(left, receivedAt);
-    this.#others.count(Math.max(0, this.cap - left - this.#own - this.#inFlight), receivedAt);
+    this.#others.count(Math.max(0, this.cap - left - this.#window.own - this.#inFlight), receivedAt);
     const elapsed = Math.max(0, 1 - this.untilReset(receivedAt) / WINDOW_MS);
     this.#restraint.saw({ used: (this.cap - left) / this.cap, elapsed });
   }
 
   /** A late reply of the window before this one says nothing about this one. */
   #isOfEarlierWindow({ earliest, latest }: Reset, receivedAt: number): boolean {
-    return this.#reset !== null && earliest <= receivedAt && latest < this.#reset.latest - WINDOW_MS / 2;
+    const { reset } = this.#window;
+    return reset !== null && earliest <= receivedAt && latest < reset.latest - WINDOW_MS / 2;
   }
 
-  #startWindow({ reset, remaining, at }: { reset: Reset; remaining: number; at: number }): void {
-    if (this.#observed) this.#others.endWindow();
-    this.#reset = reset;
-    this.#remaining = remaining;
-    this.#observed = true;
-    this.#guessed = false;
-    this.#own = 0;
+  #startWindow(window: Window, at: number): void {
+    if (this.#window.known !== "assumed") this.#others.endWindow();
+    this.#window = window;
     this.#others.beginWindow(at);
   }
 
@@ -199,45 +200,41 @@ export class RateWindow {
     this.#blockedUntil = Math.max(this.#blockedUntil, until);
     this.#backAt = this.#blockedUntil + this.#random() * (2 ** this.#refusals - 0.5) * WINDOW_MS;
     this.#refusals = Math.min(4, this.#refusals + 1);
-    this.#remaining = 0;
-    this.#others.countAtLeast(this.cap - this.#own - this.#inFlight);
-    this.#observed = true;
-    this.#guessed = false;
-    this.#reset = { earliest: this.#blockedUntil, latest: this.#blockedUntil };
+    const { own } = this.#window;
+    this.#others.countAtLeast(this.cap - own - this.#inFlight);
+    const reset = { earliest: this.#blockedUntil, latest: this.#blockedUntil };
+    this.#window = { reset, known: "shown", remaining: 0, own };
   }
 
   /** Replaces a window that is over with the next one, of which only the length is known. */
   #roll(now: number): void {
-    if (this.#reset === null || now < this.#reset.latest) return;
-    const { earliest, latest } = this.#reset;
-    const later = (Math.floor((now - latest) / WINDOW_MS) + 1) * WINDOW_MS;
-    this.#reset = { earliest: earliest + later, latest: latest + later };
+    const { reset: former, known } = this.#window;
+    if (former === null || now < former.latest) return;
+    const later = (Math.floor((now - former.latest) / WINDOW_MS) + 1) * WINDOW_MS;
+    const reset = { earliest: former.earliest + later, latest: former.latest + later };
+    this.#window = { reset, known: "assumed", remaining: this.cap, own: 0 };
     this.#turn = this.#random();
     this.#others.forgetCrowd();
-    if (this.#observed) this.#others.endWindow();
-    this.#observed = false;
-    this.#guessed = false;
-    this.#remaining = this.cap;
-    this.#own = 0;
+    if (known !== "assumed") this.#others.endWindow();
   }
 
   /** Counts a request without a reply, or whose reply has no headers: R 8.1 promises them on success only. */
   #countWithoutHeaders({ sentAt, receivedAt }: Pick<Observation, "sentAt" | "receivedAt">): void {
     const recent = this.#withoutHeaders.filter((bare) => bare.receivedAt > receivedAt - WINDOW_MS);
     this.#withoutHeaders = [...recent, { sentAt, receivedAt }];
-    if (this.#observed) {
-      this.#remaining--;
-      this.#own++;
+    if (this.#window.known !== "assumed") {
+      this.#window.remaining--;
+      this.#window.own++;
       return;
     }
     const reset = { earliest: receivedAt, latest: receivedAt + WINDOW_MS };
-    this.#startWindow({ reset, remaining: this.cap - this.#withoutHeaders.length, at: receivedAt });
-    this.#guessed = true;
+    const remaining = this.cap - this.#withoutHeaders.length;
+    this.#startWindow({ reset, known: "guessed", remaining, own: 0 }, receivedAt);
   }
 
   /** What others have used of this window by now, a request of this run that was refused included: they had used up the rest. */
   #noteCrowd(left: number, now: number): void {
-    const ofOthers = Math.max(0, this.cap - left - this.#own - this.#inFlight - 1);
+    const ofOthers = Math.max(0, this.cap - left - this.#window.own - this.#inFlight - 1);
     this.#others.noteCrowd(ofOthers, WINDOW_MS - this.untilReset(now));
   }
 }

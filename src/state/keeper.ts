@@ -111,12 +111,9 @@ export class StateKeeper {
 
   /** Resolves once all changes made so far are durable. Throws `StateError`. One save runs at a time. */
   async save(): Promise<void> {
-    const saving = this.#saving.then(
-      async () => await this.#saveNow(),
-      async () => await this.#saveNow(),
-    );
-    this.#saving = saving;
-    await saving;
+    const saveNow = async () => await this.#saveNow();
+    this.#saving = this.#saving.then(saveNow, saveNow);
+    await this.#saving;
   }
 
   async #saveNow(): Promise<void> {

@@ -13,49 +13,44 @@ export const MAX_LOCK_FILE_BYTES = 16 * 1024 * 1024;
 
 /** What readers of the docs see of one video, and what a run without a state has to know of it. */
 const LockedVideoSchema = z.strictObject({
-  title: z.nullable(z.string()).check(z.describe("The entry's title; null where it has none.")),
+  title: z.described(z.nullable(z.string()), "The entry's title; null where it has none."),
   category: CategorySchema,
-  uuid: z.string().check(z.minLength(1), z.maxLength(MAX_ID)).check(z.describe("The video at the service.")),
-  link: z
-    .nullable(z.string())
-    .check(z.describe("What people open: the page of the setting `link`, else the newest rendering.")),
-  rendering: z
-    .nullable(z.string())
-    .check(
-      z.describe(
-        "The service's address of the newest rendering; null before the first edit, since the service shows none (R 2.1).",
-      ),
-    ),
-  synced: z
-    .nullable(z.boolean())
-    .check(z.describe("Whether the newest edit reached the rendered video (R 1.7); null before the first edit.")),
-  updated_at: z.nullable(z.iso.datetime()).check(z.describe("When the service finished it.")),
-  fingerprint: z
-    .nullable(FingerprintSchema)
-    .check(z.describe("Identifies the brief that the video shows; null where that isn't known.")),
-  edits: z
-    .array(HashSchema)
-    .check(z.maxLength(10_000))
-    .check(z.describe("A hash of each explicit edit that the video shows, in order.")),
-  edit_id: z
-    .nullable(z.string())
-    .check(z.describe("The edit that led to what the video shows; null before the first one.")),
+  uuid: z.described(z.string().check(z.minLength(1), z.maxLength(MAX_ID)), "The video at the service."),
+  link: z.described(
+    z.nullable(z.string()),
+    "What people open: the page of the setting `link`, else the newest rendering.",
+  ),
+  rendering: z.described(
+    z.nullable(z.string()),
+    "The service's address of the newest rendering; null before the first edit, since the service shows none (R 2.1).",
+  ),
+  synced: z.described(
+    z.nullable(z.boolean()),
+    "Whether the newest edit reached the rendered video (R 1.7); null before the first edit.",
+  ),
+  updated_at: z.described(z.nullable(z.iso.datetime()), "When the service finished it."),
+  fingerprint: z.described(
+    z.nullable(FingerprintSchema),
+    "Identifies what the video was made from; null where that isn't known.",
+  ),
+  edits: z.described(
+    z.array(HashSchema).check(z.maxLength(10_000)),
+    "A hash of each explicit edit that the video shows, in order.",
+  ),
+  edit_id: z.described(z.nullable(z.string()), "The edit that led to what the video shows; null before the first one."),
 });
 export type LockedVideo = z.infer<typeof LockedVideoSchema>;
 
 /** The committed file of results that docs read. */
 export const LockFileSchema = z.strictObject({
   version: z.literal(LOCK_FILE_VERSION),
-  repository: z
-    .nullable(z.string())
-    .check(
-      z.describe(
-        "`owner/name`; null where it isn't known. A repository made of a template has the file of another one.",
-      ),
-    ),
-  instance: z.string().check(z.describe("Tells the projects of one repository apart; empty by default.")),
-  lineage: z.uuid().check(z.describe("The origin of the state that it was written from.")),
-  videos: z.record(z.string(), LockedVideoSchema).check(z.describe("By id.")),
+  repository: z.described(
+    z.nullable(z.string()),
+    "`owner/name`; null where it isn't known. A repository made of a template has the file of another one.",
+  ),
+  instance: z.described(z.string(), "Tells the projects of one repository apart; empty by default."),
+  lineage: z.described(z.uuid(), "The origin of the state that it was written from."),
+  videos: z.described(z.record(z.string(), LockedVideoSchema), "By id."),
 });
 export type LockFile = z.infer<typeof LockFileSchema>;
 
@@ -84,7 +79,7 @@ export function lockFileOf(
 ): LockFile {
   const { before, entries, repository, linkOf } = context;
   const videos = entries.flatMap((entry) => {
-    const locked = lockedVideo(state, entry, linkOf) ?? ownOf(before?.videos ?? {}, entry.id);
+    const locked = lockedVideo(state, entry, linkOf) ?? (before && recordOf(before, entry.id));
     return locked === null ? [] : [[entry.id, locked] as const];
   });
   return {
@@ -117,10 +112,6 @@ function lockedVideo(
     edits: top.edits.map(editHash),
     edit_id: top.edit_id,
   };
-}
-
-function ownOf<T>(map: Readonly<Record<string, T>>, id: string): T | null {
-  return Object.hasOwn(map, id) ? (map[id] ?? null) : null;
 }
 
 /** Why a lock file is not that of a project of a repository, in words; null where it is. */

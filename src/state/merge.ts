@@ -10,9 +10,8 @@ import {
   withoutPreview,
   withUuidsOf,
 } from "./records.js";
-import { givesUp } from "./sighting.js";
 import type { EditJob, Run, State, VideoRecord } from "./state.js";
-import { type Merged, StateError } from "./store.js";
+import { givesUp, type Merged, StateError } from "./store.js";
 
 type Sides = {
   /** What both sides were made from, as far as is known. */
@@ -60,7 +59,7 @@ export function mergedWithStored(
   // A state that was never saved has no origin yet: two first runs met.
   if (base !== null && base.serial > 0 && theirs.lineage !== base.lineage) {
     throw new StateError(
-      `${where} was not saved: the state there has another origin now (lineage ${theirs.lineage}, not ${base.lineage}). Restore the former one, or start a new run.`,
+      `${where} was not saved: the state there has another origin now (${theirs.lineage}, not ${base.lineage}). Restore the former one, or start a new run.`,
     );
   }
   // Somebody has set it back: everything that this run knows is newer.

@@ -8,11 +8,11 @@ import type { CreateJob, Revision, Run, State, VideoRecord } from "./state.js";
 /** A record with the id that a state has it under. */
 export type Placed = { readonly id: string; readonly record: VideoRecord };
 
-export function recordOf(state: State, id: string): VideoRecord | null {
-  return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;
+/** What a state has under an id, or a lock file. */
+export function recordOf<T>({ videos }: { readonly videos: Readonly<Record<string, T>> }, id: string): T | null {
+  return Object.hasOwn(videos, id) ? (videos[id] ?? null) : null;
 }
 
-/** The state with other ids for its records. */
 export function withIds(state: State, idFor: (id: string) => string): State {
   return { ...state, videos: mapVideos(state, (record, id) => [idFor(id), record]) };
 }
@@ -65,12 +65,10 @@ export function withUuidsOf(record: VideoRecord, other: VideoRecord): VideoRecor
   return forgotten.length === 0 ? record : { ...record, former_uuids: [...forgotten, ...record.former_uuids] };
 }
 
-/** The record without some of the videos that it had before. */
 export function withoutFormer(record: VideoRecord, uuids: readonly string[]): VideoRecord {
   return { ...record, former_uuids: record.former_uuids.filter((uuid) => !uuids.includes(uuid)) };
 }
 
-/** Every edit that the record knows of. */
 export function editIdsOf({ revisions, in_flight: job, preview, failed_edit: failed }: VideoRecord): string[] {
   const ids = [...revisions, ...[job, preview].flatMap((of) => (of === null || of.kind === "create" ? [] : [of]))];
   return [...ids, failed].flatMap((of) => of?.edit_id ?? []);

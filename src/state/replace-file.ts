@@ -18,13 +18,7 @@ export async function writeFileAtOnce(
 ): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path)}.${crypto.randomUUID()}.tmp`);
   try {
-    const handle = await promises.open(temporary, "wx", mode);
-    try {
-      await handle.writeFile(text);
-      if (durable) await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await promises.writeFile(temporary, text, { flag: "wx", mode, flush: durable });
     await promises.rename(temporary, path);
   } catch (error) {
     await promises.rm(temporary, { force: true });

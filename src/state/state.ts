@@ -14,6 +14,9 @@ import * as z from "../zod.js";
 /** The version of the states that this release writes, and the newest that it reads. */
 export const STATE_VERSION = 1;
 
+/** A run adds some hundreds to a serial. Beyond this one, the keys of caches would run out of digits. */
+const MAX_SERIAL = 900_000_000_000_000;
+
 /** The most characters that the id of a video or an edit may have. */
 export const MAX_ID = 1_000;
 
@@ -206,7 +209,7 @@ export const StateSchema = z.strictObject({
   /** Made once with the first state, so that states of different origin are never mixed. */
   lineage: z.uuid(),
   /** Grows by one with every save. */
-  serial: z.int().check(z.nonnegative()),
+  serial: z.int().check(z.nonnegative(), z.maximum(MAX_SERIAL, "It can't grow any more")),
   /** Path of the root manifest in the repository. */
   manifest: z.string(),
   /** Tells the projects of one repository apart; empty by default. */

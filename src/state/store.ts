@@ -56,9 +56,6 @@ export class StateConflict extends StateError {
   }
 }
 
-/** A run adds some hundreds to a serial. Beyond this one, the keys of caches would run out of digits. */
-const MAX_SERIAL = 900_000_000_000_000;
-
 export function serializeState(state: State): string {
   return `${JSON.stringify(state, null, 1)}\n`;
 }
@@ -86,11 +83,6 @@ export function parseState(text: string, where: string): State {
     parsed = StateSchema.safeParse(value);
   } catch (cause) {
     throw new StateError(`${unfit} It is nested too deeply.`, { cause });
-  }
-  if (parsed.success && parsed.data.serial > MAX_SERIAL) {
-    throw new StateError(
-      `${where} has serial ${parsed.data.serial}, which can't grow any more. Restore an earlier copy of it; nothing was changed.`,
-    );
   }
   if (parsed.success) return withOwnKeys(parsed.data, unfit);
   throw new StateError(`${unfit}\n${z.prettifyError(parsed.error)}`);
@@ -127,4 +119,22 @@ export function instancesIn(names: readonly string[], standard: string): string[
 /** A project as a message names it: `videos.yml`, or `videos.yml (instance europe)`. */
 export function projectName({ manifest, instance }: Pick<State, "manifest" | "instance">): string {
   return instance === "" ? manifest : `${manifest} (instance ${instance})`;
+}
+
+/** A serial that a state has had: evidence of an earlier save. The lineage may be shortened. */
+export type Sighting = { readonly lineage: string; readonly serial: number };
+
+/** Whether a sighting is one of this lineage. */
+export function isOfLineage(sighting: Sighting, lineage: string): boolean {
+  return shortLineage(sighting.lineage) === shortLineage(lineage);
+}
+
+/** Whether a person has given up the lineage of `other` for this state. */
+export function givesUp({ given_up: lineages = [] }: Pick<State, "given_up">, other: Sighting): boolean {
+  return lineages.some((lineage) => isOfLineage(other, lineage));
+}
+
+/** Enough to tell the states of one repository apart. */
+export function shortLineage(lineage: string): string {
+  return lineage.replaceAll("-", "").slice(0, 12);
 }

@@ -31,7 +31,7 @@ export function ownTexts({ texts = {} }: Pick<State, "texts">): Texts {
     async get(hash) {
       const text = Object.hasOwn(texts, hash) ? texts[hash] : undefined;
       if (text !== undefined && hashText(text) === hash) return text;
-      throw new TextError(`the state lacks the text ${hash} of a brief.`);
+      throw new TextError(`the state lacks the text ${hash} of a video.`);
     },
   };
 }
@@ -117,13 +117,12 @@ const BATCH = 16;
 
 /** Writes all of these texts, some at a time: most of the work is waiting for the disk. */
 export async function putAll(folder: Pick<TextFolder, "put">, texts: AsyncIterable<NamedText>): Promise<void> {
-  let batch: NamedText[] = [];
-  const flush = async () => await Promise.all(batch.map(async ({ hash, text }) => await folder.put(hash, text)));
+  const batch: NamedText[] = [];
+  const flush = async () =>
+    await Promise.all(batch.splice(0).map(async ({ hash, text }) => await folder.put(hash, text)));
   for await (const text of texts) {
     batch.push(text);
-    if (batch.length < BATCH) continue;
-    await flush();
-    batch = [];
+    if (batch.length === BATCH) await flush();
   }
   await flush();
 }

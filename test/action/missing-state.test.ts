@@ -211,7 +211,7 @@ test("without backups, a cached state that is older than the sign of a later run
   world.cache.entries.splice(0, world.cache.entries.length, ...before);
   const run = await world.run({ settings });
   expect(run.failure).toMatch(
-    /an old one: .* has serial \d+, and the artifact .* of run 1002 on main, with serial \d+ shows a newer one/,
+    /an old one: .* is of save \d+, and the artifact .* of run 1002 on main, with save \d+ shows a newer one/,
   );
   expect(world.simulation.sandbox.edits()).toHaveLength(1);
 });
@@ -220,7 +220,7 @@ test("a list of caches that lags behind stops the run", async () => {
   const world = await afterFirstRun({ backup: false });
   world.lag = 1;
   const run = await world.run({ settings: { backup: false } });
-  expect(run.failure).toContain("the list of caches ends at serial");
+  expect(run.failure).toContain("the list of caches ends at save");
   expect(videos(world)).toBe(1);
 });
 

@@ -66,7 +66,7 @@ describe("a store that can't merge", () => {
     const store = storeWith(stateOf({ serial: 9, run: run("102"), videos: { billing: record } }), { exclusive: true });
     const { failure } = await postWith(store);
     expect(store.saved).toEqual([]);
-    expect(failure).toContain("run 102 has saved serial 9 meanwhile");
+    expect(failure).toContain("run 102 has made save 9 meanwhile");
     expect(failure).toContain("The saved state has every identifier that this run got.");
   });
 
@@ -92,7 +92,7 @@ describe("a store that can't merge", () => {
     const store = storeWith({ ...found, videos: { start: { ...record, uuid: "uuid-of-start" } } }, { exclusive: true });
     const { failure } = await postWith(store);
     expect(store.saved).toEqual([]);
-    expect(failure).toContain("run 102 has saved");
+    expect(failure).toContain("run 102 has made save");
     expect(failure).toContain("billing uuid-of-billing");
   });
 });

@@ -60,7 +60,7 @@ test("a state that is older than a comment says stops the run, each time, and no
   for (let tries = 0; tries < 2; tries++) {
     const run = await apply(world);
     expect(run.failure).toMatch(
-      /has serial \d+, and our comment \S+#issuecomment-\d+, with serial \d+ shows a newer one/,
+      /is of save \d+, and our comment \S+#issuecomment-\d+, with save \d+ shows a newer one/,
     );
     expect(run.failure).toContain("Nothing was sent");
   }
@@ -73,7 +73,7 @@ test("a state that is gone, and a comment of an earlier run: the run stops and n
   world.cache.entries.length = 0;
   world.artifacts.remove();
   const run = await apply(world);
-  expect(run.failure).toMatch(/something shows an earlier run: our comment \S+#issuecomment-\d+, with serial/);
+  expect(run.failure).toMatch(/something shows an earlier run: our comment \S+#issuecomment-\d+, with save/);
   expect(videos(world)).toBe(1);
 });
 

@@ -241,3 +241,15 @@ test("training and marketing videos go in requests of their own", async () => {
   expect(done.told).toEqual(["one succeeded create", "ad failed create 404", "two succeeded create"]);
   expect(paths.filter((path) => path.endsWith("/videos"))).toEqual(["/v1/videos", "/v1/marketing/videos"]);
 });
+
+test("a video that the lock file lists with other explicit edits stays known when its entry is created anew", async () => {
+  const simulation = await open();
+  const options = { settings: { lock_file: "videos.lock.json" } };
+  await run(simulation, many(1, { edits: ["Show a cat."] }), options);
+  await simulation.lose();
+  const entries = many(1, { edits: ["Show a dog."] });
+  expect((await run(simulation, entries, options)).told).toEqual(["v01 blocked  null"]);
+  await run(simulation, entries, { ...options, inputs: { recreate: "v01" } });
+  const [former = "", uuid] = simulation.sandbox.videos().map(({ uuid }) => uuid);
+  expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid, former_uuids: [former] });
+});

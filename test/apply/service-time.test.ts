@@ -98,3 +98,14 @@ test("no edit is sent to a service that doesn't tell the time, and none is in do
   expect(simulation.changes.slice(sent)).toEqual([]);
   expect((await simulation.state()).videos["v01"]?.in_flight).toBeNull();
 });
+
+test("an edit whose key the service has forgotten is not sent again to be cancelled, either", async () => {
+  const simulation = await inDoubt();
+  simulation.clock.advance(21 * HOUR);
+  simulation.network = ahead(simulation, 3 * HOUR);
+  const sent = simulation.changes.length;
+  const done = await run(simulation, many(1));
+  expect(done.told).toEqual(["v01 blocked cancel null"]);
+  expect(errorOf(done, "v01")).toContain("has since forgotten its Idempotency-Key");
+  expect(simulation.changes.slice(sent)).toEqual([]);
+});

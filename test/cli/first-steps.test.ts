@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { openDesk } from "../fixtures/command-line.js";
+import { openDesk, startOn } from "../fixtures/command-line.js";
 import { git, put, remoteRepository } from "../fixtures/git-repository.js";
 
 const [, block = ""] = /```sh\n(videos-as-code init[\s\S]*?)```/.exec(readFileSync("README.md", "utf8")) ?? [];
@@ -31,6 +31,17 @@ test("the lines of the README work one after the other in a clone", async () => 
   expect(ran[1]?.stdout).toContain("1 video to create");
   expect(ran[2]?.stdout).toContain("1 created");
   expect(ran[3]?.stdout).toMatch(/trial of .*\n✓ sign-in {2}made {12}video [0-9a-f-]{36}\n/);
+  const trial = ran.slice(2).map(({ stdout, stderr }) => stdout + stderr);
+  expect(trial[0]?.match(/built-in sandbox/gi)).toHaveLength(1);
+  expect(trial[0]).toContain("\nAs a trial it costs nothing.\n");
+
+  // What status says then shows the video.
+  const [, last = ""] = /To watch the trial's videos: (.*)\n$/.exec(ran[3]?.stderr ?? "") ?? [];
+  const watching = startOn({ workspace: desk.workspace }, [...argsOf(last), "--render", "off"]);
+  const [, link = ""] = /\n {2}sign-in {2}(\S+)\n/.exec(await watching.printed) ?? [];
+  const page = await fetch(link);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Explain to a newcomer: Sign in.")]);
+  expect((await watching.end()).code).toBe(0);
 });
 
 test("after init, a plan and an apply on the same laptop work", async () => {

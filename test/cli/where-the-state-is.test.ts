@@ -123,12 +123,23 @@ test("a commit that isn't on the default branch is said first and asked about, a
   git(desk.workspace, "switch", "--quiet", "--create", "draft");
   await desk.videos({ a: A, b: A }, { state: "branch" });
   commit(desk.workspace, { "README.md": "# Draft\n" });
+  expect((await desk.run(["plan"])).stderr).toMatch(/^Note: This commit isn't on main: .*\n$/);
   const no = await desk.run(["apply"], { terminal: { types: ["no"] } });
   expect(no.stderr).toMatch(/^This commit isn't on main: /);
   expect([no.code, desk.changes.length]).toEqual([64, 1]);
   const yes = await desk.run(APPLY);
   expect(yes.stderr).toMatch(/^This commit isn't on main: /);
   expect([yes.code, desk.changes.length]).toEqual([0, 2]);
+});
+
+test("of a commit of the default branch that isn't pushed yet an apply says so, and nobody is asked", async () => {
+  const desk = await clonedDesk();
+  await desk.videos({ a: A, b: A }, { state: "branch" });
+  commit(desk.workspace, { "README.md": "# Next\n" });
+  expect((await desk.run(["plan"])).stderr).toBe("");
+  const { code, stderr } = await desk.run(["apply"], { terminal: { types: ["yes"] } });
+  expect(stderr).toMatch(/^This commit isn't pushed to main yet: /);
+  expect([code, desk.changes.length]).toEqual([0, 2]);
 });
 
 test("a commit behind the one that was applied last sends nothing, and says to pull, whatever the clone has fetched", async () => {
@@ -145,6 +156,10 @@ test("a commit behind the one that was applied last sends nothing, and says to p
   const fetched = await apply();
   expect(fetched.code).toBe(1);
   expect(fetched.stderr).toContain("Pull first (git pull)");
+  const plan = await desk.run(["plan"]);
+  expect(plan.stdout.replace(/\s+/g, " ")).toMatch(
+    /⚠️ Commit \w{7} was applied last, and this one doesn't contain it, so an apply stops. Pull first \(git pull\), and apply then\./,
+  );
   git(desk.workspace, "update-ref", "refs/remotes/origin/main", behind);
   git(desk.workspace, "branch", "--quiet", "--force", "main", behind);
   git(desk.workspace, "reflog", "expire", "--expire=now", "--all");

@@ -32,11 +32,20 @@ test("a changed task is one edit under an Idempotency-Key, and undoing it a reve
   ]);
   const [charged] = edited.results;
   const paid = repository.sandbox.ledger().reduce((sum, { credits }) => sum + credits, 0);
+  const scenes = edit?.draft?.regenerated ?? [];
+  expect(charged?.credits_at_most).toBe(29 * scenes.length);
   expect(charged?.credits_at_most).toBeGreaterThanOrEqual(paid);
+  expect(repository.comment(7)).toContain(`1 edited; edits cost at most ${29 * scenes.length} credits`);
+  expect(repository.comment(7)).toContain("✅ Edited. Scenes 1–5 were made anew. |");
   expect(edited.outputs).toMatchObject({ edited: "1", created: "0", reverted: "0" });
   expect(repository.comment(7)).toContain("[watch](");
 
   await repository.videos({ billing: { task: TASK } });
+  await repository.pullRequest(8);
+  expect(repository.comment(8)).toContain("1 revert (free)");
+  expect(repository.comment(8)).toMatch(
+    /These words come back\n\n```diff\nIn the task:\n(?:- .*\n)+(?:\+ .*\n)*\+ .*a refund\.\n```/,
+  );
   const undone = await repository.push({ merges: 8 });
   expect(undone.changes).toEqual([`/v1/edits/${edit?.editId}/revert 200`]);
   expect(undone.outcomes).toEqual(["billing: succeeded"]);
@@ -47,6 +56,22 @@ test("a changed task is one edit under an Idempotency-Key, and undoing it a reve
 
   const rest = await repository.push();
   expect(rest.requests).toEqual([]);
+});
+
+test("the link that is shown is that of the film that the video shows, also after a revert", async ({ open }) => {
+  const repository = await withBilling(open);
+  await repository.videos({ billing: { task: TASK, edits: ["Show a cat in scene 1."] } });
+  const first = (await repository.push()).results[0]?.link;
+  await repository.videos({ billing: { task: TASK, edits: ["Show a cat in scene 1.", "Show a dog in scene 2."] } });
+  const edited = await repository.push({ merges: 7 });
+  const second = edited.results[0]?.link;
+  expect(repository.comment(7)).toContain(`[watch](${second})`);
+  expect(repository.comment(7)).toContain("✅ Edited. Scene 2 was made anew; the others were kept. |");
+  await repository.videos({ billing: { task: TASK, edits: ["Show a cat in scene 1."] } });
+  const undone = await repository.push({ merges: 8 });
+  expect(undone.results[0]?.link).toBe(first);
+  expect(second).not.toBe(first);
+  expect(repository.comment(8)).toContain(`[watch](${first})`);
 });
 
 test("an edit that is made again after its revert has another key", async ({ open }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { NEUTRAL } from "../../src/engine/ports.js";
+import { NEUTRAL } from "../../harness/ordinary-options.js";
 import { EnvironmentError } from "../../src/service/errors.js";
 import { StateError, type StateStore } from "../../src/state/store.js";
 import { reasonOf } from "../../src/state/system-error.js";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { snapshotTexts } from "../../src/engine/snapshot-texts.js";
+import { snapshotTexts } from "../../src/engine/apply-context.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { hashText } from "../../src/manifest/texts.js";
 import { makePlan } from "../../src/plan/plan.js";

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { manifestJsonSchema } from "../../src/manifest/json-schema.js";
 import { pathFault, patternFault } from "../../src/manifest/pattern.js";
 import { loadProject } from "../../src/manifest/project.js";
-import { EntrySchema } from "../../src/manifest/schema.js";
+import { EntrySchema, manifestJsonSchema } from "../../src/manifest/schema.js";
 
 const TextSchema = z.object({ pattern: z.string() });
 const PathTextSchema = z.object({ pattern: z.string(), maxLength: z.int() });

@@ -7,7 +7,7 @@ import { brief, entry, explicit, plan, record, revision } from "../fixtures/plan
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
 const ids = ["a", "b", "c"];
-const ALL = { maxCreates: 10, maxEdits: 25, maxCredits: null };
+const ALL = { max_creates: 10, max_edits: 25, max_credits: null };
 
 const creating = (
   await plan(
@@ -31,15 +31,15 @@ async function edited(given: Partial<VideoRecord>): Promise<Plan> {
 }
 
 test.each<[string, Plan, Parameters<typeof refusal>[1]]>([
-  ["nothing to do", (await plan([], {})).plan, { maxCreates: 0, maxEdits: 0, maxCredits: 0 }],
-  ["as many creations as allowed", creating, { ...ALL, maxCreates: 3 }],
-  ["creations, whose cost isn't known, under max_credits", creating, { ...ALL, maxCredits: 0 }],
+  ["nothing to do", (await plan([], {})).plan, { max_creates: 0, max_edits: 0, max_credits: 0 }],
+  ["as many creations as allowed", creating, { ...ALL, max_creates: 3 }],
+  ["creations, whose cost isn't known, under max_credits", creating, { ...ALL, max_credits: 0 }],
   ["edits without max_credits", editing, ALL],
   ["edits of unknown cost without max_credits", unknown, ALL],
-  ["edits that cost at most what is allowed", editing, { ...ALL, maxCredits: 435 }],
-  ["edits where no creation is allowed", editing, { ...ALL, maxCreates: 0 }],
-  ["as many edits as allowed", editing, { ...ALL, maxEdits: 3 }],
-  ["creations where no edit is allowed", creating, { ...ALL, maxEdits: 0 }],
+  ["edits that cost at most what is allowed", editing, { ...ALL, max_credits: 435 }],
+  ["edits where no creation is allowed", editing, { ...ALL, max_creates: 0 }],
+  ["as many edits as allowed", editing, { ...ALL, max_edits: 3 }],
+  ["creations where no edit is allowed", creating, { ...ALL, max_edits: 0 }],
 ])("%s may go on", (_, made, limits) => {
   expect(refusal(made, limits)).toBeNull();
 });
@@ -48,34 +48,34 @@ test.each<[string, Plan, Parameters<typeof refusal>[1], string]>([
   [
     "one creation too many",
     creating,
-    { ...ALL, maxCreates: 2 },
+    { ...ALL, max_creates: 2 },
     "3 new videos are more than settings.max_creates (2) allows in one run. If the state was lost, restore it rather than pay again; " +
       "if they are all wanted, raise max_creates.",
   ],
   [
     "one edit too many",
     editing,
-    { ...ALL, maxEdits: 2 },
+    { ...ALL, max_edits: 2 },
     "3 edits are more than settings.max_edits (2) allows in one run. A change of `defaults`, or of a source that many entries share, " +
       "edits every video; if they are all wanted, raise max_edits.",
   ],
   [
     "edits that may cost too much",
     editing,
-    { ...ALL, maxCredits: 434 },
+    { ...ALL, max_credits: 434 },
     "The edits could cost up to 435 credits, more than settings.max_credits (434) allows in one run.",
   ],
   [
     "edits of unknown cost under max_credits",
     unknown,
-    { ...ALL, maxCredits: 1_000_000 },
+    { ...ALL, max_credits: 1_000_000 },
     "What the edits could cost can't be known, since the number of scenes of a video isn't, and settings.max_credits is 1000000. " +
       "Create new videos in a run of their own, or leave max_credits out.",
   ],
   [
     "edits of videos that are new, under max_credits",
     creatingAndEditing,
-    { ...ALL, maxCredits: 1_000_000 },
+    { ...ALL, max_credits: 1_000_000 },
     "What the edits could cost can't be known, since the number of scenes of a video isn't, and settings.max_credits is 1000000. " +
       "Create new videos in a run of their own, or leave max_credits out.",
   ],

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync, Visitor } from "rolldown/utils";
 import { describe, expect, test } from "vitest";
 
 /** The golden file of a comment, as it is committed. */
@@ -41,3 +43,39 @@ test("what is counted is what a page shows", () => {
     "### A [b](https://c.example)\n\n<details>\n<summary>d (2)</summary>\n\ne f\n\n</details>\n\n| g | – |\n<!-- h -->";
   expect(wordsOf(page)).toEqual({ open: ["A", "[b]", "d", "(2)", "g"], folded: ["e", "f"] });
 });
+
+/** Words of those who build this, which the glossary of `docs/` explains. */
+const OURS = /\b(?:briefs?|adopt(?:s|ed|ing|ions?)?|serials?|lineages?|published|adoption)\b/i;
+
+/** Keys that people write in place of `task`. */
+const KEYS = "prompt promt description";
+
+describe("no word of ours stands", () => {
+  test.each(readdirSync(new URL("golden/", import.meta.url)))("in the comment %s", (file) => {
+    expect(readFileSync(new URL(`golden/${file}`, import.meta.url), "utf8")).not.toMatch(OURS);
+  });
+
+  test("in a message", () => {
+    const folders = ["action", "apply", "cli", "engine", "manifest", "plan", "report", "service", "state"];
+    const said = folders.flatMap((folder) => {
+      const root = join(import.meta.dirname, "../../src", folder);
+      const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+      return files.flatMap((file) =>
+        sentencesIn(join(root, file))
+          .filter((text) => OURS.test(text) && !text.startsWith(KEYS))
+          .map((text) => `${folder}/${file}: ${text}`),
+      );
+    });
+    expect(said).toEqual([]);
+  });
+});
+
+/** What of a source's texts has more words than one. */
+function sentencesIn(path: string): string[] {
+  const found: string[] = [];
+  const note = (text: unknown) => void (typeof text === "string" && /\S \S/.test(text) && found.push(text));
+  new Visitor({ Literal: ({ value }) => note(value), TemplateElement: ({ value }) => note(value.raw) }).visit(
+    parseSync(path, readFileSync(path, "utf8")).program,
+  );
+  return found;
+}

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { commandsPage } from "../../scripts/commands-page.js";
 import { EXIT } from "../../src/cli/exit.js";
 import { INPUTS } from "../../src/cli/inputs.js";
+import { COMMANDS } from "../../src/cli/main.js";
 import { optionsOf } from "../../src/cli/options.js";
-import { COMMANDS } from "../../src/cli/program.js";
 
 const page = commandsPage(COMMANDS, INPUTS);
 

@@ -22,8 +22,8 @@ const LEFT: readonly Left[] = [
     what: "an artifact with a sign alone",
     settings: { backup: false },
     leave: (world) => world.forgetComments(),
-    gone: /shows an earlier run: the artifact "[^"]+" of run \d+ on main, with serial \d+/,
-    old: /an old one: .* and the artifact "[^"]+" of run \d+ on main, with serial \d+ shows a newer one/,
+    gone: /shows an earlier run: the artifact "[^"]+" of run \d+ on main, with save \d+/,
+    old: /an old one: .* and the artifact "[^"]+" of run \d+ on main, with save \d+ shows a newer one/,
   },
   {
     what: "an artifact that has expired",
@@ -37,8 +37,8 @@ const LEFT: readonly Left[] = [
   {
     what: "a comment on another pull request",
     leave: ({ artifacts }) => artifacts.remove(),
-    gone: /shows an earlier run: our comment \S+, with serial \d+/,
-    old: /an old one: .* and our comment \S+, with serial \d+/,
+    gone: /shows an earlier run: our comment \S+, with save \d+/,
+    old: /an old one: .* and our comment \S+, with save \d+/,
   },
   {
     what: "a lock file",

@@ -26,14 +26,11 @@ export async function onLaptop(
   const code = await main(argumentsOf(world, plan), {
     folder,
     env: { VIDEOS_API_KEY: world.sandbox.apiKey },
-    stdin: { isTerminal: false, ask: async () => null },
+    stdin: { isTerminal: false, ask: async () => null, choose: async () => null },
     stdout: output((text) => {
       data += text;
     }),
     stderr: output((text) => log.push(...text.split("\n"))),
-    prompts: async () => {
-      throw new Error("nobody is asked in a simulation");
-    },
     readFile: async (path) => await readFile(path, "utf8"),
     openJournal,
     store,

@@ -1,10 +1,9 @@
-import type { Evidence, Found, Sign } from "../../../src/engine/ports.js";
+import { inStore } from "../../../src/engine/load/evidence.js";
+import type { Evidence, Sign } from "../../../src/engine/ports.js";
 import { markOf } from "../../../src/report/marker.js";
-import { isOfLineage, type Sighting } from "../../../src/state/sighting.js";
 import type { Run, State } from "../../../src/state/state.js";
-import type { StateStore } from "../../../src/state/store.js";
+import { isOfLineage, type Sighting, type StateStore } from "../../../src/state/store.js";
 import { BackedUpStore } from "../../../src/state/stores/backed-up.js";
-import { withTexts } from "../../../src/state/texts.js";
 import type { Machine } from "../run/machine.js";
 
 type Backup = {
@@ -102,7 +101,9 @@ export class Outside {
     return {
       known: async () => ({ signs: near(), unread: [] }),
       look: async () => {
-        const stores = await Promise.all(others().map(inStore));
+        const stores = await Promise.all(
+          others().map(async ({ place, store }) => await inStore(place, () => store, "Run again.")),
+        );
         return {
           signs: [...before(), ...stores.flatMap(({ signs }) => signs), ...after()],
           unread: stores.flatMap(({ unread }) => unread),
@@ -138,16 +139,4 @@ function signOf({ run, seen, state, expired }: Backup): Sign {
 function inComments(bodies: readonly string[]): readonly Sign[] {
   const states = bodies.flatMap((body) => markOf(body)?.states ?? []);
   return states.map((seen) => ({ place: "our comment", seen, state: null, run: null }));
-}
-
-async function inStore({ place, store }: Reached): Promise<Found> {
-  try {
-    const held = await store.load();
-    if (held === null) return { signs: [], unread: [] };
-    const state = await withTexts(held, store.texts);
-    const leave: Sign["leave"] = async (note, texts) => void (await store.save(note, { texts }));
-    return { signs: [{ place, seen: state, state, run: null, leave }], unread: [] };
-  } catch (error) {
-    return { signs: [], unread: [{ reason: `${place}: ${String(error)}`, wayOut: "Run again." }] };
-  }
 }

@@ -3,9 +3,9 @@ import { described, uuidsOf } from "../../state/records.js";
 import { emptyRecord, type VideoRecord } from "../../state/state.js";
 import { serviceTime } from "../context.js";
 import { type Polling, polling } from "../progress.js";
+import { recordPolled } from "./create.js";
 import { ownCreation } from "./created.js";
 import type { At, StepModule } from "./step-module.js";
-import { recordPolled } from "./video.js";
 
 type AdoptStep = Extract<Step, { kind: "adopt" }>;
 

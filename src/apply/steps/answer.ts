@@ -1,16 +1,13 @@
-import type { Clarification } from "../../manifest/manifest.js";
 import { questionFor, replyTo } from "../../plan/answers.js";
 import { askedInLine, questionsInWords } from "../../report/questions.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
-import type { Asked, CreateJob, EditJob } from "../../state/state.js";
+import type { Asked } from "../../state/state.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { afterAllTries, MAX_TRIES, resolveControlFault, retryDelay } from "../faults.js";
 import {
-  type Control,
   type Controlling,
-  type ControlOf,
   controllingAfter,
   type Ended,
   ended,
@@ -18,33 +15,28 @@ import {
   type Polling,
   polling,
 } from "../progress.js";
+import { editIdOf } from "./edit-job.js";
 import type { At, ControlModule, Subject } from "./step-module.js";
 
 /** A job asks something. The manifest's answer is sent; where it has none, the entry waits. */
 export function asks(at: At<Polling>, asked: Asked): Next {
   const { entry, progress } = at;
-  entry.change({ in_flight: { ...askingJob(entry), asked } });
-  const control = controlFor(asked, entry.plan.entry.clarification);
-  if (control === null) return failsAsking(at, { status: null, refusal: null });
+  const { in_flight: job } = entry.record;
+  if (job === null || job.kind === "revert") throw new Error(`${entry.id} has nothing in flight that could ask`);
+  entry.change({ in_flight: { ...job, asked } });
+  if (replyTo(asked, entry.plan.entry.clarification).kind === "none") {
+    return failsAsking(at, { status: null, refusal: null });
+  }
   entry.say(`the service asks: ${askedInLine(asked)}`);
-  return controllingAfter(progress, control);
-}
-
-function controlFor(asked: Asked, clarification: Clarification): Control | null {
-  const reply = replyTo(asked, clarification);
-  if (reply.kind === "none") return null;
-  const answers = reply.kind === "skip" ? null : reply.answers;
-  if (asked.round !== null || answers === null) return { kind: "answer questions", round: asked.round ?? 0, answers };
-  return { kind: "answer edit", answer: answers.map(({ answer }) => answer).join() };
+  return controllingAfter(progress, "answer");
 }
 
 /** Ends an entry whose job waits for an answer. `refusal`: the service's words where it took no answer from this run. */
 function failsAsking(at: Subject, { status, refusal }: { status: number | null; refusal: string | null }): Ended {
   const { entry } = at;
-  const job = askingJob(entry);
-  if (job.asked === null) throw new Error(`${entry.id} asks nothing`);
+  const { job, asked } = asking(entry);
   const { clarification } = entry.plan.entry;
-  const todo = questionFor(job.asked, { about: job.kind, clarification, refusal });
+  const todo = questionFor(asked, { about: job.kind, clarification, refusal });
   entry.noteStarter(job);
   return failed(at, { status, detail: questionsInWords(todo, entry.id), todo });
 }
@@ -55,53 +47,41 @@ export function noteNotAsking(entry: EntryRun): void {
   if (job !== null && job.kind !== "revert" && job.asked !== null) entry.change({ in_flight: { ...job, asked: null } });
 }
 
-/** The video or the edit in flight that may ask. */
-function askingJob({ id, record: { in_flight: job } }: EntryRun): CreateJob | EditJob {
-  if (job === null || job.kind === "revert") throw new Error(`${id} has nothing in flight that could ask`);
-  return job;
+/** The job in flight that asks, and what it asks. */
+function asking({ id, record: { in_flight: job } }: EntryRun) {
+  if (job === null || job.kind === "revert" || job.asked === null) throw new Error(`${id} asks nothing`);
+  return { job, asked: job.asked };
 }
 
-export const answerQuestions: ControlModule<ControlOf<"answer questions">> = {
-  bucket: "videos",
-  async send({ context: { service }, entry }, { round, answers: given }) {
+/** Answers the questions of a creation, round by round (R 4.6), or the one of an edit (R 4.7). */
+export const answer: ControlModule = {
+  async send({ context: { service }, entry }) {
+    const { job, asked } = asking(entry);
     const { category, uuid } = videoOf(entry);
-    if (given === null) {
+    const reply = replyTo(asked, entry.plan.entry.clarification);
+    const given = reply.kind === "answers" ? reply.answers : [];
+    const round = asked.round ?? 0;
+    if (reply.kind === "skip") {
       await service.skipQuestion(category, uuid, round);
       entry.say("the question was skipped; the service assumes an answer");
-      return polling();
+    } else if (job.kind === "create") {
+      const answers = given.map(({ question: { id }, ...rest }) => ({ questionId: id ?? "", ...rest }));
+      await service.answerQuestions(category, uuid, { round, answers });
+      for (const { questionId, answer } of answers) entry.say(`${questionId} was answered: ${answer}`);
+    } else {
+      const words = given.map(({ answer }) => answer).join();
+      await service.answerEdit(category, editIdOf(entry, job), words);
+      entry.say(`the question was answered: ${words}`);
     }
-    const answers = given.map(({ question: { id }, answer, wasCustom }) => ({
-      questionId: id ?? "",
-      answer,
-      wasCustom,
-    }));
-    await service.answerQuestions(category, uuid, { round, answers });
-    for (const { questionId, answer } of answers) entry.say(`${questionId} was answered: ${answer}`);
     return polling();
   },
-  fault: answerFault,
-};
-
-export const answerEdit: ControlModule<ControlOf<"answer edit">> = {
-  bucket: "edits",
-  async send({ context, entry }, { answer }) {
-    const { edit_id: editId } = entry.job("edit");
-    if (editId === null) throw new Error(`${entry.id} has no edit that asks`);
-    await context.service.answerEdit(entry.record.category, editId, answer);
-    entry.say(`the question was answered: ${answer}`);
-    return polling();
-  },
-  fault: answerFault,
+  fault: (at, error) => waitingJobFault(at, error, (refusal) => failsAsking(at, refusal)),
 };
 
 /** The video of an entry that waits for someone. */
 export function videoOf({ id, record: { category, uuid } }: EntryRun) {
   if (uuid === null) throw new Error(`${id} has no video that waits`);
   return { category, uuid };
-}
-
-function answerFault(at: At<Controlling>, { error }: { error: ServiceError }): Next {
-  return waitingJobFault(at, error, (refusal) => failsAsking(at, refusal));
 }
 
 /**

@@ -9,7 +9,6 @@ import { isBarred, MAX_TRIES, resolveControlFault } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import {
   type Controlling,
-  type ControlOf,
   controlling,
   type Ended,
   ended,
@@ -18,7 +17,7 @@ import {
   polling,
   sending,
 } from "../progress.js";
-import { editKey, sendCancel } from "./edit-job.js";
+import { editIdOf, editKey, sendCancel } from "./edit-job.js";
 import type { At, ControlModule, JobRequest, Subject } from "./step-module.js";
 
 /** An edit that has an id already, from its preview: it waits to be approved. Nothing is sent but a poll. */
@@ -35,18 +34,17 @@ export const awaitApproval: JobRequest = {
 /** An edit of an apply that waits with its plan is one to approve: a pull request has previewed it, and was merged. */
 export function waitsForApproval(at: At<Polling>, edit: Edit): Next {
   const { context, entry, step, progress } = at;
-  const { edit_id: editId } = edit;
   const { outOfCredits } = context.brakes;
   const { approval } = progress;
   if (step.kind === "resume" && step.unwanted === true) return failsUnwanted(at, "waits to be approved");
   if (approval.asked >= MAX_TRIES) {
     return waitsForPerson(at, { detail: `The edit still waits to be approved after ${MAX_TRIES} tries.` });
   }
-  if (approval.outdated) return controlling({ kind: "cancel outdated plan", editId }, { approval });
+  if (approval.outdated) return controlling("cancel outdated plan", { approval });
   // An edit of which no plan was shown is approved as the edit that it is.
   const shown = entry.job("edit").shown_plan;
   if (shown !== null && shown !== planHash(servicePlanOf(edit))) return showsAgain(at, edit);
-  if (outOfCredits === null) return controlling({ kind: "approve", editId }, { approval });
+  if (outOfCredits === null) return controlling("approve", { approval });
   return blocked(`not approved, out of credits (${outOfCredits})`);
 }
 
@@ -69,10 +67,10 @@ export function failsUnwanted(at: Subject, what: string): Ended {
   return waitsForPerson(at, { detail });
 }
 
-export const approve: ControlModule<ControlOf<"approve">> = {
-  bucket: "edits",
-  async send(at, { editId }) {
+export const approve: ControlModule = {
+  async send(at) {
     const { context, entry } = at;
+    const editId = editIdOf(entry, entry.job("edit"));
     await context.service.approveEdit(entry.record.category, editId);
     entry.say(`approved the plan of edit ${editId}`);
     return context.options.wait ? pollAgain(at, { outdated: false }) : ended("pending");
@@ -80,10 +78,9 @@ export const approve: ControlModule<ControlOf<"approve">> = {
   fault: planFault,
 };
 
-export const cancelOutdatedPlan: ControlModule<ControlOf<"cancel outdated plan">> = {
-  bucket: "edits",
-  async send(at, { editId }) {
-    await sendCancel(at, editId);
+export const cancelOutdatedPlan: ControlModule = {
+  async send(at) {
+    await sendCancel(at, editIdOf(at.entry, at.entry.job("edit")));
     return sendOutdatedAgain(at);
   },
   fault: planFault,
@@ -102,22 +99,19 @@ export function sendOutdatedAgain({ context, entry, progress }: At<Polling> | At
   const { run } = context.options;
   entry.change({ tries, in_flight: { ...job, edit_id: null, idempotency_key, ...times, run } });
   entry.say(`the plan of edit ${job.edit_id} is outdated; the edit is sent afresh`);
-  return sending({ approved: progress.approval.asked });
+  return sending({ rounds: progress.approval.asked });
 }
 
 /** A 409 says that the plan is outdated, or that it was approved before: the edit itself tells which. */
-function planFault(
-  at: At<Controlling>,
-  { control, error }: { control: ControlOf<"approve" | "cancel outdated plan">; error: ServiceError },
-): Next {
+function planFault(at: At<Controlling>, error: ServiceError): Next {
   const { status } = error;
   const resolution = resolveControlFault(at, error);
   if (status === 402) return failed(at, { status, detail: error.message });
   // Where a key may not control edits (R 5.2), nothing else that it asks for is concerned.
   if (isBarred(error)) {
-    const verb = control.kind === "approve" ? "approve" : "cancel";
+    const verb = at.progress.control === "approve" ? "approve" : "cancel";
     const detail =
-      `The edit ${control.editId} waits with its plan, and this key may not ${verb} it (${unended(error.message)}). ` +
+      `The edit ${at.entry.job("edit").edit_id} waits with its plan, and this key may not ${verb} it (${unended(error.message)}). ` +
       "Approve or cancel it in the service's dashboard; the next run goes on from there.";
     return waitsForPerson(at, { status, detail });
   }

@@ -6,15 +6,14 @@ import { serviceTime } from "../context.js";
 import { failed, pollEffect, putOffOrFailed, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { isBarred, resolveControlFault } from "../faults.js";
-import { type ControlOf, controlling, type Ended, ended, NEXT_STEP, type Next, sending } from "../progress.js";
+import { type Controlling, controlling, type Ended, ended, NEXT_STEP, type Next, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { sendCancel, submitJob } from "./edit-job.js";
-import type { ControlModule, StepModule, Subject } from "./step-module.js";
+import type { At, ControlModule, StepModule, Subject } from "./step-module.js";
 
 /** Cancels an edit that a pull request previews. Where the reply was lost, it is sent again under its key, to learn its id (R 4.3). */
 export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>> = {
-  begin: ({ preview: { edit_id: editId } }) =>
-    editId === null ? sending() : controlling({ kind: "cancel preview", editId }),
+  begin: ({ preview }) => (preview.edit_id === null ? sending() : controlling("cancel preview")),
   async send(at) {
     const { context, entry, step } = at;
     const { preview: job } = step;
@@ -23,9 +22,9 @@ export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>
       context.windows.edits.release();
       return gone(at);
     }
-    const { edit_id: editId } = await submitJob(at, { job, manualApproval: true });
-    entry.change({ preview: { ...job, edit_id: editId } });
-    return controlling({ kind: "cancel preview", editId });
+    const { edit_id } = await submitJob(at, { job, manualApproval: true });
+    entry.change({ preview: { ...job, edit_id } });
+    return controlling("cancel preview");
   },
   // A refusal says nothing of the request whose reply was lost: the preview and its key stay until the service has forgotten them.
   fault: putOffOrFailed,
@@ -47,18 +46,23 @@ export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>
   },
 };
 
-export const cancelPreviewEdit: ControlModule<ControlOf<"cancel preview">> = {
-  bucket: "edits",
-  async send(at, { editId }) {
+export const cancelPreviewEdit: ControlModule = {
+  async send(at) {
+    const editId = previewedEdit(at);
+    if (editId === null) {
+      // Another run's preview has taken the place of one whose id only the record knew.
+      at.context.windows.edits.release();
+      return NEXT_STEP;
+    }
     await sendCancel(at, editId);
     return gone(at);
   },
-  fault(at, { control: { editId }, error }) {
+  fault(at, error) {
     const { status, message } = error;
     if (status === 404 && error.fault.kind === "refused") return gone(at);
     if (isBarred(error)) {
       const detail =
-        `The edit ${editId} that pull request #${pullRequestOf(at.entry)} previews waits on this video, and this key may ` +
+        `The edit ${previewedEdit(at)} that pull request #${pullRequestOf(at.entry)} previews waits on this video, and this key may ` +
         `not cancel it (${unended(message)}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`;
       return waitsForPerson(at, { status, detail });
     }
@@ -67,6 +71,11 @@ export const cancelPreviewEdit: ControlModule<ControlOf<"cancel preview">> = {
     return pollEffect(at.context, { refusal: { status, detail: resolution.words } });
   },
 };
+
+function previewedEdit({ entry, step }: At<Controlling>): string | null {
+  const planned = step.kind === "cancel preview" ? step.preview.edit_id : null;
+  return planned ?? entry.record.preview?.edit_id ?? null;
+}
 
 /** Somebody has approved the preview outside of this action, and pays for it: from now on it is a job in flight. */
 export function approvedElsewhere(at: Subject, editId: string): Ended {

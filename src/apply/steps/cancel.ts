@@ -5,19 +5,11 @@ import type { ServiceError } from "../../service/errors.js";
 import { serviceTime } from "../context.js";
 import { pollEffect } from "../endings.js";
 import { isBarred, resolveControlFault } from "../faults.js";
-import {
-  type Controlling,
-  type ControlOf,
-  controlling,
-  NEXT_STEP,
-  type Next,
-  OTHER_WAY,
-  polling,
-  sending,
-} from "../progress.js";
+import { type Controlling, controlling, NEXT_STEP, type Next, OTHER_WAY, polling, sending } from "../progress.js";
 import { editVerdict, videoVerdict } from "../verdict.js";
+import { videoOf } from "./answer.js";
 import { sendJob } from "./edit.js";
-import { sendCancel } from "./edit-job.js";
+import { editIdOf, sendCancel } from "./edit-job.js";
 import type { At, ControlModule, StepModule, Subject } from "./step-module.js";
 
 /**
@@ -28,13 +20,13 @@ import type { At, ControlModule, StepModule, Subject } from "./step-module.js";
 export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
   begin({ job }) {
     if (job.kind !== "edit") return polling({ why: { kind: "before cancel" } });
-    return job.edit_id === null ? sending() : controlling({ kind: "cancel edit", editId: job.edit_id });
+    return job.edit_id === null ? sending() : controlling("cancel edit");
   },
   async send(at) {
     const next = await sendJob(at);
     const { in_flight: job } = at.entry.record;
     if (next.at !== "poll" || job?.kind !== "edit" || job.edit_id === null) return next;
-    return controlling({ kind: "cancel edit", editId: job.edit_id });
+    return controlling("cancel edit");
   },
   video(at, video) {
     const verdict = videoVerdict(video);
@@ -42,7 +34,7 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
     if (verdict.kind === "failed") return cancelled(at);
     const waits = verdict.kind === "asking" || (verdict.kind === "running" && verdict.queued);
     if (at.progress.why.kind !== "before cancel" || !waits || uuid === null) return OTHER_WAY;
-    return controlling({ kind: "cancel video", uuid });
+    return controlling("cancel video");
   },
   edit(at, edit) {
     const { kind } = editVerdict(edit);
@@ -50,20 +42,19 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
   },
 };
 
-export const cancelEdit: ControlModule<ControlOf<"cancel edit">> = {
-  bucket: "edits",
-  async send(at, { editId }) {
-    await sendCancel(at, editId);
+export const cancelEdit: ControlModule = {
+  async send(at) {
+    await sendCancel(at, editIdOf(at.entry, at.entry.job("edit")));
     return cancelled(at);
   },
   fault: cancelFault,
 };
 
-export const cancelVideo: ControlModule<ControlOf<"cancel video">> = {
-  bucket: "videos",
+export const cancelVideo: ControlModule = {
   /** The reference doesn't show the reply, so the video itself is polled. */
-  async send({ context, entry }, { uuid }) {
-    await context.service.cancelVideo(entry.record.category, uuid);
+  async send({ context, entry }) {
+    const { category, uuid } = videoOf(entry);
+    await context.service.cancelVideo(category, uuid);
     return pollEffect(context);
   },
   fault: cancelFault,
@@ -73,7 +64,7 @@ export const cancelVideo: ControlModule<ControlOf<"cancel video">> = {
  * A 409 says that it is too late, or that the job was cancelled before: the job itself tells which. Where a key may not cancel
  * (R 5.2), nothing else that it asks for is concerned.
  */
-function cancelFault(at: At<Controlling>, { error }: { error: ServiceError }): Next {
+function cancelFault(at: At<Controlling>, error: ServiceError): Next {
   if (isBarred(error)) {
     at.entry.say(`what is in flight could not be cancelled (${unended(error.message)}), so it is let finish`);
     return OTHER_WAY;

@@ -1,13 +1,18 @@
 import { TextError } from "../../manifest/texts.js";
 import { createItem } from "../../plan/brief-parts.js";
 import type { Step } from "../../plan/step.js";
-import { uuidsOf } from "../../state/records.js";
-import { type ApplyContext, isOver } from "../context.js";
-import { failed, takenByOther } from "../endings.js";
+import type { VideoJob } from "../../service/replies.js";
+import { creationInDoubt } from "../../state/records.js";
+import type { VideoRecord } from "../../state/state.js";
+import { type ApplyContext, isOver, renderedAt } from "../context.js";
+import { failed, goesOn, SETTLED, succeeded, takenByOther, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { sending } from "../progress.js";
+import { type Next, type Polling, sending } from "../progress.js";
+import { videoVerdict } from "../verdict.js";
+import { asks, noteNotAsking } from "./answer.js";
 import { type Intended, ownCreation, takeBack } from "./created.js";
-import type { StepModule, Subject } from "./step-module.js";
+import { scenesFailed } from "./scene-retries.js";
+import type { At, StepModule, Subject } from "./step-module.js";
 
 /** R 4.1 */
 export const MAX_ITEMS = 50;
@@ -63,12 +68,14 @@ async function worded(context: ApplyContext, entries: readonly EntryRun[]): Prom
   for (const entry of entries) {
     if (entry.step?.kind !== "create") continue;
     const { target } = entry.step;
-    if (target.brief === null) throw new Error("a video can't be created without a brief");
+    if (target.brief === null) throw new Error("a video can't be created without a task");
     try {
       const item = await createItem(target.brief, context.texts);
       const { record } = entry;
-      const { uuid } = entry.plan.entry;
-      const named = uuid === null || uuidsOf(record).includes(uuid) ? [] : [uuid];
+      const listed = creationInDoubt(record)?.lock_file?.uuid ?? null;
+      const known = [...record.former_uuids, record.uuid];
+      const others = new Set([entry.plan.entry.uuid, listed]);
+      const named = [...others].flatMap((uuid) => (uuid === null || known.includes(uuid) ? [] : [uuid]));
       intended.push({ entry, target, item, before: record.in_flight, named });
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
@@ -92,4 +99,66 @@ function takenUnderOtherId(at: Subject, isNamed: (id: string) => boolean): Retur
     if (taken !== null) return takenByOther(at, taken);
   }
   return null;
+}
+
+/** What a poll of a creation in flight means. */
+export function videoPolled(at: At<Polling>, video: VideoJob): Next {
+  const { record } = at.entry;
+  return recordPolled(at, { video, record, before: record });
+}
+
+/**
+ * What a poll of a video means for a record that may be about to be made of it: `before` is what the state holds until then, and
+ * `changed` what the record gains.
+ */
+export function recordPolled(
+  at: At<Polling>,
+  { video, record, before }: { video: VideoJob; record: VideoRecord; before: VideoRecord },
+): Next {
+  const { context, entry } = at;
+  const { keeper } = context;
+  const verdict = videoVerdict(video);
+  // 0 is what a video that isn't planned yet may say.
+  const totalScenes = video.progress?.total_scenes || record.total_scenes;
+  const hold = () => {
+    if (record === before && totalScenes === record.total_scenes) return;
+    keeper.put(entry.id, { ...record, total_scenes: totalScenes });
+    entry.note({ uuid: record.uuid });
+  };
+  if ((verdict.kind === "asking" || verdict.kind === "scenes failed") && record.in_flight?.kind !== "create") {
+    const detail = "The video is not complete, and waits for someone to decide in the service's dashboard.";
+    return waitsForPerson(at, { detail });
+  }
+  switch (verdict.kind) {
+    case "running":
+      hold();
+      noteNotAsking(entry);
+      return goesOn(at, verdict);
+    case "complete": {
+      const rendered = { at: renderedAt(context, video), synced: null };
+      const revisions =
+        record.in_flight?.kind === "create" ? [{ ...record.in_flight.target, rendered }] : record.revisions;
+      keeper.put(entry.id, { ...record, ...SETTLED, revisions, total_scenes: totalScenes });
+      entry.note({ uuid: record.uuid, link: revisions.at(-1)?.link ?? null });
+      return succeeded(at, before.in_flight);
+    }
+    case "failed": {
+      const { detail } = verdict;
+      // A video that was to be adopted has failed: the record keeps the video that it has.
+      if (record.uuid !== before.uuid || before.in_flight === null) return failed(at, { detail });
+      const former = record.uuid === null ? record.former_uuids : [...record.former_uuids, record.uuid];
+      const changes = { uuid: null, in_flight: null, former_uuids: former };
+      entry.noteStarter(before.in_flight);
+      return failed(at, { detail, changes });
+    }
+    case "asking":
+      hold();
+      return asks(at, verdict.asked);
+    case "scenes failed":
+      hold();
+      return scenesFailed(at, verdict.detail);
+    case "waiting":
+      hold();
+      return waitsForPerson(at, { detail: verdict.detail });
+  }
 }

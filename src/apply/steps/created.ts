@@ -24,8 +24,8 @@ export type Intended = {
   /** The job that the creation takes the place of. */
   readonly before: Job | null;
   /**
-   * A video that the entry names already, where its record had never had it: it doesn't say what becomes of the creation. The record has it
-   * among its former videos, for the time of the creation at least.
+   * What the record has among its former videos from here on, unless nothing is sent: a video that the entry names already, which doesn't
+   * say what becomes of the creation, and one that the lock file lists, of which only the creation in doubt before had told.
    */
   readonly named: readonly string[];
 };

@@ -62,6 +62,12 @@ export async function submitJob(
   return accepted;
 }
 
+/** The id of an edit that the service has accepted. */
+export function editIdOf({ id }: EntryRun, job: EditJob): string {
+  if (job.edit_id === null) throw new Error(`${id} has no edit that the service knows`);
+  return job.edit_id;
+}
+
 /** Cancels an edit (R 4.7). The reference names no fields of the ids in the reply: those that are there are compared. */
 export async function sendCancel({ context, entry }: Subject, editId: string): Promise<void> {
   const { uuid, category } = entry.record;

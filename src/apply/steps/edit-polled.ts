@@ -8,7 +8,7 @@ import type { Next, Polling } from "../progress.js";
 import { costOf, editVerdict, isAmbiguous, scenesOf } from "../verdict.js";
 import { asks, noteNotAsking } from "./answer.js";
 import { failsUnwanted, sendOutdatedAgain, waitsForApproval } from "./approve.js";
-import { retryInDoubtPolled, retryRefusedPolled } from "./retry.js";
+import { retryPolled } from "./retry.js";
 import type { At } from "./step-module.js";
 
 /** What a poll of an edit in flight means. */
@@ -17,7 +17,7 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
   // An edit that has gone on was approved before: that is what a 409 to its approval meant, not that its plan is outdated (R 4.7).
   const at = verdict.kind === "to approve" || verdict.kind === "failed" ? polled : withoutOutdated(polled);
   const { context, entry, step, progress } = at;
-  const retry = retryInDoubtPolled(at, verdict) ?? retryRefusedPolled(at, verdict);
+  const retry = retryPolled(at, verdict);
   if (retry !== null) return retry;
   const job = entry.job("edit");
   entry.noteEditId(edit.edit_id);

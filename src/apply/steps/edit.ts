@@ -8,12 +8,12 @@ import { blocked, failed } from "../endings.js";
 import { resolveFault } from "../faults.js";
 import { type Next, polling, type Sending, sending } from "../progress.js";
 import { awaitApproval } from "./approve.js";
+import { videoPolled } from "./create.js";
 import { editJob, submitJob, withdrawJob } from "./edit-job.js";
 import { editPolled } from "./edit-polled.js";
 import { retryEdit } from "./retry.js";
 import { revertEdit, revertPolled } from "./revert.js";
 import type { At, JobRequest, StepModule } from "./step-module.js";
-import { videoPolled } from "./video.js";
 
 export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
   begin: () => sending(),
@@ -36,15 +36,6 @@ export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
 /** Goes on with the job that an earlier run has left: as the step does that begins such a job, but for its preparation. */
 export const resume: StepModule<Extract<Step, { kind: "resume" }>> = {
   begin: ({ job }) => (job.kind === "edit" && job.edit_id === null ? sending() : polling()),
-  /** The plan has asked the runner's clock how old a key is that may have been sent before. The service's, known by now, decides. */
-  async send(at) {
-    const { context, entry } = at;
-    const { uuid, in_flight: job } = entry.record;
-    const isResent = job?.kind === "edit" && job.run.id !== context.options.run.id;
-    if (!isResent || !isForgotten(job, serviceTime(context))) return await sendJob(at);
-    context.windows.edits.release();
-    return blocked(editInDoubt(entry.id, uuid, job.run));
-  },
 };
 
 /** What a step does with its entry's job in flight where its own module says nothing else. */
@@ -55,9 +46,17 @@ export const inFlight = {
   edit: (at, edit) => (at.entry.record.in_flight?.kind === "revert" ? revertPolled(at, edit) : editPolled(at, edit)),
 } as const satisfies Partial<StepModule>;
 
-/** Makes the request that an entry's job begins with, from this run or from one that never saw the reply. */
+/**
+ * Makes the request that an entry's job begins with, from this run or from one that never saw the reply. The plan has asked the runner's
+ * clock how old a key is that may have been sent before. The service's, known by now, decides.
+ */
 export async function sendJob(at: At<Sending>): Promise<Next> {
-  return await jobRequest(at).send(at);
+  const { context, entry } = at;
+  const { uuid, in_flight: job } = entry.record;
+  const isResent = job?.kind === "edit" && job.run.id !== context.options.run.id;
+  if (!isResent || !isForgotten(job, serviceTime(context))) return await jobRequest(at).send(at);
+  context.windows.edits.release();
+  return blocked(editInDoubt(entry.id, uuid, job.run));
 }
 
 function jobRequest({ entry }: At<Sending>): JobRequest {
@@ -82,7 +81,7 @@ const submitEdit: JobRequest = {
     entry.noteEditId(accepted.edit_id);
     entry.say(`edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
     if (progress.preview !== null) return polling({ why: { kind: "before approval" } });
-    const approval = { asked: progress.approved, outdated: false };
+    const approval = { asked: progress.rounds, outdated: false };
     return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, approval });
   },
   fault(at, error) {

@@ -4,10 +4,10 @@ import { mayHaveArrived } from "../../service/errors.js";
 import type { EditJob } from "../../state/state.js";
 import { demandNewEdit, serviceTime } from "../context.js";
 import { failed } from "../endings.js";
-import type { EntryRun } from "../entry-run.js";
 import { resolveFault } from "../faults.js";
 import { ended, type Next, type Polling, polling, sending } from "../progress.js";
 import type { Verdict } from "../verdict.js";
+import { editIdOf } from "./edit-job.js";
 import type { At, JobRequest, Subject } from "./step-module.js";
 
 /**
@@ -16,7 +16,8 @@ import type { At, JobRequest, Subject } from "./step-module.js";
  */
 export const retryEdit: JobRequest = {
   async send({ context, entry }) {
-    const { job, editId } = retryOf(entry);
+    const job = entry.job("edit");
+    const editId = editIdOf(entry, job);
     const { edit_id, retry_mode } = await context.service.retryEdit(entry.record.category, editId);
     if (edit_id !== editId) demandNewEdit(context, entry, { editId: edit_id, status: 200 });
     const accepted = { ...job, edit_id, retrying: false, submitted_at: serviceTime(context) };
@@ -27,13 +28,14 @@ export const retryEdit: JobRequest = {
   },
   fault(at, error) {
     const { context, entry, progress } = at;
-    const { job, editId } = retryOf(entry);
+    const job = entry.job("edit");
+    const { edit_id: editId } = job;
     const { fault, status, message } = error;
     if (fault.kind === "refused" && fault.status === 409) {
       // It is no failed edit any more, or the video has changed since: the edit itself tells which.
       entry.change({ in_flight: { ...job, retrying: false } });
       entry.say(`the failed edit ${editId} can't be retried (${unended(message)}); polling it`);
-      return polling({ why: { kind: "effect", refusal: { status, detail: message }, resent: 0 } });
+      return polling({ why: { kind: "effect", refusal: { status, detail: message }, rounds: 0 } });
     }
     // A key that may not retry (R 5.2) may still edit.
     if (fault.kind === "refused" && fault.status !== 402 && !mayHaveArrived(error)) return editAnew(at, message);
@@ -49,43 +51,32 @@ export const retryEdit: JobRequest = {
   },
 };
 
-/**
- * What a poll of the failed edit means while its retry is in doubt; `null` where that is settled. As long as the edit is in
- * error, the retry may run under an id that nobody has seen.
- */
-export function retryInDoubtPolled({ entry }: At<Polling>, verdict: Verdict): Next | null {
-  const { in_flight: job, uuid } = entry.record;
-  if (job?.kind !== "edit" || !job.retrying) return null;
-  if (verdict.kind !== "failed" || !verdict.inError) {
-    entry.change({ in_flight: { ...job, retrying: false }, failed_edit: null });
-    entry.say(`the failed edit ${job.edit_id} was retried`);
-    return null;
+/** What a poll of a failed edit means whose retry is in doubt, or was refused; `null` where neither is. */
+export function retryPolled(at: At<Polling>, verdict: Verdict): Next | null {
+  const { entry, progress } = at;
+  const { in_flight: job, failed_edit: failedEdit, uuid } = entry.record;
+  if (job?.kind !== "edit") return null;
+  if (!job.retrying) {
+    const refusal = progress.why.kind === "effect" ? progress.why.refusal : null;
+    const isSame = verdict.kind === "failed" && failedEdit?.edit_id === job.edit_id;
+    return isSame && refusal !== null ? editAnew(at, refusal.detail) : null;
   }
-  const detail = retryInDoubt(entry.id, { uuid, job });
-  entry.noteStarter(job);
-  return ended("blocked", { status: null, detail }, { kind: "look at the edit", detail });
-}
-
-/** Where the service refused to retry the failed edit, which is still in error, a new edit is sent; `null` otherwise. */
-export function retryRefusedPolled(at: At<Polling>, verdict: Verdict): Next | null {
-  const { in_flight: job, failed_edit: failedEdit } = at.entry.record;
-  const { why } = at.progress;
-  if (why.kind !== "effect" || why.refusal === null || verdict.kind !== "failed") return null;
-  if (job?.kind !== "edit" || failedEdit?.edit_id !== job.edit_id) return null;
-  return editAnew(at, why.refusal.detail);
+  if (verdict.kind === "failed" && verdict.inError) {
+    // As long as the edit is in error, the retry may run under an id that nobody has seen.
+    const detail = retryInDoubt(entry.id, { uuid, job });
+    entry.noteStarter(job);
+    return ended("blocked", { status: null, detail }, { kind: "look at the edit", detail });
+  }
+  entry.change({ in_flight: { ...job, retrying: false }, failed_edit: null });
+  entry.say(`the failed edit ${job.edit_id} was retried`);
+  return null;
 }
 
 /** Sends a new edit in place of the retry, under the next key. */
 function editAnew({ context, entry }: Subject, reason: string): Next {
-  const { job, editId } = retryOf(entry);
+  const job = entry.job("edit");
   const anew: EditJob = { ...job, edit_id: null, retrying: false, first_sent_at: serviceTime(context) };
   entry.change({ in_flight: anew, failed_edit: null });
-  entry.say(`the failed edit ${editId} was not retried (${unended(reason)}); a new one is sent`);
+  entry.say(`the failed edit ${job.edit_id} was not retried (${unended(reason)}); a new one is sent`);
   return sending();
-}
-
-function retryOf(entry: EntryRun): { readonly job: EditJob; readonly editId: string } {
-  const job = entry.job("edit");
-  if (job.edit_id === null) throw new Error(`${entry.id} has no failed edit to retry`);
-  return { job, editId: job.edit_id };
 }

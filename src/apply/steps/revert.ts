@@ -52,7 +52,7 @@ export const revertEdit: JobRequest = {
     if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
     if (resolution.kind === "unknown" || status === 409) {
       // It may be reverted by now, or was by an earlier run that was cut off.
-      return pollEffect(context, { refusal: { status, detail: message }, resent: progress.resent });
+      return pollEffect(context, { refusal: { status, detail: message }, rounds: progress.rounds });
     }
     entry.change({ in_flight: null });
     return status === 401 ? progress : failed(at, { status, detail: resolution.words });
@@ -62,9 +62,9 @@ export const revertEdit: JobRequest = {
 /** What a poll of an edit means that is being reverted. */
 export function revertPolled(at: At<Polling>, edit: Edit): Next {
   const { why } = at.progress;
-  const { refusal, resent } = why.kind === "effect" ? why : { refusal: null, resent: 0 };
+  const { refusal, rounds } = why.kind === "effect" ? why : { refusal: null, rounds: 0 };
   if (editVerdict(edit).kind === "reverted") return reverted(at);
-  if (refusal?.status !== 409 && resent < MAX_TRIES) return sending({ resent: resent + 1 });
+  if (refusal?.status !== 409 && rounds < MAX_TRIES) return sending({ rounds: rounds + 1 });
   const error = refusal ?? { status: null, detail: "The edit could not be reverted." };
   return failed(at, { ...error, changes: { in_flight: null } });
 }

@@ -3,7 +3,7 @@ import { unended } from "../../sentence.js";
 import type { CreateJob } from "../../state/state.js";
 import { isOver, noteUnsavable, serviceTime } from "../context.js";
 import { blocked, failed, takenByOther } from "../endings.js";
-import { type ControlOf, controllingAfter, type Ended, type Next, type Polling, polling } from "../progress.js";
+import { controllingAfter, type Ended, type Next, type Polling, polling } from "../progress.js";
 import { mayHaveActed, videoOf, waitingJobFault } from "./answer.js";
 import type { At, ControlModule, Subject } from "./step-module.js";
 
@@ -17,12 +17,11 @@ export function scenesFailed(at: At<Polling>, words: string): Next {
     return failScenes(at, { status: null, words, refusal: null });
   }
   entry.say(`some scenes failed: ${words}`);
-  return controllingAfter(progress, { kind: "retry scenes", words });
+  return { ...controllingAfter(progress, "retry scenes"), words };
 }
 
 /** The retry counts before it is sent, durably, so that no crash leads to more of them. */
-export const retryScenes: ControlModule<ControlOf<"retry scenes">> = {
-  bucket: "videos",
+export const retryScenes: ControlModule = {
   async send(at) {
     const { context, entry, progress } = at;
     const { keeper, windows, service } = context;
@@ -51,7 +50,8 @@ export const retryScenes: ControlModule<ControlOf<"retry scenes">> = {
     entry.say(`${named(scenes)} retried (${job.scene_retries.length} of ${MAX_SCENE_RETRIES})`);
     return polling();
   },
-  fault(at, { control: { words }, error }) {
+  fault(at, error) {
+    const { words } = at.progress;
     if (!mayHaveActed(error)) putRetries(at, -1);
     return waitingJobFault(at, error, (refusal) => failScenes(at, { words, ...refusal }));
   },

@@ -3,7 +3,7 @@ import type { ServiceError } from "../../service/errors.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import type { ApplyContext, Timeless } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
-import type { Control, Controlling, Next, Polling, Progress, Sending } from "../progress.js";
+import type { Controlling, Next, Polling, Progress, Sending } from "../progress.js";
 
 /** An entry, and what all entries share. */
 export type Subject<Context = ApplyContext> = { readonly context: Context; readonly entry: EntryRun };
@@ -40,9 +40,7 @@ export type JobRequest = {
 };
 
 /** A kind of control request: it is made, and what its fault means. */
-export type ControlModule<C extends Control = Control> = {
-  /** The rate-limit bucket that it counts in. */
-  readonly bucket: "videos" | "edits";
-  send(at: At<Controlling>, control: C): Promise<Next>;
-  fault(at: At<Controlling>, { control, error }: { control: C; error: ServiceError }): Next;
+export type ControlModule = {
+  send(at: At<Controlling>): Promise<Next>;
+  fault(at: At<Controlling>, error: ServiceError): Next;
 };

@@ -1,9 +1,16 @@
-import type { Command } from "../command.js";
-import { FIRST_RUN, PLANS, READS_STATE } from "../options.js";
+import { type Command, FIRST_RUN } from "../options.js";
 
 const YES = ["-y, --yes", "don't ask; needed where nobody is there to answer"] as const;
 const ONLY = ["--only <id...>", "these entries alone"] as const;
 const OUTPUTS = ["--json", "print one document in the shape of the action's outputs"] as const;
+
+/** What all commands take that read a state, and what those take that reach the service. */
+export const WHICH: Command["options"] = { "Which videos": ["manifest", "instance"] };
+const SERVICE: Command["options"] = { "The service": ["base-url"] };
+const WORK: Command["options"] = { "What is done": ["recreate", "retry-failed"] };
+const KEYS: Command["options"] = {
+  "Secrets, which are never arguments": ["api-key", "bearer-token", "realtime-key"],
+};
 
 /** The commands about the videos of a project. */
 export const PROJECT_COMMANDS: readonly Command[] = [
@@ -18,8 +25,9 @@ export const PROJECT_COMMANDS: readonly Command[] = [
         ["-y, --yes", "write what is shown, about the page that is read first, without questions"],
         ["--json", "print one document: which files were written"],
       ],
+      "Which videos": ["manifest"],
+      ...SERVICE,
     },
-    shared: ["manifest", "base-url"],
     more: `With --base-url sandbox, or with --yes and no --base-url, the workflow needs no account. With another --base-url it takes address
 and key from the environment "videos" of the repository on GitHub. With --yes, the state is on a branch, or without a remote in a file of the clone.`,
     examples: [
@@ -51,8 +59,10 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
         OUTPUTS,
         ["--detailed-exitcode", "end with 2 where something is to be done"],
       ],
+      ...WHICH,
+      ...SERVICE,
+      ...WORK,
     },
-    shared: PLANS,
     examples: [
       "videos-as-code plan",
       "videos-as-code plan --only billing getting-started",
@@ -66,9 +76,14 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
     summary: "make the videos what the manifest says",
     description:
       "Shows the plan, asks, carries it out, and waits for the videos. Ctrl-C saves what is known and ends; the next apply goes on from there.",
-    options: { "What it does and shows": [ONLY, YES, FIRST_RUN, OUTPUTS] },
-    shared: [...PLANS, "wait", "timeout-minutes"],
-    sends: true,
+    options: {
+      "What it does and shows": [ONLY, YES, FIRST_RUN, OUTPUTS],
+      ...WHICH,
+      ...SERVICE,
+      ...WORK,
+      Waiting: ["wait", "timeout-minutes"],
+      ...KEYS,
+    },
     examples: [
       "VIDEOS_API_KEY=… videos-as-code apply --base-url https://api.example.com",
       "videos-as-code apply --base-url sandbox",
@@ -88,9 +103,10 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
         ["--watch", "draw it again in place until Ctrl-C"],
         ["--json", "print one document"],
       ],
+      ...WHICH,
+      ...SERVICE,
+      ...KEYS,
     },
-    shared: [...READS_STATE, "base-url"],
-    sends: true,
     examples: [
       "videos-as-code status",
       "videos-as-code status --watch",
@@ -104,9 +120,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
     description:
       "Asks the service for each video of the manifest, and says which are gone, have failed, wait for a person, or were changed by " +
       "somebody else. It tries the key and the address. It costs nothing and changes nothing.",
-    options: { "What it shows": [OUTPUTS] },
-    shared: [...READS_STATE, "base-url", "timeout-minutes"],
-    sends: true,
+    options: { "What it shows": [OUTPUTS], ...WHICH, ...SERVICE, Waiting: ["timeout-minutes"], ...KEYS },
     more: "Ends with 1 where something needs a person, with 4 where the service only waits for one, and with 77 where it refuses the key.",
     examples: [
       "videos-as-code check",
@@ -124,8 +138,8 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
         ["--check", "write nothing, and end with 1 where a file is out of date"],
         ["--json", "print one document: the files that are or were out of date"],
       ],
+      ...WHICH,
     },
-    shared: READS_STATE,
     more: "Which files these are, `lock_file` and `embed` under `settings` of the manifest say.",
     examples: ["videos-as-code links", "videos-as-code links --check"],
     load: async () => (await import("../runs/links.js")).runLinks,
@@ -140,8 +154,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       ["<id>", "the entry"],
       ["<uuid>", "the video, as the service names it"],
     ],
-    options: { Options: [["--json", "print one document: what was written, and where"]] },
-    shared: READS_STATE,
+    options: { Options: [["--json", "print one document: what was written, and where"]], ...WHICH },
     examples: [
       "videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000",
       "videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000 --manifest docs/videos.yml",

@@ -1,4 +1,5 @@
-import type { Command } from "../command.js";
+import type { Command } from "../options.js";
+import { WHICH } from "./project.js";
 
 /** The service on this machine, until someone ends it. */
 export const SANDBOX_COMMAND: Command = {
@@ -19,6 +20,7 @@ export const SANDBOX_COMMAND: Command = {
       ["--seed <text>", "the same seed gives the same keys and ids; a new one each time without it"],
     ],
     "What it does": [
+      ["--trial", "serve the videos of the trial in this repository, to watch them"],
       ["--speed <factor>", "render so many times as fast; rate-limit windows stay as they are"],
       ["--rate-limits <times>", "so many times more requests, such as 10x, or off"],
       ["--controls", "an API key may call the control and catalog routes too (R 4.7)"],
@@ -35,8 +37,10 @@ export const SANDBOX_COMMAND: Command = {
       ["--admin", "open /_admin, which moves the clock, sets credits, adds rules, and more"],
       ["--scenario <file>", "make chosen things go wrong"],
     ],
+    ...WHICH,
   },
   examples: [
+    "videos-as-code sandbox --trial",
     "videos-as-code sandbox --port 8080 --speed 60",
     "videos-as-code sandbox --data sandbox.json",
     "videos-as-code sandbox --json --admin --render off",

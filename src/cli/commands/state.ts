@@ -1,5 +1,5 @@
-import type { Command } from "../command.js";
-import { READS_STATE } from "../options.js";
+import type { Command } from "../options.js";
+import { WHICH } from "./project.js";
 
 const YES = ["-y, --yes", "don't ask; needed where nobody is there to answer"] as const;
 
@@ -11,14 +11,13 @@ export const STATE_COMMANDS: readonly Command[] = [
     description:
       "Shows what the state holds of each video: its uuid and link, what is in flight, what failed last, what is in doubt.",
     arguments: [["[id]", "this entry alone"]],
-    options: { Options: [["--json", "print one document: the state, and where it is"]] },
-    shared: READS_STATE,
+    options: { Options: [["--json", "print one document: the state, and where it is"]], ...WHICH },
     examples: [
       "videos-as-code state show",
       "videos-as-code state show billing",
       "videos-as-code state show --json | jq '.state.videos | map_values(.uuid)'",
     ],
-    load: async () => (await import("../runs/state/show.js")).runStateShow,
+    load: async () => (await import("../runs/state.js")).runStateShow,
   },
   {
     name: "state move",
@@ -30,10 +29,9 @@ export const STATE_COMMANDS: readonly Command[] = [
       ["<from>", "the id that the record has"],
       ["<to>", "the id that it is to have"],
     ],
-    options: { Options: [YES, ["--json", "print one document: what was changed"]] },
-    shared: READS_STATE,
+    options: { Options: [YES, ["--json", "print one document: what was changed"]], ...WHICH },
     examples: ["videos-as-code state move billing invoices", "videos-as-code state move billing invoices --yes"],
-    load: async () => (await import("../runs/state/change.js")).runStateMove,
+    load: async () => (await import("../runs/state.js")).runStateMove,
   },
   {
     name: "state remove",
@@ -42,9 +40,8 @@ export const STATE_COMMANDS: readonly Command[] = [
       "Forgets what the state knows of an entry. The video stays at the service. An entry that the manifest still has is created " +
       "anew by the next apply, which costs.",
     arguments: [["<id>", "the entry"]],
-    options: { Options: [YES, ["--json", "print one document: what was forgotten"]] },
-    shared: READS_STATE,
+    options: { Options: [YES, ["--json", "print one document: what was forgotten"]], ...WHICH },
     examples: ["videos-as-code state remove old-tour", "videos-as-code state remove old-tour --yes --json"],
-    load: async () => (await import("../runs/state/change.js")).runStateRemove,
+    load: async () => (await import("../runs/state.js")).runStateRemove,
   },
 ];

@@ -1,19 +1,17 @@
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
-import type { RunResult } from "../../engine/result.js";
-import { count } from "../../report/prose.js";
-import type { Report } from "../../report/report.js";
+import { boundInWords, count } from "../../report/prose.js";
+import type { Report, Watched } from "../../report/report.js";
 import { chainOf } from "../../sentence.js";
-import type { Typed } from "../command.js";
-import { confirm } from "../confirm.js";
 import type { ExitCode } from "../exit.js";
-import type { Host } from "../host.js";
-import { openVoice, type Session } from "../session.js";
+import { confirm, type Host } from "../host.js";
+import type { Typed } from "../options.js";
+import { wordsOfStanding } from "../origin.js";
+import type { Session } from "../session.js";
 import { Live } from "../terminal/live.js";
-import type { Voice } from "../voice.js";
-import { watch } from "../watching.js";
-import { askFor } from "./ask.js";
-import { exitOf, idsIn, runEngine, show } from "./engine-run.js";
+import { endedLine, isGoing, progressLines } from "../terminal/progress.js";
+import { openVoice, type Voice } from "../voice.js";
+import { exitOf, idsIn, pageOf, runEngine, show } from "./engine-run.js";
 
 /** Plans, asks, applies and shows how it goes and how it ended. */
 export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
@@ -22,41 +20,39 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   if (!agreed && !given.stdin.isTerminal)
     throw new InputError(["An apply asks first, and nobody is there to answer: add --yes."]);
   // A dumb terminal can't draw over a line.
-  const draws = given.stderr.isTerminal && given.env["TERM"] !== "dumb";
-  const live = draws ? new Live(given.stderr) : null;
+  const live = given.stderr.isTerminal && given.env["TERM"] !== "dumb" ? new Live(given.stderr) : null;
   const host = live === null ? given : { ...given, stderr: live };
-  const { voice, value } = await openVoice(typed, host);
+  const voice = await openVoice(typed, host);
   const ended = new AbortController();
-  const watching: Promise<void>[] = [];
+  let watching: Promise<void> | null = null;
   let isDeclined = false;
+  let told = false;
   let recorded = () => "";
-  let hasBegun = false;
   const stopping = () => {
-    if (hasBegun) voice.words("Stopping: what is known is being saved. Ctrl-C again ends at once.");
+    if (watching !== null) voice.words("Stopping: what is known is being saved. Ctrl-C again ends at once.");
   };
   host.stop.addEventListener("abort", stopping, { once: true });
+  const agree = async (plan: Report) => {
+    isDeclined = !(await askFor(plan, { host, voice }));
+    return !isDeclined;
+  };
   const ports: Partial<Ports> = {
-    ...(agreed
-      ? {}
-      : {
-          agree: async (plan: Report) => {
-            isDeclined = !(await askFor(plan, { host, voice }));
-            return !isDeclined;
-          },
-        }),
+    ...(agreed ? {} : { agree }),
     watch: (watched) => {
-      hasBegun = true;
-      if (live === null) return;
+      told = live !== null && host.stdout.isTerminal;
       // What can't be drawn ends no apply.
-      const failed = (error: unknown) => voice.words(`Drawing has failed, and the apply goes on: ${chainOf(error)}`);
-      watching.push(watch(watched, { host, live, voice, end: ended.signal }).catch(failed));
+      const failed = (error: unknown) => {
+        told = false;
+        voice.words(`Drawing has failed, and the apply goes on: ${chainOf(error)}`);
+      };
+      const drawn = live === null ? Promise.resolve() : draw(watched, { host, live, voice, end: ended.signal });
+      watching = drawn.catch(failed);
     },
   };
   const result = await runEngine(host, {
     task: { kind: "apply" },
     only: idsIn(options["only"]),
     voice,
-    value,
     shows: (group) => live === null && group === "Apply",
     prepare: async (session) => {
       recorded = session.store.recorded;
@@ -66,37 +62,85 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
     },
   });
   ended.abort();
-  await Promise.all(watching);
+  await watching;
   host.stop.removeEventListener("abort", stopping);
   const interrupted = host.stop.aborted;
   if (isDeclined) voice.words("Nothing was sent.");
-  if (json || !isDeclined) show(result, { voice, host, json });
-  if ((interrupted && hasBegun) || goesOn(result)) voice.words(wayOn(result));
+  if (json || !isDeclined) show(result, { voice, host, json, told });
   const { plan, report } = result;
+  const pending = report.entries.filter(({ outcome }) => outcome === "pending").length;
+  if ((interrupted && watching !== null) || pending > 0) voice.words(wayOn(pending));
   if (!isDeclined && plan !== null && report.stop?.kind !== "state") voice.words(recorded());
-  return exitOf(result.report, { interrupted, wait: options["wait"] !== false });
+  return exitOf(report, { interrupted, wait: options["wait"] !== false });
 }
 
 /** A commit that isn't on the default branch takes videos to where nobody else's apply has them. Throws `InputError` where that is a no. */
 async function demandAgreement(
-  { standing: { commit, branch, isOnDefaultBranch } }: Session,
+  { standing }: Session,
   { host, voice, agreed }: { host: Host; voice: Voice; agreed: boolean },
 ): Promise<void> {
-  if (isOnDefaultBranch || commit === null || branch === null) return;
-  voice.words(
-    `This commit isn't on ${branch}: an apply of ${branch} would take the videos back, and making them again would be paid for.`,
-  );
-  if (await confirm("Go on with this commit?", { host, yes: agreed })) return;
-  throw new InputError([`Nothing was sent.\n👉 Merge it into ${branch} and push, then apply there.`]);
+  const words = wordsOfStanding(standing);
+  if (words === null) return;
+  voice.words(words);
+  if (standing.isUnpushed || (await confirm("Go on with this commit?", { host, yes: agreed }))) return;
+  throw new InputError([`Nothing was sent.\n👉 Merge it into ${standing.branch} and push, then apply there.`]);
 }
 
-function goesOn({ report: { entries } }: RunResult): boolean {
-  return entries.some(({ outcome }) => outcome === "pending");
+/** Shows the plan, and asks where something of it changes a video. */
+async function askFor(plan: Report, { host, voice }: { host: Host; voice: Voice }): Promise<boolean> {
+  const steps = plan.entries.flatMap((entry) => (entry.outcome === "planned" ? entry.steps : []));
+  if (steps.every(({ kind }) => kind === "resume" || kind === "adopt")) return true;
+  const { stderr } = host;
+  const page = pageOf({ ...plan, mode: "plan" }, voice, { columns: stderr.columns, paint: voice.paint.stderr });
+  stderr.write(`${page.join("\n")}\n\n`);
+  voice.words(costOf(plan));
+  return await confirm("Apply this plan?", { host, yes: false });
+}
+
+/** What may be charged, in a sentence. */
+function costOf({ sandbox, entries, creates, creditsAtMost }: Report): string {
+  const edits = entries.some(({ steps }) => steps.some(({ kind }) => kind === "edit"));
+  const parts = [
+    ...(creates > 0 ? [`${count(creates, "new video")}, whose price the service doesn't name`] : []),
+    ...(edits
+      ? [creditsAtMost === null ? "edits, whose cost is not known" : `edits of ${boundInWords(creditsAtMost)}`]
+      : []),
+  ];
+  if (sandbox) return "As a trial it costs nothing.";
+  return parts.length === 0 ? "This costs nothing." : `This pays for ${parts.join(", and for ")}.`;
+}
+
+const FRAME_MS = 1_000;
+
+/** Draws how an apply goes, each second, until `end` is aborted. A line stays of each entry that has ended. */
+async function draw(
+  watched: Watched,
+  { host: { clock }, live, voice, end }: { host: Pick<Host, "clock">; live: Live; voice: Voice; end: AbortSignal },
+): Promise<void> {
+  const { clean } = voice;
+  const paint = voice.paint.stderr;
+  const began = clock.now();
+  const told = new Set<string>();
+  const tell = () => {
+    for (const standing of watched.standings()) {
+      const { name, entry } = standing;
+      if (isGoing(standing) || told.has(name) || entry.steps.length === 0) continue;
+      told.add(name);
+      live.write(`${endedLine(standing, { columns: live.columns, paint, clean })}\n`);
+    }
+  };
+  while (!end.aborted) {
+    tell();
+    const { columns, rows } = live;
+    live.draw(progressLines(watched, { now: clock.now(), began, columns, rows, paint, clean }));
+    await clock.sleep(FRAME_MS, end);
+  }
+  live.draw([]);
+  tell();
 }
 
 /** How to go on after an apply that has left something. */
-function wayOn({ report: { entries } }: RunResult): string {
-  const pending = entries.filter(({ outcome }) => outcome === "pending").length;
+function wayOn(pending: number): string {
   const left = pending === 0 ? "" : `${count(pending, "video")} ${pending === 1 ? "goes" : "go"} on at the service. `;
   return `${left}Run \`videos-as-code apply\` again to go on: nothing is sent twice. \`videos-as-code status\` shows where everything is.`;
 }

@@ -8,48 +8,49 @@ import { failuresOf } from "../../report/failures.js";
 import { severityOf } from "../../report/finding.js";
 import { outputData } from "../../report/output-data.js";
 import { renderForTerminal } from "../../report/page.js";
-import type { Report, Stop } from "../../report/report.js";
+import type { Report } from "../../report/report.js";
 import { chainOf } from "../../sentence.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import type { Journals } from "../journals.js";
 import { openSession, type Session } from "../session.js";
 import { inTerminal } from "../terminal/markdown.js";
 import type { Paint } from "../terminal/text.js";
-import { logOf, type Voice } from "../voice.js";
+import type { Voice } from "../voice.js";
 
 /** What a run needs beside its options. */
 type Run = {
   readonly task: Task;
   readonly voice: Voice;
-  readonly value: (name: string) => string;
   /** What the command writes of the result. */
   readonly writes?: RunOptions["writes"];
   readonly only?: readonly string[];
   /** The groups of the log whose lines are shown. */
   readonly shows?: (group: string) => boolean;
   /** Called once the options are known, before anything is read. It may throw what stops a run. */
-  readonly prepare?: (session: Session) => Promise<Partial<Ports>>;
+  readonly prepare?: (session: Session) => Promise<Partial<Ports> | undefined>;
 };
 
 /** Runs the engine with what was typed. What stops it is in the result, too, as are options that can't be used. */
 export async function runEngine(
   host: Host,
-  { task, voice, value, writes = [], only = [], shows = () => false, prepare }: Run,
+  { task, voice, writes = [], only = [], shows, prepare }: Run,
 ): Promise<RunResult> {
-  const log = logOf(voice, shows);
+  const log = voice.log(shows);
   try {
-    const session = await openSession(task, { host, value });
+    const session = await openSession(task, { host, voice });
     try {
-      const more = (await prepare?.(session)) ?? {};
-      await recover(session, voice);
+      const more = await prepare?.(session);
+      await session.journals.recover(session.store, { run: session.options.run, say: voice.words });
       const options = { ...session.options, writes, only };
       return await run({ ...portsOf(host, session, log), ...more }, options, session.opened);
     } finally {
-      await finish(session.journals, voice);
+      // What was done is told, whatever becomes of the journal.
+      const failed = (error: unknown) =>
+        voice.words(`Note: the journal of this run could not be put away: ${chainOf(error)}`);
+      await session.journals.finish().catch(failed);
     }
   } catch (error) {
-    const known = { task, manifest: value("manifest"), instance: value("instance") };
+    const known = { task, manifest: voice.value("manifest"), instance: voice.value("instance") };
     return stoppedResult({ log }, known, error);
   }
 }
@@ -57,31 +58,6 @@ export async function runEngine(
 /** The ids that an option takes. */
 export function idsIn(option: unknown): readonly string[] {
   return Array.isArray(option) ? option.map(String) : [];
-}
-
-/** What was done is told, whatever becomes of the journal. */
-async function finish(journals: Journals, voice: Voice): Promise<void> {
-  try {
-    await journals.finish();
-  } catch (error) {
-    voice.words(`Note: the journal of this run could not be put away: ${chainOf(error)}`);
-  }
-}
-
-/** An apply that was killed has left what it could not save. */
-export async function recover(
-  { journals, store, options }: Pick<Session, "journals" | "store" | "options">,
-  voice: Voice,
-): Promise<void> {
-  const saved = await journals.recover(async () => await store.open(), { run: options.run, say: voice.words });
-  if (saved > 0) voice.words("Note: saved what an earlier apply on this machine could not save.");
-}
-
-/** What stopped a command before it had anything to show, on stderr. */
-function tellStop(stop: Stop, voice: Voice): void {
-  voice.words(stop.message, (line) => voice.paint.stderr.styled("red", line));
-  for (const { file, position, message } of stop.problems)
-    voice.words(`${file}:${position.line}:${position.column} ${message}`);
 }
 
 const PHRASES: Phrases = {
@@ -97,17 +73,9 @@ export function portsOf(
   { store, journals, options: { workspace, commit } }: Pick<Session, "store" | "journals" | "options">,
   log: Log,
 ): Ports {
-  const { clock, random, newId, stop, loadFetch, loadSandbox, sockets, tracked } = host;
   return {
+    ...host,
     log,
-    clock,
-    random,
-    newId,
-    stop,
-    loadFetch,
-    loadSandbox,
-    ...(sockets === undefined ? {} : { sockets }),
-    ...(tracked === undefined ? {} : { tracked }),
     stores: () => store,
     contains: async (other) => (commit === null ? null : await containsCommit(workspace, { commit, other })),
     newJournal: () => journals.create(),
@@ -116,16 +84,14 @@ export function portsOf(
   };
 }
 
-type Asked = {
-  readonly interrupted: boolean;
-  /** Whether the command was to wait for what is in flight. */
-  readonly wait: boolean;
-  /** Whether changes have an exit code of their own. */
-  readonly detailed?: boolean;
-};
-
-/** How a command ends that has run a project: the first reason that fits. */
-export function exitOf(report: Report, { interrupted, wait, detailed = false }: Asked): ExitCode {
+/**
+ * How a command ends that has run a project: the first reason that fits. `wait`: it was to wait for what is in flight; `detailed`: changes
+ * have an exit code of their own.
+ */
+export function exitOf(
+  report: Report,
+  { interrupted, wait, detailed = false }: { interrupted: boolean; wait: boolean; detailed?: boolean },
+): ExitCode {
   const { entries, stop, findings = [] } = report;
   const failures = failuresOf(report);
   const outcomes = new Set(entries.map(({ outcome }) => outcome));
@@ -148,24 +114,35 @@ export function exitOf(report: Report, { interrupted, wait, detailed = false }: 
 const WIDEST = 120;
 const NARROWEST = 40;
 
-/** Prints what a run has to say as data: in words for people, or with `json` the outputs of the action as one document. */
-export function show(result: RunResult, { voice, host, json }: { voice: Voice; host: Host; json: boolean }): void {
+/**
+ * Prints what a run has to say as data: in words for people, or with `json` the outputs of the action as one document. What stopped it before
+ * it had anything to show goes to stderr.
+ */
+export function show(
+  result: RunResult,
+  { voice, host, json, told = false }: { voice: Voice; host: Host; json: boolean; told?: boolean },
+): void {
   const { stop, entries } = result.report;
   const isStopped = stop !== null && entries.length === 0;
-  if (isStopped) tellStop(stop, voice);
+  if (isStopped) {
+    voice.words(stop.message, (line) => voice.paint.stderr.styled("red", line));
+    for (const { file, position, message } of stop.problems)
+      voice.words(`${file}:${position.line}:${position.column} ${message}`);
+  }
   if (json) voice.json(outputData(result));
   else if (!isStopped)
-    voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout }).join("\n"));
+    voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout, told }).join("\n"));
 }
 
-/** What a run has to say in words, as lines of a terminal. */
+/** What a run has to say in words, as lines of a terminal. A note has said before that a trial is one. */
 export function pageOf(
   report: Report,
-  { clean, own }: Pick<Voice, "clean" | "own">,
-  { columns, paint }: { readonly columns: number; readonly paint: Paint },
+  { clean, own, isTrial }: Pick<Voice, "clean" | "own" | "isTrial">,
+  { columns, paint, told = false }: { readonly columns: number; readonly paint: Paint; readonly told?: boolean },
 ): string[] {
   const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
-  return inTerminal(clean(ownWords(renderForTerminal(report), own)), { width, paint });
+  const page = renderForTerminal({ ...report, sandbox: report.sandbox && !isTrial }, { told });
+  return inTerminal(clean(ownWords(page, own)), { width, paint });
 }
 
 /**

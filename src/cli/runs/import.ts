@@ -1,7 +1,6 @@
 import { lstatSync } from "node:fs";
 import { InputError } from "../../engine/options.js";
 import { Files } from "../../manifest/files.js";
-import { ManifestError } from "../../manifest/manifest.js";
 import { loadProject } from "../../manifest/project.js";
 import { andList } from "../../manifest/quote.js";
 import { IdSchema, UuidSchema } from "../../manifest/schema.js";
@@ -9,21 +8,21 @@ import { UnwritableError, withUuid } from "../../manifest/with-uuid.js";
 import { recordOf } from "../../state/records.js";
 import { replaceFile } from "../../state/replace-file.js";
 import { StateError } from "../../state/store.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import { openVoice } from "../session.js";
-import { openState } from "./state/open.js";
+import type { Typed } from "../options.js";
+import { openVoice } from "../voice.js";
+import { type Opened, openState, told } from "./open-state.js";
 
 /** Writes a uuid into the manifest that the entry stands in; a new entry into the root. */
 export async function runImport(typed: Typed, host: Host): Promise<ExitCode> {
-  const { voice, value } = await openVoice(typed, host);
+  const voice = await openVoice(typed, host);
   const { id, uuid } = checked(typed.arguments);
-  const root = value("manifest");
+  const { workspace } = host;
   try {
-    const path = await manifestOf(id, { workspace: host.workspace, root });
-    await refuseOtherVideo({ id, uuid }, { voice, value, host });
-    const { real, text } = read(host.workspace, path);
+    const path = await manifestOf(id, { workspace, root: voice.value("manifest") });
+    refuseOtherVideo(await openState(voice, host), { id, uuid });
+    const { real, text } = read(workspace, path);
     const { text: written, line, change } = withUuid(text, { id, uuid, file: path });
     if (change !== "none") await replaceFile(real, written, lstatSync(real).mode & 0o777);
     if (typed.options["json"] === true) voice.json({ manifest: path, line, id, uuid, change });
@@ -31,22 +30,15 @@ export async function runImport(typed: Typed, host: Host): Promise<ExitCode> {
     if (change !== "none") voice.words(AFTERWARDS);
     return EXIT.done;
   } catch (error) {
-    if (error instanceof UnwritableError || error instanceof StateError) {
-      voice.words(error.message);
-      return EXIT.failed;
-    }
-    if (!(error instanceof ManifestError)) throw error;
-    voice.words(error.message);
-    return EXIT.manifest;
+    return told(error instanceof UnwritableError ? new StateError(error.message) : error, voice);
   }
 }
 
 /** One entry has one video. Throws `StateError` where its record has another one than it is to take over. */
-async function refuseOtherVideo(
+function refuseOtherVideo(
+  { state, where }: Opened,
   { id, uuid }: { readonly id: string; readonly uuid: string },
-  { voice, value, host }: Parameters<typeof openState>[0] & { readonly host: Host },
-): Promise<void> {
-  const { state, where } = await openState({ voice, value }, host);
+): void {
   const recorded = state === null ? null : (recordOf(state, id)?.uuid ?? null);
   if (recorded === null || recorded === uuid) return;
   throw new StateError(
@@ -76,7 +68,7 @@ const WORDS = {
 } as const;
 
 const AFTERWARDS =
-  "The next apply takes the video over and takes the entry's task and sources for what it shows. Without a task it is only adopted.";
+  "The next apply takes the video over and takes the entry's task and sources for what it shows. Without a task it is only taken over.";
 
 function checked([id = "", uuid = ""]: readonly string[]): { id: string; uuid: string } {
   const [named, video] = [IdSchema.safeParse(id), UuidSchema.safeParse(uuid)];

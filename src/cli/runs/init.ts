@@ -14,9 +14,8 @@ import { openProject } from "../../manifest/project.js";
 import { EXAMPLE_TASK } from "../../manifest/rules.js";
 import { reasonOf } from "../../state/system-error.js";
 import { VERSION } from "../../version.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import type { Host } from "../host.js";
+import { confirm, type Host } from "../host.js";
 import {
   ACTION,
   firstManifest,
@@ -27,9 +26,9 @@ import {
   WORKFLOW,
 } from "../init/first-files.js";
 import { findPages } from "../init/pages.js";
-import type { Prompts } from "../init/prompts.js";
+import type { Typed } from "../options.js";
 import { defaultBranch, foreignHost } from "../origin.js";
-import { openVoice } from "../session.js";
+import { openVoice } from "../voice.js";
 
 const MOST_PAGES = 8;
 
@@ -39,7 +38,7 @@ type File = { readonly path: string; readonly text: string };
 type Context = Pick<RunInputs, "manifest" | "service" | "secrets"> & {
   readonly workspace: string;
   /** `null` where nobody answers. */
-  readonly ask: Prompts | null;
+  readonly ask: Host["stdin"] | null;
   /** Whether the clone has a remote that can keep a branch. */
   readonly hasRemote: boolean;
   /** The host of `origin` where that runs no workflows of GitHub. */
@@ -52,26 +51,27 @@ class GivenUp extends Error {}
 
 /** Writes a first manifest and a workflow, after showing them. What is there already stays as it is. */
 export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
-  const { voice, value } = await openVoice(typed, host);
+  const voice = await openVoice(typed, host);
   const { workspace, stdin, stderr } = host;
-  const [agreed, json] = [typed.options["yes"] === true, typed.options["json"] === true];
-  const ask = stdin.isTerminal && !agreed ? await host.prompts() : null;
-  const [remotes, foreign] = [await remotesOf(workspace), await foreignHost(workspace)];
-  const inputs = readInputs(value, workspace);
-  const context = { ...inputs, workspace, ask, foreign, hasRemote: remotes.size > 0, say: voice.words };
+  const agreed = typed.options["yes"] === true;
+  const remotes = await remotesOf(workspace);
+  const context = {
+    ...readInputs(voice.value, workspace),
+    workspace,
+    ask: stdin.isTerminal && !agreed ? stdin : null,
+    foreign: foreignHost(remotes.get("origin") ?? ""),
+    hasRemote: remotes.size > 0,
+    say: voice.words,
+  };
   try {
     const files = await firstFiles(context);
     // As they will be: not in the words of the command line.
     const shown = files.map(({ path, text }) => `\n${path}\n\n${text.replace(/^(?=.)/gm, "  ")}\n`);
     stderr.write(voice.clean(shown.join("")));
     const question = `Write ${files.map(({ path }) => path).join(" and ")}?`;
-    if (files.length > 0 && ask === null && !agreed)
-      throw new InputError([
-        `${question} Nobody is at a terminal to be asked. Add --yes to write what is shown above.`,
-      ]);
-    if (files.length > 0 && ask !== null && !(await ask.confirm(question))) throw new GivenUp();
+    if (files.length > 0 && !(await confirm(question, { host, yes: agreed }))) throw new GivenUp();
     for (const file of files) await write(workspace, file);
-    if (json) voice.json({ written: files.map(({ path }) => path) });
+    if (typed.options["json"] === true) voice.json({ written: files.map(({ path }) => path) });
     else for (const { path } of files) voice.data(`Wrote ${path}`);
     if (files.length > 0) voice.words(lastWords(files, context));
     return EXIT.done;

@@ -1,40 +1,26 @@
 import { linkChanges, readLinks } from "../../engine/links/links.js";
 import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
-import { ManifestError } from "../../manifest/manifest.js";
 import { isWanted } from "../../manifest/settings.js";
 import { StateError } from "../../state/store.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import { logOf } from "../voice.js";
-import { type Opened, withState } from "./state/open.js";
+import type { Typed } from "../options.js";
+import { type Opened, withState } from "./open-state.js";
 
 /** Brings the lock file and the marked blocks up to date with the state, or tells which of them are not. */
 export async function runLinks(typed: Typed, host: Host): Promise<ExitCode> {
-  return await withState(typed, {
-    host,
-    work: async (opened) => {
-      try {
-        return await bringUpToDate(typed, opened);
-      } catch (error) {
-        if (!(error instanceof ManifestError)) throw error;
-        opened.voice.words(error.message);
-        return EXIT.manifest;
-      }
-    },
-  });
+  return await withState(typed, { host, work: async (opened) => await bringUpToDate(typed, opened) });
 }
 
 const NOTHING_NAMED =
   'Nothing is named to write. Name it in the manifest, such as: settings: { lock_file: videos.lock.json, embed: ["docs/**/*.md"] }';
 
 async function bringUpToDate({ options: typed }: Typed, { session, voice, state, where }: Opened): Promise<ExitCode> {
-  const { options } = session;
-  const { opened } = session;
+  const { options, opened } = session;
   if (!isWanted(opened.settings)) throw new InputError([NOTHING_NAMED]);
   if (state === null) throw new StateError(`There is no state of ${where}, so no link is known.`);
-  const log = logOf(voice, () => false);
+  const log = voice.log();
   const project = await readProject({ log }, { ...options, opened });
   const links = await readLinks({ log }, options, project);
   links.lockFile.found?.check(state);

@@ -4,23 +4,38 @@ import { InputError } from "../../engine/options.js";
 import type { RunResult } from "../../engine/result.js";
 import { renderComment } from "../../report/page.js";
 import { isCode, reasonOf } from "../../state/system-error.js";
-import type { Typed } from "../command.js";
 import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import { openVoice, thisRun } from "../session.js";
-import type { Voice } from "../voice.js";
+import type { Typed } from "../options.js";
+import { NO_COMMIT, wordsOfStanding } from "../origin.js";
+import { thisRun } from "../session.js";
+import { openVoice, type Voice } from "../voice.js";
 import { exitOf, idsIn, runEngine, show } from "./engine-run.js";
 
 /** Makes a plan and shows it. */
 export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
   const { options } = typed;
-  const { voice, value } = await openVoice(typed, host);
+  const voice = await openVoice(typed, host);
   const file = options["markdown"];
   const writes = typeof file === "string" ? [{ path: file, what: "that of --markdown" }] : [];
   const only = idsIn(options["only"]);
-  const result = await runEngine(host, { task: { kind: "plan", notices: [] }, voice, value, writes, only });
-  const json = options["json"] === true;
-  show(result, { voice, host, json });
+  let standing = NO_COMMIT;
+  const result = await runEngine(host, {
+    task: { kind: "plan", notices: [], isRehearsal: true },
+    voice,
+    writes,
+    only,
+    prepare: async (session) => {
+      standing = session.standing;
+      return undefined;
+    },
+  });
+  const { limitWarning, entries } = result.report;
+  const words =
+    standing.isUnpushed || entries.every(({ steps }) => steps.length === 0) ? null : wordsOfStanding(standing);
+  // Of what an apply does, a stop comes before a question.
+  if (words !== null && limitWarning === null) voice.words(`Note: ${words}`);
+  show(result, { voice, host, json: options["json"] === true });
   if (typeof file === "string") await writeMarkdown(file, { result, host, voice });
   const detailed = options["detailedExitcode"] === true;
   return exitOf(result.report, { interrupted: host.stop.aborted, wait: true, detailed });

@@ -3,16 +3,20 @@ import { OptionError, readOptions } from "../../sandbox/cli/options.js";
 import { start } from "../../sandbox/cli/start.js";
 import { ready, welcome } from "../../sandbox/cli/welcome.js";
 import { isCode } from "../../state/system-error.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
+import type { Typed } from "../options.js";
 
 /** Runs the service on this machine, until someone ends it. */
-export async function runSandbox({ options: given }: Typed, { stdout, stderr, clock, stop }: Host): Promise<ExitCode> {
+export async function runSandbox(typed: Typed, host: Host): Promise<ExitCode> {
+  const { stdout, stderr, clock, stop } = host;
+  const { trial: isTrial, manifest: _, instance: __, ...given } = typed.options;
   try {
-    const options = readOptions(given);
-    const started = await start(options, clock);
-    stdout.write(`${options.json ? ready(started) : welcome(started, options)}\n`);
+    const trial = isTrial === true ? await (await import("./trial.js")).readTrial(typed, { host, given }) : null;
+    const options = readOptions(trial === null ? given : { ...given, controls: true, marketing: true });
+    const started = await start(options, clock, trial?.past);
+    const words = trial === null ? welcome(started, options) : trial.welcome(started.url);
+    stdout.write(`${options.json ? ready(started) : words}\n`);
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener("abort", resolve, { once: true }));
     await started.close();
     return EXIT.done;

@@ -3,19 +3,17 @@ import { InputError } from "../../engine/options.js";
 import { pageOf } from "../../engine/result.js";
 import { InFlightPolls, statusesOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
-import type { State } from "../../state/state.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import type { Session } from "../session.js";
+import type { Typed } from "../options.js";
 import { Live } from "../terminal/live.js";
-import { statusCounts, statusLines } from "../terminal/status.js";
-import { logOf } from "../voice.js";
+import { statusLines } from "../terminal/status.js";
+import type { Voice } from "../voice.js";
 import { portsOf } from "./engine-run.js";
-import { type Opened, openTrial, withState } from "./state/open.js";
+import { type Opened, openTrial, withState } from "./open-state.js";
 
 /** How often the state is read again while somebody watches, and how often a job is polled (R 4.2), in milliseconds. */
-const READ_MS = { file: 2_000, branch: 20_000, cache: 20_000 };
+const READ_MS = { file: 2_000, branch: 20_000 };
 const POLL_MS = 15_000;
 const FRAME_MS = 1_000;
 
@@ -31,114 +29,90 @@ export async function runStatus(typed: Typed, host: Host): Promise<ExitCode> {
       const { unreachable } = session.store;
       if (unreachable !== undefined) voice.words(`No state can be read here: ${unreachable}.`);
       const trial = await openTrial(opened, host);
-      const shown = [...(unreachable === undefined ? [opened] : []), ...(trial === null ? [] : [trial])];
-      const looks = await Promise.all(shown.map(async (one) => new Look(one, host, await entriesOf(one))));
-      if (watch === true) return await draw(looks, { ...opened, host });
-      const videos = await Promise.all(looks.map(async (look) => await look.videos()));
-      if (json === true) voice.json(documentOf(looks, videos, session));
-      else for (const [at, look] of looks.entries()) print(videos[at] ?? [], { look, voice, host });
+      const asked = unreachable === undefined ? [await lookAt(opened, host)] : [];
+      const looks = [...asked, ...(trial === null ? [] : [await lookAt(trial, host)])];
+      if (watch === true) return await draw(looks, { voice, host });
+      const seen = await Promise.all(looks.map(async (look) => ({ look, videos: await look.videos() })));
+      const dataIn = (some: typeof seen) => some.flatMap(({ videos }) => videos.map(dataOf));
+      const { manifest } = session.options;
+      if (json === true)
+        voice.json({ manifest, videos: dataIn(seen.slice(0, asked.length)), trial: dataIn(seen.slice(asked.length)) });
+      else for (const { look, videos } of seen) print(look, videos, { voice, host });
       for (const { fault } of looks)
-        if (fault !== null) voice.words(`How far the jobs in flight are can't be told: ${fault}`);
+        if (fault() !== null) voice.words(`How far the jobs in flight are can't be told: ${fault()}`);
       return host.stop.aborted ? EXIT.interrupted : EXIT.done;
     },
   });
 }
 
-type Entries = readonly { readonly id: string; readonly title: string | null }[];
-
 /** What is looked at, again and again. */
-class Look {
-  readonly #opened: Opened;
-  readonly #host: Host;
-  readonly #entries: Entries;
-  readonly #polls: InFlightPolls;
-  #state: State | null;
-  #readAt: number;
-  #polledAt = Number.NEGATIVE_INFINITY;
-  #seen: Awaited<ReturnType<InFlightPolls["poll"]>> = new Map();
-
-  constructor(opened: Opened, host: Host, entries: Entries) {
-    this.#opened = opened;
-    this.#host = host;
-    this.#entries = entries;
-    this.#state = opened.state;
-    this.#readAt = host.clock.now();
-    const { session, voice } = opened;
-    this.#polls = new InFlightPolls(
-      portsOf(
-        host,
-        session,
-        logOf(voice, () => false),
-      ),
-      session.options,
-    );
-  }
-
+type Look = {
   /** The project and the place of its state; of a trial, it says so first. */
-  get where(): string {
-    return `${this.session.options.service.kind === "sandbox" ? "trial of " : ""}${this.#opened.where}`;
-  }
-
-  get session(): Session {
-    return this.#opened.session;
-  }
-
+  readonly where: string;
+  readonly isTrial: boolean;
   /** Whether the service can be asked. */
-  get mayPoll(): boolean {
-    const { service } = this.session.options;
-    return service.kind === "sandbox" || (service.baseUrl !== null && service.credential !== null);
-  }
-
+  readonly mayPoll: boolean;
   /** What keeps the service from telling more; `null` where nothing does. */
-  get fault(): string | null {
-    return this.#polls.fault;
-  }
-
+  fault(): string | null;
   /** Where each video stands now. The state and the service are asked again only after a while. */
-  async videos(): Promise<VideoStatus[]> {
-    const { session, store } = this.#opened;
-    const { clock } = this.#host;
-    if (clock.now() - this.#readAt >= READ_MS[session.opened.settings.state ?? "file"]) {
-      this.#state = await store.load();
-      this.#readAt = clock.now();
-    }
-    // An apply on this machine knows more than it has saved.
-    const state = (await session.journals.underWay()) ?? this.#state;
-    if (state !== null && clock.now() - this.#polledAt >= POLL_MS) {
-      this.#seen = await this.#polls.poll(state);
-      this.#polledAt = clock.now();
-    }
-    const page = pageOf(session.opened.settings, session.options);
-    return statusesOf({ entries: this.#entries, state, seen: this.#seen, now: clock.now(), page });
-  }
+  videos(): Promise<VideoStatus[]>;
+};
+
+async function lookAt(opened: Opened, host: Host): Promise<Look> {
+  const { session, store, voice } = opened;
+  const { options, journals } = session;
+  const { settings } = session.opened;
+  const { service } = options;
+  const { clock } = host;
+  const entries = await entriesOf(opened);
+  const polls = new InFlightPolls(portsOf(host, session, voice.log()), options);
+  let { state: saved } = opened;
+  let readAt = clock.now();
+  let polledAt = Number.NEGATIVE_INFINITY;
+  let seen: Awaited<ReturnType<InFlightPolls["poll"]>> = new Map();
+  const isTrial = service.kind === "sandbox";
+  return {
+    where: `${isTrial ? "trial of " : ""}${opened.where}`,
+    isTrial,
+    mayPoll: isTrial || (service.baseUrl !== null && service.credential !== null),
+    fault: () => polls.fault,
+    async videos() {
+      if (clock.now() - readAt >= (settings.state === "branch" && !isTrial ? READ_MS.branch : READ_MS.file)) {
+        saved = await store.load();
+        readAt = clock.now();
+      }
+      // An apply on this machine knows more than it has saved.
+      const state = (await journals.underWay()) ?? saved;
+      if (state !== null && clock.now() - polledAt >= POLL_MS) {
+        seen = await polls.poll(state);
+        polledAt = clock.now();
+      }
+      return statusesOf({ entries, state, seen, now: clock.now(), page: pageOf(settings, options) });
+    },
+  };
 }
 
 /** The entries of the manifest; where that has mistakes, what the state has. */
-async function entriesOf({ session: { options, opened }, voice, state }: Opened): Promise<Entries> {
+async function entriesOf({ session: { options, opened }, voice, state }: Opened) {
   try {
-    return (await readProject({ log: logOf(voice, () => false) }, { ...options, opened })).entries;
+    return (await readProject({ log: voice.log() }, { ...options, opened })).entries;
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);
-    return state === null ? [] : Object.keys(state.videos).map((id) => ({ id, title: null }));
+    return Object.keys(state?.videos ?? {}).map((id) => ({ id, title: null }));
   }
 }
 
-type Shown = Pick<Opened, "voice"> & { readonly host: Host };
+type Shown = { readonly voice: Voice; readonly host: Host };
 
-function documentOf(looks: readonly Look[], videos: readonly (readonly VideoStatus[])[], asked: Session) {
-  const of = (isAsked: boolean) => videos.filter((_, at) => (looks[at]?.session === asked) === isAsked);
-  return { manifest: asked.options.manifest, videos: of(true).flat().map(dataOf), trial: of(false).flat().map(dataOf) };
-}
-
-function print(videos: readonly VideoStatus[], { look, voice, host }: Shown & { readonly look: Look }): void {
-  const { stdout: paint } = voice.paint;
-  voice.data(paint.styled("bold", `${statusCounts(videos)} · ${voice.clean(look.where)}`));
+function print(look: Look, videos: readonly VideoStatus[], { voice, host }: Shown): void {
   const { columns } = host.stdout;
-  const view = { now: host.clock.now(), columns, rows: null, paint, clean: voice.clean };
-  for (const line of statusLines(videos, view)) voice.data(line);
+  const view = { now: host.clock.now(), columns, rows: null, paint: voice.paint.stdout, clean: voice.clean };
+  for (const line of statusLines(look.where, videos, view)) voice.data(line);
   if (videos.some(({ job }) => job !== null) && !look.mayPoll)
     voice.words("With VIDEOS_BASE_URL and VIDEOS_API_KEY, status also asks how far the jobs in flight are.");
+  if (look.isTrial && videos.some(({ uuid }) => uuid !== null))
+    voice.words("To watch the trial's videos: videos-as-code sandbox --trial");
 }
 
 async function draw(looks: readonly Look[], { voice, host }: Shown): Promise<ExitCode> {
@@ -150,16 +124,11 @@ async function draw(looks: readonly Look[], { voice, host }: Shown): Promise<Exi
     for (const look of looks) {
       const videos = await look.videos();
       const { columns, rows } = live;
-      const most = Math.max(1, Math.floor(rows / looks.length) - 3);
-      const view = { now: clock.now(), columns, rows: most, paint, clean: voice.clean };
+      const view = { now: clock.now(), columns, rows: Math.floor(rows / looks.length) - 1, paint, clean: voice.clean };
       const time = new Date(clock.now()).toISOString().slice(11, 19);
-      const { fault, where } = look;
-      const end = voice.clean(fault === null ? where : `The service doesn't tell more: ${fault}`);
-      lines.push(
-        paint.styled("bold", `${statusCounts(videos)} · ${time} UTC`),
-        ...statusLines(videos, view),
-        paint.styled("dim", end.replace(/\s+/g, " ").slice(0, columns - 1)),
-      );
+      const fault = look.fault() === null ? "" : ` · The service doesn't tell more: ${look.fault()}`;
+      const end = voice.clean(`${time} UTC${fault}`).replace(/\s+/g, " ");
+      lines.push(...statusLines(look.where, videos, view), paint.styled("dim", end.slice(0, columns - 1)));
     }
     live.draw(lines);
     await clock.sleep(FRAME_MS, stop);

@@ -1,20 +1,22 @@
+import { readDocuments } from "../../engine/links/documents.js";
+import { Files } from "../../manifest/files.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { loadProject } from "../../manifest/project.js";
 import { trackedBelow } from "../../manifest/tracked.js";
 import { planOfDuplicate } from "../../plan/duplicates.js";
 import { count } from "../../report/prose.js";
 import { secretsIn } from "../../secrets.js";
-import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import { openVoice } from "../session.js";
+import type { Typed } from "../options.js";
 import { manifestAt } from "../top.js";
+import { openVoice } from "../voice.js";
 
 /** Reads a project, and tells its mistakes. */
 export async function runValidate(typed: Typed, host: Host): Promise<ExitCode> {
-  const { voice, value } = await openVoice(typed, host);
+  const voice = await openVoice(typed, host);
   const root = manifestAt(host, typed.arguments[0]);
-  const { manifests, videos, mistakes, warnings } = await read(host.workspace, root, secretsIn(value));
+  const { manifests, videos, mistakes, warnings } = await read(host.workspace, root, secretsIn(voice.value));
   const valid = mistakes.length === 0;
   if (typed.options["json"] === true) voice.json({ valid, manifests, videos, mistakes, warnings });
   else {
@@ -46,7 +48,9 @@ type Read = {
 async function read(workspace: string, root: string, secrets: readonly string[]): Promise<Read> {
   try {
     const tracked = async () => await trackedBelow(workspace);
-    const { manifests, entries, duplicates, warnings } = await loadProject({ workspace, root, tracked, secrets });
+    const project = await loadProject({ workspace, root, tracked, secrets });
+    const { manifests, entries, duplicates } = project;
+    const warnings = [...project.warnings, ...(await readDocuments(new Files(workspace), project)).warnings];
     const mistakes = duplicates.map((duplicate) => {
       const message = planOfDuplicate(duplicate).obstacle?.detail ?? "";
       return placed({ file: duplicate.manifest, position: duplicate.position, message });

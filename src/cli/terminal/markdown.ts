@@ -65,15 +65,11 @@ function paragraph(line: string, { width, paint }: View): string[] {
   );
 }
 
-/** Markdown of one line, as a terminal can show it. */
-export function lineInTerminal(markdown: string, paint: Paint): string {
-  return inline(markdown, paint);
-}
-
 /** Code, strong words and links, which a backslash takes back. */
 const MARK = /(?<!\\)(?:`([^`]+)`|\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)]+)\))/g;
 
-function inline(text: string, paint: Paint): string {
+/** Markdown of one line, as a terminal can show it. */
+export function inline(text: string, paint: Paint): string {
   const line = text.replace(/<\/?(?:sub|span)>/g, "");
   let shown = "";
   let end = 0;

@@ -1,9 +1,10 @@
 import { counted } from "../../manifest/quote.js";
 import { failsStep } from "../../plan/step.js";
+import { scenesInWords } from "../../report/prose.js";
 import type { Standing, Watched } from "../../report/report.js";
 import { stepsInWords } from "../../report/steps.js";
-import { lineInTerminal } from "./markdown.js";
-import { columnsOf, type Paint, padded, shortened } from "./text.js";
+import { inline } from "./markdown.js";
+import { columnsOf, fitting, type Paint, padded, shortened } from "./text.js";
 
 type View = {
   /** Milliseconds since the Unix epoch. */
@@ -22,17 +23,12 @@ type View = {
 export function progressLines(watched: Watched, view: View): string[] {
   const standings = watched.standings().filter(({ entry }) => entry.steps.length > 0);
   const going = standings.filter(isGoing);
-  // What runs is shown first where not everything fits.
-  const ordered = [...going.filter(isRunning), ...going.filter((standing) => !isRunning(standing))];
-  const fits = Math.max(1, view.rows - 2);
-  const shown = ordered.length <= fits ? going : ordered.slice(0, fits - 1);
+  const { shown, left } = fitting(going, { most: view.rows - 2, isFirst: isRunning, paint: view.paint });
   const widest = Math.max(0, ...shown.map(({ name }) => columnsOf(name)));
   const lines = shown.map((standing) =>
     jobLine({ ...standing, what: stepOf(standing) }, view, Math.min(widest, LONGEST_NAME)),
   );
-  const left = going.length - shown.length;
-  const rest = left === 0 ? [] : [view.paint.styled("dim", `  … and ${counted(left)} more`)];
-  return [...lines, ...rest, countsLine(standings, watched.endsAt(), view)];
+  return [...lines, ...left, countsLine(standings, watched.endsAt(), view)];
 }
 
 /** The line that stays of an entry that has ended. */
@@ -42,11 +38,14 @@ export function endedLine(
 ): string {
   const bad = failsStep(entry.outcome);
   const sign = bad ? paint.styled("red", "✗") : entry.outcome === "pending" ? "…" : paint.styled("green", "✓");
-  const words = bad || entry.outcome === "pending" ? entry.outcome : stepsInWords(entry);
+  const isMade = entry.outcome === "succeeded";
+  const scenes = isMade && entry.scenes !== null ? ` (scenes: ${scenesInWords(entry.scenes)})` : "";
+  const words = bad || entry.outcome === "pending" ? entry.outcome : `${stepsInWords(entry)}${scenes}`;
   const reason = clean(entry.error?.detail ?? "").replace(/\s+/g, " ");
   const said = shortened(`${words}${reason === "" ? "" : `: ${reason}`}`, columns - columnsOf(name) - 5);
-  const link = bad || entry.link === null ? "" : `  ${clean(entry.link)}`;
-  return `${sign} ${paint.styled("bold", name)} ${lineInTerminal(said, paint)}${link}`;
+  const video = entry.link ?? (isMade && entry.videoUuid !== null ? `video ${entry.videoUuid}` : null);
+  const link = bad || video === null ? "" : `  ${clean(video)}`;
+  return `${sign} ${paint.styled("bold", name)} ${inline(said, paint)}${link}`;
 }
 
 export function isGoing({ step }: Standing): boolean {

@@ -1,8 +1,7 @@
 import type { VideoStatus } from "../../engine/status.js";
-import { counted } from "../../manifest/quote.js";
 import { count, tally } from "../../report/prose.js";
 import { jobLine, LONGEST_NAME } from "./progress.js";
-import { columnsOf, type Paint, padded, shortened } from "./text.js";
+import { columnsOf, fitting, type Paint, padded, type Style, shortened } from "./text.js";
 
 type View = {
   readonly now: number;
@@ -13,19 +12,21 @@ type View = {
   readonly clean: (text: string) => string;
 };
 
-/** A line for each video: where it stands, and its link. What goes on comes first where not all fit. */
-export function statusLines(videos: readonly VideoStatus[], view: View): string[] {
+/** How many videos stand where, and a line for each: where it stands, and its link. What goes on comes first where not all fit. */
+export function statusLines(where: string, videos: readonly VideoStatus[], view: View): string[] {
+  const { paint, rows } = view;
+  const counts = tally(
+    videos.map(({ status }) => COUNTED[status]),
+    Object.values(COUNTED),
+  );
+  const head = `${counts.length === 0 ? "no videos" : counts.join(", ")} · ${view.clean(where)}`;
   const widest = Math.min(LONGEST_NAME, Math.max(0, ...videos.map(({ id }) => columnsOf(id))));
-  const most = view.rows ?? videos.length;
-  const goesOn = ({ job }: VideoStatus) => job !== null;
-  const shown =
-    videos.length <= most
-      ? videos
-      : [...videos.filter(goesOn), ...videos.filter((video) => !goesOn(video))].slice(0, Math.max(1, most - 1));
-  const left = videos.length - shown.length;
+  const most = rows === null ? videos.length : rows - 2;
+  const { shown, left } = fitting(videos, { most, isFirst: ({ job }) => job !== null, paint });
   return [
+    paint.styled("bold", rows === null ? head : shortened(head, view.columns - 1)),
     ...shown.map((video) => lineOf(video, view, widest)),
-    ...(left === 0 ? [] : [view.paint.styled("dim", `  … and ${counted(left)} more`)]),
+    ...left,
   ];
 }
 
@@ -38,15 +39,6 @@ const COUNTED: Readonly<Record<VideoStatus["status"], string>> = {
   "not made": "not made yet",
 };
 
-/** How many videos stand where, in one line. */
-export function statusCounts(videos: readonly VideoStatus[]): string {
-  const counts = tally(
-    videos.map(({ status }) => COUNTED[status]),
-    Object.values(COUNTED),
-  );
-  return counts.length === 0 ? "no videos" : counts.join(", ");
-}
-
 function lineOf(video: VideoStatus, view: View, widest: number): string {
   const { status, job, link } = video;
   const { paint, clean, columns, rows } = view;
@@ -57,7 +49,7 @@ function lineOf(video: VideoStatus, view: View, widest: number): string {
     const phase = seen.queued ? "queued" : "running";
     return jobLine({ name: id, what, phase, stage: seen.stage, percent: seen.percent, endsAt }, view, widest);
   }
-  const head = `${MARKS[status](paint)} ${padded(shortened(id, widest), widest)}  `;
+  const head = `${paint.styled(...MARKS[status])} ${padded(shortened(id, widest), widest)}  `;
   const words = wordsOf(video, view).replace(/\s+/g, " ");
   const line =
     status !== "made"
@@ -69,13 +61,13 @@ function lineOf(video: VideoStatus, view: View, widest: number): string {
 /** Columns of what is said before a link. */
 const MADE = 14;
 
-const MARKS: Readonly<Record<VideoStatus["status"], (paint: Paint) => string>> = {
-  made: ({ styled }) => styled("green", "✓"),
-  "in flight": ({ styled }) => styled("cyan", "●"),
-  asks: ({ styled }) => styled("yellow", "?"),
-  failed: ({ styled }) => styled("red", "✗"),
-  "in doubt": ({ styled }) => styled("yellow", "!"),
-  "not made": ({ styled }) => styled("dim", "○"),
+const MARKS: Readonly<Record<VideoStatus["status"], readonly [Style, string]>> = {
+  made: ["green", "✓"],
+  "in flight": ["cyan", "●"],
+  asks: ["yellow", "?"],
+  failed: ["red", "✗"],
+  "in doubt": ["yellow", "!"],
+  "not made": ["dim", "○"],
 };
 
 function wordsOf({ status, edits, job, detail, uuid }: VideoStatus, { clean, now }: View): string {

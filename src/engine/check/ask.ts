@@ -4,9 +4,7 @@ import type { Category } from "../../manifest/brief.js";
 import { ServiceError } from "../../service/errors.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import type { Bucket } from "../../service/transport.js";
-import type { State } from "../../state/state.js";
-import type { RunOptions } from "../options.js";
-import { type Reach, reach } from "../service/reach.js";
+import type { Reach } from "../service/reach.js";
 
 /** What the service is asked about: a video, or an edit of it and why that one. */
 export type Question =
@@ -34,15 +32,6 @@ export type Means = Reach & {
   /** How many questions in a row were given up. */
   givenUp: number;
 };
-
-/** Reaches the service of a state for somebody who only looks. A sandbox lives on while it is asked, and nothing of that is saved. */
-export async function reachToLook(
-  ports: Parameters<typeof reach>[0],
-  options: Pick<RunOptions, "service">,
-  history: State["sandbox"],
-): Promise<Reach> {
-  return await reach(ports, options, { history, remember: () => {} });
-}
 
 /** One question may meet a fault of its own; after so many in a row, the service has one. */
 const MOST_GIVEN_UP = 2;
@@ -75,12 +64,11 @@ export async function askAll(
   return answers;
 }
 
-/** Tries the key where there is no video to ask for: of one that can't exist, a key that may ask is told so. */
-export async function tryKey(means: Means, newId: () => string): Promise<Answer> {
-  return await ask(means, { category: "training", question: { what: "video", id: newId() } });
-}
-
-async function ask(means: Means, { category, question }: { category: Category; question: Question }): Promise<Answer> {
+/** Asks one question. */
+export async function ask(
+  means: Means,
+  { category, question }: { category: Category; question: Question },
+): Promise<Answer> {
   const bucket: Bucket = `${question.what}s`;
   let notBefore = 0;
   for (let tries = 0; await isTurn(means, bucket, notBefore); ) {
@@ -92,18 +80,14 @@ async function ask(means: Means, { category, question }: { category: Category; q
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const resolution = resolveFault(means, error, { tries, repeatable: true });
-      if (resolution.kind === "given up") noteGivenUp(means, resolution.words);
+      if (resolution.kind === "given up" && ++means.givenUp >= MOST_GIVEN_UP)
+        means.brakes.unreachable ??= resolution.words;
       if (resolution.kind !== "put off") return { kind: "fault", status: error.status, detail: resolution.words };
       tries = resolution.attempt.tries ?? tries;
       ({ notBefore } = resolution.attempt);
     }
   }
   return UNASKED;
-}
-
-function noteGivenUp(means: Means, words: string): void {
-  means.givenUp++;
-  if (means.givenUp >= MOST_GIVEN_UP) means.brakes.unreachable ??= words;
 }
 
 async function request({ service }: Means, category: Category, { what, id }: Question): Promise<Answer> {
@@ -119,18 +103,14 @@ async function request({ service }: Means, category: Category, { what, id }: Que
 
 /** Waits until a request may go out. False where none may any more. Among others, it leaves them room: a check can wait. */
 async function isTurn(means: Means, bucket: Bucket, notBefore: number): Promise<boolean> {
-  const { clock, windows, stop, deadline } = means;
+  const { clock, windows, stop, brakes, deadline } = means;
   const window = windows[bucket];
   let due = Math.max(notBefore, clock.now() + window.pause);
   for (;;) {
     const now = clock.now();
-    if (isOver(means) || now >= deadline) return false;
+    if (stop.aborted || brakes.unauthorized !== null || brakes.unreachable !== null || now >= deadline) return false;
     if (now >= due && window.available(now) > 0) return true;
     due = Math.max(due, window.nextChance(now));
     await clock.sleep(Math.min(due, deadline) - now, stop);
   }
-}
-
-function isOver({ stop, brakes }: Means): boolean {
-  return stop.aborted || brakes.unauthorized !== null || brakes.unreachable !== null;
 }

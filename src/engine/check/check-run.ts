@@ -11,7 +11,8 @@ import type { RunOptions } from "../options.js";
 import { type Decided, planned } from "../plan-run.js";
 import type { Ports } from "../ports.js";
 import { pageOf, type RunResult, reporting } from "../result.js";
-import { type Answer, askAll, type Means, type Question, reachToLook, tryKey } from "./ask.js";
+import { reach } from "../service/reach.js";
+import { type Answer, ask, askAll, type Means, type Question } from "./ask.js";
 import { findingsOf, plannedFindings, type Subject } from "./video-findings.js";
 
 /** Looks at every video of the project and at the settings, and says what is not as it should be. It sends GET requests alone, and saves nothing. */
@@ -66,9 +67,11 @@ async function look(
 ): Promise<Seen> {
   const { clock, newId } = ports;
   const deadline = clock.now() + options.timeoutMinutes * 60_000;
-  const means: Means = { ...(await reachToLook(ports, options, state.sandbox)), deadline, givenUp: 0 };
+  const means: Means = { ...(await reach(ports, options, { history: state.sandbox })), deadline, givenUp: 0 };
   const answers = await askAll(means, subjects);
-  const trial = subjects.length === 0 ? await tryKey(means, newId) : null;
+  // Of a video that can't exist, a key that may ask is told so.
+  const question = { what: "video", id: newId() } as const;
+  const trial = subjects.length === 0 ? await ask(means, { category: "training", question }) : null;
   const isAnswered = (question: Question) => (answers.get(question)?.kind ?? "unasked") !== "unasked";
   const looked = subjects.filter(({ questions }) => questions.every(isAnswered)).length;
   const findings = serviceFindings(means.brakes, trial);

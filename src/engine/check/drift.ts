@@ -10,17 +10,20 @@ import type { Revision, VideoRecord } from "../../state/state.js";
 /** How much later a change may show than the job that caused it, in milliseconds. */
 const LATE_MS = 10 * 60_000;
 
-type Drift = Pick<Finding, "kind" | "words"> | null;
+/** What is found of a video. */
+export type Found = Pick<Finding, "kind" | "words">;
+type Drift = Found | null;
+
+export function found(kind: Found["kind"], words: string): Found {
+  return { kind, words };
+}
 
 /** What a poll of a rendered video proves, on which nothing of this action's is under way. */
 export function videoDrift(record: VideoRecord, video: VideoJob): Drift {
   if (record.in_flight !== null || record.preview !== null) return null;
   const { kind } = videoVerdict(video);
   if (kind === "running") {
-    return {
-      kind: "not-complete",
-      words: `The service says that the video is ${video.status}, and no run has asked for that.`,
-    };
+    return found("not-complete", `The service says that the video is ${video.status}, and no run has asked for that.`);
   }
   if (kind !== "complete") return null;
   return scenesDrift(record, video) ?? timeDrift(record, video);
@@ -31,10 +34,7 @@ function scenesDrift(record: VideoRecord, video: VideoJob): Drift {
   const now = video.progress?.total_scenes ?? 0;
   const { total_scenes: then } = record;
   if (!isUntouched(record) || then === null || now === 0 || now === then) return null;
-  return {
-    kind: "changed",
-    words: `It had ${then} scenes when it was made, and has ${now} now. No run has edited it.`,
-  };
+  return found("changed", `It had ${then} scenes when it was made, and has ${now} now. No run has edited it.`);
 }
 
 function isUntouched({ revisions, tries, last_failure, failed_edit, touched_at }: VideoRecord): boolean {
@@ -47,10 +47,10 @@ function timeDrift(record: VideoRecord, { updated_at: said }: VideoJob): Drift {
   const changed = timeIn(said);
   const known = lastTouch(record);
   if (changed === null || known === null || changed <= known + LATE_MS) return null;
-  return {
-    kind: "changed",
-    words: `The service says that it changed at ${isoTime(changed)}, and no run has changed it after ${isoTime(known)}.`,
-  };
+  return found(
+    "changed",
+    `The service says that it changed at ${isoTime(changed)}, and no run has changed it after ${isoTime(known)}.`,
+  );
 }
 
 /** When this action is known to have touched a video last; `null` where nothing tells when its newest revision was made. */
@@ -65,28 +65,25 @@ export function editDrift(revision: Revision, edit: Edit, { hasPage }: { hasPage
   const verdict = editVerdict(edit);
   switch (verdict.kind) {
     case "reverted":
-      return { kind: "reverted", words: `The edit ${edit.edit_id} was reverted, and no run has asked for that.` };
+      return found("reverted", `The edit ${edit.edit_id} was reverted, and no run has asked for that.`);
     case "complete":
       return notInFilm(edit) ?? (hasPage ? null : linkDrift(revision, edit));
     case "failed":
-      return {
-        kind: "changed",
-        words: `The edit ${edit.edit_id} was complete, and is ${edit.status} now: ${verdict.detail}`,
-      };
+      return found("changed", `The edit ${edit.edit_id} was complete, and is ${edit.status} now: ${verdict.detail}`);
     default:
-      return {
-        kind: "not-complete",
-        words: `The edit ${edit.edit_id} was complete, and is ${edit.status} now: somebody has set it off again.`,
-      };
+      return found(
+        "not-complete",
+        `The edit ${edit.edit_id} was complete, and is ${edit.status} now: somebody has set it off again.`,
+      );
   }
 }
 
 function notInFilm({ edit_id, result }: Edit): Drift {
   if (result?.video_synced !== false) return null;
-  return {
-    kind: "not-in-film",
-    words: `The service keeps the edit ${edit_id} in the plan of the video alone (video_synced is false).`,
-  };
+  return found(
+    "not-in-film",
+    `The service keeps the edit ${edit_id} in the plan of the video alone (video_synced is false).`,
+  );
 }
 
 /** A link may be signed anew for each reply: what follows the path proves nothing. */
@@ -95,5 +92,5 @@ function linkDrift({ link }: Revision, { result }: Edit): Drift {
   if (link === null || now === null || !URL.canParse(link) || !URL.canParse(now)) return null;
   const [old, current] = [new URL(link), new URL(now)];
   if (old.host === current.host && old.pathname === current.pathname) return null;
-  return { kind: "link-moved", words: `The recorded link is ${link}, and the service now says ${now}.` };
+  return found("link-moved", `The recorded link is ${link}, and the service now says ${now}.`);
 }

@@ -11,7 +11,7 @@ import { isoTime, timeIn } from "../../service/words.js";
 import { revisionId } from "../../state/records.js";
 import type { Asked, VideoRecord } from "../../state/state.js";
 import type { Answer, Question } from "./ask.js";
-import { editDrift, videoDrift } from "./drift.js";
+import { editDrift, type Found, found, videoDrift } from "./drift.js";
 
 /** One entry whose video the check asks for. */
 export type Subject = {
@@ -32,18 +32,16 @@ type Situation = {
   readonly hasPage: boolean;
 };
 
-type Found = Pick<Finding, "kind" | "words">;
-
 /** What the replies say of one entry, each thing once. */
 export function findingsOf(subject: Subject, situation: Situation): Finding[] {
   const { id } = subject.plan.entry;
-  const found = subject.questions.flatMap((question) => meaningOf(subject, question, situation) ?? []);
-  const [video] = found;
+  const all = subject.questions.flatMap((question) => meaningOf(subject, question, situation) ?? []);
+  const [video] = all;
   // Where the video is gone, so are its edits.
   const isGone = video?.kind === "gone" || video?.kind === "not-yours";
   // A revert explains that the video has changed.
-  const isExplained = found.some(({ kind }) => kind === "reverted");
-  const kept = isGone ? [video] : found.filter(({ kind }) => kind !== "changed" || !isExplained);
+  const isExplained = all.some(({ kind }) => kind === "reverted");
+  const kept = isGone ? [video] : all.filter(({ kind }) => kind !== "changed" || !isExplained);
   return [...new Map(kept.map((finding) => [finding.kind, { ...finding, id }])).values()];
 }
 
@@ -71,20 +69,17 @@ function faultOf({ what, id }: Question, { status, detail }: Extract<Answer, { k
   const words = `${what === "video" ? "Video" : "Edit"} ${id}: ${detail}${status === null ? "" : ` (HTTP ${status})`}`;
   // Of all videos together.
   if (status === 401) return null;
-  if (status === 404) return { kind: what === "video" ? "gone" : "edit-gone", words };
-  if (status === 403) return { kind: "not-yours", words };
-  return { kind: "no-answer", words };
+  if (status === 404) return found(what === "video" ? "gone" : "edit-gone", words);
+  if (status === 403) return found("not-yours", words);
+  return found("no-answer", words);
 }
 
 /** A video that was complete and isn't any more. */
 function renderedFinding(verdict: Verdict): Found | null {
-  if (verdict.kind === "failed") return { kind: "failed", words: `The video itself has failed: ${verdict.detail}` };
-  if (verdict.kind === "waiting") return { kind: "waiting", words: verdict.detail };
+  if (verdict.kind === "failed") return found("failed", `The video itself has failed: ${verdict.detail}`);
+  if (verdict.kind === "waiting") return found("waiting", verdict.detail);
   if (verdict.kind !== "asking" && verdict.kind !== "scenes failed") return null;
-  return {
-    kind: "waiting",
-    words: "The video is not complete, and waits for someone to decide in the service's dashboard.",
-  };
+  return found("waiting", "The video is not complete, and waits for someone to decide in the service's dashboard.");
 }
 
 function editFinding(
@@ -103,7 +98,7 @@ function editFinding(
       // While it is planned it only runs; once it is applied, somebody has approved it.
       const isApproved = verdict.kind === "complete" || edit.status === "applying";
       const words = `The edit ${edit.edit_id} of pull request #${record?.preview?.pull_request ?? "?"} was approved (${edit.status}).`;
-      return isApproved ? { kind: "approved", words } : null;
+      return isApproved ? found("approved", words) : null;
     }
     case "in flight":
       if (record?.in_flight?.kind === "revert") return null;
@@ -126,32 +121,29 @@ function jobFinding({ subject, verdict, changedAt }: JobSeen, situation: Situati
       const since = timeIn(changedAt);
       const isStalled = !verdict.queued && since !== null && situation.now - since > STALLED_MS;
       if (!isStalled) return null;
-      return {
-        kind: "stalled",
-        words: `The ${what} is at ${verdict.stage}, and has not changed since ${isoTime(since)}.`,
-      };
+      return found("stalled", `The ${what} is at ${verdict.stage}, and has not changed since ${isoTime(since)}.`);
     }
     // The next apply approves what a merged pull request has shown, and takes in what is complete.
     case "to approve":
     case "complete":
       return null;
     case "reverted":
-      return { kind: "reverted", words: "The edit in flight was reverted, and no run has asked for that." };
+      return found("reverted", "The edit in flight was reverted, and no run has asked for that.");
     case "failed":
-      return { kind: "failed", words: `The ${what} has failed: ${verdict.detail}` };
+      return found("failed", `The ${what} has failed: ${verdict.detail}`);
     case "asking":
       return asking(subject, verdict.asked);
     case "scenes failed": {
       const retries = job?.kind === "create" ? job.scene_retries.length : 0;
       // The next apply retries them.
       if (retries < MAX_SCENE_RETRIES && job !== null) return null;
-      return {
-        kind: "waiting",
-        words: `Some of its scenes have failed again and again. Retry them in the service's dashboard. ${verdict.detail}`,
-      };
+      return found(
+        "waiting",
+        `Some of its scenes have failed again and again. Retry them in the service's dashboard. ${verdict.detail}`,
+      );
     }
     case "waiting":
-      return { kind: "waiting", words: verdict.detail };
+      return found("waiting", verdict.detail);
   }
 }
 
@@ -161,7 +153,7 @@ function asking({ plan, record }: Subject, asked: Asked): Found | null {
   const { clarification } = entry;
   if (record !== null && replyTo(asked, clarification).kind !== "none") return null;
   const about = record?.in_flight?.kind === "edit" ? "edit" : "create";
-  return { kind: "waiting", words: questionsInWords(questionFor(asked, { about, clarification }), entry.id) };
+  return found("waiting", questionsInWords(questionFor(asked, { about, clarification }), entry.id));
 }
 
 /** What the plan and the state say of an entry by themselves. */

@@ -1,5 +1,6 @@
 import type { Validity } from "../../service/transport.js";
 import { isoTime } from "../../service/words.js";
+import * as z from "../../zod.js";
 import type { RunOptions } from "../options.js";
 
 /** How far the clocks of this machine and of the service may differ, in milliseconds. */
@@ -9,15 +10,13 @@ const SKEW_MS = 60_000;
 const MAX_TIME = 8.64e15;
 
 /**
- * When a JWT is valid, by its own words; `null` where it is no JWT. Its signature is the service's concern, and none of its
- * other claims is read.
+ * When a JWT is valid, by its own words; `null` where it is no JWT. Its signature is the service's concern.
  */
 export function validityOf(token: string): Validity | null {
   const [header = "", payload = "", signature = "", ...rest] = token.split(".");
-  const claims = objectIn(payload);
-  if (rest.length > 0 || objectIn(header) === null || claims === null || !BASE64URL.test(signature)) return null;
-  const [from, until] = [timeOf(claims["nbf"]), timeOf(claims["exp"])];
-  return from === undefined || until === undefined ? null : { from, until };
+  const claims = ClaimsSchema.safeParse(jsonIn(payload)).data;
+  const isJwt = rest.length === 0 && BASE64URL.test(signature) && z.object({}).safeParse(jsonIn(header)).success;
+  return claims === undefined || !isJwt ? null : { from: timeOf(claims.nbf), until: timeOf(claims.exp) };
 }
 
 /** Why a run's token can't be used now, and what is said of one that won't last as long as the run; each `null` where nothing is. */
@@ -55,21 +54,20 @@ const NEW_ONE =
 
 const BASE64URL = /^[\w-]+$/;
 
-function objectIn(part: string): Readonly<Record<string, unknown>> | null {
-  if (!BASE64URL.test(part)) return null;
+/** When a token may be used, in seconds; no other claim is read. */
+const ClaimsSchema = z.object({ nbf: z.optional(z.number()), exp: z.optional(z.number()) });
+
+function jsonIn(part: string): unknown {
   try {
-    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+    return BASE64URL.test(part) ? JSON.parse(Buffer.from(part, "base64url").toString("utf8")) : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** A claim in seconds as milliseconds; `null` where there is none, `undefined` where it is no time. */
-function timeOf(claim: unknown): number | null | undefined {
-  if (claim === undefined) return null;
-  if (typeof claim !== "number") return undefined;
-  return Math.min(MAX_TIME, Math.max(-MAX_TIME, claim * 1000));
+/** A claim in milliseconds; `null` where there is none. */
+function timeOf(claim: number | undefined): number | null {
+  return claim === undefined ? null : Math.min(MAX_TIME, Math.max(-MAX_TIME, claim * 1000));
 }
 
 function lower(sentence: string): string {

@@ -1,10 +1,11 @@
 import type { Files } from "../../manifest/files.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { dialectOf, findBlocks, type MarkedBlock } from "../../manifest/marked-blocks.js";
-import { folderOf, isPattern, openWalk, type Walk } from "../../manifest/pattern.js";
+import { isPattern } from "../../manifest/pattern.js";
 import type { Project } from "../../manifest/project.js";
 import { counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../../report/block-template.js";
+import { idsOf, unknownIdFault } from "../load/project.js";
 
 /** A document with marked blocks. */
 export type Document = {
@@ -24,18 +25,17 @@ export function settingFault(
   return new ManifestError(messages.map((message) => ({ ...place, message: `settings.${key} ${message}` })));
 }
 
-type Blocks = {
-  readonly project: Project;
+type Documents = {
+  readonly documents: readonly Document[];
   readonly template: BlockTemplate;
-  /** Why an id is none of the project's; `null` where it is one. */
-  readonly faultOf: (id: string) => string | null;
+  /** Patterns that match nothing. */
+  readonly warnings: readonly Problem[];
 };
 
 /** Reads the documents that `embed` names, and finds their marked blocks. Throws `ManifestError` with every block that can't be filled. */
-export async function readDocuments(
-  files: Files,
-  { project, template, faultOf }: Blocks,
-): Promise<{ readonly documents: readonly Document[]; readonly warnings: readonly Problem[] }> {
+export async function readDocuments(files: Files, project: Project): Promise<Documents> {
+  const template = readTemplate(files, project);
+  const ids = idsOf(project);
   const problems: Problem[] = [];
   const documents: Document[] = [];
   const { files: named, warnings } = await found(files, project);
@@ -44,7 +44,7 @@ export async function readDocuments(
     const { blocks, faults } = findBlocks(text, dialectOf(file));
     for (const { position, message } of faults) problems.push({ file, position, message });
     for (const { id, position, prefix } of blocks) {
-      const fault = faultOf(id);
+      const fault = unknownIdFault(id, { ...project, ids });
       if (fault !== null) problems.push({ file, position, message: `${quoted(id)} ${fault}` });
       else if (prefix === null && template.lines > 1)
         problems.push({
@@ -56,15 +56,15 @@ export async function readDocuments(
     if (blocks.length > 0) documents.push({ ...document, blocks });
   }
   if (problems.length > 0) throw new ManifestError(problems, "What settings.embed names");
-  return { documents, warnings };
+  return { documents, template, warnings };
 }
 
 /** A block is a few lines of a page. */
 const LONGEST_TEMPLATE = 10_000;
 
 /** The text of a block. Throws as `readDocuments` does. */
-export function readTemplate(files: Files, project: Project): BlockTemplate {
-  const path = project.settings.embedTemplate;
+function readTemplate(files: Files, project: Project): BlockTemplate {
+  const path = project.settings.embed_template;
   const refused = (fault: string) => settingFault(project, "embed_template", `names ${quoted(path ?? "")}, ${fault}.`);
   const read = path === null ? { text: DEFAULT_TEMPLATE } : files.raw(path);
   if ("fault" in read) throw refused(read.fault);
@@ -87,9 +87,8 @@ async function found(files: Files, project: Project) {
   const unmatched: string[] = [];
   const paths = new Set<string>();
   const patterns = project.settings.embed;
-  const walk = patterns.some(isPattern) ? await openWalk(files.root) : null;
   for (const pattern of patterns) {
-    const matched = matching(files, pattern, walk);
+    const matched = isPattern(pattern) ? await files.matching(pattern) : [pattern];
     for (const path of matched) paths.add(path);
     if (matched.length === 0) unmatched.push(`names ${quoted(pattern)}, which matches no file.`);
   }
@@ -101,9 +100,4 @@ async function found(files: Files, project: Project) {
   });
   if (problems.length > 0) throw settingFault(project, "embed", ...problems);
   return { files: documents, warnings: settingFault(project, "embed", ...unmatched).problems };
-}
-
-function matching(files: Files, pattern: string, walk: Walk | null): readonly string[] {
-  if (walk === null || !isPattern(pattern)) return [pattern];
-  return files.holds(folderOf(pattern)) ? walk.match(pattern) : [];
 }

@@ -13,12 +13,12 @@ import { checkAgainst, readLockFile } from "../../state/read-lock-file.js";
 import { replaceFile } from "../../state/replace-file.js";
 import type { State } from "../../state/state.js";
 import { ofInstance } from "../../state/store.js";
-import { demandApart, filesOf, idsOf, logWarnings, unknownIdFault, writtenLockFile } from "../load/project.js";
+import { demandApart, filesOf, logWarnings, writtenLockFile } from "../load/project.js";
 import type { FoundLockFile } from "../load/state.js";
 import type { RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
 import { linkOf, pageOf, type RunResult, reporting } from "../result.js";
-import { type Document, readDocuments, readTemplate, settingFault } from "./documents.js";
+import { type Document, readDocuments, settingFault } from "./documents.js";
 
 type Options = Pick<RunOptions, "workspace" | "instance" | "repository" | "service">;
 
@@ -54,10 +54,7 @@ export async function readLinks(
 ): Promise<Links> {
   const { workspace } = options;
   const files = new Files(workspace);
-  const template = readTemplate(files, project);
-  const ids = idsOf(project);
-  const faultOf = (id: string) => unknownIdFault(id, { ...project, ids });
-  const { documents, warnings } = await readDocuments(files, { project, template, faultOf });
+  const { documents, template, warnings } = await readDocuments(files, project);
   logWarnings(ports.log, warnings);
   const filled = documents.map(({ path }) => ({ path, what: "a document (embed)", blocks: true }));
   demandApart(workspace, { written: [...filled, ...writtenLockFile(project, options)], read: filesOf(project) });
@@ -81,8 +78,8 @@ async function lockFileHere(
   { log, isFormerName }: Pick<Ports, "log" | "isFormerName">,
   { options, project }: { options: Options & Pick<RunOptions, "run">; project: Project },
 ): Promise<LockFileHere> {
-  const { lockFile } = project.settings;
-  const path = lockFile === null ? null : ofInstance(lockFile, options.instance);
+  const { lock_file: named } = project.settings;
+  const path = named === null ? null : ofInstance(named, options.instance);
   const read = path === null ? null : files.raw(path, MAX_LOCK_FILE_BYTES);
   if (path === null || read === null || ("fault" in read && read.fault === "which does not exist"))
     return { path, found: null, before: null, text: null };
@@ -96,7 +93,7 @@ async function lockFileHere(
     return { path, text, before: lock, found: { listed, check: (state) => checkAgainst(state, placed) } };
   }
   const listed = () => {
-    log.notice(`The videos of the lock file ${path} are not adopted: ${foreign}.`);
+    log.notice(`The videos of the lock file ${path} are not taken over: ${foreign}.`);
     return null;
   };
   return { path, text, before: null, found: { listed, check: () => {} } };
@@ -172,7 +169,8 @@ export function linkChanges(options: Options, { links, state }: { links: Links; 
     changes.push({ path, write: async () => await writeLockFile(options.workspace, { path, text: wanted, project }) });
   const lacking = new Set<string>();
   const contentOf = ({ id }: { readonly id: string }) => {
-    const content = contentIn(lock, id, template);
+    const video = Object.hasOwn(lock.videos, id) ? lock.videos[id] : undefined;
+    const content = video === undefined ? null : renderBlock(template, { ...video, id, title: video.title ?? id });
     if (content === null) lacking.add(id);
     return content;
   };
@@ -199,11 +197,6 @@ function lacksOf({ videos }: LockFile, lacking: readonly string[]): string[] {
 function entriesOf({ entries, duplicates }: Project, before: LockFile | null): readonly Pick<Entry, "id" | "title">[] {
   const twice = new Set(duplicates.map(({ id }) => id));
   return [...entries, ...[...twice].map((id) => ({ id, title: before?.videos[id]?.title ?? null }))];
-}
-
-function contentIn({ videos }: LockFile, id: string, template: BlockTemplate): string | null {
-  const video = Object.hasOwn(videos, id) ? videos[id] : undefined;
-  return video === undefined ? null : renderBlock(template, { ...video, id, title: video.title ?? id });
 }
 
 async function writeLockFile(

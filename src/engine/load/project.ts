@@ -18,10 +18,12 @@ export async function readProject(
   { log, tracked = trackedBelow }: Pick<Ports, "log" | "tracked">,
   { opened, ...options }: Pick<RunOptions, "workspace" | "instance" | "writes"> & { readonly opened: OpenedProject },
 ): Promise<Project> {
-  const { workspace, writes = [] } = options;
+  const { workspace, instance, writes = [] } = options;
   const project = await opened.load({ tracked: async () => await tracked(workspace) });
+  // Nothing else has the place of the state with `state: file`, whatever keeps the state now.
+  const state = { path: localFile(workspace, ofInstance("state.json", instance)).path, what: "the state" };
   demandApart(workspace, {
-    written: [...writtenLockFile(project, options), stateFile(options), ...writes],
+    written: [...writtenLockFile(project, options), state, ...writes],
     read: filesOf(project),
   });
   const { manifests, entries, warnings } = project;
@@ -33,21 +35,16 @@ export async function readProject(
 
 /** The lock file that a run writes, if any. */
 export function writtenLockFile(
-  { settings: { lockFile } }: Pick<Project, "settings">,
+  { settings: { lock_file: path } }: Pick<Project, "settings">,
   { instance }: Pick<RunOptions, "instance">,
 ): NamedFile[] {
-  return lockFile === null ? [] : [{ path: ofInstance(lockFile, instance), what: "the lock file (lock_file)" }];
-}
-
-/** The file of the state with `state: file`: nothing else has its place, whatever keeps the state now. */
-function stateFile({ workspace, instance }: Pick<RunOptions, "workspace" | "instance">): NamedFile {
-  return { path: localFile(workspace, ofInstance("state.json", instance)).path, what: "the state" };
+  return path === null ? [] : [{ path: ofInstance(path, instance), what: "the lock file (lock_file)" }];
 }
 
 /** What a run reads. What stands in marked blocks of Markdown is no part of a brief. */
 export function filesOf({
   files,
-  settings: { embedTemplate: template },
+  settings: { embed_template: template },
 }: Pick<Project, "files" | "settings">): NamedFile[] {
   return [
     ...files.map(({ as, ...file }) => ({
@@ -127,11 +124,6 @@ export function demandKnownIds(project: Project, { recreate, only = [] }: Pick<R
   if (unknown.length > 0) throw new InputError(unknown);
 }
 
-/** A project in a sentence: `videos.yml`, or `videos.yml and what it includes`. */
-function inWords({ root, manifests }: Pick<Project, "root" | "manifests">): string {
-  return manifests.length === 1 ? root : `${root} and what it includes`;
-}
-
 /** How many ids a message names. */
 const NAMED = 8;
 
@@ -139,15 +131,16 @@ const NAMED = 8;
 export function unknownIdFault(
   id: string,
   {
+    root,
+    manifests,
     ids,
-    ...project
   }: { readonly root: string; readonly manifests: readonly string[]; readonly ids: readonly string[] },
 ): string | null {
   if (ids.includes(id)) return null;
   const guess = nearest(id, ids);
   const known = ids.length > NAMED ? `${ids.slice(0, NAMED).join(", ")}, …` : andList(ids);
   const hint = guess === null ? `it has ${known === "" ? "none" : known}.` : `did you mean ${quoted(guess)}?`;
-  return `is no video of ${inWords(project)}; ${hint}`;
+  return `is no video of ${manifests.length === 1 ? root : `${root} and what it includes`}; ${hint}`;
 }
 
 /** How many ids of a state a message names. */

@@ -6,7 +6,7 @@ import { isNumbered, orderOf } from "../../state/records.js";
 import type { Repository, State } from "../../state/state.js";
 import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
-import { type Found, NEUTRAL, type Ports, type StorePort } from "../ports.js";
+import type { Ports, StorePort } from "../ports.js";
 import { NOTHING } from "./evidence.js";
 import { refuseOtherRoot } from "./project.js";
 import { asFirstRun, type Which, whichState } from "./which-state.js";
@@ -40,33 +40,8 @@ export type FoundLockFile = {
   readonly check: (state: State) => void;
 };
 
-/** What the store has, before anything is made of it. */
-export type Held = {
-  readonly port: StorePort;
-  readonly store: StateStore | null;
-  readonly state: State | null;
-  readonly known: Found;
-  /** Why the state can't be had; `loadState` throws it. */
-  readonly fault: { readonly error: unknown } | null;
-};
-
-/**
- * Asks the store for its state. It comes before the manifests, whose texts it knows: each is then read once. Mistakes of the manifests
- * are told first, so that a fault of the store waits. Signs are read first: what another run saves meanwhile is no lost state.
- */
-export async function heldState(port: StorePort, { service }: Pick<RunOptions, "service">): Promise<Held> {
-  // The sandbox leaves no signs.
-  const known = service.kind === "sandbox" ? NOTHING : ((await port.evidence?.known()) ?? NOTHING);
-  try {
-    const store = await port.open();
-    return { port, store, state: await store.load(), known, fault: null };
-  } catch (error) {
-    return { port, store: null, state: null, known, fault: { error } };
-  }
-}
-
 type Known = {
-  readonly held: Held;
+  readonly port: StorePort;
   /** `null` where the run does nothing to it. */
   readonly project: Project | null;
   readonly lockFile?: FoundLockFile | null;
@@ -74,17 +49,21 @@ type Known = {
   readonly shown?: readonly string[];
 };
 
-/** Decides which state to go on with. Throws `StateError` where this run must not go on with it, or without one. */
+/** Asks the store for its state, and decides which one to go on with. Throws `StateError` where this run must not go on with it, or without one. */
 export async function loadState(
   { log }: Pick<Ports, "log">,
   options: RunOptions,
-  { held: { port, store, state: held, known, fault }, project, lockFile = null, shown = [] }: Known,
+  { port, project, lockFile = null, shown = [] }: Known,
 ): Promise<Loaded> {
-  if (store === null) throw fault?.error;
-  // In the sandbox nothing is paid, and its videos live in its state.
-  const isTrial = options.service.kind === "sandbox" || (held?.sandbox ?? null) !== null;
-  const lock = held === null && !isTrial ? (lockFile?.listed() ?? null) : null;
   const { place, evidence } = port;
+  const isSandbox = options.service.kind === "sandbox";
+  // Signs are read first: what another run saves meanwhile is no lost state. The sandbox leaves none.
+  const known = isSandbox ? NOTHING : ((await evidence?.known()) ?? NOTHING);
+  const store = await port.open();
+  const held = await store.load();
+  // In the sandbox nothing is paid, and its videos live in its state.
+  const isTrial = isSandbox || (held?.sandbox ?? null) !== null;
+  const lock = held === null && !isTrial ? (lockFile?.listed() ?? null) : null;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const isPlan = options.task.kind !== "apply";
   const question = { ...options, place, held, known, isPlan, isListed: lock !== null, shown, videos };
@@ -113,7 +92,7 @@ export async function loadState(
   }
   if (before === held) lockFile?.check(before);
   const count = Object.keys(before.videos).length;
-  log.info(`State ${before.lineage}, serial ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
+  log.info(`State ${before.lineage}, save ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
   refuseOtherRepository(before, repository);
@@ -133,7 +112,7 @@ function tellBeginning(lock: ListedVideos | null, { place, unreachable, log, man
   if (lock === null) log.info("There is no state yet: this is a first run.");
   else if (unreachable === undefined) {
     log.notice(
-      `There was no state of ${manifest} in ${place}. Its videos are adopted as ${lock.path} lists them: ` +
+      `There was no state of ${manifest} in ${place}. Its videos are taken over as ${lock.path} lists them: ` +
         "each is polled once, and what it doesn't list is not created.",
     );
   }
@@ -146,7 +125,7 @@ function tellBeginning(lock: ListedVideos | null, { place, unreachable, log, man
 export async function refuseOldCommit(
   { commit: applied, run: saved }: State,
   { commit, run, onMissingState }: Pick<RunOptions, "commit" | "run" | "onMissingState">,
-  { contains, phrases = NEUTRAL }: Pick<Ports, "contains" | "phrases">,
+  { contains, phrases }: Pick<Ports, "contains" | "phrases">,
 ): Promise<void> {
   if (applied !== undefined && applied === commit) return;
   const isNewer = applied === undefined || commit === null ? null : ((await contains?.(applied)) ?? null);
@@ -162,6 +141,17 @@ export async function refuseOldCommit(
     `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its manifest already. ` +
       "Start that one again, or a new one; nothing was sent.",
   );
+}
+
+/** What a plan says where an apply of its commit would stop so; `null` where it would not, or nobody can tell. */
+export async function oldCommitAhead(
+  { commit: applied }: State,
+  { commit }: Pick<RunOptions, "commit">,
+  { contains, phrases }: Pick<Ports, "contains" | "phrases">,
+): Promise<string | null> {
+  if (applied === undefined || commit === null || applied === commit) return null;
+  if ((await contains?.(applied)) !== false) return null;
+  return `Commit ${applied.slice(0, 7)} was applied last, and this one doesn't contain it, so an apply stops. ${phrases.catchUp}`;
 }
 
 /** A template or a fork may come with the branch of the repository that it was made of: its videos are that one's. */

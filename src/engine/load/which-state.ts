@@ -1,8 +1,7 @@
 import { counted } from "../../manifest/quote.js";
 import { orderOf } from "../../state/records.js";
-import { isOfLineage, type Sighting, shortLineage } from "../../state/sighting.js";
 import type { State } from "../../state/state.js";
-import { projectName, StateError } from "../../state/store.js";
+import { isOfLineage, projectName, type Sighting, StateError, shortLineage } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import type { Evidence, Found, Ports, Sign } from "../ports.js";
 
@@ -146,14 +145,14 @@ export function asFirstRun(videos: number): string {
 
 const NEVER =
   "There is no state, and on-missing-state is fail: this repository has run before, and without its state every video " +
-  "would be paid for again. Restore the state, or adopt the videos by their uuid with on-missing-state: create.";
+  "would be paid for again. Restore the state, or take the videos over by their uuid with on-missing-state: create.";
 
 /** How many places a message names. */
 const NAMED = 5;
 
 function wordsOf({ place, seen, state }: Sign): string {
   const moved = state?.moved_to === undefined ? "" : `, which says that it has moved to ${state.moved_to}`;
-  return seen === null ? place : `${place}, with serial ${seen.serial}${moved}`;
+  return seen === null ? place : `${place}, with save ${seen.serial}${moved}`;
 }
 
 function listed(places: readonly string[]): string {
@@ -164,7 +163,7 @@ function listed(places: readonly string[]): string {
 /** How a person goes on whose state is gone for good, and pays nothing twice. */
 const WITHOUT =
   "Where it is gone for good, give each entry the `uuid` of its video, if it has one, and run once with on-missing-state: create: " +
-  "entries with a uuid are adopted as they stand, and the others are created. Nothing was sent.";
+  "entries with a uuid are taken over as they stand, and the others are created. Nothing was sent.";
 
 /** Why a run doesn't begin without a state. */
 function missing(question: Question, why: string): StateError {
@@ -198,13 +197,13 @@ function uncertain(question: Question, { best, rivals, ahead }: Ranked & { reado
   const name = projectName(question);
   if (rivals.length > 0)
     return new StateError(
-      `There are two states of ${name} of different origin: ${best.place} (serial ${best.state.serial}), and ${listed(rivals.map(wordsOf))}. ` +
+      `There are two states of ${name} of different origin: ${best.place} (save ${best.state.serial}), and ${listed(rivals.map(wordsOf))}. ` +
         "To go on with the first, run once with on-missing-state: create, and give each entry that the other one may have changed the `uuid` " +
-        `of its video: it is adopted as it stands. To go on with the other one, take the state away from ${question.place}, and run ` +
+        `of its video: it is taken over as it stands. To go on with the other one, take the state away from ${question.place}, and run ` +
         "again: it is then taken over. Nothing was sent.",
     );
   return new StateError(
-    `The newest state of ${name} that can be read is an old one: ${best.place} has serial ${best.state.serial}, and ` +
+    `The newest state of ${name} that can be read is an old one: ${best.place} is of save ${best.state.serial}, and ` +
       `${listed(ahead.map(wordsOf))} shows a newer one. What that one records would be paid for again. Restore it there, or run ` +
       `again in a few minutes where another run has just saved. ${WITHOUT}`,
   );

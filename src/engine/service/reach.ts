@@ -15,13 +15,17 @@ export type Reach = Pick<
   "service" | "windows" | "server" | "contact" | "clock" | "random" | "stop" | "brakes" | "say"
 >;
 
-type Sandbox = { readonly history: History | null; readonly remember: StateKeeper["putSandboxed"] };
+type Sandbox = {
+  readonly history: History | null;
+  /** Where it is left out, the sandbox lives on while it is asked, and nothing of that is saved. */
+  readonly remember?: StateKeeper["putSandboxed"];
+};
 
 /** Reaches the service, or the sandbox of a state in its place, with rate windows of its own. Nothing is sent yet. */
 export async function reach(
   ports: Pick<Ports, "loadFetch" | "loadSandbox" | "clock" | "random" | "stop" | "log">,
   options: Pick<RunOptions, "service">,
-  { history, remember }: Sandbox,
+  { history, remember = () => {} }: Sandbox,
 ): Promise<Reach> {
   const { clock, random, stop, log } = ports;
   const address = history === null ? await remote(ports, options) : await relived(ports, history, remember);
@@ -55,7 +59,7 @@ async function remote(
 }
 
 /** Enough for every edit of a long trial. */
-const CREDITS = 1_000_000;
+export const CREDITS = 1_000_000;
 /** Nothing listens there: the requests don't leave this process. */
 const ADDRESS = "http://sandbox.invalid";
 
@@ -63,7 +67,7 @@ const ADDRESS = "http://sandbox.invalid";
 async function relived(
   { loadSandbox, clock }: Pick<Ports, "loadSandbox" | "clock">,
   history: History,
-  remember: Sandbox["remember"],
+  remember: StateKeeper["putSandboxed"],
 ): Promise<Address> {
   const { relive, HistoryError } = await loadSandbox();
   try {

@@ -40,6 +40,10 @@ export function childAt(tree: Tree, path: Path): Child | undefined {
 }
 
 export function isMapping({ value }: Tree): boolean {
+  return isObject(value);
+}
+
+export function isObject(value: JsonValue | undefined): value is Record<string, JsonValue> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -33,11 +33,11 @@ const TOKEN_SECONDS = 86_400;
 
 export type Clock = { readonly now: () => number; readonly sleep: (ms: number) => Promise<unknown> };
 
-/** Serves the sandbox that the options describe. Throws `OptionError` and `FileError`. */
-export async function start(options: CliOptions, { now, sleep }: Clock): Promise<Started> {
+/** Serves the sandbox that the options describe, or that has this past. Throws `OptionError` and `FileError`. */
+export async function start(options: CliOptions, { now, sleep }: Clock, past?: Data): Promise<Started> {
   const file = options.data === null ? null : new DataFile(options.data);
   try {
-    return await startOn(file, { options, clock: { now, sleep } });
+    return await startOn(file, { options, clock: { now, sleep }, past });
   } catch (error) {
     file?.close();
     throw error;
@@ -46,9 +46,12 @@ export async function start(options: CliOptions, { now, sleep }: Clock): Promise
 
 async function startOn(
   file: DataFile | null,
-  { options, clock: { now, sleep } }: { readonly options: CliOptions; readonly clock: Clock },
+  {
+    options,
+    clock: { now, sleep },
+    past = beginningOf(options, { kept: file?.data ?? null, now: now() }),
+  }: { readonly options: CliOptions; readonly clock: Clock; readonly past?: Data | undefined },
 ): Promise<Started> {
-  const past = beginningOf(options, { kept: file?.data ?? null, now: now() });
   const clock = clockAfter(past, now);
   const rules = new ScenarioRules(past.head.scenario, past.head.seed);
   const write = () => file?.write({ ...past.head, saved: sandbox.save() });

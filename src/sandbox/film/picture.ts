@@ -1,3 +1,4 @@
+import { plainScene } from "../planner/plain-text.js";
 import type { AspectRatio, Scene } from "../planner/scenes.js";
 import { clipKey, frameTimes, SIZES } from "./clip.js";
 import { withoutGlyph } from "./fonts.js";
@@ -11,13 +12,14 @@ type Layout = { readonly width: number; readonly height: number; readonly margin
 export function picturesOf(scene: Scene, aspectRatio: AspectRatio): string[] {
   const layout = { ...SIZES[aspectRatio], margin: 56 };
   const style = styleOf(clipKey(scene, aspectRatio), scene.kind);
+  const shown = plainScene(scene);
   const times = frameTimes(scene.seconds);
   const whole = times.reduce((sum, ms) => sum + ms, 0);
   let passed = 0;
   return times.map((ms) => {
     const at = { entered: easeOut(passed / 800), progress: passed / whole };
     passed += ms;
-    return picture({ scene, layout, style, ...at });
+    return picture({ scene: shown, layout, style, ...at });
   });
 }
 

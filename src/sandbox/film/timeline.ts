@@ -1,3 +1,4 @@
+import { plainScene } from "../planner/plain-text.js";
 import type { AspectRatio, Scene } from "../planner/scenes.js";
 
 /** All that a film shows. */
@@ -6,12 +7,13 @@ export type Timeline = { readonly scenes: readonly Scene[]; readonly aspectRatio
 /** A scene with its start and end, in seconds of the video (the timestamps of R 1.2). */
 export type Placed = { readonly scene: Scene; readonly number: number; readonly start: number; readonly end: number };
 
+/** The scenes as they are shown, one after the other. */
 export function placeScenes(scenes: readonly Scene[]): Placed[] {
   let end = 0;
   return scenes.map((scene, index) => {
     const start = end;
     end += scene.seconds;
-    return { scene, number: index + 1, start, end };
+    return { scene: plainScene(scene), number: index + 1, start, end };
   });
 }
 

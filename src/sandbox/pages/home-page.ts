@@ -6,12 +6,12 @@ import type { Edit } from "../world/edit.js";
 import { currentVersion, type Video } from "../world/video.js";
 import type { World } from "../world/world.js";
 import { HOME_STYLE } from "./home-style.js";
+import { requestTitle } from "./request-words.js";
+import { ids, shortened, titled } from "./video-words.js";
 import { WATCH_STYLE } from "./watch-style.js";
 
 /** The page shows the newest ones; with more it would be slow. */
 const MOST_JOBS = 100;
-const MOST_OF_TITLE = 120;
-const MOST_READ = 2000;
 
 /** All jobs with their progress and videos, and what each account has left. `address` is that of the sandbox. */
 export function homePage(api: Api, address: string) {
@@ -55,13 +55,16 @@ function creation(address: string) {
   return html`<pre><code>${command}</code></pre><p class="small"><code>$KEY</code> is the API key that the sandbox printed at its start.</p>`;
 }
 
-function accountCard({ world: { ledger, agenda }, windows }: Api, { name, orgId }: Account) {
+function accountCard({ world: { accounts, ledger, agenda }, windows }: Api, { name, orgId }: Account) {
   const buckets = (["videos", "edits"] as const).map((bucket) => {
     const { left, cap, reset } = windows.remaining(name, bucket, agenda.now);
     return `${bucket}: ${left} of ${cap} requests left${reset === 0 ? "" : `, ${reset} s`}`;
   });
+  const named = orgId === null ? html`Account ${name}` : html`Organization ${name} (<code>${orgId}</code>)`;
+  // The name of the one account says nothing.
+  const account = accounts.all.length === 1 ? "Your account" : named;
   return html`<div class="card">
-    <p class="small">${name}${orgId === null ? "" : html` · organization ${orgId}`}</p>
+    <p class="small">${account}</p>
     <p><strong>${ledger.balance(name).toLocaleString("en")}</strong> credits</p>
     <p class="small">${buckets.join(" · ")}</p>
   </div>`;
@@ -83,31 +86,38 @@ function job(world: World, video: Video, edits: readonly Edit[]) {
     progress.total_scenes === 0
       ? ""
       : ` · ${progress.total_scenes} ${progress.total_scenes === 1 ? "scene" : "scenes"}`;
-  const facts = `${video.account.name} · ${video.category} · ${currentVersion(video).aspectRatio}${scenes} · ${video.uuid}`;
-  const { title, rest } = titled(video.task);
+  const account = world.accounts.all.length === 1 ? "" : `${video.account.name} · `;
+  const facts = `${account}${video.category} · ${currentVersion(video).aspectRatio}${scenes}`;
+  const { title, rest } = titled(video);
+  const editIds = edits.map(
+    ({ editId, request }) => [`Edit: ${shortened(requestTitle(request), 60)}`, editId] as const,
+  );
   return html`<li class="card job">
-    <h3>${shortened(title, MOST_OF_TITLE)}</h3>
-    <span class="state ${asks ? "wait" : toneOf(status)}">${asks ? "waits for an answer" : status}</span>
+    <h3>${title}</h3>
+    <span class="state ${asks ? "wait" : toneOf(status)}">${asks ? "waits for an answer" : status.replaceAll("_", " ")}</span>
     ${rest === "" ? "" : html`<p class="rest wide">${shortened(rest)}</p>`}
     <p class="small">${facts}</p>
-    <span class="watch">${rendering === null ? "" : html`<a id="watch-${video.uuid}" class="play" aria-label="Watch ${shortened(title, MOST_OF_TITLE)}" href="${linkOf("", video.uuid, rendering)}">▶ Watch</a>`}</span>
+    <span class="watch">${rendering === null ? "" : html`<a id="watch-${video.uuid}" class="play" aria-label="Watch ${title}" href="${linkOf("", video.uuid, rendering)}">▶ Watch</a>`}</span>
     ${building ? html`<div class="wide"><progress max="100" value="${progress.percent}" aria-label="Progress"></progress><span class="small">${progress.percent} %${progress.current_scene === 0 ? "" : ` · scene ${progress.current_scene}`}</span></div>` : ""}
     ${problem === null ? "" : html`<p class="problem wide">${problem}</p>`}
     ${edits.length === 0 ? "" : html`<ul class="edits wide">${edits.map((edit) => editRow(edit))}</ul>`}
+    <div class="wide">${ids(`ids-${video.uuid}`, [["Video", video.uuid], ...editIds])}</div>
   </li>`;
 }
 
 function editRow(edit: Edit) {
   const { status, progress, result, error_message: problem, edit_id: editId } = editReply(edit, { linkBase: "" });
+  const title = shortened(requestTitle(edit.request));
   const running = status === "processing" || status === "applying";
   const link =
-    result === null || result.link === ""
+    // What was taken back is not to be seen there.
+    result === null || result.link === "" || status === "reverted"
       ? ""
-      : html` · <a id="watch-${editId}" aria-label="Watch it with this edit" href="${result.link}">▶ Watch</a>`;
+      : html`<a id="watch-${editId}" aria-label="Watch: ${title}" href="${result.link}">▶ Watch</a>`;
   return html`<li>
-    <span class="words">${shortened(edit.request)}</span>
-    <span><span class="state ${toneOf(status)}">${status}</span></span>
-    <span class="small">edit ${editId}${link}</span>
+    <span class="words">${title}</span>
+    <span><span class="state ${toneOf(status)}">${status.replaceAll("_", " ")}</span></span>
+    ${link}
     ${running ? html`<progress class="wide" max="100" value="${progress.percent}" aria-label="Progress"></progress>` : ""}
     ${problem === null ? "" : html`<span class="problem">${problem}</span>`}
   </li>`;
@@ -117,21 +127,6 @@ function toneOf(status: string): string {
   if (status === "complete") return "good";
   if (status === "failed" || status === "error") return "bad";
   return /^(?:awaiting|pending|queued)/.test(status) ? "wait" : "";
-}
-
-/** The first line of a task, which is its title, and what comes after it. */
-function titled(task: string): { readonly title: string; readonly rest: string } {
-  // A brief can have megabytes, and the page is made anew every second.
-  const [title = "", ...rest] = task
-    .trim()
-    .slice(0, MOST_READ)
-    .split(/\r?\n|\r/);
-  return { title: title.replace(/^#+\s+/, ""), rest: rest.join(" ").replace(/\s+/g, " ").trim() };
-}
-
-function shortened(text: string, most = 240): string {
-  const characters = [...text];
-  return characters.length > most ? `${characters.slice(0, most).join("")}…` : text;
 }
 
 function editsOfVideos(edits: readonly Edit[]): ReadonlyMap<Video, readonly Edit[]> {

@@ -28,6 +28,7 @@ progress { width: 100%; height: .4rem; accent-color: var(--accent); display: blo
 .edits li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; }
 .edits .small, .edits .problem { grid-column: 1 / -1; }
 .edits .words { overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+.job .ids { margin: .35rem 0 0; }
 .play { font-weight: 600; }
 .job > .state, .job > .watch, .edits li > :nth-child(2) { justify-self: end; }
 .job .rest { color: var(--soft); margin: 0; overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }

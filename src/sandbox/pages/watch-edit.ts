@@ -1,7 +1,9 @@
 import { html } from "hono/html";
 import { linkOf } from "../http/replies.js";
+import { plainScene } from "../planner/plain-text.js";
 import type { Edit } from "../world/edit.js";
 import { currentVersion, type Version, type Video } from "../world/video.js";
+import { requestTitle, requestWords } from "./request-words.js";
 import { type SceneChange, sceneChanges } from "./scene-changes.js";
 
 /** Every rendering of a video with a link, and what led to it. */
@@ -13,10 +15,10 @@ export function renderingList(video: Video, shown: number, editOf: (editId: stri
     <ol>${video.renderings.map((version, index) => {
       const number = index + 1;
       const state = number === current ? "current" : video.versions.includes(version) ? "" : "taken back";
-      const words = version.editId === null ? "The creation" : (editOf(version.editId)?.request ?? "An edit");
+      const request = version.editId === null ? "The creation" : (editOf(version.editId)?.request ?? "An edit");
       return html`<li>
         <a href="${linkOf("", video.uuid, number)}" aria-label="Rendering ${number}"${number === shown ? html` aria-current="page"` : ""}>${number}</a>
-        <span class="words">${words}</span>${state === "" ? "" : html`<span class="tag">${state}</span>`}
+        <span class="words">${requestTitle(request)}</span>${state === "" ? "" : html`<span class="tag">${state}</span>`}
       </li>`;
     })}</ol>
   </nav>`;
@@ -36,7 +38,7 @@ export function editWords(video: Video, edit: Edit | null) {
   const before = versionBefore(video, edit);
   return html`<section class="edit">
       <h2>The edit that made it</h2>
-      <blockquote>${edit.request}</blockquote>
+      ${requestWords(edit.request)}
       <p>Scenes ${said.join(" · ")}</p>
     </section>
     ${before === null ? "" : html`<section class="changes"><h2>Before and after</h2>${sceneChanges(edit.draft, before.scenes).map(changeRow)}</section>`}`;
@@ -57,7 +59,8 @@ function changeRow(change: SceneChange) {
   </article>`;
 }
 
-function side(name: string, scene: Version["scenes"][number] | null) {
+function side(name: string, shown: Version["scenes"][number] | null) {
+  const scene = shown === null ? null : plainScene(shown);
   const words =
     scene === null
       ? html`<p class="none">No scene</p>`

@@ -5,6 +5,7 @@ import { clockTime, type Placed, placeScenes } from "../film/timeline.js";
 import { linkOf } from "../http/replies.js";
 import type { Edit } from "../world/edit.js";
 import { currentVersion, type Version, type Video } from "../world/video.js";
+import { ids, titled } from "./video-words.js";
 import { editWords, renderingList } from "./watch-edit.js";
 import { WATCH_STYLE } from "./watch-style.js";
 
@@ -27,14 +28,15 @@ export type Watched = {
 export function watchPage(watched: Watched) {
   const { video, version, rendering, edit, film } = watched;
   const placed = placeScenes(version.scenes);
-  const title = version.scenes[1]?.title ?? "Video";
+  const { title } = titled(video);
+  const editId = edit === null ? [] : [["Edit", edit.editId] as const];
   const length = clockTime(placed.at(-1)?.end ?? 0);
   return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    ${film.state === "drawing" ? html`<meta http-equiv="refresh" content="1" />` : ""}
+    ${film.state === "drawing" ? html`<noscript><meta http-equiv="refresh" content="1" /></noscript>` : ""}
     <title>${title}</title>
     <style>${WATCH_STYLE}</style>
   </head>
@@ -44,12 +46,12 @@ export function watchPage(watched: Watched) {
       <h1>${title}</h1>
       <p class="facts">
         A video of the sandbox · ${placed.length} ${placed.length === 1 ? "scene" : "scenes"} · ${length} · ${version.aspectRatio} ·
-        ${renderingWords(video, version, rendering)} · ${video.uuid}
+        ${renderingWords(video, version, rendering)}
       </p>
       <div class="columns">
         <div class="stage">
           ${stage(watched)} ${undrawn(watched)} ${renderingList(video, rendering, watched.editOf)}
-          ${editWords(video, edit)}
+          ${editWords(video, edit)} ${ids("ids", [["Video", video.uuid], ...editId])}
         </div>
         <section>
           <h2>Scenes</h2>
@@ -67,7 +69,7 @@ function stage({ video, rendering, film }: Watched) {
     case "off":
       return html`<p class="waiting">This sandbox draws no videos: rendering is off.</p>`;
     case "drawing":
-      return html`<p class="waiting" role="status">This video is still being drawn.<br />The page looks again every second.</p>`;
+      return html`<p class="waiting" role="status" data-drawing>This video is still being drawn.<br />The page looks again every second.</p>`;
     case "failed":
       return html`<p class="waiting" role="alert">This video could not be drawn: ${film.problem}<br />Reload the page to try again.</p>`;
     case "ready":

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { captionsOf, chaptersOf } from "../film/timeline.js";
 import { Refusal } from "../world/refusal.js";
-import type { Version, Video } from "../world/video.js";
+import { currentVersion, type Version, type Video } from "../world/video.js";
 import type { World } from "../world/world.js";
 import { filmReply } from "./film-reply.js";
 import type { Page } from "./page.js";
@@ -93,10 +93,10 @@ function renderingOf(
   world: World,
 ): { readonly video: Video; readonly version: Version; readonly rendering: number } {
   const video = world.videos.find(context.req.param("uuid") ?? "");
-  const asked = context.req.query("rendering");
-  const rendering = asked === undefined ? (video?.renderings.length ?? 0) : Number(asked);
-  const version = video?.renderings[rendering - 1];
   if (video === undefined) throw new Refusal(404, "There is no such video.");
+  const asked = context.req.query("rendering");
+  const rendering = asked === undefined ? (currentVersion(video).rendering ?? 0) : Number(asked);
+  const version = video.renderings[rendering - 1];
   if (version === undefined) throw new Refusal(404, "This video has no such rendering.");
   return { video, version, rendering };
 }

@@ -29,7 +29,16 @@ a { color: var(--accent); }
 video, .waiting { display: block; width: 100%; max-height: 78vh; background: #000; border-radius: .75rem; }
 .waiting { aspect-ratio: 16 / 9; display: grid; place-content: center; text-align: center; color: #dfe4ee; padding: 1rem; }
 .edit { background: var(--touched); color: var(--touched-ink); border-radius: .75rem; padding: .9rem 1.1rem; margin-top: 1rem; }
-.edit blockquote { margin: 0 0 .5rem; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 12rem; overflow: auto; }
+.edit blockquote { margin: 0 0 .5rem; white-space: pre-line; overflow-wrap: anywhere; }
+.edit blockquote p { margin: 0 0 .25rem; }
+.edit details { margin-bottom: .5rem; } summary { cursor: pointer; }
+.edit .added, .edit .removed { padding-left: 1.25rem; position: relative; font-weight: 600; }
+.edit .added::before, .edit .removed::before { position: absolute; left: .25rem; content: "+"; }
+.edit .removed::before { content: "−"; }
+ins { text-decoration: none; } .edit .removed { font-weight: 400; }
+.ids { margin-top: 1rem; font-size: .85rem; color: var(--soft); }
+.ids dl { margin: .35rem 0 0; display: grid; grid-template-columns: minmax(0, auto) minmax(0, 1fr); gap: .1rem .75rem; } .ids dd { margin: 0; }
+.ids dt, .ids dd { overflow-wrap: anywhere; }
 .home { margin: 0 0 .75rem; font-size: .9rem; }
 .note { color: var(--soft); font-size: .9rem; margin: .75rem 0 0; overflow-wrap: anywhere; }
 .tag { flex: none; border: 1px solid var(--line); color: var(--soft); border-radius: 1rem; padding: 0 .55rem; font-size: .75rem; }

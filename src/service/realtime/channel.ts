@@ -3,7 +3,6 @@ import { jsonIn } from "../../manifest/canonical-json.js";
 import * as z from "../../zod.js";
 import type { OpenSocket } from "./socket.js";
 
-/** Who is told of updates. */
 type Listener = {
   /** Something that has one of these ids may have changed. They are in small letters, and may be of anything. */
   heard(ids: ReadonlySet<string>): void;

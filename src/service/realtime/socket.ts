@@ -1,4 +1,3 @@
-/** A WebSocket. */
 type Socket = { send(text: string): void; close(): void };
 
 /** What becomes of a WebSocket. `closed` is called where it never opened, too; after that nothing is. */

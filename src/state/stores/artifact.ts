@@ -3,13 +3,11 @@ import { join } from "node:path";
 import { jsonIn } from "../../manifest/canonical-json.js";
 import { readRegularFile } from "../../manifest/regular-file.js";
 import * as z from "../../zod.js";
-import type { Sighting } from "../sighting.js";
 import type { State } from "../state.js";
-import { ofInstance, StateError, serializeState } from "../store.js";
+import { ofInstance, type Sighting, StateError, serializeState } from "../store.js";
 import { type Unlisted, withDeadline } from "./actions-cache.js";
 import { asStateError, readStateFile } from "./file.js";
 
-/** What of `@actions/artifact` is used. */
 export type ArtifactPort = Pick<
   import("@actions/artifact").ArtifactClient,
   "uploadArtifact" | "downloadArtifact" | "deleteArtifact"
@@ -51,7 +49,6 @@ const DEADLINE_MS = 30_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_SIGN_BYTES = 1024;
 
-/** The artifact of an instance's state. */
 export function artifactName(instance: string): string {
   return ofInstance("videos-as-code-state.json", instance);
 }
@@ -153,7 +150,6 @@ function signIn(path: string): Sighting | null {
   return typeof bytes === "string" ? null : (SignSchema.safeParse(jsonIn(bytes.toString("utf8"))).data ?? null);
 }
 
-/** Loads `@actions/artifact`. */
 export async function actionsArtifacts(): Promise<ArtifactPort> {
   const { DefaultArtifactClient } = await import("@actions/artifact");
   return new DefaultArtifactClient();

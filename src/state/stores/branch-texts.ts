@@ -30,7 +30,6 @@ export class BranchTexts {
     this.#folder = folder;
   }
 
-  /** The texts that a tree has. */
   of(tree: string): Texts {
     return {
       get: async (hash) => {

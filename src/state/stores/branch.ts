@@ -102,8 +102,8 @@ export class BranchStore implements StateStore {
     state: State,
     { texts = NO_TEXTS, madeFrom, unconfirmed = false, saver }: SaveOptions = {},
   ): Promise<Merged | undefined> {
-    if (state.instance !== this.#options.instance)
-      throw new StateError(`${this.#where} is not that of ${projectName(state)}.`);
+    const { instance, clock, random } = this.#options;
+    if (state.instance !== instance) throw new StateError(`${this.#where} is not that of ${projectName(state)}.`);
     if (!unconfirmed && this.#known !== null) this.#known = { ...this.#known, given: this.#known.state };
     await this.#settleUnconfirmedPush();
     const base = madeFrom ?? this.#known?.given ?? null;
@@ -119,7 +119,8 @@ export class BranchStore implements StateStore {
         return merged.state === state ? undefined : merged;
       }
       if (tries === TRIES) throw this.#outOfTries();
-      await this.#pauseAfter(tries);
+      const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)) * (0.5 + random() / 2);
+      await clock.sleep(pause);
       seen = await this.#read();
     }
   }
@@ -175,11 +176,6 @@ export class BranchStore implements StateStore {
       `${this.#where} was not saved: ${TRIES} times another save came first. Let one run at a time work on it, and run again.`,
     );
   }
-
-  async #pauseAfter(tries: number): Promise<void> {
-    const { clock, random } = this.#options;
-    await clock.sleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)) * (0.5 + random() / 2));
-  }
 }
 
 /** The file of an instance's state, at the root of the branch. */
@@ -187,7 +183,6 @@ export function statePath(instance: string): string {
   return ofInstance("state.json", instance);
 }
 
-/** The folder of its texts. */
 export function textsPath(instance: string): string {
   return ofInstance("texts", instance);
 }

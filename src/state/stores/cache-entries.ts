@@ -79,7 +79,7 @@ export class CacheEntries {
     });
     if (state.serial === serial && state.instance === this.#options.instance) return state;
     throw new StateError(
-      `${where} holds serial ${state.serial} of ${projectName(state)}. It was not written by this action; delete that entry. Nothing was changed.`,
+      `${where} holds save ${state.serial} of ${projectName(state)}. It was not written by this action; delete that entry. Nothing was changed.`,
     );
   }
 

@@ -11,7 +11,6 @@ const FILE = "cached-state.json";
 /** A larger file is none of ours: it holds the texts, too. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** What the store uses of it. */
 export type CacheFolder = Pick<WorkspaceFolder, "use" | "write" | "read">;
 
 /** The folder of the workspace through which a state goes into the Actions cache and comes back. */

@@ -1,9 +1,8 @@
 import { isSame } from "../../manifest/canonical-json.js";
 import type { Texts } from "../../manifest/texts.js";
 import { mergeStates } from "../merge.js";
-import { givesUp } from "../sighting.js";
 import type { Run, State } from "../state.js";
-import { projectName, StateConflict, StateError, type StateStore } from "../store.js";
+import { givesUp, projectName, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { firstOf, NO_TEXTS, ownTexts, withoutTexts, withTexts } from "../texts.js";
 import { type CacheEntry, type Unlisted, wayToList } from "./actions-cache.js";
@@ -122,7 +121,7 @@ export class CacheStore implements StateStore {
     if (found === null || ref !== defaultRef) return;
     if (listed !== null && (parseCacheKey(this.#prefix, found)?.serial ?? 0) <= listed) return;
     throw new StateError(
-      `The Actions cache has the state ${found}, but the list of caches ${listed === null ? `of ${ref} doesn't show it` : `ends at serial ${listed}`}. Run again in a few minutes, when the list shows it; nothing was sent.`,
+      `The Actions cache has the state ${found}, but the list of caches ${listed === null ? `of ${ref} doesn't show it` : `ends at save ${listed}`}. Run again in a few minutes, when the list shows it; nothing was sent.`,
     );
   }
 
@@ -148,9 +147,9 @@ export class CacheStore implements StateStore {
     if (this.#known === null) return;
     const { lineage, serial } = this.#known;
     if (lineage !== state.lineage && !givesUp(state, this.#known))
-      throw new StateError(`The state was not saved: it has lineage ${state.lineage}, the one loaded ${lineage}.`);
+      throw new StateError(`The state was not saved: its origin is ${state.lineage}, that of the one loaded ${lineage}.`);
     if (serial >= state.serial)
-      throw new StateError(`The state was not saved: serial ${state.serial} does not follow ${serial}.`);
+      throw new StateError(`The state was not saved: save ${state.serial} does not follow ${serial}.`);
   }
 
   async #saveUnderOwnKey(state: State): Promise<void> {
@@ -178,7 +177,7 @@ export class CacheStore implements StateStore {
       return claimed;
     }
     throw notSaved(
-      `the serials ${state.serial} to ${state.serial + CLAIMS - 1} are reserved, and nothing was saved under them`,
+      `the saves ${state.serial} to ${state.serial + CLAIMS - 1} are reserved, and nothing was saved under them`,
     );
   }
 
@@ -248,7 +247,7 @@ export class CacheStore implements StateStore {
     }
     const other: Run | null = theirs?.run ?? (run === null ? null : { ...run, url: null });
     this.#conflict = new StateConflict(
-      `Two runs work on one state: ${other === null ? "another run" : `run ${other.id}`} has saved serial ${serial} meanwhile, so this one saves nothing more. Let one run at a time work on a manifest: give the workflow a \`concurrency\` group.`,
+      `Two runs work on one state: ${other === null ? "another run" : `run ${other.id}`} has made save ${serial} meanwhile, so this one saves nothing more. Let one run at a time work on a manifest: give the workflow a \`concurrency\` group.`,
       other,
     );
     throw this.#conflict;
@@ -276,7 +275,7 @@ export class CacheStore implements StateStore {
       }
     }
     throw new StateError(
-      `The Actions cache said that it saved the state with serial ${serial}, and can't find it: ${reason}. Run again later, or ` +
+      `The Actions cache said that it has save ${serial} of the state, and can't find it: ${reason}. Run again later, or ` +
         "use `state: branch`.",
     );
   }

@@ -14,7 +14,7 @@ export function commitMessage(before: State | null, after: State, run: Run): str
   const subject = `videos: ${shown === "" ? "save" : `${shown}${more}`} (run ${run.id})`;
   const rest = changes.length > NAMED ? [changes.map((change) => `- ${change}`).join("\n")] : [];
   const source = run.url === null ? [] : [run.url];
-  const about = `Serial ${after.serial} of ${projectName(after)}. Nothing in this branch is to be built. [skip ci]`;
+  const about = `Save ${after.serial} of ${projectName(after)}. Nothing in this branch is to be built. [skip ci]`;
   return [subject, ...rest, ...source, about].join("\n\n");
 }
 

@@ -61,7 +61,7 @@ export class PlainGit implements GitData {
   async readFile(tree: string, path: string): Promise<string | null> {
     const found = (await this.#items(tree)).get(path);
     if (found === undefined) return null;
-    if (found.type === "blob") return await this.#blob(found.sha, path);
+    if (found.type === "blob") return await this.readBlob(found.sha, path);
     throw new StateError(`${path} on the state's branch is not a file that can be read. Nothing was changed.`);
   }
 
@@ -75,8 +75,11 @@ export class PlainGit implements GitData {
     return new Map(files.map(([name, { sha }]) => [name, sha]));
   }
 
-  async readBlob(blob: string): Promise<string> {
-    return await this.#blob(blob, `The blob ${blob}`);
+  async readBlob(blob: string, path = `The blob ${blob}`): Promise<string> {
+    const args = ["cat-file", "blob", blob];
+    const answer = await this.#ask(args);
+    if (answer.code !== 0) throw failed(args, answer);
+    return decoded(answer.stdout, path);
   }
 
   async addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string> {
@@ -117,7 +120,6 @@ export class PlainGit implements GitData {
     return { commit: commit.trim(), tree };
   }
 
-  /** Names for whoever has told git none. */
   async #identity(): Promise<Record<string, string>> {
     const missing: Record<string, string> = {};
     for (const role of ["AUTHOR", "COMMITTER"]) {
@@ -177,13 +179,6 @@ export class PlainGit implements GitData {
         return type === undefined || sha === undefined || path === undefined ? [] : [[path, { type, sha }] as const];
       }),
     );
-  }
-
-  async #blob(sha: string, path: string): Promise<string> {
-    const args = ["cat-file", "blob", sha];
-    const answer = await this.#ask(args);
-    if (answer.code !== 0) throw failed(args, answer);
-    return decoded(answer.stdout, path);
   }
 
   async #ask(args: readonly string[], options?: GitOptions): Promise<GitAnswer> {

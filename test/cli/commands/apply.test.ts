@@ -59,7 +59,7 @@ test("without a terminal it logs a line for each change of a job, and no control
 test("on a terminal it draws a line a video in place, one of counts, and keeps a line of what has ended", async () => {
   const desk = await openDesk();
   await desk.videos(Object.fromEntries(["a", "b", "c", "d"].map((id) => [id, A])));
-  const { stderr } = await desk.run(APPLY, { terminal: { columns: 90 }, env: colourless(desk.sandbox.apiKey) });
+  const { stdout, stderr } = await desk.run(APPLY, { terminal: { columns: 90 }, env: colourless(desk.sandbox.apiKey) });
   const frames = stderr
     .split("\u001b[J")
     .map((frame) => frame.replaceAll("\u001b[K", "").replace(/\r\u001b\[\d+A/, ""));
@@ -67,7 +67,10 @@ test("on a terminal it draws a line a video in place, one of counts, and keeps a
   expect(drawn).toMatch(
     /^(● [abc] {2}create {6}[a-z ]+ ━*─* +\d+ % {2}(< 1|\d+) min left\n){3}○ d {2}create {6}waits for its turn\n0 of 4 done · 3 running · 1 waiting · about \d+ min left · \d+:\d\d\n$/,
   );
-  expect(frames.filter((frame) => frame.includes("✓ d created"))).toHaveLength(1);
+  expect(frames.filter((frame) => /✓ d created {2}video [\w-]{36}\n/.test(frame))).toHaveLength(1);
+  // What these lines have told isn't told again.
+  expect(stdout).toMatch(/^✅ Videos: 4 created\n/);
+  expect(stdout).not.toContain("Created");
   const widest = Math.max(...frames.flatMap((frame) => frame.split("\n")).map((line) => line.length));
   expect(widest).toBeLessThanOrEqual(90);
 });

@@ -162,7 +162,9 @@ describe("nothing is written", () => {
     const ran = await runOn({ workspace }, "init");
     expect(ran).toMatchObject({ code: 64, stdout: "" });
     expect(ran.stderr).toContain('title: "Getting: started"');
-    expect(ran.stderr).toContain("Add --yes to write what is shown above.");
+    expect(ran.stderr).toContain(
+      "Write videos.yml? This is asked for, and nobody is at a terminal. Add --yes to do it.",
+    );
     expect(git(workspace, "status", "--porcelain")).toBe("");
   });
 

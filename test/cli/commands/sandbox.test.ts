@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
-import { runCommand, startCommand } from "../../fixtures/command-line.js";
+import { runCommand, runOn, startCommand } from "../../fixtures/command-line.js";
+import { workspaceWith } from "../../fixtures/workspace.js";
 
 const QUIET = ["--render", "off"];
 
@@ -36,6 +37,18 @@ describe("videos-as-code sandbox", () => {
     const { code, stderr } = await runCommand("sandbox", "--scenario", "none.yml");
     expect(code).toBe(64);
     expect(stderr).toContain("The scenario none.yml can't be read");
+  });
+
+  test("shows a trial where there is one, with what a trial has not settled", async () => {
+    const workspace = workspaceWith({ "videos.yml": "version: 1\nvideos: { a: { task: x } }\n" });
+    const none = await runOn({ workspace }, "sandbox", "--trial");
+    expect(none).toMatchObject({ code: 64, stdout: "" });
+    expect(none.stderr).toBe(
+      "There is no trial of videos.yml in the file .videos-as-code/sandbox.json.\n" +
+        "👉 `videos-as-code apply --base-url sandbox` makes one.\n",
+    );
+    const other = await runOn({ workspace }, "sandbox", "--trial", "--data", "data.json");
+    expect(other).toMatchObject({ code: 64, stderr: expect.stringContaining("With --trial, only --host, --port") });
   });
 
   test("says that a port is taken", async () => {

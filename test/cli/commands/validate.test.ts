@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runOn } from "../../fixtures/command-line.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
@@ -77,4 +79,23 @@ test("--json escapes what can't be seen or turns text around, and means the same
   expect(stdout).toContain(String.raw`a\u202eb\u200b\u009b/videos.yml`);
   expect(stdout).toMatch(/^[\n\x20-\x7e]*$/);
   expect(JSON.parse(stdout)).toMatchObject({ manifests: [path] });
+});
+
+test("a pattern of embed that matches nothing is a warning, and a block that can't be filled a mistake, each on its line", async () => {
+  const settings = 'settings:\n  embed: ["docs/*.md", "guides/*.md"]\n';
+  const workspace = workspaceWith({
+    "videos.yml": GOOD + settings,
+    "docs/a.md": "<!-- video: a -->\n<!-- /video -->\n",
+  });
+  const warning = 'videos.yml:4:10 warning: settings.embed names "guides/*.md", which matches no file.';
+  expect(await runOn({ workspace }, "validate")).toMatchObject({
+    code: 0,
+    stdout: `${warning}\nvideos.yml: valid, 2 videos\n`,
+  });
+  writeFileSync(join(workspace, "docs/a.md"), "<!-- video: tour -->\n<!-- /video -->\n");
+  const { code, stdout } = await runOn({ workspace }, "validate");
+  expect(code).toBe(65);
+  expect(stdout).toMatch(
+    /^docs\/a\.md:1:1 "tour" is no video of videos\.yml; it has a and b\.\nvideos\.yml: 1 mistake\n$/,
+  );
 });

@@ -101,7 +101,7 @@ test("the state is lost: the videos of the lock file are adopted, and nothing is
   const polls = simulation.sandbox.requests().length;
   const adopted = await run(simulation, entries, asked);
   expect(adopted.told).toEqual(["billing succeeded adopt", "start succeeded adopt"]);
-  expect(adopted.notices.join()).toContain("Its videos are adopted as videos.lock.json lists them");
+  expect(adopted.notices.join()).toContain("Its videos are taken over as videos.lock.json lists them");
   expect(simulation.sandbox.requests().length - polls).toBe(2);
   expect({ creates: creates(simulation), edits: edits(simulation), lock: await read(simulation, LOCK) }).toEqual(
     before,
@@ -182,7 +182,7 @@ test("a lock file of another repository or instance is not adopted, and a notice
   );
   expect(other.told).toEqual(["billing planned create"]);
   expect(other.notices).toEqual([
-    "The videos of the lock file videos.lock.json are not adopted: it is of the repository acme/docs, not of acme/site.",
+    "The videos of the lock file videos.lock.json are not taken over: it is of the repository acme/docs, not of acme/site.",
   ]);
 });
 

@@ -114,7 +114,7 @@ test.for<[string, Case, string | RegExp]>([
   [
     "a higher serial is gone",
     { held: at(3), known: [comment(9)], there: [there("the artifact", at(8))] },
-    /has serial 8.*our comment, with serial 9/,
+    /is of save 8.*our comment, with save 9/,
   ],
   [
     "a person gives the lost one up",
@@ -170,7 +170,7 @@ test.for<[string, Case, string | RegExp]>([
   [
     "a comment alone shows an earlier run",
     { there: [comment(9)] },
-    /something shows an earlier run: our comment, with serial 9/,
+    /something shows an earlier run: our comment, with save 9/,
   ],
   ["an expired artifact alone shows one", { known: [artifact(9)], there: [artifact(9)] }, /earlier run: the artifact/],
   [

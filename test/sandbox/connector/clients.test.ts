@@ -72,7 +72,7 @@ describe.each([
     const { client, notebook } = await connected(mode, ["training"]);
     expect(notebook.pages[0]?.searchParams.get("scope")).toBe("training marketing");
     expect(client.getProtocolEra()).toBe(era);
-    expect((await client.listTools()).tools).toHaveLength(19);
+    expect((await client.listTools()).tools).toHaveLength(22);
     expect(await callTool(client, "list_styles")).toMatchObject({ failed: false });
   });
 
@@ -132,7 +132,7 @@ test("the client of the first library signs in, refreshes, and calls tools", asy
   const client = new V1Client(info);
   onTestFinished(async () => await client.close());
   await client.connect(transport() as Connectable);
-  expect((await client.listTools()).tools).toHaveLength(19);
+  expect((await client.listTools()).tools).toHaveLength(22);
   assistant.customer.wait(20 * 60_000);
   const created = await client.callTool({ name: "generate_video", arguments: { task: "Explain." } });
   expect(created).toMatchObject({ structuredContent: { status: "queued" } });

@@ -41,7 +41,7 @@ describe("the list of tools (R 4.9)", () => {
     await expect(`${JSON.stringify(tools, null, 2)}\n`).toMatchFileSnapshot("golden/tools.json");
   });
 
-  test("has the sixteen named tools in order, then three that stand in for the others", () => {
+  test("has the sixteen named tools in order, then six that the reference lets conclude", () => {
     expect(tools.map(({ name }) => name)).toEqual([
       "generate_videos",
       "generate_video",
@@ -60,6 +60,9 @@ describe("the list of tools (R 4.9)", () => {
       "get_marketing_video_status",
       "check_service_connection",
       "generate_marketing_videos",
+      "edit_marketing_video",
+      "get_marketing_edit_status",
+      "revert_marketing_edit",
       "list_saved_products",
       "list_chats",
     ]);
@@ -71,11 +74,11 @@ describe("the list of tools (R 4.9)", () => {
       for (const hint of [readOnlyHint, destructiveHint, idempotentHint, openWorldHint])
         expect(hint).toBeTypeOf("boolean");
       const [first = ""] = description.split("\n");
-      const pays = /^(?:generate_|edit_video)/.test(name);
+      const pays = /^(?:generate_|edit_)/.test(name);
       expect(first.startsWith(pays ? "Costs credits" : "Free. "), name).toBe(true);
       if (pays) expect(readOnlyHint).toBe(false);
       expect(openWorldHint, name).toBe(name === "get_brand_kit");
-      expect(destructiveHint, name).toBe(["edit_video", "revert_edit", "change_video_voice"].includes(name));
+      expect(destructiveHint, name).toBe(/^(?:edit_|revert_|change_)/.test(name));
     }
   });
 
@@ -104,6 +107,7 @@ describe("the list of tools (R 4.9)", () => {
 describe("what a person approved", () => {
   test.each([
     ["training", "marketing", "list_marketing_actors"],
+    ["training", "marketing", "edit_marketing_video"],
     ["marketing", "training", "list_styles"],
     ["marketing", "chat_history", "list_chats"],
   ] as const)("%s opens no tool of %s (R 4.9, 5.4)", async (approved, needed, tool) => {
@@ -154,6 +158,7 @@ describe("what a person approved", () => {
       ["get_video_status", { uuid: marketing }],
       ["get_marketing_video_status", { uuid }],
       ["edit_video", { videoUuid: marketing, editRequest: "Brighten scene 2." }],
+      ["edit_marketing_video", { videoUuid: uuid, editRequest: "Brighten scene 2." }],
       ["change_video_voice", { videoUuid: marketing, voiceId: "voice-tom" }],
     ] as const) {
       expect((await call(client, tool, args)).text, tool).toMatch(/^NOT_FOUND: /);
@@ -179,6 +184,60 @@ describe("what a person approved", () => {
     }
     const mine = await call(client, "generate_video", { task: TASK });
     expect(customer.sandbox.videos().find((video) => video.uuid === mine.data.uuid)?.account).toBe("ada");
+  });
+});
+
+describe("the tools that edit Marketing videos (R 1.2, 1.4, 1.5, 4.7)", () => {
+  /** A person with a complete Marketing video. The API shows no Marketing: that needs an option. */
+  async function withMarketingVideo(options: ConstructorParameters<typeof Assistant>[0] = {}) {
+    const assistant = new Assistant(options);
+    const client = await assistant.connect();
+    const { data } = await call(client, "generate_marketing_videos", {
+      generationContractVersion: 2,
+      videos: [{ task: TASK, productContext: { kind: "no_product" }, personMode: "none" }],
+    });
+    assistant.customer.wait(LONG);
+    return { assistant, client, uuid: data.results[0].uuid, sandbox: assistant.customer.sandbox };
+  }
+
+  test("edit, follow and take back, with the rules and prices of Training", async () => {
+    const { assistant, client, uuid, sandbox } = await withMarketingVideo();
+    const args = { videoUuid: uuid, editRequest: "In scene 3, show the new logo.", idempotencyKey: "once" };
+    const { data } = await call(client, "edit_marketing_video", args);
+    expect(data).toMatchObject({ videoUuid: uuid, status: "processing", queuePosition: 0 });
+    expect(data.nextStep).toBe("Call get_marketing_edit_status with the editId after 15 seconds.");
+    expect((await call(client, "edit_marketing_video", args)).data).toEqual(data);
+    const running = await call(client, "get_marketing_edit_status", { editId: data.editId });
+    expect(running.data.nextStep).toBe("Call get_marketing_edit_status again in 15 seconds.");
+    assistant.customer.wait(LONG);
+    const done = await call(client, "get_marketing_edit_status", { editId: data.editId });
+    expect(done.data).toMatchObject({ status: "complete", videoSynced: true, result: { regeneratedScenes: [3] } });
+    expect(sandbox.ledger().reduce((sum, { credits }) => sum + credits, 0)).toBe(29);
+    const reverted = await call(client, "revert_marketing_edit", { editId: data.editId });
+    expect(reverted.data).toMatchObject({ status: "reverted", link: `${BASE}/watch/${uuid}?rendering=1` });
+  });
+
+  test("don't know an edit of Training, nor do its tools know one of Marketing", async () => {
+    const { assistant, client, uuid } = await withMarketingVideo();
+    const training = await assistant.customer.createComplete();
+    const edit = async (tool: string, videoUuid: string) =>
+      (await call(client, tool, { videoUuid, editRequest: "Brighten scene 2." })).data.editId;
+    const [mine, other] = [await edit("edit_marketing_video", uuid), await edit("edit_video", training)];
+    for (const [tool, editId] of [
+      ["get_marketing_edit_status", other],
+      ["revert_marketing_edit", other],
+      ["get_edit_status", mine],
+      ["revert_edit", mine],
+    ] as const) {
+      expect((await call(client, tool, { editId })).text, tool).toMatch(/^NOT_FOUND: /);
+    }
+  });
+
+  test("say what the edit could cost where the credits don't suffice (R 7, 8.3)", async () => {
+    const { client, uuid, sandbox } = await withMarketingVideo({ credits: 20 });
+    const { text } = await call(client, "edit_marketing_video", { videoUuid: uuid, editRequest: "Brighten scene 2." });
+    expect(text).toContain(`INSUFFICIENT_CREDITS: edit could cost up to ${BOUND}, have 20. Next: `);
+    expect(sandbox.edits()).toEqual([]);
   });
 });
 

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { Customer, TASK } from "../../fixtures/customer.js";
 
+/** As the action words the change of a brief. */
+const CHANGE = `The brief of this video has changed. Change the video to match, and keep everything that these changes do not concern. A line that starts with - was removed, one that starts with + was added; other lines stand around them, unchanged.
+
+In docs/billing.md:
+  - See [the page](./page.md).
+- - Use \`POST /refunds\`.
++ - **Refunds** take [a week](./week.md)`;
+
 const home = async (customer: Customer) => String((await customer.call("GET", "/", { key: null })).body);
 
 test("the page of an empty sandbox says how to start, and what each account has", async () => {
@@ -57,7 +65,48 @@ test("the first line of a task is the title of its job, and the rest stands belo
   await customer.create({ task: "\n# Billing\n\nExplain the *billing* page.\r\nThen refunds." });
   const page = await home(customer);
   expect(page).toContain("<h3>Billing</h3>");
-  expect(page).toContain('<p class="rest wide">Explain the *billing* page. Then refunds.</p>');
+  expect(page).toContain('<p class="rest wide">Explain the billing page. Then refunds.</p>');
+});
+
+test("no Markdown of a source stands on the page, no id but folded, and no account where there is one alone", async () => {
+  const customer = new Customer();
+  const uuid = await customer.createComplete(
+    "Explain **billing**.\n\n# docs/billing.md\n\n- See [the page](./page.md).\n- Use `POST /refunds`.",
+  );
+  const { edit_id } = await customer.accept(uuid, CHANGE);
+  customer.wait(600_000);
+  const page = (await home(customer)).replace(/<!doctype[\s\S]*<main>/, "").replaceAll(/ (?:href|id)="[^"]*"/g, "");
+  expect(page).toContain("<h3>Explain billing.</h3>");
+  expect(page).toContain("docs/billing.md. See the page. Use POST /refunds.");
+  expect(page).toContain("Now: Refunds take a week");
+  const open = page.replaceAll(/<details[\s\S]*?<\/details>/g, "");
+  for (const hidden of [uuid, edit_id, "**", "](", "`", "The brief of this video", "default"]) {
+    expect(open, hidden).not.toContain(hidden);
+  }
+  const folded = /<details class="ids">[\s\S]*?<\/details>/.exec(page)?.[0] ?? "";
+  expect(folded).toContain(`<dt>Video</dt><dd><code>${uuid}</code></dd>`);
+  expect(folded).toContain(`<dt>Edit: Now: Refunds take a week</dt><dd><code>${edit_id}</code></dd>`);
+});
+
+test("where there are several accounts, each has its name, and so has each job", async () => {
+  const customer = new Customer({ accounts: [{ name: "ada" }, { name: "acme", orgId: "org-acme", members: ["ada"] }] });
+  await customer.create({ task: TASK });
+  const page = await home(customer);
+  for (const words of ["Account ada", "Organization acme (<code>org-acme</code>)", "ada · training · 16:9"]) {
+    expect(page).toContain(words);
+  }
+});
+
+test("an edit that was taken back has no film of its own", async () => {
+  const customer = new Customer();
+  const uuid = await customer.createComplete();
+  const { edit_id } = await customer.accept(uuid, "Brighten scene 2.");
+  customer.wait(600_000);
+  expect(await home(customer)).toContain(`id="watch-${edit_id}"`);
+  await customer.revert(edit_id);
+  const page = await home(customer);
+  expect(page).toContain(`href="/watch/${uuid}?rendering=1"`);
+  expect(page).not.toContain(`id="watch-${edit_id}"`);
 });
 
 test("the page says how to create a job, at its own address and without a key", async () => {

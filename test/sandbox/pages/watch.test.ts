@@ -88,6 +88,61 @@ describe("the page that a link opens", () => {
     ]);
   });
 
+  test("shows the film that is current where no rendering is named, also after a revert", async () => {
+    const easel = new Easel();
+    const { customer, uuid, editId } = await edited(easel);
+    const at = async (name = "") => String((await customer.call("GET", `/watch/${uuid}${name}`, { key: null })).body);
+    expect(await at()).toContain("rendering 2 of 2");
+    await customer.revert(editId);
+    await at();
+    await easel.draw();
+    const page = await at();
+    expect(page).toContain("rendering 1 of 2");
+    expect(page).toContain(`src="/watch/${uuid}/video.mp4?rendering=1"`);
+    expect(page).not.toContain("The edit that made it");
+    expect(await at("?rendering=2")).toContain(
+      `taken back, <a href="/watch/${uuid}?rendering=1">not the current one</a>`,
+    );
+    expect(await at("/captions.vtt")).toBe(await at("/captions.vtt?rendering=1"));
+  });
+
+  test("has the title of its video, plain words, and the changed lines of an edit; the rest is folded", async () => {
+    const customer = new Customer();
+    const uuid = await customer.createComplete(
+      "Explain **billing**.\n\n# Invoices\n\nOpen the [page](./page.md).\n\n- Download it as `PDF`.\n- Pay it by card.",
+    );
+    const request = `The brief of this video has changed. Change the video to match.
+
+In docs/billing.md, section “Invoices”:
+  Open the [page](./page.md).
+  
+- - Download it as \`PDF\`.
++ - Download it as \`PDF\` or **XML**.
+  - Pay it by card.
+
+The option tone changes from calm to lively.`;
+    const { edit_id } = await customer.accept(uuid, request);
+    customer.wait(LONG);
+    const page = String((await customer.call("GET", `/watch/${uuid}`, { key: null })).body);
+    expect(page).toContain("<h1>Explain billing.</h1>");
+    expect(page).toContain("Open the page. Download it as PDF or XML. Pay it by card.");
+    const box = /<section class="edit">([\s\S]*?)<\/section>/.exec(page)?.[1] ?? "";
+    const [shown = "", folded = ""] = box.split("<details>");
+    expect([...shown.matchAll(/<p[^>]*>(?:<(?:ins|del)>)?([^<]*)/g)].map(([, words]) => words)).toEqual([
+      "In docs/billing.md, section “Invoices”:",
+      "Download it as PDF.",
+      "Download it as PDF or XML.",
+      "The option tone changes from calm to lively.",
+    ]);
+    expect(shown).toContain("<ins>Download it as PDF or XML.</ins>");
+    expect(folded).toContain("The brief of this video has changed.");
+    expect(page).toContain('<span class="words">Now: Download it as PDF or XML.</span>');
+    for (const id of [uuid, edit_id]) {
+      expect(page).toContain(`<dd><code>${id}</code></dd>`);
+      expect(page.replaceAll(/<details[\s\S]*?<\/details>|(?:href|src)="[^"]*"/g, "")).not.toContain(id);
+    }
+  });
+
   test("escapes what people wrote", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete("<script>alert(1)</script>");

@@ -127,7 +127,7 @@ test.each([
   await a.load();
   await b.load();
   await a.save(stateOf({ serial: 2 }));
-  await expect(b.save(stateOf({ serial: 2 }))).rejects.toThrow("run 1001 has saved serial 2");
+  await expect(b.save(stateOf({ serial: 2 }))).rejects.toThrow("run 1001 has made save 2");
   await a.save(stateOf({ serial: 3 }));
   expect(await storeOn(MAIN).load()).toMatchObject({ serial: 3 });
 });

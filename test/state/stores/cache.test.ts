@@ -174,7 +174,7 @@ describe("load", () => {
         }),
         /can't be restored/,
       ],
-      ["the serial is not the key's", badState(stateOf({ serial: 2 }), keyOf(7)), /holds serial 2/],
+      ["the serial is not the key's", badState(stateOf({ serial: 2 }), keyOf(7)), /holds save 2/],
       ["the instance is not the key's", badState(stateOf({ instance: "europe" }), keyOf(1)), /\(instance europe\)/],
       [
         "the content is not JSON",
@@ -251,14 +251,14 @@ describe("save", () => {
     await putState(stateOf({ serial: 3 }));
     await store.load();
     await putState(stateOf({ serial: 4 }), { key: keyOf(4, "950") });
-    await expect(store.save(stateOf({ serial: 4 }))).rejects.toThrow("run 950 has saved serial 4");
+    await expect(store.save(stateOf({ serial: 4 }))).rejects.toThrow("run 950 has made save 4");
     const later = storeWith({ run: { id: "950", attempt: 1 } });
     await later.load();
     await later.save(stateOf({ serial: 5 }));
   });
 
   test.each([
-    ["another lineage", stateOf({ serial: 4, lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" }), /lineage/],
+    ["another lineage", stateOf({ serial: 4, lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" }), /its origin is/],
     ["no higher serial", stateOf({ serial: 3 }), /does not follow/],
     ["another instance", stateOf({ serial: 4, instance: "europe" }), /can't be saved under/],
   ])("refuses a state of %s", async (_, state, message) => {
@@ -321,7 +321,7 @@ describe("two runs at once", () => {
     cache.listing = "empty";
     const error = await b.save(theirs(1)).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StateConflict);
-    expect(error).toMatchObject({ run: A, message: expect.stringContaining("run 1001 has saved serial 1") });
+    expect(error).toMatchObject({ run: A, message: expect.stringContaining("run 1001 has made save 1") });
   });
 
   test("the second one is refused though its first save has failed, and it would claim the serial after that", async () => {
@@ -347,8 +347,8 @@ describe("two runs at once", () => {
     await a.save(ours(1));
     await b.load();
     await b.save(theirs(2));
-    await expect(a.save(ours(2))).rejects.toThrow("run 1002 has saved serial 2");
-    await expect(a.save(ours(7))).rejects.toThrow("run 1002 has saved serial 2");
+    await expect(a.save(ours(2))).rejects.toThrow("run 1002 has made save 2");
+    await expect(a.save(ours(7))).rejects.toThrow("run 1002 has made save 2");
     expect(cache.calls.filter((call) => call.includes("s0000000007"))).toEqual([]);
   });
 
@@ -357,7 +357,7 @@ describe("two runs at once", () => {
     await a.load();
     for (const serial of [4, 5, 6]) await a.save(ours(serial));
     await putState(theirs(4), { key: keyOf(4, "1002") });
-    await expect(a.save(ours(7))).rejects.toThrow("run 1002 has saved serial 4");
+    await expect(a.save(ours(7))).rejects.toThrow("run 1002 has made save 4");
   });
 
   test("an entry that comes while this run saves is noticed after that save", async () => {
@@ -365,7 +365,7 @@ describe("two runs at once", () => {
     await a.load();
     await a.save(ours(4));
     cache.afterSave = async () => await putState(theirs(5), { key: keyOf(5, "1002") });
-    await expect(a.save(ours(5))).rejects.toThrow("run 1002 has saved serial 5");
+    await expect(a.save(ours(5))).rejects.toThrow("run 1002 has made save 5");
   });
 
   test("without the list, the newest entry tells", async () => {
@@ -373,7 +373,7 @@ describe("two runs at once", () => {
     cache.listing = "forbidden";
     await Promise.all([a.load(), b.load()]);
     await a.save(ours(4));
-    await expect(b.save(theirs(4))).rejects.toThrow("run 1001 has saved serial 4");
+    await expect(b.save(theirs(4))).rejects.toThrow("run 1001 has made save 4");
   });
 
   test("a key that is reserved and never appears is waited for 60 s, then the next serial is tried", async () => {

@@ -37,5 +37,5 @@ test("of many changes the first line names three, and the rest follows", () => {
   const [subject, list, url, about] = commitMessage(null, videos(all), RUN).split("\n\n");
   expect(subject).toBe("videos: adopt a, adopt b, adopt c and 2 more (run 7)");
   expect(list?.split("\n")).toEqual(["a", "b", "c", "d", "e"].map((id) => `- adopt ${id}`));
-  expect([url, about]).toEqual([RUN.url, "Serial 2 of videos.yml. Nothing in this branch is to be built. [skip ci]"]);
+  expect([url, about]).toEqual([RUN.url, "Save 2 of videos.yml. Nothing in this branch is to be built. [skip ci]"]);
 });

@@ -3,9 +3,8 @@ import { mkdir, readdir, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { virtualClock } from "../../../harness/virtual-clock.js";
-import { shortLineage } from "../../../src/state/sighting.js";
 import { emptyRecord } from "../../../src/state/state.js";
-import { StateError, serializeState } from "../../../src/state/store.js";
+import { StateError, serializeState, shortLineage } from "../../../src/state/store.js";
 import { fileStore } from "../../../src/state/stores/file.js";
 import { stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
@@ -73,7 +72,7 @@ test("a serial that can't grow is refused at load", async () => {
   const { workspace, store } = await storeIn();
   await mkdir(join(workspace, ".videos-as-code"));
   await writeFile(join(workspace, PATH), serializeState(stateOf({ serial: Number.MAX_SAFE_INTEGER })));
-  await expect(store.load()).rejects.toThrow("can't grow");
+  await expect(store.load()).rejects.toThrow("after which none can follow");
 });
 
 describe("two runs at once", () => {

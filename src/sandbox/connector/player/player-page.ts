@@ -16,6 +16,8 @@ export const PLAYER_PAGE = `<!doctype html>
     <style>
       :root { color-scheme: light dark; }
       body { margin: 0; padding: .75rem; font: .95rem/1.4 var(--font-sans, system-ui, sans-serif); }
+      /* The assistant's page says what this is; a screen reader may start here. */
+      h1 { position: absolute; clip-path: inset(50%); margin: 0; }
       ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
       p { margin: 0 0 .25rem; overflow-wrap: anywhere; }
       progress, video { display: block; width: 100%; }
@@ -23,9 +25,12 @@ export const PLAYER_PAGE = `<!doctype html>
     </style>
   </head>
   <body>
-    <ul id="videos"></ul>
-    <p id="note" role="status"></p>
-    <button id="again" hidden>Look again</button>
+    <main>
+      <h1>Videos</h1>
+      <ul id="videos"></ul>
+      <p id="note" role="status"></p>
+      <button id="again" hidden>Look again</button>
+    </main>
     <script type="module">
 const STATUS_TOOL_META = ${JSON.stringify(STATUS_TOOL_META)};
 const polling = (${createPolling.toString()})(Date.now);

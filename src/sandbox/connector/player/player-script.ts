@@ -81,7 +81,7 @@ function show(uuid, status) {
   const percent = status.isComplete ? 100 : (status.progress?.percent ?? 0);
   const words = document.createElement("p");
   words.textContent = status.errorMessage ?? String(status.status).replaceAll("_", " ") + ", " + percent + " percent";
-  const bar = Object.assign(document.createElement("progress"), { max: 100, value: percent });
+  const bar = Object.assign(document.createElement("progress"), { max: 100, value: percent, ariaLabel: "Progress" });
   row.replaceChildren(words, status.isComplete ? filmOf(status.link) : bar);
   if (status.isComplete || status.isFailed || status.status === "failed") polling.done(uuid);
   if (status.requiredAction !== undefined || status.status === "awaiting_scene_retry") {

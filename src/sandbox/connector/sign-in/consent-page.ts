@@ -15,7 +15,7 @@ export type Consent = {
 
 const EXPLANATIONS: Readonly<Record<Scope, string>> = {
   training: "Make, watch and edit Training videos. They can cost credits.",
-  marketing: "Make and watch Marketing videos. They can cost credits.",
+  marketing: "Make, watch and edit Marketing videos. They can cost credits.",
   chat_history: "Read your earlier chats.",
 };
 
@@ -36,7 +36,7 @@ export function consentPage({ id, request, people, boxes }: Consent) {
           <legend>Personal account</legend>
           ${people.map(
             (name, index) =>
-              html`<label><input type="radio" name="account" value="${name}" ${index === 0 ? "checked" : ""} required /> ${name}</label>`,
+              html`<label><input type="radio" name="account" value="${name}" ${index === 0 ? "checked" : ""} required /> ${people.length === 1 ? `Your account (${name})` : name}</label>`,
           )}
         </fieldset>
         <fieldset>

@@ -60,17 +60,17 @@ export type EditStatus = z.output<typeof EditStatusSchema>;
 const JobSchema = ReplySchema.required({ isComplete: true, isFailed: true, progress: true });
 type Job = z.output<typeof JobSchema>;
 
-/** How far an edit is, from the reply of the service. */
+/** How far an edit is, from the reply of the service. `tool` is the one to ask again. */
 export function editStatus(
   reply: unknown,
-  { presentation }: { readonly presentation?: "link" | undefined } = {},
+  { presentation, tool }: { readonly presentation?: "link" | undefined; readonly tool: string },
 ): Answer<EditStatus> {
   const job = JobSchema.parse(reply);
   const { editId, videoUuid, status, isComplete, result } = job;
   // decisions.md, "Links": an empty text where the video was never rendered.
   const link = result === undefined || result.link === "" ? null : result.link;
   const text = isComplete ? `${readable(status)}. ${watchWords(link)}` : progressWords(job);
-  const next = nextOf(job);
+  const next = nextOf(job, tool);
   if (presentation === "link") {
     return { text, data: { editId, videoUuid, status, ...linkField(link), nextStep: next.nextStep } };
   }
@@ -78,7 +78,7 @@ export function editStatus(
   return { text, data: { ...job, ...synced, ...linkField(link), ...next } };
 }
 
-function nextOf({ isComplete, isFailed, status, result, requiredAction }: Job): Next {
+function nextOf({ isComplete, isFailed, status, result, requiredAction }: Job, tool: string): Next {
   if (isComplete && result?.videoSynced === false) {
     return {
       nextStep: "Tell the person that the edit is kept in the plan, and the rendered video doesn't show it yet.",
@@ -87,5 +87,5 @@ function nextOf({ isComplete, isFailed, status, result, requiredAction }: Job): 
   if (isComplete) return GIVE_LINK;
   if (isFailed) return TELL_WHY;
   if (status === "cancelled") return { nextStep: "Tell the person that it was cancelled." };
-  return requiredAction === undefined ? askAgain("get_edit_status") : PERSON_ACTS;
+  return requiredAction === undefined ? askAgain(tool) : PERSON_ACTS;
 }

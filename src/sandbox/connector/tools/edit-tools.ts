@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ASPECT_RATIOS } from "../../planner/scenes.js";
+import type { Category } from "../../world/video.js";
 import { EditStatusSchema, editStatus } from "./edit-status.js";
 import { PresentationSchema } from "./progress.js";
 import { type Tool, tool } from "./tool.js";
@@ -15,13 +16,47 @@ const AcceptedSchema = z.object({
 
 const MAX_CHARACTERS = 5000;
 
-export const EDIT_TOOLS: readonly Tool[] = [
-  tool({
-    name: "edit_video",
-    title: "Edit a video",
-    description:
-      "Costs credits for each scene that changes. Changes a complete Training video as the words say.\nTakes minutes; the reply has an editId, which get_edit_status takes.",
-    scope: "training",
+/** What the tools of a category are called, and the path of its edits. */
+type Named = {
+  readonly scope: Category;
+  readonly path: string;
+  readonly kind: string;
+  readonly edit: string;
+  readonly status: string;
+  readonly revert: string;
+};
+
+const TRAINING: Named = {
+  scope: "training",
+  path: "/v1/edits",
+  kind: "Training",
+  edit: "edit_video",
+  status: "get_edit_status",
+  revert: "revert_edit",
+};
+// decisions.md, "Tools of the connector"
+const MARKETING: Named = {
+  scope: "marketing",
+  path: "/v1/marketing/edits",
+  kind: "Marketing",
+  edit: "edit_marketing_video",
+  status: "get_marketing_edit_status",
+  revert: "revert_marketing_edit",
+};
+
+export const EDIT_TOOLS = toolsFor(TRAINING);
+export const MARKETING_EDIT_TOOLS = toolsFor(MARKETING);
+
+function toolsFor(named: Named): readonly Tool[] {
+  return [editTool(named), statusTool(named), revertTool(named)];
+}
+
+function editTool({ scope, path, kind, edit, status }: Named): Tool {
+  return tool({
+    name: edit,
+    title: `Edit a ${kind} video`,
+    description: `Costs credits for each scene that changes. Changes a complete ${kind} video as the words say.\nTakes minutes; the reply has an editId, which ${status} takes.`,
+    scope,
     effect: "changes",
     input: z.object({
       videoUuid: z.guid(),
@@ -47,7 +82,7 @@ export const EDIT_TOOLS: readonly Tool[] = [
       const reply = await service.request(
         {
           method: "POST",
-          path: "/v1/edits",
+          path,
           body: {
             video_uuid: videoUuid,
             edit_request: editRequest,
@@ -63,36 +98,44 @@ export const EDIT_TOOLS: readonly Tool[] = [
       const turn = data.queuePosition === 0 ? "has started" : `waits behind ${data.queuePosition}`;
       return {
         text: `The edit ${turn}.`,
-        data: { ...data, nextStep: "Call get_edit_status with the editId after 15 seconds." },
+        data: { ...data, nextStep: `Call ${status} with the editId after 15 seconds.` },
       };
     },
-  }),
-  tool({
-    name: "get_edit_status",
-    title: "Get the status of an edit",
-    description:
-      "Free. Says how far an edit is, and whether the rendered video shows it.\nAsk at most every 15 seconds.",
-    scope: "training",
+  });
+}
+
+function statusTool({ scope, path, kind, status }: Named): Tool {
+  return tool({
+    name: status,
+    title: `Get the status of an edit of a ${kind} video`,
+    description: `Free. Says how far an edit of a ${kind} video is, and whether the rendered video shows it.\nAsk at most every 15 seconds.`,
+    scope,
     effect: "reads",
     input: z.object({ editId: z.string(), presentation: PresentationSchema }),
     output: EditStatusSchema,
     run: async ({ editId, presentation }, { service }) =>
-      editStatus(await service.request({ method: "GET", path: `/v1/edits/${encodeURIComponent(editId)}` }), {
+      editStatus(await service.request({ method: "GET", path: `${path}/${encodeURIComponent(editId)}` }), {
         presentation,
+        tool: status,
       }),
-  }),
-  tool({
-    name: "revert_edit",
-    title: "Revert an edit",
-    description: "Free. Takes back the newest complete edit of a Training video, at once.",
-    scope: "training",
+  });
+}
+
+function revertTool({ scope, path, kind, status, revert }: Named): Tool {
+  return tool({
+    name: revert,
+    title: `Revert an edit of a ${kind} video`,
+    description: `Free. Takes back the newest complete edit of a ${kind} video, at once.`,
+    scope,
     effect: "changes",
     input: z.object({ editId: z.string() }),
     output: EditStatusSchema,
     run: async ({ editId }, { service }) =>
-      editStatus(await service.request({ method: "POST", path: `/v1/edits/${encodeURIComponent(editId)}/revert` })),
-  }),
-];
+      editStatus(await service.request({ method: "POST", path: `${path}/${encodeURIComponent(editId)}/revert` }), {
+        tool: status,
+      }),
+  });
+}
 
 /** Names the image by its place. The service's words can hold what another server answered, which no assistant should read as advice. */
 function badImageOf(detail: string, urls: readonly string[]): ToolError {

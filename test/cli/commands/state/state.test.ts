@@ -98,7 +98,7 @@ tour
 `,
     });
     expect(stderr).toBe(
-      `State of videos.yml in the file ${FILE}: serial 7, lineage ${LINEAGE}, last applied by run 101, ${RUN.url}.\n`,
+      `State of videos.yml in the file ${FILE}: save 7, origin ${LINEAGE}, last applied by run 101, ${RUN.url}.\n`,
     );
   });
 
@@ -151,10 +151,10 @@ describe("state move", () => {
     const ran = await runOn({ ...machine, terminal: { types: ["yes"] } }, "state", "move", "billing", "invoices");
     expect({ code: ran.code, stdout: ran.stdout }).toEqual({
       code: 0,
-      stdout: "Moved billing to invoices; the state has serial 8 now.\n",
+      stdout: "Moved billing to invoices; this is save 8 of the state.\n",
     });
     expect(ran.stderr).toBe(
-      `State of videos.yml in the file ${FILE}, serial 7:
+      `State of videos.yml in the file ${FILE}, save 7:
   billing becomes invoices:
     video      ${UUID}
     link       https://videos.example.com/1

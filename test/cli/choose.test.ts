@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { terminalPrompts } from "../../../src/cli/init/prompts.js";
+import { choose } from "../../src/cli/host.js";
 
 /** A terminal at which these keys are pressed once something is asked. */
 function terminalWith(...keys: readonly string[]) {
@@ -25,17 +25,6 @@ test.each([
   ["nothing, with Ctrl-C", [ESCAPE], null],
 ])("a person chooses %s", async (_name, keys, value) => {
   const { streams, shown } = terminalWith(...keys);
-  const prompts = await terminalPrompts(streams);
-  expect(await prompts.choose("Which one?", CHOICES)).toBe(value);
+  expect(await choose("Which one?", CHOICES, streams)).toBe(value);
   expect(shown()).toContain("Which one?");
-});
-
-test.each([
-  ["y", true],
-  ["n", false],
-  [ESCAPE, false],
-])("a person confirms with %j", async (key, answer) => {
-  const { streams } = terminalWith(key);
-  const prompts = await terminalPrompts(streams);
-  expect(await prompts.confirm("Write it?")).toBe(answer);
 });

@@ -1,0 +1,202 @@
+import { idsOf, readProject } from "../../engine/load/project.js";
+import { InputError } from "../../engine/options.js";
+import { ManifestError } from "../../manifest/manifest.js";
+import { IdSchema } from "../../manifest/schema.js";
+import { nearest } from "../../nearest.js";
+import { creationInDoubt, mended, recordOf, uuidsOf, withIds, withRecord } from "../../state/records.js";
+import type { Job, Run, State, VideoRecord } from "../../state/state.js";
+import { StateError } from "../../state/store.js";
+import { EXIT, type ExitCode } from "../exit.js";
+import { confirm, type Host } from "../host.js";
+import { UNDER_WAY } from "../journals.js";
+import type { Typed } from "../options.js";
+import { type Opened, withState } from "./open-state.js";
+
+/** Prints what the state holds. */
+export async function runStateShow(typed: Typed, host: Host): Promise<ExitCode> {
+  const [only] = typed.arguments;
+  return await withState(typed, {
+    host,
+    work: async ({ session, voice, state, where }) => {
+      const videos = state === null || only === undefined ? state?.videos : { [only]: knownRecord(state, only) };
+      if (typed.options["json"] === true) {
+        voice.json({ place: session.store.place, state: state && { ...state, videos } });
+        return EXIT.done;
+      }
+      if (state === null) {
+        voice.words(`There is no state of ${where}.`);
+        return EXIT.done;
+      }
+      const saved = state.run === null ? "" : `, last applied by ${runName(state.run)}`;
+      voice.words(`State of ${where}: save ${state.serial}, origin ${state.lineage}${saved}.`);
+      for (const [id, record] of Object.entries(videos ?? {})) {
+        voice.data(voice.paint.stdout.styled("bold", voice.clean(id)));
+        for (const line of recordInWords(record)) voice.data(`  ${voice.clean(line)}`);
+      }
+      return EXIT.done;
+    },
+  });
+}
+
+/** A change of the state that a person asks for. */
+type Change = {
+  /** Such as `move`. */
+  readonly kind: string;
+  readonly does: string;
+  readonly question: string;
+  readonly leadsTo: readonly string[];
+  readonly state: State;
+  /** What is said once it is done, without a full stop, and what of it `--json` has. */
+  readonly done: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** What a change is made from. Whether the project has an id is `null` where it can't be read. */
+type Before = { readonly state: State; readonly manifest: string; readonly has: (id: string) => boolean | null };
+
+/** Puts the record of one id under another. */
+export async function runStateMove(typed: Typed, host: Host): Promise<ExitCode> {
+  const [from = "", to = ""] = typed.arguments;
+  const id = IdSchema.safeParse(to);
+  if (!id.success) throw new InputError(id.error.issues.map(({ message }) => `${JSON.stringify(to)} ${message}`));
+  return await changeState(typed, host, ({ state, manifest, has }) => {
+    if (recordOf(state, to) !== null)
+      throw new InputError([`The state has ${to} already. Nothing is put in its place: move or remove it first.`]);
+    const unknown = `${manifest} has no ${to}: the next apply keeps the record, and does nothing to the video.`;
+    return {
+      kind: "move",
+      does: `${from} becomes ${to}:`,
+      question: `Move ${from} to ${to}?`,
+      leadsTo: has(to) === false ? [unknown] : [],
+      state: withIds(state, (id) => (id === from ? to : id)),
+      done: `Moved ${from} to ${to}`,
+      data: { from, to },
+    };
+  });
+}
+
+/** Forgets the record of an id. The video itself stays at the service. */
+export async function runStateRemove(typed: Typed, host: Host): Promise<ExitCode> {
+  const [id = ""] = typed.arguments;
+  return await changeState(typed, host, ({ state }) => {
+    const videos = uuidsOf(knownRecord(state, id)).reverse();
+    const [uuid] = videos;
+    const back = `The video stays at the service. \`videos-as-code import ${id} ${uuid}\` takes it back.`;
+    return {
+      kind: "remove",
+      does: `${id} is forgotten:`,
+      question: `Forget ${id}?`,
+      leadsTo: uuid === undefined ? [] : [back],
+      state: withRecord(state, id, null),
+      done: `Removed ${id}`,
+      data: { id, videos },
+    };
+  });
+}
+
+/** Shows a change of the state, asks for it, and saves it with the guards of every save. */
+async function changeState(typed: Typed, host: Host, changeOf: (before: Before) => Change): Promise<ExitCode> {
+  return await withState(typed, {
+    host,
+    work: async (opened) => {
+      const { session, voice, store, state, where } = opened;
+      if (session.journals.busy) throw new StateError(UNDER_WAY);
+      if (state === null) throw new StateError(`There is no state of ${where}, and so nothing to change.`);
+      const ids = await idsOfProject(opened);
+      const before = { state, manifest: session.options.manifest, has: (id: string) => ids?.has(id) ?? null };
+      const [id = ""] = typed.arguments;
+      const record = recordInWords(knownRecord(state, id)).map((line) => `  ${line}`);
+      const { kind, does, question, leadsTo, state: changed, done, data } = changeOf(before);
+      const shown = [does, ...record, ...consequences(id, before), ...leadsTo].map((line) => `  ${line}`);
+      voice.words([`State of ${where}, save ${state.serial}:`, ...shown].join("\n"));
+      if (!(await confirm(question, { host, yes: typed.options["yes"] === true }))) {
+        voice.words("Nothing was changed.");
+        return host.stop.aborted ? EXIT.interrupted : EXIT.failed;
+      }
+      const wanted = mended(changed, session.options.run);
+      const now = (await store.save(wanted))?.state ?? wanted;
+      await store.close?.();
+      // Another run may have saved at the same time.
+      if (typed.arguments.some((id) => (recordOf(now, id) === null) !== (recordOf(changed, id) === null)))
+        throw new StateError(
+          "A run has saved the state meanwhile, and what it saved counts. Look at it with `videos-as-code state show`, and do this again.",
+        );
+      if (typed.options["json"] === true) voice.json({ change: kind, ...data, serial: now.serial });
+      else voice.data(`${done}; this is save ${now.serial} of the state.`);
+      return EXIT.done;
+    },
+  });
+}
+
+async function idsOfProject({ session, voice }: Opened): Promise<ReadonlySet<string> | null> {
+  const { options, opened } = session;
+  try {
+    return new Set(idsOf(await readProject({ log: voice.log() }, { ...options, opened })));
+  } catch (error) {
+    if (error instanceof ManifestError) return null;
+    throw error;
+  }
+}
+
+/** What changing a record leads to, whatever the change: a sentence each. */
+function consequences(id: string, { state, manifest, has }: Before): string[] {
+  const record = knownRecord(state, id);
+  const doubt = creationInDoubt(record);
+  const inFlight = (record.in_flight !== null && doubt === null) || record.preview !== null;
+  return [
+    ...(inFlight ? ["Make sure that no run is at work while this record is changed."] : []),
+    ...(doubt === null ? [] : ["Look in the service's dashboard first: nothing else shows whether there is a video."]),
+    ...(has(id) === true ? [`${manifest} still has ${id}: the next apply creates a new video for it, and pays.`] : []),
+  ];
+}
+
+/** The record of an id. Throws `InputError` where the state has none. */
+function knownRecord(state: State, id: string): VideoRecord {
+  const record = recordOf(state, id);
+  if (record !== null) return record;
+  const guess = nearest(id, Object.keys(state.videos));
+  const hint = guess === null ? "" : ` Did you mean ${guess}?`;
+  throw new InputError([
+    `The state has no ${JSON.stringify(id)}.${hint} \`videos-as-code state show\` lists what it has.`,
+  ]);
+}
+
+/** What a record holds, a line each. */
+function recordInWords(record: VideoRecord): string[] {
+  const { uuid, category, revisions, last_failure: failure, total_scenes: scenes, retired, preview } = record;
+  const newest = revisions.at(-1);
+  const former = uuidsOf(record).filter((other) => other !== uuid);
+  const edit = newest === undefined || newest.edit_id === null ? "" : `, the newest made by edit ${newest.edit_id}`;
+  const at = newest?.rendered === undefined ? "" : `, rendered ${timeOf(newest.rendered.at)}`;
+  const doubt = creationInDoubt(record);
+  const job = doubt === null ? record.in_flight : null;
+  const facts: readonly (readonly [name: string, words: string | null])[] = [
+    ["video", `${uuid ?? "none yet"}${category === "training" ? "" : ` (${category})`}`],
+    ["link", newest?.link ?? null],
+    ["revisions", `${revisions.length}${edit}${at}`],
+    ["scenes", scenes === null ? null : String(scenes)],
+    ["failed", failure === null ? null : `${failure.step}, ${timeOf(failure.at)}: ${failure.detail}`],
+    ["formerly", former.length === 0 ? null : former.join(", ")],
+    ["retired", retired ? "the manifest no longer has it" : null],
+    ["in flight", job === null ? null : inFlight(job, job.kind)],
+    ["in flight", preview === null ? null : inFlight(preview, "preview")],
+    ["in doubt", doubt === null ? null : `${runName(doubt.run)} may have created a video for it`],
+  ];
+  return facts.flatMap(([name, words]) =>
+    words === null ? [] : [`${name.padEnd(10)} ${words.replaceAll("\n", " ")}`],
+  );
+}
+
+function inFlight(job: Job, name: string): string {
+  const edit = job.kind === "create" || job.edit_id === null ? "" : ` ${job.edit_id}`;
+  return `${name}${edit} since ${timeOf(job.submitted_at)} (${runName(job.run)})`;
+}
+
+function runName({ id, url }: Run): string {
+  return url === null ? `run ${id}` : `run ${id}, ${url}`;
+}
+
+/** `2026-11-22 13:05 UTC` */
+function timeOf(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
