@@ -51,9 +51,11 @@ const browser = await chromium.launch({
 const faults: string[] = [];
 try {
   if (values.out !== undefined) await mkdir(values.out, { recursive: true });
-  for (const name of pages)
-    for (const width of WIDTHS)
-      for (const scheme of SCHEMES) faults.push(...(await look(browser, { name, width, scheme })));
+  const looks = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
+  for (const name of pages) {
+    const found = await Promise.all(looks.map(async (one) => await look(browser, { name, ...one })));
+    faults.push(...found.flat());
+  }
 } finally {
   await browser.close();
   server.close();
