@@ -25,7 +25,7 @@ const SANDBOX_LAYERS: Readonly<Record<string, readonly string[]>> = {
   world: ["planner"],
   film: ["planner"],
   http: ["planner", "world"],
-  pages: ["film", "http", "world"],
+  pages: ["film", "http", "planner", "world"],
   realtime: ["http", "world"],
   "": ["connector", "film", "http", "pages", "realtime", "world"],
   scenario: ["world"],

@@ -21,11 +21,11 @@ async function editsOf(wanted: Entry, known: VideoRecord): Promise<Extract<Step,
 }
 
 describe("the words that a revert brings back", () => {
-  const after = async (wanted: Entry, stack: readonly Revision[], given: Partial<VideoRecord> = {}) =>
+  const restoredBy = async (wanted: Entry, stack: readonly Revision[], given: Partial<VideoRecord> = {}) =>
     (await planOfOne(wanted, record(stack, given))).restores;
 
   test("are those of the former brief, as a diff", async () => {
-    expect(await after(entry({ brief: A }), [revision(A), revision(B, [], "e-1"), revision(C, [], "e-2")])).toBe(
+    expect(await restoredBy(entry({ brief: A }), [revision(A), revision(B, [], "e-1"), revision(C, [], "e-2")])).toBe(
       "In the task:\n- Explain refunds alone.\n+ Explain billing.",
     );
   });
@@ -33,18 +33,18 @@ describe("the words that a revert brings back", () => {
   test("are those of a brief whose change is in flight, too", async () => {
     const job = editJob(revision(B, ["cut it"], "e-2"), { edit_id: "e-2" });
     const given = { in_flight: { ...job, retrying: true } as VideoRecord["in_flight"] };
-    expect(await after(entry({ brief: A }), [revision(A)], given)).toContain("+ Explain billing.");
+    expect(await restoredBy(entry({ brief: A }), [revision(A)], given)).toContain("+ Explain billing.");
   });
 
   test("name the explicit edits that are taken back", async () => {
-    expect(await after(entry({ brief: A }), [revision(A), revision(A, ["Add a cat.\nA black one."], "e-1")])).toBe(
+    expect(await restoredBy(entry({ brief: A }), [revision(A), revision(A, ["Add a cat.\nA black one."], "e-1")])).toBe(
       "In the edits:\n- Add a cat.\n- A black one.",
     );
   });
 
   test("are none where nothing is reverted, and where nobody knows the former text", async () => {
-    expect(await after(entry({ brief: B }), [revision(A)])).toBeNull();
-    expect(await after(entry({ brief: null, uuid: UUID }), [revision(null), revision(A, [], "e-1")])).toBeNull();
+    expect(await restoredBy(entry({ brief: B }), [revision(A)])).toBeNull();
+    expect(await restoredBy(entry({ brief: null, uuid: UUID }), [revision(null), revision(A, [], "e-1")])).toBeNull();
   });
 });
 

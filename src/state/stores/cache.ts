@@ -147,7 +147,9 @@ export class CacheStore implements StateStore {
     if (this.#known === null) return;
     const { lineage, serial } = this.#known;
     if (lineage !== state.lineage && !givesUp(state, this.#known))
-      throw new StateError(`The state was not saved: its origin is ${state.lineage}, that of the one loaded ${lineage}.`);
+      throw new StateError(
+        `The state was not saved: its origin is ${state.lineage}, that of the one loaded ${lineage}.`,
+      );
     if (serial >= state.serial)
       throw new StateError(`The state was not saved: save ${state.serial} does not follow ${serial}.`);
   }
