@@ -88,7 +88,7 @@ testInProcess("a text that is lost from beside the state is missed by the one ed
   await repository.commit({ "docs/a.md": "The new way.\n" });
   const lost = await repository.push();
   expect(lost.outcomes).toEqual(["a: failed", "b: unchanged"]);
-  expect(lost.errors[0]?.message).toMatch(/^What changed in the brief can't be told: .*on_change: recreate/);
+  expect(lost.errors[0]?.message).toMatch(/^What changed can't be told: .*on_change: recreate/);
 
   await repository.videos({
     ...entries("Explain it."),
