@@ -29,12 +29,11 @@ export function requestTitle(request: string): string {
 
 /** What a request changes; the whole request is folded below, where that is more. */
 export function requestWords(request: string) {
-  const lines = linesOf(request);
   if (!isBriefChange(request)) return html`<blockquote>${request}</blockquote>`;
   const row = ({ kind, words }: Line) => {
     if (kind === "added") return html`<p class="added"><ins>${words}</ins></p>`;
     return kind === "removed" ? html`<p class="removed"><del>${words}</del></p>` : html`<p>${words}</p>`;
   };
-  return html`<blockquote>${lines.map(row)}</blockquote>
+  return html`<blockquote>${linesOf(request).map(row)}</blockquote>
     <details><summary>The whole request</summary><blockquote>${request}</blockquote></details>`;
 }

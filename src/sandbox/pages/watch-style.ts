@@ -31,7 +31,7 @@ video, .waiting { display: block; width: 100%; max-height: 78vh; background: #00
 .edit { background: var(--touched); color: var(--touched-ink); border-radius: .75rem; padding: .9rem 1.1rem; margin-top: 1rem; }
 .edit blockquote { margin: 0 0 .5rem; white-space: pre-line; overflow-wrap: anywhere; }
 .edit blockquote p { margin: 0 0 .25rem; }
-.edit details { margin-bottom: .5rem; } summary { cursor: pointer; }
+.edit details { margin-bottom: .5rem; } .edit details blockquote { white-space: pre-wrap; } summary { cursor: pointer; }
 .edit .added, .edit .removed { padding-left: 1.25rem; position: relative; font-weight: 600; }
 .edit .added::before, .edit .removed::before { position: absolute; left: .25rem; content: "+"; }
 .edit .removed::before { content: "−"; }

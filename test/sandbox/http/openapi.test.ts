@@ -56,6 +56,18 @@ test("the example of every component fits its schema", () => {
   for (const [name, example] of examples) expect(misfit(name, example), name).toBeNull();
 });
 
+test("an org_id is what the service takes: a text that isn't empty", () => {
+  const edit = { video_uuid: "0be32e32-e45b-460c-aed2-d369d3a685f0", edit_request: "Brighten scene 2." };
+  for (const [name, body] of [
+    ["CreateTrainingBody", { videos: [{ task: TASK }] }],
+    ["CreateMarketingBody", { videos: [{ task: TASK }] }],
+    ["EditBody", edit],
+  ] as const) {
+    expect(misfit(name, { ...body, org_id: "org-acme" })).toBeNull();
+    expect(misfit(name, { ...body, org_id: "" })).not.toBeNull();
+  }
+});
+
 test("links lead from a creation to its poll, an edit, its poll, its revert, and back to the video", async () => {
   const customer = new Customer();
   const follow = async (answer: Answer, from: string, link: string) => {
