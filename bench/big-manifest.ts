@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readAction } from "../harness/action.js";
@@ -21,7 +21,7 @@ const SPLIT = { root: "project.yml", manifests: 200, entries: 5000 };
 
 /** What a plan starts from. */
 export const CASES = [
-  { name: "a first plan", root: "first.yml", instance: "none", entries: ENTRIES, steps: ENTRIES },
+  { name: "a first plan", root: "videos.yml", instance: "none", entries: ENTRIES, steps: ENTRIES },
   { name: "an unchanged plan", root: "videos.yml", instance: "unchanged", entries: ENTRIES, steps: 0 },
   {
     name: `${CHANGED} of ${ENTRIES.toLocaleString("en")} entries changed`,
@@ -38,6 +38,8 @@ export const CASES = [
     steps: 0,
   },
 ] as const;
+/** Where a state is, outside of a repository. */
+const STATES = ".videos-as-code";
 export type Case = (typeof CASES)[number];
 
 /**
@@ -57,8 +59,7 @@ export async function bigManifest() {
     (id) => `  ${id}:\n    task: Explain ${id} to a new colleague.\n    sources: ["docs/${id}/**/*.md"]\n`,
   );
   const manifest = `version: 1\nsettings: { state: file, max_creates: ${ENTRIES} }\nvideos:\n${videos.join("")}`;
-  // A state of another instance would show that the same manifest's videos are made.
-  for (const root of ["first.yml", "videos.yml"]) writeFileSync(join(folder, root), manifest);
+  writeFileSync(join(folder, "videos.yml"), manifest);
   await save(folder, { root: "videos.yml", instance: "changed" });
   for (const [number, entry] of entries.slice(0, CHANGED).entries()) {
     writeFileSync(
@@ -69,6 +70,8 @@ export async function bigManifest() {
   await save(folder, { root: "videos.yml", instance: "unchanged" });
   writeSplit(folder);
   await save(folder, { root: SPLIT.root, instance: "split" });
+  mkdirSync(keptIn(folder, "none"));
+  let placed: string | null = null;
   const root = repositoryRoot();
   const action = await readAction(root);
   const list = join(folder, "files");
@@ -78,9 +81,20 @@ export async function bigManifest() {
     /** All source files, each ended by a NUL. */
     list,
     main: join(root, action.main),
-    environment: ({ root: manifest, instance }: Case) => environmentOf(folder, action.inputs, { manifest, instance }),
+    /** Puts the state of a case into its place, and no other: a project without a state looks into all that are there. */
+    environment({ root: manifest, instance }: Case) {
+      if (placed !== null) renameSync(join(folder, STATES), keptIn(folder, placed));
+      renameSync(keptIn(folder, instance), join(folder, STATES));
+      placed = instance;
+      return environmentOf(folder, action.inputs, { manifest, instance });
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Where the state of a case is while another one is planned. */
+function keptIn(folder: string, instance: string): string {
+  return join(folder, "kept", instance);
 }
 
 /** Throws where a run of the action did not plan what the case says. */
@@ -142,6 +156,6 @@ async function save(workspace: string, { root, instance }: { root: string; insta
     const desired = desiredRevision({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
     videos.push([entry.id, { ...emptyRecord(crypto.randomUUID(), entry.category), uuid, revisions: [desired] }]);
   }
-  const store = fileStore({ path: join(workspace, `.videos-as-code/state-${instance}.json`), instance });
+  const store = fileStore({ path: join(keptIn(workspace, instance), `state-${instance}.json`), instance });
   await store.save({ ...state, serial: 1, videos: Object.fromEntries(videos) }, { texts: project.texts });
 }

@@ -3,14 +3,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, chromium } from "playwright-core";
-import { installed } from "./readme-pictures/installed.js";
 
 // npm run check:looks -- [--site FOLDER] [--out FOLDER] [--page NAME]…: each page of the built site (npm run check:site) on a phone and on a desk, light and
 // dark. Fails where axe finds something, or a page is wider than its window. --out keeps a picture of each. CHROMIUM names another browser
 // than the usual one.
 
-const AXE = "axe-core@4.14.1";
 const WIDTHS = [390, 1280];
 const SCHEMES = ["light", "dark"] as const;
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +32,6 @@ const site = resolve(values.site);
 const pages = (await readdir(site)).filter(
   (name) => name.endsWith(".html") && name !== "404.html" && (values.page?.includes(name.slice(0, -5)) ?? true),
 );
-const axe = await readFile(join(await installed([AXE]), "axe-core", "axe.min.js"), "utf8");
 
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? "/", "http://site.test");
@@ -53,9 +51,11 @@ const browser = await chromium.launch({
 const faults: string[] = [];
 try {
   if (values.out !== undefined) await mkdir(values.out, { recursive: true });
-  for (const name of pages)
-    for (const width of WIDTHS)
-      for (const scheme of SCHEMES) faults.push(...(await look(browser, { name, width, scheme })));
+  const looks = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
+  for (const name of pages) {
+    const found = await Promise.all(looks.map(async (one) => await look(browser, { name, ...one })));
+    faults.push(...found.flat());
+  }
 } finally {
   await browser.close();
   server.close();
@@ -69,22 +69,23 @@ async function look(
   browser: Browser,
   { name, width, scheme }: { name: string; width: number; scheme: (typeof SCHEMES)[number] },
 ): Promise<string[]> {
-  const page = await browser.newPage({
+  const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: scheme,
     reducedMotion: "reduce",
   });
+  const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${port}/${name.replace(/(^index)?\.html$/, "")}`, { waitUntil: "load" });
-  await page.evaluate(axe);
-  const found: string[] = await page.evaluate(`(async () => {
-    const { violations } = await axe.run();
-    const wide = document.documentElement.scrollWidth > innerWidth ? ["the page is wider than its window"] : [];
-    return [...wide, ...violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ target }) => target.join(" ")).join(", "))];
-  })()`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => {
+    const places = nodes.slice(0, 3).map(({ target }) => target.join(" "));
+    return `${id}: ${places.join(", ")}`;
+  });
+  if ((await page.evaluate("document.documentElement.scrollWidth")) !== width) found.push("wider than its window");
   if (values.out !== undefined) {
     const path = join(values.out, `${name.replace(".html", "")}-${width}-${scheme}.png`);
     await page.screenshot({ path, fullPage: true });
   }
-  await page.close();
+  await context.close();
   return found.map((fault) => `${name}, ${width}, ${scheme}: ${fault}`);
 }

@@ -8,13 +8,12 @@ const FILM = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><text 
 const repository = `https://github.com/${process.env["GITHUB_REPOSITORY"] ?? "your-org/videos-as-code"}`;
 
 /** Code up to so many characters stands on one line of a phone. */
-const LONGEST_PILL = 28;
+const LONGEST_PILL = 34;
 
-/** The groups of docs/README.md, and the pages that each names. The first is open, and that of the page. */
+/** The groups of docs/README.md, and the pages that each names. */
 function sidebar() {
   const groups = readFileSync(join(DOCS, "README.md"), "utf8").split(/^## /m).slice(1);
-  return groups.map((group, index) => ({
-    collapsed: index > 0,
+  return groups.map((group) => ({
     text: group.split("\n", 1)[0] ?? "",
     items: [...group.matchAll(/\[([^\]]+)\]\(([\w-]+)\.md\)/g)].map(([, text = "", page = ""]) => ({
       text,
@@ -67,9 +66,12 @@ export default defineConfig({
             start,
             start + tokens.slice(start).findIndex(({ type }) => type === "table_close"),
           );
-          const heads = table.flatMap(({ type }, at) => (type === "th_open" ? [table[at + 1]?.content ?? ""] : []));
+          const textsOf = (kind: string) =>
+            table.flatMap(({ type }, at) => (type === kind ? [table[at + 1]?.content ?? ""] : []));
+          const heads = textsOf("th_open");
           const hasNumbers = table.some((one) => one.type === "th_open" && one.attrGet("style") !== null);
-          if (heads.length < 3 || hasNumbers) continue;
+          const isWide = heads.length > 2 || textsOf("td_open").some((text) => /^`[^`]{21,}`$/.test(text));
+          if (!isWide || hasNumbers) continue;
           token.attrJoin("class", "rows");
           for (const [at, cell] of table.filter(({ type }) => type === "td_open").entries()) {
             cell.attrSet("data-label", heads[at % heads.length] ?? "");

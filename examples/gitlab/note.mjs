@@ -9,7 +9,7 @@ const {
   VIDEOS_NOTE_TOKEN: token,
 } = process.env;
 const body = await readFile(process.argv[2] ?? "plan.md", "utf8");
-const [digest, last] = body.trimEnd().split("\n").slice(-2);
+const [words, last] = parts(body);
 // Behind it stands the run, which is another one each time.
 const marker = last.split(" ").slice(0, 3).join(" ");
 
@@ -24,18 +24,22 @@ if (!token) {
 async function keepNote(notes) {
   const { id: me } = (await ask("GET", `${api}/user`)).data;
   const note = await find(notes, me);
-  if (note?.body.includes(digest)) console.log("The note says this already.");
+  if (note && parts(note.body)[0] === words) console.log("The note says this already.");
   else if (note) await ask("PUT", `${notes}/${note.id}`, { body });
   else await ask("POST", notes, { body });
+}
+
+/** What a note says, and its hidden last line. */
+function parts(text) {
+  const lines = text.trimEnd().split("\n");
+  return [lines.slice(0, -1).join("\n"), lines.at(-1)];
 }
 
 /** Anybody can write the marker: only a note of the token's own user is ours. */
 async function find(notes, me) {
   for (let page = "1"; page; ) {
     const { data, next } = await ask("GET", `${notes}?per_page=100&page=${page}`);
-    const ours = data.find(
-      ({ author, body: text }) => author.id === me && text.trimEnd().split("\n").at(-1).startsWith(marker),
-    );
+    const ours = data.find(({ author, body: text }) => author.id === me && parts(text)[1].startsWith(marker));
     if (ours) return ours;
     page = next;
   }

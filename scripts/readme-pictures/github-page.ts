@@ -5,7 +5,7 @@ export type Scheme = "light" | "dark";
 /** Who wrote a comment, as GitHub shows it above the text. */
 const BOT = '<span class="avatar">🎬</span> <b>github-actions</b> <i>bot</i> commented on this pull request';
 
-/** A page that shows Markdown as a comment on GitHub, in our own style sheet, as wide as its window. The first fold is open. */
+/** A page that shows Markdown as a comment on GitHub, in our own style sheet, as wide as its window. */
 export async function githubPage(markdown: string, scheme: Scheme, head = BOT): Promise<string> {
   const md = await createMarkdownRenderer(".", { attrs: { disable: true }, anchor: { level: [] } });
   md.renderer.rules.fence = (tokens, index) => {
@@ -14,8 +14,7 @@ export async function githubPage(markdown: string, scheme: Scheme, head = BOT): 
     return `<pre data-language="${escaped(info.trim())}">${lines.map((line) => `<div class="${info.trim() === "diff" ? sideOf(line) : ""}">${escaped(line)}</div>`).join("")}</pre>`;
   };
   const html = md.render(markdown);
-  const body = html.includes("<details open>") ? html : html.replace("<details>", "<details open>");
-  return `<!doctype html><meta charset="utf-8"><style>${STYLE}</style><body class="${scheme}"><article><header>${head}</header><section>${body}</section></article>`;
+  return `<!doctype html><meta charset="utf-8"><style>${STYLE}</style><body class="${scheme}"><article><header>${head}</header><section>${html}</section></article>`;
 }
 
 function sideOf(line: string): string {
@@ -47,8 +46,8 @@ const STYLE = `
   pre { background: var(--page); border-radius: 6px; padding: 12px 0; overflow: hidden; }
   pre div { padding: 0 16px; white-space: pre-wrap; font: 12px/1.5 ui-monospace, "DejaVu Sans Mono", monospace; }
   .added { background: var(--added); } .removed { background: var(--removed); }
-  figure { margin: 0 0 16px; position: relative; } figure::before { content: "▶\\FE0E"; position: absolute; bottom: 64px; left: 24px; width: 56px;
-    border-radius: 50%; background: #000a; color: #fff; font-size: 26px; line-height: 56px; text-indent: 5px; text-align: center; } figure img { display: block; width: 100%; border-radius: 6px; } figcaption { margin-top: 8px; }
+  figure { margin: 0 0 16px; position: relative; } figure::before { content: "▶\\FE0E"; position: absolute; bottom: 48px; left: 16px; width: 44px;
+    border-radius: 50%; background: #000a; color: #fff; font-size: 20px; line-height: 44px; text-indent: 4px; text-align: center; } figure img { display: block; width: 100%; border-radius: 6px; } figcaption { margin-top: 8px; }
   @media (max-width: 640px) {
     body { padding: 8px; } section { padding: 12px; } th, td { padding: 4px 6px; font-size: 13px; } pre div { padding: 0 10px; }
     td code { word-break: break-word; }

@@ -90,6 +90,9 @@ async function drawDiagram(
   browser: Browser,
   { diagram, scheme, mermaid }: { diagram: Diagram; scheme: Scheme; mermaid: string },
 ): Promise<void> {
+  const path = join(FOLDER, `${diagram.name}-${scheme}.svg`);
+  // Other fonts would draw the same one a little differently.
+  if ((await readFile(path, "utf8").catch(() => "")).endsWith(stampOf(diagram))) return;
   const page = await browser.newPage();
   await page.addScriptTag({ path: mermaid });
   const config = {
@@ -104,6 +107,6 @@ async function drawDiagram(
     mermaid.initialize({ startOnLoad: false, ...config });
     return (await mermaid.render("diagram", source)).svg;
   })(${given})`);
-  await writeFile(join(FOLDER, `${diagram.name}-${scheme}.svg`), `${svg}\n${stampOf(diagram)}`);
+  await writeFile(path, `${svg}\n${stampOf(diagram)}`);
   await page.close();
 }

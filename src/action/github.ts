@@ -10,7 +10,6 @@ type Reply<
   Group extends keyof RestEndpointMethodTypes,
   Method extends keyof RestEndpointMethodTypes[Group],
 > = RestEndpointMethodTypes[Group][Method] extends { response: { data: infer Data } } ? Data : never;
-type ListedComment = Reply<"issues", "createComment">;
 type ListedIssue = Pick<Reply<"issues", "create">, "id" | "number" | "body" | "html_url" | "user" | "pull_request">;
 type ListedPull = Pick<
   Reply<"repos", "listPullRequestsAssociatedWithCommit">[number],
@@ -18,7 +17,7 @@ type ListedPull = Pick<
 >;
 type ListedCache = Reply<"actions", "getActionsCacheList">["actions_caches"][number];
 type ListedArtifact = Reply<"actions", "listArtifactsForRepo">["artifacts"][number];
-type User = NonNullable<ListedComment["user"]>;
+type User = NonNullable<Reply<"issues", "createComment">["user"]>;
 
 export type IssueComment = {
   readonly id: number;
@@ -48,7 +47,6 @@ export function createGitHub(octokit: Octokit, repository: string) {
   return { ...commentsOn(at), ...issuesOf(at), ...storedIn(at), ...aboutOf(at), git: new GitHubData(at) };
 }
 
-/** The comments of pull requests. */
 function commentsOn({ octokit, ...at }: Repository) {
   const { issues } = octokit.rest;
   return {

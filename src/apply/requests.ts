@@ -106,7 +106,7 @@ export async function control(context: ApplyContext, entry: EntryRun): Promise<v
   const module = CONTROLS[at.progress.control];
   try {
     const next = await module.send(at);
-    entry.advance(takenByOther(at) ?? next);
+    entry.advance(takenByOther(at) ?? next());
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     entry.advance(takenByOther(at) ?? module.fault(at, error));

@@ -1,9 +1,8 @@
 import { CommanderError, Command as Program } from "commander";
 import { InputError } from "../engine/options.js";
 import { VERSION } from "../version.js";
-import { PROJECT_COMMANDS } from "./commands/project.js";
+import { PROJECT_COMMANDS, STATE_COMMANDS } from "./commands/project.js";
 import { SANDBOX_COMMAND } from "./commands/sandbox.js";
-import { STATE_COMMANDS } from "./commands/state.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { StartedHost } from "./host.js";
 import { type Command, inOptions, optionsOf, typedAddress } from "./options.js";

@@ -1,5 +1,6 @@
 import { type Applied, apply } from "../apply/apply.js";
 import type { EntryResult } from "../apply/entry-run.js";
+import { grouped } from "../grouped.js";
 import { isSame } from "../manifest/canonical-json.js";
 import type { Texts } from "../manifest/texts.js";
 import { refusal } from "../plan/plan.js";
@@ -130,10 +131,8 @@ function whyItStopped(
 }
 
 function startedBy(results: readonly EntryResult[]): Map<number, string[]> {
-  const found = new Map<number, string[]>();
-  for (const { id, startedBy: numbers } of results)
-    for (const number of numbers) found.set(number, [...(found.get(number) ?? []), id]);
-  return found;
+  const all = results.flatMap(({ id, startedBy }) => startedBy.map((number) => ({ number, id })));
+  return new Map([...grouped(all, ({ number }) => number)].map(([number, of]) => [number, of.map(({ id }) => id)]));
 }
 
 /** The plans that were not approved, for nobody has seen them. */

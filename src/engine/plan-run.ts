@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.js";
 import type { Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { changedSettings } from "../manifest/settings.js";
@@ -113,12 +114,11 @@ function newSettings({ settings }: Project, before: State | null): string[] {
 }
 
 /** Names the included manifests of which no entry was ever applied: a pattern may find more than it is meant to. */
-function newFiles({ root, manifests, entries }: Project, before: State | null): string[] {
-  const known = before === null ? new Set<string>() : knownIds(before);
+function newFiles({ root, entries }: Project, before: State | null): string[] {
+  const known: ReadonlySet<string> = before === null ? new Set() : knownIds(before);
   if (known.size === 0) return [];
-  const found = manifests.flatMap((manifest) => {
-    const own = entries.filter((entry) => entry.manifest === manifest);
-    const isNew = own.length > 0 && own.every(({ id, movedFrom }) => !known.has(id) && !known.has(movedFrom ?? ""));
+  const found = [...grouped(entries, ({ manifest }) => manifest)].flatMap(([manifest, own]) => {
+    const isNew = own.every(({ id, movedFrom }) => !known.has(id) && !known.has(movedFrom ?? ""));
     return manifest === root || !isNew ? [] : [`${manifest} (${count(own.length, "video")})`];
   });
   return found.length === 0 ? [] : [`New manifests: ${found.join(", ")}.`];

@@ -37,7 +37,7 @@ export type Draft = {
   /** The patterns of the project's other manifests. */
   readonly include: Tree | null;
   readonly settings: { readonly child: Child; readonly fields: SettingFields } | null;
-  readonly defaults: { readonly tree: Tree; readonly fields: Defaults } | null;
+  readonly defaults: { readonly child: Child; readonly fields: Defaults } | null;
   readonly entries: readonly DraftEntry[];
 };
 
@@ -91,18 +91,18 @@ export function draftOf(
     );
     return null;
   }
-  const defaults = root.children.get("defaults");
-  if (defaults && !fits(defaults, ids.length, problems)) return null;
-  const settings = includedBy === null ? root.children.get("settings") : undefined;
-  for (const [key, { tree }] of settings?.tree.children ?? []) checkNumber(problems, tree, ["settings", key]);
+  const part = <T>(key: string, schema: z.ZodMiniObject & z.ZodMiniType<T>) => {
+    const child = root.children.get(key);
+    return child ? { child, fields: partOf(schema, { child, path: [key] }, problems) } : null;
+  };
+  const given = root.children.get("defaults");
+  if (given && !fits(given, ids.length, problems)) return null;
+  const settings = includedBy === null ? part("settings", SettingsSchema) : null;
+  for (const [key, { tree }] of settings?.child.tree.children ?? []) checkNumber(problems, tree, ["settings", key]);
   return {
     include: includedBy === null ? (root.children.get("include")?.tree ?? null) : null,
-    settings: settings
-      ? { child: settings, fields: partOf(SettingsSchema, { child: settings, path: ["settings"] }, problems) }
-      : null,
-    defaults: defaults
-      ? { tree: defaults.tree, fields: partOf(DefaultsSchema, { child: defaults, path: ["defaults"] }, problems) }
-      : null,
+    settings,
+    defaults: part("defaults", DefaultsSchema),
     entries: ids.map(([key, entry]) => {
       const path = ["videos", key];
       const id = IdSchema.safeParse(key);

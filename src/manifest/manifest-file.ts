@@ -111,7 +111,7 @@ type Context = Shared & Pick<ManifestFile, "path" | "problems">;
 
 /** `defaults` of a manifest, if it has any. */
 export function defaultsOf({ defaults }: Draft, { path, problems }: Pick<Context, "path" | "problems">): Layer | null {
-  return defaults && { ...defaults, path: ["defaults"], manifest: path, problems };
+  return defaults && { ...defaults, tree: defaults.child.tree, path: ["defaults"], manifest: path, problems };
 }
 
 /** The entries of a manifest, each file that they name read and hashed. */

@@ -24,7 +24,11 @@ export function contents({ mode, entries }: Report): string[] {
   });
   const number = items.length === 1 ? "" : ` (${counted(items.length)})`;
   const summary = `${isPlan ? "What changes" : "What the plan said"}${number}`;
-  return [folded(summary, shown, { open: isPlan && items.length <= MOST_OPEN })];
+  const isDerived = entries.some(({ steps }) =>
+    steps.some((step) => step.kind === "edit" && step.source === "derived"),
+  );
+  const whole = isDerived ? [...shown, "All else is to stay."] : shown;
+  return [folded(summary, whole, { open: isPlan && items.length <= MOST_OPEN })];
 }
 
 const MOST_LINES = 20;
@@ -57,7 +61,7 @@ function editsOf(entry: EntryReport): Item[] {
     what: edits.length === 1 ? "" : `edit ${index + 1} of ${edits.length}`,
     parts: [
       // The first paragraph of a derived request tells the service how to read it.
-      ...(source === "explicit" ? [quotation(request)] : [diff(withoutIntroduction(request)), "All else is to stay."]),
+      ...(source === "explicit" ? [quotation(request)] : [diff(withoutIntroduction(request))]),
       ...list([...referenceImageUrls.map((url) => `reference image ${shownAddress(url)}`), ...ratio(aspectRatio)]),
     ],
   }));

@@ -1,6 +1,6 @@
 import { grouped } from "../grouped.js";
 import { counted } from "../manifest/quote.js";
-import { failsStep, sumOfBounds } from "../plan/step.js";
+import { failsStep } from "../plan/step.js";
 import { type Finding, severityOf } from "./finding.js";
 import { signOf } from "./headline.js";
 import { cut, inline, place, quotation } from "./markdown.js";
@@ -63,46 +63,43 @@ export const UNSENT = "not submitted, out of credits";
 
 /** What the account lacks for all that is left, and not for what the service has refused first alone (R 7). */
 function credits(entries: readonly EntryReport[]): string[] {
-  const left = entries.filter(({ error }) => error !== null && (isOutOfCredits(error) || error.detail === UNSENT));
-  const refusals = left.flatMap(({ error }) => creditsOf(error?.detail ?? "") ?? []);
-  if (!left.some(({ error }) => error !== null && isOutOfCredits(error))) return [];
-  const steps = left.flatMap((entry) => entry.steps.slice(entry.done));
-  const creates = steps.filter(({ kind }) => kind === "create").length;
-  const bounds = left.map(({ error, creditsAtMost }) =>
-    Math.max(creditsAtMost ?? 0, creditsOf(error?.detail ?? "")?.needed ?? 0),
+  const left = entries.flatMap(({ error, ...entry }) => {
+    const refused = error !== null && isOutOfCredits(error);
+    return refused || error?.detail === UNSENT ? [{ ...entry, refused, told: creditsOf(error.detail) }] : [];
+  });
+  if (!left.some(({ refused }) => refused)) return [];
+  const creates = left.flatMap(({ steps, done }) => steps.slice(done)).filter(({ kind }) => kind === "create").length;
+  const needed = left.reduce(
+    (sum, { creditsAtMost, told }) => sum + Math.max(creditsAtMost ?? 0, told?.needed ?? 0),
+    0,
   );
-  const isWhole = creates === 0 && sumOfBounds(left.map(({ creditsAtMost }) => creditsAtMost)) !== null;
-  const needed = bounds.reduce((sum, bound) => sum + bound, 0);
-  const balance = Math.min(...refusals.map((refusal) => refusal.balance));
+  const balance = Math.min(...left.flatMap(({ told }) => told?.balance ?? []));
   const missing = needed - balance;
+  const topUp = `👉 ${BY_STATUS[402]}`;
+  if (missing <= 0 || !Number.isFinite(missing)) return [topUp];
   const price =
     creates === 0 ? "" : `, and the price of ${count(creates, "new video")}, which the service doesn't name`;
-  const sum =
-    missing > 0 && Number.isFinite(missing)
-      ? [
-          `💳 This run may still need up to ${count(needed, "credit")}${price}; you have ${counted(balance)}: ` +
-            `**${isWhole ? "" : "at least "}${counted(missing)} ${missing === 1 ? "is" : "are"} missing.**`,
-        ]
-      : [];
-  return [...sum, `👉 ${BY_STATUS[402]}`];
+  const least = creates > 0 || left.some(({ creditsAtMost }) => creditsAtMost === null) ? "at least " : "";
+  const sum = `This run may still need up to ${count(needed, "credit")}${price}; you have ${counted(balance)}`;
+  return [`💳 ${sum}: **${least}${counted(missing)} ${missing === 1 ? "is" : "are"} missing.**`, topUp];
 }
 
 function headOf(group: readonly EntryReport[], entry: EntryReport, { source }: Report): string {
   const { error, manifest: file, position, cost } = entry;
-  const [ended, film] = [outcomeOf(entry), video(entry)];
-  return [
-    ...(group.length === 1
-      ? [`${signOf(entry)} ${entryName(entry)}`, stepsInWords({ ...entry, outcome: ended })]
-      : [`${signOf(entry)} **${count(group.length, "video")}** ${ended}: ${titles(group, MOST_NAMES)}`]),
-    ...(error === null || error.status === null ? [] : [`HTTP ${error.status}`]),
-    ...(group.length > 1
-      ? []
+  const status = error === null || error.status === null ? "" : `HTTP ${error.status}`;
+  const outcome = outcomeOf(entry);
+  const parts =
+    group.length > 1
+      ? [`${signOf(entry)} **${count(group.length, "video")}** ${outcome}: ${titles(group, MOST_NAMES)}`, status]
       : [
-          ...(cost === 0 ? [] : [`cost ${boundInWords(cost)}`]),
+          `${signOf(entry)} ${entryName(entry)}`,
+          stepsInWords({ ...entry, outcome }),
+          status,
+          cost === 0 ? "" : `cost ${boundInWords(cost)}`,
           place(source, { file, line: position.line, at: `${position.line}` }),
-          ...(film === "" ? [] : [film]),
-        ]),
-  ].join(" · ");
+          video(entry),
+        ];
+  return parts.filter((part) => part !== "").join(" · ");
 }
 
 function failed({ outcome }: EntryReport): boolean {
@@ -121,27 +118,13 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: "The service asked to wait longer than this run could. Re-run the job later.",
 };
 
-const UNREACHED = "Check the network, and the address in the input `base-url`, then re-run the job.";
-const INVENTED = "Take an id that the service's catalog has, there or under `defaults`, then push again.";
-const UNSHOWN =
-  "Ask the service whether it offers this route to you. If it does, it doesn't know this video or edit: correct the entry's `uuid`, or have the video made anew by listing its id in the input `recreate`.";
-
-const NO_MARKETING =
-  "Ask the service whether it makes marketing videos for this key. Where it doesn't, set `category: training`, or remove the entry.";
-
 /** The reasons of a 409 (R 7), and what to do about each. Their words may differ from one deployment to another. */
 const CONFLICTS: readonly (readonly [reason: RegExp, advice: string])[] = [
-  [
-    /errored|\berror\b/i,
-    "The video has ended in an error, so no edit can change it. Have it made anew: list its id in the input `recreate`.",
-  ],
-  [
-    /still being built|being built|generating_frames|lowlevel/i,
-    "The video is still being built for the first time. Re-run the job once it is complete; nothing has to change.",
-  ],
+  [/errored|\berror\b/i, "No edit can change a video that ended in an error. List its id in the input `recreate`."],
+  [/being built|generating_frames|lowlevel/i, "The video is still being built. Re-run the job once it is complete."],
   [
     /\boutdated\b|\bstale\b|has changed since/i,
-    "The video has changed since the service planned or asked this. Re-run the job: it starts from the video as it is now.",
+    "The video has changed since the service planned or asked this. Re-run the job.",
   ],
   [
     /\bapply\b.*\bbegun\b|already (?:been )?appl|not applied yet|apply(?:ing)? (?:has )?started|is complete\b/i,
@@ -150,18 +133,33 @@ const CONFLICTS: readonly (readonly [reason: RegExp, advice: string])[] = [
   [/another edit/i, "Another edit of this video is under way. Re-run the job once that has ended."],
 ];
 
+/** The words of a detail that tell more than its status. */
+const DETAILS: readonly (readonly [words: RegExp, advice: string])[] = [
+  [
+    /^(?:avatar_id|actor_id)\b/,
+    "Take an id that the service's catalog has, there or under `defaults`, then push again.",
+  ],
+  [
+    /the reference does not show how marketing videos are created/,
+    "Ask the service whether it makes marketing videos for this key. Where it doesn't, set `category: training`, or remove the entry.",
+  ],
+  [
+    /the reference does not show this route/,
+    "Ask the service whether it offers this route to you. If it does, it doesn't know this video or edit: correct the entry's `uuid`, or have the video made anew by listing its id in the input `recreate`.",
+  ],
+  [
+    /nothing was reached there at all/,
+    "Check the network, and the address in the input `base-url`, then re-run the job.",
+  ],
+];
+
 /** One sentence on what to do about a failure; `null` where its detail says that already. Markdown. */
 export function advice({ status, detail }: NonNullable<EntryReport["error"]>): string | null {
-  // Credits can also run out in the middle of an edit, with no HTTP reply behind it (R 2.2).
   if (isOutOfCredits({ status, detail })) return BY_STATUS[402] ?? null;
-  if (/^(?:avatar_id|actor_id)\b/.test(detail)) return INVENTED;
-  if (detail.includes("the reference does not show how marketing videos are created")) return NO_MARKETING;
-  if (detail.includes("the reference does not show this route")) return UNSHOWN;
-  if (status === null) return /nothing was reached there at all/.test(detail) ? UNREACHED : null;
-  const conflict = status === 409 ? CONFLICTS.find(([reason]) => reason.test(detail)) : undefined;
-  if (conflict !== undefined) return conflict[1];
-  if (status >= 500) return "The service had a fault of its own. Re-run the job later.";
-  return BY_STATUS[status] ?? null;
+  const told = [...DETAILS, ...(status === 409 ? CONFLICTS : [])].find(([words]) => words.test(detail));
+  if (told !== undefined) return told[1];
+  if (status !== null && status >= 500) return "The service had a fault of its own. Re-run the job later.";
+  return BY_STATUS[status ?? 0] ?? null;
 }
 
 /** Why a step fails, in one word for scripts: the first of these that fits. Empty where it succeeds. */

@@ -7,7 +7,7 @@ import { FINDING_KINDS } from "./finding.js";
 import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
 import { cut, link } from "./markdown.js";
-import { issueMarker, sealed } from "./marker.js";
+import { issueMarker } from "./marker.js";
 import { projectInWords } from "./page.js";
 import type { Report } from "./report.js";
 
@@ -32,8 +32,7 @@ export function renderIssue(report: Report, run: Writer): string | null {
   const source = report.source?.replace(/\/blob\/[0-9a-f]{40}$/, "/blob/HEAD") ?? null;
   const isCheck = report.mode === "check";
   const marker = issueMarker(report.instance, run, isCheck ? "check" : "apply");
-  const whole = (parts: readonly string[]) =>
-    sealed([`### ${headline(report)}`, ...parts, footer(run)].join("\n\n"), marker);
+  const whole = (parts: readonly string[]) => [`### ${headline(report)}`, ...parts, footer(run), marker].join("\n\n");
   // What a check says of an entry is among its findings.
   const failing = { ...report, source, entries: isCheck ? [] : report.entries };
   const project = projectInWords(report);
@@ -49,8 +48,7 @@ export function renderIssue(report: Report, run: Writer): string | null {
 
 /** What the issue says when nothing needs a person any more. Markdown. */
 export function renderClosing({ instance }: Pick<Report, "instance">, run: Writer, by: "apply" | "check"): string {
-  const words = ["✅ Nothing of this needs a person any more.", footer(run)].join("\n\n");
-  return sealed(words, issueMarker(instance, run, by));
+  return ["✅ Nothing of this needs a person any more.", footer(run), issueMarker(instance, run, by)].join("\n\n");
 }
 
 function footer({ url }: Pick<Run, "url">): string {

@@ -74,22 +74,13 @@ export function isNewer(one: Writer, other: Writer): boolean {
   return Number(one.id) - Number(other.id) > 0 || (one.id === other.id && one.attempt > other.attempt);
 }
 
-/** Ends a comment with its marker and with a digest of what it says, apart from the address of the run. */
-export function sealed(content: string, marker: string): string {
-  return `${content}\n\n<!-- digest ${digest(content)} -->\n${marker}`;
-}
-
-/** Whether a comment says what `body` says, whichever run wrote it, and nobody has changed it since. */
+/** Whether a comment says what `body` says, whichever run wrote it. */
 export function saysTheSame(existing: string, body: string): boolean {
-  const [old, wanted] = [opened(existing), opened(body)];
-  return old !== null && wanted !== null && old.digest === wanted.digest && digest(old.content) === old.digest;
+  return markOf(existing) !== null && wordsOf(existing) === wordsOf(body);
 }
 
-function opened(body: string): { content: string; digest: string } | null {
-  const match = /^(.*)\n\n<!-- digest ([0-9a-f]{64}) -->\n<!-- [^\n]* -->\s*$/s.exec(body.replace(/\r\n/g, "\n"));
-  return match?.[1] === undefined || match[2] === undefined ? null : { content: match[1], digest: match[2] };
-}
-
-function digest(content: string): string {
-  return hashText(content.replace(/\]\([^)\s]*\/actions\/runs\/[^)\s]*\)/g, "](run)"));
+/** What a comment says, apart from its marker and the address of its run. */
+function wordsOf(body: string): string {
+  const words = body.replace(/\r\n/g, "\n").replace(MARKER, "");
+  return words.replace(/\]\([^)\s]*\/actions\/runs\/[^)\s]*\)/g, "](run)").trimEnd();
 }

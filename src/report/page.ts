@@ -6,7 +6,7 @@ import { FINDING_KINDS } from "./finding.js";
 import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
 import { code, cut, folded, inline, link, webAddress } from "./markdown.js";
-import { commentMarker, type Mark, sealed } from "./marker.js";
+import { commentMarker, type Mark } from "./marker.js";
 import { previews } from "./preview-section.js";
 import { count, titles } from "./prose.js";
 import { remarks } from "./remarks.js";
@@ -29,7 +29,7 @@ export function renderComment(
   const { runUrl, instance } = report;
   return fitted(report, {
     rest: runUrl === null ? "the job summary" : `the ${link("job summary", runUrl)}`,
-    whole: (content) => (run === null ? `${content}\n` : sealed(content, commentMarker(instance, run, states))),
+    whole: (content) => (run === null ? `${content}\n` : `${content}\n\n${commentMarker(instance, run, states)}`),
     fits: (text) => text.length <= maxChars,
   });
 }

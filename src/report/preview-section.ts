@@ -1,8 +1,9 @@
+import { grouped } from "../grouped.js";
 import { andList, counted } from "../manifest/quote.js";
 import { CREDITS_A_SCENE, failsStep, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
 import { block, cut, folded, inline } from "./markdown.js";
-import { andMore, costInWords, count, entryName, listed, sceneNumbers, titleOf, titles } from "./prose.js";
+import { andMore, capitalized, costInWords, count, entryName, listed, sceneNumbers, titles } from "./prose.js";
 import type { EntryPreview, EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
 
 /** One line: what merging does. Markdown. */
@@ -50,9 +51,13 @@ export function previews(report: Report, scenes: boolean): string[] {
   if (preview === undefined) return anew;
   const { refused, closed } = preview;
   const nameOf = (id: string) => entries.find((entry) => entry.id === id) ?? { id, title: null };
-  const others = Object.entries(preview.entries).flatMap(([id, one]) => {
+  const left = Object.entries(preview.entries).flatMap(([id, one]) => {
     const why = whyNot(one);
-    return why === null ? [] : [`${titleOf(nameOf(id))}${why}`];
+    return why === null ? [] : [{ entry: nameOf(id), why }];
+  });
+  const others = [...grouped(left, ({ why }) => why)].map(([why, some]) => {
+    const names = some.map(({ entry }) => entry);
+    return `${titles(names, MOST_LINES)}: ${why}`;
   });
   return [
     ...anew,
@@ -69,6 +74,7 @@ export function previews(report: Report, scenes: boolean): string[] {
 }
 
 const MOST_SCENES = 30;
+const MOST_FIELDS = 4;
 const MOST_LINES = 30;
 
 /** Characters of each text of a scene. */
@@ -99,18 +105,20 @@ function some(verb: string, numbers: readonly number[] | null): string[] {
   return [`${verb} ${numbers.length === 1 ? "scene" : "scenes"} ${sceneNumbers(numbers)}`];
 }
 
+/** The scenes that the edit makes anew, or else all that the plan has, each field under the plan's own name for it (R 2.3). */
 function sceneTable({ changed, added, scenes }: ServicePlan): string[] {
   const touched = [...(changed ?? []), ...(added ?? [])];
   const shown = touched.length === 0 ? scenes : scenes.filter(({ number }) => touched.includes(number));
-  if (shown.length === 0) return [];
-  const text = (words: string) => inline(cut(words, LONGEST_TEXT)) || "–";
-  const row = ({ number, title, narration, instruction }: PlannedScene) => {
+  const fields = [...new Set(shown.flatMap(({ texts }) => Object.keys(texts)))].slice(0, MOST_FIELDS);
+  if (fields.length === 0) return [];
+  const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell || "–").join(" | ")} |`;
+  const rows = shown.slice(0, MOST_SCENES).map(({ number, texts }) => {
     const what = added?.includes(number) ? " added" : changed?.includes(number) ? " changed" : "";
-    return `| ${counted(number)}${what} | ${text(title)} | ${text(narration)} | ${text(instruction)} |`;
-  };
-  const head = ["| Scene | Title | Narration | Instruction |", "| --- | --- | --- | --- |"];
+    return row([`${counted(number)}${what}`, ...fields.map((field) => inline(cut(texts[field] ?? "", LONGEST_TEXT)))]);
+  });
+  const heads = ["Scene", ...fields.map((field) => capitalized(inline(cut(field, 40))))];
   return [
-    [...head, ...shown.slice(0, MOST_SCENES).map(row)].join("\n"),
+    [row(heads), row(heads.map(() => "---")), ...rows].join("\n"),
     ...andMore(shown.length - MOST_SCENES, "scene"),
   ];
 }
@@ -120,29 +128,22 @@ function whyNot(preview: EntryPreview): string | null {
     case "shown":
       return null;
     case "planning":
-      return ": the service is still planning. Re-run this job to see it.";
+      return "the service is still planning. Re-run this job to see it.";
     case "waits":
-      return ` waits behind #${preview.behind}, which previews another edit of it. Once that is merged or closed, re-run this job.`;
+      return `behind #${preview.behind}, which previews another edit. Once that is merged or closed, re-run this job.`;
     case "left":
-      return `: ${inline(preview.why)}.`;
+      return `${inline(preview.why)}.`;
   }
 }
 
-/** A scene as the service plans it. The reference doesn't name its fields (R 2.3), so each may be missing. */
-export type PlannedScene = {
-  readonly number: number;
-  readonly title: string;
-  readonly narration: string;
-  readonly instruction: string;
-};
-
-/** What an edit would do, read from a plan in whatever form it has. */
-export type ServicePlan = {
+/** What an edit would do, read from a plan in whatever form it has: the reference doesn't show it (R 2.3). */
+type ServicePlan = {
   /** Scene numbers; `null` where the plan doesn't say. */
   readonly changed: readonly number[] | null;
   readonly added: readonly number[] | null;
   readonly deleted: readonly number[];
-  readonly scenes: readonly PlannedScene[];
+  /** `texts`: by the names that the plan gives them. */
+  readonly scenes: readonly { readonly number: number; readonly texts: Readonly<Record<string, string>> }[];
   /** The scenes that the edit would make anew (R 1.2: those changed and added); `null` where the plan doesn't say. */
   readonly anew: readonly number[] | null;
 };
@@ -151,25 +152,16 @@ export type ServicePlan = {
 export function servicePlanOf(plan: unknown): ServicePlan {
   const given = isObject(plan) ? plan : {};
   const numbers = (kind: string) => numbersIn(given[`${kind}_scene_numbers`] ?? given[`${kind}_scenes`] ?? given[kind]);
-  const scenes = Array.isArray(given["scenes"]) ? given["scenes"].flatMap(sceneOf) : [];
+  const scenes = Array.isArray(given["scenes"]) ? given["scenes"].filter(isObject) : [];
   const [changed, added, deleted] = [numbers("changed"), numbers("added"), numbers("deleted") ?? []];
   const anew = changed === null || added === null ? null : [...new Set([...changed, ...added])].sort((a, b) => a - b);
-  return { changed, added, deleted, scenes, anew };
+  return { changed, added, deleted, scenes: scenes.map(sceneOf), anew };
 }
 
-function sceneOf(scene: unknown, index: number): PlannedScene[] {
-  if (!isObject(scene)) return [];
+function sceneOf(scene: Readonly<Record<string, unknown>>, index: number): ServicePlan["scenes"][number] {
   const number = scene["number"] ?? scene["scene_number"];
-  const text = (...names: readonly string[]) =>
-    names.map((name) => scene[name]).find((value): value is string => typeof value === "string" && value !== "") ?? "";
-  return [
-    {
-      number: typeof number === "number" && Number.isInteger(number) ? number : index + 1,
-      title: text("title", "name"),
-      narration: text("narration", "voiceover", "script"),
-      instruction: text("instruction", "instructions", "change", "changes", "description", "visual"),
-    },
-  ];
+  const texts = Object.entries(scene).filter((field): field is [string, string] => typeof field[1] === "string");
+  return { number: Number.isInteger(number) ? Number(number) : index + 1, texts: Object.fromEntries(texts) };
 }
 
 function numbersIn(value: unknown): readonly number[] | null {

@@ -112,16 +112,15 @@ const MOST_RANGES = 12;
 
 /** `1–4, 7 and 9`. */
 export function sceneNumbers(scenes: readonly number[]): string {
-  const ranges: { first: number; last: number }[] = [];
+  const ranges: [first: number, last: number][] = [];
   for (const scene of [...new Set(scenes)].sort((a, b) => a - b)) {
     const range = ranges.at(-1);
-    if (range !== undefined && scene === range.last + 1) range.last = scene;
-    else ranges.push({ first: scene, last: scene });
+    if (range?.[1] === scene - 1) range[1] = scene;
+    else ranges.push([scene, scene]);
   }
-  const parts = ranges.flatMap(({ first, last }) => {
-    if (first === last) return [`${first}`];
-    return last === first + 1 ? [`${first}`, `${last}`] : [`${first}–${last}`];
-  });
+  const parts = ranges.flatMap(([first, last]) =>
+    last - first > 1 ? [`${first}–${last}`] : [...new Set([`${first}`, `${last}`])],
+  );
   if (parts.length <= MOST_RANGES) return andList(parts);
   return `${parts.slice(0, MOST_RANGES).join(", ")} and ${counted(parts.length - MOST_RANGES)} more`;
 }

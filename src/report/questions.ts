@@ -90,8 +90,6 @@ function reasonsOf({ about, asked, gaps, clarification, refusal }: Answering): s
   return [`The answers in the manifest don't fit, so nothing was sent: ${wrong.join("; ")}.`];
 }
 
-const LONGEST_CHOICE = 60;
-const MOST_CHOICES = 6;
 /** Characters of given answers that are repeated. */
 const LONGEST_KEPT = 1_000;
 /** A longer key of a YAML mapping needs another form. */
@@ -105,9 +103,7 @@ export function answersYaml(questions: readonly Question[], clarification: Clari
   const kept = others.flatMap(([key, answer]) => pair(key, yamlText(answer)));
   const pairs = [
     ...(kept.join().length > LONGEST_KEPT ? ["# … and the answers that stand here already"] : kept),
-    ...questions.map((question) =>
-      pair(keyOf(question), `${yamlText(answerTo(question, clarification))}${hint(question)}`),
-    ),
+    ...questions.map((question) => pair(keyOf(question), yamlText(answerTo(question, clarification)))),
   ];
   return ["    clarification:", "      answers:", ...pairs.flat().map((line) => `        ${line}`)].join("\n");
 }
@@ -135,13 +131,4 @@ function answerTo(question: Question, clarification: Clarification): string {
   const reply = replyTo({ round: null, questions: [question], words: "" }, clarification);
   const given = reply.kind === "answers" ? reply.answers[0]?.answer : undefined;
   return (given !== undefined && given.length <= LONGEST_KEPT ? given : question.options[0]) ?? "";
-}
-
-/** What else the question takes. */
-function hint({ options, free }: Question): string {
-  const [, ...others] = options;
-  const choices = others.slice(0, MOST_CHOICES).map((option) => yamlText(cut(option, LONGEST_CHOICE)));
-  const all = [...choices, ...(others.length > MOST_CHOICES ? ["…"] : []), ...(free ? ["words of your own"] : [])];
-  if (all.length === 0) return "";
-  return ` # ${options.length === 0 ? "" : "or "}${all.join(", or ")}`;
 }

@@ -8,31 +8,28 @@ export function stepsInWords(entry: Pick<EntryReport, "outcome" | "steps" | "don
   const done = outcome === "succeeded" ? steps.length : entry.done;
   const [current, ...later] = steps.slice(done);
   const before = words(steps.slice(0, done), "done");
-  const now = current === undefined ? "" : `${words([current], "toDo")}${nth(entry)}`;
-  const undone = (left: readonly StepReport[]) => prefixed("not done: ", words(left, "toDo"));
   switch (outcome) {
     case "unchanged":
       return "";
     case "succeeded":
-      return before;
     case "planned":
       return joined([before, words(steps.slice(done), "toDo")]);
     case "blocked":
-      return joined([before, outcome, undone(steps.slice(done))]);
-    case "pending":
-      return joined([before, prefixed("now: ", now), prefixed("then: ", words(later, "toDo"))]);
-    case "waiting":
-      return joined([before, prefixed("waits: ", now), undone(later)]);
-    case "failed":
-      return joined([before, now === "" ? outcome : `failed to ${now}`, undone(later)]);
+      return joined([before, outcome, prefixed("not done: ", words(steps.slice(done), "toDo"))]);
+    default: {
+      const now = current === undefined ? "" : `${BEGUN[outcome]}${words([current], "toDo")}${nth(entry)}`;
+      const rest = prefixed(outcome === "pending" ? "then: " : "not done: ", words(later, "toDo"));
+      return joined([before, outcome === "failed" && now === "" ? outcome : now, rest]);
+    }
   }
 }
 
-/** The words for a step before and after it is done. */
-type Words = Readonly<Record<"toDo" | "done", string>>;
+const BEGUN = { pending: "now: ", waiting: "waits: ", failed: "failed to " } as const;
+
+type Tense = "toDo" | "done";
 
 /** Steps of one kind that follow each other, in one phrase. */
-function words(steps: readonly StepReport[], tense: keyof Words): string {
+function words(steps: readonly StepReport[], tense: Tense): string {
   const groups: [StepReport, ...StepReport[]][] = [];
   for (const step of steps) {
     const last = groups.at(-1);
@@ -42,9 +39,8 @@ function words(steps: readonly StepReport[], tense: keyof Words): string {
   return groups.map((group) => wordsFor(group)[tense]).join(", then ");
 }
 
-function wordsFor(group: readonly [StepReport, ...StepReport[]]): Words {
-  const [step] = group;
-  const edits = count(group.length, "edit");
+function wordsFor({ 0: step, length }: readonly [StepReport, ...StepReport[]]): Readonly<Record<Tense, string>> {
+  const edits = count(length, "edit");
   switch (step.kind) {
     case "adopt":
       return { toDo: "take over the existing video", done: "took over the existing video" };
@@ -54,9 +50,9 @@ function wordsFor(group: readonly [StepReport, ...StepReport[]]): Words {
     }
     case "edit": {
       const again = step.retries === undefined ? "" : " (what failed is retried)";
-      return group.length === 1
-        ? { toDo: `edit${again}`, done: "edited" }
-        : { toDo: `make ${edits}${again}`, done: `made ${edits}` };
+      return length > 1
+        ? { toDo: `make ${edits}${again}`, done: `made ${edits}` }
+        : { toDo: `edit${again}`, done: "edited" };
     }
     case "revert":
       return { toDo: `revert ${edits}`, done: `reverted ${edits}` };

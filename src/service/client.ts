@@ -8,9 +8,7 @@ import {
   type Edit,
   type EditAccepted,
   EditAcceptedSchema,
-  type EditCancelled,
   EditCancelledSchema,
-  type EditRetried,
   EditRetriedSchema,
   EditSchema,
   ScenesRetriedSchema,
@@ -128,12 +126,12 @@ export class Service {
   }
 
   /** R 4.7. 409 once the edit is being applied. */
-  async cancelEdit(category: Category, editId: string): Promise<EditCancelled> {
+  async cancelEdit(category: Category, editId: string): Promise<z.infer<typeof EditCancelledSchema>> {
     return await this.#post(route(category, "edits", editId, "cancel"), EditCancelledSchema);
   }
 
   /** R 4.7. Retries an edit that ended `error`, under the id that the reply names. */
-  async retryEdit(category: Category, editId: string): Promise<EditRetried> {
+  async retryEdit(category: Category, editId: string): Promise<z.infer<typeof EditRetriedSchema>> {
     return await this.#post(route(category, "edits", editId, "retry"), EditRetriedSchema);
   }
 

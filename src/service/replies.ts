@@ -69,11 +69,9 @@ export const EditCancelledSchema = z.looseObject({
   video_uuid: z.nullish(z.string()),
   status: z.literal("cancelled"),
 });
-export type EditCancelled = z.infer<typeof EditCancelledSchema>;
 
 /** R 4.7. The id is a new one where the edit begins anew (`new_turn`), else the same (`resume_apply`). */
 export const EditRetriedSchema = z.looseObject({ edit_id: Id.check(z.minLength(1)), retry_mode: z.string() });
-export type EditRetried = z.infer<typeof EditRetriedSchema>;
 
 /** R 4.6. Counted from 0, as `scene_idx` is. */
 export const ScenesRetriedSchema = z.looseObject({

@@ -40,8 +40,8 @@ describe("a question of a creation", () => {
 Answer under v01 in the manifest, and merge:
     clarification:
       answers:
-        audience: "New users" # or "Administrators", or words of your own
-        tone: "Calm" # or "Brisk"
+        audience: "New users"
+        tone: "Calm"
 Or let the service assume the answers: write clarification: skip in place of that.`);
     expect(first.host.annotations).toMatchObject([{ level: "error", message: errorOf(first, "v01") }]);
     expect(first.host.summary).toMatch(/^### ❓ Videos: 1 waiting\n/);
@@ -277,7 +277,7 @@ describe("a question of an edit", () => {
 Answer under v01 in the manifest, and merge:
     clarification:
       answers:
-        "${QUESTION}": "" # words of your own`);
+        "${QUESTION}": ""`);
     const from = simulation.sandbox.requests().length;
     expect((await run(simulation, many(1, EDITED))).told).toEqual(["v01 waiting resume null"]);
     expect(simulation.sandbox.requests().slice(from)).toHaveLength(1);
@@ -338,9 +338,7 @@ describe("the comment of a pull request, which asks the service nothing,", () =>
     expect(open_.failure).toBeNull();
     expect(open_.host.summary).toMatch(/^### ❓ Plan: 1 waiting\n/);
     expect(open_.host.summary).toContain("👉 Answer under `v01` in `videos.yml`, and merge:\n");
-    expect(open_.host.summary).toContain(
-      '```yaml\n    clarification:\n      answers:\n        tone: "Calm" # or "Brisk"\n```',
-    );
+    expect(open_.host.summary).toContain('```yaml\n    clarification:\n      answers:\n        tone: "Calm"\n```');
     const unfit = await run(simulation, answering({ tone: "Loud" }), PLAN);
     expect(unfit.host.summary).toContain("The answers in the manifest don't fit, so nothing was sent:");
     const fit = await run(simulation, answering({ tone: "Calm" }), PLAN);

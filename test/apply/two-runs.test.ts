@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { emptyRecord, type Job, type State, type VideoRecord } from "../../src/state/state.js";
+import { type EditJob, emptyRecord, type Job, type State, type VideoRecord } from "../../src/state/state.js";
 import { open, run } from "../fixtures/engine-runs.js";
 import { hasCreated, hasDoubt, OTHER, sharedStore } from "../fixtures/other-run.js";
 import { broken, inDoubt, isCreate, isPoll, many, reply } from "../fixtures/simulated-runs.js";
@@ -181,4 +181,39 @@ test("what another run changes while this run polls is no fault of this run", as
   const { stopped } = await run(simulation, many(2), { ports });
   expect(stopped).toBeNull();
   expect(polls).toBeGreaterThan(0);
+});
+
+test("a preview of another pull request that takes the place of one being cancelled is not forgotten", async () => {
+  const simulation = await open({ durations: { edit_planning: 1, edit_frames: 1, edit_clip: 1, edit_stitching: 1 } });
+  await run(simulation, many(2));
+  const before = await simulation.state();
+  const { v01 } = before.videos;
+  const target = v01?.revisions[0];
+  if (v01 === undefined || target === undefined) throw new Error("there is no video");
+  const previewOf = (number: number): EditJob => ({
+    ...{ kind: "edit", edit_id: `edit-${number}`, retrying: false, asked: null, request: "Show a cat." },
+    ...{ reference_image_urls: [], aspect_ratio: null, shown_plan: null, target, run: OTHER, pull_request: number },
+    idempotency_key: String(number).repeat(64),
+    first_sent_at: simulation.clock.now(),
+    submitted_at: simulation.clock.now(),
+  });
+  const videos = { ...before.videos, v01: { ...v01, preview: previewOf(7) } };
+  await simulation.store.save({ ...before, serial: before.serial + 1, videos });
+  simulation.network = async (request, pass) => {
+    if (!request.url.endsWith("/cancel")) return await pass();
+    // Meanwhile v02 is edited twice, and the other run's preview is merged.
+    await simulation.clock.sleep(300_000);
+    return Response.json({ status: "cancelled" });
+  };
+  const ports = sharedStore(simulation, {
+    before: ({ videos }) => (videos["v02"]?.revisions.length ?? 0) > 1,
+    change: (found) => ({ ...found, v01: { ...v01, preview: previewOf(8), tries: v01.tries + 1 } }),
+  });
+  const { told } = await run(
+    simulation,
+    { v01: { edits: ["Show a dog."] }, v02: { edits: ["Show a dog.", "Show a fox."] } },
+    { ports },
+  );
+  expect(told).toEqual(["v01 blocked cancel edit null", "v02 succeeded edit edit"]);
+  expect((await simulation.state()).videos["v01"]?.preview).toMatchObject({ edit_id: "edit-8", pull_request: 8 });
 });

@@ -4,7 +4,7 @@ import { createGitHubStandIn } from "../../harness/github.js";
 import { upsertComment } from "../../src/action/comment.js";
 import { createGitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
-import { commentMarker, sealed } from "../../src/report/marker.js";
+import { commentMarker } from "../../src/report/marker.js";
 import { casesOf, expectOutcome } from "./cases.js";
 
 const GivenSchema = z.strictObject({
@@ -31,7 +31,7 @@ const GivenSchema = z.strictObject({
   reply: z.strictObject({ status: z.int(), body: z.string() }).optional(),
 });
 const MARKER = commentMarker("", { id: "1", attempt: 1 });
-const OURS = sealed("Ours.", MARKER);
+const OURS = `Ours.\n\n${MARKER}`;
 
 test.concurrent.each(casesOf("github", GivenSchema))("$name: $says", async (one) => {
   const { comments, faults, reply } = one.given;

@@ -35,7 +35,9 @@ fs.openSync = (path, ...rest) => {
 require("node:module").syncBuiltinESMExports();
 `;
 
-test("a plan reads each source file once, and an apply those of the entry that changed", async ({ open }) => {
+test("a first plan reads each source file once, and a later apply again those of the entry that changed", async ({
+  open,
+}) => {
   const repository = await open({ speed: 1000 });
   await commitAll(repository);
   const [hook, opened] = ["hook.cjs", "opened.txt"].map((name) => join(repository.workspace, "..", name));
@@ -59,8 +61,8 @@ test("a plan reads each source file once, and an apply those of the entry that c
   await repository.commit({ "docs/3/5.md": changed });
   const edited = await repository.push({ settings, env });
   expect(edited.outputs).toMatchObject({ unchanged: String(ENTRIES - 1), edited: "1", failed: "0" });
-  // Once to plan; then once to word the edit, and its entry's to copy their texts.
-  expect(await times()).toEqual({ opened: ENTRIES * FILES + 1 + FILES, files: ENTRIES * FILES });
+  // Once to tell what changed; then what changed once for its form and once for the words of the edit, and its entry's to copy their texts.
+  expect(await times()).toEqual({ opened: ENTRIES * FILES + 2 + FILES, files: ENTRIES * FILES });
   const [edit] = repository.sandbox.edits();
   expect(edit?.request).toContain("- The old way.\n+ The new way.");
 
@@ -86,7 +88,7 @@ testInProcess("a text that is lost from beside the state is missed by the one ed
   await repository.commit({ "docs/a.md": "The new way.\n" });
   const lost = await repository.push();
   expect(lost.outcomes).toEqual(["a: failed", "b: unchanged"]);
-  expect(lost.errors[0]?.message).toMatch(/^What changed in the brief can't be told: .*on_change: recreate/);
+  expect(lost.errors[0]?.message).toMatch(/^What changed can't be told: .*on_change: recreate/);
 
   await repository.videos({
     ...entries("Explain it."),

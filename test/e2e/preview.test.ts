@@ -20,8 +20,7 @@ const PROBES = ["/v1/edits/…/cancel 404", "/v1/edits/…/approve 404"];
 const paid = ({ sandbox }: Repository) => [
   ...new Set(sandbox.ledger().map(({ editId }) => requestOf(sandbox, editId))),
 ];
-const WAITS =
-  "`billing` waits behind #7, which previews another edit of it. Once that is merged or closed, re-run this job.";
+const WAITS = "`billing`: behind #7, which previews another edit. Once that is merged or closed, re-run this job.";
 const headlineOf = (repository: Repository, number: number) => repository.comment(number)?.split("\n")[0];
 
 function requestOf(sandbox: Repository["sandbox"], editId: string): string {

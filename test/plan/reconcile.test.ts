@@ -136,7 +136,7 @@ describe("a new entry", () => {
     expect(made.moves).toEqual([]);
     expect(made.entries.map(inWords)).toEqual([["failed"]]);
     expect(made.entries[0]?.obstacle?.detail).toBe(
-      "This entry is new, and its brief is that of billing, bills, which are gone from the manifest. Say whose video it takes " +
+      "This entry is new, and its task and sources are those of billing, bills, which are gone from the manifest. Say whose video it takes " +
         "over (moved_from: billing); to have a new one made, run once with the input recreate: invoices. Nothing was sent for it.",
     );
     const named = await plan({ ...fresh, movedFrom: "bills" }, { videos });

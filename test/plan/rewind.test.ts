@@ -220,7 +220,7 @@ test("a text that is gone is missed only by the edit that would be derived from 
   const made = await planOfOne(entry({ brief: A }), known);
   expect(inWords(made)).toEqual(["failed"]);
   expect(made.obstacle?.detail).toMatch(
-    /^What changed in the brief can't be told: the text 1{64} is gone.*append to edits.*on_change: recreate/,
+    /^What changed can't be told: the text 1{64} is gone.*append to edits.*on_change: recreate/,
   );
   expect(inWords(await planOfOne(entry({ brief: gone }), record([revision(gone)])))).toEqual([]);
   expect(inWords(await planOfOne(entry({ brief: A, edits: explicit("one") }), known))).toEqual(["edit: one"]);

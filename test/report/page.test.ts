@@ -46,8 +46,8 @@ describe("a comment that is short of room", () => {
       all,
       { ...all, texts: false },
       { ...all, texts: false },
-      { ...all, texts: false, unchanged: false, rows: 33 },
-      { ...all, texts: false, unchanged: false, rows: 27 },
+      { ...all, texts: false, unchanged: false, rows: 34 },
+      { ...all, texts: false, unchanged: false, rows: 28 },
       { ...all, texts: false, unchanged: false, rows: 11 },
     ]);
     expect(renderComment(report, { maxChars: 3_000 })).toContain("Left out here for want of room");
@@ -88,7 +88,7 @@ describe("a comment that is short of room", () => {
   });
 });
 
-describe("the digest of a comment", () => {
+describe("what a comment says", () => {
   const report = named("apply with every outcome");
   const body = renderComment(report, { run: RUN });
 

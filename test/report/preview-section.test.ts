@@ -51,7 +51,7 @@ describe("a service's plan", () => {
       added: null,
       anew: null,
       deleted: [],
-      scenes: [{ number: 3, title: "A", narration: "B", instruction: "C" }],
+      scenes: [{ number: 3, texts: { name: "A", script: "B", visual: "C" } }],
     });
   });
 });

@@ -79,3 +79,15 @@ function sentencesIn(path: string): string[] {
   );
   return found;
 }
+
+test("no sentence of ours stands twice on a page", () => {
+  for (const file of readdirSync(new URL("golden/", import.meta.url)).filter((file) => file !== "over-budget.md")) {
+    const page = readFileSync(new URL(`golden/${file}`, import.meta.url), "utf8").replace(/^```[\s\S]*?^```$/gm, "");
+    // What is quoted is the manifest's or the service's.
+    const sentences = page
+      .split("\n")
+      .filter((line) => !/^(?:>|<|\|)/.test(line))
+      .flatMap((line) => line.match(/\p{Lu}[^.!?]{12,}[.!?]/gu) ?? []);
+    expect(sentences, file).toEqual([...new Set(sentences)]);
+  }
+});

@@ -11,7 +11,7 @@ test("whatever the history, the faults and the kills, every promise is kept", as
     failure === null ? "" : [...failure.story, failure.error, `npm run simulate -- ${failure.replay}`].join("\n");
   expect(words).toBe("");
   expect(tally.histories).toBe(HISTORIES);
-}, 300_000);
+}, 1_200_000);
 
 test("one history gives one story, each time", async () => {
   // In the longest most can go another way.

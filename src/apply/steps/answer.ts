@@ -73,7 +73,7 @@ export const answer: ControlModule = {
       await service.answerEdit(category, editIdOf(entry, job), words);
       entry.say(`the question was answered: ${words}`);
     }
-    return polling();
+    return polling;
   },
   fault: (at, error) => waitingJobFault(at, error, (refusal) => failsAsking(at, refusal)),
 };

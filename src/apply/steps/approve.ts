@@ -73,7 +73,7 @@ export const approve: ControlModule = {
     const editId = editIdOf(entry, entry.job("edit"));
     await context.service.approveEdit(entry.record.category, editId);
     entry.say(`approved the plan of edit ${editId}`);
-    return context.options.wait ? pollAgain(at, { outdated: false }) : ended("pending");
+    return () => (context.options.wait ? pollAgain(at, { outdated: false }) : ended("pending"));
   },
   fault: planFault,
 };
@@ -81,7 +81,7 @@ export const approve: ControlModule = {
 export const cancelOutdatedPlan: ControlModule = {
   async send(at) {
     await sendCancel(at, editIdOf(at.entry, at.entry.job("edit")));
-    return sendOutdatedAgain(at);
+    return () => sendOutdatedAgain(at);
   },
   fault: planFault,
 };

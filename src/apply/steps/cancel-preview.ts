@@ -52,10 +52,10 @@ export const cancelPreviewEdit: ControlModule = {
     if (editId === null) {
       // Another run's preview has taken the place of one whose id only the record knew.
       at.context.windows.edits.release();
-      return NEXT_STEP;
+      return () => NEXT_STEP;
     }
     await sendCancel(at, editId);
-    return gone(at);
+    return () => gone(at);
   },
   fault(at, error) {
     const { status, message } = error;

@@ -45,7 +45,7 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
 export const cancelEdit: ControlModule = {
   async send(at) {
     await sendCancel(at, editIdOf(at.entry, at.entry.job("edit")));
-    return cancelled(at);
+    return () => cancelled(at);
   },
   fault: cancelFault,
 };
@@ -55,7 +55,7 @@ export const cancelVideo: ControlModule = {
   async send({ context, entry }) {
     const { category, uuid } = videoOf(entry);
     await context.service.cancelVideo(category, uuid);
-    return pollEffect(context);
+    return () => pollEffect(context);
   },
   fault: cancelFault,
 };

@@ -25,9 +25,9 @@ export const retryScenes: ControlModule = {
   async send(at) {
     const { context, entry, progress } = at;
     const { keeper, windows, service } = context;
-    const unsent = (next: Next): Next => {
+    const unsent = (next: Next) => {
       windows.videos.release();
-      return next;
+      return () => next;
     };
     putRetries(at, 1);
     try {
@@ -45,10 +45,12 @@ export const retryScenes: ControlModule = {
     }
     const { category, uuid } = videoOf(entry);
     const scenes = await service.retryScenes(category, uuid);
-    const job = entry.job("create");
-    entry.change({ in_flight: { ...job, retried_scenes: [...scenes] } });
-    entry.say(`${named(scenes)} retried (${job.scene_retries.length} of ${MAX_SCENE_RETRIES})`);
-    return polling();
+    return () => {
+      const job = entry.job("create");
+      entry.change({ in_flight: { ...job, retried_scenes: [...scenes] } });
+      entry.say(`${named(scenes)} retried (${job.scene_retries.length} of ${MAX_SCENE_RETRIES})`);
+      return polling();
+    };
   },
   fault(at, error) {
     const { words } = at.progress;

@@ -39,8 +39,9 @@ export type JobRequest = {
   fault(at: At<Sending>, error: ServiceError): Next;
 };
 
-/** A kind of control request: it is made, and what its fault means. */
+/** A kind of control request, and what its fault means. */
 export type ControlModule = {
-  send(at: At<Controlling>): Promise<Next>;
+  /** Makes it. What it leads to is asked for where no other run has taken the entry meanwhile: its record is that run's then. */
+  send(at: At<Controlling>): Promise<() => Next>;
   fault(at: At<Controlling>, error: ServiceError): Next;
 };

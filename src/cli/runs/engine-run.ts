@@ -142,21 +142,5 @@ export function pageOf(
 ): string[] {
   const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
   const page = renderForTerminal({ ...report, sandbox: report.sandbox && !isTrial }, { told });
-  return inTerminal(clean(ownWords(page, own)), { width, paint });
+  return inTerminal(clean(page), { width, paint, own });
 }
-
-/**
- * The page in the words of the command line. Quotations and fences stay as they are, since those are the manifest's and the service's; the
- * first line of a sandbox's page is a quotation, too, of our own words.
- */
-function ownWords(markdown: string, own: Voice["own"]): string {
-  let [words, end] = ["", 0];
-  for (const { 0: foreign, index } of markdown.matchAll(FOREIGN)) {
-    words += own(markdown.slice(end, index)) + foreign;
-    end = index + foreign.length;
-  }
-  return words + own(markdown.slice(end));
-}
-
-/** A fence, which the same number of backticks ends, or a line of a quotation. */
-const FOREIGN = /^(`{3,})[\s\S]*?^\1$|^>(?! 🧪).*$/gm;

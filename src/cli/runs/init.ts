@@ -192,16 +192,14 @@ async function write(workspace: string, { path, text }: File): Promise<void> {
 function lastWords(files: readonly File[], { manifest, hasRemote, service }: Context): string {
   const has = (words: string) => files.some(({ text }) => text.includes(words));
   const address = service.kind === "remote" && service.baseUrl !== null ? ` (${service.baseUrl})` : "";
-  const left: readonly [isLeft: boolean, words: string][] = [
-    [has(EXAMPLE_TASK), `In ${manifest}, the task: what the video explains.`],
+  const left = [
+    has(EXAMPLE_TASK) && `In ${manifest}, the task: what the video explains.`,
     // The name of a home that nobody has filled in yet.
-    [HOME.startsWith("your-") && has(ACTION), `In ${WORKFLOW}, the action's own address in place of ${HOME}.`],
-    [
-      has("secrets.VIDEOS_API_KEY"),
+    HOME.startsWith("your-") && has(ACTION) && `In ${WORKFLOW}, the action's own address in place of ${HOME}.`,
+    has("secrets.VIDEOS_API_KEY") &&
       `On GitHub, under Settings → Environments, the environment videos with the secret VIDEOS_API_KEY and the variable VIDEOS_BASE_URL${address}.`,
-    ],
-    [!hasRemote && has("state: branch"), "A remote that keeps the state: git remote add origin ADDRESS"],
-  ];
+    !hasRemote && has("state: branch") && "A remote that keeps the state: git remote add origin ADDRESS",
+  ].filter((words) => words !== false);
   const next = [
     "`videos-as-code plan` shows what would be made. Nothing is sent.",
     "`videos-as-code apply --base-url sandbox` tries it here, and nothing is paid.",
@@ -211,6 +209,5 @@ function lastWords(files: readonly File[], { manifest, hasRemote, service }: Con
   ];
   const listed = (title: string, all: readonly string[]) =>
     all.length === 0 ? [] : ["", title, ...all.map((line, at) => `  ${at + 1}. ${line}`)];
-  const open = left.flatMap(([isLeft, words]) => (isLeft ? [words] : []));
-  return [...listed("Next:", next), ...listed("Left to fill in:", open)].join("\n");
+  return [...listed("Next:", next), ...listed("Left to fill in:", left)].join("\n");
 }

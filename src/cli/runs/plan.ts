@@ -56,3 +56,12 @@ async function writeMarkdown(
     throw new InputError([`--markdown names ${JSON.stringify(path)}, which can't be written: ${reasonOf(error)}.`]);
   }
 }
+
+/** Looks at every video, and shows what is not as it should be. */
+export async function runCheck(typed: Typed, host: Host): Promise<ExitCode> {
+  const voice = await openVoice(typed, host);
+  const shows = (group: string) => group === "Check";
+  const result = await runEngine(host, { task: { kind: "check" }, voice, shows });
+  show(result, { voice, host, json: typed.options["json"] === true });
+  return exitOf(result.report, { interrupted: host.stop.aborted, wait: false });
+}

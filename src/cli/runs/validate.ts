@@ -18,51 +18,48 @@ export async function runValidate(typed: Typed, host: Host): Promise<ExitCode> {
   const root = manifestAt(host, typed.arguments[0]);
   const { manifests, videos, mistakes, warnings } = await read(host.workspace, root, secretsIn(voice.value));
   const valid = mistakes.length === 0;
-  if (typed.options["json"] === true) voice.json({ valid, manifests, videos, mistakes, warnings });
+  if (typed.options["json"] === true)
+    voice.json({
+      valid,
+      manifests,
+      videos: valid ? videos : null,
+      mistakes: mistakes.map(placed),
+      warnings: warnings.map(placed),
+    });
   else {
     const { styled } = voice.paint.stdout;
-    const placeOf = ({ file, line, column }: Place) => `${voice.clean(file)}:${line}:${column}`;
+    const placeOf = ({ file, position }: Problem) => `${voice.clean(file)}:${position.line}:${position.column}`;
     for (const mistake of mistakes)
       voice.data(`${styled("red", placeOf(mistake))} ${voice.clean(voice.own(mistake.message))}`);
     for (const warning of warnings)
       voice.data(`${styled("yellow", `${placeOf(warning)} warning:`)} ${voice.clean(warning.message)}`);
-    const words =
-      valid && videos !== null
-        ? `${styled("green", "valid")}, ${count(videos, "video")}${manifests.length > 1 ? ` in ${count(manifests.length, "file")}` : ""}`
-        : styled("red", count(mistakes.length, "mistake"));
+    const several = manifests.length > 1 ? ` in ${count(manifests.length, "file")}` : "";
+    const words = valid
+      ? `${styled("green", "valid")}, ${count(videos, "video")}${several}`
+      : styled("red", count(mistakes.length, "mistake"));
     voice.data(`${voice.clean(root)}: ${words}`);
   }
   return valid ? EXIT.done : EXIT.manifest;
 }
 
-type Place = { readonly file: string; readonly line: number; readonly column: number; readonly message: string };
-type Read = {
-  /** All files of the project, as far as they are known. */
-  readonly manifests: readonly string[];
-  /** `null` where there are mistakes. */
-  readonly videos: number | null;
-  readonly mistakes: readonly Place[];
-  readonly warnings: readonly Place[];
-};
-
-async function read(workspace: string, root: string, secrets: readonly string[]): Promise<Read> {
+/** What a project has, and what is wrong in it. Where it can't be read, only its root is known. */
+async function read(workspace: string, root: string, secrets: readonly string[]) {
   try {
     const tracked = async () => await trackedBelow(workspace);
     const project = await loadProject({ workspace, root, tracked, secrets });
     const { manifests, entries, duplicates } = project;
-    const warnings = [...project.warnings, ...(await readDocuments(new Files(workspace), project)).warnings];
-    const mistakes = duplicates.map((duplicate) => {
-      const message = planOfDuplicate(duplicate).obstacle?.detail ?? "";
-      return placed({ file: duplicate.manifest, position: duplicate.position, message });
+    const { warnings } = await readDocuments(new Files(workspace), project);
+    const mistakes = duplicates.map((duplicate): Problem => {
+      const { manifest: file, position } = duplicate;
+      return { file, position, message: planOfDuplicate(duplicate).obstacle?.detail ?? "" };
     });
-    const videos = mistakes.length === 0 ? entries.length : null;
-    return { manifests, videos, mistakes, warnings: warnings.map(placed) };
+    return { manifests, videos: entries.length, mistakes, warnings: [...project.warnings, ...warnings] };
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
-    return { manifests: [root], videos: null, mistakes: error.problems.map(placed), warnings: [] };
+    return { manifests: [root], videos: 0, mistakes: error.problems, warnings: [] };
   }
 }
 
-function placed({ file, position: { line, column }, message }: Problem): Place {
+function placed({ file, position: { line, column }, message }: Problem) {
   return { file, line, column, message };
 }

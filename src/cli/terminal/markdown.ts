@@ -5,11 +5,14 @@ type View = {
   /** Columns of a line. */
   readonly width: number;
   readonly paint: Paint;
+  /** Our words in those of the command line. Quotations and code are the manifest's and the service's. */
+  readonly own?: (text: string) => string;
 };
 
 /** The Markdown of a comment or a summary, as a terminal can show it: it knows what reports use, and unfolds it. */
 export function inTerminal(markdown: string, view: View): string[] {
   const { styled } = view.paint;
+  const { own = (text) => text } = view;
   const shown: string[] = [];
   let fence: { readonly end: string; readonly language: string } | null = null;
   let heads: readonly string[] | null = null;
@@ -22,10 +25,11 @@ export function inTerminal(markdown: string, view: View): string[] {
       fence = { end, language };
     } else if (line.startsWith("|")) {
       if (heads === null) heads = cellsOf(line);
-      else if (!line.startsWith("| ---")) shown.push(...paragraph(`- ${rowOf(cellsOf(line), heads)}`, view));
+      else if (!line.startsWith("| ---")) shown.push(...paragraph(`- ${own(rowOf(cellsOf(line), heads))}`, view));
     } else {
       heads = null;
-      shown.push(...paragraph(line, view));
+      // The first line of a sandbox's page is a quotation of our own words.
+      shown.push(...paragraph(/^>(?! 🧪)/.test(line) ? line : own(line), view));
     }
   }
   return withoutDoubles(shown);

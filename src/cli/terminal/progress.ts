@@ -39,7 +39,7 @@ export function endedLine(
   const bad = failsStep(entry.outcome);
   const sign = bad ? paint.styled("red", "✗") : entry.outcome === "pending" ? "…" : paint.styled("green", "✓");
   const isMade = entry.outcome === "succeeded";
-  const scenes = isMade && entry.scenes !== null ? ` (scenes: ${scenesInWords(entry.scenes)})` : "";
+  const scenes = isMade && entry.scenes !== null ? `. ${scenesInWords(entry.scenes)}` : "";
   const words = bad || entry.outcome === "pending" ? entry.outcome : `${stepsInWords(entry)}${scenes}`;
   const reason = clean(entry.error?.detail ?? "").replace(/\s+/g, " ");
   const said = shortened(`${words}${reason === "" ? "" : `: ${reason}`}`, columns - columnsOf(name) - 5);

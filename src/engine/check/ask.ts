@@ -64,7 +64,6 @@ export async function askAll(
   return answers;
 }
 
-/** Asks one question. */
 export async function ask(
   means: Means,
   { category, question }: { category: Category; question: Question },

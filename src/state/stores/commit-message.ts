@@ -1,5 +1,5 @@
 import { isSame } from "../../manifest/canonical-json.js";
-import { recordOf } from "../records.js";
+import { recordOf, recordsByKey } from "../records.js";
 import type { Run, State, VideoRecord } from "../state.js";
 import { projectName } from "../store.js";
 
@@ -19,15 +19,14 @@ export function commitMessage(before: State | null, after: State, run: Run): str
 }
 
 function changesOf(before: State | null, after: State): string[] {
-  const gone = Object.entries(before?.videos ?? {}).filter(([id]) => recordOf(after, id) === null);
+  const [former, now] = [recordsByKey(before), recordsByKey(after)];
   const changes = Object.entries(after.videos).flatMap(([id, record]) => {
-    const former = before === null ? null : recordOf(before, id);
-    const at = former === null ? gone.findIndex(([, { key }]) => key === record.key) : -1;
-    const [moved] = at < 0 ? [] : gone.splice(at, 1);
-    if (moved !== undefined) return [`move ${moved[0]} to ${id}`];
-    return isSame(former, record) ? [] : [`${verbOf(former, record)} ${id}`];
+    const was = former.get(record.key);
+    if (was !== undefined && was.id !== id) return [`move ${was.id} to ${id}`];
+    return isSame(was?.record, record) ? [] : [`${verbOf(was?.record ?? null, record)} ${id}`];
   });
-  return [...changes, ...gone.map(([id]) => `remove ${id}`)];
+  const gone = [...former].filter(([key, { id }]) => !now.has(key) && recordOf(after, id) === null);
+  return [...changes, ...gone.map(([, { id }]) => `remove ${id}`)];
 }
 
 function verbOf(

@@ -26,6 +26,12 @@ test.each([
   ["a job that has failed", videos({ a: reverting }), videos({ a: { ...bare, last_failure: failure } }), "fail a"],
   ["an entry that is gone", videos({ a: bare }), videos({ a: { ...bare, retired: true } }), "retire a"],
   ["a record under another id", videos({ a: bare, c: other }), videos({ b: bare, c: other }), "move a to b"],
+  [
+    "a video under the former id of another one",
+    videos({ a: bare }),
+    videos({ a: other, b: bare }),
+    "adopt a, move a to b",
+  ],
   ["a record that is forgotten", videos({ a: bare, c: other }), videos({ c: other }), "remove a"],
   ["nothing of a video", videos({ a: bare }), videos({ a: bare }), "save"],
 ])("the first line names %s", (_name, before, after, words) => {
