@@ -44,13 +44,6 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
    */
   let known: { readonly state: State | null; readonly given: State | null } | null = null;
 
-  /** Without a repository the folder is one that somebody has sent, who may have put a link there. */
-  function refuseLink(): void {
-    const folder = dirname(path);
-    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
-    throw new StateError(`${where} can't be kept there: ${basename(folder)} is a link. Put a folder in its place.`);
-  }
-
   function read(): State | null {
     const state = readStateFile(path, where);
     if (state === null || state.instance === instance) return state;
@@ -60,7 +53,7 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
   }
 
   async function load(): Promise<State | null> {
-    refuseLink();
+    refuseLink(path, where);
     const state = read();
     known = { state, given: state };
     return state;
@@ -70,7 +63,7 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
     state: State,
     { texts: given = NO_TEXTS, madeFrom, unconfirmed = false, saver }: SaveOptions = {},
   ): Promise<Merged | undefined> {
-    refuseLink();
+    refuseLink(path, where);
     if (!unconfirmed && known !== null) known = { ...known, given: known.state };
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -99,6 +92,13 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
   }
 
   return { load, save, instances, texts };
+}
+
+/** Without a repository the folder is one that somebody has sent, who may have put a link there. */
+function refuseLink(path: string, where: string): void {
+  const folder = dirname(path);
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
+  throw new StateError(`${where} can't be kept there: ${basename(folder)} is a link. Put a folder in its place.`);
 }
 
 /** A larger file is none of ours, unless it may hold more. */
