@@ -1,12 +1,13 @@
 import { readdirSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { RunOptions } from "../engine/options.js";
 import type { JournalPort, StorePort } from "../engine/ports.js";
-import { saveJournal } from "../engine/save-journal.js";
+import { saveJournal, whereItsStateIs } from "../engine/save-journal.js";
 import { andList } from "../manifest/quote.js";
 import { FileLock } from "../state/file-lock.js";
 import { fileJournal, journalTexts, type Replayed, readJournal } from "../state/journal.js";
-import type { Run, State } from "../state/state.js";
+import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { isCode, reasonOf } from "../state/system-error.js";
 import type { Host } from "./host.js";
@@ -79,8 +80,8 @@ export class Journals {
    * saved by it. Throws `StateError`.
    */
   async recover(
-    store: Pick<StorePort, "open">,
-    { run, say }: { run: Run; say: (words: string) => void },
+    port: StorePort,
+    { run, onMissingState, say }: Pick<RunOptions, "run" | "onMissingState"> & { say: (words: string) => void },
   ): Promise<void> {
     if (this.#list().length === 0) return;
     const isApply = this.#lock.isHeld;
@@ -90,7 +91,8 @@ export class Journals {
       for (const path of this.#list()) {
         const replayed = await readForeign(path);
         if (replayed?.unsaved === true) {
-          await saveJournal(await store.open(), { path, replayed, run });
+          const { store, texts } = await whereItsStateIs(port, { replayed, onMissingState });
+          await saveJournal(store, { path, replayed, run, texts });
           saved = true;
         }
         await remove(path);

@@ -200,8 +200,8 @@ async function ofClone(world: StoreWorld): Promise<Found> {
   if ((await git.readTip(STATE_BRANCH).catch(() => null)) === null) return NOTHING;
   const place = `this clone's copy of the branch ${STATE_BRANCH}`;
   const { signs } = await inStore(place, () => branchAt("", world, true), WAY_TO_STORES);
-  // Nothing is left a note there.
-  return { signs: signs.map(({ leave: _, ...sign }) => sign), unread: [] };
+  // Nothing is saved there.
+  return { signs: signs.map(({ store: _, ...sign }) => sign), unread: [] };
 }
 
 /** The state's branch holds nothing else: whoever works on it would find commits of ours there. */

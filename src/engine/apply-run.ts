@@ -77,9 +77,9 @@ async function leaveNotes(
   { state, texts }: { readonly state: State | null; readonly texts: Texts },
 ): Promise<void> {
   if (state === null) return;
-  for (const leave of left) {
+  for (const store of left) {
     try {
-      await leave({ ...state, moved_to: place }, texts);
+      await store.save({ ...state, moved_to: place }, { texts });
     } catch (error) {
       log.notice(`The state has moved to ${place}, and no note of it could be left where it was: ${chainOf(error)}`);
     }

@@ -1,6 +1,5 @@
 import type { Clock } from "../clock.js";
 import type { Settings } from "../manifest/settings.js";
-import type { Texts } from "../manifest/texts.js";
 import type { PullState } from "../plan/step.js";
 import type { Finding } from "../report/finding.js";
 import type { Report, Watched } from "../report/report.js";
@@ -105,8 +104,8 @@ export type Sign = {
   readonly state: State | null;
   /** The run that left it there, where nothing else tells how new it is. */
   readonly run: number | null;
-  /** Leaves a note there: the state is elsewhere from now on. */
-  readonly leave?: (note: State, texts: Texts) => Promise<void>;
+  /** Where something can be saved there. */
+  readonly store?: StateStore;
 };
 
 /** What brings the built-in sandbox to life. */

@@ -1,8 +1,13 @@
 import type { Clock } from "../clock.js";
+import type { Texts } from "../manifest/texts.js";
 import { isOwn, journalTexts, type Replayed, toSave } from "../state/journal.js";
 import { laterRun, placed } from "../state/records.js";
 import type { Run, State } from "../state/state.js";
-import type { StateStore } from "../state/store.js";
+import { StateError, type StateStore } from "../state/store.js";
+import { firstOf, NO_TEXTS, ownTexts } from "../state/texts.js";
+import { higher, isPresent, unreadWords } from "./load/which-state.js";
+import type { RunOptions } from "./options.js";
+import type { StorePort } from "./ports.js";
 
 type Journal = {
   readonly path: string;
@@ -11,13 +16,45 @@ type Journal = {
   readonly run: Run | null;
   /** Called with what the store holds, once that is read. */
   readonly found?: (state: State | null) => void;
+  /** Texts that the state names, beside those of the journal. */
+  readonly texts?: Texts;
 };
+
+/**
+ * The store that has the state which a killed run worked on, and texts of it that are elsewhere. The setting may name another store by
+ * now: the next run moves the state there as a whole. Where no store has it, that of the setting. Throws `StateError` where it can't be told.
+ */
+export async function whereItsStateIs(
+  { place, open, evidence }: StorePort,
+  { replayed: { state, base }, onMissingState }: Pick<Journal, "replayed"> & Pick<RunOptions, "onMissingState">,
+): Promise<{ store: StateStore; texts: Texts }> {
+  const store = await open();
+  const held = await store.load();
+  const isOwn = ({ lineage }: State) => lineage === state.lineage;
+  const isHere = held !== null && (!isOwn(held) || (held.moved_to === undefined && held.serial >= base.serial));
+  // A trial has one store.
+  if (isHere || evidence === undefined || state.sandbox !== null) return { store, texts: NO_TEXTS };
+  const { signs, unread } = await evidence.look();
+  const found = [{ place, seen: held, state: held, run: null, store }, ...signs].filter(isPresent);
+  const own = found.filter((sign) => isOwn(sign.state));
+  const home = own.filter((sign) => sign.store !== undefined).reduce(higher, null);
+  if ((home?.state.serial ?? 0) < base.serial && unread.length > 0 && onMissingState !== "create") {
+    throw new StateError(
+      `An earlier apply on this machine was killed, and its state (save ${base.serial}) is not in ${place}. Whether it is elsewhere ` +
+        `can't be told: ${unreadWords(unread)} Or, where it is gone for good, run once with on-missing-state: create. Nothing was sent.`,
+    );
+  }
+  return { store: home?.store ?? store, texts: firstOf(...own.map((sign) => ownTexts(sign.state))) };
+}
 
 /**
  * Saves what a run noted in its journal and could not save. Returns the serial. Throws where another run has saved meanwhile and
  * the store can't merge what both did.
  */
-export async function saveJournal(store: StateStore, { path, replayed, run: by, found }: Journal): Promise<number> {
+export async function saveJournal(
+  store: StateStore,
+  { path, replayed, run: by, found, texts = NO_TEXTS }: Journal,
+): Promise<number> {
   const held = await store.load();
   found?.(held);
   const { state, base } = toSave(replayed);
@@ -30,7 +67,7 @@ export async function saveJournal(store: StateStore, { path, replayed, run: by, 
   const serial = Math.max(state.serial, held?.serial ?? 0) + 1;
   // A later run may have applied its manifest since: this one must not be attempted again.
   const saved = { ...state, serial, run: laterRun(saver, held?.run ?? null) };
-  const merged = await store.save(saved, { madeFrom: base, saver, texts: journalTexts(path) });
+  const merged = await store.save(saved, { madeFrom: base, saver, texts: firstOf(journalTexts(path), texts) });
   return merged?.state.serial ?? serial;
 }
 

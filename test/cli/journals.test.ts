@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDesk, type Ran, runOn } from "../fixtures/command-line.js";
-import { commit, git } from "../fixtures/git-repository.js";
+import { commit, git, put, withOrigin } from "../fixtures/git-repository.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const APPLY = ["apply", "--yes"];
@@ -22,17 +22,23 @@ async function openClone() {
 /** The same after a SIGKILL behind a creation: the uuid is in the journal alone, and the lock was refreshed a moment ago. */
 async function openKilled() {
   const desk = await openClone();
-  const [file, aside] = [join(desk.workspace, LOCAL, "state.json"), join(desk.workspace, LOCAL, "aside")];
+  await killBehindCreation(desk, join(desk.workspace, LOCAL, "state.json"));
+  return desk;
+}
+
+/** `place`: where the state is. */
+async function killBehindCreation(desk: Awaited<ReturnType<typeof openDesk>>, place: string): Promise<void> {
+  const aside = `${place}-aside`;
   await desk.run(APPLY, {
     onWords: (text) => {
       if (!text.includes("creation accepted")) return;
       // From here on nothing can be saved.
-      renameSync(file, aside);
-      mkdirSync(file);
+      renameSync(place, aside);
+      mkdirSync(place);
     },
   });
-  rmdirSync(file);
-  renameSync(aside, file);
+  rmdirSync(place);
+  renameSync(aside, place);
   expect(readdirSync(join(desk.workspace, LOCAL, "journals")).filter((name) => name.endsWith(".journal"))).toHaveLength(
     1,
   );
@@ -41,7 +47,6 @@ async function openKilled() {
   // The next command begins 61 s later.
   const now = (desk.clock.now() + 60_000) / 1000;
   utimesSync(lock, now, now);
-  return desk;
 }
 
 test.each([
@@ -88,6 +93,78 @@ test("a plan in another worktree saves what an apply that was killed could not",
   const { code, stderr } = await desk.run(["plan"], { workspace: other });
   expect({ code, saved: stderr.includes("saved what an earlier apply") }).toEqual({ code: 0, saved: true });
   expect(readdirSync(join(desk.workspace, LOCAL, "journals"))).toEqual([]);
+});
+
+const [A, B] = [{ task: "Explain it." }, { task: "Explain the bill." }];
+const EDITED_A = { ...A, edits: ["Replace the old logo."] };
+const [CREATED, EDITED] = ["/v1/videos 200", "/v1/edits 202"];
+
+test("where the setting names another store since an apply was killed, the state moves there with the texts of all its videos", async () => {
+  const desk = await openClone();
+  await withOrigin(desk.workspace);
+  expect((await desk.run(APPLY)).code).toBe(0);
+  await desk.videos({ a: A, b: B });
+  await killBehindCreation(desk, join(desk.workspace, LOCAL, "state.json"));
+  await desk.videos({ a: A, b: B }, { state: "branch" });
+  const moved = await desk.run(APPLY);
+  expect(moved.stderr).toContain("Note: saved what an earlier apply on this machine could not save.");
+  expect(moved.code).toBe(0);
+  // The words of the edit are made of the former text.
+  await desk.videos({ a: { task: "Explain it to a child." }, b: B }, { state: "branch" });
+  expect((await desk.run(APPLY)).code).toBe(0);
+  expect(desk.changes).toEqual([CREATED, CREATED, EDITED]);
+});
+
+/** A clone in which an apply of `b` was killed, then its branch went on elsewhere, and now its setting names the file. */
+async function openOvertaken() {
+  const desk = await openClone();
+  const { root, bare } = await withOrigin(desk.workspace);
+  await desk.videos({ a: A }, { state: "branch" });
+  expect((await desk.run(APPLY)).code).toBe(0);
+  await desk.videos({ a: A, b: B }, { state: "branch" });
+  await killBehindCreation(desk, bare);
+  const other = join(root, "other");
+  git(root, "clone", "--quiet", bare, other);
+  const settings = { state: "branch" };
+  put(other, { "videos.yml": JSON.stringify({ version: 1, settings, videos: { a: EDITED_A } }) });
+  expect((await desk.run(APPLY, { workspace: other })).code).toBe(0);
+  expect(desk.changes).toEqual([CREATED, CREATED, EDITED]);
+  await desk.videos({ a: EDITED_A, b: B });
+  return { desk, bare };
+}
+
+test("what others have saved since an apply was killed is not paid for again where the setting names another store", async () => {
+  const { desk } = await openOvertaken();
+  expect((await desk.run(APPLY)).code).toBe(0);
+  expect(desk.changes).toEqual([CREATED, CREATED, EDITED]);
+});
+
+test("where the branch is gone since an apply was killed, the texts come from the clone's copy of it", async () => {
+  const desk = await openClone();
+  const { bare } = await withOrigin(desk.workspace);
+  await desk.videos({ a: A }, { state: "branch" });
+  expect((await desk.run(APPLY)).code).toBe(0);
+  await desk.videos({ a: A, b: B }, { state: "branch" });
+  await killBehindCreation(desk, bare);
+  git(bare, "update-ref", "-d", "refs/heads/videos-as-code");
+  await desk.videos({ a: { task: "Explain it to a child." }, b: B }, { state: "branch" });
+  expect((await desk.run(APPLY)).code).toBe(0);
+  expect(desk.changes).toEqual([CREATED, CREATED, EDITED]);
+});
+
+test("where the state of a killed apply can't be read, nothing is sent until it can", async () => {
+  const { desk, bare } = await openOvertaken();
+  renameSync(bare, `${bare}-aside`);
+  const { code, stderr } = await desk.run(APPLY);
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    "An earlier apply on this machine was killed, and its state (save 4) is not in the file .git/videos-as-code/state.json. " +
+      "Whether it is elsewhere can't be told: the branch videos-as-code of origin can't be read",
+  );
+  expect(desk.changes).toEqual([CREATED, CREATED, EDITED]);
+  renameSync(`${bare}-aside`, bare);
+  expect((await desk.run(APPLY)).code).toBe(0);
+  expect(desk.changes).toEqual([CREATED, CREATED, EDITED]);
 });
 
 test("of two applies at once, as in two containers that share the clone, the second is refused, and the first goes on", async () => {

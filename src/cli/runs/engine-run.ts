@@ -40,7 +40,7 @@ export async function runEngine(
     const session = await openSession(task, { host, voice });
     try {
       const more = await prepare?.(session);
-      await session.journals.recover(session.store, { run: session.options.run, say: voice.words });
+      await session.journals.recover(session.store, { ...session.options, say: voice.words });
       const options = { ...session.options, writes, only };
       return await run({ ...portsOf(host, session, log), ...more }, options, session.opened);
     } finally {

@@ -41,7 +41,7 @@ export function told(error: unknown, { words }: Voice): ExitCode {
 /** Opens the store that the settings name. Throws `StateError` where it can't be had. */
 export async function openState(voice: Voice, host: Host): Promise<Opened> {
   const session = await openSession({ kind: "plan", notices: [] }, { host, voice });
-  await session.journals.recover(session.store, { run: session.options.run, say: voice.words });
+  await session.journals.recover(session.store, { ...session.options, say: voice.words });
   const store = await session.store.open();
   const state = await store.load();
   const where = `${projectName(session.options)} in ${session.store.place}`;

@@ -22,8 +22,7 @@ export async function inStore(place: string, open: () => StateStore, wayOut: str
     const held = await store.load();
     if (held === null) return NOTHING;
     const state = await withTexts(held, store.texts);
-    const leave: Sign["leave"] = async (note, texts) => void (await store.save(note, { texts }));
-    return { signs: [{ place, seen: state, state, run: null, leave }], unread: [] };
+    return { signs: [{ place, seen: state, state, run: null, store }], unread: [] };
   } catch (error) {
     return unread(`${place} can't be read: ${chainOf(error)}`, wayOut);
   }

@@ -1,7 +1,14 @@
 import { counted } from "../../manifest/quote.js";
 import { orderOf } from "../../state/records.js";
 import type { State } from "../../state/state.js";
-import { isOfLineage, projectName, type Sighting, StateError, shortLineage } from "../../state/store.js";
+import {
+  isOfLineage,
+  projectName,
+  type Sighting,
+  StateError,
+  type StateStore,
+  shortLineage,
+} from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import type { Evidence, Found, Ports, Sign } from "../ports.js";
 
@@ -27,8 +34,8 @@ type Question = Pick<RunOptions, "manifest" | "instance" | "onMissingState"> & {
 export type Which = {
   /** `null` where there is none. */
   readonly state: State | null;
-  /** Leaves a note in each store that it moves away from. */
-  readonly left: readonly NonNullable<Sign["leave"]>[];
+  /** The stores that it moves away from. */
+  readonly left: readonly StateStore[];
   /** The lineages that a person gives up. */
   readonly givenUp: readonly string[];
   /** The serials that states are known to have had. */
@@ -80,20 +87,25 @@ function ranked(signs: readonly Sign[], question: Question): Ranked {
   const newest = states.find(({ state }) => state === question.held) ?? [...states].sort(byRun)[0] ?? null;
   const best = states
     .filter(({ state }) => newest !== null && isOfLineage(state, newest.state.lineage))
-    .reduce<FoundState | null>((a, b) => (a === null || b.state.serial > a.state.serial ? b : a), null);
+    .reduce<FoundState | null>(higher, null);
   const isRival = ({ seen }: Sign) => best !== null && seen !== null && !isOfLineage(seen, best.state.lineage);
   return {
     best,
     rivals: standing.filter(isRival),
     ahead: best === null ? own : standing.filter((sign) => !isRival(sign) && isAhead(sign, best)),
     seen: own.flatMap(({ seen }) => seen ?? []),
-    left: own.flatMap((sign) => (isPresent(sign) ? (sign.leave ?? []) : [])),
+    left: own.flatMap((sign) => (isPresent(sign) ? (sign.store ?? []) : [])),
   };
 }
 
 /** Whether a sign is a state, and not only a note that it has moved. */
-function isPresent(sign: Sign): sign is FoundState {
+export function isPresent(sign: Sign): sign is FoundState {
   return sign.state !== null && sign.state.moved_to === undefined;
+}
+
+/** Of two with one serial, the first. */
+export function higher(a: FoundState | null, b: FoundState): FoundState {
+  return a === null || b.state.serial > a.state.serial ? b : a;
 }
 
 function byRun({ state: { run: a } }: FoundState, { state: { run: b } }: FoundState): number {
@@ -184,7 +196,7 @@ function untold(unread: Found["unread"]): string {
   );
 }
 
-function unreadWords(unread: Found["unread"]): string {
+export function unreadWords(unread: Found["unread"]): string {
   const waysOut = [...new Set(unread.map(({ wayOut }) => wayOut))];
   return `${unread.map(({ reason }) => reason).join("; ")}. ${waysOut.join(" ")}`;
 }
