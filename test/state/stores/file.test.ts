@@ -72,7 +72,7 @@ test("a serial that can't grow is refused at load", async () => {
   const { workspace, store } = await storeIn();
   await mkdir(join(workspace, ".videos-as-code"));
   await writeFile(join(workspace, PATH), serializeState(stateOf({ serial: Number.MAX_SAFE_INTEGER })));
-  await expect(store.load()).rejects.toThrow("after which none can follow");
+  await expect(store.load()).rejects.toThrow("It can't grow any more");
 });
 
 describe("two runs at once", () => {
