@@ -1,5 +1,6 @@
 import type { ApplyContext } from "../apply/context.js";
 import { TextError, type Texts } from "../manifest/texts.js";
+import { isCanonical } from "../plan/brief-parts.js";
 import { alternatives, type EntryPlan, type Plan } from "../plan/step.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
 import { chainOf, unended } from "../sentence.js";
@@ -96,7 +97,12 @@ export async function snapshotTexts(plan: Plan, { texts, folder, states }: Snaps
   const entries: EntryPlan[] = [];
   for (const entry of plan.entries) {
     try {
-      for (const hash of hashesIn(entry)) await copy(hash);
+      const { id, brief } = entry.entry;
+      const hashes = hashesIn(entry);
+      // Its texts could not be compared, so that the same brief may have a video already.
+      if (hashes.length > 0 && brief !== null && !isCanonical(brief))
+        throw new TextError(`a file of ${id} was changed while this run was at work. Run again.`);
+      for (const hash of hashes) await copy(hash);
       entries.push(entry);
     } catch (error) {
       if (!(error instanceof TextError)) throw error;

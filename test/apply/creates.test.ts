@@ -1,6 +1,9 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { SimulatedHost } from "../../harness/simulated-host.js";
+import type { JournalEvent } from "../../src/state/journal.js";
+import type { VideoRecord } from "../../src/state/state.js";
 import {
   broken,
   errorOf,
@@ -174,6 +177,30 @@ test("a creation that fails keeps its uuid among the former ones, and the next r
     uuid: simulation.sandbox.videos()[1]?.uuid,
     former_uuids: [failed?.uuid],
   });
+});
+
+test("the uuid of a video that is named and refused is noted before it is noted that nothing was made", async () => {
+  const simulation = await open();
+  const refused = "6f1c0d5e-0000-4000-8000-000000000000";
+  simulation.network = async (request, pass) =>
+    isCreate(request) ? Response.json({ results: [{ uuid: refused, status: "failed" }] }) : await pass();
+  const noted: (VideoRecord | null | undefined)[] = [];
+  const before = (host: SimulatedHost) => {
+    const { openJournal } = host;
+    host.openJournal = (path) => {
+      const journal = openJournal(path);
+      const append = (event: JournalEvent) => {
+        journal.append(event);
+        if ("records" in event) noted.push(event.records["v01"]);
+      };
+      return { append };
+    };
+  };
+  const done = await run(simulation, many(1), { before });
+  expect(done.told).toEqual(["v01 failed create 200"]);
+  const settled = noted.filter((record) => record?.in_flight == null);
+  expect(settled.length).toBeGreaterThan(0);
+  expect(settled.map((record) => record?.former_uuids)).toEqual(settled.map(() => [refused]));
 });
 
 test("where the state can't be saved nothing is created, and what is in flight is waited for", async () => {

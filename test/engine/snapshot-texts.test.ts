@@ -7,7 +7,7 @@ import { hashText } from "../../src/manifest/texts.js";
 import { makePlan } from "../../src/plan/plan.js";
 import type { Decision } from "../../src/plan/step.js";
 import { firstOf, textFolder } from "../../src/state/texts.js";
-import { createJob, inWords, OPTIONS, revision } from "../fixtures/plans.js";
+import { createJob, inWords, OPTIONS, record, revision } from "../fixtures/plans.js";
 import { stateNaming, stateOf } from "../fixtures/states.js";
 import { workspaceWith } from "../fixtures/workspace.js";
 
@@ -40,6 +40,24 @@ test("a file that changes between plan and creation fails its entry, by name; th
     "Not submitted: docs/second.md was changed while this run was at work: its text is another one now. Run again.",
     "Not submitted: docs/third.md was changed while this run was at work: it is now a path which does not exist. Run again.",
   ]);
+});
+
+test("a renamed entry whose file is another one while it is compared, and then what it was, is not created anew", async () => {
+  const { workspace, texts: former, plan: before } = await planned();
+  const [, second] = before.entries.map(({ entry }) => entry);
+  const state = stateOf({ videos: { former: record([revision(second?.brief ?? null)]) } });
+  writeFileSync(join(workspace, "docs/second.md"), "two\n\n<!-- a remark -->");
+  const manifest = await loadProject({ workspace, root: "videos.yml" });
+  const texts = firstOf(manifest.texts, former);
+  writeFileSync(join(workspace, "docs/second.md"), "another");
+  const { plan } = await makePlan(manifest, state, { ...OPTIONS, texts });
+  writeFileSync(join(workspace, "docs/second.md"), "two\n\n<!-- a remark -->");
+  const folder = textFolder(join(workspace, "second aside"), { durable: false });
+  const { entries } = await snapshotTexts(plan, { texts, folder, states: [] });
+  expect(entries.map(inWords)).toEqual([["create"], ["failed"], ["create"]]);
+  expect(entries[1]?.obstacle?.detail).toBe(
+    "Not submitted: a file of second was changed while this run was at work. Run again.",
+  );
 });
 
 test("a job that would be cancelled is waited for where nothing can take its place", async () => {

@@ -107,13 +107,16 @@ function answerOfFault(context: ApplyContext, wanted: readonly Intended[], error
   return { kind: "refused", uuid: null, error: { status, detail: resolution.words } };
 }
 
-/** Takes the answers: all that the service has accepted is noted at once, before anything else; then all that it surely has not made. */
+/** Takes the answers: all videos that the service has named are noted at once, before anything else; then all that it surely has not made. */
 function settle(context: ApplyContext, answered: readonly (Intended & { readonly answer: Answer })[]): void {
   context.keeper.putAll(
     answered.flatMap(({ answer, ...one }) => {
+      const { id, record } = one.entry;
+      if (answer.kind === "refused" && answer.uuid !== null)
+        return [{ id, record: { ...record, former_uuids: [...record.former_uuids, answer.uuid] } }];
       if (answer.kind !== "created") return [];
       one.entry.note({ uuid: answer.uuid, link: null });
-      return [{ id: one.entry.id, record: createdRecord(context, { ...one, uuid: answer.uuid }) }];
+      return [{ id, record: createdRecord(context, { ...one, uuid: answer.uuid }) }];
     }),
   );
   takeBack(
@@ -127,12 +130,9 @@ function settle(context: ApplyContext, answered: readonly (Intended & { readonly
         // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
         entry.advance(polling({ acceptedAs: answer.status === "parked" ? "queued" : null }));
         break;
-      case "refused": {
-        const { uuid, error } = answer;
-        const changes = uuid === null ? {} : { former_uuids: [...entry.record.former_uuids, uuid] };
-        entry.advance(failed({ context, entry }, { ...error, changes }));
+      case "refused":
+        entry.advance(failed({ context, entry }, answer.error));
         break;
-      }
       case "in doubt": {
         const { status, detail } = answer.error;
         const words = `${detail} ${createInDoubt(entry.id, context.options)}`;
