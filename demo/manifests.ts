@@ -29,7 +29,7 @@ const ASKING = `${START}  refunds:
 /** As the comment gives it to paste. */
 export const ANSWER = `    clarification:
       answers:
-        audience: "Customers" # or "Support staff", or words of your own
+        audience: "Customers"
 `;
 
 const ANSWERED = `${ASKING}${ANSWER}`;

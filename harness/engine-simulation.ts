@@ -4,7 +4,6 @@ import type { RunOptions } from "../src/engine/options.js";
 import type { Ports } from "../src/engine/ports.js";
 import type { RunResult } from "../src/engine/result.js";
 import { run } from "../src/engine/run.js";
-import { stepKinds } from "../src/report/report.js";
 import { HistoryError, relive } from "../src/sandbox/history.js";
 import { fileJournal, journalTexts } from "../src/state/journal.js";
 import { newFolder } from "./new-folder.js";
@@ -109,6 +108,6 @@ export class EngineSimulation extends SimulatedWorld {
 function toldIn({ report }: RunResult): string[] {
   return report.entries.map((entry) => {
     const status = entry.error === null ? [] : [String(entry.error.status)];
-    return [entry.id, entry.outcome, ...stepKinds(entry), ...status].join(" ");
+    return [entry.id, entry.outcome, ...entry.steps.map(({ kind }) => kind), ...status].join(" ");
   });
 }

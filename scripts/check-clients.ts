@@ -8,7 +8,7 @@ import * as z from "zod";
 
 // npm run check:clients: judges the sandbox's OpenAPI description, with the admin, by what people use: a linter, two generators of
 // clients, and a tester that sends what the description allows. Where one of them can't run here (no Python, no network), it says so.
-// Their versions are fixed, so that the result is the same each time. Words name those to ask alone: -- Redocly openapi-typescript.
+// Their versions and seeds are fixed, so that the result is the same each time. Words name those to ask alone: -- Redocly openapi-typescript.
 const PYTHON = "python/bin";
 const JUDGES: readonly Judge[] = [
   { name: "Redocly 2.77.0", commands: () => [["npx", "--yes", "@redocly/cli@2.77.0", "lint", "openapi.json"]] },
@@ -75,7 +75,7 @@ function pip(requirement: string): readonly [string, ...string[]][] {
 }
 
 function schemathesis(url: string, ...args: string[]): readonly [string, ...string[]] {
-  const asked = [`${url}/openapi.json`, "--max-examples", "20", ...args];
+  const asked = [`${url}/openapi.json`, "--max-examples", "20", "--seed", "1", ...args];
   return [`${PYTHON}/schemathesis`, "--config-file", CONFIGURATION, "run", ...asked];
 }
 

@@ -4,7 +4,7 @@ import { retryInDoubt } from "./doubt.js";
 import type { Gap, Step, Todo } from "./step.js";
 
 /** The answer to one question as it is sent (R 4.6). */
-export type Answer = {
+type Answer = {
   readonly question: Question;
   readonly answer: string;
   /** It is none of the options. */

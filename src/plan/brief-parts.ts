@@ -8,7 +8,7 @@ import type { CreateItem } from "../service/client.js";
 const loadTextChanges = async () => await import("./text-changes.js");
 
 /** A brief that replaces another. `context`: how many unchanged lines to show around a change in a text. */
-export type BriefChange = {
+type BriefChange = {
   readonly from: Brief;
   readonly to: Brief;
   readonly texts: Texts;
@@ -122,7 +122,7 @@ export function isCanonical({ task_canonical, sources }: Brief): boolean {
 }
 
 /** The parts in which two briefs differ, by name. */
-export function changedParts(from: Brief, to: Brief): Map<string, BriefPart> {
+function changedParts(from: Brief, to: Brief): Map<string, BriefPart> {
   return new Map(PARTS.filter(([, { compared }]) => !isSame(compared(from), compared(to))));
 }
 

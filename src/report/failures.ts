@@ -176,6 +176,7 @@ const FAILURES = [
   "conflict",
   "service",
   "blocked",
+  "waiting",
 ] as const;
 type Failure = (typeof FAILURES)[number];
 
@@ -196,13 +197,14 @@ export function failuresOf({ stop, entries, findings = [] }: Report): ReadonlySe
 
 function failureOfFinding({ kind }: Finding): Failure {
   if (kind === "key-refused") return "unauthorized";
+  if (kind === "waiting") return "waiting";
   return kind === "unreachable" ? "service" : "blocked";
 }
 
 function failureIn({ outcome, error, done, steps }: EntryReport): Failure | null {
   if (!failsStep(outcome)) return null;
   // Something waits for a person, and nothing went wrong: a 401 of a control says nothing of the key (R 5.2).
-  if (outcome === "waiting") return "blocked";
+  if (outcome === "waiting") return "waiting";
   if (error?.status === 401) return "unauthorized";
   if (error !== null && isOutOfCredits(error)) return "credits";
   if (outcome === "blocked") return "blocked";

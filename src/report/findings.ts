@@ -1,6 +1,6 @@
 import { FINDINGS, type Finding, type FindingKind, SEVERITIES, type Severity, severityOf } from "./finding.js";
 import { cut, inline, place, quotation } from "./markdown.js";
-import { andMore, count, entryName, idName, tally } from "./prose.js";
+import { andMore, count, entryName, listed, tally } from "./prose.js";
 import type { Report } from "./report.js";
 
 const SIGNS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️" };
@@ -25,28 +25,18 @@ export function findingsInMarkdown(report: Report, most: number): string[] {
 function ofKind(kind: FindingKind, all: readonly Finding[], { entries, source }: Report): string[] {
   const { severity, says } = FINDINGS[kind];
   const entryOf = ({ id }: Finding) => entries.find((entry) => entry.id === id);
-  const subject = (finding: Finding) => {
-    const entry = entryOf(finding);
-    if (finding.id === null) return "";
-    return `${entry === undefined ? idName(finding.id) : entryName(entry)} `;
-  };
+  const nameOf = (finding: Finding) => entryName(entryOf(finding) ?? { id: finding.id ?? "", title: null });
   const [first] = all;
   if (first === undefined) return [];
   if (all.length > 1 && first.id !== null) {
-    const lines = all
-      .slice(0, MOST_OF_A_KIND)
-      .map((finding) => `- ${subject(finding)}${inline(cut(finding.words, LONGEST_WORDS / 4))}`);
-    return [
-      `${SIGNS[severity]} **${count(all.length, "video")}** ${says}:`,
-      lines.join("\n"),
-      ...andMore(all.length - MOST_OF_A_KIND),
-    ];
+    const lines = all.map((finding) => `${nameOf(finding)} ${inline(cut(finding.words, LONGEST_WORDS / 4))}`);
+    return [`${SIGNS[severity]} **${count(all.length, "video")}** ${says}:`, listed(lines, MOST_OF_A_KIND)];
   }
-  const entry = entryOf(first);
-  const line = entry?.position.line ?? 0;
-  const where = entry === undefined ? "" : ` · ${place(source, { file: entry.manifest, line, at: `${line}` })}`;
+  const { manifest: file, position } = entryOf(first) ?? {};
+  const line = position?.line ?? 0;
+  const where = file === undefined ? "" : ` · ${place(source, { file, line, at: `${line}` })}`;
   return [
-    `${SIGNS[severity]} ${subject(first)}**${says}**${where}`,
+    `${SIGNS[severity]} ${first.id === null ? "" : `${nameOf(first)} `}**${says}**${where}`,
     ...all.map(({ words }) => quotation(cut(words, LONGEST_WORDS))),
   ];
 }

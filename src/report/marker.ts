@@ -26,7 +26,7 @@ export function commentMarker(instance: string, run: Writer, states: Mark["state
 
 /** The same of the one issue of a project. It also says whether an apply or a check wrote it. */
 export function issueMarker(instance: string, run: Writer, by: "apply" | "check"): string {
-  return `${commentMarker(instance, run).slice(0, -END.length)} by=${by}${END}`;
+  return lineOf({ project: markedProject(instance), run, states: [] }, ` by=${by}`);
 }
 
 /** Whether a check wrote the issue that ends with this marker. */
@@ -34,11 +34,9 @@ export function isOfCheck(body: string): boolean {
   return / by=check(?= |$)/.test(MARKER.exec(body)?.[4] ?? "");
 }
 
-const END = " -->";
-
-function lineOf({ project, run, states }: Mark): string {
+function lineOf({ project, run, states }: Mark, by = ""): string {
   const known = states.map(({ lineage, serial }) => ` state=${shortLineage(lineage)}.${serial}`);
-  return `<!-- videos-as-code ${project} run=${run.id}.${run.attempt}${known.join("")}${END}`;
+  return `<!-- videos-as-code ${project} run=${run.id}.${run.attempt}${known.join("")}${by} -->`;
 }
 
 /** Of more states, the first ones stay. */

@@ -3,7 +3,7 @@ import { creditsOf, failureOf } from "./failures.js";
 import { FINDINGS, type Finding, sorted } from "./finding.js";
 import { webAddress } from "./markdown.js";
 import type { FindingOutput, PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";
-import { type EntryReport, type Report, stepKinds } from "./report.js";
+import type { EntryReport, Report } from "./report.js";
 
 /** What a run says to programs: the outputs of a step, and the document of `--json`. */
 export type OutputData = ReturnType<typeof outputData>;
@@ -42,7 +42,7 @@ export function outputData({ report, plan }: { readonly report: Report; readonly
 export function resultData(entry: EntryReport): ResultOutput {
   const { error, link, rendering, cost, creditsAtMost } = entry;
   const credits = error === null ? null : creditsOf(error.detail);
-  const steps = stepKinds(entry);
+  const steps = entry.steps.map(({ kind }) => kind);
   return {
     id: entry.id,
     manifest: entry.manifest,

@@ -57,16 +57,11 @@ export function renderForTerminal(report: Report, { told = false }: Partial<Pick
   return [...heading(report), ...body(report, less, "`--json`")].join("\n\n");
 }
 
-type Frame = {
-  /** Where a reader finds what was left out. Markdown. */
-  readonly rest: string;
-  /** The page with what stands around its content. */
-  readonly whole: (content: string) => string;
-  readonly fits: (text: string) => boolean;
-};
-
 /** The fullest page that fits; where none does, the headline alone. */
-function fitted(report: Report, { rest, whole, fits }: Frame): string {
+function fitted(
+  report: Report,
+  { rest, whole, fits }: { rest: string; whole: (content: string) => string; fits: (text: string) => boolean },
+): string {
   const first = heading(report);
   const text = fullest({
     render: (detail) => whole([...first, ...body(report, detail, rest), footer(report)].join("\n\n")),

@@ -164,10 +164,6 @@ export function outcomeOf({ outcome, todo }: Pick<EntryReport, "outcome" | "todo
   return outcome === "planned" && todo !== null ? "waiting" : outcome;
 }
 
-export function stepKinds(entry: EntryReport): StepReport["kind"][] {
-  return entry.steps.map(({ kind }) => kind);
-}
-
 /** What a plan says of an entry, before anything is done. */
 export function reportOfPlan(plan: EntryPlan): EntryReport {
   const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation, restores } = plan;

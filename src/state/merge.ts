@@ -152,10 +152,13 @@ function isConsumed({ idempotency_key: key, edit_id: id }: EditJob, record: Vide
 function mergeWithoutPreviews({ base, ours, theirs, run = null }: RecordSides): VideoRecord {
   if (isSame(ours, theirs) || isSame(base, theirs)) return withUuidsOf(ours, theirs);
   if (isSame(base, ours)) return withUuidsOf(theirs, ours);
-  // Run 1 polled a job to its end, while run 2 had cancelled it and was creating the video anew.
   const doubt = creationInDoubt(theirs);
-  const isOwn = doubt?.run.id === run?.id && doubt?.run.attempt === run?.attempt;
-  if (doubt !== null && !isOwn && !isSame(doubt, creationInDoubt(base))) return withUuidsOf(theirs, ours);
+  if (doubt !== null && !isSame(doubt, creationInDoubt(base))) {
+    // Run 1 polled a job to its end, while run 2 had cancelled it and was creating the video anew. Of a creation of its own, which a
+    // save left there that seemed to fail, this run knows more.
+    const isOwn = doubt.run.id === run?.id && doubt.run.attempt === run.attempt;
+    return isOwn ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
+  }
   const further = isFurther(ours, theirs) ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
   return withRetriesOfBoth(further, { base, ours, theirs });
 }
@@ -204,8 +207,9 @@ function progressOf({ uuid, former_uuids, tries, revisions, last_failure, in_fli
     uuid === null ? 0 : 1,
     // A revert takes a revision away and counts as a try.
     2 * tries + revisions.length,
-    last_failure?.at ?? 0,
     job === null ? 0 : isUnanswered(job) ? 1 : 2,
+    // A failure counts less than a job: run 1 saw an edit fail that run 2 had cancelled, and run 2 has paid for another one since.
+    last_failure?.at ?? 0,
     job?.kind === "create" ? job.scene_retries.length : 0,
   ];
 }

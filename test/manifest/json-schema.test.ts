@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
+import { newFolder } from "../../harness/new-folder.js";
 import { pathFault, patternFault } from "../../src/manifest/pattern.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { EntrySchema, manifestJsonSchema } from "../../src/manifest/schema.js";
@@ -34,7 +35,7 @@ test("the committed JSON schema is what the manifest's schema makes (else: npm r
   expect(JSON.parse(readFileSync(join(ROOT, "videos.schema.json"), "utf8"))).toEqual(manifestJsonSchema());
 });
 
-test("the example loads, and uses every key", async () => {
+test("the example loads, and shows every key", async () => {
   const workspace = join(ROOT, "examples");
   const { entries, manifests, warnings } = await loadProject({ workspace, root: "videos.yml" });
   expect(entries.map(({ id }) => id)).toEqual([
@@ -58,6 +59,20 @@ test("the example loads, and uses every key", async () => {
   ]) {
     expect(text).toMatch(new RegExp(`\\b${key}:`));
   }
+});
+
+test("what the example shows behind a # can be taken as it is", async () => {
+  const workspace = newFolder("videos-as-code-");
+  onTestFinished(() => rmSync(workspace, { recursive: true, force: true }));
+  cpSync(join(ROOT, "examples"), workspace, { recursive: true });
+  const path = join(workspace, "videos.yml");
+  writeFileSync(path, readFileSync(path, "utf8").replaceAll(/^( +)# (?=\w+: )/gm, "$1"));
+  const { settings, entries } = await loadProject({ workspace, root: "videos.yml" });
+  expect(settings.max_credits).toBe(500);
+  expect(entries.find(({ id }) => id === "welcome-tour")).toMatchObject({
+    uuid: expect.any(String),
+    movedFrom: "old-tour",
+  });
 });
 
 describe("the JSON schema takes a path or pattern where the loader does:", () => {

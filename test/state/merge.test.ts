@@ -200,6 +200,15 @@ describe("two runs at once:", () => {
   });
 });
 
+const FAILURE = {
+  step: "resume",
+  status: null,
+  detail: "Cancelled.",
+  desired: "d".repeat(64),
+  at: 1,
+  run: { id: "11", attempt: 1, url: null },
+} as const;
+
 describe("of two records that both sides have changed, the one with more progress wins:", () => {
   const revision = { fingerprint: null, brief: null, edits: [], edit_id: null, link: null };
   const run = { id: "1", attempt: 1, url: null };
@@ -211,6 +220,16 @@ describe("of two records that both sides have changed, the one with more progres
     ["a job in flight, over none", { in_flight: job }, { total_scenes: 5 }],
     ["a video made anew, over the one before", { uuid: "u2", former_uuids: ["u1"], revisions: [] }, { tries: 3 }],
     ["a failed creation, over one in flight", { uuid: null, former_uuids: ["u1"] }, { in_flight: job }],
+    [
+      "an edit that is about to be sent, over the failure of the one before it",
+      { tries: 1, in_flight: editJob(revision, { edit_id: null }) },
+      { tries: 1, last_failure: FAILURE },
+    ],
+    [
+      "an edit whose id is known, over one that may have failed",
+      { in_flight: editJob(revision, { edit_id: "e2" }) },
+      { in_flight: editJob(revision, { edit_id: null }), last_failure: FAILURE },
+    ],
   ])("%s", (_, further, nearer) => {
     const from = stateOf({ videos: { a: record } });
     const [one, two] = [further, nearer].map((change) => stateOf({ videos: { a: { ...record, ...change } } }));
@@ -253,15 +272,7 @@ test("retries of failed scenes that two runs have made both count, and those of 
 test("a creation that another run has sent stays in doubt, though this one saw the job before it fail", () => {
   const by = (id: string) => ({ id, attempt: 1, url: null });
   const former = record([], { in_flight: createJob(ONE) });
-  const failure = {
-    step: "resume",
-    status: null,
-    detail: "Cancelled.",
-    desired: "d".repeat(64),
-    at: 1,
-    run: by("11"),
-  } as const;
-  const ours = { ...former, uuid: null, former_uuids: [UUID], in_flight: null, last_failure: failure };
+  const ours = { ...former, uuid: null, former_uuids: [UUID], in_flight: null, last_failure: FAILURE };
   const theirs = inDoubt(brief("Explain A."), { key: former.key, former_uuids: [UUID] }, { run: by("12") });
   const merged = (run: string) => mergeRecords({ base: former, ours, theirs, run: by(run) }).in_flight;
   expect(merged("11")).toEqual(theirs.in_flight);

@@ -84,7 +84,5 @@ const SCHEDULE = `  schedule:
     - cron: "17 3 * * *" # each night, for what a timeout or a failure has left
 `;
 
-const ENVIRONMENT = `    environment: # where the secret is; not a deployment
-      name: videos
-      deployment: false
+const ENVIRONMENT = `    environment: \${{ github.event_name != 'pull_request' && 'videos' || '' }} # where the secret is; a plan needs none
 `;

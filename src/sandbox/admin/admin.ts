@@ -83,7 +83,7 @@ async function answer(request: Request, context: Context): Promise<Response> {
 
 /** A request without a body has an empty object. */
 function bodyOf(text: string): unknown {
-  if (text.trim() === "") return {};
+  if (text === "") return {};
   const body = jsonOf(text);
   if (body === undefined) throw new AdminRefusal(422, "The body is not JSON.");
   return body;

@@ -12,7 +12,7 @@ export async function readBody<Body>(request: Request, schema: z.ZodType<Body>):
 /** Like `readBody`, but a request without a body counts as one with an empty object (R 4.6). */
 export async function readOptionalBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
   const text = await request.clone().text();
-  return text.trim() === "" ? parseBody("{}", schema) : await readBody(request, schema);
+  return text === "" ? parseBody("{}", schema) : await readBody(request, schema);
 }
 
 /**

@@ -24,6 +24,7 @@ export class BackedUpStore implements StateStore {
   readonly exclusive?: true;
   readonly texts: Texts;
   readonly #options: Options;
+  /** What to save again where this run saves nothing of its own. */
   #loaded: State | null = null;
   #hasSaved = false;
   /** What was saved and has no backup, with the texts that came with it. */
@@ -41,6 +42,8 @@ export class BackedUpStore implements StateStore {
   }
 
   async save(state: State, options: SaveOptions = {}): Promise<Merged | undefined> {
+    // Where this fails, it is for `post` to save: the former state would stand in its way.
+    this.#loaded = null;
     const merged = (await this.#options.store.save(state, options)) ?? undefined;
     this.#behind = { state: merged?.state ?? state, texts: options.texts ?? NO_TEXTS };
     // What goes wrong here is tried again, and said, when the store is closed.
@@ -50,7 +53,7 @@ export class BackedUpStore implements StateStore {
   }
 
   async close(): Promise<void> {
-    if (!this.#hasSaved) await this.#renew();
+    await this.#renew();
     await this.#write("notice");
   }
 

@@ -366,8 +366,10 @@ describe("what is sent to it", () => {
   });
 
   test("a body that is no JSON, or has a mistyped field, is a 422", async () => {
-    const request = new Request(`${ORIGIN}/_admin/snapshots`, { method: "POST", body: "{" });
-    expect((await fetch(request)).status).toBe(422);
+    for (const body of ["{", "\r", " "]) {
+      const request = new Request(`${ORIGIN}/_admin/snapshots`, { method: "POST", body });
+      expect((await fetch(request)).status).toBe(422);
+    }
     expect((await send("POST /_admin/clock/advance", { second: 1 })).status).toBe(422);
   });
 

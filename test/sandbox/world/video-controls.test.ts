@@ -140,6 +140,7 @@ describe("retry of failed scenes (R 3.1, 4.6)", () => {
     ["a scene by its name", { scene_idx: "1" }, 422],
     ["half a scene", { scene_idx: 1.5 }, 422],
     ["a body that is not JSON", "{", 422],
+    ["a body of white space", "\r", 422],
   ])("%s is refused", async (_name, body, status) => {
     const customer = open(TWO);
     const uuid = await customer.createComplete();
