@@ -1,5 +1,5 @@
 import { editsAtMost } from "../plan/entry-plan.js";
-import type { EntryPlan, Outcome, Scenes, Step } from "../plan/step.js";
+import { type EntryPlan, type Outcome, type Scenes, type Step, sumOfBounds } from "../plan/step.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
 import type { StateKeeper } from "../state/keeper.js";
 import { emptyRecord, type Job, type VideoRecord } from "../state/state.js";
@@ -57,6 +57,8 @@ export class EntryRun {
   #progress: Progress;
   #facts: Facts;
   #seen: Running | null = null;
+  /** How many steps are over, those included whose edit has ended and was not made. */
+  #over = 0;
   /** Whether a request of it is under way: it makes one at a time. */
   busy = false;
   /** That of its record. Another run may give the record another id meanwhile. */
@@ -154,6 +156,12 @@ export class EntryRun {
     this.#facts = { ...this.#facts, ...facts };
   }
 
+  /** An edit has ended, made or not, and has cost so much at most. */
+  noteCost(credits: number | null): void {
+    this.note({ cost: sumOfBounds([this.#facts.cost, credits]) });
+    this.#over = this.#done + 1;
+  }
+
   noteEditId(id: string): void {
     if (!this.#facts.editIds.includes(id)) this.note({ editIds: [...this.#facts.editIds, id] });
   }
@@ -175,7 +183,7 @@ export class EntryRun {
     const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
     const done = this.#done;
     const video = { videoUuid: uuid, editIds, link, rendering: link, scenes, videoSynced };
-    const creditsAtMost = editsAtMost(this.#plan.steps.slice(done));
+    const creditsAtMost = editsAtMost(this.#plan.steps.slice(Math.max(done, this.#over)));
     const facts = { done, ...video, cost, creditsAtMost, progress: this.#seen && wordsOf(this.#seen) };
     return { ...reportOfPlan(this.#plan), ...facts, outcome, error, todo };
   }

@@ -5,7 +5,7 @@ import type { Found, StorePort } from "../engine/ports.js";
 import { Git, remotesOf } from "../git.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Run, State } from "../state/state.js";
-import { ofInstance, StateError, type StateStore } from "../state/store.js";
+import { isOfLineage, ofInstance, StateError, type StateStore } from "../state/store.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
 import { fileStore, localFile, localFolder } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
@@ -141,7 +141,7 @@ function openBranch(world: StoreWorld): LocalStore {
     },
     recorded: () => `Recorded on the branch ${STATE_BRANCH} of ${remote}.`,
     evidence: {
-      known: async () => await ofClone(world),
+      known: async () => await ofMachine(world),
       look: async () => {
         const { place, open } = fileOf(world);
         const inFile = await inStore(place, open, WAY_TO_STORES);
@@ -202,6 +202,18 @@ async function ofClone(world: StoreWorld): Promise<Found> {
   const { signs } = await inStore(place, () => branchAt("", world, true), WAY_TO_STORES);
   // Nothing is saved there.
   return { signs: signs.map(({ store: _, ...sign }) => sign), unread: [] };
+}
+
+/** What this machine knows of a state on the branch. It may have moved to the file here, and a run that was killed has left no note of it. */
+async function ofMachine(world: StoreWorld): Promise<Found> {
+  const clone = await ofClone(world);
+  const { place, open } = fileOf(world);
+  const state = await open()
+    .load()
+    .catch(() => null);
+  if (state === null || !clone.signs.some(({ seen }) => seen !== null && isOfLineage(seen, state.lineage)))
+    return clone;
+  return together([clone, { signs: [{ place, seen: state, state: null, run: null }], unread: [] }]);
 }
 
 /** The state's branch holds nothing else: whoever works on it would find commits of ours there. */

@@ -65,14 +65,17 @@ export const UNSENT = "not submitted, out of credits";
 function credits(entries: readonly EntryReport[]): string[] {
   const left = entries.flatMap(({ error, ...entry }) => {
     const refused = error !== null && isOutOfCredits(error);
-    return refused || error?.detail === UNSENT ? [{ ...entry, refused, told: creditsOf(error.detail) }] : [];
+    const told = creditsOf(error?.detail ?? "");
+    // An edit that has ended midway is in no bound any more (R 2.2).
+    const isOver = refused && error.status === null;
+    return refused || error?.detail === UNSENT ? [{ ...entry, refused, isOver, told }] : [];
   });
   if (!left.some(({ refused }) => refused)) return [];
   const creates = left.flatMap(({ steps, done }) => steps.slice(done)).filter(({ kind }) => kind === "create").length;
-  const needed = left.reduce(
-    (sum, { creditsAtMost, told }) => sum + Math.max(creditsAtMost ?? 0, told?.needed ?? 0),
-    0,
-  );
+  const needed = left.reduce((sum, { creditsAtMost, told, isOver }) => {
+    const [bound, asked] = [creditsAtMost ?? 0, told?.needed ?? 0];
+    return sum + (isOver ? bound + asked : Math.max(bound, asked));
+  }, 0);
   const balance = Math.min(...left.flatMap(({ told }) => told?.balance ?? []));
   const missing = needed - balance;
   const topUp = `👉 ${BY_STATUS[402]}`;

@@ -80,6 +80,7 @@ describe("a video can't be adopted", () => {
     for (let runs = 0; runs < 2; runs++) {
       const done = await run(simulation, { old: { uuid } });
       expect(done.told).toEqual(["old failed adopt 404"]);
+      expect(done.host.summary).toMatch(new RegExp(`failed to take over the existing video · HTTP 404 .*\`${uuid}\``));
       expect(errorOf(done, "old")).toBe("Video not found.");
     }
     expect(simulation.sandbox.videos()).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { costOf } from "../../src/apply/verdict.js";
 import { EditSchema } from "../../src/service/replies.js";
+import { many, open, run } from "../fixtures/simulated-runs.js";
 
 const RESULT = {
   link: null,
@@ -44,4 +45,16 @@ test("what an edit has cost that shows no scenes, of a video whose scenes nobody
     is_failed: true,
   });
   expect(costOf(edit, null)).toBeNull();
+});
+
+test("of an edit that failed the results have its cost once, beside what the edits after it could cost", async () => {
+  const simulation = await open({ scenario: { edit: () => "fail" } });
+  await run(simulation, many(2));
+  expect((await simulation.state()).videos["v01"]?.total_scenes).toBe(5);
+  const [one, two] = [["Change scene 2."], ["Change scene 2.", "Change scene 3."]];
+  const { results } = await run(simulation, { v01: { edits: one }, v02: { edits: two } });
+  expect(results.map(({ id, outcome, credits_at_most: credits }) => [id, outcome, credits])).toEqual([
+    ["v01", "failed", 145],
+    ["v02", "failed", 290],
+  ]);
 });

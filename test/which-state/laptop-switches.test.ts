@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDesk } from "../fixtures/command-line.js";
@@ -26,6 +27,25 @@ test.each([
   await apply(from, FIRST);
   expect(await apply(to, PROJECT)).toEqual(PAID);
   for (const state of [from, from, to, to, from]) expect(await apply(state, PROJECT)).toEqual(PAID);
+});
+
+test("on a laptop, state: branch to file, of which the branch takes no note, and back: nothing is paid again", async () => {
+  const desk = await openDesk();
+  const { bare } = await withOrigin(desk.workspace);
+  const hook = join(bare, "hooks/pre-receive");
+  const apply = async (state: string, videos: object) => {
+    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { state }, videos }) });
+    git(desk.workspace, "push", "--quiet", "origin", "main");
+    if (state === "file") writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+    const { code, stderr } = await desk.run(["apply", "--yes"]);
+    expect(code).toBe(0);
+    rmSync(hook, { force: true });
+    return stderr.replace(/\s+/g, " ");
+  };
+  await apply("branch", FIRST);
+  expect(await apply("file", PROJECT)).toContain("no note of it could be left where it was");
+  expect(await apply("branch", PROJECT)).toContain("taken over from the file .git/videos-as-code/state.json");
+  expect({ videos: desk.sandbox.videos().length, edits: desk.sandbox.edits().length }).toEqual(PAID);
 });
 
 test("another laptop that has not pulled the switch stops, and so does one that has: the file is elsewhere", async () => {

@@ -1,4 +1,4 @@
-import { type Scenes, sumOfBounds } from "../../plan/step.js";
+import type { Scenes } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { EditJob, Revision } from "../../state/state.js";
@@ -24,7 +24,7 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
   if (progress.approval.outdated && edit.status === "cancelled") return sendOutdatedAgain(at);
   const over = { in_flight: null, tries: entry.record.tries + 1, failed_edit: null };
   if (verdict.kind === "complete" || verdict.kind === "reverted" || verdict.kind === "failed") {
-    entry.note({ cost: sumOfBounds([entry.facts.cost, costOf(edit, entry.record.total_scenes)]) });
+    entry.noteCost(costOf(edit, entry.record.total_scenes));
   }
   switch (verdict.kind) {
     case "running":
