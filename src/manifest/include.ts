@@ -3,8 +3,9 @@ import type { Files } from "./files.js";
 import type { ManifestFile } from "./manifest-file.js";
 import { meantByFolder } from "./near-file.js";
 import { isPattern, pathFrom, patternFault } from "./pattern.js";
-import { counted, nameOf, quoted } from "./quote.js";
+import { counted, quoted } from "./quote.js";
 import { meantBy } from "./sources.js";
+import { note, type Value, warn } from "./yaml/value.js";
 
 /** Each is parsed. */
 const MAX_MANIFESTS = 1000;
@@ -19,8 +20,7 @@ type Pattern = {
   /** From the workspace on. */
   readonly pattern: string;
   readonly tells: (path: string) => boolean;
-  readonly offset: number;
-  readonly name: string;
+  readonly value: Value;
 };
 
 /**
@@ -33,7 +33,6 @@ export async function includedBy(
 ): Promise<string[]> {
   const patterns = await patternsOf(root, files);
   if (patterns.length === 0) return [];
-  const { problems } = root;
   const exclusions = patterns.filter(({ isExclusion }) => isExclusion);
   const isSkipped = (path: string) => path === root.path || isHidden(path);
   const isExcluded = (path: string) => exclusions.some(({ tells }) => tells(path));
@@ -44,9 +43,12 @@ export async function includedBy(
     const right = found.filter((path) => !isSkipped(path));
     const lacking = known.filter(given.tells);
     for (const path of [...right, ...lacking]) met.add(path);
-    noteLacking(root, { given, lacking: lacking.filter((path) => !isExcluded(path)) });
+    noteLacking(
+      given,
+      lacking.filter((path) => !isExcluded(path)),
+    );
     if (lacking.length > 0 || right.some((path) => files.isPlain(path))) continue;
-    const { written, pattern, offset, name } = given;
+    const { written, pattern, value } = given;
     const isFolder = !isPattern(pattern) && files.list(pattern, 1).length > 0;
     const missing = isPattern(written) ? undefined : "which does not exist";
     const way = isFolder
@@ -54,17 +56,17 @@ export async function includedBy(
       : found.length > 0
         ? "; include passes over the root manifest, hidden folders, node_modules and links."
         : meantBy(files, { ...given, folder: posix.dirname(root.path) }, missing);
-    problems.warn(offset, () => `${name} is ${quoted(written)}, which matches no manifest${way}`);
+    warn(value, `is ${quoted(written)}, which matches no manifest${way}`);
   }
-  for (const { offset, name, written, tells } of exclusions) {
+  for (const { value, written, tells } of exclusions) {
     if ([...met].some(tells)) continue;
-    problems.warn(offset, () => `${name} is ${quoted(`!${written}`)}, which excludes no manifest; remove it.`);
+    warn(value, `is ${quoted(`!${written}`)}, which excludes no manifest; remove it.`);
   }
   const included = [...met].filter((path) => !isExcluded(path));
   const [first] = patterns;
   if (first !== undefined && included.length > MAX_MANIFESTS) {
     const message = `include finds ${counted(included.length)} manifests; a project has at most ${counted(MAX_MANIFESTS)}, so join some of them.`;
-    problems.add(first.offset, () => message);
+    root.problems.add(first.value.offset, () => message);
     return [];
   }
   return included.filter((path) => files.isPlain(path)).sort();
@@ -72,17 +74,16 @@ export async function includedBy(
 
 /** The patterns of `include` that can be looked up. */
 async function patternsOf({ draft, path }: ManifestFile, files: Files): Promise<Pattern[]> {
-  const items = [...(draft?.include?.children ?? [])];
+  const items = [...(draft?.include?.children.values() ?? [])];
   if (items.length === 0) return [];
   const walk = await files.walk();
-  return items.flatMap(([index, { tree }]) => {
-    if (typeof tree.value !== "string") return [];
-    const isExclusion = tree.value.startsWith("!");
-    const written = tree.value.slice(isExclusion ? 1 : 0);
+  return items.flatMap((value) => {
+    if (typeof value.json !== "string") return [];
+    const isExclusion = value.json.startsWith("!");
+    const written = value.json.slice(isExclusion ? 1 : 0);
     if (patternFault(written) !== null) return [];
     const pattern = pathFrom(posix.dirname(path), written);
-    const name = nameOf(["include", index]);
-    return [{ written, isExclusion, pattern, tells: walk.tells(pattern), offset: tree.offset, name }];
+    return [{ written, isExclusion, pattern, tells: walk.tells(pattern), value }];
   });
 }
 
@@ -91,19 +92,14 @@ async function matchedBy({ pattern }: Pattern, files: Files): Promise<readonly s
   return files.holds(posix.dirname(pattern)) && files.has(pattern) ? [pattern] : [];
 }
 
-function noteLacking(
-  { problems }: ManifestFile,
-  { given, lacking }: { given: Pattern; lacking: readonly string[] },
-): void {
+function noteLacking({ value }: Pattern, lacking: readonly string[]): void {
   const [first] = lacking;
   if (first === undefined) return;
   const more = lacking.length > 1 ? ` and ${counted(lacking.length - 1)} more` : "";
-  problems.add(
-    given.offset,
-    () =>
-      `${given.name} matches ${quoted(first)}${more}, which git has and the workspace lacks, so its entries can't be read; check out the ` +
-      "whole repository (git sparse-checkout disable), or remove the file from git, too (git rm).",
-  );
+  const what =
+    `matches ${quoted(first)}${more}, which git has and the workspace lacks, so its entries can't be read; check out the ` +
+    "whole repository (git sparse-checkout disable), or remove the file from git, too (git rm).";
+  note(value, what);
 }
 
 /** Whether a path leads through a folder that `include` passes over. */

@@ -8,15 +8,13 @@ import { meantFile } from "./near-file.js";
 import { mergeOptions } from "./options.js";
 import { normalPath, pathFrom, patternFault } from "./pattern.js";
 import { Problems } from "./problems.js";
-import { nameOf, type Path, printable, quoted } from "./quote.js";
+import { printable, quoted } from "./quote.js";
 import { checkTask } from "./rules.js";
 import type { EntryFields } from "./schema.js";
 import { checkPaths } from "./settings.js";
 import type { PlacedPattern, Sources } from "./sources.js";
 import { hashText } from "./texts.js";
-import { parseYaml } from "./yaml/parse.js";
-import { treeOf } from "./yaml/to-tree.js";
-import type { Tree } from "./yaml/tree.js";
+import { note, readYaml, type Value } from "./yaml/value.js";
 
 /** A manifest that was read. */
 export type ManifestFile = {
@@ -31,13 +29,10 @@ export type ManifestFile = {
 
 /** Values that an entry has: its own, those of `defaults` in its manifest, or in the root. */
 export type Layer = {
-  /** Where in the manifest they stand. */
-  readonly path: Path;
-  readonly tree: Tree;
+  readonly value: Value;
   readonly fields: EntryFields;
-  /** The manifest that they stand in. */
-  readonly manifest: string;
-  readonly problems: Problems;
+  /** The folder of the manifest that they stand in. */
+  readonly folder: string;
 };
 
 /** What all manifests of a project share. */
@@ -63,22 +58,16 @@ export function openManifest(
   if ("fault" in found) return unreadable(given, found, { files, workspace });
   const { text } = found;
   const path = normalPath(given);
-  const { root: top, faults, lines } = parseYaml(text);
-  const problems = new Problems({ file: path, lines });
-  for (const { offset, message } of faults) problems.add(offset, () => message);
-  if (!top && problems.count === 0) {
-    problems.add(0, () => "the manifest is empty; start with version: 1 and videos: {}.");
-  }
-  const tree = top && treeOf(top, { text, problems });
-  const draft = tree && draftOf(tree, { problems, includedBy: path === root ? null : root });
-  if (draft?.settings) checkPaths(draft.settings, posix.dirname(path), problems);
+  const { value, problems } = readYaml(text, { file: path });
+  const draft = value && draftOf(value, path === root ? null : root);
+  if (draft?.settings) checkPaths(draft.settings.value, posix.dirname(path));
   return { path, characters: text.length, problems, draft };
 }
 
 /** Reads the files that a manifest names, and notes what is wrong with its entries. */
 export async function readManifest(opened: OpenedManifest, shared: Shared): Promise<ManifestFile> {
-  const { draft, problems } = opened;
-  for (const entry of draft?.entries ?? []) checkTask(entry, problems);
+  const { draft } = opened;
+  for (const entry of draft?.entries ?? []) checkTask(entry);
   return { ...opened, entries: draft ? await entriesOf(draft, { ...shared, ...opened }) : [] };
 }
 
@@ -107,25 +96,26 @@ function unreadable(
   return { path, characters: 0, problems, draft: null };
 }
 
-type Context = Shared & Pick<ManifestFile, "path" | "problems">;
+type Context = Shared & Pick<ManifestFile, "path">;
 
 /** `defaults` of a manifest, if it has any. */
-export function defaultsOf({ defaults }: Draft, { path, problems }: Pick<Context, "path" | "problems">): Layer | null {
-  return defaults && { ...defaults, tree: defaults.child.tree, path: ["defaults"], manifest: path, problems };
+export function defaultsOf({ defaults }: Draft, path: string): Layer | null {
+  return defaults && { ...defaults, folder: posix.dirname(path) };
 }
 
 /** The entries of a manifest, each file that they name read and hashed. */
 async function entriesOf(draft: Draft, context: Context): Promise<Entry[]> {
-  const { path: manifest, problems, sources, above } = context;
-  const below = [above, defaultsOf(draft, context)].filter((layer) => layer !== null);
+  const { path: manifest, sources, above } = context;
+  const folder = posix.dirname(manifest);
+  const below = [above, defaultsOf(draft, manifest)].filter((layer) => layer !== null);
   const placed = draft.entries.map((entry) => {
-    const own = { path: entry.path, tree: entry.child.tree, fields: entry.fields, manifest, problems };
-    const layers = [...below, own];
+    const layers = [...below, { ...entry, folder }];
     return { entry, layers, patterns: patternsOf(entry, layers) };
   });
   if (!(await sources.match(placed.flatMap(({ patterns }) => patterns)))) return [];
   return placed.map(({ entry, layers, patterns }): Entry => {
-    const { id, child, fields } = entry;
+    const { id, value, fields } = entry;
+    const { problems } = value;
     const given = <K extends keyof EntryFields>(key: K) =>
       layers.findLast((layer) => layer.fields[key] !== undefined)?.fields[key] ?? null;
     const category = given("category") ?? "training";
@@ -145,9 +135,9 @@ async function entriesOf(draft: Draft, context: Context): Promise<Entry[]> {
       brief,
       found,
       edits: fields.edits ?? [],
-      position: problems.positionOf(child.keyOffset),
-      editPositions: Array.from(child.tree.children.get("edits")?.tree.children.values() ?? [], ({ tree }) =>
-        problems.positionOf(tree.offset),
+      position: problems.positionOf(value.keyOffset),
+      editPositions: Array.from(value.children.get("edits")?.children.values() ?? [], ({ offset }) =>
+        problems.positionOf(offset),
       ),
     };
   });
@@ -157,10 +147,7 @@ async function entriesOf(draft: Draft, context: Context): Promise<Entry[]> {
 const EMPTY = hashText("");
 
 /** An entry's task, or `null` where it has none or its file can't be read. */
-function taskOf(
-  { child, path, fields }: DraftEntry,
-  { files, problems, path: manifest }: Context,
-): Pick<Brief, "task"> | null {
+function taskOf({ value, fields }: DraftEntry, { files, path: manifest }: Context): Pick<Brief, "task"> | null {
   if (fields.task !== undefined) return { task: files.add(fields.task) };
   const written = fields.task_file;
   if (written === undefined) return null;
@@ -169,28 +156,22 @@ function taskOf(
   const read = files.hash(file, kindOf(null));
   const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
   if ("hash" in read && !fault) return { task: read.hash };
-  const offset = child.tree.children.get("task_file")?.tree.offset ?? child.keyOffset;
   const meant = () => {
     if (fault === "which is a folder") return "; name a file in it.";
     return fault === "which does not exist" ? meantFile(files, { written, path: file, folder }) : ".";
   };
-  problems.add(offset, () => `${nameOf([...path, "task_file"])} names ${quoted(written)}, ${fault}${meant()}`);
+  note(value.children.get("task_file") ?? value, `names ${quoted(written)}, ${fault}${meant()}`);
   return null;
 }
 
 /** The patterns of an entry, its own or those of `defaults`, with their places. */
-function patternsOf({ child }: DraftEntry, layers: readonly Layer[]): PlacedPattern[] {
-  const keys = child.tree.children;
-  if (!keys.has("task") && !keys.has("task_file")) return [];
-  const layer = layers.findLast(({ tree }) => tree.children.has("sources"));
-  const list = layer?.tree.children.get("sources");
-  if (layer === undefined || list === undefined || !Array.isArray(list.tree.value)) return [];
-  const { path, manifest, problems } = layer;
-  const folder = posix.dirname(manifest);
-  return [...list.tree.children].flatMap(([index, { tree }]) => {
-    const { value: written, offset } = tree;
+function patternsOf({ value: { children } }: DraftEntry, layers: readonly Layer[]): PlacedPattern[] {
+  if (!children.has("task") && !children.has("task_file")) return [];
+  const layer = layers.findLast(({ value }) => value.children.has("sources"));
+  const { folder = ".", value: { children: keys } = { children } } = layer ?? {};
+  return [...(keys.get("sources")?.children.values() ?? [])].flatMap((value) => {
+    const written = value.json;
     if (typeof written !== "string" || patternFault(written) !== null) return [];
-    const name = nameOf([...path, "sources", index]);
-    return [{ written, pattern: pathFrom(folder, written), offset, name, folder, problems }];
+    return [{ written, pattern: pathFrom(folder, written), folder, value }];
   });
 }

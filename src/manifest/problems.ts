@@ -1,6 +1,6 @@
 import type { LineCounter } from "yaml";
 import { ManifestError, type Position, type Problem } from "./manifest.js";
-import { counted, nameOf, type Path } from "./quote.js";
+import { counted } from "./quote.js";
 
 /** More than these are counted, not shown. */
 const SHOWN = 50;
@@ -11,7 +11,7 @@ type Reading = {
   file: string;
   lines: Pick<LineCounter, "linePos">;
   /** What has the mistakes, at the start of a sentence. */
-  subject?: string;
+  subject?: string | undefined;
 };
 
 /** The mistakes found in a manifest so far, and what its author may not mean. */
@@ -19,31 +19,14 @@ export class Problems {
   readonly #reading: Readonly<Reading>;
   readonly #found: Found[] = [];
   readonly #warnings: Found[] = [];
-  /** Places that many readers meet, and that are noted once. */
-  readonly #met = new Set<number>();
 
   constructor(reading: Reading) {
     this.#reading = reading;
   }
 
-  get count(): number {
-    return this.#found.length;
-  }
-
   /** Notes a mistake. Its message is made only when it is shown: a hostile manifest has a hundred thousand. */
   add(offset: number, message: () => string): void {
     this.#found.push({ offset, message });
-  }
-
-  /** Notes what is wrong with the value at a path. */
-  about(path: Path, offset: number, what: string): void {
-    this.add(offset, () => `${nameOf(path)} ${what}`);
-  }
-
-  /** Notes a mistake of a value that many entries share. */
-  addOnce(offset: number, message: () => string): void {
-    if (!this.#met.has(offset)) this.add(offset, message);
-    this.#met.add(offset);
   }
 
   /** Notes what is read as it stands, and may not be meant so. */

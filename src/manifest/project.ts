@@ -12,7 +12,7 @@ import { checkMoves } from "./rules.js";
 import { type Settings, settingsOf } from "./settings.js";
 import { Sources } from "./sources.js";
 import type { Texts } from "./texts.js";
-import { isBounded } from "./yaml/tree.js";
+import { isBounded } from "./yaml/value.js";
 
 /** A place of an id that stands more than once in a project. */
 export type Duplicate = Pick<Entry, "id" | "manifest" | "position" | "movedFrom"> & {
@@ -108,9 +108,9 @@ export async function loadProject(given: Where & Means): Promise<Project> {
 }
 
 function placesOf({ path: file, draft, problems }: ManifestFile): Project["settingPlaces"] {
-  const children = draft?.settings?.child.tree.children ?? [];
+  const children = draft?.settings?.value.children ?? [];
   return new Map(
-    Array.from(children, ([key, { tree }]) => [String(key), { file, position: problems.positionOf(tree.offset) }]),
+    Array.from(children, ([key, { offset }]) => [String(key), { file, position: problems.positionOf(offset) }]),
   );
 }
 
@@ -119,7 +119,7 @@ async function readIncluded(
   paths: readonly string[],
   { first, shared }: { first: ManifestFile; shared: Shared },
 ): Promise<ManifestFile[]> {
-  const above = first.draft && defaultsOf(first.draft, first);
+  const above = first.draft && defaultsOf(first.draft, first.path);
   const read: ManifestFile[] = [];
   let [entries, characters] = [first.draft?.entries.length ?? 0, 0];
   for (const path of paths) {
@@ -144,14 +144,14 @@ function fits(
         ? `the manifests of the project have over ${counted(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`
         : null;
   if (fault !== null) {
-    problems.add(draft?.entries[0]?.child.keyOffset ?? 0, () => fault);
+    problems.add(draft?.entries[0]?.value.keyOffset ?? 0, () => fault);
     return false;
   }
   // Each manifest is bounded by itself.
-  if (above === null || isBounded(above.tree.size, Math.ceil((entries * MAX_ENTRIES) / MAX_PROJECT_ENTRIES)))
+  if (above === null || isBounded(above.value.size, Math.ceil((entries * MAX_ENTRIES) / MAX_PROJECT_ENTRIES)))
     return true;
   const message = `defaults come to too much under the ${counted(entries)} entries of the project; make them shorter, or write them in the manifests that need them.`;
-  above.problems.addOnce(above.tree.offset, () => message);
+  above.value.problems.add(above.value.offset, () => message);
   return false;
 }
 

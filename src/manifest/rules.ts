@@ -1,15 +1,15 @@
 import type { Draft, DraftEntry } from "./draft.js";
-import type { Problems } from "./problems.js";
 import { nameOf, printable } from "./quote.js";
 import { meantBy } from "./unknown-key.js";
-import { isMapping } from "./yaml/tree.js";
+import { isObject, note, noteKey } from "./yaml/value.js";
 
-type File = { readonly path: string; readonly problems: Problems; readonly draft: Draft | null };
+type File = { readonly path: string; readonly draft: Draft | null };
+type Placed = DraftEntry & { readonly manifest: string };
 
 /** Notes what is wrong between the entries of a project. */
 export function checkMoves(files: readonly File[]): void {
-  const placed = files.flatMap(({ path, problems, draft }) =>
-    (draft?.entries ?? []).map((entry) => ({ ...entry, manifest: path, problems })),
+  const placed = files.flatMap(({ path, draft }) =>
+    (draft?.entries ?? []).map((entry) => ({ ...entry, manifest: path })),
   );
   const byId = new Map(placed.map((entry) => [entry.id, entry]));
   for (const entry of placed) checkMove(entry, byId);
@@ -24,35 +24,27 @@ const MOST_KEYS = 20;
 export const EXAMPLE_TASK = "Say here what the video explains, and to whom.";
 
 /** Notes what is wrong with the task of an entry. */
-export function checkTask({ child, path, fields }: DraftEntry, problems: Problems): void {
-  const keys = child.tree.children;
-  const file = keys.get("task_file");
-  if (fields.task?.trim() === EXAMPLE_TASK)
-    problems.about(
-      [...path, "task"],
-      keys.get("task")?.tree.offset ?? child.keyOffset,
-      "is still the example's; write what the video explains.",
-    );
-  if (keys.has("task") && file)
-    problems.about([...path, "task_file"], file.keyOffset, "stands beside task; keep one of the two.");
-  if (keys.has("task") || file || !isMapping(child.tree)) return;
+export function checkTask({ value, fields }: DraftEntry): void {
+  const keys = value.children;
+  const [task, file] = [keys.get("task"), keys.get("task_file")];
+  if (task && fields.task?.trim() === EXAMPLE_TASK)
+    note(task, "is still the example's; write what the video explains.");
+  if (task && file) noteKey(file, "stands beside task; keep one of the two.");
+  if (task || file || !isObject(value.json)) return;
   if (!keys.has("uuid")) {
     // A task by another name is a mistake that is noted already.
     const misspelt = [...keys.keys()]
       .slice(0, MOST_KEYS)
       .some((key) => /^(?:task|task_file)$/.test(meantBy(String(key)) ?? ""));
     const what = "has neither task nor task_file; add one of the two, such as task: Explain how a user signs in.";
-    if (!misspelt) problems.about(path, child.keyOffset, what);
+    if (!misspelt) noteKey(value, what);
     return;
   }
   for (const key of ["sources", "options", "aspect_ratio"]) {
-    const what = "has no effect without a task; add task or task_file, or remove it.";
     const useless = keys.get(key);
-    if (useless) problems.about([...path, key], useless.keyOffset, what);
+    if (useless) noteKey(useless, "has no effect without a task; add task or task_file, or remove it.");
   }
 }
-
-type Placed = DraftEntry & { readonly manifest: string; readonly problems: Problems };
 
 function checkMove(entry: Placed, byId: ReadonlyMap<string, Placed>): void {
   const from = entry.fields.moved_from;
@@ -62,7 +54,7 @@ function checkMove(entry: Placed, byId: ReadonlyMap<string, Placed>): void {
     from === entry.id
       ? "is the entry's own id; remove it."
       : `names ${nameIn(entry, other)}, an entry that still exists; remove that entry, or this line.`;
-  note(entry, "moved_from", what);
+  noteAt(entry, "moved_from", what);
 }
 
 function checkTwice(key: "uuid" | "moved_from", entries: readonly Placed[]): void {
@@ -75,15 +67,16 @@ function checkTwice(key: "uuid" | "moved_from", entries: readonly Placed[]): voi
     // An entry that stands twice is told as such.
     if (other === undefined || other.id === entry.id) continue;
     const what = `is that of ${nameIn(entry, other)} too; one video belongs to one entry, so remove it here or there.`;
-    note(entry, key, what);
+    noteAt(entry, key, what);
   }
 }
 
-function note({ child, path, problems }: Placed, key: string, what: string): void {
-  problems.about([...path, key], child.tree.children.get(key)?.tree.offset ?? child.keyOffset, what);
+function noteAt({ value }: Placed, key: string, what: string): void {
+  const child = value.children.get(key);
+  if (child) note(child, what);
 }
 
 /** The name of an entry, with its file where it stands in another one. */
 function nameIn({ manifest }: Placed, other: Placed): string {
-  return nameOf(other.path) + (other.manifest === manifest ? "" : ` in ${printable(other.manifest)}`);
+  return nameOf(other.value.path) + (other.manifest === manifest ? "" : ` in ${printable(other.manifest)}`);
 }

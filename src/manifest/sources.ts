@@ -4,8 +4,8 @@ import type { Files } from "./files.js";
 import { type FoundFiles, MAX_PROJECT_ENTRIES } from "./manifest.js";
 import { meantByFolder, meantFile, meantPattern } from "./near-file.js";
 import { climbs, folderOf, isPattern } from "./pattern.js";
-import type { Problems } from "./problems.js";
 import { counted, quoted } from "./quote.js";
+import { note, type Value } from "./yaml/value.js";
 
 /** Of all entries together. A file counts once for each entry that has it. */
 const MAX_SOURCES = 20_000;
@@ -20,12 +20,9 @@ export type PlacedPattern = {
   readonly written: string;
   /** From the workspace on. */
   readonly pattern: string;
-  readonly offset: number;
-  /** The name of its place in messages. */
-  readonly name: string;
   /** The folder of its manifest. */
   readonly folder: string;
-  readonly problems: Problems;
+  readonly value: Value;
 };
 
 /** The source files that the patterns of a project name. */
@@ -33,6 +30,8 @@ export class Sources {
   readonly #files: Files;
   /** The paths each pattern matches, in order. */
   readonly #matches = new Map<string, readonly string[]>();
+  /** Patterns of `defaults` are those of many entries. */
+  readonly #noted = new Set<Value>();
   #walks = 0;
   #count = 0;
 
@@ -42,12 +41,12 @@ export class Sources {
 
   /** Looks the patterns up, each once. Returns whether they are few enough; `of` is for patterns that were looked up. */
   async match(patterns: readonly PlacedPattern[]): Promise<boolean> {
-    for (const { pattern, offset, problems } of patterns) {
+    for (const { pattern, value } of patterns) {
       if (this.#matches.has(pattern)) continue;
       if (isPattern(pattern)) this.#walks += 1;
       if (this.#walks > MAX_WALKS) {
         const message = `the project has over ${counted(MAX_WALKS)} different patterns of sources; join some of them.`;
-        if (this.#walks === MAX_WALKS + 1) problems.add(offset, () => message);
+        if (this.#walks === MAX_WALKS + 1) value.problems.add(value.offset, () => message);
         return false;
       }
       this.#matches.set(pattern, isPattern(pattern) ? (await this.#files.matching(pattern)).sort() : [pattern]);
@@ -62,8 +61,8 @@ export class Sources {
     this.#count += paths.size;
     const [first] = patterns;
     if (first && this.#count > MAX_SOURCES) {
-      const message = `${first.name} brings the source files of all entries to over ${counted(MAX_SOURCES)}; name fewer.`;
-      if (before <= MAX_SOURCES) first.problems.add(first.offset, () => message);
+      const what = `brings the source files of all entries to over ${counted(MAX_SOURCES)}; name fewer.`;
+      if (before <= MAX_SOURCES) note(first.value, what);
       return { sources: [], found: [] };
     }
     const read = patterns.map((placed) => ({ pattern: placed.written, files: this.#read(placed) }));
@@ -77,13 +76,10 @@ export class Sources {
   }
 
   #read(placed: PlacedPattern): { readonly path: string; readonly hash: string; readonly bytes: number }[] {
-    const { pattern, written, offset, name, problems } = placed;
+    const { pattern, written, value } = placed;
     const paths = this.#matches.get(pattern) ?? [];
     if (paths.length === 0) {
-      problems.addOnce(
-        offset,
-        () => `${name} is ${quoted(written)}, which matches no file${meantBy(this.#files, placed)}`,
-      );
+      this.#noteOnce(value, () => `is ${quoted(written)}, which matches no file${meantBy(this.#files, placed)}`);
     }
     const read = paths.map((path) => ({ path, ...this.#files.hash(path, kindOf(path)) }));
     const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));
@@ -92,9 +88,14 @@ export class Sources {
       const others = faulty.length > 1 ? `, and ${counted(faulty.length - 1)} more that can't be read` : "";
       const what = isPattern(written) ? `matches ${quoted(first.path)}` : `names ${quoted(written)}`;
       const way = () => meantBy(this.#files, placed, first.fault);
-      problems.addOnce(offset, () => `${name} ${what}, ${first.fault}${others}${way()}`);
+      this.#noteOnce(value, () => `${what}, ${first.fault}${others}${way()}`);
     }
     return read.flatMap((file) => ("fault" in file ? [] : [file]));
+  }
+
+  #noteOnce(value: Value, what: () => string): void {
+    if (!this.#noted.has(value)) note(value, what);
+    this.#noted.add(value);
   }
 }
 

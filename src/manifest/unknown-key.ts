@@ -1,7 +1,7 @@
 import { nearest } from "../nearest.js";
-import { andList, inQuotes, nameOf, type Path, quoted, write } from "./quote.js";
+import { andList, inQuotes, nameOf, write } from "./quote.js";
 import { SettingsSchema } from "./schema.js";
-import { isMapping, type Tree } from "./yaml/tree.js";
+import { isObject, type Value } from "./yaml/value.js";
 
 /** Fields that services take with a creation, as the reference names them in one place or another (R 4.8, R 4.9). */
 const FIELDS =
@@ -28,38 +28,33 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 };
 
 /** What to say of a key that nobody knows: the nearest one, or where it belongs. */
-export function unknownKey(path: Path, { known, tree }: { known: readonly string[]; tree: Tree | null }): string {
-  const key = String(path.at(-1));
-  const name = nameOf(path);
+export function unknownKey(value: Value, known: readonly string[]): string {
+  const { path, json, plain } = value;
+  const [key, name] = [String(path.at(-1)), nameOf(path)];
   const odd = /[^\S \n\r]|[\u200b-\u200f\ufeff]/u.exec(key)?.[0];
-  if (odd !== undefined && /^[\s\w\u200b-\u200f\ufeff-]+$/u.test(key)) {
-    const plain = key.replace(/[\s\u200b-\u200f\ufeff]+/gu, "");
-    return `${name} holds ${signOf(odd)}; ${write(`${plain}:`)}`;
-  }
+  if (odd !== undefined && /^[\s\w\u200b-\u200f\ufeff-]+$/u.test(key))
+    return `${name} holds ${signOf(odd)}; ${write(`${key.replace(/[\s\u200b-\u200f\ufeff]+/gu, "")}:`)}`;
   const input = key.toLowerCase().replaceAll("_", "-");
   if (path.length <= 2 && INPUTS.has(input))
     return `${name} never stands in a manifest, which a pull request can change; it is the input ${input} of the workflow.`;
   if (path.length === 1 && Object.hasOwn(SettingsSchema.shape, key))
     return `${name} is a setting; write it below settings:, indented further.`;
-  if (/\s/.test(key) && path.at(-3) === "edits" && tree !== null) {
-    return `${name} is not a known key; a text with a colon and a space in it needs quotes; ${write(inQuotes(`${key}: ${tree.value ?? ""}`.trimEnd()))}`;
-  }
-  if (path.length > 2 && tree?.value === null && tree.plain === null) {
+  const isUnknown = `${name} is not a known key;`;
+  if (/\s/.test(key) && path.at(-3) === "edits")
+    return `${isUnknown} a text with a colon and a space in it needs quotes; ${write(inQuotes(`${key}: ${json ?? ""}`.trimEnd()))}`;
+  if (path.length > 2 && json === null && plain === null)
     return `${name} has no colon; if it goes on with the text before it, put all of that text in quotes.`;
-  }
-  const inEntry = path.length === 3 && path[0] === "videos";
   const inDefaults = path.length === 2 && path[0] === "defaults";
-  if ((inEntry || inDefaults) && SERVICE_FIELDS.has(key)) return underOptions(name, { key, tree });
+  const takesOptions = inDefaults || (path.length === 3 && path[0] === "videos");
+  if (takesOptions && SERVICE_FIELDS.has(key)) return `${name} is a field of the service, ${underOptions(key, value)}`;
   if (inDefaults && OWN.has(key)) return `${name} is a key of one entry, not of all; write it in each entry.`;
   if (path.length === 1 && OWN.has(key))
     return `${name} belongs to an entry; write it below videos: and the entry's id, indented further than both.`;
   const guess = meantBy(key, known);
-  if (guess !== null) return `${name} is not a known key; did you mean ${guess}?`;
-  if (path.length === 1 && tree !== null && isMapping(tree)) {
-    return `${name} is not a known key; if it is a video, write it below videos: and indent all its lines by two spaces more.`;
-  }
-  const more = inEntry || inDefaults ? " A field of the service goes under options." : "";
-  return `${name} is not a known key; known are ${andList(known)}.${more}`;
+  if (guess !== null) return `${isUnknown} did you mean ${guess}?`;
+  if (path.length === 1 && isObject(json))
+    return `${isUnknown} if it is a video, write it below videos: and indent all its lines by two spaces more.`;
+  return `${isUnknown} known are ${andList(known)}.${takesOptions ? " A field of the service goes under options." : ""}`;
 }
 
 /** The known key that an unknown one was probably meant to be; by default one of those that a task has. */
@@ -73,11 +68,10 @@ export function meantBy(key: string, known: readonly string[] = ["task", "task_f
   return nearest(key, known) ?? (meant !== undefined && known.includes(meant) ? meant : null);
 }
 
-function underOptions(name: string, { key, tree }: { key: string; tree: Tree | null }): string {
-  const { value = "…", plain = null } = tree ?? {};
-  const written = plain ?? (typeof value === "string" ? inQuotes(value) : null);
-  const shown = written === null || written.length > 60 || /[:#,[\]{}\n]/.test(written) ? null : written;
-  return `${name} is a field of the service, which goes under options; ${write(`options: { ${key}: ${shown ?? quoted("…")} }`)}`;
+function underOptions(key: string, { json, plain }: Value): string {
+  const written = plain ?? (typeof json === "string" ? inQuotes(json) : "");
+  const shown = written === "" || written.length > 60 || /[:#,[\]{}\n]/.test(written) ? '"…"' : written;
+  return `which goes under options; ${write(`options: { ${key}: ${shown} }`)}`;
 }
 
 /** A sign that looks like a space, or like nothing, by its name. */
