@@ -136,7 +136,7 @@ class Reader {
     return collected(place, new Map(items), true);
   }
 
-  #scalar(node: Scalar | null, place: Place): Value {
+  #scalar(node: Scalar | null, { problems, path, keyOffset, offset }: Place): Value {
     const { value: given, type, source = "", range } = node ?? { value: null };
     const json = typeof given === "string" || typeof given === "number" || typeof given === "boolean" ? given : null;
     const plain = type === "PLAIN" ? source : null;
@@ -146,20 +146,28 @@ class Reader {
       : text.isWellFormed()
         ? null
         : "holds half a sign, as \\uD83D is one; write the sign itself.";
-    const end = range?.[1] ?? place.offset;
+    const end = range?.[1] ?? offset;
     const [, gap = "", comment] = plain === null ? [] : this.#commentAt(end);
-    const size = { values: 1, characters: text.length };
-    const value = { ...place, json, plain, comment, isNoted: fault !== null, children: NO_CHILDREN, size };
+    const own = { json, plain, comment, isNoted: fault !== null };
+    const value = {
+      problems,
+      path,
+      keyOffset,
+      offset,
+      ...own,
+      children: NO_CHILDREN,
+      size: { values: 1, characters: text.length },
+    };
     if (fault !== null) note(value, fault);
-    if (plain === null || !isWords(place.path)) return value;
+    if (plain === null || !isWords(path)) return value;
     // Two spaces before it and one behind is how people write a comment.
     if (plain !== "" && comment !== undefined && gap !== "" && !(gap.length > 1 && /^#+(?:\s|$)/.test(comment))) {
-      const fix = `${write(fixOf(place.path, plain + gap + comment))}; for a comment, put it on a line of its own.`;
+      const fix = `${write(fixOf(path, plain + gap + comment))}; for a comment, put it on a line of its own.`;
       const what = `ends before this #, which begins a comment; to keep it in the text, ${fix}`;
       warn({ ...value, offset: end + gap.length }, what);
     }
     if (/^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/.test(plain))
-      warn(value, `is a date to many readers of YAML; ${write(fixOf(place.path, plain))}`);
+      warn(value, `is a date to many readers of YAML; ${write(fixOf(path, plain))}`);
     return value;
   }
 
