@@ -14,7 +14,7 @@ import {
   type SettingFields,
   SettingsSchema,
 } from "./schema.js";
-import { isBounded, isObject, MAX_CHARACTERS, MAX_VALUES, noteKey, type Value, valueAt } from "./yaml/value.js";
+import { BOUNDS, isBounded, isObject, noteKey, sizeInWords, type Value, valueAt } from "./yaml/value.js";
 
 /** A part of the manifest; keys whose value is wrong are left out of `fields`. */
 type Part<Fields> = { readonly value: Value; readonly fields: Fields };
@@ -61,7 +61,12 @@ export function draftOf(root: Value, includedBy: string | null): Draft | null {
     return null;
   }
   const given = children.get("defaults");
-  if (given && !fits(given, entries.length)) return null;
+  // Every entry has them.
+  if (given && !isBounded(given.size, entries.length)) {
+    const sum = `${sizeInWords(given.size, entries.length)} under ${counted(entries.length)} entries`;
+    problems.add(given.keyOffset, () => `defaults come to ${sum}; they may come to ${BOUNDS}.`);
+    return null;
+  }
   for (const key of OF_ROOT) {
     const value = includedBy === null ? undefined : children.get(key);
     const message = `${key} stands in the root manifest alone, ${quoted(includedBy ?? "")}; move it there, or remove it.`;
@@ -81,16 +86,6 @@ export function draftOf(root: Value, includedBy: string | null): Draft | null {
       return { id, ...partOf(EntrySchema, entry) };
     }),
   };
-}
-
-/** Whether the defaults stay within the bounds of a manifest once every entry has them. */
-function fits({ problems, keyOffset, size }: Value, entries: number): boolean {
-  if (isBounded(size, entries)) return true;
-  const [values, characters] = [counted(size.values * entries), counted(size.characters * entries)];
-  const bounds = `they may come to ${counted(MAX_VALUES)} with ${counted(MAX_CHARACTERS)}`;
-  const sum = `defaults come to ${values} values with ${characters} characters under ${counted(entries)} entries`;
-  problems.add(keyOffset, () => `${sum}; ${bounds}.`);
-  return false;
 }
 
 /** Reads a part. The value is read again without its wrong keys, so that the rest of it is checked, too. */

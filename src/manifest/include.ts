@@ -4,8 +4,8 @@ import type { ManifestFile } from "./manifest-file.js";
 import { meantByFolder } from "./near-file.js";
 import { isPattern, pathFrom, patternFault } from "./pattern.js";
 import { counted, quoted } from "./quote.js";
-import { meantBy } from "./sources.js";
-import { note, type Value, warn } from "./yaml/value.js";
+import { meantBy, type PlacedPattern } from "./sources.js";
+import { note, warn } from "./yaml/value.js";
 
 /** Each is parsed. */
 const MAX_MANIFESTS = 1000;
@@ -13,14 +13,10 @@ const MAX_MANIFESTS = 1000;
 /** The paths that git's index has, from the workspace on; none where there is no git. */
 export type Tracked = () => Promise<readonly string[]>;
 
-type Pattern = {
-  /** Without the ! in front. */
-  readonly written: string;
+/** It is `written` here without the ! in front. */
+type Pattern = PlacedPattern & {
   readonly isExclusion: boolean;
-  /** From the workspace on. */
-  readonly pattern: string;
   readonly tells: (path: string) => boolean;
-  readonly value: Value;
 };
 
 /**
@@ -34,7 +30,7 @@ export async function includedBy(
   const patterns = await patternsOf(root, files);
   if (patterns.length === 0) return [];
   const exclusions = patterns.filter(({ isExclusion }) => isExclusion);
-  const isSkipped = (path: string) => path === root.path || isHidden(path);
+  const isSkipped = (path: string) => path === root.problems.file || isHidden(path);
   const isExcluded = (path: string) => exclusions.some(({ tells }) => tells(path));
   const known = (await tracked()).filter((path) => !isSkipped(path) && !files.has(path));
   const met = new Set<string>();
@@ -55,7 +51,7 @@ export async function includedBy(
       ? `; ${meantByFolder(written, "videos.yml")}`
       : found.length > 0
         ? "; include passes over the root manifest, hidden folders, node_modules and links."
-        : meantBy(files, { ...given, folder: posix.dirname(root.path) }, missing);
+        : meantBy(files, given, missing);
     warn(value, `is ${quoted(written)}, which matches no manifest${way}`);
   }
   for (const { value, written, tells } of exclusions) {
@@ -73,7 +69,7 @@ export async function includedBy(
 }
 
 /** The patterns of `include` that can be looked up. */
-async function patternsOf({ draft, path }: ManifestFile, files: Files): Promise<Pattern[]> {
+async function patternsOf({ draft }: ManifestFile, files: Files): Promise<Pattern[]> {
   const items = [...(draft?.include?.children.values() ?? [])];
   if (items.length === 0) return [];
   const walk = await files.walk();
@@ -82,7 +78,7 @@ async function patternsOf({ draft, path }: ManifestFile, files: Files): Promise<
     const isExclusion = value.json.startsWith("!");
     const written = value.json.slice(isExclusion ? 1 : 0);
     if (patternFault(written) !== null) return [];
-    const pattern = pathFrom(posix.dirname(path), written);
+    const pattern = pathFrom(value.problems.folder, written);
     return [{ written, isExclusion, pattern, tells: walk.tells(pattern), value }];
   });
 }

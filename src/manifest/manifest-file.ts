@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import type { Brief } from "./brief.js";
 import { kindOf } from "./canonical-text.js";
 import { type Draft, type DraftEntry, draftOf } from "./draft.js";
@@ -10,7 +9,7 @@ import { normalPath, pathFrom, patternFault } from "./pattern.js";
 import { Problems } from "./problems.js";
 import { printable, quoted } from "./quote.js";
 import { checkTask } from "./rules.js";
-import type { EntryFields } from "./schema.js";
+import type { Defaults } from "./schema.js";
 import { checkPaths } from "./settings.js";
 import type { PlacedPattern, Sources } from "./sources.js";
 import { hashText } from "./texts.js";
@@ -18,21 +17,11 @@ import { note, readYaml, type Value } from "./yaml/value.js";
 
 /** A manifest that was read. */
 export type ManifestFile = {
-  /** From the workspace on, in its normal form. */
-  readonly path: string;
   readonly characters: number;
   readonly problems: Problems;
   /** `null` where it is too broken to tell its entries. */
   readonly draft: Draft | null;
   readonly entries: readonly Entry[];
-};
-
-/** Values that an entry has: its own, those of `defaults` in its manifest, or in the root. */
-export type Layer = {
-  readonly value: Value;
-  readonly fields: EntryFields;
-  /** The folder of the manifest that they stand in. */
-  readonly folder: string;
 };
 
 /** What all manifests of a project share. */
@@ -41,7 +30,7 @@ export type Shared = {
   readonly files: Files;
   readonly sources: Sources;
   /** `defaults` of the root manifest; `null` for the root itself. */
-  readonly above: Layer | null;
+  readonly above: Draft["defaults"];
   /** The path of the root manifest. */
   readonly root: string;
 };
@@ -57,18 +46,17 @@ export function openManifest(
   const found = files.text(given);
   if ("fault" in found) return unreadable(given, found, { files, workspace });
   const { text } = found;
-  const path = normalPath(given);
-  const { value, problems } = readYaml(text, { file: path });
-  const draft = value && draftOf(value, path === root ? null : root);
-  if (draft?.settings) checkPaths(draft.settings.value, posix.dirname(path));
-  return { path, characters: text.length, problems, draft };
+  const { value, problems } = readYaml(text, { file: normalPath(given) });
+  const draft = value && draftOf(value, problems.file === root ? null : root);
+  if (draft?.settings) checkPaths(draft.settings.value);
+  return { characters: text.length, problems, draft };
 }
 
 /** Reads the files that a manifest names, and notes what is wrong with its entries. */
 export async function readManifest(opened: OpenedManifest, shared: Shared): Promise<ManifestFile> {
   const { draft } = opened;
   for (const entry of draft?.entries ?? []) checkTask(entry);
-  return { ...opened, entries: draft ? await entriesOf(draft, { ...shared, ...opened }) : [] };
+  return { ...opened, entries: draft ? await entriesOf(draft, shared) : [] };
 }
 
 /** A manifest that is no text, or is not there. */
@@ -93,39 +81,30 @@ function unreadable(
     return `the manifest is ${quoted(path)} in ${quoted(workspace)}, ${fault}${way}`;
   };
   problems.add(0, message);
-  return { path, characters: 0, problems, draft: null };
-}
-
-type Context = Shared & Pick<ManifestFile, "path">;
-
-/** `defaults` of a manifest, if it has any. */
-export function defaultsOf({ defaults }: Draft, path: string): Layer | null {
-  return defaults && { ...defaults, folder: posix.dirname(path) };
+  return { characters: 0, problems, draft: null };
 }
 
 /** The entries of a manifest, each file that they name read and hashed. */
-async function entriesOf(draft: Draft, context: Context): Promise<Entry[]> {
-  const { path: manifest, sources, above } = context;
-  const folder = posix.dirname(manifest);
-  const below = [above, defaultsOf(draft, manifest)].filter((layer) => layer !== null);
+async function entriesOf(draft: Draft, { files, sources, above }: Shared): Promise<Entry[]> {
   const placed = draft.entries.map((entry) => {
-    const layers = [...below, { ...entry, folder }];
+    // Values that an entry has: those of `defaults` in the root, those in its manifest, and its own.
+    const layers = [above, draft.defaults, entry].filter((layer) => layer !== null);
     return { entry, layers, patterns: patternsOf(entry, layers) };
   });
   if (!(await sources.match(placed.flatMap(({ patterns }) => patterns)))) return [];
   return placed.map(({ entry, layers, patterns }): Entry => {
     const { id, value, fields } = entry;
     const { problems } = value;
-    const given = <K extends keyof EntryFields>(key: K) =>
+    const given = <K extends keyof Defaults>(key: K) =>
       layers.findLast((layer) => layer.fields[key] !== undefined)?.fields[key] ?? null;
     const category = given("category") ?? "training";
-    const task = taskOf(entry, context);
+    const task = taskOf(entry, files);
     const { sources: named, found } = sources.of(patterns);
     const options = layers.reduce((merged, layer) => mergeOptions(merged, layer.fields.options ?? {}), {});
     const brief = task && { ...task, sources: named, options, aspect_ratio: given("aspect_ratio"), category };
     return {
       id,
-      manifest,
+      manifest: problems.file,
       title: fields.title ?? null,
       uuid: fields.uuid ?? null,
       movedFrom: fields.moved_from ?? null,
@@ -147,31 +126,32 @@ async function entriesOf(draft: Draft, context: Context): Promise<Entry[]> {
 const EMPTY = hashText("");
 
 /** An entry's task, or `null` where it has none or its file can't be read. */
-function taskOf({ value, fields }: DraftEntry, { files, path: manifest }: Context): Pick<Brief, "task"> | null {
+function taskOf({ value, fields }: DraftEntry, files: Files): Pick<Brief, "task"> | null {
   if (fields.task !== undefined) return { task: files.add(fields.task) };
   const written = fields.task_file;
   if (written === undefined) return null;
-  const folder = posix.dirname(manifest);
+  const { folder } = value.problems;
   const file = pathFrom(folder, written);
   const read = files.hash(file, kindOf(null));
   const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
   if ("hash" in read && !fault) return { task: read.hash };
-  const meant = () => {
-    if (fault === "which is a folder") return "; name a file in it.";
-    return fault === "which does not exist" ? meantFile(files, { written, path: file, folder }) : ".";
-  };
-  note(value.children.get("task_file") ?? value, `names ${quoted(written)}, ${fault}${meant()}`);
+  note(value.children.get("task_file") ?? value, () => {
+    const meant = fault === "which does not exist" ? meantFile(files, { written, path: file, folder }) : ".";
+    return `names ${quoted(written)}, ${fault}${fault === "which is a folder" ? "; name a file in it." : meant}`;
+  });
   return null;
 }
 
 /** The patterns of an entry, its own or those of `defaults`, with their places. */
-function patternsOf({ value: { children } }: DraftEntry, layers: readonly Layer[]): PlacedPattern[] {
+function patternsOf(
+  { value: { children } }: DraftEntry,
+  layers: readonly { readonly value: Value }[],
+): PlacedPattern[] {
   if (!children.has("task") && !children.has("task_file")) return [];
-  const layer = layers.findLast(({ value }) => value.children.has("sources"));
-  const { folder = ".", value: { children: keys } = { children } } = layer ?? {};
-  return [...(keys.get("sources")?.children.values() ?? [])].flatMap((value) => {
+  const sources = layers.map(({ value }) => value.children.get("sources")).findLast((list) => list !== undefined);
+  return [...(sources?.children.values() ?? [])].flatMap((value) => {
     const written = value.json;
     if (typeof written !== "string" || patternFault(written) !== null) return [];
-    return [{ written, pattern: pathFrom(folder, written), folder, value }];
+    return [{ written, pattern: pathFrom(value.problems.folder, written), value }];
   });
 }

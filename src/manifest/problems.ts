@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { LineCounter } from "yaml";
 import { ManifestError, type Position, type Problem } from "./manifest.js";
 import { counted } from "./quote.js";
@@ -20,8 +21,14 @@ export class Problems {
   readonly #found: Found[] = [];
   readonly #warnings: Found[] = [];
 
+  /** The file, from the workspace on. */
+  readonly file: string;
+  readonly folder: string;
+
   constructor(reading: Reading) {
     this.#reading = reading;
+    this.file = reading.file;
+    this.folder = posix.dirname(reading.file);
   }
 
   /** Notes a mistake. Its message is made only when it is shown: a hostile manifest has a hundred thousand. */
@@ -58,7 +65,7 @@ export class Problems {
     const made =
       ({ offset, message }: Found) =>
       () => {
-        return { file: this.#reading.file, position: this.positionOf(offset), message: message() };
+        return { file: this.file, position: this.positionOf(offset), message: message() };
       };
     return found.toSorted((a, b) => a.offset - b.offset).map(made);
   }

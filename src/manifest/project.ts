@@ -4,7 +4,7 @@ import { grouped } from "../grouped.js";
 import { Files, type KnownFile } from "./files.js";
 import { includedBy, type Tracked } from "./include.js";
 import { type Entry, MAX_ENTRIES, MAX_PROJECT_ENTRIES, ManifestError, type Place, type Problem } from "./manifest.js";
-import { defaultsOf, type Layer, type ManifestFile, openManifest, readManifest, type Shared } from "./manifest-file.js";
+import { type ManifestFile, openManifest, readManifest, type Shared } from "./manifest-file.js";
 import { climbs, normalPath } from "./pattern.js";
 import { firstOf, throwIfAny } from "./problems.js";
 import { counted, printable, quoted } from "./quote.js";
@@ -81,7 +81,7 @@ export function openProject(where: Where): OpenedProject {
       const first = await readManifest(opened, shared);
       const included = await includedBy(first, { files, tracked });
       const read = [first, ...(await readIncluded(included, { first, shared }))];
-      checkMoves(read);
+      checkMoves(read.flatMap(({ draft }) => draft?.entries ?? []));
       const leaks = files.leaks.map((problem) => () => problem);
       throwIfAny([leaks, ...read.map(({ problems }) => problems.mistakes)]);
       const entries = read.flatMap((file) => file.entries);
@@ -91,7 +91,7 @@ export function openProject(where: Where): OpenedProject {
         root,
         settings,
         settingPlaces: placesOf(first),
-        manifests: read.map(({ path }) => path),
+        manifests: read.map(({ problems }) => problems.file),
         files: files.known,
         entries: entries.filter(({ id }) => !twice.has(id)),
         duplicates,
@@ -107,10 +107,13 @@ export async function loadProject(given: Where & Means): Promise<Project> {
   return await openProject(given).load(given);
 }
 
-function placesOf({ path: file, draft, problems }: ManifestFile): Project["settingPlaces"] {
+function placesOf({ draft, problems }: ManifestFile): Project["settingPlaces"] {
   const children = draft?.settings?.value.children ?? [];
   return new Map(
-    Array.from(children, ([key, { offset }]) => [String(key), { file, position: problems.positionOf(offset) }]),
+    Array.from(children, ([key, { offset }]) => [
+      String(key),
+      { file: problems.file, position: problems.positionOf(offset) },
+    ]),
   );
 }
 
@@ -119,7 +122,7 @@ async function readIncluded(
   paths: readonly string[],
   { first, shared }: { first: ManifestFile; shared: Shared },
 ): Promise<ManifestFile[]> {
-  const above = first.draft && defaultsOf(first.draft, first.path);
+  const above = first.draft?.defaults ?? null;
   const read: ManifestFile[] = [];
   let [entries, characters] = [first.draft?.entries.length ?? 0, 0];
   for (const path of paths) {
@@ -135,7 +138,7 @@ async function readIncluded(
 /** Whether a project is within its bounds with this file, up to which it has so many entries and characters. */
 function fits(
   { problems, draft }: ManifestFile,
-  { entries, characters, above }: { entries: number; characters: number; above: Layer | null },
+  { entries, characters, above }: { entries: number; characters: number; above: Shared["above"] },
 ): boolean {
   const fault =
     entries > MAX_PROJECT_ENTRIES

@@ -1,20 +1,14 @@
-import type { Draft, DraftEntry } from "./draft.js";
+import type { DraftEntry } from "./draft.js";
 import { nameOf, printable } from "./quote.js";
 import { meantBy } from "./unknown-key.js";
 import { isObject, note, noteKey } from "./yaml/value.js";
 
-type File = { readonly path: string; readonly draft: Draft | null };
-type Placed = DraftEntry & { readonly manifest: string };
-
 /** Notes what is wrong between the entries of a project. */
-export function checkMoves(files: readonly File[]): void {
-  const placed = files.flatMap(({ path, draft }) =>
-    (draft?.entries ?? []).map((entry) => ({ ...entry, manifest: path })),
-  );
-  const byId = new Map(placed.map((entry) => [entry.id, entry]));
-  for (const entry of placed) checkMove(entry, byId);
-  checkTwice("uuid", placed);
-  checkTwice("moved_from", placed);
+export function checkMoves(entries: readonly DraftEntry[]): void {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  for (const entry of entries) checkMove(entry, byId);
+  checkTwice("uuid", entries);
+  checkTwice("moved_from", entries);
 }
 
 /** More than an entry has; of a hostile one, not every key is compared. */
@@ -46,7 +40,7 @@ export function checkTask({ value, fields }: DraftEntry): void {
   }
 }
 
-function checkMove(entry: Placed, byId: ReadonlyMap<string, Placed>): void {
+function checkMove(entry: DraftEntry, byId: ReadonlyMap<string, DraftEntry>): void {
   const from = entry.fields.moved_from;
   const other = from === undefined ? undefined : byId.get(from);
   if (other === undefined) return;
@@ -57,8 +51,8 @@ function checkMove(entry: Placed, byId: ReadonlyMap<string, Placed>): void {
   noteAt(entry, "moved_from", what);
 }
 
-function checkTwice(key: "uuid" | "moved_from", entries: readonly Placed[]): void {
-  const first = new Map<string, Placed>();
+function checkTwice(key: "uuid" | "moved_from", entries: readonly DraftEntry[]): void {
+  const first = new Map<string, DraftEntry>();
   for (const entry of entries) {
     const value = entry.fields[key];
     if (value === undefined) continue;
@@ -71,12 +65,12 @@ function checkTwice(key: "uuid" | "moved_from", entries: readonly Placed[]): voi
   }
 }
 
-function noteAt({ value }: Placed, key: string, what: string): void {
+function noteAt({ value }: DraftEntry, key: string, what: string): void {
   const child = value.children.get(key);
   if (child) note(child, what);
 }
 
 /** The name of an entry, with its file where it stands in another one. */
-function nameIn({ manifest }: Placed, other: Placed): string {
-  return nameOf(other.value.path) + (other.manifest === manifest ? "" : ` in ${printable(other.manifest)}`);
+function nameIn({ value }: DraftEntry, { value: { path, problems } }: DraftEntry): string {
+  return nameOf(path) + (problems === value.problems ? "" : ` in ${printable(problems.file)}`);
 }

@@ -41,8 +41,9 @@ export function settingsOf(fields: SettingFields, folder: string): Settings {
 }
 
 /** Notes paths that lead out of the workspace. */
-export function checkPaths(settings: Value, folder: string): void {
+export function checkPaths(settings: Value): void {
   const embed = settings.children.get("embed")?.children.values() ?? [];
+  const { folder } = settings.problems;
   for (const path of [settings.children.get("lock_file"), settings.children.get("embed_template"), ...embed]) {
     if (typeof path?.json !== "string" || !climbs(pathFrom(folder, path.json))) continue;
     note(path, `names ${quoted(path.json)}, which is outside of the workspace.`);

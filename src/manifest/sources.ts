@@ -20,8 +20,6 @@ export type PlacedPattern = {
   readonly written: string;
   /** From the workspace on. */
   readonly pattern: string;
-  /** The folder of its manifest. */
-  readonly folder: string;
   readonly value: Value;
 };
 
@@ -100,12 +98,8 @@ export class Sources {
 }
 
 /** What was probably meant by a path or pattern, as the end of a sentence. */
-export function meantBy(
-  files: Files,
-  { written, pattern: path, folder }: Pick<PlacedPattern, "written" | "pattern" | "folder">,
-  fault?: string,
-): string {
-  const sought = { written, path, folder };
+export function meantBy(files: Files, { written, pattern: path, value }: PlacedPattern, fault?: string): string {
+  const sought = { written, path, folder: value.problems.folder };
   if (isPattern(written) && climbs(path)) return "; it leads out of the workspace, so name files inside.";
   if (isPattern(written)) return fault === undefined ? meantPattern(files, { ...sought, base: folderOf(path) }) : ".";
   if (fault === "which is a folder") return `; ${meantByFolder(written)}`;

@@ -31,9 +31,11 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 export function unknownKey(value: Value, known: readonly string[]): string {
   const { path, json, plain } = value;
   const [key, name] = [String(path.at(-1)), nameOf(path)];
-  const odd = /[^\S \n\r]|[\u200b-\u200f\ufeff]/u.exec(key)?.[0];
-  if (odd !== undefined && /^[\s\w\u200b-\u200f\ufeff-]+$/u.test(key))
-    return `${name} holds ${signOf(odd)}; ${write(`${key.replace(/[\s\u200b-\u200f\ufeff]+/gu, "")}:`)}`;
+  const odd = /[^\S \n\r]|[\u200b-\u200f\ufeff]/u.exec(key)?.[0].charCodeAt(0).toString(16).padStart(4, "0");
+  if (odd !== undefined && /^[\s\w\u200b-\u200f\ufeff-]+$/u.test(key)) {
+    const plain = key.replace(/[\s\u200b-\u200f\ufeff]+/gu, "");
+    return `${name} holds a sign that looks like a space or like nothing (U+${odd.toUpperCase()}); ${write(`${plain}:`)}`;
+  }
   const input = key.toLowerCase().replaceAll("_", "-");
   if (path.length <= 2 && INPUTS.has(input))
     return `${name} never stands in a manifest, which a pull request can change; it is the input ${input} of the workflow.`;
@@ -72,12 +74,4 @@ function underOptions(key: string, { json, plain }: Value): string {
   const written = plain ?? (typeof json === "string" ? inQuotes(json) : "");
   const shown = written === "" || written.length > 60 || /[:#,[\]{}\n]/.test(written) ? '"…"' : written;
   return `which goes under options; ${write(`options: { ${key}: ${shown} }`)}`;
-}
-
-/** A sign that looks like a space, or like nothing, by its name. */
-function signOf(sign: string): string {
-  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  if (/[\u200b-\u200f\ufeff]/.test(sign)) return `a sign that nobody sees (U+${code})`;
-  const name = { "\t": "a tab", "\u00a0": "a non-breaking space" }[sign] ?? "a wide or narrow space";
-  return `${name} (U+${code}), which only looks like a space`;
 }

@@ -29,12 +29,20 @@ export type Value = {
 };
 
 /** The bounds of a manifest, with its aliases replaced by their values. */
-export const MAX_VALUES = 100_000;
-export const MAX_CHARACTERS = 4 * 1024 * 1024;
+const MAX_VALUES = 100_000;
+const MAX_CHARACTERS = 4 * 1024 * 1024;
 
 /** Whether a value, `times` over, is within these bounds. */
 export function isBounded({ values, characters }: Value["size"], times = 1): boolean {
   return values * times <= MAX_VALUES && characters * times <= MAX_CHARACTERS;
+}
+
+/** What these bounds are, in words. */
+export const BOUNDS = `${counted(MAX_VALUES)} with ${counted(MAX_CHARACTERS)}`;
+
+/** What a value comes to, `times` over, in words. */
+export function sizeInWords({ values, characters }: Value["size"], times = 1): string {
+  return `${counted(values * times)} values with ${counted(characters * times)} characters`;
 }
 
 /** The value at a path below another one, or `undefined` where there is none. */
@@ -73,10 +81,8 @@ export function readYaml(
   try {
     const value = new Reader(text, problems).read(parseYaml(text, { lines, problems }), []);
     if (isBounded(value.size)) return { value, problems };
-    const { values, characters } = value.size;
-    const sum = `the manifest comes to ${counted(values)} values with ${counted(characters)} characters`;
-    const bounds = `it may have ${counted(MAX_VALUES)} with ${counted(MAX_CHARACTERS)}`;
-    throw new Fault(value.offset, `${sum}, each * replaced by what it stands for; ${bounds}.`);
+    const sum = `${sizeInWords(value.size)}, each * replaced by what it stands for`;
+    throw new Fault(value.offset, `the manifest comes to ${sum}; it may have ${BOUNDS}.`);
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     problems.add(error.offset, () => error.message);
