@@ -1,9 +1,9 @@
 import { timeToEnd } from "../apply/polling/next-run.js";
-import { editVerdict, type Running, videoVerdict } from "../apply/verdict.js";
+import { editVerdict, type Running, type Verdict, videoVerdict } from "../apply/verdict.js";
 import type { Entry } from "../manifest/manifest.js";
 import { creationInDoubt, recordOf } from "../state/records.js";
 import type { Job, Run, State, VideoRecord } from "../state/state.js";
-import { type Answer, askAll, type Question } from "./check/ask.js";
+import { askAll, type Question } from "./check/ask.js";
 import type { RunOptions } from "./options.js";
 import { linkOf } from "./result.js";
 import { reach } from "./service/reach.js";
@@ -130,9 +130,11 @@ export class InFlightPolls {
     const answers = await askAll(means, jobs);
     this.#fault = means.brakes.unauthorized ?? means.brakes.unreachable;
     return new Map(
-      jobs.flatMap(({ id, questions: [question] }) => {
-        const seen = runningIn(answers.get(question));
-        return seen === null ? [] : [[id, seen] as const];
+      jobs.flatMap((job) => {
+        const answer = answers.get(job);
+        return answer !== undefined && "told" in answer && answer.told.kind === "running"
+          ? [[job.entry, answer.told]]
+          : [];
       }),
     );
   }
@@ -145,20 +147,15 @@ export class InFlightPolls {
 }
 
 function oldestJobs({ videos }: State) {
-  const jobs = Object.entries(videos).flatMap(([id, { in_flight: job, uuid, retired, category }]) => {
-    const question = job === null || retired ? null : questionAbout(job, uuid);
-    return question === null ? [] : [{ id, category, questions: [question] as const, at: job?.submitted_at ?? 0 }];
+  const jobs = Object.entries(videos).flatMap(([entry, { in_flight: job, uuid, retired, category }]) => {
+    const id = job === null || retired ? null : job.kind === "create" ? uuid : job.edit_id;
+    if (job === null || id === null) return [];
+    const about = { entry, id, category, at: job.submitted_at };
+    const question: Question<Verdict> & typeof about =
+      job.kind === "create"
+        ? { ...about, what: "video", tell: videoVerdict }
+        : { ...about, what: "edit", tell: editVerdict };
+    return [question];
   });
   return jobs.sort((a, b) => a.at - b.at).slice(0, MOST_ASKED);
-}
-
-function questionAbout(job: Job, uuid: string | null): Question | null {
-  if (job.kind === "create") return uuid === null ? null : { what: "video", id: uuid };
-  return job.edit_id === null ? null : { what: "edit", id: job.edit_id, role: "in flight" };
-}
-
-function runningIn(answer: Answer | undefined): Running | null {
-  if (answer?.kind !== "video" && answer?.kind !== "edit") return null;
-  const verdict = answer.kind === "video" ? videoVerdict(answer.video) : editVerdict(answer.edit);
-  return verdict.kind === "running" ? verdict : null;
 }
