@@ -83,8 +83,10 @@ export class BranchStore implements StateStore {
     try {
       const git = await this.#options.git();
       const tip = await git.readTip(this.#options.branch);
-      const text = tip === null ? null : await git.readFile(tip.tree, this.#path);
-      const state = text === null ? null : parseState(text, this.#where);
+      const file = tip === null ? undefined : (await git.items(tip.tree)).get(this.#path);
+      if (file !== undefined && file.type !== "blob")
+        throw new StateError(`${this.#where} is not a file. Nothing was changed.`);
+      const state = file === undefined ? null : parseState(await git.readBlob(file.sha, this.#path), this.#where);
       if (state === null || state.instance === this.#options.instance) return { tip, state, given: state };
     } catch (cause) {
       throw asStateError(cause, `${this.#where} can't be read`, ". Run again later; nothing was changed.");
@@ -95,7 +97,7 @@ export class BranchStore implements StateStore {
   async instances(): Promise<string[]> {
     const git = await this.#options.git();
     const tip = await git.readTip(this.#options.branch);
-    return tip === null ? [] : instancesIn(await git.names(tip.tree), "state.json");
+    return tip === null ? [] : instancesIn([...(await git.items(tip.tree)).keys()], "state.json");
   }
 
   async save(
