@@ -38,7 +38,7 @@ type ArtifactBackupOptions = {
   /** At least so many artifacts of this name, the newest, or all. */
   readonly listArtifacts: (name: string, most?: number) => Promise<readonly Artifact[] | Unlisted>;
   /** Where an artifact is found by its id. */
-  readonly repository: { readonly token: string; readonly owner: string; readonly name: string };
+  readonly repository: { readonly token: string; readonly repositoryOwner: string; readonly repositoryName: string };
   /** A folder that doesn't exist yet. */
   readonly folder: string;
 };
@@ -89,12 +89,7 @@ export class ArtifactBackups {
     const where = `The artifact "${name}" of run ${run?.id}`;
     if (size > MAX_BYTES) throw new StateError(`${where} is too large to be a state.`);
     const { artifacts, repository } = this.#options;
-    const findBy = {
-      token: repository.token,
-      workflowRunId: run?.id ?? 0,
-      repositoryOwner: repository.owner,
-      repositoryName: repository.name,
-    };
+    const findBy = { ...repository, workflowRunId: run?.id ?? 0 };
     try {
       return await this.#inFolder(async (place) => {
         const port = await artifacts();
