@@ -30,22 +30,6 @@ export class Given {
     return this.#value(name);
   }
 
-  text(name: string): string | null {
-    const value = this.raw(name);
-    return value === "" ? null : value;
-  }
-
-  lines(name: string): string[] {
-    return linesIn(this.raw(name));
-  }
-
-  /** Between white space. */
-  words(name: string): string[] {
-    return this.raw(name)
-      .split(/\s+/)
-      .filter((word) => word !== "");
-  }
-
   oneOf<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value {
     const value = this.raw(name);
     const found = values.find((allowed) => allowed === value);
