@@ -100,11 +100,11 @@ async function request({ service }: Means, category: Category, { what, id }: Que
   return { kind: "edit", edit };
 }
 
-/** Waits until a request may go out. False where none may any more. Among others, it leaves them room: a check can wait. */
+/** Waits until a request may go out. False where none may any more. */
 async function isTurn(means: Means, bucket: Bucket, notBefore: number): Promise<boolean> {
   const { clock, windows, stop, brakes, deadline } = means;
   const window = windows[bucket];
-  let due = Math.max(notBefore, clock.now() + window.pause);
+  let due = notBefore;
   for (;;) {
     const now = clock.now();
     if (stop.aborted || brakes.unauthorized !== null || brakes.unreachable !== null || now >= deadline) return false;
