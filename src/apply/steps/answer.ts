@@ -3,9 +3,9 @@ import { askedInLine, questionsInWords } from "../../report/questions.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Asked } from "../../state/state.js";
-import { failed } from "../endings.js";
+import type { At, ControlModule, Subject } from "../context.js";
+import { afterAllTries, failed, MAX_TRIES, resolveControlFault, retryDelay } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { afterAllTries, MAX_TRIES, resolveControlFault, retryDelay } from "../faults.js";
 import {
   type Controlling,
   controllingAfter,
@@ -16,7 +16,6 @@ import {
   polling,
 } from "../progress.js";
 import { editIdOf } from "./edit-job.js";
-import type { At, ControlModule, Subject } from "./step-module.js";
 
 /** A job asks something. The manifest's answer is sent; where it has none, the entry waits. */
 export function asks(at: At<Polling>, asked: Asked): Next {

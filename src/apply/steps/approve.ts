@@ -3,9 +3,8 @@ import { hashText } from "../../manifest/texts.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
-import { serviceTime } from "../context.js";
-import { blocked, failed, waitsForPerson } from "../endings.js";
-import { isBarred, MAX_TRIES, resolveControlFault } from "../faults.js";
+import { type At, type ControlModule, type JobRequest, type Subject, serviceTime } from "../context.js";
+import { blocked, failed, isBarred, MAX_TRIES, resolveControlFault, waitsForPerson } from "../endings.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import {
   type Controlling,
@@ -18,7 +17,6 @@ import {
   sending,
 } from "../progress.js";
 import { editIdOf, editKey, sendCancel } from "./edit-job.js";
-import type { At, ControlModule, JobRequest, Subject } from "./step-module.js";
 
 /** An edit that has an id already, from its preview: it waits to be approved. Nothing is sent but a poll. */
 export const awaitApproval: JobRequest = {

@@ -2,15 +2,13 @@ import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
-import { serviceTime } from "../context.js";
-import { pollEffect } from "../endings.js";
-import { isBarred, resolveControlFault } from "../faults.js";
+import { type At, type ControlModule, type StepModule, type Subject, serviceTime } from "../context.js";
+import { isBarred, pollEffect, resolveControlFault } from "../endings.js";
 import { type Controlling, controlling, NEXT_STEP, type Next, OTHER_WAY, polling, sending } from "../progress.js";
 import { editVerdict, videoVerdict } from "../verdict.js";
 import { videoOf } from "./answer.js";
 import { sendJob } from "./edit.js";
 import { editIdOf, sendCancel } from "./edit-job.js";
-import type { At, ControlModule, StepModule, Subject } from "./step-module.js";
 
 /**
  * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let

@@ -2,14 +2,13 @@ import type { Scenes } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { EditJob, Revision } from "../../state/state.js";
-import { renderedAt } from "../context.js";
+import { type At, renderedAt } from "../context.js";
 import { failed, goesOn, SETTLED, succeeded, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
 import { costOf, editVerdict, isAmbiguous, scenesOf } from "../verdict.js";
 import { asks, noteNotAsking } from "./answer.js";
 import { failsUnwanted, sendOutdatedAgain, waitsForApproval } from "./approve.js";
-import { retryPolled } from "./retry.js";
-import type { At } from "./step-module.js";
+import { retryPolled } from "./edit-job.js";
 
 /** What a poll of an edit in flight means. */
 export function editPolled(polled: At<Polling>, edit: Edit): Next {

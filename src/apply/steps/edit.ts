@@ -3,17 +3,14 @@ import { isForgotten, isPreviewOf } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
 import { mayHaveArrived } from "../../service/errors.js";
-import { serviceTime } from "../context.js";
-import { blocked, failed } from "../endings.js";
-import { resolveFault } from "../faults.js";
+import { type At, type JobRequest, type StepModule, serviceTime } from "../context.js";
+import { blocked, failed, resolveFault } from "../endings.js";
 import { type Next, polling, type Sending, sending } from "../progress.js";
 import { awaitApproval } from "./approve.js";
 import { videoPolled } from "./create.js";
-import { editJob, submitJob, withdrawJob } from "./edit-job.js";
+import { editJob, retryEdit, submitJob, withdrawJob } from "./edit-job.js";
 import { editPolled } from "./edit-polled.js";
-import { retryEdit } from "./retry.js";
 import { revertEdit, revertPolled } from "./revert.js";
-import type { At, JobRequest, StepModule } from "./step-module.js";
 
 export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
   begin: () => sending(),

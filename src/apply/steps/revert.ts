@@ -1,13 +1,11 @@
 import type { Step } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import type { Job } from "../../state/state.js";
-import { serviceTime } from "../context.js";
-import { failed, pollEffect } from "../endings.js";
-import { MAX_TRIES, resolveFault } from "../faults.js";
+import { type At, type JobRequest, type StepModule, type Subject, serviceTime } from "../context.js";
+import { failed, MAX_TRIES, pollEffect, resolveFault } from "../endings.js";
 import { NEXT_STEP, type Next, type Polling, type Sending, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { withdrawJob } from "./edit-job.js";
-import type { At, JobRequest, StepModule, Subject } from "./step-module.js";
 
 type RevertStep = Extract<Step, { kind: "revert" }>;
 

@@ -1,5 +1,5 @@
 import { demandEcho } from "../../apply/context.js";
-import { resolveFault } from "../../apply/faults.js";
+import { resolveFault } from "../../apply/endings.js";
 import type { Category } from "../../manifest/brief.js";
 import { ServiceError } from "../../service/errors.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
