@@ -95,7 +95,7 @@ export function pollEffect(
   { clock }: Pick<ApplyContext, "clock">,
   { refusal = null, rounds = 0 }: { refusal?: EntryError | null; rounds?: number } = {},
 ): Polling {
-  return polling({ why: { kind: "effect", refusal, rounds }, notBefore: clock.now() + MIN_GAP_MS });
+  return polling({ why: { kind: "effect", refusal }, rounds, notBefore: clock.now() + MIN_GAP_MS });
 }
 
 /** The job goes on: it is polled again, or left to the next run. */
@@ -103,7 +103,7 @@ export function goesOn({ context, entry, progress }: At<Polling>, running: Runni
   const { stage, percent } = running;
   if (entry.seen?.stage !== stage || entry.seen.percent !== percent) entry.say(wordsOf(running));
   entry.see(running);
-  return context.options.wait ? { ...progress, why: { kind: "end" }, tries: 0, stale: false } : ended("pending");
+  return context.options.wait ? { ...progress, why: { kind: "end" }, tries: 0 } : ended("pending");
 }
 
 export function succeeded({ entry }: At<Polling>, job: Job | null): Next {

@@ -17,7 +17,7 @@ import { editIdOf, sendCancel } from "./edit-job.js";
  */
 export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
   begin({ job }) {
-    if (job.kind !== "edit") return polling({ why: { kind: "before cancel" } });
+    if (job.kind !== "edit") return polling({ why: { kind: "look" } });
     return job.edit_id === null ? sending() : controlling("cancel edit");
   },
   async send(at) {
@@ -31,7 +31,7 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
     const { uuid } = at.entry.record;
     if (verdict.kind === "failed") return cancelled(at);
     const waits = verdict.kind === "asking" || (verdict.kind === "running" && verdict.queued);
-    if (at.progress.why.kind !== "before cancel" || !waits || uuid === null) return OTHER_WAY;
+    if (at.progress.why.kind !== "look" || !waits || uuid === null) return OTHER_WAY;
     return controlling("cancel video");
   },
   edit(at, edit) {

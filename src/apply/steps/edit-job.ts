@@ -130,7 +130,7 @@ export const retryEdit: JobRequest = {
       // It is no failed edit any more, or the video has changed since: the edit itself tells which.
       entry.change({ in_flight: { ...job, retrying: false } });
       entry.say(`the failed edit ${editId} can't be retried (${unended(message)}); polling it`);
-      return polling({ why: { kind: "effect", refusal: { status, detail: message }, rounds: 0 } });
+      return polling({ why: { kind: "effect", refusal: { status, detail: message } } });
     }
     // A key that may not retry (R 5.2) may still edit.
     if (fault.kind === "refused" && fault.status !== 402 && !mayHaveArrived(error)) return editAnew(at, message);

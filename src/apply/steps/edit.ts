@@ -77,9 +77,8 @@ const submitEdit: JobRequest = {
     entry.change({ in_flight: submitted });
     entry.noteEditId(accepted.edit_id);
     entry.say(`edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
-    if (progress.preview !== null) return polling({ why: { kind: "before approval" } });
-    const approval = { asked: progress.rounds, outdated: false };
-    return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, approval });
+    if (progress.preview !== null) return polling({ why: { kind: "look" } });
+    return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, rounds: progress.rounds });
   },
   fault(at, error) {
     const { context, entry, progress } = at;

@@ -59,8 +59,8 @@ export const revertEdit: JobRequest = {
 
 /** What a poll of an edit means that is being reverted. */
 export function revertPolled(at: At<Polling>, edit: Edit): Next {
-  const { why } = at.progress;
-  const { refusal, rounds } = why.kind === "effect" ? why : { refusal: null, rounds: 0 };
+  const { why, rounds } = at.progress;
+  const refusal = why.kind === "effect" ? why.refusal : null;
   if (editVerdict(edit).kind === "reverted") return reverted(at);
   if (refusal?.status !== 409 && rounds < MAX_TRIES) return sending({ rounds: rounds + 1 });
   const error = refusal ?? { status: null, detail: "The edit could not be reverted." };
