@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
-import type { Position } from "./manifest.js";
+import { type Position, positionIn } from "./manifest.js";
 import { blocksOf, unquoted, withoutDates, withSpans } from "./markdown.js";
 import { withoutMarkedBlocks } from "./marked-blocks.js";
 import { hashText } from "./texts.js";
@@ -83,7 +83,8 @@ export function textFault(bytes: Buffer): { readonly fault: string; readonly at:
   if (bytes.includes(0)) return notText(bytes);
   if (isUtf8(bytes)) return null;
   // What can't be decoded is replaced by this sign.
-  const at = placeOf(bytes, "\ufffd");
+  const text = decoded(bytes);
+  const at = positionIn(text, text.indexOf("\ufffd"));
   return { fault: `which is not UTF-8 text at ${at.line}:${at.column}; save the file as UTF-8`, at };
 }
 
@@ -111,12 +112,6 @@ function notText(bytes: Buffer): { fault: string; at: Position } {
     return { fault: "which is UTF-16 text; save the file as UTF-8", at: { line: 1, column: 1 } };
   }
   const fault = "which is no text: it holds a NUL byte; a text file in UTF-8 is wanted";
-  return { fault, at: placeOf(bytes, "\0") };
-}
-
-/** Where a sign stands first. */
-function placeOf(bytes: Buffer, sign: string): Position {
-  const [before = ""] = decoded(bytes).split(sign, 1);
-  const lines = before.split("\n");
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  const text = decoded(bytes);
+  return { fault, at: positionIn(text, text.indexOf("\0")) };
 }

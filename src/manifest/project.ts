@@ -78,9 +78,9 @@ export function openProject(where: Where): OpenedProject {
     settings,
     async load({ tracked = async () => [] }) {
       const shared: Shared = { workspace, files, sources: new Sources(files), root, above: null };
-      const first = await readManifest(opened, shared);
+      const first = readManifest(opened, shared);
       const included = await includedBy(first, { files, tracked });
-      const read = [first, ...(await readIncluded(included, { first, shared }))];
+      const read = [first, ...readIncluded(included, { first, shared })];
       checkMoves(read);
       const leaks = files.leaks.map((problem) => () => problem);
       throwIfAny([leaks, ...read.map(({ problems }) => problems.mistakes)]);
@@ -115,15 +115,15 @@ function placesOf({ path: file, draft, problems }: ManifestFile): Project["setti
 }
 
 /** The manifests at these paths, up to one that makes the project too large. */
-async function readIncluded(
+function readIncluded(
   paths: readonly string[],
   { first, shared }: { first: ManifestFile; shared: Shared },
-): Promise<ManifestFile[]> {
+): ManifestFile[] {
   const above = first.draft && defaultsOf(first.draft, first);
   const read: ManifestFile[] = [];
   let [entries, characters] = [first.draft?.entries.length ?? 0, 0];
   for (const path of paths) {
-    const file = await readManifest(openManifest(path, shared), { ...shared, above });
+    const file = readManifest(openManifest(path, shared), { ...shared, above });
     read.push(file);
     entries += file.draft?.entries.length ?? 0;
     characters += file.characters;

@@ -1,7 +1,6 @@
 import type { Files } from "../../manifest/files.js";
-import { ManifestError, type Problem } from "../../manifest/manifest.js";
+import { ManifestError, type Problem, positionIn } from "../../manifest/manifest.js";
 import { dialectOf, findBlocks, type MarkedBlock } from "../../manifest/marked-blocks.js";
-import { isPattern } from "../../manifest/pattern.js";
 import type { Project } from "../../manifest/project.js";
 import { counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../../report/block-template.js";
@@ -38,7 +37,7 @@ export async function readDocuments(files: Files, project: Project): Promise<Doc
   const ids = idsOf(project);
   const problems: Problem[] = [];
   const documents: Document[] = [];
-  const { files: named, warnings } = await found(files, project);
+  const { files: named, warnings } = found(files, project);
   for (const document of named) {
     const { path: file, text } = document;
     const { blocks, faults } = findBlocks(text, dialectOf(file));
@@ -73,22 +72,20 @@ function readTemplate(files: Files, project: Project): BlockTemplate {
     throw refused(`which has ${counted(length)} characters; a template takes ${counted(LONGEST_TEMPLATE)}`);
   const { template, faults } = parseTemplate(read.text);
   const problems = faults.map(({ offset, message }) => {
-    const before = read.text.slice(0, offset).split(/\r\n?|\n/);
-    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    return { file: path ?? "", position, message };
+    return { file: path ?? "", position: positionIn(read.text, offset), message };
   });
   if (problems.length > 0) throw new ManifestError(problems, "What settings.embed_template names");
   return template;
 }
 
 /** The documents that the patterns name, in path order, each once. A pattern without any is a warning. */
-async function found(files: Files, project: Project) {
+function found(files: Files, project: Project) {
   const problems: string[] = [];
   const unmatched: string[] = [];
   const paths = new Set<string>();
   const patterns = project.settings.embed;
   for (const pattern of patterns) {
-    const matched = isPattern(pattern) ? await files.matching(pattern) : [pattern];
+    const matched = files.matching(pattern);
     for (const path of matched) paths.add(path);
     if (matched.length === 0) unmatched.push(`names ${quoted(pattern)}, which matches no file.`);
   }
