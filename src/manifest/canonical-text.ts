@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
-import { type Position, positionIn } from "./manifest.js";
+import { type Position, positionAt } from "./manifest.js";
 import { blocksOf, unquoted, withoutDates, withSpans } from "./markdown.js";
 import { withoutMarkedBlocks } from "./marked-blocks.js";
 import { hashText } from "./texts.js";
@@ -84,7 +84,7 @@ export function textFault(bytes: Buffer): { readonly fault: string; readonly at:
   if (isUtf8(bytes)) return null;
   // What can't be decoded is replaced by this sign.
   const text = decoded(bytes);
-  const at = positionIn(text, text.indexOf("\ufffd"));
+  const at = positionAt(text, text.indexOf("\ufffd"));
   return { fault: `which is not UTF-8 text at ${at.line}:${at.column}; save the file as UTF-8`, at };
 }
 
@@ -113,5 +113,5 @@ function notText(bytes: Buffer): { fault: string; at: Position } {
   }
   const fault = "which is no text: it holds a NUL byte; a text file in UTF-8 is wanted";
   const text = decoded(bytes);
-  return { fault, at: positionIn(text, text.indexOf("\0")) };
+  return { fault, at: positionAt(text, text.indexOf("\0")) };
 }

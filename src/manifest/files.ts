@@ -2,8 +2,8 @@ import { type Dirent, lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { finder } from "../secrets.js";
 import { decoded, hashOf, type TextKind, textFault } from "./canonical-text.js";
-import { type Position, type Problem, positionIn } from "./manifest.js";
-import { climbs, isInGit, isPattern, namedBy, normalPath, partsOf, pathFault, remembered } from "./pattern.js";
+import { type Position, type Problem, positionAt } from "./manifest.js";
+import { climbs, folderOf, isInGit, isPattern, namedBy, pathFault, remembered } from "./pattern.js";
 import { printable } from "./quote.js";
 import { readRegularFile } from "./regular-file.js";
 import { hashText, TextError, type Texts } from "./texts.js";
@@ -131,9 +131,10 @@ export class Files implements Texts {
   /** The files that a path or a pattern names, in order. A pattern passes over links and `node_modules`, but it could start behind a link. */
   matching(pattern: string): string[] {
     if (!isPattern(pattern)) return [pattern];
-    const { prefix, rest } = partsOf(pattern.replace(/\/$/, ""));
-    if (!this.holds(prefix) || prefix.split("/").includes("node_modules")) return [];
-    const isNamed = namedBy(prefix + rest);
+    const begin = folderOf(pattern);
+    if (!this.holds(begin) || begin.split("/").includes("node_modules")) return [];
+    const rest = pattern.slice(begin.length).replace(/\/$/, "");
+    const isNamed = namedBy(begin + rest);
     const isHiddenNamed = /\[|(?:^|[/{,])\./.test(rest);
     const found: string[] = [];
     const visit = (folder: string, depth: number): void => {
@@ -144,7 +145,7 @@ export class Files implements Texts {
           visit(`${path}/`, depth - 1);
       }
     };
-    visit(prefix, depthOf(rest));
+    visit(begin, depthOf(rest));
     return found.sort();
   }
 
@@ -178,7 +179,7 @@ export class Files implements Texts {
 
   /** A text file. Its bytes are good until the next one is read. */
   #read(path: string, most?: number): Read | { readonly fault: string; readonly at?: Position } {
-    const normal = normalPath(path);
+    const normal = posix.normalize(path);
     const fault = pathFault(path) ?? (climbs(normal) ? "which leads out of the workspace; name a file inside" : null);
     if (fault) return { fault };
     try {
@@ -198,7 +199,7 @@ export class Files implements Texts {
     const text = decoded(bytes);
     const [first] = this.#secretsIn(text);
     if (first === undefined) return;
-    this.#leaks.set(file, { file, position: positionIn(text, first.from), message: SECRET });
+    this.#leaks.set(file, { file, position: positionAt(text, first.from), message: SECRET });
   }
 
   /** Opening a file refuses a link, so that the links of a folder are followed once for all of its files. */

@@ -8,6 +8,12 @@ import { counted, nameOf, quoted } from "./quote.js";
 /** Each is parsed. */
 const MAX_MANIFESTS = 1000;
 
+/** Folders that `include` passes over. */
+const HIDDEN = /(?:^|\/)(?:node_modules|\.[^/]*)\//;
+const LACKING =
+  "which git has and the workspace lacks, so its entries can't be read; check out the whole repository (git sparse-checkout disable), " +
+  "or remove the file from git, too (git rm).";
+
 /** The paths that git's index has, from the workspace on; none where there is no git. */
 export type Tracked = () => Promise<readonly string[]>;
 
@@ -30,7 +36,7 @@ export async function includedBy(
   if (patterns.length === 0) return [];
   const { problems } = root;
   const exclusions = patterns.filter(({ isExclusion }) => isExclusion);
-  const isSkipped = (path: string) => path === root.path || isHidden(path);
+  const isSkipped = (path: string) => path === root.path || HIDDEN.test(path);
   const isExcluded = (path: string) => exclusions.some(({ isNamed }) => isNamed(path));
   const known = (await tracked()).filter((path) => !isSkipped(path));
   const met = new Set<string>();
@@ -41,9 +47,13 @@ export async function includedBy(
     const lacking = known.filter((path) => given.isNamed(path) && !files.has(path));
     for (const path of [...right, ...lacking]) met.add(path);
     for (const path of right) if (!isExcluded(path)) included.add(path);
-    noteLacking(root, { given, lacking: lacking.filter((path) => !isExcluded(path)) });
-    if (lacking.length + right.length > 0) continue;
     const { written, pattern, offset, name } = given;
+    const [gone, ...others] = lacking.filter((path) => !isExcluded(path));
+    if (gone !== undefined) {
+      const more = others.length > 0 ? ` and ${counted(others.length)} more` : "";
+      problems.add(offset, () => `${name} matches ${quoted(gone)}${more}, ${LACKING}`);
+    }
+    if (lacking.length + right.length > 0) continue;
     const way =
       files.list(pattern, 1).length > 0
         ? meantByFolder(written, "videos.yml")
@@ -77,27 +87,4 @@ function patternsOf({ draft, path }: ManifestFile): Pattern[] {
     const name = nameOf(["include", index]);
     return [{ written, isExclusion, pattern, folder, isNamed: namedBy(pattern), offset: tree.offset, name }];
   });
-}
-
-function noteLacking(
-  { problems }: ManifestFile,
-  { given, lacking }: { given: Pattern; lacking: readonly string[] },
-): void {
-  const [first] = lacking;
-  if (first === undefined) return;
-  const more = lacking.length > 1 ? ` and ${counted(lacking.length - 1)} more` : "";
-  problems.add(
-    given.offset,
-    () =>
-      `${given.name} matches ${quoted(first)}${more}, which git has and the workspace lacks, so its entries can't be read; check out the ` +
-      "whole repository (git sparse-checkout disable), or remove the file from git, too (git rm).",
-  );
-}
-
-/** Whether a path leads through a folder that `include` passes over. */
-function isHidden(path: string): boolean {
-  return posix
-    .dirname(path)
-    .split("/")
-    .some((folder) => folder === "node_modules" || (folder !== "." && folder.startsWith(".")));
 }

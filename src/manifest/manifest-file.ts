@@ -2,11 +2,11 @@ import { posix } from "node:path";
 import type { Brief } from "./brief.js";
 import { kindOf } from "./canonical-text.js";
 import { type Draft, type DraftEntry, draftOf } from "./draft.js";
-import { type Files, type FileText, IS_FOLDER, MISSING } from "./files.js";
+import { type Files, type FileText, MISSING } from "./files.js";
 import type { Entry } from "./manifest.js";
-import { meantBy } from "./near-file.js";
+import { meantBy, wayOut } from "./near-file.js";
 import { mergeOptions } from "./options.js";
-import { normalPath, pathFrom, patternFault } from "./pattern.js";
+import { pathFrom, patternFault } from "./pattern.js";
 import { Problems } from "./problems.js";
 import { nameOf, type Path, printable, quoted } from "./quote.js";
 import { checkTask } from "./rules.js";
@@ -62,7 +62,7 @@ export function openManifest(
   const found = files.text(given);
   if ("fault" in found) return unreadable(given, found, { files, workspace });
   const { text } = found;
-  const path = normalPath(given);
+  const path = posix.normalize(given);
   const { root: top, faults, lines } = parseYaml(text);
   const problems = new Problems({ file: path, lines });
   for (const { offset, message } of faults) problems.add(offset, () => message);
@@ -95,7 +95,7 @@ function unreadable(
   const isMissing = fault === MISSING;
   const message = () => {
     if (at) return `the manifest is a file ${fault.replace(` at ${at.line}:${at.column}`, "")}.`;
-    const meant = isMissing ? meantBy(files, { written: path, pattern: normalPath(path), folder: "." }) : "";
+    const meant = isMissing ? meantBy(files, { written: path, pattern: posix.normalize(path), folder: "." }) : "";
     const way = !isMissing
       ? "."
       : files.list("", 1).length === 0
@@ -165,11 +165,8 @@ function taskOf(
   const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
   if ("hash" in read && !fault) return { task: read.hash };
   const offset = child.tree.children.get("task_file")?.tree.offset ?? child.keyOffset;
-  const meant = () => {
-    if (fault === IS_FOLDER) return "; name a file in it.";
-    return fault === MISSING ? meantBy(files, { written, pattern: file, folder }) : ".";
-  };
-  problems.add(offset, () => `${nameOf([...path, "task_file"])} names ${quoted(written)}, ${fault}${meant()}`);
+  const way = () => wayOut(files, { written, pattern: file, folder }, { fault, ofFolder: "; name a file in it." });
+  problems.add(offset, () => `${nameOf([...path, "task_file"])} names ${quoted(written)}, ${fault}${way()}`);
   return null;
 }
 

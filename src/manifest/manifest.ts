@@ -9,7 +9,7 @@ export const MAX_PROJECT_ENTRIES = 5 * MAX_ENTRIES;
 export type Position = { readonly line: number; readonly column: number };
 
 /** Where a character of a text stands. */
-export function positionIn(text: string, offset: number): Position {
+export function positionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split(/\r\n?|\n/);
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

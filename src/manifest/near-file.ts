@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { nearest } from "../nearest.js";
-import type { Files } from "./files.js";
+import { type Files, IS_FOLDER, MISSING } from "./files.js";
 import { climbs, folderOf, isPattern } from "./pattern.js";
 import { counted, quoted, write } from "./quote.js";
 
@@ -15,7 +15,7 @@ export type Named = { readonly written: string; readonly pattern: string; readon
 /** What was probably meant by a path or pattern that names nothing, as the end of a sentence: "; did you mean docs/a.md?". */
 export function meantBy(files: Files, { written, pattern, folder }: Named): string {
   const isGlob = isPattern(written);
-  const sought = isGlob ? folderOf(pattern) : pattern;
+  const sought = isGlob ? folderOf(pattern).slice(0, -1) : pattern;
   if (climbs(pattern)) return "; it leads out of the workspace, so name files inside.";
   if (isGlob && files.holds(sought)) return `; ${contentOf(files, sought)}.`;
   const plain = written
@@ -36,6 +36,17 @@ export function meantBy(files: Files, { written, pattern, folder }: Named): stri
   const found = nearestPath(files, sought);
   if (found !== null) return `; did you mean ${found}${pattern.slice(sought.length)}?`;
   return isGlob ? `; there is no folder ${quoted(sought)}.` : "; write the path of a file from the workspace on.";
+}
+
+/** What to do about a path that can't be read, or a file of a pattern, as the end of a sentence. */
+export function wayOut(
+  files: Files,
+  named: Named,
+  { fault, ofFolder }: { readonly fault: string | null; readonly ofFolder: string },
+): string {
+  if (isPattern(named.written)) return ".";
+  if (fault === IS_FOLDER) return ofFolder;
+  return fault === MISSING ? meantBy(files, named) : ".";
 }
 
 /** What a folder in the place of a file is to be. */

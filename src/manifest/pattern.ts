@@ -29,14 +29,9 @@ export function pathFault(path: string): string | null {
     : "which is inside .git; name a file of the repository";
 }
 
-/** A path in the one form that names it: no `./`, no doubled slash. */
-export function normalPath(path: string): string {
-  return posix.normalize(path);
-}
-
 /** The path from the workspace on of one that a manifest in `folder` names: with `./` or `../` in front it begins there. */
 export function pathFrom(folder: string, path: string): string {
-  return normalPath(FROM_MANIFEST.test(path) ? posix.join(folder, path) : path);
+  return posix.normalize(FROM_MANIFEST.test(path) ? posix.join(folder, path) : path);
 }
 
 /** Whether a path in its normal form leads out of the workspace. */
@@ -81,18 +76,10 @@ export function isPattern(pattern: string): boolean {
   return /[*?[\]{}]/.test(pattern);
 }
 
-/** The folder a pattern starts in: what stands before its first wildcard. */
+/** The folder that a pattern starts in, with a slash behind it: what stands before its first wildcard. */
 export function folderOf(pattern: string): string {
-  const segments = pattern.split("/");
-  const wild = segments.findIndex(isPattern);
-  return segments.slice(0, wild).join("/");
-}
-
-/** The folder that a pattern starts in, with a slash behind it, and the rest of it. */
-export function partsOf(pattern: string): { readonly prefix: string; readonly rest: string } {
-  const folder = folderOf(pattern);
-  const prefix = folder === "" ? "" : `${folder}/`;
-  return { prefix, rest: pattern.slice(prefix.length) };
+  const wild = pattern.search(/[*?[\]{}]/);
+  return pattern.slice(0, pattern.lastIndexOf("/", wild) + 1);
 }
 
 /** By the part behind the folder: the patterns of many entries differ only in their folder. */
@@ -101,9 +88,9 @@ const matcherOf = remembered((rest: string) => picomatch(rest, { noextglob: true
 /** Whether a path is one that a path or a pattern names. A name that begins with a dot is matched by that dot alone. */
 export function namedBy(pattern: string): (path: string) => boolean {
   if (!isPattern(pattern)) return (path) => path === pattern;
-  const { prefix, rest } = partsOf(pattern);
-  const matches = matcherOf(rest);
-  return (path) => path.startsWith(prefix) && matches(path.slice(prefix.length));
+  const folder = folderOf(pattern);
+  const matches = matcherOf(pattern.slice(folder.length));
+  return (path) => path.startsWith(folder) && matches(path.slice(folder.length));
 }
 
 /** A function that makes the answer to each question once. */

@@ -1,8 +1,8 @@
 import type { Brief } from "./brief.js";
 import { kindOf } from "./canonical-text.js";
-import { type Files, IS_FOLDER, MISSING } from "./files.js";
+import type { Files } from "./files.js";
 import { type FoundFiles, MAX_PROJECT_ENTRIES } from "./manifest.js";
-import { meantBy, meantByFolder, type Named } from "./near-file.js";
+import { meantBy, meantByFolder, type Named, wayOut } from "./near-file.js";
 import { isPattern } from "./pattern.js";
 import type { Problems } from "./problems.js";
 import { counted, quoted } from "./quote.js";
@@ -38,17 +38,16 @@ export class Sources {
   of(patterns: readonly PlacedPattern[]): { readonly sources: Source[]; readonly found: FoundFiles[] } {
     const none = { sources: [], found: [] };
     if (!patterns.every((placed) => this.#lookUp(placed))) return none;
-    const paths = new Set(patterns.flatMap(({ pattern }) => this.#matches.get(pattern) ?? []));
+    const read = patterns.map((placed) => ({ pattern: placed.written, files: this.#read(placed) }));
+    const texts = new Map(read.flatMap(({ files }) => files.map(({ path, hash }) => [path, hash])));
     const before = this.#count;
-    this.#count += paths.size;
+    this.#count += texts.size;
     const [first] = patterns;
     if (first && this.#count > MAX_SOURCES) {
       const message = `${first.name} brings the source files of all entries to over ${counted(MAX_SOURCES)}; name fewer.`;
       if (before <= MAX_SOURCES) first.problems.add(first.offset, () => message);
       return none;
     }
-    const read = patterns.map((placed) => ({ pattern: placed.written, files: this.#read(placed) }));
-    const texts = new Map(read.flatMap(({ files }) => files.map(({ path, hash }) => [path, hash])));
     return {
       sources: Array.from(texts, ([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1)),
       found: read.map(({ pattern, files }) => {
@@ -80,15 +79,9 @@ export class Sources {
     } else if (first) {
       const others = faulty.length > 1 ? `, and ${counted(faulty.length - 1)} more that can't be read` : "";
       const what = isPattern(written) ? `matches ${quoted(first.path)}` : `names ${quoted(written)}`;
-      const way = () => wayOut(this.#files, placed, first.fault);
+      const way = () => wayOut(this.#files, placed, { fault: first.fault, ofFolder: meantByFolder(written) });
       problems.addOnce(offset, () => `${name} ${what}, ${first.fault}${others}${way()}`);
     }
     return read.flatMap((file) => ("fault" in file ? [] : [file]));
   }
-}
-
-function wayOut(files: Files, placed: PlacedPattern, fault: string): string {
-  if (isPattern(placed.written)) return ".";
-  if (fault === IS_FOLDER) return meantByFolder(placed.written);
-  return fault === MISSING ? meantBy(files, placed) : ".";
 }

@@ -54,7 +54,7 @@ export async function readLinks(
 ): Promise<Links> {
   const { workspace } = options;
   const files = new Files(workspace);
-  const { documents, template, warnings } = await readDocuments(files, project);
+  const { documents, template, warnings } = readDocuments(files, project);
   logWarnings(ports.log, warnings);
   const filled = documents.map(({ path }) => ({ path, what: "a document (embed)", blocks: true }));
   demandApart(workspace, { written: [...filled, ...writtenLockFile(project, options)], read: filesOf(project) });
