@@ -1,11 +1,12 @@
+import { posix } from "node:path";
 import type { Brief } from "./brief.js";
 import { kindOf } from "./canonical-text.js";
 import { type Draft, type DraftEntry, draftOf } from "./draft.js";
-import type { Files, FileText } from "./files.js";
+import { type Files, type FileText, MISSING } from "./files.js";
 import type { Entry } from "./manifest.js";
-import { meantFile } from "./near-file.js";
+import { meantBy, nameIn, wayOut } from "./near-file.js";
 import { mergeOptions } from "./options.js";
-import { normalPath, pathFrom, patternFault } from "./pattern.js";
+import { patternFault } from "./pattern.js";
 import { Problems } from "./problems.js";
 import { printable, quoted } from "./quote.js";
 import { checkTask } from "./rules.js";
@@ -46,17 +47,17 @@ export function openManifest(
   const found = files.text(given);
   if ("fault" in found) return unreadable(given, found, { files, workspace });
   const { text } = found;
-  const { value, problems } = readYaml(text, { file: normalPath(given) });
+  const { value, problems } = readYaml(text, { file: posix.normalize(given) });
   const draft = value && draftOf(value, problems.file === root ? null : root);
   if (draft?.settings) checkPaths(draft.settings.value);
   return { characters: text.length, problems, draft };
 }
 
 /** Reads the files that a manifest names, and notes what is wrong with its entries. */
-export async function readManifest(opened: OpenedManifest, shared: Shared): Promise<ManifestFile> {
+export function readManifest(opened: OpenedManifest, shared: Shared): ManifestFile {
   const { draft } = opened;
   for (const entry of draft?.entries ?? []) checkTask(entry);
-  return { ...opened, entries: draft ? await entriesOf(draft, shared) : [] };
+  return { ...opened, entries: draft ? entriesOf(draft, shared) : [] };
 }
 
 /** A manifest that is no text, or is not there. */
@@ -69,10 +70,10 @@ function unreadable(
     file: printable(path),
     lines: { linePos: () => ({ line: at?.line ?? 1, col: at?.column ?? 1 }) },
   });
-  const isMissing = fault.endsWith("exist");
+  const isMissing = fault === MISSING;
   const message = () => {
     if (at) return `the manifest is a file ${fault.replace(` at ${at.line}:${at.column}`, "")}.`;
-    const meant = isMissing ? meantFile(files, { written: path, path: normalPath(path), folder: "." }) : "";
+    const meant = isMissing ? meantBy(files, { written: path, pattern: posix.normalize(path), folder: "." }) : "";
     const way = !isMissing
       ? "."
       : files.list("", 1).length === 0
@@ -85,21 +86,17 @@ function unreadable(
 }
 
 /** The entries of a manifest, each file that they name read and hashed. */
-async function entriesOf(draft: Draft, { files, sources, above }: Shared): Promise<Entry[]> {
-  const placed = draft.entries.map((entry) => {
-    // Values that an entry has: those of `defaults` in the root, those in its manifest, and its own.
-    const layers = [above, draft.defaults, entry].filter((layer) => layer !== null);
-    return { entry, layers, patterns: patternsOf(entry, layers) };
-  });
-  if (!(await sources.match(placed.flatMap(({ patterns }) => patterns)))) return [];
-  return placed.map(({ entry, layers, patterns }): Entry => {
+function entriesOf(draft: Draft, { files, sources, above }: Shared): Entry[] {
+  const below = [above, draft.defaults].filter((layer) => layer !== null);
+  return draft.entries.map((entry): Entry => {
     const { id, value, fields } = entry;
     const { problems } = value;
+    const layers = [...below, entry];
     const given = <K extends keyof Defaults>(key: K) =>
       layers.findLast((layer) => layer.fields[key] !== undefined)?.fields[key] ?? null;
     const category = given("category") ?? "training";
     const task = taskOf(entry, files);
-    const { sources: named, found } = sources.of(patterns);
+    const { sources: named, found } = sources.of(patternsOf(entry, layers));
     const options = layers.reduce((merged, layer) => mergeOptions(merged, layer.fields.options ?? {}), {});
     const brief = task && { ...task, sources: named, options, aspect_ratio: given("aspect_ratio"), category };
     return {
@@ -128,17 +125,14 @@ const EMPTY = hashText("");
 /** An entry's task, or `null` where it has none or its file can't be read. */
 function taskOf({ value, fields }: DraftEntry, files: Files): Pick<Brief, "task"> | null {
   if (fields.task !== undefined) return { task: files.add(fields.task) };
-  const written = fields.task_file;
-  if (written === undefined) return null;
-  const { folder } = value.problems;
-  const file = pathFrom(folder, written);
-  const read = files.hash(file, kindOf(null));
+  const file = value.children.get("task_file");
+  if (file === undefined || fields.task_file === undefined) return null;
+  const named = nameIn(fields.task_file, file);
+  const read = files.hash(named.pattern, kindOf(null));
   const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
   if ("hash" in read && !fault) return { task: read.hash };
-  note(value.children.get("task_file") ?? value, () => {
-    const meant = fault === "which does not exist" ? meantFile(files, { written, path: file, folder }) : ".";
-    return `names ${quoted(written)}, ${fault}${fault === "which is a folder" ? "; name a file in it." : meant}`;
-  });
+  const way = () => wayOut(files, named, { fault, ofFolder: "; name a file in it." });
+  note(file, () => `names ${quoted(named.written)}, ${fault}${way()}`);
   return null;
 }
 
@@ -151,7 +145,6 @@ function patternsOf(
   const sources = layers.map(({ value }) => value.children.get("sources")).findLast((list) => list !== undefined);
   return [...(sources?.children.values() ?? [])].flatMap((value) => {
     const written = value.json;
-    if (typeof written !== "string" || patternFault(written) !== null) return [];
-    return [{ written, pattern: pathFrom(value.problems.folder, written), value }];
+    return typeof written !== "string" || patternFault(written) !== null ? [] : [{ ...nameIn(written, value), value }];
   });
 }
