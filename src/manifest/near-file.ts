@@ -44,13 +44,12 @@ export function meantBy(files: Files, { written, pattern, folder }: Named): stri
   return isGlob ? `; there is no folder ${quoted(sought)}.` : "; write the path of a file from the workspace on.";
 }
 
-/** What to do about a path that can't be read, or a file of a pattern, as the end of a sentence. */
+/** What to do about a path that can't be read, as the end of a sentence. */
 export function wayOut(
   files: Files,
   named: Named,
   { fault, ofFolder }: { readonly fault: string | null; readonly ofFolder: string },
 ): string {
-  if (isPattern(named.written)) return ".";
   if (fault === IS_FOLDER) return ofFolder;
   return fault === MISSING ? meantBy(files, named) : ".";
 }

@@ -82,7 +82,7 @@ export function openProject(where: Where): OpenedProject {
       const included = await includedBy(first, { files, tracked });
       const read = [first, ...readIncluded(included, { first, shared })];
       checkMoves(read.flatMap(({ draft }) => draft?.entries ?? []));
-      const leaks = files.leaks.map((problem) => () => problem);
+      const leaks = files.leaks.map((problem) => ({ offset: 0, made: () => problem }));
       throwIfAny([leaks, ...read.map(({ problems }) => problems.mistakes)]);
       const entries = read.flatMap((file) => file.entries);
       const duplicates = duplicatesOf(entries);
@@ -96,7 +96,7 @@ export function openProject(where: Where): OpenedProject {
         entries: entries.filter(({ id }) => !twice.has(id)),
         duplicates,
         texts: files,
-        warnings: firstOf(read.flatMap(({ problems }) => problems.warnings)),
+        warnings: firstOf(read.map(({ problems }) => problems.warnings)),
       };
     },
   };

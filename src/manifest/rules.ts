@@ -48,7 +48,7 @@ function checkMove(entry: DraftEntry, byId: ReadonlyMap<string, DraftEntry>): vo
     from === entry.id
       ? "is the entry's own id; remove it."
       : `names ${nameIn(entry, other)}, an entry that still exists; remove that entry, or this line.`;
-  noteAt(entry, "moved_from", what);
+  note(entry.value.children.get("moved_from") ?? entry.value, what);
 }
 
 function checkTwice(key: "uuid" | "moved_from", entries: readonly DraftEntry[]): void {
@@ -61,13 +61,8 @@ function checkTwice(key: "uuid" | "moved_from", entries: readonly DraftEntry[]):
     // An entry that stands twice is told as such.
     if (other === undefined || other.id === entry.id) continue;
     const what = `is that of ${nameIn(entry, other)} too; one video belongs to one entry, so remove it here or there.`;
-    noteAt(entry, key, what);
+    note(entry.value.children.get(key) ?? entry.value, what);
   }
-}
-
-function noteAt({ value }: DraftEntry, key: string, what: string): void {
-  const child = value.children.get(key);
-  if (child) note(child, what);
 }
 
 /** The name of an entry, with its file where it stands in another one. */

@@ -76,7 +76,8 @@ export class Sources {
     } else if (first) {
       const others = faulty.length > 1 ? `, and ${counted(faulty.length - 1)} more that can't be read` : "";
       const what = isPattern(written) ? `matches ${quoted(first.path)}` : `names ${quoted(written)}`;
-      const way = () => wayOut(this.#files, placed, { fault: first.fault, ofFolder: meantByFolder(written) });
+      const ofPath = { fault: first.fault, ofFolder: meantByFolder(written) };
+      const way = () => (isPattern(written) ? "." : wayOut(this.#files, placed, ofPath));
       this.#noteOnce(value, () => `${what}, ${first.fault}${others}${way()}`);
     }
     return read.flatMap((file) => ("fault" in file ? [] : [file]));

@@ -1,15 +1,12 @@
 import { nearest } from "../nearest.js";
 import { andList, inQuotes, nameOf, write } from "./quote.js";
-import { SettingsSchema } from "./schema.js";
+import { EntrySchema, SettingsSchema } from "./schema.js";
 import { isObject, type Value } from "./yaml/value.js";
 
 /** Fields that services take with a creation, as the reference names them in one place or another (R 4.8, R 4.9). */
 const FIELDS =
   "duration style branding brand voice voice_id avatar avatar_id actor_id person_mode language cinematic_percentage";
 const SERVICE_FIELDS = new Set(FIELDS.split(" "));
-
-/** Keys of an entry that `defaults` can't hold, since no two entries share them. */
-const OWN = new Set(["title", "task", "task_file", "edits", "uuid", "moved_from"]);
 
 /** What a run is given beside its manifest: where the key goes, and secrets. */
 const INPUTS = new Set("base-url api-key bearer-token org-id github-token realtime-url realtime-key".split(" "));
@@ -49,8 +46,9 @@ export function unknownKey(value: Value, known: readonly string[]): string {
   const inDefaults = path.length === 2 && path[0] === "defaults";
   const takesOptions = inDefaults || (path.length === 3 && path[0] === "videos");
   if (takesOptions && SERVICE_FIELDS.has(key)) return `${name} is a field of the service, ${underOptions(key, value)}`;
-  if (inDefaults && OWN.has(key)) return `${name} is a key of one entry, not of all; write it in each entry.`;
-  if (path.length === 1 && OWN.has(key))
+  const isOfEntry = Object.hasOwn(EntrySchema.shape, key);
+  if (inDefaults && isOfEntry) return `${name} is a key of one entry, not of all; write it in each entry.`;
+  if (path.length === 1 && isOfEntry)
     return `${name} belongs to an entry; write it below videos: and the entry's id, indented further than both.`;
   const guess = meantBy(key, known);
   if (guess !== null) return `${isUnknown} did you mean ${guess}?`;

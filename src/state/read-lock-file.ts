@@ -30,7 +30,7 @@ export function readLockFile(text: string, file: string): PlacedLockFile {
   const { value, problems } = readYaml(text, { file, subject: SUBJECT });
   if (value === null || jsonIn(text) === undefined) {
     const conflict = CONFLICT.exec(text);
-    const position = conflict === null ? problems.mistakes[0]?.().position : problems.positionOf(conflict.index);
+    const position = conflict === null ? problems.mistakes[0]?.made().position : problems.positionOf(conflict.index);
     const what =
       conflict === null
         ? "this is not the JSON of a lock file."
