@@ -5,7 +5,6 @@ import {
   ExplicitEditSchema,
   FingerprintSchema,
 } from "../manifest/brief.js";
-import { KeptSettingsSchema } from "../manifest/settings.js";
 import { HashSchema } from "../manifest/texts.js";
 import { type History, HistorySchema } from "../sandbox/history-schema.js";
 import { LATEST_TIME } from "../time.js";
@@ -216,8 +215,8 @@ export const StateSchema = z.strictObject({
   manifest: z.string(),
   /** Tells the projects of one repository apart; empty by default. */
   instance: z.string(),
-  /** What the last apply was made with. */
-  settings: z.optional(KeptSettingsSchema),
+  /** What the last apply was made with, by name. The next plan says what of it has changed. */
+  settings: z.optional(z.record(z.string(), z.json())),
   /** The run that saved it; `null` for a state that was never saved. */
   run: z.nullable(RunSchema),
   /** The repository that it is of. */
