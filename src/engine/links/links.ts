@@ -13,7 +13,7 @@ import { checkAgainst, readLockFile } from "../../state/read-lock-file.js";
 import { replaceFile } from "../../state/replace-file.js";
 import type { State } from "../../state/state.js";
 import { ofInstance } from "../../state/store.js";
-import { demandApart, filesOf, logWarnings, writtenLockFile } from "../load/project.js";
+import { demandApart, logWarnings } from "../load/project.js";
 import type { FoundLockFile } from "../load/state.js";
 import type { RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
@@ -57,7 +57,7 @@ export async function readLinks(
   const { documents, template, warnings } = await readDocuments(files, project);
   logWarnings(ports.log, warnings);
   const filled = documents.map(({ path }) => ({ path, what: "a document (embed)", blocks: true }));
-  demandApart(workspace, { written: [...filled, ...writtenLockFile(project, options)], read: filesOf(project) });
+  demandApart(project, options, filled);
   const lockFile = await lockFileHere(files, ports, { options, project });
   return { project, lockFile, template, documents, warnings, shown: documents.flatMap(filledBlocks) };
 }
