@@ -1,4 +1,4 @@
-import { Others, Restraint } from "./others.js";
+import { Others } from "./others.js";
 import { type Bucket, type Observation, retryAfterMs } from "./transport.js";
 
 /** R 8.1 */
@@ -49,7 +49,6 @@ export class RateWindow {
   readonly cap: number;
   readonly #others: Others;
   readonly #random: () => number;
-  readonly #restraint: Restraint;
 
   /** `random` gives numbers from 0 up to 1, others to each run. */
   constructor(bucket: Bucket, random: () => number = () => 0) {
@@ -57,7 +56,6 @@ export class RateWindow {
     this.#others = new Others({ cap: this.cap, windowMs: WINDOW_MS });
     this.#window = { reset: null, known: "assumed", remaining: this.cap, own: 0 };
     this.#random = random;
-    this.#restraint = new Restraint(random);
   }
 
   /** How many requests may go out now without a 429, as far as is known. */
@@ -120,11 +118,6 @@ export class RateWindow {
     return this.#others.taken;
   }
 
-  /** For how long a request that can wait should wait, in milliseconds: so that others have room for those that can't. */
-  get pause(): number {
-    return this.#others.areCrowd ? this.#restraint.pause : 0;
-  }
-
   /** Among others, a run holds back. */
   #heldUntil(): number {
     return this.#others.areCrowd ? Math.max(this.#turnAt(), this.#backAt) : 0;
@@ -153,7 +146,6 @@ export class RateWindow {
     if (status === 429) {
       this.#noteCrowd(0, receivedAt);
       this.#refuse(receivedAt + retryAfterMs(headers, receivedAt));
-      this.#restraint.refused();
       return;
     }
     const seconds = countOf(headers.get("x-ratelimit-reset"));
@@ -180,8 +172,6 @@ export class RateWindow {
     this.#refusals = 0;
     this.#noteCrowd(left, receivedAt);
     this.#others.count(Math.max(0, this.cap - left - this.#window.own - this.#inFlight), receivedAt);
-    const elapsed = Math.max(0, 1 - this.untilReset(receivedAt) / WINDOW_MS);
-    this.#restraint.saw({ used: (this.cap - left) / this.cap, elapsed });
   }
 
   /** A late reply of the window before this one says nothing about this one. */

@@ -8,9 +8,8 @@ import { shortened } from "../../service/words.js";
 import { creationInDoubt, uuidsOf, withoutFormer } from "../../state/records.js";
 import { type CreateJob, creation, emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
 import { type ApplyContext, serviceTime } from "../context.js";
-import { failed } from "../endings.js";
+import { failed, resolveFault } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { resolveFault } from "../faults.js";
 import { type EntryError, ended, polling, type Sending } from "../progress.js";
 
 /** Statuses of an item that was not accepted. The reference doesn't name them; accepted ones are queued or parked (R 4.1). */

@@ -3,17 +3,14 @@ import { isForgotten, isPreviewOf } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
 import { mayHaveArrived } from "../../service/errors.js";
-import { serviceTime } from "../context.js";
-import { blocked, failed } from "../endings.js";
-import { resolveFault } from "../faults.js";
+import { type At, type JobRequest, type StepModule, serviceTime } from "../context.js";
+import { blocked, failed, resolveFault } from "../endings.js";
 import { type Next, polling, type Sending, sending } from "../progress.js";
 import { awaitApproval } from "./approve.js";
 import { videoPolled } from "./create.js";
-import { editJob, submitJob, withdrawJob } from "./edit-job.js";
+import { editJob, retryEdit, submitJob, withdrawJob } from "./edit-job.js";
 import { editPolled } from "./edit-polled.js";
-import { retryEdit } from "./retry.js";
 import { revertEdit, revertPolled } from "./revert.js";
-import type { At, JobRequest, StepModule } from "./step-module.js";
 
 export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
   begin: () => sending(),
@@ -80,9 +77,8 @@ const submitEdit: JobRequest = {
     entry.change({ in_flight: submitted });
     entry.noteEditId(accepted.edit_id);
     entry.say(`edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
-    if (progress.preview !== null) return polling({ why: { kind: "before approval" } });
-    const approval = { asked: progress.rounds, outdated: false };
-    return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, approval });
+    if (progress.preview !== null) return polling({ why: { kind: "look" } });
+    return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, rounds: progress.rounds });
   },
   fault(at, error) {
     const { context, entry, progress } = at;

@@ -1,5 +1,5 @@
 import { demandEcho } from "../../apply/context.js";
-import { resolveFault } from "../../apply/faults.js";
+import { resolveFault } from "../../apply/endings.js";
 import type { Category } from "../../manifest/brief.js";
 import { ServiceError } from "../../service/errors.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
@@ -89,11 +89,11 @@ async function request<Told>({ service }: Means, { id, category, ...question }: 
   return question.tell(edit);
 }
 
-/** Waits until a request may go out. False where none may any more. Among others, it leaves them room: a check can wait. */
+/** Waits until a request may go out. False where none may any more. */
 async function isTurn(means: Means, bucket: Bucket, notBefore: number): Promise<boolean> {
   const { clock, windows, stop, brakes, deadline } = means;
   const window = windows[bucket];
-  let due = Math.max(notBefore, clock.now() + window.pause);
+  let due = notBefore;
   for (;;) {
     const now = clock.now();
     if (stop.aborted || brakes.unauthorized !== null || brakes.unreachable !== null || now >= deadline) return false;

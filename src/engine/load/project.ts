@@ -30,6 +30,14 @@ export async function readProject(
   return project;
 }
 
+/** The lock file that a run writes, if any. */
+export function lockFilePath(
+  { settings: { lock_file: path } }: Pick<Project, "settings">,
+  { instance }: Pick<RunOptions, "instance">,
+): string | null {
+  return path && ofInstance(path, instance);
+}
+
 /** A file, and what it is, in words: `the lock file (lock_file)`. */
 type NamedFile = {
   readonly path: string;
@@ -49,7 +57,8 @@ export function demandApart(
   { workspace, instance }: Pick<RunOptions, "workspace" | "instance">,
   others: readonly NamedFile[],
 ): void {
-  const { lock_file: lock = null, embed_template: template = null } = project?.settings ?? {};
+  const lock = project && lockFilePath(project, { instance });
+  const template = project?.settings.embed_template ?? null;
   const byReal = new Map<string, NamedFile>();
   const problems: string[] = [];
   const realPathOf = (file: NamedFile) => file.real ?? realOf(resolve(workspace, file.path));
@@ -59,9 +68,7 @@ export function demandApart(
     const names = `${quoted(other.path)}, ${other.what}, and ${quoted(file.path)}, ${file.what},`;
     problems.push(`${names} are one file, so that writing the one would change the other. Name another file.`);
   };
-  for (const file of others.concat(
-    lock === null ? [] : { path: ofInstance(lock, instance), what: "the lock file (lock_file)" },
-  )) {
+  for (const file of others.concat(lock === null ? [] : { path: lock, what: "the lock file (lock_file)" })) {
     compare(file);
     byReal.set(realPathOf(file), file);
   }

@@ -2,6 +2,7 @@ import { isLoopback } from "../../loopback.js";
 import type { Project } from "../../manifest/project.js";
 import { counted } from "../../manifest/quote.js";
 import type { ListedVideos } from "../../plan/step.js";
+import type { LockFile } from "../../state/lock-file.js";
 import { isNumbered, orderOf } from "../../state/records.js";
 import type { Repository, State } from "../../state/state.js";
 import { StateError } from "../../state/store.js";
@@ -16,9 +17,12 @@ export type Loaded = Awaited<ReturnType<typeof loadState>>;
 
 /** The lock file that the repository has. */
 export type FoundLockFile = {
-  /** What to begin with where there is no state; `null`, and a notice that says why, where it is another repository's. */
-  readonly listed: () => ListedVideos | null;
-  /** Throws `ManifestError` where it names a video that the state doesn't know. */
+  readonly lock: LockFile;
+  readonly path: string;
+  readonly text: string;
+  /** Why it is another project's, in words; `null` where it is not. */
+  readonly foreign: string | null;
+  /** Throws `ManifestError` where it is this project's, and names a video that the state doesn't know. */
   readonly check: (state: State) => void;
 };
 
@@ -45,7 +49,7 @@ export async function loadState(
   const held = await store.load();
   // In the sandbox nothing is paid, and its videos live in its state.
   const isTrial = isSandbox || (held?.sandbox ?? null) !== null;
-  const lock = held === null && !isTrial ? (lockFile?.listed() ?? null) : null;
+  const lock = held === null && !isTrial && lockFile !== null ? listedIn(lockFile, { log, run: options.run }) : null;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const isPlan = options.task.kind !== "apply";
   const question = { ...options, place, held, known, isPlan, isListed: lock !== null, shown, videos };
@@ -85,6 +89,16 @@ export async function loadState(
   refuseOtherService(before, { ...options, place });
   refuseOtherRepository(before, repository);
   return loaded;
+}
+
+/** What to begin with where there is no state; `null`, and a notice that says why, where the lock file is another project's. */
+function listedIn(
+  { lock, path, foreign }: FoundLockFile,
+  { log, run }: Pick<Ports, "log"> & Pick<RunOptions, "run">,
+): ListedVideos | null {
+  if (foreign === null) return { lock, path, run };
+  log.notice(`The videos of the lock file ${path} are not taken over: ${foreign}.`);
+  return null;
 }
 
 type Beginning = Pick<StorePort, "place" | "unreachable"> &
