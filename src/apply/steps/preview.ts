@@ -1,7 +1,6 @@
 import { isForgotten } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
-import { mayHaveArrived } from "../../service/errors.js";
 import type { VideoRecord } from "../../state/state.js";
 import { type At, type ControlModule, type StepModule, type Subject, serviceTime } from "../context.js";
 import {
@@ -11,7 +10,6 @@ import {
   pollEffect,
   putOffOrFailed,
   resolveControlFault,
-  resolveFault,
   waitsForPerson,
 } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
@@ -27,7 +25,7 @@ import {
 } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { planHash, servicePlanOf } from "./approve.js";
-import { editJob, sendCancel, submitJob } from "./edit-job.js";
+import { editJob, keyedFault, sendCancel, submitJob } from "./edit-job.js";
 
 /** Has the service plan an edit and wait (R 4.3): that is free (R 8.3). */
 export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
@@ -59,19 +57,8 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
     entry.say(`the service plans edit ${edit_id}`);
     return polling();
   },
-  fault(at, error) {
-    const { context, step, progress } = at;
-    const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
-    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-    if (resolution.kind === "put off") return { ...next, ...resolution.attempt };
-    const { status, fault } = error;
-    if (status === 401) return next;
-    // An earlier request may have arrived: then a plan waits under this key.
-    const inDoubt = next.mayHaveArrived || step.known !== null || fault.kind === "misshapen";
-    // The service may repeat its refusal to the same key for 24 h (R 4.3).
-    const changes = inDoubt || resolution.kind !== "final" ? {} : spentPreview(at);
-    return failed(at, { status, detail: resolution.words, changes });
-  },
+  fault: (at, error) =>
+    keyedFault(at, error, { wasSentBefore: at.step.known !== null, unsent: {}, spent: spentPreview(at) }),
   meanwhile({ context, entry, progress }) {
     const number = entry.record.preview?.pull_request ?? null;
     if (progress.at !== "poll" || number === context.options.pullRequest) return null;
