@@ -49,7 +49,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
       // Another run has saved first: it previews this video for its own pull request, or has submitted a job.
       windows.edits.release();
       if (isOwn) entry.change({ preview: null });
-      entry.note({ behind: job?.pull_request ?? null });
+      entry.behind = job?.pull_request ?? null;
       return ended("pending");
     }
     const { edit_id } = await submitJob(at, { job, manualApproval: true });
@@ -62,7 +62,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
   meanwhile({ context, entry, progress }) {
     const number = entry.record.preview?.pull_request ?? null;
     if (progress.at !== "poll" || number === context.options.pullRequest) return null;
-    entry.note({ behind: number });
+    entry.behind = number;
     return ended("pending");
   },
   edit(at, edit) {
@@ -73,7 +73,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
         const plan = servicePlanOf(edit);
         const shown = planHash(plan);
         const { preview: job } = entry.record;
-        entry.note({ servicePlan: plan });
+        entry.servicePlan = plan;
         // Merging approves no other plan than the one that the pull request shows.
         if (job !== null && job.shown_plan !== shown) entry.change({ preview: { ...job, shown_plan: shown } });
         entry.say("planned, and waits to be approved");
