@@ -148,12 +148,12 @@ export function openCache(world: StoreWorld, session: Session): StateStore {
 export function backupsOf({ runner, newId, loadArtifacts }: StoreWorld, session: Session): ArtifactBackups | null {
   const { event, inputs, options, github } = session;
   if (github === null || event.defaultBranch === null || !hasArtifacts(runner.env)) return null;
-  const [owner = "", name = ""] = event.repository.split("/");
+  const [repositoryOwner = "", repositoryName = ""] = event.repository.split("/");
   return new ArtifactBackups({
     instance: options.instance,
     artifacts: loadArtifacts,
     listArtifacts: async (name) => await orUnlisted(session, async (github) => await github.listArtifacts(name)),
-    repository: { token: inputs.githubToken, owner, name },
+    repository: { token: inputs.githubToken, repositoryOwner, repositoryName },
     // It doesn't exist yet, and is in nobody's way in the workspace.
     folder: join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.artifacts`),
   });

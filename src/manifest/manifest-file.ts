@@ -2,11 +2,11 @@ import { posix } from "node:path";
 import type { Brief } from "./brief.js";
 import { kindOf } from "./canonical-text.js";
 import { type Draft, type DraftEntry, draftOf } from "./draft.js";
-import type { Files, FileText } from "./files.js";
+import { type Files, type FileText, MISSING } from "./files.js";
 import type { Entry } from "./manifest.js";
-import { meantFile } from "./near-file.js";
+import { meantBy, wayOut } from "./near-file.js";
 import { mergeOptions } from "./options.js";
-import { normalPath, pathFrom, patternFault } from "./pattern.js";
+import { pathFrom, patternFault } from "./pattern.js";
 import { Problems } from "./problems.js";
 import { nameOf, type Path, printable, quoted } from "./quote.js";
 import { checkTask } from "./rules.js";
@@ -62,7 +62,7 @@ export function openManifest(
   const found = files.text(given);
   if ("fault" in found) return unreadable(given, found, { files, workspace });
   const { text } = found;
-  const path = normalPath(given);
+  const path = posix.normalize(given);
   const { root: top, faults, lines } = parseYaml(text);
   const problems = new Problems({ file: path, lines });
   for (const { offset, message } of faults) problems.add(offset, () => message);
@@ -76,10 +76,10 @@ export function openManifest(
 }
 
 /** Reads the files that a manifest names, and notes what is wrong with its entries. */
-export async function readManifest(opened: OpenedManifest, shared: Shared): Promise<ManifestFile> {
+export function readManifest(opened: OpenedManifest, shared: Shared): ManifestFile {
   const { draft, problems } = opened;
   for (const entry of draft?.entries ?? []) checkTask(entry, problems);
-  return { ...opened, entries: draft ? await entriesOf(draft, { ...shared, ...opened }) : [] };
+  return { ...opened, entries: draft ? entriesOf(draft, { ...shared, ...opened }) : [] };
 }
 
 /** A manifest that is no text, or is not there. */
@@ -92,10 +92,10 @@ function unreadable(
     file: printable(path),
     lines: { linePos: () => ({ line: at?.line ?? 1, col: at?.column ?? 1 }) },
   });
-  const isMissing = fault.endsWith("exist");
+  const isMissing = fault === MISSING;
   const message = () => {
     if (at) return `the manifest is a file ${fault.replace(` at ${at.line}:${at.column}`, "")}.`;
-    const meant = isMissing ? meantFile(files, { written: path, path: normalPath(path), folder: "." }) : "";
+    const meant = isMissing ? meantBy(files, { written: path, pattern: posix.normalize(path), folder: "." }) : "";
     const way = !isMissing
       ? "."
       : files.list("", 1).length === 0
@@ -115,22 +115,17 @@ export function defaultsOf({ defaults }: Draft, { path, problems }: Pick<Context
 }
 
 /** The entries of a manifest, each file that they name read and hashed. */
-async function entriesOf(draft: Draft, context: Context): Promise<Entry[]> {
+function entriesOf(draft: Draft, context: Context): Entry[] {
   const { path: manifest, problems, sources, above } = context;
   const below = [above, defaultsOf(draft, context)].filter((layer) => layer !== null);
-  const placed = draft.entries.map((entry) => {
-    const own = { path: entry.path, tree: entry.child.tree, fields: entry.fields, manifest, problems };
-    const layers = [...below, own];
-    return { entry, layers, patterns: patternsOf(entry, layers) };
-  });
-  if (!(await sources.match(placed.flatMap(({ patterns }) => patterns)))) return [];
-  return placed.map(({ entry, layers, patterns }): Entry => {
-    const { id, child, fields } = entry;
+  return draft.entries.map((entry): Entry => {
+    const { id, child, fields, path } = entry;
+    const layers = [...below, { path, tree: child.tree, fields, manifest, problems }];
     const given = <K extends keyof EntryFields>(key: K) =>
       layers.findLast((layer) => layer.fields[key] !== undefined)?.fields[key] ?? null;
     const category = given("category") ?? "training";
     const task = taskOf(entry, context);
-    const { sources: named, found } = sources.of(patterns);
+    const { sources: named, found } = sources.of(patternsOf(entry, layers));
     const options = layers.reduce((merged, layer) => mergeOptions(merged, layer.fields.options ?? {}), {});
     const brief = task && { ...task, sources: named, options, aspect_ratio: given("aspect_ratio"), category };
     return {
@@ -170,11 +165,8 @@ function taskOf(
   const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
   if ("hash" in read && !fault) return { task: read.hash };
   const offset = child.tree.children.get("task_file")?.tree.offset ?? child.keyOffset;
-  const meant = () => {
-    if (fault === "which is a folder") return "; name a file in it.";
-    return fault === "which does not exist" ? meantFile(files, { written, path: file, folder }) : ".";
-  };
-  problems.add(offset, () => `${nameOf([...path, "task_file"])} names ${quoted(written)}, ${fault}${meant()}`);
+  const way = () => wayOut(files, { written, pattern: file, folder }, { fault, ofFolder: "; name a file in it." });
+  problems.add(offset, () => `${nameOf([...path, "task_file"])} names ${quoted(written)}, ${fault}${way()}`);
   return null;
 }
 

@@ -4,8 +4,8 @@ import { grouped } from "../grouped.js";
 import { Files, type KnownFile } from "./files.js";
 import { includedBy, type Tracked } from "./include.js";
 import { type Entry, MAX_ENTRIES, MAX_PROJECT_ENTRIES, ManifestError, type Place, type Problem } from "./manifest.js";
-import { defaultsOf, type Layer, type ManifestFile, openManifest, readManifest, type Shared } from "./manifest-file.js";
-import { climbs, normalPath } from "./pattern.js";
+import { defaultsOf, type ManifestFile, openManifest, readManifest, type Shared } from "./manifest-file.js";
+import { climbs } from "./pattern.js";
 import { firstOf, throwIfAny } from "./problems.js";
 import { counted, printable, quoted } from "./quote.js";
 import { checkMoves } from "./rules.js";
@@ -71,16 +71,16 @@ export type OpenedProject = {
 export function openProject(where: Where): OpenedProject {
   const { workspace, root: given } = where;
   const files = openFiles(where);
-  const root = normalPath(given);
+  const root = posix.normalize(given);
   const opened = openManifest(given, { workspace, files, root });
   const settings = settingsOf(opened.draft?.settings?.fields ?? {}, posix.dirname(root));
   return {
     settings,
     async load({ tracked = async () => [] }) {
       const shared: Shared = { workspace, files, sources: new Sources(files), root, above: null };
-      const first = await readManifest(opened, shared);
+      const first = readManifest(opened, shared);
       const included = await includedBy(first, { files, tracked });
-      const read = [first, ...(await readIncluded(included, { first, shared }))];
+      const read = [first, ...readIncluded(included, { first, shared })];
       checkMoves(read);
       const leaks = files.leaks.map((problem) => () => problem);
       throwIfAny([leaks, ...read.map(({ problems }) => problems.mistakes)]);
@@ -115,44 +115,37 @@ function placesOf({ path: file, draft, problems }: ManifestFile): Project["setti
 }
 
 /** The manifests at these paths, up to one that makes the project too large. */
-async function readIncluded(
+function readIncluded(
   paths: readonly string[],
   { first, shared }: { first: ManifestFile; shared: Shared },
-): Promise<ManifestFile[]> {
+): ManifestFile[] {
   const above = first.draft && defaultsOf(first.draft, first);
   const read: ManifestFile[] = [];
   let [entries, characters] = [first.draft?.entries.length ?? 0, 0];
   for (const path of paths) {
-    const file = await readManifest(openManifest(path, shared), { ...shared, above });
+    const file = readManifest(openManifest(path, shared), { ...shared, above });
     read.push(file);
     entries += file.draft?.entries.length ?? 0;
     characters += file.characters;
-    if (!fits(file, { entries, characters, above })) break;
+    const fault =
+      entries > MAX_PROJECT_ENTRIES
+        ? `the project has over ${counted(MAX_PROJECT_ENTRIES)} entries with those of this file; split it into two projects, each with an instance.`
+        : characters > MAX_CHARACTERS
+          ? `the manifests of the project have over ${counted(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`
+          : null;
+    if (fault !== null) {
+      file.problems.add(file.draft?.entries[0]?.child.keyOffset ?? 0, () => fault);
+      break;
+    }
+    // Each manifest is bounded by itself.
+    const times = Math.ceil((entries * MAX_ENTRIES) / MAX_PROJECT_ENTRIES);
+    if (above !== null && !isBounded(above.tree.size, times)) {
+      const message = `defaults come to too much under the ${counted(entries)} entries of the project; make them shorter, or write them in the manifests that need them.`;
+      above.problems.add(above.tree.offset, () => message);
+      break;
+    }
   }
   return read;
-}
-
-/** Whether a project is within its bounds with this file, up to which it has so many entries and characters. */
-function fits(
-  { problems, draft }: ManifestFile,
-  { entries, characters, above }: { entries: number; characters: number; above: Layer | null },
-): boolean {
-  const fault =
-    entries > MAX_PROJECT_ENTRIES
-      ? `the project has over ${counted(MAX_PROJECT_ENTRIES)} entries with those of this file; split it into two projects, each with an instance.`
-      : characters > MAX_CHARACTERS
-        ? `the manifests of the project have over ${counted(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`
-        : null;
-  if (fault !== null) {
-    problems.add(draft?.entries[0]?.child.keyOffset ?? 0, () => fault);
-    return false;
-  }
-  // Each manifest is bounded by itself.
-  if (above === null || isBounded(above.tree.size, Math.ceil((entries * MAX_ENTRIES) / MAX_PROJECT_ENTRIES)))
-    return true;
-  const message = `defaults come to too much under the ${counted(entries)} entries of the project; make them shorter, or write them in the manifests that need them.`;
-  above.problems.addOnce(above.tree.offset, () => message);
-  return false;
 }
 
 /** Every place of an id that stands more than once. */
