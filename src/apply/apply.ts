@@ -11,11 +11,20 @@ import { ended } from "./progress.js";
 import { begin, noteOtherRun, withdraw } from "./requests.js";
 import { Submissions } from "./submissions.js";
 
-export type Applied = Ran & {
+/** How an apply ended. */
+export type Applied = {
   /** In the order of the plan. */
   readonly results: readonly EntryResult[];
   /** Where a run that didn't wait has left jobs: in words, when the next one is worth it. */
   readonly nextRun: string | null;
+  /** An error that nobody expected, and that ended the run early. */
+  readonly broken: { readonly error: unknown } | null;
+  /** Whether it ended because its time was over. */
+  readonly late: boolean;
+  /** Whether jobs still waited at the end because others held the slots (R 8.2). */
+  readonly othersHoldSlots: boolean;
+  /** What the reader should know although nothing failed, one line each. */
+  readonly notices: readonly string[];
 };
 
 /** Makes the steps of a plan: those of one video in order, different videos side by side, within the limits of the service (R 8.1). */
@@ -51,20 +60,8 @@ const REQUESTS: Readonly<Record<Bucket, string>> = {
   edits: "edits and their polls",
 };
 
-/** How a run of the scheduler ended. */
-export type Ran = {
-  /** An error that nobody expected, and that ended the run early. */
-  readonly broken: { readonly error: unknown } | null;
-  /** Whether it ended because its time was over. */
-  readonly late: boolean;
-  /** Whether jobs still waited at the end because others held the slots (R 8.2). */
-  readonly othersHoldSlots: boolean;
-  /** What the reader should know although nothing failed, one line each. */
-  readonly notices: readonly string[];
-};
-
 /** Sends what may go out now, sleeps until something else may, and ends when every entry has ended or the run is over. */
-export class Scheduler {
+class Scheduler {
   readonly #context: ApplyContext;
   readonly #entries: readonly EntryRun[];
   readonly #requests = new Set<Promise<void>>();
@@ -84,7 +81,7 @@ export class Scheduler {
     this.#submissions = new Submissions({ context, entries, start, polls: this.polls });
   }
 
-  async run(): Promise<Ran> {
+  async run(): Promise<Omit<Applied, "results" | "nextRun">> {
     const over = new AbortController();
     this.#listen(over.signal);
     this.#context.stop.addEventListener("abort", () => this.#alarm.abort(), { signal: over.signal });

@@ -107,7 +107,7 @@ export function goesOn({ context, entry, progress }: At<Polling>, running: Runni
 }
 
 export function succeeded({ entry }: At<Polling>, job: Job | null): Next {
-  const { link } = entry.facts;
+  const { link } = entry.shown;
   entry.noteStarter(job);
   entry.say(`complete${link === null ? "" : `, ${link}`}`);
   return NEXT_STEP;

@@ -90,11 +90,6 @@ export function controlling(control: Control, given: Partial<Omit<Controlling, "
   return { at: "control", ...FIRST, control, words: "", ...given };
 }
 
-/** A control request after a poll; what was tried stays counted. */
-export function controllingAfter({ tries, rounds }: Polling, control: Control): Controlling {
-  return controlling(control, { tries, rounds });
-}
-
 export function ended(outcome: Outcome, error: EntryError | null = null, todo: Todo | null = null): Ended {
   return { at: "end", outcome, error, todo };
 }

@@ -90,7 +90,7 @@ export async function poll(context: ApplyContext, entry: EntryRun): Promise<JobS
     const target = pollTarget(entry, at.step);
     if (target === null) throw new Error(`${entry.id} has nothing to poll`);
     const reply = await ask(at, target);
-    if (target.what === "video" && at.step.kind !== "adopt") entry.note({ uuid: target.id });
+    if (target.what === "video" && at.step.kind !== "adopt") entry.note({ videoUuid: target.id });
     entry.advance(takenByOther(at) ?? reply.meaning(at));
     // The same reply tells of the job that could not be cancelled.
     const after = pointOf(context, entry, "poll");

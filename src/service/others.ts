@@ -1,7 +1,7 @@
 /** How much the pace of others still counts a window later. */
 const MEMORY = 0.7;
 
-/** Their pace is estimated as if they had made no request for so many milliseconds before the first reply. */
+/** The pace that was seen is estimated as if they had made no request for so many milliseconds before the first reply. */
 const PRIOR_MS = 15_000;
 
 /** From this share of a window on, others crowd it. */
@@ -14,10 +14,10 @@ const MIN_ELAPSED_MS = 40_000;
 export class Others {
   readonly #cap: number;
   readonly #windowMs: number;
-  /** Their requests in this window, as the last reply with headers showed, and when that was. */
+  /** Their requests in this window, as the last reply showed, and when that was. */
   #inWindow: number | null = null;
   #observedAt = 0;
-  /** How many requests they have made, and in what time. */
+  /** How many requests they were seen to make, and in what time. */
   readonly #made = { requests: 0, ms: 0 };
   /** Their pace as the use of whole windows shows it, in requests a millisecond. It is high rather than low. */
   #crowdPace = 0;
@@ -78,21 +78,12 @@ export class Others {
     this.#crowdPace *= MEMORY;
   }
 
-  /** A reply shows how many requests of this window are theirs. */
-  count(requests: number, now: number): void {
+  /** A reply shows how many requests of this window are theirs, of which `elapsed` milliseconds are over. One may have been this run's own. */
+  count(requests: number, { now, elapsed }: { now: number; elapsed: number }): void {
     this.#made.requests += this.#inWindow === null ? 0 : Math.max(0, requests - this.#inWindow);
     this.#made.ms += now - this.#observedAt;
     this.#inWindow = Math.max(this.#inWindow ?? 0, requests);
     this.#observedAt = now;
-  }
-
-  /** A refusal shows that they have made at least so many requests in this window. */
-  countAtLeast(requests: number): void {
-    this.#inWindow = Math.max(this.#inWindow ?? 0, requests);
-  }
-
-  /** They have made so many requests in the first `elapsed` milliseconds of a window. */
-  noteCrowd(requests: number, elapsed: number): void {
-    this.#crowdPace = Math.max(this.#crowdPace, requests / Math.max(MIN_ELAPSED_MS, elapsed));
+    this.#crowdPace = Math.max(this.#crowdPace, (requests - 1) / Math.max(MIN_ELAPSED_MS, elapsed));
   }
 }

@@ -144,7 +144,7 @@ export class RateWindow {
     this.release();
     this.#roll(receivedAt);
     if (status === 429) {
-      this.#noteCrowd(0, receivedAt);
+      this.#countOthers(0, receivedAt);
       this.#refuse(receivedAt + retryAfterMs(headers, receivedAt));
       return;
     }
@@ -170,8 +170,7 @@ export class RateWindow {
     }
     this.#window.own++;
     this.#refusals = 0;
-    this.#noteCrowd(left, receivedAt);
-    this.#others.count(Math.max(0, this.cap - left - this.#window.own - this.#inFlight), receivedAt);
+    this.#countOthers(left, receivedAt);
   }
 
   /** A late reply of the window before this one says nothing about this one. */
@@ -191,7 +190,6 @@ export class RateWindow {
     this.#backAt = this.#blockedUntil + this.#random() * (2 ** this.#refusals - 0.5) * WINDOW_MS;
     this.#refusals = Math.min(4, this.#refusals + 1);
     const { own } = this.#window;
-    this.#others.countAtLeast(this.cap - own - this.#inFlight);
     const reset = { earliest: this.#blockedUntil, latest: this.#blockedUntil };
     this.#window = { reset, known: "shown", remaining: 0, own };
   }
@@ -222,10 +220,10 @@ export class RateWindow {
     this.#startWindow({ reset, known: "guessed", remaining, own: 0 }, receivedAt);
   }
 
-  /** What others have used of this window by now, a request of this run that was refused included: they had used up the rest. */
-  #noteCrowd(left: number, now: number): void {
-    const ofOthers = Math.max(0, this.cap - left - this.#window.own - this.#inFlight - 1);
-    this.#others.noteCrowd(ofOthers, WINDOW_MS - this.untilReset(now));
+  /** What this run hasn't used of this window, others have. */
+  #countOthers(left: number, now: number): void {
+    const requests = Math.max(0, this.cap - left - this.#window.own - this.#inFlight);
+    this.#others.count(requests, { now, elapsed: WINDOW_MS - this.untilReset(now) });
   }
 }
 

@@ -6,15 +6,7 @@ import type { Asked } from "../../state/state.js";
 import type { At, ControlModule, Subject } from "../context.js";
 import { afterAllTries, failed, MAX_TRIES, resolveControlFault, retryDelay } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import {
-  type Controlling,
-  controllingAfter,
-  type Ended,
-  ended,
-  type Next,
-  type Polling,
-  polling,
-} from "../progress.js";
+import { type Controlling, controlling, type Ended, ended, type Next, type Polling, polling } from "../progress.js";
 import { editIdOf } from "./edit-job.js";
 
 /** A job asks something. The manifest's answer is sent; where it has none, the entry waits. */
@@ -27,7 +19,7 @@ export function asks(at: At<Polling>, asked: Asked): Next {
     return failsAsking(at, { status: null, refusal: null });
   }
   entry.say(`the service asks: ${askedInLine(asked)}`);
-  return controllingAfter(progress, "answer");
+  return controlling("answer", { tries: progress.tries, rounds: progress.rounds });
 }
 
 /** Ends an entry whose job waits for an answer. `refusal`: the service's words where it took no answer from this run. */

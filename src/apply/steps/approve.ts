@@ -49,7 +49,7 @@ export function waitsForApproval(at: At<Polling>, edit: Edit): Next {
 /** Nobody has seen this plan: it is shown, and a person decides. */
 function showsAgain(at: Subject, edit: Edit): Ended {
   const { pull_request: number } = at.entry.job("edit");
-  at.entry.note({ servicePlan: servicePlanOf(edit) });
+  at.entry.servicePlan = servicePlanOf(edit);
   const where = number === null ? "the pull request" : `pull request #${number}`;
   const detail =
     `The service now plans the edit ${edit.edit_id} in another way than ${where} showed it, so it was not approved, and nothing ` +

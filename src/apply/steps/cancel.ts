@@ -77,7 +77,7 @@ function cancelled({ context, entry }: Subject): Next {
   const { in_flight: job } = record;
   if (job === null) throw new Error(`${entry.id} has nothing in flight to cancel`);
   entry.change({ ...withoutJob(record), touched_at: serviceTime(context) });
-  if (job.kind === "create") entry.note({ uuid: null });
+  if (job.kind === "create") entry.note({ videoUuid: null });
   if (job.kind === "edit" && job.edit_id !== null) entry.noteEditId(job.edit_id);
   entry.say(`cancelled the ${job.kind === "create" ? "creation" : job.kind} in flight`);
   return NEXT_STEP;

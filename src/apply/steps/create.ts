@@ -130,7 +130,7 @@ export function recordPolled(
   const hold = () => {
     if (record === before && totalScenes === record.total_scenes) return;
     keeper.put(entry.id, { ...record, total_scenes: totalScenes });
-    entry.note({ uuid: record.uuid });
+    entry.note({ videoUuid: record.uuid });
   };
   if ((verdict.kind === "asking" || verdict.kind === "scenes failed") && record.in_flight?.kind !== "create") {
     const detail = "The video is not complete, and waits for someone to decide in the service's dashboard.";
@@ -146,7 +146,7 @@ export function recordPolled(
       const revisions =
         record.in_flight?.kind === "create" ? [{ ...record.in_flight.target, rendered }] : record.revisions;
       keeper.put(entry.id, { ...record, ...SETTLED, revisions, total_scenes: totalScenes });
-      entry.note({ uuid: record.uuid, link: revisions.at(-1)?.link ?? null });
+      entry.note({ videoUuid: record.uuid, link: revisions.at(-1)?.link ?? null });
       return succeeded(at, before.in_flight);
     }
     case "failed": {

@@ -114,7 +114,7 @@ function settle(context: ApplyContext, answered: readonly (Intended & { readonly
       if (answer.kind === "refused" && answer.uuid !== null)
         return [{ id, record: { ...record, former_uuids: [...record.former_uuids, answer.uuid] } }];
       if (answer.kind !== "created") return [];
-      one.entry.note({ uuid: answer.uuid, link: null });
+      one.entry.note({ videoUuid: answer.uuid, link: null });
       return [{ id, record: createdRecord(context, { ...one, uuid: answer.uuid }) }];
     }),
   );

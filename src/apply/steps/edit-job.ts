@@ -4,7 +4,7 @@ import type { EditStep } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived, ServiceError } from "../../service/errors.js";
 import type { EditAccepted } from "../../service/replies.js";
-import type { EditJob, Revision } from "../../state/state.js";
+import type { EditJob, Revision, VideoRecord } from "../../state/state.js";
 import { type At, demandEcho, demandNewEdit, type JobRequest, type Subject, serviceTime } from "../context.js";
 import { failed, resolveFault } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
@@ -64,6 +64,28 @@ export async function submitJob(
   demandNewEdit(context, entry, { editId: accepted.edit_id, status: 202 });
   return accepted;
 }
+
+/**
+ * What the fault of an edit means that was sent under its key. Where the request may have arrived, job and key stay: a refusal says nothing of an
+ * earlier request, and the next run asks again under the same key. Else its record changes: `spent` where the service refused it, which it
+ * may repeat to the same key for 24 h (R 4.3), so that the next try has another one; `unsent` where it never got there.
+ */
+export function keyedFault(
+  at: At<Sending>,
+  error: ServiceError,
+  { wasSentBefore, unsent, spent }: { wasSentBefore: boolean; unsent: Changes; spent: Changes },
+): Next {
+  const { context, entry, progress } = at;
+  const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
+  const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
+  if (resolution.kind === "put off") return { ...next, ...resolution.attempt };
+  const { status } = error;
+  const inDoubt = next.mayHaveArrived || error.fault.kind === "misshapen" || wasSentBefore;
+  if (!inDoubt) entry.change(resolution.kind === "final" ? spent : unsent);
+  return status === 401 ? next : failed(at, { status, detail: resolution.words });
+}
+
+type Changes = Partial<VideoRecord>;
 
 /** The id of an edit that the service has accepted. */
 export function editIdOf({ id }: EntryRun, job: EditJob): string {

@@ -62,7 +62,7 @@ function completed(at: At<Polling>, { edit, job }: { edit: Edit; job: EditJob })
   const revision: Revision = { ...job.target, edit_id: edit.edit_id, link: edit.result?.link ?? null, rendered };
   const revisions = [...record.revisions, revision];
   entry.change({ ...SETTLED, revisions, total_scenes: scenesAfter(record.total_scenes, scenes) });
-  const before = entry.facts.scenes;
+  const before = entry.shown.scenes;
   entry.note({
     link: revision.link,
     scenes: before === null || scenes === null ? (scenes ?? before) : together(before, scenes),

@@ -2,13 +2,12 @@ import { editInDoubt } from "../../plan/doubt.js";
 import { isForgotten, isPreviewOf } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
-import { mayHaveArrived } from "../../service/errors.js";
 import { type At, type JobRequest, type StepModule, serviceTime } from "../context.js";
-import { blocked, failed, resolveFault } from "../endings.js";
+import { blocked } from "../endings.js";
 import { type Next, polling, type Sending, sending } from "../progress.js";
 import { awaitApproval } from "./approve.js";
 import { videoPolled } from "./create.js";
-import { editJob, retryEdit, submitJob, withdrawJob } from "./edit-job.js";
+import { editJob, keyedFault, retryEdit, submitJob, withdrawJob } from "./edit-job.js";
 import { editPolled } from "./edit-polled.js";
 import { revertEdit, revertPolled } from "./revert.js";
 
@@ -80,20 +79,12 @@ const submitEdit: JobRequest = {
     if (progress.preview !== null) return polling({ why: { kind: "look" } });
     return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, rounds: progress.rounds });
   },
-  fault(at, error) {
-    const { context, entry, progress } = at;
-    const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
-    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-    if (resolution.kind === "put off") return { ...next, ...resolution.attempt };
-    const { status } = error;
-    const inDoubt = next.mayHaveArrived || error.fault.kind === "misshapen" || wasSentBefore(at);
-    if (!inDoubt) {
-      // The service may repeat its refusal to the same key for 24 h (R 4.3): the next try has another one.
-      entry.change(resolution.kind === "final" ? withoutJob(entry.record) : { in_flight: null });
-    }
-    // In doubt, job and key stay: a refusal says nothing of an earlier request, and the next run asks again under the same key.
-    return status === 401 ? next : failed(at, { status, detail: resolution.words });
-  },
+  fault: (at, error) =>
+    keyedFault(at, error, {
+      wasSentBefore: wasSentBefore(at),
+      unsent: { in_flight: null },
+      spent: withoutJob(at.entry.record),
+    }),
 };
 
 /** Whether an earlier run may have sent the edit, as an edit or as a preview, and never saw the reply. */

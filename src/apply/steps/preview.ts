@@ -1,7 +1,6 @@
 import { isForgotten } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
-import { mayHaveArrived } from "../../service/errors.js";
 import type { VideoRecord } from "../../state/state.js";
 import { type At, type ControlModule, type StepModule, type Subject, serviceTime } from "../context.js";
 import {
@@ -11,7 +10,6 @@ import {
   pollEffect,
   putOffOrFailed,
   resolveControlFault,
-  resolveFault,
   waitsForPerson,
 } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
@@ -27,7 +25,7 @@ import {
 } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { planHash, servicePlanOf } from "./approve.js";
-import { editJob, sendCancel, submitJob } from "./edit-job.js";
+import { editJob, keyedFault, sendCancel, submitJob } from "./edit-job.js";
 
 /** Has the service plan an edit and wait (R 4.3): that is free (R 8.3). */
 export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
@@ -51,7 +49,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
       // Another run has saved first: it previews this video for its own pull request, or has submitted a job.
       windows.edits.release();
       if (isOwn) entry.change({ preview: null });
-      entry.note({ behind: job?.pull_request ?? null });
+      entry.behind = job?.pull_request ?? null;
       return ended("pending");
     }
     const { edit_id } = await submitJob(at, { job, manualApproval: true });
@@ -59,23 +57,12 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
     entry.say(`the service plans edit ${edit_id}`);
     return polling();
   },
-  fault(at, error) {
-    const { context, step, progress } = at;
-    const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
-    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-    if (resolution.kind === "put off") return { ...next, ...resolution.attempt };
-    const { status, fault } = error;
-    if (status === 401) return next;
-    // An earlier request may have arrived: then a plan waits under this key.
-    const inDoubt = next.mayHaveArrived || step.known !== null || fault.kind === "misshapen";
-    // The service may repeat its refusal to the same key for 24 h (R 4.3).
-    const changes = inDoubt || resolution.kind !== "final" ? {} : spentPreview(at);
-    return failed(at, { status, detail: resolution.words, changes });
-  },
+  fault: (at, error) =>
+    keyedFault(at, error, { wasSentBefore: at.step.known !== null, unsent: {}, spent: spentPreview(at) }),
   meanwhile({ context, entry, progress }) {
     const number = entry.record.preview?.pull_request ?? null;
     if (progress.at !== "poll" || number === context.options.pullRequest) return null;
-    entry.note({ behind: number });
+    entry.behind = number;
     return ended("pending");
   },
   edit(at, edit) {
@@ -86,7 +73,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
         const plan = servicePlanOf(edit);
         const shown = planHash(plan);
         const { preview: job } = entry.record;
-        entry.note({ servicePlan: plan });
+        entry.servicePlan = plan;
         // Merging approves no other plan than the one that the pull request shows.
         if (job !== null && job.shown_plan !== shown) entry.change({ preview: { ...job, shown_plan: shown } });
         entry.say("planned, and waits to be approved");
