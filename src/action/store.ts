@@ -6,7 +6,7 @@ import { redactor, secretsIn } from "../secrets.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import type { CacheEntry, Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups } from "../state/stores/artifact.js";
-import { BackedUpStore } from "../state/stores/backed-up.js";
+import { backedUp } from "../state/stores/backed-up.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
 import { CacheStore } from "../state/stores/cache.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
@@ -66,7 +66,7 @@ export function storeNamed(
 function withBackup(store: StateStore, world: StoreWorld, { session, settings, backups }: Named, log: Log): StateStore {
   if (session.options.task.kind !== "apply" || backups === null) return store;
   const redact = redactor(secretsIn(world.runner.input));
-  return new BackedUpStore({
+  return backedUp({
     store,
     run: session.event.run,
     async upload(state) {

@@ -1,9 +1,10 @@
-import { posix } from "node:path";
 import type { Files } from "./files.js";
 import type { ManifestFile } from "./manifest-file.js";
-import { meantBy, meantByFolder, type Named } from "./near-file.js";
-import { namedBy, pathFrom, patternFault } from "./pattern.js";
-import { counted, nameOf, quoted } from "./quote.js";
+import { meantBy, meantByFolder, nameIn } from "./near-file.js";
+import { namedBy, patternFault } from "./pattern.js";
+import { counted, quoted } from "./quote.js";
+import type { PlacedPattern } from "./sources.js";
+import { note, warn } from "./yaml/value.js";
 
 /** Each is parsed. */
 const MAX_MANIFESTS = 1000;
@@ -17,11 +18,9 @@ const LACKING =
 /** The paths that git's index has, from the workspace on; none where there is no git. */
 export type Tracked = () => Promise<readonly string[]>;
 
-type Pattern = Named & {
+type Pattern = PlacedPattern & {
   readonly isExclusion: boolean;
   readonly isNamed: (path: string) => boolean;
-  readonly offset: number;
-  readonly name: string;
 };
 
 /**
@@ -34,9 +33,8 @@ export async function includedBy(
 ): Promise<string[]> {
   const patterns = patternsOf(root);
   if (patterns.length === 0) return [];
-  const { problems } = root;
   const exclusions = patterns.filter(({ isExclusion }) => isExclusion);
-  const isSkipped = (path: string) => path === root.path || HIDDEN.test(path);
+  const isSkipped = (path: string) => path === root.problems.file || HIDDEN.test(path);
   const isExcluded = (path: string) => exclusions.some(({ isNamed }) => isNamed(path));
   const known = (await tracked()).filter((path) => !isSkipped(path));
   const met = new Set<string>();
@@ -47,11 +45,11 @@ export async function includedBy(
     const lacking = known.filter((path) => given.isNamed(path) && !files.has(path));
     for (const path of [...right, ...lacking]) met.add(path);
     for (const path of right) if (!isExcluded(path)) included.add(path);
-    const { written, pattern, offset, name } = given;
+    const { written, pattern, value } = given;
     const [gone, ...others] = lacking.filter((path) => !isExcluded(path));
     if (gone !== undefined) {
       const more = others.length > 0 ? ` and ${counted(others.length)} more` : "";
-      problems.add(offset, () => `${name} matches ${quoted(gone)}${more}, ${LACKING}`);
+      note(value, `matches ${quoted(gone)}${more}, ${LACKING}`);
     }
     if (lacking.length + right.length > 0) continue;
     const way =
@@ -60,31 +58,28 @@ export async function includedBy(
         : found.some((path) => files.has(path))
           ? "; include passes over the root manifest, hidden folders, node_modules and links."
           : meantBy(files, given);
-    problems.warn(offset, () => `${name} is ${quoted(written)}, which matches no manifest${way}`);
+    warn(value, `is ${quoted(written)}, which matches no manifest${way}`);
   }
-  for (const { offset, name, written, isNamed } of exclusions) {
+  for (const { value, written, isNamed } of exclusions) {
     if ([...met].some(isNamed)) continue;
-    problems.warn(offset, () => `${name} is ${quoted(`!${written}`)}, which excludes no manifest; remove it.`);
+    warn(value, `is ${quoted(`!${written}`)}, which excludes no manifest; remove it.`);
   }
   const [first] = patterns;
   if (first !== undefined && included.size > MAX_MANIFESTS) {
     const message = `include finds ${counted(included.size)} manifests; a project has at most ${counted(MAX_MANIFESTS)}, so join some of them.`;
-    problems.add(first.offset, () => message);
+    root.problems.add(first.value.offset, () => message);
     return [];
   }
   return [...included].sort();
 }
 
-/** The patterns of `include` that can be looked up. */
-function patternsOf({ draft, path }: ManifestFile): Pattern[] {
-  const folder = posix.dirname(path);
-  return [...(draft?.include?.children ?? [])].flatMap(([index, { tree }]) => {
-    if (typeof tree.value !== "string") return [];
-    const isExclusion = tree.value.startsWith("!");
-    const written = tree.value.slice(isExclusion ? 1 : 0);
-    if (patternFault(written) !== null) return [];
-    const pattern = pathFrom(folder, written);
-    const name = nameOf(["include", index]);
-    return [{ written, isExclusion, pattern, folder, isNamed: namedBy(pattern), offset: tree.offset, name }];
+/** The patterns of `include` that can be looked up, without the ! in front. */
+function patternsOf({ draft }: ManifestFile): Pattern[] {
+  return [...(draft?.include?.children.values() ?? [])].flatMap((value) => {
+    if (typeof value.json !== "string") return [];
+    const isExclusion = value.json.startsWith("!");
+    const named = nameIn(value.json.slice(isExclusion ? 1 : 0), value);
+    if (patternFault(named.written) !== null) return [];
+    return [{ ...named, isExclusion, isNamed: namedBy(named.pattern), value }];
   });
 }

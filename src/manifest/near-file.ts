@@ -1,8 +1,9 @@
 import { posix } from "node:path";
 import { nearest } from "../nearest.js";
 import { type Files, IS_FOLDER, MISSING } from "./files.js";
-import { climbs, folderOf, isPattern } from "./pattern.js";
+import { climbs, folderOf, isPattern, pathFrom } from "./pattern.js";
 import { counted, quoted, write } from "./quote.js";
+import type { Value } from "./yaml/value.js";
 
 /** Of a larger folder, not every name is compared. */
 const MOST_NAMES = 1000;
@@ -11,6 +12,11 @@ const SHOWN = 3;
 
 /** A path or pattern of a manifest: as it is written, and from the workspace on; and the folder of its manifest. */
 export type Named = { readonly written: string; readonly pattern: string; readonly folder: string };
+
+/** A path or pattern that is written in a value of a manifest. */
+export function nameIn(written: string, { problems: { folder } }: Value): Named {
+  return { written, pattern: pathFrom(folder, written), folder };
+}
 
 /** What was probably meant by a path or pattern that names nothing, as the end of a sentence: "; did you mean docs/a.md?". */
 export function meantBy(files: Files, { written, pattern, folder }: Named): string {
@@ -38,13 +44,12 @@ export function meantBy(files: Files, { written, pattern, folder }: Named): stri
   return isGlob ? `; there is no folder ${quoted(sought)}.` : "; write the path of a file from the workspace on.";
 }
 
-/** What to do about a path that can't be read, or a file of a pattern, as the end of a sentence. */
+/** What to do about a path that can't be read, as the end of a sentence. */
 export function wayOut(
   files: Files,
   named: Named,
   { fault, ofFolder }: { readonly fault: string | null; readonly ofFolder: string },
 ): string {
-  if (isPattern(named.written)) return ".";
   if (fault === IS_FOLDER) return ofFolder;
   return fault === MISSING ? meantBy(files, named) : ".";
 }

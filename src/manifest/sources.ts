@@ -4,8 +4,8 @@ import type { Files } from "./files.js";
 import { type FoundFiles, MAX_PROJECT_ENTRIES } from "./manifest.js";
 import { meantBy, meantByFolder, type Named, wayOut } from "./near-file.js";
 import { isPattern } from "./pattern.js";
-import type { Problems } from "./problems.js";
 import { counted, quoted } from "./quote.js";
+import { note, type Value } from "./yaml/value.js";
 
 /** Of all entries together. A file counts once for each entry that has it. */
 const MAX_SOURCES = 20_000;
@@ -15,18 +15,15 @@ const MAX_PATTERNS = MAX_PROJECT_ENTRIES;
 type Source = Brief["sources"][number];
 
 /** A pattern with its place, which is in the manifest of an entry, or in `defaults` of the root. */
-export type PlacedPattern = Named & {
-  readonly offset: number;
-  /** The name of its place in messages. */
-  readonly name: string;
-  readonly problems: Problems;
-};
+export type PlacedPattern = Named & { readonly value: Value };
 
 /** The source files that the patterns of a project name. */
 export class Sources {
   readonly #files: Files;
   /** The paths that each pattern matches. */
   readonly #matches = new Map<string, readonly string[]>();
+  /** Patterns of `defaults` are those of many entries. */
+  readonly #noted = new Set<Value>();
   #patterns = 0;
   #count = 0;
 
@@ -44,8 +41,8 @@ export class Sources {
     this.#count += texts.size;
     const [first] = patterns;
     if (first && this.#count > MAX_SOURCES) {
-      const message = `${first.name} brings the source files of all entries to over ${counted(MAX_SOURCES)}; name fewer.`;
-      if (before <= MAX_SOURCES) first.problems.add(first.offset, () => message);
+      const what = `brings the source files of all entries to over ${counted(MAX_SOURCES)}; name fewer.`;
+      if (before <= MAX_SOURCES) note(first.value, what);
       return none;
     }
     return {
@@ -57,31 +54,37 @@ export class Sources {
   }
 
   /** Looks a pattern up, each one once. Returns whether they are still few enough. */
-  #lookUp({ pattern, offset, problems }: PlacedPattern): boolean {
+  #lookUp({ pattern, value }: PlacedPattern): boolean {
     if (this.#matches.has(pattern)) return true;
     if (isPattern(pattern)) this.#patterns += 1;
     if (this.#patterns <= MAX_PATTERNS) this.#matches.set(pattern, this.#files.matching(pattern));
     else if (this.#patterns === MAX_PATTERNS + 1) {
       const message = `the project has over ${counted(MAX_PATTERNS)} different patterns of sources; join some of them.`;
-      problems.add(offset, () => message);
+      value.problems.add(value.offset, () => message);
     }
     return this.#patterns <= MAX_PATTERNS;
   }
 
   #read(placed: PlacedPattern): { readonly path: string; readonly hash: string; readonly bytes: number }[] {
-    const { pattern, written, offset, name, problems } = placed;
+    const { pattern, written, value } = placed;
     const read = (this.#matches.get(pattern) ?? []).map((path) => ({ path, ...this.#files.hash(path, kindOf(path)) }));
     const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));
     const [first] = faulty;
     if (read.length === 0) {
       const meant = () => meantBy(this.#files, placed);
-      problems.addOnce(offset, () => `${name} is ${quoted(written)}, which matches no file${meant()}`);
+      this.#noteOnce(value, () => `is ${quoted(written)}, which matches no file${meant()}`);
     } else if (first) {
       const others = faulty.length > 1 ? `, and ${counted(faulty.length - 1)} more that can't be read` : "";
       const what = isPattern(written) ? `matches ${quoted(first.path)}` : `names ${quoted(written)}`;
-      const way = () => wayOut(this.#files, placed, { fault: first.fault, ofFolder: meantByFolder(written) });
-      problems.addOnce(offset, () => `${name} ${what}, ${first.fault}${others}${way()}`);
+      const ofPath = { fault: first.fault, ofFolder: meantByFolder(written) };
+      const way = () => (isPattern(written) ? "." : wayOut(this.#files, placed, ofPath));
+      this.#noteOnce(value, () => `${what}, ${first.fault}${others}${way()}`);
     }
     return read.flatMap((file) => ("fault" in file ? [] : [file]));
+  }
+
+  #noteOnce(value: Value, what: () => string): void {
+    if (!this.#noted.has(value)) note(value, what);
+    this.#noted.add(value);
   }
 }

@@ -12,7 +12,7 @@ import { foreignness, type LockFile, lockFileOf, lockFileText, MAX_LOCK_FILE_BYT
 import { checkAgainst, readLockFile } from "../../state/read-lock-file.js";
 import { replaceFile } from "../../state/replace-file.js";
 import type { State } from "../../state/state.js";
-import { demandApart, filesOf, logWarnings, writtenLockFile } from "../load/project.js";
+import { demandApart, lockFilePath, logWarnings } from "../load/project.js";
 import type { FoundLockFile } from "../load/state.js";
 import type { RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
@@ -44,7 +44,7 @@ export async function readLinks(
   const { documents, template, warnings } = readDocuments(files, project);
   logWarnings(ports.log, warnings);
   const filled = documents.map(({ path }) => ({ path, what: "a document (embed)", blocks: true }));
-  demandApart(workspace, { written: [...filled, ...writtenLockFile(project, options)], read: filesOf(project) });
+  demandApart(project, options, filled);
   const lockFile = await foundLockFile(files, ports, { options, project });
   return { project, lockFile, template, documents, warnings, shown: documents.flatMap(filledBlocks) };
 }
@@ -66,7 +66,7 @@ async function foundLockFile(
   { isFormerName }: Pick<Ports, "isFormerName">,
   { options, project }: { options: Options & Pick<RunOptions, "run">; project: Project },
 ): Promise<FoundLockFile | null> {
-  const [{ path } = { path: null }] = writtenLockFile(project, options);
+  const path = lockFilePath(project, options);
   const read = path === null ? null : files.raw(path, MAX_LOCK_FILE_BYTES);
   if (path === null || read === null || ("fault" in read && read.fault === MISSING)) return null;
   if ("fault" in read) throw settingFault(project, "lock_file", `names ${quoted(path)}, ${read.fault}.`);
@@ -145,7 +145,8 @@ export function linkChanges(options: Options, { links, state }: { links: Links; 
   });
   const changes: LinkChanges["changes"][number][] = [];
   const wanted = lockFileText(lock);
-  for (const { path } of wanted === lockFile?.text ? [] : writtenLockFile(project, options))
+  const path = lockFilePath(project, options);
+  if (path !== null && wanted !== lockFile?.text)
     changes.push({ path, write: async () => await writeLockFile(options.workspace, { path, text: wanted, project }) });
   const lacking = new Set<string>();
   const contentOf = ({ id }: { readonly id: string }) => {
