@@ -229,6 +229,8 @@ export const StateSchema = z.strictObject({
   given_up: z.optional(z.array(z.string())),
   /** This is only a note: the state is there since this serial, in words. */
   moved_to: z.optional(z.string()),
+  /** It has come here, and where it was, a note of that may be missing. */
+  moving: z.optional(z.literal(true)),
   videos: z
     .record(z.string(), VideoRecordSchema)
     // One that somebody has copied would take the other's place: merges tell records apart by their keys.
