@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import type { Target } from "./target.js";
+import { event } from "./targets/event.js";
+import { github } from "./targets/github.js";
+import { lockFile } from "./targets/lock-file.js";
+import { service } from "./targets/service.js";
 import { state } from "./targets/state.js";
 
-export const TARGETS: Readonly<Record<string, Target>> = { state };
+export const TARGETS: Readonly<Record<string, Target>> = {
+  service,
+  github,
+  state,
+  "lock-file": lockFile,
+  event,
+};
 
 /** A case that breaks a promise, as short as fast-check could make it. */
 export type Failure = { readonly case: unknown; readonly error: unknown; readonly replay: string };

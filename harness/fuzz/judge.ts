@@ -37,7 +37,7 @@ export function judgeStep(
 
 /** The words of JavaScript's own errors. */
 const WORDS_OF_ENGINE =
-  /Cannot (?:read|set) propert|is not a function|is not iterable|is not a constructor|Maximum call stack|Invalid (?:array|string) length|Invalid (?:time|count) value|Invalid Date|Cannot convert|Reduce of empty|Converting circular|\[object |Invalid URL|ZodError|"code": "/;
+  /Cannot (?:read|set) propert|is not a function|is not iterable|is not a constructor|Maximum call stack|Invalid (?:array|string) length|Invalid (?:time|count) value|Invalid Date|Cannot convert|Reduce of empty|Converting circular|Invalid URL|ZodError|"code": "/;
 
 /** What a step has left for others to read. */
 function writings({ host, failure }: Step, project: FuzzedProject): Record<string, string> {

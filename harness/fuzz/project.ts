@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { getOctokit } from "@actions/github";
 import { main } from "../../src/action/main.js";
@@ -190,6 +190,19 @@ export class FuzzedProject extends SimulatedWorld {
     if (this.place === "file") this.commit({ [STATE_FILE]: bytes });
     else if (this.place === "cache") this.cache.add(key, bytes.toString("latin1"));
     else this.github.git.push(STATE_BRANCH, { files: { [statePath("")]: bytes.toString("utf8") }, message: "Replace" });
+  }
+
+  /** Takes away all that the place of the state holds. */
+  loseState(): void {
+    if (this.place === "file") rmSync(join(this.workspace, dirname(STATE_FILE)), { recursive: true, force: true });
+    else if (this.place === "cache") this.cache.entries.splice(0);
+    else this.github.git.removeBranch(STATE_BRANCH);
+  }
+
+  /** Takes away what else tells of the state: artifacts and comments. */
+  loseSigns(): void {
+    this.artifacts.remove();
+    for (const comment of this.github.comments()) comment.body = "";
   }
 
   /** How many videos and edits the service has been asked for, by entry. */
