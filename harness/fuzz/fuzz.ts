@@ -3,6 +3,7 @@ import type { Target } from "./target.js";
 import { event } from "./targets/event.js";
 import { github } from "./targets/github.js";
 import { lockFile } from "./targets/lock-file.js";
+import { manifest } from "./targets/manifest.js";
 import { service } from "./targets/service.js";
 import { state } from "./targets/state.js";
 
@@ -11,6 +12,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   github,
   state,
   "lock-file": lockFile,
+  manifest,
   event,
 };
 
