@@ -1,6 +1,6 @@
 import { jsonIn } from "../manifest/canonical-json.js";
-import { ManifestError, type Position } from "../manifest/manifest.js";
-import { Problems } from "../manifest/problems.js";
+import type { Position } from "../manifest/manifest.js";
+import { Problems, throwIfAny } from "../manifest/problems.js";
 import { nameOf, quoted } from "../manifest/quote.js";
 import { parseYaml } from "../manifest/yaml/parse.js";
 import { treeOf } from "../manifest/yaml/to-tree.js";
@@ -93,12 +93,12 @@ function nearestOffset(tree: Tree, path: readonly PropertyKey[]): number {
 export function checkAgainst(state: State, { lock, file, positionOf }: PlacedLockFile): void {
   const known = new Set(Object.values(state.videos).flatMap(uuidsOf));
   const foreign = Object.entries(lock.videos).filter(([, { uuid }]) => !known.has(uuid));
-  const problems = foreign.map(([id, { uuid }]) => {
+  const problems = foreign.map(([id, { uuid }]) => () => {
     const own = recordOf(state, id)?.uuid ?? null;
     const message =
       `${id} has the video ${quoted(uuid)} here, and the state has ${own === null ? "no such video" : quoted(own)}. ${WAY_OUT} ` +
       `To go on with the video that stands here, write uuid: ${quoted(uuid)} into the entry and delete the file.`;
     return { file, position: positionOf(id), message };
   });
-  if (problems.length > 0) throw new ManifestError(problems, "The lock file");
+  throwIfAny([problems], "The lock file");
 }

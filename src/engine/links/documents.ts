@@ -2,6 +2,7 @@ import type { Files } from "../../manifest/files.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { dialectOf, findBlocks, type MarkedBlock } from "../../manifest/marked-blocks.js";
 import { isPattern } from "../../manifest/pattern.js";
+import { throwIfAny } from "../../manifest/problems.js";
 import type { Project } from "../../manifest/project.js";
 import { counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../../report/block-template.js";
@@ -55,7 +56,7 @@ export async function readDocuments(files: Files, project: Project): Promise<Doc
     }
     if (blocks.length > 0) documents.push({ ...document, blocks });
   }
-  if (problems.length > 0) throw new ManifestError(problems, "What settings.embed names");
+  throwIfAny([problems.map((problem) => () => problem)], "What settings.embed names");
   return { documents, template, warnings };
 }
 
