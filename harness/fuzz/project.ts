@@ -18,7 +18,7 @@ const STATE_FILE = ".videos-as-code/state.json";
 const CACHED_FILE = ".videos-as-code-cache/cached-state.json";
 
 /** What stands in the repository at first. Entries are told apart by the first words of their tasks. */
-export const FIRST: Readonly<Record<string, string>> = {
+const FIRST: Readonly<Record<string, string>> = {
   "videos.yml": manifest(`
   alpha:
     title: Alpha

@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { jsonIn } from "../../../src/manifest/canonical-json.js";
+import { StateSchema } from "../../../src/state/state.js";
 import * as z from "../../../src/zod.js";
 import { grammarOf } from "../grammar.js";
 import { judgeStep } from "../judge.js";
@@ -37,11 +39,14 @@ export const github = targetOf({
       }
       project.commit(SECOND);
       if (isLost) project.loseState();
+      const before = statesOf(project);
       if (cached !== null) disorderCaches(project, cached);
       if (kept !== null) project.artifacts.change((content) => damaged(content.toString("utf8"), kept));
+      const isOther = statesOf(project).some((text) => !before.includes(text) && isState(text));
       // What the documents say already is no secret that the run lets out.
       await playTwice(project, { afterwards: end, poisoned: ["state", "artifact"] });
-      judgePaid(project, WANTED);
+      // A state with other words in it is another state.
+      if (!isOther) judgePaid(project, WANTED);
     });
   },
 });
@@ -58,4 +63,13 @@ function disturb(project: FuzzedProject, all: readonly Odd[]): void {
 function disorderCaches({ cache }: FuzzedProject, by: Disorder): void {
   for (const { key, content } of [...cache.entries])
     cache.add(key, damaged(Buffer.from(content ?? "", "latin1").toString("utf8"), by).toString("latin1"));
+}
+
+function statesOf({ cache, artifacts }: FuzzedProject): string[] {
+  const cached = cache.entries.map(({ content }) => Buffer.from(content ?? "", "latin1"));
+  return [...cached, ...artifacts.all().map(({ content }) => content)].map((bytes) => bytes.toString("utf8"));
+}
+
+function isState(text: string): boolean {
+  return StateSchema.safeParse(jsonIn(text)).success;
 }

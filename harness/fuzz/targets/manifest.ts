@@ -129,7 +129,7 @@ function resultsOf({ host }: Step): { outcome: string; steps: string[] }[] {
 /** As people write it, or as JSON where a value is none that YAML has. */
 function stringified(value: unknown): string {
   try {
-    return stringify(value);
+    return stringify(value) ?? "";
   } catch {
     return "version: 1\n";
   }
