@@ -1,5 +1,5 @@
 import { StateError } from "../state/store.js";
-import { decoded, type GitData, type Tip } from "../state/stores/git-data.js";
+import { decoded, type GitData, type Item, type Tip } from "../state/stores/git-data.js";
 import * as z from "../zod.js";
 import { sensible, statusOf, text } from "./github-error.js";
 import type { Octokit } from "./octokit.js";
@@ -8,9 +8,8 @@ type Options = { readonly octokit: Octokit; readonly owner: string; readonly rep
 
 const TreeSchema = z.looseObject({
   tree: z.array(z.looseObject({ path: z.string(), type: z.string(), sha: z.string() })),
-  truncated: z.nullish(z.boolean()),
+  truncated: z.boolean(),
 });
-type Item = z.infer<typeof TreeSchema>["tree"][number];
 
 /** GitHub's git data API, as a store of states needs it. */
 export class GitHubData implements GitData {
@@ -52,31 +51,25 @@ export class GitHubData implements GitData {
     );
   }
 
-  async readFile(tree: string, path: string): Promise<string | null> {
-    const found = await this.#itemOf(tree, path);
-    if (found === null) return null;
-    if (found.type === "blob") return await this.#blob(found.sha, path);
-    throw new StateError(`${path} on the state's branch is not a file that can be read. Nothing was changed.`);
+  /** GitHub lists no more than 7 MB at once; a long list of files is asked for folder by folder. */
+  async items(tree: string, { below } = { below: false }): Promise<Map<string, Item>> {
+    const deep = below ? await this.#listed(tree, { recursive: "1" }) : null;
+    const { tree: items, truncated } = deep?.truncated === false ? deep : await this.#listed(tree);
+    if (truncated) throw new StateError("The state's branch has too many files in one folder. Nothing was changed.");
+    const found = new Map<string, Item>();
+    for (const item of items) {
+      if (!below || item.type === "blob") found.set(item.path, item);
+      else if (deep?.truncated)
+        for (const [path, blob] of await this.items(item.sha, { below })) found.set(`${item.path}/${path}`, blob);
+    }
+    return found;
   }
 
-  async names(tree: string): Promise<readonly string[]> {
-    return (await this.#readTree(tree)).tree.map(({ path }) => path);
-  }
-
-  async listFiles(tree: string, folder: string): Promise<Map<string, string>> {
-    const found = await this.#itemOf(tree, folder);
-    return found?.type === "tree" ? await this.#blobsIn(found.sha) : new Map();
-  }
-
-  async readBlob(blob: string): Promise<string> {
-    return await this.#blob(blob, `The blob ${blob}`);
-  }
-
-  async #blob(sha: string, path: string): Promise<string> {
+  async readBlob(blob: string, name: string): Promise<string> {
     return await asking(async () => {
-      const { encoding, content } = (await this.#git.getBlob({ ...this.#at, file_sha: sha })).data;
-      if (encoding === "base64") return decoded(Buffer.from(text(content), "base64"), path);
-      throw new StateError(`${path} came in the encoding ${encoding}. Nothing was changed.`);
+      const { encoding, content } = (await this.#git.getBlob({ ...this.#at, file_sha: blob })).data;
+      if (text(encoding) === "base64") return decoded(Buffer.from(text(content), "base64"), name);
+      throw new StateError(`${name} came in the encoding ${encoding}. Nothing was changed.`);
     });
   }
 
@@ -110,31 +103,10 @@ export class GitHubData implements GitData {
     return status === "ahead" || status === "identical";
   }
 
-  async #readTree(tree: string, depth: { readonly recursive?: "1" } = {}) {
+  async #listed(tree: string, depth: { readonly recursive?: "1" } = {}) {
     return await asking(async () =>
       TreeSchema.parse((await this.#git.getTree({ ...this.#at, tree_sha: tree, ...depth })).data),
     );
-  }
-
-  /** What is at the root of a tree under this name; `null` only where it is proven that there is nothing. */
-  async #itemOf(tree: string, name: string): Promise<Item | null> {
-    const { tree: items, truncated } = await this.#readTree(tree);
-    const found = items.find(({ path }) => path === name);
-    if (found !== undefined || truncated !== true) return found ?? null;
-    throw new StateError(`The state's branch has too many files to find ${name} among. Nothing was changed.`);
-  }
-
-  /** All files of a tree, at any depth. GitHub lists no more than 7 MB at once; a long list is asked for folder by folder. */
-  async #blobsIn(tree: string): Promise<Map<string, string>> {
-    const whole = await this.#readTree(tree, { recursive: "1" });
-    const { tree: items } = whole.truncated === true ? await this.#readTree(tree) : whole;
-    const found = new Map<string, string>();
-    for (const { path, type, sha } of items) {
-      if (type === "blob") found.set(path, sha);
-      else if (whole.truncated === true)
-        for (const [below, blob] of await this.#blobsIn(sha)) found.set(`${path}/${below}`, blob);
-    }
-    return found;
   }
 }
 

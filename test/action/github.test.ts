@@ -39,13 +39,14 @@ test.each([
   ["is a list", []],
   ["has a tree that is no list", { sha: "a", tree: {} }],
   ["has a tree of nothing", { sha: "a", tree: [null] }],
+  ["has a tree that may not be whole", { sha: "a", tree: [] }],
   ["has a blob without content", { encoding: "base64" }],
 ])("a reply of the git data API that %s is said to make no sense, in no parser's words", async (_name, body) => {
   const fetch = async () => Response.json(body);
   const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
   const { git } = createGitHub(octokit, "acme/docs");
   const words = "GitHub's reply makes no sense; check that GITHUB_API_URL is the address of its API";
-  const asked = [git.readTip("x"), git.readFile("a", "x"), git.names("a"), git.listFiles("a", "x")];
+  const asked = [git.readTip("x"), git.items("a"), git.items("a", { below: true }), git.readBlob("a", "x")];
   for (const each of asked) expect(chainOf(await each.catch((error: unknown) => error))).toBe(words);
 });
 
