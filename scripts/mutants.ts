@@ -1,83 +1,104 @@
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { table } from "./table.js";
 
-// npm run mutants [-- FILE…]: breaks the code of these folders in one place after the other, and counts how often their tests notice. Takes
-// hours the first time; later, only what has changed is tried again. Writes docs/mutants.md of all that was tried; --report does that alone.
+// npm run mutants [-- FILE…]: breaks the code of these folders in one place after the other, and counts how often the folder's tests notice.
+// Writes docs/mutants.md; with files, tries these alone and shows what survives.
 
 const PAGE = "docs/mutants.md";
+const RESULTS = "build/mutants";
 
-/** Each folder is judged by the tests of its own. */
+/** Each folder is judged by the fast tests of its own. */
 const FOLDERS = [
-  { files: "src/plan/", tests: "plan" },
-  { files: "src/state/", tests: "state" },
-  { files: "src/apply/steps/", tests: "apply" },
+  { folder: "src/plan", tests: "test/plan/*.test.ts" },
+  { folder: "src/state", tests: "test/state/*.test.ts" },
+  { folder: "src/apply/steps", tests: "test/apply/*.test.ts" },
 ];
 
-type Results = {
-  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
+type Mutant = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly mutatorName: string;
+  readonly replacement: string;
+  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+  readonly status?: string;
 };
+type Tried = Mutant & { readonly path: string; readonly isKilled: boolean };
 
-const { values, positionals } = parseArgs({ options: { report: { type: "boolean" } }, allowPositionals: true });
-if (!values.report) {
-  for (const { files, tests } of FOLDERS) {
-    const chosen = positionals.filter((path) => path.startsWith(files));
-    if (positionals.length === 0) chosen.push(`${files}*.ts`);
-    if (chosen.length > 0) await stryker(chosen, tests);
-  }
+const { positionals, values } = parseArgs({ options: { report: { type: "boolean" } }, allowPositionals: true });
+const tried: Tried[] = [];
+for (const { folder, tests } of FOLDERS) {
+  const all = readdirSync(folder).flatMap((name) => (name.endsWith(".ts") ? [`${folder}/${name}`] : []));
+  const files = positionals.length === 0 ? all : all.filter((path) => positionals.includes(path));
+  if (files.length === 0) continue;
+  const results = join(RESULTS, folder);
+  if (!values.report) await runTests({ MUTANTS_IN: files.join(), MUTANTS_TESTS: tests, MUTANTS_RESULTS: results });
+  tried.push(...resultsIn(results));
 }
-const results = FOLDERS.flatMap(({ tests }) => {
-  const path = resultsOf(tests);
-  const read: Results = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : { files: {} };
-  return Object.entries(read.files).map(([path, { mutants }]) => ({ path, of: mutants.map(({ status }) => status) }));
-});
-writeFileSync(PAGE, page(results));
-
-function resultsOf(tests: string): string {
-  return `build/mutants/${tests}.json`;
+for (const { path, location, mutatorName, replacement, isKilled } of tried) {
+  const { line, column } = location.start;
+  if (!isKilled) console.log(`${path}:${line + 1}:${column + 1} ${mutatorName}: ${replacement.replace(/\s+/g, " ")}`);
 }
+if (positionals.length === 0) writeFileSync(PAGE, page());
+else console.log(tableOf());
 
-async function stryker(files: readonly string[], tests: string): Promise<void> {
-  const options = ["--mutate", files.join(","), "--incrementalFile", resultsOf(tests)];
-  const child = spawn("nice", ["npx", "stryker", "run", ...options], {
-    env: { ...process.env, MUTANTS_OF: tests },
-    stdio: "inherit",
-  });
+/** A test that fails before anything is broken says so itself. */
+async function runTests(env: Readonly<Record<string, string>>): Promise<void> {
+  const options = ["--config", "vitest.mutants.config.ts", "--reporter", "dot"];
+  const child = spawn("npx", ["vitest", "run", ...options], { env: { ...process.env, ...env }, stdio: "inherit" });
   const exitCode = await new Promise((resolve, reject) => child.on("error", reject).on("close", resolve));
-  if (exitCode !== 0) throw new Error(`Stryker ended with exit code ${exitCode}.`);
+  if (exitCode !== 0) throw new Error(`the tests of ${env["MUTANTS_TESTS"]} ended with exit code ${exitCode}`);
 }
 
-function page(files: readonly { readonly path: string; readonly of: readonly string[] }[]): string {
-  const rows = files.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map(({ path, of }) => row(`\`${path}\``, of));
-  const all = row(
-    "**all**",
-    files.flatMap(({ of }) => of),
+/** What is loaded with its file and never reached again can't be broken for one test alone. */
+function resultsIn(folder: string): Tried[] {
+  const [loaded, reached, killed] = ["loaded", "reached", "killed"].map(
+    (kind) => new Set(readdirSync(join(folder, kind))),
   );
+  const mutants: Mutant[] = JSON.parse(readFileSync(join(folder, "mutants.json"), "utf8"));
+  return mutants.flatMap((mutant) => {
+    const { id, status, fileName } = mutant;
+    if (status === "Ignored" || (loaded?.has(id) && !reached?.has(id))) return [];
+    const path = fileName.slice(process.cwd().length + 1);
+    return [{ ...mutant, path, isKilled: killed?.has(id) === true }];
+  });
+}
+
+function tableOf(): string {
+  const paths = [...new Set(tried.map(({ path }) => path))].sort();
+  const rows = paths.map((path) =>
+    row(
+      `\`${path}\``,
+      tried.filter((one) => one.path === path),
+    ),
+  );
+  return table(["file", "mutants", "killed", "survived", "score"], [...rows, row("all", tried)]);
+}
+
+function row(name: string, of: readonly Tried[]): string[] {
+  const killed = of.filter(({ isKilled }) => isKilled).length;
+  const score = `${((100 * killed) / Math.max(1, of.length)).toFixed(1)} %`;
+  return [name, String(of.length), String(killed), String(of.length - killed), score];
+}
+
+function page(): string {
   return `<!-- Made by \`npm run mutants\`. -->
 
 # Mutants
 
-Tests that pass on broken code prove nothing. So [StrykerJS](https://stryker-mutator.io) breaks the code that decides what is paid for, in one
-place after the other, and the tests of that folder have to fail each time. A run takes hours, so no check of the repository repeats it:
-\`npm run mutants\` writes this page, and \`npm run mutants -- src/plan/rewind.ts\` tries one file again.
+Tests that pass on broken code prove nothing. So the code that decides what is paid for is broken in each place that
+[StrykerJS](https://stryker-mutator.io) finds, one at a time, and a test of its folder has to fail. That takes a quarter of an hour or more, so
+no check of the repository repeats it: \`npm run mutants\` writes this page, and \`npm run mutants -- src/plan/rewind.ts\` tries one file and names
+what survives.
 
-${table(["file", "mutants", "killed", "survived", "score"], [...rows, all])}
+${tableOf()}
 
-- **Killed**: a test fails, or the code runs for ever. **Survived**: all tests pass. The score is what was killed of the mutants.
-- Emptied words aren't tried: an emptied word of the code's own doesn't compile, and in a sentence it is words alone. What runs once when a
-  file is loaded (schemas, constants) isn't tried either: it would take every test for each.
-- Each folder is judged by its own tests alone: \`src/plan\` by \`test/plan\`, \`src/state\` by \`test/state\`, \`src/apply/steps\` by
-  \`test/apply\`. The [histories](histories.md) would find more.
-
-## What survives
+- **Killed**: a test fails, or doesn't end. **Survived**: all tests pass, or none comes there.
+- Emptied words aren't tried: where a word of the code's own is emptied, the code doesn't compile, and in a sentence it is words alone. What
+  is made once as a file is loaded (schemas, constants) isn't tried either.
+- Each folder is judged by its own fast tests alone: \`src/plan\` by \`test/plan\`, \`src/state\` by \`test/state\`, \`src/apply/steps\` by
+  \`test/apply\`, with 20 cases of each property. The [histories](histories.md) find more.
 `;
-}
-
-function row(name: string, statuses: readonly string[]): string[] {
-  const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;
-  const killed = count("Killed", "Timeout");
-  const survived = count("Survived", "NoCoverage");
-  const score = killed + survived === 0 ? "–" : `${((100 * killed) / (killed + survived)).toFixed(1)} %`;
-  return [name, String(killed + survived), String(killed), String(survived), score];
 }

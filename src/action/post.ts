@@ -1,6 +1,5 @@
 import { within } from "../clock.js";
 import { saveJournal } from "../engine/save-journal.js";
-import { KeptSettingsSchema } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
 import { type Replayed, readJournal } from "../state/journal.js";
@@ -13,7 +12,10 @@ import { openSession } from "./session.js";
 import { storeOf } from "./store.js";
 
 /** What `main` has kept of the settings: by now another step may have changed the manifest. */
-const StoreSettingsSchema = z.pick(KeptSettingsSchema, { state: true, backup: true });
+const StoreSettingsSchema = z.strictObject({
+  state: z.nullable(z.enum(["cache", "branch", "file"])),
+  backup: z.boolean(),
+});
 
 /** How long a stopped run waits for a store that doesn't answer, in milliseconds. */
 const LAST_MS = 15_000;

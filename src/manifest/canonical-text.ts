@@ -80,11 +80,16 @@ function spaced(text: string): string {
 
 /** Why bytes are no UTF-8 text, as a clause, and where; `null` where they are. */
 export function textFault(bytes: Buffer): { readonly fault: string; readonly at: Position } | null {
-  if (bytes.includes(0)) return notText(bytes);
-  if (isUtf8(bytes)) return null;
+  const [a, b, c, d] = bytes;
+  const hasMark = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
+  if (hasMark || (a === 0 && c === 0) || (b === 0 && d === 0))
+    return { fault: "which is UTF-16 text; save the file as UTF-8", at: { line: 1, column: 1 } };
   // What can't be decoded is replaced by this sign.
+  const sign = bytes.includes(0) ? "\0" : isUtf8(bytes) ? null : "\ufffd";
+  if (sign === null) return null;
   const text = decoded(bytes);
-  const at = positionAt(text, text.indexOf("\ufffd"));
+  const at = positionAt(text, text.indexOf(sign));
+  if (sign === "\0") return { fault: "which is no text: it holds a NUL byte; a text file in UTF-8 is wanted", at };
   return { fault: `which is not UTF-8 text at ${at.line}:${at.column}; save the file as UTF-8`, at };
 }
 
@@ -103,15 +108,4 @@ export function hashOf(bytes: Buffer): string {
   // There is white space beyond ASCII, and the byte order mark.
   const isText = !plain.includes("\r") && [plain.at(0), plain.at(-1)].every((end = 0) => end < 0x80);
   return isText ? hash("sha256", plain, "hex") : hashText(decoded(bytes).trim());
-}
-
-function notText(bytes: Buffer): { fault: string; at: Position } {
-  const [a, b, c, d] = bytes;
-  const hasMark = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
-  if (hasMark || (a === 0 && c === 0) || (b === 0 && d === 0)) {
-    return { fault: "which is UTF-16 text; save the file as UTF-8", at: { line: 1, column: 1 } };
-  }
-  const fault = "which is no text: it holds a NUL byte; a text file in UTF-8 is wanted";
-  const text = decoded(bytes);
-  return { fault, at: positionAt(text, text.indexOf("\0")) };
 }

@@ -150,9 +150,8 @@ export class Files implements Texts {
   }
 
   /** What a folder of the workspace holds, at most so many names; nothing where it can't be had. */
-  list(folder: string, most: number): readonly { readonly name: string; readonly isFolder: boolean }[] {
-    const items = this.holds(folder) ? this.#items(folder).slice(0, most) : [];
-    return items.map((item) => ({ name: item.name, isFolder: item.isDirectory() }));
+  list(folder: string, most: number): readonly Dirent[] {
+    return this.holds(folder) ? this.#items(folder).slice(0, most) : [];
   }
 
   /** A folder is listed once, however many patterns meet it. One that can't be listed has no files. */
@@ -177,7 +176,6 @@ export class Files implements Texts {
     return { hash, bytes };
   }
 
-  /** A text file. Its bytes are good until the next one is read. */
   #read(path: string, most?: number): Read | { readonly fault: string; readonly at?: Position } {
     const normal = posix.normalize(path);
     const fault = pathFault(path) ?? (climbs(normal) ? "which leads out of the workspace; name a file inside" : null);

@@ -49,7 +49,7 @@ export function openManifest(
   const { text } = found;
   const { value, problems } = readYaml(text, { file: posix.normalize(given) });
   const draft = value && draftOf(value, problems.file === root ? null : root);
-  if (draft?.settings) checkPaths(draft.settings.value);
+  if (draft?.settings) checkPaths(draft.settings);
   return { characters: text.length, problems, draft };
 }
 

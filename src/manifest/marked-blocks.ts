@@ -95,14 +95,11 @@ function blockOf({ id, position, start: begin, end: start, prefix }: Comment, cl
 }
 
 function* commentsOf(text: string, dialect: Dialect): Generator<Comment> {
-  const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
-  const bare = lines.map((line) => line.replace(/[\r\n]+$/, ""));
-  let next = 0;
+  const found = [...text.matchAll(/([^\r\n]*)(?:\r\n|\r|\n|$)/g)];
+  const lines = found.map(([, content = ""]) => content);
   let codeUntil = -1;
-  for (const [line, content] of bare.entries()) {
-    const from = next;
-    next += lines[line]?.length ?? 0;
-    if (line > codeUntil) codeUntil = codeEnd(bare, line) ?? codeUntil;
+  for (const [line, { index: from, 1: content = "" }] of found.entries()) {
+    if (line > codeUntil) codeUntil = codeEnd(lines, line) ?? codeUntil;
     if (line <= codeUntil || !content.includes("video")) continue;
     const shown = withSpans(content, { code: (span) => " ".repeat(span.length), comment: (span) => span });
     for (const { 0: whole, 1: slash = "", 2: colon = "", 3: rest = "", index: at } of shown.matchAll(

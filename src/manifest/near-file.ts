@@ -60,8 +60,10 @@ export function meantByFolder(folder: string, files = "*.md"): string {
 }
 
 function contentOf(files: Files, folder: string): string {
-  const items = files.list(folder, MOST_NAMES);
-  const names = items.map(({ name, isFolder }) => (isFolder ? `${name}/` : name)).sort();
+  const names = files
+    .list(folder, MOST_NAMES)
+    .map((item) => (item.isDirectory() ? `${item.name}/` : item.name))
+    .sort();
   const where = folder === "" ? "the workspace" : folder;
   if (names.length === 0) return `${where} is empty`;
   const rest = names.length > SHOWN ? ` and ${counted(names.length - SHOWN)} more` : "";
@@ -73,8 +75,8 @@ function nearestPath(files: Files, path: string): string | null {
   let found = "";
   const names = path.replace(/\/+$/, "").split("/");
   for (const [index, name] of names.entries()) {
-    const items = files.list(found, MOST_NAMES).filter(({ isFolder }) => isFolder || index === names.length - 1);
-    const known = items.map((item) => item.name);
+    const items = files.list(found, MOST_NAMES);
+    const known = items.flatMap((item) => (item.isDirectory() || index === names.length - 1 ? [item.name] : []));
     const near = known.includes(name)
       ? name
       : (nearest(name, known) ?? known.find((other) => name !== "" && other.startsWith(`${name}.`)));

@@ -36,8 +36,7 @@ type Situation = {
 export async function planEntry(situation: Situation, mistake: Obstacle | null): Promise<EntryPlan> {
   const { entry, record, options } = situation;
   const { steps: wanted, obstacle } = mistake === null ? await decide(situation) : stop(mistake);
-  const isResumed = wanted[0]?.kind === "resume";
-  const { steps: replied, todo } = isResumed ? withReply(wanted, entry, record?.uuid) : { steps: wanted, todo: null };
+  const { steps: replied, todo } = withReply(wanted, entry, record?.uuid);
   const retried = withRetry(replied, record);
   const steps = record?.preview ? withPreview(retried, record.preview, { ...options, record }) : retried;
   const top = record?.revisions.at(-1) ?? null;

@@ -5,7 +5,6 @@ import {
   ExplicitEditSchema,
   FingerprintSchema,
 } from "../manifest/brief.js";
-import { KeptSettingsSchema } from "../manifest/settings.js";
 import { HashSchema } from "../manifest/texts.js";
 import { type History, HistorySchema } from "../sandbox/history-schema.js";
 import { LATEST_TIME } from "../time.js";
@@ -216,8 +215,8 @@ export const StateSchema = z.strictObject({
   manifest: z.string(),
   /** Tells the projects of one repository apart; empty by default. */
   instance: z.string(),
-  /** What the last apply was made with. */
-  settings: z.optional(KeptSettingsSchema),
+  /** What the last apply was made with, by name. The next plan says what of it has changed. */
+  settings: z.optional(z.record(z.string(), z.json())),
   /** The run that saved it; `null` for a state that was never saved. */
   run: z.nullable(RunSchema),
   /** The repository that it is of. */
@@ -230,6 +229,8 @@ export const StateSchema = z.strictObject({
   given_up: z.optional(z.array(z.string())),
   /** This is only a note: the state is there since this serial, in words. */
   moved_to: z.optional(z.string()),
+  /** It has come here, and where it was, a note of that may be missing. */
+  moving: z.optional(z.literal(true)),
   videos: z
     .record(z.string(), VideoRecordSchema)
     // One that somebody has copied would take the other's place: merges tell records apart by their keys.

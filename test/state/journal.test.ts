@@ -2,10 +2,10 @@ import { appendFile, mkdir, readFile, stat, truncate, writeFile } from "node:fs/
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fileJournal, type JournalEvent, readJournal, toSave } from "../../src/state/journal.js";
+import { fileJournal, isOwn, type JournalEvent, readJournal, toSave } from "../../src/state/journal.js";
 import { mergeStates } from "../../src/state/merge.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
-import { brief, createJob, editJob, inDoubt, revision } from "../fixtures/plans.js";
+import { brief, createJob, editJob, inDoubt, OTHER_UUID, revision } from "../fixtures/plans.js";
 import { anyChange, anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
@@ -200,4 +200,27 @@ test("a journal that can't be read, or holds anything that no run writes, is an 
   await appendFile(other.path, '{"records":{"billing":1}}\n');
   await expect(readJournal(other.path)).rejects.toThrow();
   expect(() => journal.append(put)).toThrow("EEXIST");
+});
+
+describe("whether a stored state is the run's own:", () => {
+  const run = { id: "12", attempt: 2, url: null };
+  const loaded = stateOf({ serial: 7, run: { id: "11", attempt: 1, url: null } });
+  const tried = [8, 9].map((serial) => stateOf({ serial, run, videos: { a: emptyRecord(`${serial}`, "training") } }));
+  const saved = tried[1] ?? loaded;
+
+  test.each<[string, State | null, boolean]>([
+    ["none is stored", null, true],
+    ["the one that the run began with", { ...loaded, manifest: "other.yml" }, true],
+    ["one that it has saved", saved, true],
+    ["one that it has tried to save before", tried[0] ?? null, true],
+    ["one with another serial", { ...saved, serial: 10 }, false],
+    ["one with other records", { ...saved, videos: {} }, false],
+    ["the same records of another lineage", { ...saved, lineage: OTHER_UUID }, false],
+    ["the same records, saved by another run", { ...saved, run: { ...run, id: "13" } }, false],
+    ["the same records, saved by another attempt", { ...saved, run: { ...run, attempt: 1 } }, false],
+    ["the same records, saved by nobody", { ...saved, run: null }, false],
+    ["a state before, of another run", { ...loaded, run: { ...run, id: "10" } }, false],
+  ])("%s", (_, found, expected) => {
+    expect(isOwn(found, { loaded, tried, saver: run })).toBe(expected);
+  });
 });

@@ -251,3 +251,98 @@ test("once another run has saved where nothing can be merged, nothing more is sa
   expect(store.saves).toHaveLength(1);
   expect(keeper.takenBy({ id: "a", key: "a" })).toEqual({ run: other });
 });
+
+describe("what is surely saved", () => {
+  test.each([
+    [0, null],
+    [7, stateOf({ serial: 7 })],
+  ])("at the beginning, of a state with the serial %s", (serial, saved) => {
+    expect(keeperOf({ state: stateOf({ serial }) }).keeper.saved).toEqual(saved);
+  });
+
+  test("is what the last save that succeeded has stored, ours or merged", async () => {
+    const { keeper, store } = keeperOf({ changed: true });
+    const first = keeper.save();
+    await store.begun(1);
+    store.saves[0]?.end();
+    await first;
+    expect(keeper.saved).toEqual(stateOf({ serial: 8, run: RUN }));
+    keeper.put("a", record);
+    const second = keeper.save();
+    await store.begun(2);
+    store.saves[1]?.end(new StateError("no room"));
+    await expect(second).rejects.toThrow("no room");
+    expect(keeper.saved).toEqual(stateOf({ serial: 8, run: RUN }));
+  });
+});
+
+test("a state that differs from the one in the store is noted with it", () => {
+  const events: JournalEvent[] = [];
+  const stored = stateOf({ serial: 7, videos: { old: record } });
+  const state = stateOf({ serial: 7, videos: { new: record } });
+  const beginning = { store: new HeldStore(), journal: { append: (event: JournalEvent) => events.push(event) } };
+  const rest = { ...beginning, run: RUN, texts: NO_TEXTS };
+  expect(new StateKeeper({ state, stored, changed: true, ...rest }).saved).toEqual(state);
+  expect(events).toEqual([{ state: stored }, { merged: state, durable: stored }]);
+  events.length = 0;
+  new StateKeeper({ state, changed: true, ...rest });
+  new StateKeeper({ state, stored: state, changed: false, ...rest });
+  expect(events).toEqual([{ state }, { state }]);
+});
+
+test("nothing is noted and nothing saved where no record is put", async () => {
+  const { keeper, store, events } = keeperOf();
+  keeper.putAll([]);
+  await keeper.save();
+  expect([events.length, store.saves.length]).toEqual([1, 0]);
+});
+
+test("a record that another run has put in its place is not taken away with ours", () => {
+  const { keeper } = keeperOf({ state: stateOf({ videos: { billing: recordOf("other") } }) });
+  keeper.putAll([{ id: "billing", key: "k", record: null }]);
+  expect(keeper.state.videos).toEqual({ billing: recordOf("other") });
+});
+
+test("a save after one that failed says that the one before may have taken effect, until one succeeds", async () => {
+  const told: boolean[] = [];
+  let fails = true;
+  const store: StateStore = {
+    texts: NO_TEXTS,
+    load: async () => null,
+    async save(_, { unconfirmed = false } = {} as never) {
+      told.push(unconfirmed);
+      if (fails) throw new StateError("no reply");
+    },
+  };
+  const journal: Journal = { append() {} };
+  const keeper = new StateKeeper({ state: stateOf(), changed: true, store, journal, run: RUN, texts: NO_TEXTS });
+  await expect(keeper.save()).rejects.toThrow("no reply");
+  fails = false;
+  await keeper.save();
+  keeper.put("a", record);
+  await keeper.save();
+  expect(told).toEqual([false, true, false]);
+});
+
+test("an entry is the other run's that has a job in flight on it; a preview that a pull request adds makes it nobody's", async () => {
+  const [mine, other] = [RUN, { id: "300", attempt: 1, url: null }];
+  const previewed = { ...recordOf("a"), preview: { pull_request: 7 } } as unknown as VideoRecord;
+  const theirs = { ...recordOf("b"), in_flight: { run: { ...other, attempt: 2 } } } as unknown as VideoRecord;
+  const store: StateStore = {
+    texts: NO_TEXTS,
+    load: async () => null,
+    save: async (state) => ({ state: { ...state, serial: 12, videos: { a: previewed, b: theirs } }, by: other }),
+  };
+  const events: JournalEvent[] = [];
+  const journal: Journal = { append: (event) => events.push(event) };
+  const state = stateOf({ videos: { a: recordOf("a"), b: recordOf("b"), c: recordOf("c") } });
+  const keeper = new StateKeeper({ state, changed: true, store, journal, run: mine, texts: NO_TEXTS });
+  await keeper.save();
+  expect(["a", "b", "c"].map((key) => keeper.takenBy({ id: key, key }))).toEqual([
+    null,
+    { run: { ...other, attempt: 2 } },
+    { run: other },
+  ]);
+  expect(keeper.saved).toBe(keeper.state);
+  expect(events.at(-1)).toEqual({ merged: keeper.state, durable: null });
+});

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isSame } from "../../src/manifest/canonical-json.js";
-import { mergeRecords, mergeStates } from "../../src/state/merge.js";
+import { mergedWithStored, mergeRecords, mergeStates } from "../../src/state/merge.js";
 import { creationInDoubt, hasNoVideo, uuidsOf } from "../../src/state/records.js";
 import { type EditJob, emptyRecord, type State, type VideoRecord } from "../../src/state/state.js";
 import { brief, createJob, editJob, inDoubt, OTHER_UUID, record, revision, UUID } from "../fixtures/plans.js";
 import { anyChange, anyState, type Change } from "../fixtures/random-states.js";
-import { stateOf } from "../fixtures/states.js";
+import { LINEAGE, stateOf } from "../fixtures/states.js";
 
 function after(state: State, changes: readonly Change[]): State {
   const videos = { ...state.videos };
@@ -327,5 +327,124 @@ describe("for a record that two runs have changed,", () => {
     };
     expect(mergeRecords({ base: sides.base, ours: sides.polled, theirs: applied })).toEqual(applied);
     expect(mergeRecords({ base: sides.base, ours: applied, theirs: sides.polled })).toEqual(applied);
+  });
+});
+
+describe("what a merge keeps beside the records:", () => {
+  const run = (id: string) => ({ id, attempt: 1, url: null });
+  const settings = (state: "branch" | "file") => ({
+    settings: {
+      state,
+      backup: true,
+      link: null,
+      lock_file: null,
+      embed: [],
+      embed_template: null,
+      max_creates: 1,
+      max_edits: 1,
+      max_credits: null,
+    },
+  });
+
+  test.each<[string, Partial<State>, Partial<State>, Partial<State>, Partial<State>]>([
+    ["a commit that only we applied", { commit: "1" }, { commit: "2" }, { commit: "1" }, { commit: "2" }],
+    ["a commit that only they applied", { commit: "1" }, { commit: "1" }, { commit: "2" }, { commit: "2" }],
+    ["of two commits, ours", { commit: "1" }, { commit: "2" }, { commit: "3" }, { commit: "2" }],
+    ["their first commit", {}, {}, { commit: "2" }, { commit: "2" }],
+    ["lineages that we gave up", {}, { given_up: ["a"] }, {}, { given_up: ["a"] }],
+    ["lineages that they gave up", {}, {}, { given_up: ["b"] }, { given_up: ["b"] }],
+    ["of both, ours", {}, { given_up: ["a"] }, { given_up: ["b"] }, { given_up: ["a"] }],
+    [
+      "the settings of the later run, which are ours",
+      {},
+      { run: run("12"), ...settings("file") },
+      { run: run("11"), ...settings("branch") },
+      { run: run("12"), ...settings("file") },
+    ],
+    [
+      "the settings of the later run, which are theirs",
+      {},
+      { run: run("11"), ...settings("file") },
+      { run: run("12"), ...settings("branch") },
+      { run: run("12"), ...settings("branch") },
+    ],
+    ["nothing where neither has any", {}, {}, {}, {}],
+  ])("%s", (_, base, ours, theirs, expected) => {
+    const merged = mergeStates({ base: stateOf(base), ours: stateOf(ours), theirs: stateOf(theirs) });
+    expect(merged).toEqual(stateOf({ serial: 2, ...expected }));
+  });
+});
+
+describe("what is saved where another state may be stored:", () => {
+  const video = record([revision(brief("Explain A."))], { key: "k" });
+  const other = record([], { key: "other", uuid: OTHER_UUID });
+  const foreign = "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11";
+  const run = { id: "12", attempt: 1, url: null };
+  const base = stateOf({ serial: 7, videos: { a: video } });
+  const ours = stateOf({ serial: 8, videos: { a: { ...video, total_scenes: 9 } } });
+  const theirs = stateOf({ serial: 8, run, videos: { a: video, b: other } });
+  const merged = stateOf({ serial: 9, run, videos: { a: { ...video, total_scenes: 9 }, b: other } });
+
+  test.each<[string, State | null, State | null, State, State, typeof run | null]>([
+    ["ours where nothing is stored", base, null, ours, ours, null],
+    ["ours where what it was made from is stored", base, base, ours, ours, null],
+    [
+      "ours where the stored lineage was given up",
+      base,
+      theirs,
+      { ...ours, given_up: [LINEAGE] },
+      { ...ours, given_up: [LINEAGE] },
+      run,
+    ],
+    ["a merge where another run has saved", base, theirs, ours, merged, run],
+    [
+      "a merge of two first runs",
+      stateOf({ serial: 0 }),
+      { ...theirs, lineage: foreign },
+      ours,
+      { ...merged, lineage: foreign, videos: theirs.videos },
+      run,
+    ],
+    [
+      "what is durable where nobody knows what ours was made from",
+      null,
+      theirs,
+      ours,
+      { ...merged, videos: theirs.videos },
+      run,
+    ],
+    [
+      "all that we know where the stored one was set back",
+      base,
+      stateOf({ serial: 3, run }),
+      ours,
+      stateOf({ serial: 9, run, videos: ours.videos }),
+      run,
+    ],
+  ])("%s", (_, from, stored, own, state, by) => {
+    expect(mergedWithStored({ base: from, ours: own, theirs: stored }, "the state")).toEqual({ state, by });
+  });
+
+  test("nothing where the stored one has another origin than what ours was made from", () => {
+    const stored = { ...theirs, lineage: foreign };
+    expect(() => mergedWithStored({ base, ours, theirs: stored }, "The state on the branch")).toThrow(
+      `The state on the branch was not saved: the state there has another origin now (${foreign}, not ${LINEAGE}).`,
+    );
+  });
+});
+
+describe("of two previews of one edit, whose plan only one run has shown, that one is kept:", () => {
+  const shown = { id: "e-7", shown_plan: "f".repeat(64) } as const;
+  const seen = having({ preview: previewOf(7, { edit_id: shown.id, shown_plan: shown.shown_plan as never }) });
+  const unseen = having({ preview: previewOf(7, { edit_id: shown.id }) });
+  const another = having({ preview: previewOf(8, { edit_id: "e-8" }) });
+
+  test.each([
+    ["ours", seen, unseen, seen],
+    ["theirs", unseen, seen, seen],
+    ["of two edits, theirs, which was durable first", seen, another, another],
+    ["none where they have cancelled it", seen, BASE, seen],
+  ])("%s", (_, ours, theirs, kept) => {
+    expect(mergeRecords({ base: BASE, ours, theirs }).preview).toEqual(kept.preview);
   });
 });

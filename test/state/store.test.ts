@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emptyRecord, STATE_VERSION } from "../../src/state/state.js";
-import { parseState, StateError, serializeState } from "../../src/state/store.js";
+import {
+  givesUp,
+  instancesIn,
+  isOfLineage,
+  ofInstance,
+  parseState,
+  projectName,
+  StateError,
+  serializeState,
+  shortLineage,
+} from "../../src/state/store.js";
 import { anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 
@@ -87,4 +97,36 @@ test("any text gives a state or a StateError", () => {
     }),
     { numRuns: 150 },
   );
+});
+
+describe("each instance has its own names", () => {
+  test.each([
+    ["state.json", "", "state.json"],
+    ["state.json", "europe", "state-europe.json"],
+    ["docs/v1.2/state", "europe", "docs/v1.2/state-europe"],
+    ["a.b.json", "europe", "a.b-europe.json"],
+  ])("%s of %j is %s", (name, instance, own) => {
+    expect(ofInstance(name, instance)).toBe(own);
+  });
+
+  test("and they are found again by them", () => {
+    const names = ["state.json", "state-europe.json", "state-.json", "estate-x.json", "state-x.txt", "other.json"];
+    expect(instancesIn(names, "state.json")).toEqual(["", "europe", ""]);
+    expect(instancesIn(["s", "s-a", "sb"], "s")).toEqual(["", "a"]);
+  });
+
+  test("which a message says", () => {
+    expect(projectName({ manifest: "videos.yml", instance: "" })).toBe("videos.yml");
+    expect(projectName({ manifest: "videos.yml", instance: "europe" })).toBe("videos.yml (instance europe)");
+  });
+});
+
+test("a lineage is known by its first twelve digits, and given up by them", () => {
+  const lineage = "0b7f3f0e-5d0e-4b3a-9c58-0d6c1f6f9a11";
+  expect(shortLineage(lineage)).toBe("0b7f3f0e5d0e");
+  expect(isOfLineage({ lineage: "0b7f3f0e5d0e", serial: 3 }, lineage)).toBe(true);
+  expect(isOfLineage({ lineage: "0b7f3f0e5d0f", serial: 3 }, lineage)).toBe(false);
+  const sighting = { lineage, serial: 3 };
+  expect(givesUp({ given_up: ["aaaaaaaaaaaa", "0b7f3f0e5d0e"] }, sighting)).toBe(true);
+  expect([givesUp({ given_up: ["aaaaaaaaaaaa"] }, sighting), givesUp({}, sighting)]).toEqual([false, false]);
 });

@@ -1,5 +1,5 @@
 import type { JobStatus } from "../verdict.js";
-import { type Experience, learned, NO_EXPERIENCE } from "./experience.js";
+import { type Experience, learned, NO_EXPERIENCE } from "./end-forecast.js";
 import { Hearing } from "./hearing.js";
 import { type Pace, PolledJob, type Rough } from "./polled-job.js";
 
@@ -13,7 +13,7 @@ export const MIN_GAP_MS = 5_000;
 const MAX_GAP = { videos: 60, edits: 45 };
 
 /** The gain that one more poll must bring: seconds by which an end is noticed sooner. With few jobs, requests are plentiful. */
-const WORTH = { few: 0.15, many: 0.25 };
+const WORTH = { few: 0.15, many: 0.2 };
 const FEW = 3;
 
 /**
@@ -47,8 +47,6 @@ type Turn = {
   readonly id: string;
   /** Milliseconds on the injected clock. */
   readonly due: number;
-  /** For how many seconds its end is expected to be unnoticed. */
-  readonly lag: number;
 };
 
 /**
@@ -160,14 +158,14 @@ export class PollPlanner {
     const candidates = this.#candidates();
     const price = this.#price(candidates, now, budget);
     const turns = candidates.map((job) => this.#turn(job, price, now));
-    turns.sort((a, b) => b.lag - a.lag);
+    turns.sort((a, b) => a.due - b.due);
     const probe = this.#probe(candidates, now);
     return probe === null ? turns : [...turns, probe];
   }
 
   /** A turn for each job as soon as it may be polled: for a run that doesn't wait. */
   all(now: number): Turn[] {
-    return this.#jobs.map((job) => ({ id: job.id, due: restedAt(job, now), lag: 0 }));
+    return this.#jobs.map((job) => ({ id: job.id, due: restedAt(job, now) }));
   }
 
   /** The jobs that came after another one. */
@@ -191,11 +189,11 @@ export class PollPlanner {
     const rested = restedAt(job, now);
     const isTold = this.#hearing.since !== null;
     const hasNews = isTold && (job.heardAt !== null || !this.#hearing.covers(job.answeredAt));
-    if (forecast === null || aliveAt === null || hasNews) return { id, due: rested, lag: Number.POSITIVE_INFINITY };
-    if (isTold) return { id, due: Math.max(rested, aliveAt + SAFETY_MS), lag: 0 };
-    if (job.state === "queued") return { id, due: Math.max(rested, aliveAt + this.#queueGap(job, now)), lag: 0 };
+    if (forecast === null || aliveAt === null || hasNews) return { id, due: rested };
+    if (isTold) return { id, due: Math.max(rested, aliveAt + SAFETY_MS) };
+    if (job.state === "queued") return { id, due: Math.max(rested, aliveAt + this.#queueGap(job, now)) };
     const due = aliveAt + forecast.secondsUntil(price, MAX_GAP[this.#pace.kind]) * 1000;
-    return { id, due: Math.max(rested, due), lag: forecast.lagAfter((now - aliveAt) / 1000) };
+    return { id, due: Math.max(rested, due) };
   }
 
   /**
@@ -244,7 +242,7 @@ export class PollPlanner {
     }
     const gap = first.answeredAt === null ? PROBE_MS.unknown : PROBE_MS.waiting;
     this.#probing ??= { after: now, gap };
-    return { id: first.id, due: this.#probing.after + this.#probing.gap, lag: 0 };
+    return { id: first.id, due: this.#probing.after + this.#probing.gap };
   }
 
   #noteProbe(seen: PolledJob, { state }: JobStatus, now: number): void {

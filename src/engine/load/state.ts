@@ -72,7 +72,7 @@ export async function loadState(
     /** The lock file to begin with, where there is no state; `null` for none. */
     listed: before === null ? lock : null,
     /** Whether the state comes from elsewhere, or what is known of it, and the store doesn't have it yet. */
-    isTakenOver: before !== held || givenUp.length > 0 || lock !== null,
+    isTakenOver: before !== held || before?.moving === true || givenUp.length > 0 || lock !== null,
     /** Whether the lock file is only compared with, since the state is out of reach. */
     isCompared: unreachable !== undefined,
     /** What the next serial is above, beside that of the state: the highest that any state is known to have had. */

@@ -36,7 +36,7 @@ export async function whichState({ evidence, log }: Context, question: Question)
   const { place, held, onMissingState } = question;
   const here = held === null ? [] : [{ place, seen: held, state: held, run: null }];
   const near = ranked([...here, ...question.known.signs], question);
-  if (held !== null && near.best?.state === held && isCertain(near)) return chosen(near, held);
+  if (held !== null && !held.moving && near.best?.state === held && isCertain(near)) return chosen(near, held);
   const all = await evidence.look();
   const found = ranked([...here, ...all.signs], question);
   if (onMissingState === "create") return chosen(found, held, givenUp(found));
@@ -104,7 +104,7 @@ function isCertain({ rivals, ahead }: Ranked): boolean {
 /** The best state, and the stores that it moves away from. `givenUp`: the lineages that a person gives up. */
 function chosen({ best, seen, stores }: Ranked, held: State | null, givenUp: readonly string[] = []) {
   const state = best?.state ?? null;
-  return { state, left: state === held ? [] : stores, givenUp, seen };
+  return { state, left: state === held && !held?.moving ? [] : stores, givenUp, seen };
 }
 
 /** What doesn't count any more once a person goes on without it. */

@@ -103,16 +103,10 @@ function visit(tokens: readonly CST.Token[], each: (item: CST.CollectionItem) =>
 
 /** What quotes or brackets end with that nothing closes; `null` of anything else. */
 function lackingCloser(token: CST.Token): string | null {
-  switch (token.type) {
-    case "flow-collection": {
-      const closer = token.start.source === "{" ? "}" : "]";
-      return token.end.some(({ source }) => source === closer) ? null : closer;
-    }
-    case "double-quoted-scalar":
-      return /(?<!\\)(?:\\\\)*"$/.test(token.source.slice(1)) ? null : '"';
-    case "single-quoted-scalar":
-      return token.source.split("'").length % 2 === 1 ? null : "'";
-    default:
-      return null;
+  if (token.type === "flow-collection") {
+    const closer = token.start.source === "{" ? "}" : "]";
+    return token.end.some(({ source }) => source === closer) ? null : closer;
   }
+  if (token.type === "double-quoted-scalar") return /(?<!\\)(?:\\\\)*"$/.test(token.source.slice(1)) ? null : '"';
+  return token.type === "single-quoted-scalar" && token.source.split("'").length % 2 === 0 ? "'" : null;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NO_EXPERIENCE } from "../../../src/apply/polling/experience.js";
+import { NO_EXPERIENCE } from "../../../src/apply/polling/end-forecast.js";
 import { PollPlanner } from "../../../src/apply/polling/poll-planner.js";
 import type { JobStatus } from "../../../src/apply/verdict.js";
 

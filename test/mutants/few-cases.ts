@@ -1,6 +1,6 @@
-import * as fc from "../node_modules/fast-check/lib/fast-check.js";
+import * as fc from "../../node_modules/fast-check/lib/fast-check.js";
 
-export * from "../node_modules/fast-check/lib/fast-check.js";
+export * from "../../node_modules/fast-check/lib/fast-check.js";
 
 /** fast-check for the runs of mutants: few cases of a property, and of a mutant that fails not the smallest one. */
 export default {

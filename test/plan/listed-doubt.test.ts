@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import type { Entry } from "../../src/manifest/manifest.js";
+import { fingerprint } from "../../src/plan/brief-parts.js";
+import { withoutListedDoubt } from "../../src/plan/listed.js";
+import { makePlan } from "../../src/plan/plan.js";
+import type { LockedVideo } from "../../src/state/lock-file.js";
+import { editHash } from "../../src/state/records.js";
+import type { State } from "../../src/state/state.js";
+import { brief, entry, explicit, inWords, OPTIONS, UUID } from "../fixtures/plans.js";
+import { LINEAGE, stateOf } from "../fixtures/states.js";
+
+const A = brief("Explain billing.");
+const B = brief("Explain billing and refunds.");
+const [ONE, TWO] = explicit("one", "two").map(editHash);
+
+/** A plan where the state was lost, and the lock file lists the video of the only entry. */
+async function planned(wanted: Entry, locked: Partial<LockedVideo>, options: Partial<typeof OPTIONS> = {}) {
+  const video: LockedVideo = {
+    ...{ title: null, category: "training", uuid: UUID, link: null, rendering: "https://e.example/1", synced: true },
+    ...{ updated_at: "2026-01-02T03:04:05.000Z", fingerprint: fingerprint(A), edits: [], edit_id: null, ...locked },
+  };
+  const lock = { version: 1 as const, repository: null, instance: "", lineage: LINEAGE, videos: { billing: video } };
+  const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
+  return await makePlan({ entries: [wanted] }, stateOf(), { ...OPTIONS, listed, ...options });
+}
+
+type Case = [name: string, wanted: Entry, locked: Partial<LockedVideo>, steps: string[]];
+
+describe("what a lock file lists is polled first, and nothing paid is sent that may be done already:", () => {
+  const on = (of: typeof A | null, edits: string[] = [], given: Partial<Entry> = {}) =>
+    entry({ brief: of, edits: explicit(...edits), ...given });
+
+  test.each<Case>([
+    ["a video as the entry wants it", on(A), {}, ["adopt 11"]],
+    ["one with its explicit edits", on(A, ["one"]), { edits: [ONE ?? ""], edit_id: "e-1" }, ["adopt 11"]],
+    ["an explicit edit that isn't listed", on(A, ["one"]), {}, ["adopt 11", "blocked"]],
+    ["of two, the one that isn't listed", on(A, ["one", "two"]), { edits: [ONE ?? ""] }, ["adopt 11", "blocked"]],
+    ["a new video for another brief", on(B, [], { onChange: "recreate" }), {}, ["adopt 11", "blocked"]],
+    ["an ignored change of the brief", on(B, [], { onChange: "ignore" }), {}, ["adopt 11"]],
+    ["a change that can't be told", on(B), {}, ["adopt 11", "failed"]],
+    ["explicit edits that the entry has no more", on(A), { edits: [ONE ?? ""] }, ["blocked"]],
+    ["explicit edits in another order", on(A, ["two", "one"]), { edits: [ONE ?? "", TWO ?? ""] }, ["blocked"]],
+  ])("%s", async (_, wanted, locked, steps) => {
+    expect((await planned(wanted, locked)).plan.entries.map(inWords)).toEqual([steps]);
+  });
+
+  test.each<Case>([
+    ["an explicit edit that isn't listed", on(A, ["one"]), {}, ["adopt 11", "edit: one"]],
+    ["a new video for another brief", on(B, [], { onChange: "recreate" }), {}, ["adopt 11", "create instead of 11"]],
+    ["but not a video with other explicit edits", on(A), { edits: [ONE ?? ""] }, ["blocked"]],
+  ])("nothing is in doubt where the lock file is complete: %s", async (_, wanted, locked, steps) => {
+    const { plan } = await planned(wanted, locked, { trustsLockFile: true } as Partial<typeof OPTIONS>);
+    expect(plan.entries.map(inWords)).toEqual([steps]);
+  });
+
+  test("the record has what the file tells of the video", async () => {
+    const { state } = await planned(on(A, ["one", "two"]), { edits: [ONE ?? ""], edit_id: "e-1" });
+    expect(state.videos["billing"]).toMatchObject({
+      uuid: UUID,
+      revisions: [
+        {
+          fingerprint: fingerprint(A),
+          brief: A,
+          edits: explicit("one"),
+          edit_id: "e-1",
+          link: "https://e.example/1",
+          rendered: { at: Date.parse("2026-01-02T03:04:05.000Z"), synced: true },
+        },
+      ],
+      listed: { polled: false, fingerprint: null, edits: [TWO] },
+    });
+    expect((await planned(on(B), {})).state.videos["billing"]).toMatchObject({
+      revisions: [{ fingerprint: fingerprint(A), brief: null }],
+      listed: { polled: false, fingerprint: fingerprint(B), edits: [] },
+    });
+    const undated = (await planned(on(A), { updated_at: null })).state.videos["billing"]?.revisions[0];
+    expect(undated).not.toHaveProperty("rendered");
+  });
+
+  test("a poll is asked for once, and the doubt stays until somebody ends it", async () => {
+    const { state } = await planned(on(A, ["one"]), {});
+    const { billing } = state.videos;
+    if (billing?.listed === undefined) throw new Error("nothing is listed");
+    const polled: State = {
+      ...state,
+      videos: { billing: { ...billing, listed: { ...billing.listed, polled: true } } },
+    };
+    const again = await makePlan({ entries: [on(A, ["one"])] }, polled, OPTIONS);
+    expect(again.plan.entries.map(inWords)).toEqual([["blocked"]]);
+    expect(again.plan.entries[0]?.obstacle?.detail).toContain("on-missing-state: create");
+    const sure = await makePlan({ entries: [on(A, ["one"])] }, withoutListedDoubt(polled), OPTIONS);
+    expect(sure.plan.entries.map(inWords)).toEqual([["edit: one"]]);
+    const first = await makePlan({ entries: [on(A, ["one"])] }, withoutListedDoubt(state), OPTIONS);
+    expect(first.plan.entries.map(inWords)).toEqual([["adopt 11", "edit: one"]]);
+  });
+});
