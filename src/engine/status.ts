@@ -75,11 +75,11 @@ type PollPorts = Parameters<typeof reach>[0];
 /** Polls the jobs in flight for somebody who looks at them, within one set of rate windows. It changes nothing. */
 export class InFlightPolls {
   readonly #ports: PollPorts;
-  readonly #options: Pick<RunOptions, "service">;
+  readonly #options: Pick<RunOptions, "service" | "secrets">;
   #reach: ReturnType<typeof reach> | null = null;
   #fault: string | null = null;
 
-  constructor(ports: PollPorts, options: Pick<RunOptions, "service">) {
+  constructor(ports: PollPorts, options: Pick<RunOptions, "service" | "secrets">) {
     this.#ports = ports;
     this.#options = options;
   }

@@ -1,5 +1,6 @@
 import { jsonIn } from "../manifest/canonical-json.js";
 import { ManifestError, type Position } from "../manifest/manifest.js";
+import { throwIfAny } from "../manifest/problems.js";
 import { nameOf, quoted } from "../manifest/quote.js";
 import { readYaml, type Value, valueAt } from "../manifest/yaml/value.js";
 import { unended } from "../sentence.js";
@@ -97,7 +98,7 @@ export function checkAgainst(state: State, { lock, file, positionOf }: PlacedLoc
     const message =
       `${id} has the video ${quoted(uuid)} here, and the state has ${own === null ? "no such video" : quoted(own)}. ${WAY_OUT} ` +
       `To go on with the video that stands here, write uuid: ${quoted(uuid)} into the entry and delete the file.`;
-    return { file, position: positionOf(id), message };
+    return { offset: 0, made: () => ({ file, position: positionOf(id), message }) };
   });
-  if (problems.length > 0) throw new ManifestError(problems, SUBJECT);
+  throwIfAny([problems], SUBJECT);
 }

@@ -1,6 +1,7 @@
 import type { Files } from "../../manifest/files.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { dialectOf, findBlocks, type MarkedBlock } from "../../manifest/marked-blocks.js";
+import { throwIfAny } from "../../manifest/problems.js";
 import type { Project } from "../../manifest/project.js";
 import { counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../../report/block-template.js";
@@ -36,16 +37,16 @@ export function readDocuments(files: Files, project: Project): Documents {
   const template = readTemplate(files, project);
   const { documents, warnings } = documentsOf(files, project);
   const ids = idsOf(project);
-  const problems = documents.flatMap(({ path: file, blocks, faults }): Problem[] => {
+  const problems = documents.flatMap(({ path: file, blocks, faults }) => {
     const unfit = blocks.flatMap(({ id, position, prefix }) => {
       const fault = unknownIdFault(id, { ...project, ids });
       if (fault !== null) return [{ position, message: `${quoted(id)} ${fault}` }];
       const message = "the template has several lines; put the two markers of this block on lines of their own.";
       return prefix === null && template.lines > 1 ? [{ position, message }] : [];
     });
-    return [...faults, ...unfit].map((problem) => ({ file, ...problem }));
+    return [...faults, ...unfit].map((problem) => ({ offset: 0, made: () => ({ file, ...problem }) }));
   });
-  if (problems.length > 0) throw new ManifestError(problems, "What settings.embed names");
+  throwIfAny([problems], "What settings.embed names");
   return { documents: documents.filter(({ blocks }) => blocks.length > 0), template, warnings };
 }
 
