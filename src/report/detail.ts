@@ -7,12 +7,10 @@ export type Detail = {
   readonly scenes: boolean;
   /** Notices, moves, retirements and the like, of each kind. */
   readonly remarks: number;
-  /** Rows of the table. */
-  readonly rows: number;
-  /** Whether what has succeeded was told before, so that the table leaves it out. */
+  /** Entries, those first that need somebody; or mistakes of the manifest. */
+  readonly entries: number;
+  /** Whether what has succeeded was told before, so that it is left out. */
   readonly told: boolean;
-  /** Failures, blocked entries and mistakes of the manifest. */
-  readonly failures: number;
   /** What is left out without a word in its place. Markdown. */
   readonly missing: readonly string[];
 };
@@ -22,18 +20,17 @@ export const EVERYTHING: Detail = {
   unchanged: true,
   scenes: true,
   remarks: Number.POSITIVE_INFINITY,
-  rows: Number.POSITIVE_INFINITY,
+  entries: Number.POSITIVE_INFINITY,
   told: false,
-  failures: Number.POSITIVE_INFINITY,
   missing: [],
 };
 
 /** What is left out, least important first; each step includes those before it. */
-const LESS: readonly (Partial<Detail> & { readonly missing: readonly string[] })[] = [
-  { words: false, missing: ["the words of edits and new videos"] },
-  { unchanged: false, missing: ["the list of unchanged videos"] },
-  { scenes: false, missing: ["the scenes of the service's plans"] },
-  { remarks: 10, missing: [] },
+const LESS: readonly (readonly [what: Partial<Detail>, missing: readonly string[]])[] = [
+  [{ words: false }, ["the words of edits and new videos"]],
+  [{ unchanged: false }, ["the list of unchanged videos"]],
+  [{ scenes: false }, ["the scenes of the service's plans"]],
+  [{ remarks: 10 }, []],
 ];
 
 /** The fullest rendering that fits, or else the shortest. `most` is the number of entries or mistakes, whichever is larger. */
@@ -45,7 +42,7 @@ export function fullest(options: {
   const { render, fits, most } = options;
   let detail = EVERYTHING;
   let text = render(detail);
-  for (const { missing, ...less } of LESS) {
+  for (const [less, missing] of LESS) {
     if (fits(text)) return text;
     const shorter = { ...detail, ...less };
     // What a report doesn't have isn't missed.
@@ -54,18 +51,12 @@ export function fullest(options: {
     text = render(detail);
   }
   if (fits(text)) return text;
-  for (const part of ["rows", "failures"] as const) {
-    const before = detail;
-    const withOnly = (number: number) => render({ ...before, [part]: number });
-    detail = { ...detail, [part]: 0 };
-    if (!fits(render(detail))) continue;
-    let [enough, tooMany] = [0, most + 1];
-    while (tooMany - enough > 1) {
-      const middle = (enough + tooMany) >> 1;
-      if (fits(withOnly(middle))) enough = middle;
-      else tooMany = middle;
-    }
-    return withOnly(enough);
+  const withOnly = (entries: number) => render({ ...detail, entries });
+  let [enough, tooMany] = [0, most + 1];
+  while (tooMany - enough > 1) {
+    const middle = (enough + tooMany) >> 1;
+    if (fits(withOnly(middle))) enough = middle;
+    else tooMany = middle;
   }
-  return render(detail);
+  return withOnly(enough);
 }

@@ -1,17 +1,18 @@
 import { andList, counted } from "../manifest/quote.js";
+import { failsStep } from "../plan/step.js";
 import { contents } from "./contents.js";
 import { type Detail, EVERYTHING, fullest } from "./detail.js";
 import { failures, stopped } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";
 import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
+import { lines, MOST_OPEN } from "./lines.js";
 import { code, cut, folded, inline, link, webAddress } from "./markdown.js";
 import { commentMarker, type Mark } from "./marker.js";
 import { previews } from "./preview-section.js";
 import { count, titles } from "./prose.js";
 import { remarks } from "./remarks.js";
-import type { Report } from "./report.js";
-import { MOST_ROWS, tables } from "./table.js";
+import { outcomeOf, type Report } from "./report.js";
 
 type CommentOptions = {
   /** GitHub takes 65,536. */
@@ -53,7 +54,7 @@ export function renderSummary(report: Report, { maxBytes = 900_000 }: { maxBytes
 /** The same for a terminal, which knows where it comes from. Of an apply it lacks what the plan and the progress have shown. Markdown. */
 export function renderForTerminal(report: Report, { told = false }: Partial<Pick<Detail, "told">> = {}): string {
   const detail = { ...EVERYTHING, unchanged: false, told };
-  const less = report.mode === "apply" ? { ...detail, words: false, rows: MOST_ROWS } : detail;
+  const less = report.mode === "apply" ? { ...detail, words: false, entries: MOST_OPEN + needy(report) } : detail;
   return [...heading(report), ...body(report, less, "`--json`")].join("\n\n");
 }
 
@@ -90,8 +91,8 @@ function body(report: Report, detail: Detail, rest: string): string[] {
   if (mode === "check") {
     return [
       ...first,
-      ...stopped(report, detail.failures),
-      ...findingsInMarkdown(report, detail.failures),
+      ...stopped(report, detail.entries),
+      ...findingsInMarkdown(report, detail.entries),
       ...changesToApply(report),
       ...remarks(report, detail.remarks),
     ];
@@ -99,8 +100,8 @@ function body(report: Report, detail: Detail, rest: string): string[] {
   return [
     ...first,
     ...(preview === undefined || preview.closed !== null || stop !== null ? [] : [NOTHING_YET]),
-    ...failures(report, detail.failures),
-    ...tables(report, detail, rest),
+    ...failures(report, detail.entries),
+    ...lines(report, { most: detail.entries - needy(report), told: detail.told }, rest),
     ...previews(report, detail.scenes),
     ...remarks(report, detail.remarks),
     ...(detail.words ? contents(report) : []),
@@ -109,6 +110,10 @@ function body(report: Report, detail: Detail, rest: string): string[] {
       ? []
       : [`✂️ Left out here for want of room: ${andList(detail.missing)}. See ${rest}.`]),
   ];
+}
+
+function needy({ entries }: Report): number {
+  return entries.filter((entry) => failsStep(outcomeOf(entry))).length;
 }
 
 const NOTHING_YET = "Nothing is rendered or paid before the merge.";

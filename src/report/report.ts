@@ -159,6 +159,17 @@ export type Report = {
   readonly version?: string;
 };
 
+/** The sign of each outcome. */
+export const SIGNS = {
+  unchanged: "➖",
+  planned: "📝",
+  succeeded: "✅",
+  pending: "⏳",
+  waiting: "❓",
+  failed: "❌",
+  blocked: "⛔",
+} as const;
+
 /** How an entry ended for its reader: in a plan, a job that waits for a person is still planned to go on. */
 export function outcomeOf({ outcome, todo }: Pick<EntryReport, "outcome" | "todo">): Outcome {
   return outcome === "planned" && todo !== null ? "waiting" : outcome;

@@ -97,19 +97,13 @@ test("lines are drawn over the former ones, and what is written goes above them"
   ]);
 });
 
-test.each([60, 100])("a table is a list on a terminal of %d columns, and its identifiers stay whole", (width) => {
+test.each([60, 100])("a line of an entry wraps on a terminal of %d columns, and its identifiers stay whole", (width) => {
   const uuid = "bd4acfdb-28cb-4c4e-ac42-ed10156958fb";
-  const markdown = [
-    "| Entry | Outcome | What was done | Scenes | Video |",
-    "| --- | --- | --- | --- | --- |",
-    `| \`page-30\` | ⏳ pending: a \\| b, 92 % | Now: create | – | \`${uuid}\` |`,
-    "",
-    "After it.",
-  ].join("\n");
+  const markdown = `- ⏳ \`page-30\` · now: create (a \\| b, 92 %) · \`${uuid}\`\n\nAfter it.`;
   const lines = inTerminal(markdown, { width, paint: PLAIN });
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
   expect(lines.map((line) => line.trim()).join(" ")).toBe(
-    `• page-30 · Outcome: ⏳ pending: a | b, 92 % · What was done: Now: create · Video: ${uuid}  After it.`,
+    `• ⏳ page-30 · now: create (a | b, 92 %) · ${uuid}  After it.`,
   );
 });
 

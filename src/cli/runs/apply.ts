@@ -1,6 +1,6 @@
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
-import { boundInWords, count } from "../../report/prose.js";
+import { costInWords, count } from "../../report/prose.js";
 import type { Report, Watched } from "../../report/report.js";
 import { chainOf } from "../../sentence.js";
 import type { ExitCode } from "../exit.js";
@@ -103,7 +103,7 @@ function costOf({ sandbox, entries, creates, creditsAtMost }: Report): string {
   const parts = [
     ...(creates > 0 ? [`${count(creates, "new video")}, whose price the service doesn't name`] : []),
     ...(edits
-      ? [creditsAtMost === null ? "edits, whose cost is not known" : `edits of ${boundInWords(creditsAtMost)}`]
+      ? [creditsAtMost === null ? "edits, whose cost is not known" : `edits of ${costInWords(creditsAtMost)}`]
       : []),
   ];
   if (sandbox) return "As a trial it costs nothing.";

@@ -70,7 +70,7 @@ test("on a terminal it draws a line a video in place, one of counts, and keeps a
   expect(frames.filter((frame) => /✓ d created {2}video [\w-]{36}\n/.test(frame))).toHaveLength(1);
   // What these lines have told isn't told again.
   expect(stdout).toMatch(/^✅ Videos: 4 created\n/);
-  expect(stdout).not.toContain("Created");
+  expect(stdout).not.toContain(" · created");
   const widest = Math.max(...frames.flatMap((frame) => frame.split("\n")).map((line) => line.length));
   expect(widest).toBeLessThanOrEqual(90);
 });
