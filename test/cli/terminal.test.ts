@@ -97,15 +97,18 @@ test("lines are drawn over the former ones, and what is written goes above them"
   ]);
 });
 
-test.each([60, 100])("a line of an entry wraps on a terminal of %d columns, and its identifiers stay whole", (width) => {
-  const uuid = "bd4acfdb-28cb-4c4e-ac42-ed10156958fb";
-  const markdown = `- ⏳ \`page-30\` · now: create (a \\| b, 92 %) · \`${uuid}\`\n\nAfter it.`;
-  const lines = inTerminal(markdown, { width, paint: PLAIN });
-  for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
-  expect(lines.map((line) => line.trim()).join(" ")).toBe(
-    `• ⏳ page-30 · now: create (a | b, 92 %) · ${uuid}  After it.`,
-  );
-});
+test.each([60, 100])(
+  "a line of an entry wraps on a terminal of %d columns, and its identifiers stay whole",
+  (width) => {
+    const uuid = "bd4acfdb-28cb-4c4e-ac42-ed10156958fb";
+    const markdown = `- ⏳ \`page-30\` · now: create (a \\| b, 92 %) · \`${uuid}\`\n\nAfter it.`;
+    const lines = inTerminal(markdown, { width, paint: PLAIN });
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
+    expect(lines.map((line) => line.trim()).join(" ")).toBe(
+      `• ⏳ page-30 · now: create (a | b, 92 %) · ${uuid}  After it.`,
+    );
+  },
+);
 
 test("Markdown's links, code and escapes read well in a terminal, also beside one another", () => {
   const markdown = "`a` failed · [videos.yml:3](https://example.com/a_b?x=1&amp;y) · **\\*so\\* &lt;b&gt;**";
