@@ -71,7 +71,7 @@ async function inComments({ inputs, github }: Session): Promise<Found> {
     const connected = await github();
     const list = async () => await connected.newestComments();
     const own = await ownTexts({ github: connected, list }, markedProject(inputs.shared.instance));
-    const signs = own.flatMap(({ body, url }) =>
+    const signs = own.flatMap(({ body, html_url: url }) =>
       (markOf(body)?.states ?? []).map((seen) => ({ place: `our comment ${url}`, seen, state: null, run: null })),
     );
     return { signs, unread: [] };

@@ -4,7 +4,6 @@ import { decoded, type GitData, type Tip } from "../state/stores/git-data.js";
 import { statusOf } from "./github-error.js";
 import type { Octokit } from "./octokit.js";
 
-type Options = { readonly octokit: Octokit; readonly owner: string; readonly repo: string };
 type Item = RestEndpointMethodTypes["git"]["getTree"]["response"]["data"]["tree"][number];
 
 /** GitHub's git data API, as a store of states needs it. */
@@ -13,8 +12,8 @@ export class GitHubData implements GitData {
   readonly #git: Octokit["rest"]["git"];
   readonly #repos: Octokit["rest"]["repos"];
 
-  constructor({ octokit, owner, repo }: Options) {
-    this.#at = { owner, repo };
+  constructor(octokit: Octokit, at: { readonly owner: string; readonly repo: string }) {
+    this.#at = at;
     this.#git = octokit.rest.git;
     this.#repos = octokit.rest.repos;
   }

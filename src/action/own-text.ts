@@ -37,12 +37,12 @@ export async function keepOne<Text extends IssueComment>(wanted: Wanted<Text>): 
   try {
     const own = await ownTexts(wanted, mark.project);
     const newer = own.find((text) => isNewer(runOf(text), mark.run));
-    if (newer !== undefined) return { url: newer.url, notice: leftToNewer(name, runOf(newer)) };
+    if (newer !== undefined) return { url: newer.html_url, notice: leftToNewer(name, runOf(newer)) };
     if (body === null) return { url: (await wanted.end?.(own)) ?? null, notice: null };
     const [first, ...duplicates] = own;
     if (first === undefined && !createIfMissing) return { url, notice: null };
     const written = { ...wanted, body };
-    url = (first === undefined ? await create(written) : await update(written, first)).url;
+    url = (first === undefined ? await create(written) : await update(written, first)).html_url;
     for (const text of duplicates) await remove(wanted, text);
     return { url, notice: null };
   } catch (error) {
@@ -58,12 +58,12 @@ export async function ownTexts<Text extends IssueComment>(
 ): Promise<Text[]> {
   const marked = (await list()).filter(({ body }) => markOf(body)?.project === project);
   // Anyone can copy a marker, and have a bot repeat it. What workflows write as themselves nobody else can.
-  const viewer = marked.some(({ author }) => !isWorkflow(author)) ? await github.viewer() : null;
-  return marked.filter(({ author }) => isWorkflow(author) || isViewer(author, viewer)).sort((a, b) => a.id - b.id);
+  const viewer = marked.some(({ user }) => !isWorkflow(user)) ? await github.viewer() : null;
+  return marked.filter(({ user }) => isWorkflow(user) || isViewer(user, viewer)).sort((a, b) => a.id - b.id);
 }
 
 function isWorkflow(author: Account | null): boolean {
-  if (author?.type === null) return author.id < 0;
+  if (author !== null && author.type == null) return author.id < 0;
   return author?.type === "Bot" && author.login === "github-actions[bot]";
 }
 

@@ -3,7 +3,7 @@ import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
-import { createGitHub, type GitHub, once, pullRequestOfCommit } from "./github.js";
+import { GitHub, once } from "./github.js";
 import type { Host } from "./host.js";
 import { type Inputs, readInputs } from "./inputs.js";
 
@@ -63,12 +63,12 @@ function connector(
   { repository, apiUrl }: Event,
 ): Session["github"] {
   if (token === "" || !repository.includes("/")) return null;
-  return once(async () => createGitHub(await loadOctokit({ token, apiUrl }), repository));
+  return once(async () => new GitHub(await loadOctokit({ token, apiUrl }), repository));
 }
 
 function sourcePullRequest(github: Session["github"], { name, commit }: Event): Session["sourcePullRequest"] {
   return once(async () =>
-    github === null || name !== "push" || commit === null ? null : await pullRequestOfCommit(await github(), commit),
+    github === null || name !== "push" || commit === null ? null : await (await github()).pullRequestOfCommit(commit),
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createGitHubStandIn } from "../../harness/github.js";
-import { createGitHub, pullRequestOfCommit } from "../../src/action/github.js";
+import { GitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
 import { VERSION } from "../../src/version.js";
 import { nobodyWaits } from "./timers.js";
@@ -16,11 +16,11 @@ const standIn = createGitHubStandIn({
   },
 });
 const connect = (token: string) =>
-  createGitHub(createOctokit({ token, apiUrl: "https://api.github.test", fetch: standIn.fetch }), "acme/docs");
+  new GitHub(createOctokit({ token, apiUrl: "https://api.github.test", fetch: standIn.fetch }), "acme/docs");
 
 test("a name that GitHub leads to this repository from is a former one of it", async () => {
   const github = (fetch: typeof globalThis.fetch) =>
-    createGitHub(createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch }), "Acme/docs");
+    new GitHub(createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch }), "Acme/docs");
   const answering = (body: object, status = 200) =>
     github(async () => Response.json(body, { status })).isFormerName("acme/old");
   expect(await answering({ full_name: "acme/Docs" })).toBe(true);
@@ -73,15 +73,17 @@ describe("the pull request of a commit is", () => {
     ["none that was closed unmerged", [{ ...open, state: "closed" as const }], null],
     ["none of none", [], null],
   ])("%s", async (_name, pulls, expected) => {
-    expect(await pullRequestOfCommit({ pullRequestsOfCommit: async () => pulls }, sha)).toBe(expected);
+    const fetch = async () => Response.json(pulls);
+    const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
+    expect(await new GitHub(octokit, "acme/docs").pullRequestOfCommit(sha)).toBe(expected);
   });
 
   test("asked of GitHub", async () => {
     standIn.addPull({ number: 12, mergeCommitSha: sha, headSha: "b".repeat(40), merged: true });
     standIn.addPull({ number: 13, mergeCommitSha: null, headSha: sha, merged: false });
     const github = connect("workflow");
-    expect(await pullRequestOfCommit(github, sha)).toBe(12);
-    expect(await pullRequestOfCommit(github, "c".repeat(40))).toBeNull();
+    expect(await github.pullRequestOfCommit(sha)).toBe(12);
+    expect(await github.pullRequestOfCommit("c".repeat(40))).toBeNull();
   });
 });
 
@@ -147,7 +149,7 @@ test("each attempt of a request has a time limit of its own", async () => {
     return signals.size === 1 ? new Response("", { status: 502 }) : Response.json({ default_branch: "trunk" });
   };
   const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
-  expect(await createGitHub(octokit, "acme/docs").defaultBranch()).toBe("trunk");
+  expect(await new GitHub(octokit, "acme/docs").defaultBranch()).toBe("trunk");
   expect([...signals]).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)]);
 });
 
@@ -158,6 +160,6 @@ test("each request tells which release sends it", async () => {
     return await standIn.fetch(input, init);
   };
   const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
-  await createGitHub(octokit, "acme/docs").defaultBranch();
+  await new GitHub(octokit, "acme/docs").defaultBranch();
   expect(agents).toEqual([expect.stringContaining(`videos-as-code/${VERSION}`)]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createGitHubStandIn } from "../../harness/github.js";
-import { createGitHub } from "../../src/action/github.js";
+import { GitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
 import type { Session } from "../../src/action/session.js";
 import { surroundings } from "../../src/action/surroundings.js";
@@ -17,7 +17,7 @@ async function found(bytes: number, state: Settings["state"]): Promise<string[]>
     cacheBytes: () => bytes,
   });
   const octokit = createOctokit({ token: "ghs_token", apiUrl: "https://api.github.com", fetch: standIn.fetch });
-  const github = async () => createGitHub(octokit, "acme/docs");
+  const github = async () => new GitHub(octokit, "acme/docs");
   const session = { github } as unknown as Session;
   return (await surroundings(session, { state } as Settings)).map(({ kind }) => kind);
 }

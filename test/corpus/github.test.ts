@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { createGitHubStandIn } from "../../harness/github.js";
 import { upsertComment } from "../../src/action/comment.js";
-import { createGitHub } from "../../src/action/github.js";
+import { GitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
 import { commentMarker } from "../../src/report/marker.js";
 import { casesOf, expectOutcome } from "./cases.js";
@@ -45,7 +45,7 @@ test.concurrent.each(casesOf("github", GivenSchema))("$name: $says", async (one)
   for (const fault of faults) standIn.addFault(fault);
   const answer = async () =>
     new Response(reply?.body, { status: reply?.status ?? 200, headers: { "content-type": "application/json" } });
-  const github = createGitHub(
+  const github = new GitHub(
     createOctokit({
       token: "token",
       apiUrl: "https://api.github.test",
