@@ -1,13 +1,10 @@
 import { CommanderError, Command as Program } from "commander";
 import { InputError } from "../engine/options.js";
 import { VERSION } from "../version.js";
-import { PROJECT_COMMANDS, STATE_COMMANDS } from "./commands/project.js";
-import { SANDBOX_COMMAND } from "./commands/sandbox.js";
+import { COMMANDS } from "./commands.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { StartedHost } from "./host.js";
-import { type Command, inOptions, optionsOf, typedAddress } from "./options.js";
-
-export const COMMANDS: readonly Command[] = [...PROJECT_COMMANDS, ...STATE_COMMANDS, SANDBOX_COMMAND];
+import { type Command, inOptions, optionsOf, summaryOf, typedAddress } from "./options.js";
 
 /** What the first word of a command with two words is about. */
 const GROUPS: Readonly<Record<string, string>> = { state: "look at the state, and mend it" };
@@ -53,8 +50,8 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
 
 /** Says what a command takes, and its help. */
 export function define(definition: Program, command: Command): void {
-  const { summary, description, more, examples } = command;
-  definition.summary(summary).description(description);
+  const { description, more, examples } = command;
+  definition.summary(summaryOf(command)).description(description);
   for (const [written, says] of command.arguments ?? []) definition.argument(written, says);
   for (const { heading, options } of optionsOf(command)) {
     definition.optionsGroup(`${heading}:`);

@@ -45,7 +45,7 @@ type Taken = readonly [written: string, says: string];
 export type Command = {
   /** `state show`: the first word may be a group. */
   readonly name: string;
-  readonly summary: string;
+  /** Its first sentence is what the list of commands has. */
   readonly description: string;
   readonly arguments?: readonly Taken[];
   /** By heading: its own, and the names of inputs. */
@@ -59,6 +59,12 @@ export type Command = {
 
 /** What the action says of its inputs: a description, and the default. */
 export type Inputs = Readonly<Record<keyof typeof INPUTS, readonly [says: string, standard: string]>>;
+
+/** `plan`: `shows what an apply would do, and what it could cost`. */
+export function summaryOf({ description }: Pick<Command, "description">): string {
+  const [first = ""] = description.split(/\.(?:\s|$)/);
+  return first.charAt(0).toLowerCase() + first.slice(1);
+}
 
 /** All options of a command, by heading, as its help has them. */
 export function optionsOf(
