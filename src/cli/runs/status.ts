@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import type { Typed } from "../options.js";
 import { Live } from "../terminal/live.js";
-import { statusLines } from "../terminal/status.js";
+import { statusLines } from "../terminal/progress.js";
 import type { Voice } from "../voice.js";
 import { portsOf } from "./engine-run.js";
 import { type Opened, openTrial, withState } from "./open-state.js";

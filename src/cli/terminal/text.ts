@@ -1,6 +1,5 @@
 import { styleText } from "node:util";
 import stringWidth from "string-width";
-import { counted } from "../../manifest/quote.js";
 
 /** Columns that a text takes: pictures and East Asian letters take two, what joins to them and what colours it none. */
 export function columnsOf(text: string): number {
@@ -50,15 +49,4 @@ export function paintFor(
   if (forced !== undefined) return forced === "0" || forced === "false" ? PLAIN : COLOURED;
   const refused = (env["NO_COLOR"] ?? "") !== "" || env["TERM"] === "dumb";
   return isTerminal && !refused ? COLOURED : PLAIN;
-}
-
-/** As many items as there may be lines, those first that come first where not all fit, and a line that counts the others. */
-export function fitting<Item>(
-  items: readonly Item[],
-  { most, isFirst, paint }: { most: number; isFirst: (item: Item) => boolean; paint: Paint },
-): { readonly shown: readonly Item[]; readonly left: readonly string[] } {
-  if (items.length <= Math.max(1, most)) return { shown: items, left: [] };
-  const ordered = [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
-  const shown = ordered.slice(0, Math.max(1, most - 1));
-  return { shown, left: [paint.styled("dim", `  … and ${counted(items.length - shown.length)} more`)] };
 }
