@@ -59,17 +59,15 @@ async function inComments({ inputs, github }: Session): Promise<Found> {
   const wayOut = "Give the job `permissions: pull-requests: read`.";
   if (github === null) return unread("no comment can be read without a github-token", wayOut);
   try {
-    const connected = await github();
-    const list = async () => await connected.newestComments();
-    const own = await ownTexts({ github: connected, list }, markedProject(inputs.shared.instance));
+    const list = async () => await github.newestComments();
+    const own = await ownTexts({ github, list }, markedProject(inputs.shared.instance));
     const signs = own.flatMap(({ body, html_url: url }) =>
       (markOf(body)?.states ?? []).map((seen) => ({ place: `our comment ${url}`, seen, state: null, run: null })),
     );
     return { signs, unread: [] };
   } catch (error) {
     // A repository without issues and pull requests has no comments. One that the token can't see says 404, too.
-    const isVisible = async () => await (await github()).defaultBranch();
-    if (isGone(error) && (await isVisible().catch(() => null)) !== null) return NOTHING;
+    if (isGone(error) && (await github.defaultBranch().catch(() => null)) !== null) return NOTHING;
     return unread(`the comments of the repository can't be read: ${chainOf(error)}`, wayOut);
   }
 }

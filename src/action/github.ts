@@ -68,16 +68,17 @@ export class GitHub {
   readonly git: GitHubData;
   /** The account that the token writes as, asked for once; `null` where GitHub doesn't tell. */
   readonly viewer: () => Promise<Account | null>;
-  readonly #octokit: Octokit;
+  /** Its code is large: it is loaded with the first request. */
+  readonly #octokit: () => Promise<Octokit>;
   readonly #at: { readonly owner: string; readonly repo: string };
 
   /** `repository` is `owner/name`. */
-  constructor(octokit: Octokit, repository: string) {
+  constructor(connect: () => Promise<Octokit>, repository: string) {
     const [owner = "", repo = ""] = repository.split("/");
-    this.#octokit = octokit;
+    this.#octokit = once(connect);
     this.#at = { owner, repo };
-    this.git = new GitHubData(octokit, this.#at);
-    this.viewer = once(async () => await viewerOf(octokit));
+    this.git = new GitHubData(this.#octokit, this.#at);
+    this.viewer = once(async () => await viewerOf(await this.#octokit()));
   }
 
   /** All of a pull request, of every page. */
@@ -174,7 +175,8 @@ export class GitHub {
   /** What the repository has at a path: so many at least, the newest first, or all. */
   async #list<Item extends z.ZodMiniType>(item: Item, path: string, query: object, most = Number.POSITIVE_INFINITY) {
     const found: unknown[] = [];
-    const pages = this.#octokit.paginate.iterator(`GET ${PLACE}${path}`, { ...this.#at, ...query, per_page: 100 });
+    const { paginate } = await this.#octokit();
+    const pages = paginate.iterator(`GET ${PLACE}${path}`, { ...this.#at, ...query, per_page: 100 });
     const read = async () => {
       for await (const { data } of pages) {
         found.push(...data);
@@ -187,7 +189,8 @@ export class GitHub {
 
   /** `route`: a method and a path in the repository. */
   async #ask<Reply extends z.ZodMiniType>(reply: Reply, route: string, given: object = {}) {
-    return await told(reply, this.#octokit.request(route.replace(" ", ` ${PLACE}`), { ...this.#at, ...given }));
+    const { request } = await this.#octokit();
+    return await told(reply, request(route.replace(" ", ` ${PLACE}`), { ...this.#at, ...given }));
   }
 }
 

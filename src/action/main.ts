@@ -99,7 +99,7 @@ async function contains({ github, options: { workspace, commit } }: Session, oth
   const known = await containsCommit(workspace, { commit, other });
   if (known !== null || github === null) return known;
   try {
-    return await (await github()).git.contains(commit, other);
+    return await github.git.contains(commit, other);
   } catch {
     return null;
   }
@@ -108,7 +108,7 @@ async function contains({ github, options: { workspace, commit } }: Session, oth
 /** A lock file that is not known to be of another repository must not be passed over: its videos would be paid for again. */
 async function isFormerName({ github }: Session, name: string): Promise<boolean> {
   try {
-    return github !== null && (await (await github()).isFormerName(name));
+    return github !== null && (await github.isFormerName(name));
   } catch (cause) {
     throw new StateError(
       `Whether ${name}, which the lock file is of, is a former name of this repository can't be found out: ${reasonOf(cause)}. Run again ` +
@@ -121,6 +121,6 @@ async function isFormerName({ github }: Session, name: string): Promise<boolean>
 function pullRequestsOf({ inputs, github, sourcePullRequest }: Session): PullRequests {
   return {
     ofCommit: async () => (inputs.comment ? await sourcePullRequest() : null),
-    stateOf: async (number) => (github === null ? null : await (await github()).pullRequestState(number)),
+    stateOf: async (number) => (github === null ? null : await github.pullRequestState(number)),
   };
 }

@@ -12,8 +12,8 @@ export type Session = {
   readonly inputs: Inputs;
   readonly event: Event;
   readonly options: RunOptions;
-  /** Connects to GitHub, once; `null` without a token. */
-  readonly github: (() => Promise<GitHub>) | null;
+  /** `null` without a token. */
+  readonly github: GitHub | null;
   /** The pull request that the commit of a push came from, asked for once; `null` where there is none. */
   readonly sourcePullRequest: () => Promise<number | null>;
 };
@@ -63,23 +63,18 @@ function connector(
   { repository, apiUrl }: Event,
 ): Session["github"] {
   if (token === "" || !repository.includes("/")) return null;
-  return once(async () => new GitHub(await loadOctokit({ token, apiUrl }), repository));
+  return new GitHub(async () => await loadOctokit({ token, apiUrl }), repository);
 }
 
 function sourcePullRequest(github: Session["github"], { name, commit }: Event): Session["sourcePullRequest"] {
   return once(async () =>
-    github === null || name !== "push" || commit === null ? null : await (await github()).pullRequestOfCommit(commit),
+    github === null || name !== "push" || commit === null ? null : await github.pullRequestOfCommit(commit),
   );
 }
 
 /** Some events don't say which branch is the default one. */
 async function askDefaultBranch(github: Session["github"]): Promise<string | null> {
-  if (github === null) return null;
-  try {
-    return await (await github()).defaultBranch();
-  } catch {
-    return null;
-  }
+  return (await github?.defaultBranch().catch(() => null)) ?? null;
 }
 
 function taskOf({ mode, preview }: Pick<Inputs, "mode" | "preview">, event: Event): Task {

@@ -62,8 +62,7 @@ export function placesOf(
       place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
       open() {
         if (github === null) throw new StateError(NO_TOKEN);
-        const git = async () => (await github()).git;
-        return new BranchStore({ git, branch: STATE_BRANCH, instance, run, clock, random });
+        return new BranchStore({ git: async () => github.git, branch: STATE_BRANCH, instance, run, clock, random });
       },
     },
     cache: {
@@ -152,7 +151,7 @@ async function orUnlisted<T>(
 ): Promise<T | Unlisted> {
   if (github === null) return "forbidden";
   try {
-    return await ask(await github());
+    return await ask(github);
   } catch (error) {
     const status = statusOf(error);
     if (status === 401 || status === 403) return "forbidden";

@@ -17,7 +17,7 @@ export async function surroundings(session: Session, settings: Settings): Promis
 async function tokenFindings({ github }: Session): Promise<Finding[]> {
   if (github === null) return [{ kind: "github-token", id: null, words: "The input github-token is empty." }];
   try {
-    await (await github()).defaultBranch();
+    await github.defaultBranch();
     return [];
   } catch (error) {
     const status = statusOf(error);
@@ -30,7 +30,7 @@ async function tokenFindings({ github }: Session): Promise<Finding[]> {
 async function cacheFindings({ github }: Session, { state }: Settings): Promise<Finding[]> {
   if ((state ?? "cache") !== "cache" || github === null) return [];
   try {
-    const bytes = await (await github()).cacheBytes();
+    const bytes = await github.cacheBytes();
     return bytes < CACHE_BYTES * NEARLY_FULL ? [] : [{ kind: "cache-full", id: null, words: FULL }];
   } catch {
     return [];

@@ -16,11 +16,14 @@ const standIn = createGitHubStandIn({
   },
 });
 const connect = (token: string) =>
-  new GitHub(createOctokit({ token, apiUrl: "https://api.github.test", fetch: standIn.fetch }), "acme/docs");
+  new GitHub(
+    async () => createOctokit({ token, apiUrl: "https://api.github.test", fetch: standIn.fetch }),
+    "acme/docs",
+  );
 
 test("a name that GitHub leads to this repository from is a former one of it", async () => {
   const github = (fetch: typeof globalThis.fetch) =>
-    new GitHub(createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch }), "Acme/docs");
+    new GitHub(async () => createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch }), "Acme/docs");
   const answering = (body: object, status = 200) =>
     github(async () => Response.json(body, { status })).isFormerName("acme/old");
   expect(await answering({ full_name: "acme/Docs" })).toBe(true);
@@ -75,7 +78,7 @@ describe("the pull request of a commit is", () => {
   ])("%s", async (_name, pulls, expected) => {
     const fetch = async () => Response.json(pulls);
     const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
-    expect(await new GitHub(octokit, "acme/docs").pullRequestOfCommit(sha)).toBe(expected);
+    expect(await new GitHub(async () => octokit, "acme/docs").pullRequestOfCommit(sha)).toBe(expected);
   });
 
   test("asked of GitHub", async () => {
@@ -149,7 +152,7 @@ test("each attempt of a request has a time limit of its own", async () => {
     return signals.size === 1 ? new Response("", { status: 502 }) : Response.json({ default_branch: "trunk" });
   };
   const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
-  expect(await new GitHub(octokit, "acme/docs").defaultBranch()).toBe("trunk");
+  expect(await new GitHub(async () => octokit, "acme/docs").defaultBranch()).toBe("trunk");
   expect([...signals]).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)]);
 });
 
@@ -160,6 +163,6 @@ test("each request tells which release sends it", async () => {
     return await standIn.fetch(input, init);
   };
   const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
-  await new GitHub(octokit, "acme/docs").defaultBranch();
+  await new GitHub(async () => octokit, "acme/docs").defaultBranch();
   expect(agents).toEqual([expect.stringContaining(`videos-as-code/${VERSION}`)]);
 });

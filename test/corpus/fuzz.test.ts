@@ -162,11 +162,12 @@ test("whatever GitHub replies, there is what it promises or an error in words", 
   await fc.assert(
     fc.asyncProperty(anything(...valid), async (body) => {
       const github = new GitHub(
-        createOctokit({
-          token: "token",
-          apiUrl: "https://api.github.test",
-          fetch: async () => new Response(body, { headers: { "content-type": "application/json" } }),
-        }),
+        async () =>
+          createOctokit({
+            token: "token",
+            apiUrl: "https://api.github.test",
+            fetch: async () => new Response(body, { headers: { "content-type": "application/json" } }),
+          }),
         "acme/docs",
       );
       const words = (error: unknown) => expect(String(error)).toMatch(/makes no sense|^HttpError/);
@@ -179,7 +180,9 @@ test("whatever GitHub replies, there is what it promises or an error in words", 
       await each(github.listArtifacts("videos-as-code-state.json"), ({ name, createdAt }) =>
         [name, createdAt].forEach(isText),
       );
-      await github.pullRequestOfCommit("x").then((number) => expect(Number.isSafeInteger(number ?? 0)).toBe(true), words);
+      await github
+        .pullRequestOfCommit("x")
+        .then((number) => expect(Number.isSafeInteger(number ?? 0)).toBe(true), words);
       await github.pullRequestState(7).then(isText, words);
       await github.defaultBranch().then(isText, words);
       await github.viewer().then((viewer) => isText(viewer?.login ?? ""), words);
