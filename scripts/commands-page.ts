@@ -1,6 +1,6 @@
+import { type Command, summaryOf } from "../src/cli/commands.js";
 import { EXIT } from "../src/cli/exit.js";
-import type { Command } from "../src/cli/options.js";
-import { type Inputs, optionsOf, summaryOf } from "../src/cli/options.js";
+import { type Inputs, optionsOf } from "../src/cli/options.js";
 import { table } from "./table.js";
 
 /** What each exit code means. */

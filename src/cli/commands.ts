@@ -1,14 +1,37 @@
-import { type Command, FIRST_RUN } from "./options.js";
+import type { ExitCode } from "./exit.js";
+import { FIRST_RUN, type Options, type Taken } from "./options.js";
+import type { Call } from "./voice.js";
+
+/** A command of the command line: what it takes, and its help. It loads nothing, since each start defines all commands. */
+export type Command = {
+  /** `state show`: the first word may be a group. */
+  readonly name: string;
+  /** Its first sentence is what the list of commands has. */
+  readonly description: string;
+  readonly arguments?: readonly Taken[];
+  readonly options: Options;
+  /** What the help says behind the options. */
+  readonly more?: string;
+  readonly examples: readonly string[];
+  /** What does it. All that is heavy is loaded here. */
+  readonly load: () => Promise<(call: Call) => Promise<ExitCode>>;
+};
+
+/** `plan`: `shows what an apply would do, and what it could cost`. */
+export function summaryOf({ description }: Pick<Command, "description">): string {
+  const [first = ""] = description.split(/\.(?:\s|$)/);
+  return first.charAt(0).toLowerCase() + first.slice(1);
+}
 
 const YES = ["-y, --yes", "don't ask; needed where nobody is there to answer"] as const;
 const ONLY = ["--only <id...>", "these entries alone"] as const;
 const OUTPUTS = ["--json", "print one document in the shape of the action's outputs"] as const;
 
 /** What all commands take that read a state, and what those take that reach the service. */
-const WHICH: Command["options"] = { "Which videos": ["manifest", "instance"] };
-const SERVICE: Command["options"] = { "The service": ["base-url"] };
-const WORK: Command["options"] = { "What is done": ["recreate", "retry-failed"] };
-const KEYS: Command["options"] = {
+const WHICH: Options = { "Which videos": ["manifest", "instance"] };
+const SERVICE: Options = { "The service": ["base-url"] };
+const WORK: Options = { "What is done": ["recreate", "retry-failed"] };
+const KEYS: Options = {
   "Secrets, which are never arguments": ["api-key", "bearer-token", "realtime-key"],
 };
 

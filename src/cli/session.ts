@@ -4,12 +4,13 @@ import type { RunOptions, Task } from "../engine/options.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import { leaksIn } from "../secrets.js";
-import type { Run } from "../state/state.js";
+import type { Run, State } from "../state/state.js";
+import { projectName, type StateStore } from "../state/store.js";
 import { confirm, type Host } from "./host.js";
 import { Journals } from "./journals.js";
 import { NO_COMMIT, repositoryName, type Standing, standingOf } from "./origin.js";
 import { journalsFolder, type LocalStore, openStore } from "./store.js";
-import type { Voice } from "./voice.js";
+import type { Call, Voice } from "./voice.js";
 
 /** What a command knows once its options are read. */
 export type Session = {
@@ -87,4 +88,33 @@ export function thisRun(env: Env, { now, newId }: { now: number; newId: () => st
 
 function isNumber(text: string | undefined): text is string {
   return text !== undefined && /^\d{1,15}$/.test(text);
+}
+
+/** What a command about the state begins with. */
+export type Opened = {
+  readonly session: Session;
+  readonly voice: Voice;
+  readonly store: StateStore;
+  /** `null` where there is none. */
+  readonly state: State | null;
+  /** The project and the place of the state, for a sentence. */
+  readonly where: string;
+};
+
+/** Opens the store that the settings name, saves what a killed apply has left, and loads the state. Throws `StateError` where it can't be had. */
+export async function openState({ voice, host }: Pick<Call, "voice" | "host">): Promise<Opened> {
+  const session = await openSession({ kind: "plan", notices: [] }, { host, voice });
+  await session.journals.recover(session.store, { ...session.options, say: voice.words });
+  const store = await session.store.open();
+  const state = await store.load();
+  const where = `${projectName(session.options)} in ${session.store.place}`;
+  return { session, voice, store, state, where };
+}
+
+/** The same of the trial on this machine; `null` where there is none, or it is what the command is about. */
+export async function openTrial({ session, voice }: Opened, host: Host): Promise<Opened | null> {
+  if (session.options.service.kind === "sandbox") return null;
+  const value = (name: string) => (name === "base-url" ? "sandbox" : voice.value(name));
+  const trial = await openState({ voice: { ...voice, value }, host });
+  return trial.state === null ? null : trial;
 }

@@ -3,7 +3,7 @@ import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { topOf } from "../git.js";
 import { rootPath } from "../manifest/project.js";
 import type { Host, StartedHost } from "./host.js";
-import type { Command, Typed } from "./options.js";
+import type { Options, Typed } from "./options.js";
 
 const MANIFEST = "videos.yml";
 
@@ -14,7 +14,7 @@ export function atTop(host: StartedHost): Host {
 }
 
 /** What was typed, with the root manifest as a path from the top on. */
-export function withManifest(typed: Typed, { options }: Command, host: Host): Typed {
+export function withManifest(typed: Typed, options: Options, host: Host): Typed {
   if (!Object.values(options).flat().includes("manifest")) return typed;
   const { manifest } = typed.options;
   const named = Array.isArray(manifest) ? manifest.map((path) => manifestAt(host, String(path))) : [manifestAt(host)];

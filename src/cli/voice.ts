@@ -28,6 +28,9 @@ export type Voice = {
   readonly paint: { readonly stdout: Paint; readonly stderr: Paint };
 };
 
+/** A command that was typed, the machine that it runs on, and how it speaks there. */
+export type Call = Typed & { readonly host: Host; readonly voice: Voice };
+
 /** What JSON leaves as it is, though it can't be seen, turns text around, or is obeyed by a terminal. */
 const UNESCAPED = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { commandsPage } from "../../scripts/commands-page.js";
-import { COMMANDS } from "../../src/cli/commands.js";
+import { COMMANDS, summaryOf } from "../../src/cli/commands.js";
 import { EXIT } from "../../src/cli/exit.js";
 import { INPUTS } from "../../src/cli/inputs.js";
-import { optionsOf, summaryOf } from "../../src/cli/options.js";
+import { optionsOf } from "../../src/cli/options.js";
 
 const page = commandsPage(COMMANDS, INPUTS);
 

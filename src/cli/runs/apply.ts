@@ -5,16 +5,15 @@ import type { Report, Watched } from "../../report/report.js";
 import { chainOf } from "../../sentence.js";
 import type { ExitCode } from "../exit.js";
 import { confirm, type Host } from "../host.js";
-import type { Typed } from "../options.js";
 import { wordsOfStanding } from "../origin.js";
 import type { Session } from "../session.js";
 import { Live } from "../terminal/live.js";
 import { endedLine, isGoing, progressLines } from "../terminal/progress.js";
-import { openVoice, type Voice } from "../voice.js";
+import { type Call, openVoice, type Voice } from "../voice.js";
 import { exitOf, idsIn, pageOf, runEngine, show } from "./engine-run.js";
 
 /** Plans, asks, applies and shows how it goes and how it ended. */
-export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
+export async function runApply({ host: given, ...typed }: Call): Promise<ExitCode> {
   const { options } = typed;
   const [agreed, json] = [options["yes"] === true, options["json"] === true];
   if (!agreed && !given.stdin.isTerminal)

@@ -15,9 +15,8 @@ import { reasonOf } from "../../state/system-error.js";
 import { VERSION } from "../../version.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { confirm, type Host } from "../host.js";
-import type { Typed } from "../options.js";
 import { defaultBranch, foreignHost } from "../origin.js";
-import { openVoice } from "../voice.js";
+import type { Call } from "../voice.js";
 import { ACTION, firstManifest, firstPage, firstWorkflow, HOME, type StatePlace, WORKFLOW } from "./first-files.js";
 
 /** What the first files follow from. */
@@ -33,10 +32,9 @@ type Context = Pick<RunInputs, "manifest" | "service" | "secrets"> & {
 };
 
 /** Writes a first manifest and a workflow, after showing them. What is there already stays as it is. */
-export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
-  const voice = await openVoice(typed, host);
+export async function runInit({ options, host, voice }: Call): Promise<ExitCode> {
   const { workspace } = host;
-  const agreed = typed.options["yes"] === true;
+  const agreed = options["yes"] === true;
   const remotes = await remotesOf(workspace);
   const context = {
     ...readInputs(voice.value, workspace),
@@ -56,7 +54,7 @@ export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
     return EXIT.failed;
   }
   for (const [path, text] of files) await write(workspace, path, text);
-  if (typed.options["json"] === true) voice.json({ written: paths });
+  if (options["json"] === true) voice.json({ written: paths });
   else for (const path of paths) voice.data(`Wrote ${path}`);
   if (files.size > 0) voice.words(lastWords(files, context));
   return EXIT.done;

@@ -5,12 +5,11 @@ import { InFlightPolls, statusesOf, type VideoStatus } from "../../engine/status
 import { ManifestError } from "../../manifest/manifest.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import type { Typed } from "../options.js";
+import { type Opened, openState, openTrial } from "../session.js";
 import { Live } from "../terminal/live.js";
 import { statusLines } from "../terminal/progress.js";
-import type { Voice } from "../voice.js";
+import type { Call, Voice } from "../voice.js";
 import { portsOf } from "./engine-run.js";
-import { type Opened, openTrial, withState } from "./open-state.js";
 
 /** How often the state is read again while somebody watches, and how often a job is polled (R 4.2), in milliseconds. */
 const READ_MS = { file: 2_000, branch: 20_000 };
@@ -18,31 +17,25 @@ const POLL_MS = 15_000;
 const FRAME_MS = 1_000;
 
 /** Shows where each video stands, once or until somebody ends it. */
-export async function runStatus(typed: Typed, host: Host): Promise<ExitCode> {
-  const { watch, json } = typed.options;
+export async function runStatus({ options: { watch, json }, host, voice }: Call): Promise<ExitCode> {
   if (watch === true && !host.stdout.isTerminal)
     throw new InputError(["--watch draws on a terminal, and there is none. Without it, status prints once."]);
-  return await withState(typed, {
-    host,
-    work: async (opened) => {
-      const { session, voice } = opened;
-      const { unreachable } = session.store;
-      if (unreachable !== undefined) voice.words(`No state can be read here: ${unreachable}.`);
-      const trial = await openTrial(opened, host);
-      const asked = unreachable === undefined ? [await lookAt(opened, host)] : [];
-      const looks = [...asked, ...(trial === null ? [] : [await lookAt(trial, host)])];
-      if (watch === true) return await draw(looks, { voice, host });
-      const seen = await Promise.all(looks.map(async (look) => ({ look, videos: await look.videos() })));
-      const dataIn = (some: typeof seen) => some.flatMap(({ videos }) => videos.map(dataOf));
-      const { manifest } = session.options;
-      if (json === true)
-        voice.json({ manifest, videos: dataIn(seen.slice(0, asked.length)), trial: dataIn(seen.slice(asked.length)) });
-      else for (const { look, videos } of seen) print(look, videos, { voice, host });
-      for (const { fault } of looks)
-        if (fault() !== null) voice.words(`How far the jobs in flight are can't be told: ${fault()}`);
-      return host.stop.aborted ? EXIT.interrupted : EXIT.done;
-    },
-  });
+  const opened = await openState({ voice, host });
+  const { unreachable } = opened.session.store;
+  if (unreachable !== undefined) voice.words(`No state can be read here: ${unreachable}.`);
+  const trial = await openTrial(opened, host);
+  const all = [...(unreachable === undefined ? [opened] : []), ...(trial === null ? [] : [trial])];
+  const looks = await Promise.all(all.map(async (one) => await lookAt(one, host)));
+  if (watch === true) return await draw(looks, { voice, host });
+  const seen = await Promise.all(looks.map(async (look) => ({ look, videos: await look.videos() })));
+  const dataOfAll = (one: Opened | null) =>
+    seen.flatMap(({ videos }, at) => (all[at] === one ? videos.map(dataOf) : []));
+  const { manifest } = opened.session.options;
+  if (json === true) voice.json({ manifest, videos: dataOfAll(opened), trial: dataOfAll(trial) });
+  else for (const { look, videos } of seen) print(look, videos, { voice, host });
+  for (const { fault } of looks)
+    if (fault() !== null) voice.words(`How far the jobs in flight are can't be told: ${fault()}`);
+  return host.stop.aborted ? EXIT.interrupted : EXIT.done;
 }
 
 /** What is looked at, again and again. */
