@@ -8,11 +8,10 @@ import type { Report } from "../report/report.js";
 import { chainOf, together, unended } from "../sentence.js";
 import type { Run } from "../state/state.js";
 import { errorsOf, warningsOf } from "./annotations.js";
-import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
 import { unstyled } from "./log.js";
 import { outputsOf } from "./outputs.js";
-import type { Kept } from "./own-text.js";
+import { type Kept, keepIssue, upsertComment } from "./own-text.js";
 import type { Runner } from "./runner.js";
 
 /** The ways in which a step speaks. */
@@ -131,8 +130,6 @@ async function comment(
 async function keepIssueOf(report: Report, { issues: github = null, redact, log, run }: Voice): Promise<Kept> {
   const { mode } = report;
   if (run === null || mode === "plan" || github === null) return { url: null, notice: null };
-  // Most runs keep none.
-  const { keepIssue } = await import("./issue.js");
   const kept = await keepIssue(report, { github, run, by: mode, redact });
   if (kept.url !== null) log.info(`Issue: ${kept.url}`);
   return kept;

@@ -1,12 +1,12 @@
 import { grouped } from "../grouped.js";
+import type { Problem } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
 import { type Finding, severityOf } from "./finding.js";
 import { linesOf } from "./lines.js";
-import { cut, inline, quotation } from "./markdown.js";
+import { cut, inline, place, quotation } from "./markdown.js";
 import { andMore, count, titles } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
-import { problemInWords } from "./remarks.js";
 import { type EntryReport, outcomeOf, type Report, SIGNS } from "./report.js";
 
 const LONGEST_DETAIL = 2_000;
@@ -27,6 +27,14 @@ export function stopped({ stop, source }: Report, most: number): string[] {
     ...(lines.length > 0 ? [lines.join("\n")] : []),
     ...andMore(problems.length - most, "mistake"),
   ];
+}
+
+/** A mistake of a manifest, or what it may not mean, with its place. Markdown. */
+export function problemInWords(
+  { file, position: { line, column }, message }: Problem,
+  source: Report["source"],
+): string {
+  return `${place(source, { file, line, at: `${line}:${column}` })} ${inline(cut(message, 500))}`;
 }
 
 function attention(report: Report, most: number): string[] {

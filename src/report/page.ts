@@ -2,7 +2,7 @@ import { andList, counted } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
 import { contents } from "./contents.js";
 import { type Detail, EVERYTHING, fullest } from "./detail.js";
-import { failures, stopped } from "./failures.js";
+import { failures, problemInWords, stopped } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";
 import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
@@ -10,8 +10,7 @@ import { lines, MOST_OPEN } from "./lines.js";
 import { code, cut, folded, inline, link, webAddress } from "./markdown.js";
 import { commentMarker, type Mark } from "./marker.js";
 import { previews } from "./preview-section.js";
-import { count, titles } from "./prose.js";
-import { remarks } from "./remarks.js";
+import { count, idName, listed, titles } from "./prose.js";
 import { outcomeOf, type Report } from "./report.js";
 
 type CommentOptions = {
@@ -140,6 +139,46 @@ function unchangedList({ entries }: Report): string[] {
   const unchanged = entries.filter(({ outcome }) => outcome === "unchanged");
   if (unchanged.length === 0) return [];
   return [folded(count(unchanged.length, "unchanged video"), [titles(unchanged, unchanged.length)])];
+}
+
+/** What a reader should know beside the outcomes: what edits cost, what goes on, moves, retirements, notices. Markdown. */
+function remarks(report: Report, most: number): string[] {
+  return [
+    ...cost(report),
+    ...(report.stop === null && report.entries.some(({ outcome }) => outcome === "pending") ? [PENDING] : []),
+    ...lists(report).flatMap(([title, lines]) => (lines.length === 0 ? [] : [`${title}\n\n${listed(lines, most)}`])),
+  ];
+}
+
+const PENDING = "⏳ What is pending goes on at the service; the next run picks it up.";
+
+/** The bounds of a plan are bounds. */
+function cost({ mode, entries }: Report): string[] {
+  const planned = entries.filter(({ outcome }) => outcome === "planned");
+  const edits = planned.filter(({ steps }) => steps.some(({ kind }) => kind === "edit"));
+  if (mode !== "plan" || edits.length === 0) return [];
+  const isUnseen = edits.some(({ creditsAtMost }) => creditsAtMost === null);
+  return [
+    `Only changed scenes are charged.${isUnseen ? " Where the cost is not known, nothing has shown the number of scenes yet." : ""}`,
+  ];
+}
+
+function lists({ moves, retirements, warnings, notices, source }: Report): [title: string, lines: string[]][] {
+  return [
+    [
+      "**Moved:**",
+      moves.map(({ from, to, byBrief }) => {
+        const why = byBrief === true ? " Nothing else of it has changed, so nothing is created." : "";
+        return `${idName(from)} is now ${idName(to)}; its video goes with it.${why}`;
+      }),
+    ],
+    [
+      "**Not in the manifest any more:** the video stays with the service, its record is kept.",
+      retirements.map(({ id, uuid }) => `${idName(id)}${uuid === null ? "" : ` (${idName(uuid)})`}`),
+    ],
+    ["**Is this meant?**", warnings.map((warning) => `⚠️ ${problemInWords(warning, source)}`)],
+    ["**Notices:**", notices.map((notice) => inline(cut(notice, 500)))],
+  ];
 }
 
 /** Where a page comes from. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createGitHubStandIn } from "../../harness/github.js";
-import { upsertComment } from "../../src/action/comment.js";
 import { GitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
+import { upsertComment } from "../../src/action/own-text.js";
 import { commentMarker } from "../../src/report/marker.js";
 import { renderComment } from "../../src/report/page.js";
 import { entry, report } from "../fixtures/reports.js";

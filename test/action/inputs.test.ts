@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readInputs } from "../../src/action/inputs.js";
+import { readInputs } from "../../src/action/session.js";
 import { InputError } from "../../src/engine/options.js";
 import { secretsIn } from "../../src/secrets.js";
 import { hostWith } from "../fixtures/host.js";

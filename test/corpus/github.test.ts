@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { createGitHubStandIn } from "../../harness/github.js";
-import { upsertComment } from "../../src/action/comment.js";
 import { GitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
+import { upsertComment } from "../../src/action/own-text.js";
 import { commentMarker } from "../../src/report/marker.js";
 import { casesOf, expectOutcome } from "./cases.js";
 
