@@ -3,7 +3,7 @@ import { andList, counted } from "../manifest/quote.js";
 import { CREDITS_A_SCENE, failsStep, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
 import { block, cut, folded, inline } from "./markdown.js";
-import { andMore, capitalized, costInWords, count, entryName, listed, sceneNumbers, titles } from "./prose.js";
+import { costInWords, count, entryName, listed, sceneNumbers, titles } from "./prose.js";
 import type { EntryPreview, EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
 
 /** One line: what merging does. Markdown. */
@@ -86,11 +86,11 @@ function planOf(
 ): string[] {
   const read = servicePlanOf(shown.plan);
   const json = [block(cut(inJson(shown.plan), 2 * LONGEST_TEXT), "json")];
-  const table = sceneTable(read);
+  const lines = sceneLines(read);
   return [
     `#### ${entryName(entry)}: what the service ${verb}`,
     `${changesInWords(read)} Approving it: ${costInWords(boundOf(shown))}.`,
-    ...(scenes ? [...table, folded("The plan in full", json, { open: table.length === 0 })] : []),
+    ...(scenes ? [...lines, folded("The plan in full", json, { open: lines.length === 0 })] : []),
   ];
 }
 
@@ -105,22 +105,18 @@ function some(verb: string, numbers: readonly number[] | null): string[] {
   return [`${verb} ${numbers.length === 1 ? "scene" : "scenes"} ${sceneNumbers(numbers)}`];
 }
 
-/** The scenes that the edit makes anew, or else all that the plan has, each field under the plan's own name for it (R 2.3). */
-function sceneTable({ changed, added, scenes }: ServicePlan): string[] {
+/** The scenes that the edit makes anew, or else all that the plan has, each text under the plan's own name for it (R 2.3). */
+function sceneLines({ changed, added, scenes }: ServicePlan): string[] {
   const touched = [...(changed ?? []), ...(added ?? [])];
   const shown = touched.length === 0 ? scenes : scenes.filter(({ number }) => touched.includes(number));
-  const fields = [...new Set(shown.flatMap(({ texts }) => Object.keys(texts)))].slice(0, MOST_FIELDS);
-  if (fields.length === 0) return [];
-  const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell || "–").join(" | ")} |`;
-  const rows = shown.slice(0, MOST_SCENES).map(({ number, texts }) => {
+  const told = shown.filter(({ texts }) => Object.keys(texts).length > 0);
+  const lines = told.map(({ number, texts }) => {
     const what = added?.includes(number) ? " added" : changed?.includes(number) ? " changed" : "";
-    return row([`${counted(number)}${what}`, ...fields.map((field) => inline(cut(texts[field] ?? "", LONGEST_TEXT)))]);
+    const fields = Object.entries(texts).slice(0, MOST_FIELDS);
+    const words = fields.map(([name, text]) => `${inline(cut(name, 40))}: ${inline(cut(text, LONGEST_TEXT))}`);
+    return [`**Scene ${counted(number)}**${what}`, ...words].join(" · ");
   });
-  const heads = ["Scene", ...fields.map((field) => capitalized(inline(cut(field, 40))))];
-  return [
-    [row(heads), row(heads.map(() => "---")), ...rows].join("\n"),
-    ...andMore(shown.length - MOST_SCENES, "scene"),
-  ];
+  return lines.length === 0 ? [] : [listed(lines, MOST_SCENES)];
 }
 
 function whyNot(preview: EntryPreview): string | null {

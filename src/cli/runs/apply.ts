@@ -1,6 +1,6 @@
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
-import { costInWords, count } from "../../report/prose.js";
+import { count } from "../../report/prose.js";
 import type { Report, Watched } from "../../report/report.js";
 import { chainOf } from "../../sentence.js";
 import type { ExitCode } from "../exit.js";
@@ -92,21 +92,8 @@ async function askFor(plan: Report, { host, voice }: { host: Host; voice: Voice 
   const { stderr } = host;
   const page = pageOf({ ...plan, mode: "plan" }, voice, { columns: stderr.columns, paint: voice.paint.stderr });
   stderr.write(`${page.join("\n")}\n\n`);
-  voice.words(costOf(plan));
+  if (plan.sandbox) voice.words("As a trial it costs nothing.");
   return await confirm("Apply this plan?", { host, yes: false });
-}
-
-/** What may be charged, in a sentence. */
-function costOf({ sandbox, entries, creates, creditsAtMost }: Report): string {
-  const edits = entries.some(({ steps }) => steps.some(({ kind }) => kind === "edit"));
-  const parts = [
-    ...(creates > 0 ? [`${count(creates, "new video")}, whose price the service doesn't name`] : []),
-    ...(edits
-      ? [creditsAtMost === null ? "edits, whose cost is not known" : `edits of ${costInWords(creditsAtMost)}`]
-      : []),
-  ];
-  if (sandbox) return "As a trial it costs nothing.";
-  return parts.length === 0 ? "This costs nothing." : `This pays for ${parts.join(", and for ")}.`;
 }
 
 const FRAME_MS = 1_000;

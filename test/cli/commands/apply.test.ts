@@ -19,7 +19,7 @@ test("on a terminal it shows the plan and the bound of its cost, and asks", asyn
   expect(no.code).toBe(1);
   expect(no.stderr).toContain("│ Show a cat in scene 1.\n");
   expect(no.stderr.replace(/\s+/g, " ")).toMatch(
-    / This pays for 1 new video, whose price the service doesn't name, and for edits of at most \d+ credits\. Apply this plan\? \(yes or no\) Nothing was sent\. $/,
+    /📝 Plan: 1 video to create \(price unknown: the service names none\), 1 edit \(at most \d+ credits\).* Apply this plan\? \(yes or no\) Nothing was sent\. $/,
   );
   expect(no.stdout).toBe("");
   expect(desk.changes).toEqual(["/v1/videos 200"]);
