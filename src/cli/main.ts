@@ -29,11 +29,11 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
     define(definition, command);
     definition.action(async () => {
       const run = await command.load();
-      const [{ atTop, withManifest }, { openVoice }] = await Promise.all([import("./top.js"), import("./voice.js")]);
-      const at = atTop(host);
-      const typed = withManifest({ arguments: definition.args, options: definition.opts() }, command.options, at);
-      spoken.voice = await openVoice(typed, at);
-      code = await run({ ...typed, host: at, voice: spoken.voice });
+      const { openCall } = await import("./voice.js");
+      const typed = { arguments: definition.args, options: definition.opts() };
+      const call = await openCall(typed, command.options, host);
+      spoken.voice = call.voice;
+      code = await run(call);
     });
   }
   try {
@@ -55,12 +55,13 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
 /** How a command ends that something given, a manifest or a state stops; `null` for any other error. */
 async function exitAfter(error: Error): Promise<ExitCode | null> {
   if (error instanceof InputError) return EXIT.usage;
-  const [{ ManifestError }, { StateError }] = await Promise.all([
+  const [{ ManifestError }, { UnwritableError }, { StateError }] = await Promise.all([
     import("../manifest/manifest.js"),
+    import("../manifest/with-uuid.js"),
     import("../state/store.js"),
   ]);
   if (error instanceof ManifestError) return EXIT.manifest;
-  return error instanceof StateError ? EXIT.failed : null;
+  return error instanceof StateError || error instanceof UnwritableError ? EXIT.failed : null;
 }
 
 /** Says what a command takes, and its help. */

@@ -1,9 +1,13 @@
+import { existsSync, realpathSync } from "node:fs";
+import { isAbsolute, join, posix, relative, sep } from "node:path";
 import type { Log } from "../engine/ports.js";
+import { topOf } from "../git.js";
+import { rootPath } from "../manifest/project.js";
 import { escaped } from "../manifest/quote.js";
 import { visible, wrapped } from "../report/markdown.js";
 import { redactor, secretsIn } from "../secrets.js";
-import type { Host } from "./host.js";
-import { inOptions, type Typed, typedAddress, valuesOf } from "./options.js";
+import type { Host, StartedHost } from "./host.js";
+import { inOptions, type Options, type Typed, typedAddress, valuesOf } from "./options.js";
 import { columnsOf, type Paint, paintFor } from "./terminal/text.js";
 
 /** How a command speaks. Nothing that it says holds a secret, or a character that a terminal obeys. */
@@ -30,6 +34,29 @@ export type Voice = {
 
 /** A command that was typed, the machine that it runs on, and how it speaks there. */
 export type Call = Typed & { readonly host: Host; readonly voice: Voice };
+
+/** Whichever folder of a repository a command is started in, it works from the top of it, and the path of its manifest is one from there on. */
+export async function openCall({ options, ...typed }: Typed, taken: Options, started: StartedHost): Promise<Call> {
+  const folder = realpathSync.native(started.folder);
+  const host: Host = { ...started, folder, workspace: topOf(folder) ?? folder };
+  const { manifest } = options;
+  const named = Array.isArray(manifest) ? manifest.map((path) => manifestAt(host, String(path))) : [manifestAt(host)];
+  const takesOne = Object.values(taken).flat().includes("manifest");
+  const call = { ...typed, options: takesOne ? { ...options, manifest: named } : options };
+  return { ...call, host, voice: await openVoice(call, host) };
+}
+
+const MANIFEST = "videos.yml";
+
+/** The root manifest that is named from the folder on that the command was started in; without one, the outermost on the way up. */
+export function manifestAt({ workspace, folder }: Host, named?: string): string {
+  const way = relative(workspace, folder).split(sep).join("/");
+  if (named !== undefined)
+    return rootPath(workspace, named.trim() === "" || isAbsolute(named) ? named : posix.join(way, named));
+  const folders = way.split("/").map((_, at, all) => all.slice(0, at).join("/"));
+  const found = [...folders, way].find((folder) => existsSync(join(workspace, folder, MANIFEST))) ?? "";
+  return rootPath(workspace, posix.join(found, MANIFEST));
+}
 
 /** What JSON leaves as it is, though it can't be seen, turns text around, or is obeyed by a terminal. */
 const UNESCAPED = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { Live } from "../../src/cli/terminal/live.js";
 import { inTerminal } from "../../src/cli/terminal/markdown.js";
 import { endedLine, progressLines } from "../../src/cli/terminal/progress.js";
-import { PLAIN, paintFor } from "../../src/cli/terminal/text.js";
+import { Live, PLAIN, paintFor } from "../../src/cli/terminal/text.js";
 import type { EntryReport, Standing } from "../../src/report/report.js";
 
 const MINUTE = 60_000;

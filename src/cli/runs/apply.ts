@@ -7,8 +7,8 @@ import type { ExitCode } from "../exit.js";
 import { confirm, type Host } from "../host.js";
 import { wordsOfStanding } from "../origin.js";
 import type { Session } from "../session.js";
-import { Live } from "../terminal/live.js";
 import { endedLine, isGoing, progressLines } from "../terminal/progress.js";
+import { Live } from "../terminal/text.js";
 import { type Call, openVoice, type Voice } from "../voice.js";
 import { exitOf, idsIn, pageOf, runEngine, show } from "./engine-run.js";
 

@@ -4,7 +4,7 @@ import { Files } from "../../manifest/files.js";
 import { loadProject } from "../../manifest/project.js";
 import { andList } from "../../manifest/quote.js";
 import { IdSchema, UuidSchema } from "../../manifest/schema.js";
-import { UnwritableError, withUuid } from "../../manifest/with-uuid.js";
+import { withUuid } from "../../manifest/with-uuid.js";
 import { recordOf } from "../../state/records.js";
 import { replaceFile } from "../../state/replace-file.js";
 import { StateError } from "../../state/store.js";
@@ -19,21 +19,12 @@ export async function runImport({ arguments: args, options, host, voice }: Call)
   const path = await manifestOf(id, { workspace, root: voice.value("manifest") });
   refuseOtherVideo(await openState({ voice, host }), { id, uuid });
   const { real, text } = read(workspace, path);
-  const { text: changed, line, change } = textWith(text, { id, uuid, file: path });
+  const { text: changed, line, change } = withUuid(text, { id, uuid, file: path });
   if (change !== "none") await replaceFile(real, changed, lstatSync(real).mode & 0o777);
   if (options["json"] === true) voice.json({ manifest: path, line, id, uuid, change });
   else voice.data(`${path}:${line} ${voice.clean(WORDS[change](id))}`);
   if (change !== "none") voice.words(AFTERWARDS);
   return EXIT.done;
-}
-
-/** Throws `StateError` where the manifest is written in a way that can't be added to. */
-function textWith(...given: Parameters<typeof withUuid>): ReturnType<typeof withUuid> {
-  try {
-    return withUuid(...given);
-  } catch (error) {
-    throw error instanceof UnwritableError ? new StateError(error.message) : error;
-  }
 }
 
 /** One entry has one video. Throws `StateError` where its record has another one than it is to take over. */

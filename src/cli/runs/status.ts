@@ -6,8 +6,8 @@ import { ManifestError } from "../../manifest/manifest.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { type Opened, openState, openTrial } from "../session.js";
-import { Live } from "../terminal/live.js";
 import { statusLines } from "../terminal/progress.js";
+import { Live } from "../terminal/text.js";
 import type { Call, Voice } from "../voice.js";
 import { portsOf } from "./engine-run.js";
 

@@ -7,8 +7,7 @@ import { planOfDuplicate } from "../../plan/duplicates.js";
 import { count } from "../../report/prose.js";
 import { secretsIn } from "../../secrets.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { manifestAt } from "../top.js";
-import type { Call } from "../voice.js";
+import { type Call, manifestAt } from "../voice.js";
 
 /** Reads a project, and tells its mistakes. */
 export async function runValidate({ arguments: [named], options, host, voice }: Call): Promise<ExitCode> {
