@@ -51,11 +51,7 @@ export const COMMANDS: readonly Command[] = [
     },
     more: `With --base-url sandbox, or with --yes and no --base-url, the workflow needs no account. With another --base-url it takes address
 and key from the environment "videos" of the repository on GitHub. With --yes, the state is on a branch, or without a remote in a file of the clone.`,
-    examples: [
-      "videos-as-code init",
-      "videos-as-code init --yes",
-      "videos-as-code init --yes --base-url https://api.example.com --manifest docs/videos.yml",
-    ],
+    examples: ["videos-as-code init", "videos-as-code init --yes"],
     load: async () => (await import("./runs/init.js")).runInit,
   },
   {
@@ -82,12 +78,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       ...SERVICE,
       ...WORK,
     },
-    examples: [
-      "videos-as-code plan",
-      "videos-as-code plan --only billing getting-started",
-      "videos-as-code plan --markdown plan.md --detailed-exitcode",
-      "videos-as-code plan --json | jq '.plan.entries[] | select(.steps != [])'",
-    ],
+    examples: ["videos-as-code plan", "videos-as-code plan --only billing getting-started"],
     load: async () => (await import("./runs/plan.js")).runPlan,
   },
   {
@@ -106,8 +97,6 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
     examples: [
       "VIDEOS_API_KEY=… videos-as-code apply --base-url https://api.example.com",
       "videos-as-code apply --base-url sandbox",
-      "videos-as-code apply --yes --no-wait",
-      "videos-as-code apply --recreate billing --api-key-file ~/.config/videos-key",
     ],
     load: async () => (await import("./runs/apply.js")).runApply,
   },
@@ -125,11 +114,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       ...SERVICE,
       ...KEYS,
     },
-    examples: [
-      "videos-as-code status",
-      "videos-as-code status --watch",
-      "videos-as-code status --json | jq -r '.videos[] | select(.link) | .link'",
-    ],
+    examples: ["videos-as-code status", "videos-as-code status --watch"],
     load: async () => (await import("./runs/status.js")).runStatus,
   },
   {
@@ -139,10 +124,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       "changed by somebody else. It tries the key and the address. It costs nothing and changes nothing.",
     options: { "What it shows": [OUTPUTS], ...WHICH, ...SERVICE, Waiting: ["timeout-minutes"], ...KEYS },
     more: "Ends with 1 where something needs a person, with 4 where the service only waits for one, and with 77 where it refuses the key.",
-    examples: [
-      "videos-as-code check",
-      `videos-as-code check --json | jq -r '.findings[] | "\\(.severity) \\(.id): \\(.words)"'`,
-    ],
+    examples: ["videos-as-code check"],
     load: async () => (await import("./runs/plan.js")).runCheck,
   },
   {
@@ -171,10 +153,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       ["<uuid>", "the video, as the service names it"],
     ],
     options: { Options: [["--json", "print one document: what was written, and where"]], ...WHICH },
-    examples: [
-      "videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000",
-      "videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000 --manifest docs/videos.yml",
-    ],
+    examples: ["videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000"],
     load: async () => (await import("./runs/import.js")).runImport,
   },
   {
@@ -183,11 +162,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       "Shows what the state holds. Of each video that is its uuid and link, what is in flight, what failed last, and what is in doubt.",
     arguments: [["[id]", "this entry alone"]],
     options: { Options: [["--json", "print one document: the state, and where it is"]], ...WHICH },
-    examples: [
-      "videos-as-code state show",
-      "videos-as-code state show billing",
-      "videos-as-code state show --json | jq '.state.videos | map_values(.uuid)'",
-    ],
+    examples: ["videos-as-code state show", "videos-as-code state show billing"],
     load: async () => (await import("./runs/state.js")).runStateShow,
   },
   {
@@ -249,12 +224,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       ],
       ...WHICH,
     },
-    examples: [
-      "videos-as-code sandbox --trial",
-      "videos-as-code sandbox --port 8080 --speed 60",
-      "videos-as-code sandbox --data sandbox.json",
-      "videos-as-code sandbox --json --admin --render off",
-    ],
+    examples: ["videos-as-code sandbox --trial", "videos-as-code sandbox --port 8080 --speed 60"],
     load: async () => (await import("./runs/sandbox.js")).runSandbox,
   },
 ];

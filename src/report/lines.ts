@@ -1,7 +1,7 @@
 import { counted } from "../manifest/quote.js";
-import { failsStep, OUTCOMES } from "../plan/step.js";
+import { failsStep } from "../plan/step.js";
 import { cut, folded, inline, place } from "./markdown.js";
-import { costInWords, count, entryName, scenesInWords, tally, video } from "./prose.js";
+import { costInWords, count, entryName, scenesInWords, video } from "./prose.js";
 import { type EntryReport, outcomeOf, type Report, SIGNS } from "./report.js";
 import { stepsInWords } from "./steps.js";
 
@@ -18,7 +18,7 @@ export function lines(report: Report, { most, told }: { most: number; told: bool
   const list = (entries: readonly EntryReport[]) => entries.map((entry) => `- ${lineOf(entry)}`).join("\n");
   return [
     ...(open.length === 0 ? [] : [list(open)]),
-    ...(more.length === 0 ? [] : [folded(inOutcomes(more), [list(more)])]),
+    ...(more.length === 0 ? [] : [folded(`${counted(more.length)} more`, [list(more)])]),
     ...(all.length > changed.length ? [`… and ${counted(all.length - changed.length)} more in ${rest}.`] : []),
   ];
 }
@@ -28,15 +28,6 @@ function newsFirst(entries: readonly EntryReport[]): readonly EntryReport[] {
   if (entries.length <= MOST_OPEN) return entries;
   const rank = ({ outcome, progress }: EntryReport) => (outcome !== "pending" ? 0 : progress !== null ? 1 : 2);
   return entries.toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** `700 more: 2 succeeded, 698 pending`. */
-function inOutcomes(entries: readonly EntryReport[]): string {
-  const counts = tally(
-    entries.map(({ outcome }) => outcome),
-    OUTCOMES,
-  );
-  return `${counted(entries.length)} more: ${counts.join(", ")}`;
 }
 
 /** Says an entry in one line: what was, is and will be done, what that costs, and where its video is. Markdown. */
