@@ -66,26 +66,31 @@ export type Session = {
 export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" | "loadOctokit">): Promise<Session> {
   const inputs = readInputs(runner);
   const told = readEvent(runner.env);
-  const github = connector(loadOctokit, inputs, told);
-  const event = { ...told, defaultBranch: told.defaultBranch ?? (await askDefaultBranch(github)) };
+  const { githubToken: token } = inputs;
+  const { repository, apiUrl, name, run, commit, source, pullRequest } = told;
+  const isKnown = token !== "" && repository.includes("/");
+  const github = isKnown ? new GitHub(async () => await loadOctokit({ token, apiUrl }), repository) : null;
+  // Some events don't say which branch is the default one.
+  const defaultBranch = told.defaultBranch ?? (await github?.defaultBranch().catch(() => null)) ?? null;
+  const event = { ...told, defaultBranch };
   const task = taskOf(inputs, event);
   const faults = faultsOf(inputs.shared, task);
   if (faults.length > 0) throw new InputError(faults);
-  const { run, commit, source, pullRequest } = event;
-  const repository = event.repository === "" ? null : event.repository;
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
   const manifest = rootPath(workspace, inputs.shared.manifest);
   return {
     inputs,
     event,
     github,
-    sourcePullRequest: sourcePullRequest(github, event),
+    sourcePullRequest: once(async () =>
+      github === null || name !== "push" || commit === null ? null : await github.pullRequestOfCommit(commit),
+    ),
     options: {
       ...inputs.shared,
       manifest,
       task,
       workspace,
-      repository,
+      repository: repository === "" ? null : repository,
       run,
       commit,
       isOnDefaultBranch: isOnDefaultBranch(event),
@@ -99,26 +104,6 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
 export function wantedTask({ input, env }: Host["runner"]): Task {
   const mode = (["check", "plan", "apply"] as const).find((known) => known === input("mode")) ?? "auto";
   return taskOf({ mode, preview: false }, readEvent(env));
-}
-
-function connector(
-  loadOctokit: Host["loadOctokit"],
-  { githubToken: token }: Inputs,
-  { repository, apiUrl }: Event,
-): Session["github"] {
-  if (token === "" || !repository.includes("/")) return null;
-  return new GitHub(async () => await loadOctokit({ token, apiUrl }), repository);
-}
-
-function sourcePullRequest(github: Session["github"], { name, commit }: Event): Session["sourcePullRequest"] {
-  return once(async () =>
-    github === null || name !== "push" || commit === null ? null : await github.pullRequestOfCommit(commit),
-  );
-}
-
-/** Some events don't say which branch is the default one. */
-async function askDefaultBranch(github: Session["github"]): Promise<string | null> {
-  return (await github?.defaultBranch().catch(() => null)) ?? null;
 }
 
 function taskOf({ mode, preview }: Pick<Inputs, "mode" | "preview">, event: Event): Task {

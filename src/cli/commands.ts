@@ -49,7 +49,7 @@ export const COMMANDS: readonly Command[] = [
       "Which videos": ["manifest"],
       ...SERVICE,
     },
-    more: `With --base-url sandbox, or with --yes and no --base-url, the workflow needs no account. With another --base-url it takes address
+    more: `Without --base-url, or with --base-url sandbox, the workflow needs no account. With another --base-url it takes address
 and key from the environment "videos" of the repository on GitHub. With --yes, the state is on a branch, or without a remote in a file of the clone.`,
     examples: ["videos-as-code init", "videos-as-code init --yes"],
     load: async () => (await import("./runs/init.js")).runInit,

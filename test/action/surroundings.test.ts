@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createGitHubStandIn } from "../../harness/github.js";
 import { GitHub } from "../../src/action/github.js";
+import { surroundings } from "../../src/action/main.js";
 import { createOctokit } from "../../src/action/octokit.js";
 import type { Session } from "../../src/action/session.js";
-import { surroundings } from "../../src/action/surroundings.js";
 import type { Settings } from "../../src/manifest/settings.js";
 
 const GIB = 2 ** 30;
