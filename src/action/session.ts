@@ -11,28 +11,21 @@ import type { Host } from "./host.js";
 import type { Runner } from "./runner.js";
 
 /** What people give to a step of a workflow. */
-export type Inputs = {
-  /** What the command line takes, too. */
-  readonly shared: RunInputs;
-  readonly mode: "plan" | "apply" | "check" | "auto";
-  readonly githubToken: string;
-  readonly comment: boolean;
-  /** Whether one issue is open while something needs a person. */
-  readonly issue: boolean;
-  /** Whether pull requests show what the service plans. */
-  readonly preview: boolean;
-};
+export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 
 /** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
-export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" | "env">): Inputs {
+export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" | "env">) {
   for (const secret of withParts(secretsIn(input))) mask(secret);
   const given = new Given(input);
-  const inputs: Inputs = {
+  const inputs = {
     mode: given.oneOf("mode", ["auto", "plan", "apply", "check"]),
+    /** What the command line takes, too. */
     shared: readRunInputs(given),
     githubToken: given.raw("github-token"),
     comment: given.bool("comment"),
+    /** Whether one issue is open while something needs a person. */
     issue: given.bool("issue"),
+    /** Whether pull requests show what the service plans. */
     preview: given.bool("preview"),
   };
   // The runner hands on what a workflow gives, also where `action.yml` has no such input.
@@ -52,18 +45,10 @@ const PREVIEW_IN_SANDBOX =
   "undo each other's. Preview against a service, or set preview to false.";
 
 /** What a step knows once its inputs and its event are read. */
-export type Session = {
-  readonly inputs: Inputs;
-  readonly event: Event;
-  readonly options: RunOptions;
-  /** `null` without a token. */
-  readonly github: GitHub | null;
-  /** The pull request that the commit of a push came from, asked for once; `null` where there is none. */
-  readonly sourcePullRequest: () => Promise<number | null>;
-};
+export type Session = Readonly<Awaited<ReturnType<typeof openSession>>>;
 
 /** Reads inputs and event. Throws `InputError` where this run may not do what it is asked for. */
-export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" | "loadOctokit">): Promise<Session> {
+export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" | "loadOctokit">) {
   const inputs = readInputs(runner);
   const told = readEvent(runner.env);
   const { githubToken: token } = inputs;
@@ -81,7 +66,9 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   return {
     inputs,
     event,
+    /** `null` without a token. */
     github,
+    /** The pull request that the commit of a push came from, asked for once; `null` where there is none. */
     sourcePullRequest: once(async () =>
       github === null || name !== "push" || commit === null ? null : await github.pullRequestOfCommit(commit),
     ),
@@ -96,7 +83,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
       isOnDefaultBranch: isOnDefaultBranch(event),
       source,
       pullRequest,
-    },
+    } satisfies RunOptions,
   };
 }
 

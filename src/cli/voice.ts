@@ -11,26 +11,7 @@ import { inOptions, type Options, type Typed, typedAddress, valuesOf } from "./o
 import { columnsOf, type Paint, paintFor } from "./terminal/text.js";
 
 /** How a command speaks. Nothing that it says holds a secret, or a character that a terminal obeys. */
-export type Voice = {
-  /** Data, as it is, with a line end: on stdout. */
-  data(text: string): void;
-  /** One document for programs: on stdout. */
-  json(value: unknown): void;
-  /** What is given, by the names of the action's inputs. */
-  value(name: string): string;
-  /** Words to people: on stderr, in their own style. */
-  words(text: string, paint?: (text: string) => string): void;
-  /** The engine's words in those of the command line. */
-  own(text: string): string;
-  /** A text of the manifest or the service, so that it may be shown. */
-  clean(text: string): string;
-  /** The engine's log: notices always, its other lines in the groups that `shows` names. */
-  log(shows?: (group: string) => boolean): Log;
-  /** Whether it speaks of the built-in sandbox, because a person wants that. */
-  readonly isTrial: boolean;
-  /** How stdout and stderr show styles. */
-  readonly paint: { readonly stdout: Paint; readonly stderr: Paint };
-};
+export type Voice = Readonly<Awaited<ReturnType<typeof openVoice>>>;
 
 /** A command that was typed, the machine that it runs on, and how it speaks there. */
 export type Call = Typed & { readonly host: Host; readonly voice: Voice };
@@ -62,7 +43,7 @@ export function manifestAt({ workspace, folder }: Host, named?: string): string 
 const UNESCAPED = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** How a command speaks, before anything that can go wrong. Throws `InputError` where a secret's file can't be read. */
-export async function openVoice(typed: Typed, { stdout, stderr, ...host }: Host): Promise<Voice> {
+export async function openVoice(typed: Typed, { stdout, stderr, ...host }: Host) {
   const { env } = host;
   const value = await valuesOf(typed, host);
   const redact = redactor(secretsIn(value));
@@ -70,21 +51,30 @@ export async function openVoice(typed: Typed, { stdout, stderr, ...host }: Host)
   const own = (text: string) => inOptions(text, address);
   const clean = (text: string) => redact(visible(text.replace(/\r\n?/g, "\n")));
   const paint = { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) };
-  const words: Voice["words"] = (text, style = (plain) => plain) => {
+  const words = (text: string, style = (plain: string) => plain) => {
     const lines = clean(own(text)).split("\n");
     // A terminal would break lines in the middle of words.
     const shown = stderr.isTerminal ? lines.flatMap((line) => indented(line, stderr.columns)) : lines;
     stderr.write(`${shown.map(style).join("\n")}\n`);
   };
   return {
-    data: (text) => stdout.write(`${text}\n`),
-    json: (value) => stdout.write(`${redact(JSON.stringify(value, null, 2)).replace(UNESCAPED, escaped)}\n`),
+    /** Data, as it is, with a line end: on stdout. */
+    data: (text: string) => stdout.write(`${text}\n`),
+    /** One document for programs: on stdout. */
+    json: (value: unknown) => stdout.write(`${redact(JSON.stringify(value, null, 2)).replace(UNESCAPED, escaped)}\n`),
+    /** What is given, by the names of the action's inputs. */
     value,
+    /** Words to people: on stderr, in their own style. */
     words,
-    log: (shows = () => false) => logOf({ words, paint }, shows),
+    /** The engine's words in those of the command line. */
     own,
+    /** A text of the manifest or the service, so that it may be shown. */
     clean,
+    /** The engine's log: notices always, its other lines in the groups that `shows` names. */
+    log: (shows: (group: string) => boolean = () => false) => logOf(words, { paint: paint.stderr, shows }),
+    /** Whether it speaks of the built-in sandbox, because a person wants that. */
     isTrial: value("base-url") === "sandbox",
+    /** How stdout and stderr show styles. */
     paint,
   };
 }
@@ -97,13 +87,15 @@ function indented(line: string, columns: number): string[] {
   return parts.map((part, at) => `${at === 0 ? indent : next}${part}`);
 }
 
-function logOf({ words, paint }: Pick<Voice, "words" | "paint">, shows: (group: string) => boolean): Log {
+type Words = (text: string, style?: (plain: string) => string) => void;
+
+function logOf(words: Words, { paint, shows }: { paint: Paint; shows: (group: string) => boolean }): Log {
   let isShown = false;
   return {
     info(text) {
       if (isShown) words(text);
     },
-    notice: (text) => words(`Note: ${text}`, (line) => paint.stderr.styled("yellow", line)),
+    notice: (text) => words(`Note: ${text}`, (line) => paint.styled("yellow", line)),
     async group(name, work) {
       const before = isShown;
       isShown = shows(name);

@@ -14,42 +14,24 @@ import { EXAMPLE_TASK } from "../../manifest/rules.js";
 import { reasonOf } from "../../state/system-error.js";
 import { VERSION } from "../../version.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { confirm, type Host } from "../host.js";
+import { confirm } from "../host.js";
 import { defaultBranch, foreignHost } from "../origin.js";
 import type { Call } from "../voice.js";
 import { ACTION, firstManifest, firstPage, firstWorkflow, HOME, type StatePlace, WORKFLOW } from "./first-files.js";
 
-/** What the first files follow from. */
-type Context = Pick<RunInputs, "manifest" | "service" | "secrets"> & {
-  readonly host: Host;
-  /** Whether nobody is asked. */
-  readonly agreed: boolean;
-  /** Whether the clone has a remote that can keep a branch. */
-  readonly hasRemote: boolean;
-  /** The host of `origin` where that runs no workflows of GitHub. */
-  readonly foreign: string | null;
-  readonly say: (text: string) => void;
-};
-
 /** Writes a first manifest and a workflow, after showing them. What is there already stays as it is. */
 export async function runInit({ options, host, voice }: Call): Promise<ExitCode> {
   const { workspace } = host;
-  const agreed = options["yes"] === true;
-  const remotes = await remotesOf(workspace);
-  const context = {
-    ...readInputs(voice.value, workspace),
-    host,
-    agreed,
-    foreign: foreignHost(remotes.get("origin") ?? ""),
-    hasRemote: remotes.size > 0,
-    say: voice.words,
-  };
+  const context = await contextOf({ options, host, voice });
   const files = await firstFiles(context);
   // As they will be: not in the words of the command line.
   const shown = [...(files ?? [])].map(([path, text]) => `\n${path}\n\n${text.replace(/^(?=.)/gm, "  ")}\n`);
   host.stderr.write(voice.clean(shown.join("")));
   const paths = [...(files ?? []).keys()];
-  if (files === null || (files.size > 0 && !(await confirm(`Write ${paths.join(" and ")}?`, { host, yes: agreed })))) {
+  if (
+    files === null ||
+    (files.size > 0 && !(await confirm(`Write ${paths.join(" and ")}?`, { host, yes: context.agreed })))
+  ) {
     voice.words("Nothing was written.");
     return EXIT.failed;
   }
@@ -58,6 +40,24 @@ export async function runInit({ options, host, voice }: Call): Promise<ExitCode>
   else for (const path of paths) voice.data(`Wrote ${path}`);
   if (files.size > 0) voice.words(lastWords(files, context));
   return EXIT.done;
+}
+
+/** What the first files follow from. */
+type Context = Awaited<ReturnType<typeof contextOf>>;
+
+async function contextOf({ options, host, voice }: Omit<Call, "arguments">) {
+  const remotes = await remotesOf(host.workspace);
+  return {
+    ...readInputs(voice.value, host.workspace),
+    host,
+    /** Whether nobody is asked. */
+    agreed: options["yes"] === true,
+    /** Whether the clone has a remote that can keep a branch. */
+    hasRemote: remotes.size > 0,
+    /** The host of `origin` where that runs no workflows of GitHub. */
+    foreign: foreignHost(remotes.get("origin") ?? ""),
+    say: voice.words,
+  };
 }
 
 function readInputs(value: (name: string) => string, workspace: string): RunInputs {

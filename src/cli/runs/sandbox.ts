@@ -37,15 +37,8 @@ export async function runSandbox(call: Call): Promise<ExitCode> {
 /** The options of a sandbox that a trial has not settled. */
 const FREE = ["host", "port", "json", "render"];
 
-type Trial = {
-  /** What has happened in its sandbox. */
-  readonly past: Data;
-  /** What is printed once its videos can be watched at an address. */
-  readonly welcome: (url: string) => string;
-};
-
 /** The trial of a project on this machine. Throws `InputError` where there is none. */
-async function readTrial({ host, ...typed }: Call, given: Readonly<Record<string, unknown>>): Promise<Trial> {
+async function readTrial({ host, ...typed }: Call, given: Readonly<Record<string, unknown>>) {
   if (Object.keys(given).some((name) => !FREE.includes(name)))
     throw new InputError([
       `With --trial, only ${FREE.map((name) => `--${name}`).join(", ")} can be chosen: the trial has the rest.`,
@@ -57,8 +50,10 @@ async function readTrial({ host, ...typed }: Call, given: Readonly<Record<string
   const { requests, ...history } = state.sandbox;
   const head = { ...history, version: 2, credits: CREDITS, scenario: null, accounts: null, saved: null } as const;
   return {
-    past: { head, requests },
-    welcome: (url) => {
+    /** What has happened in its sandbox. */
+    past: { head, requests } satisfies Data,
+    /** What is printed once its videos can be watched at an address. */
+    welcome: (url: string) => {
       const videos = Object.entries(state.videos).flatMap(([id, { uuid }]) =>
         uuid === null ? [] : [`  ${voice.clean(id)}  ${url}/watch/${uuid}`],
       );

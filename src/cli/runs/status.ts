@@ -39,19 +39,9 @@ export async function runStatus({ options: { watch, json }, host, voice }: Call)
 }
 
 /** What is looked at, again and again. */
-type Look = {
-  /** The project and the place of its state; of a trial, it says so first. */
-  readonly where: string;
-  readonly isTrial: boolean;
-  /** Whether the service can be asked. */
-  readonly mayPoll: boolean;
-  /** What keeps the service from telling more; `null` where nothing does. */
-  fault(): string | null;
-  /** Where each video stands now. The state and the service are asked again only after a while. */
-  videos(): Promise<VideoStatus[]>;
-};
+type Look = Awaited<ReturnType<typeof lookAt>>;
 
-async function lookAt(opened: Opened, host: Host): Promise<Look> {
+async function lookAt(opened: Opened, host: Host) {
   const { session, store, voice } = opened;
   const { options, journals } = session;
   const { settings } = session.opened;
@@ -65,10 +55,14 @@ async function lookAt(opened: Opened, host: Host): Promise<Look> {
   let seen: Awaited<ReturnType<InFlightPolls["poll"]>> = new Map();
   const isTrial = service.kind === "sandbox";
   return {
+    /** The project and the place of its state; of a trial, it says so first. */
     where: `${isTrial ? "trial of " : ""}${opened.where}`,
     isTrial,
+    /** Whether the service can be asked. */
     mayPoll: isTrial || (service.baseUrl !== null && service.credential !== null),
+    /** What keeps the service from telling more; `null` where nothing does. */
     fault: () => polls.fault,
+    /** Where each video stands now. The state and the service are asked again only after a while. */
     async videos() {
       if (clock.now() - readAt >= (settings.state === "branch" && !isTrial ? READ_MS.branch : READ_MS.file)) {
         saved = await store.load();
