@@ -1,29 +1,20 @@
 /** How much of a report is shown. Where room is short, parts are left out. */
-export type Detail = {
+export const EVERYTHING = {
   /** The words of edits and new videos. */
-  readonly words: boolean;
-  readonly unchanged: boolean;
-  /** The scenes that the service plans. */
-  readonly scenes: boolean;
-  /** Notices, moves, retirements and the like, of each kind. */
-  readonly remarks: number;
-  /** Entries, those first that need somebody; or mistakes of the manifest. */
-  readonly entries: number;
-  /** Whether what has succeeded was told before, so that it is left out. */
-  readonly told: boolean;
-  /** What is left out without a word in its place. Markdown. */
-  readonly missing: readonly string[];
-};
-
-export const EVERYTHING: Detail = {
   words: true,
   unchanged: true,
+  /** The scenes that the service plans. */
   scenes: true,
+  /** Notices, moves, retirements and the like, of each kind. */
   remarks: Number.POSITIVE_INFINITY,
+  /** Entries, those first that need somebody; or mistakes of the manifest. */
   entries: Number.POSITIVE_INFINITY,
+  /** Whether what has succeeded was told before, so that it is left out. */
   told: false,
-  missing: [],
+  /** What is left out without a word in its place. Markdown. */
+  missing: [] as readonly string[],
 };
+export type Detail = Readonly<typeof EVERYTHING>;
 
 /** What is left out, least important first; each step includes those before it. */
 const LESS: readonly (readonly [what: Partial<Detail>, missing: readonly string[]])[] = [
@@ -40,7 +31,7 @@ export function fullest(options: {
   readonly most: number;
 }): string {
   const { render, fits, most } = options;
-  let detail = EVERYTHING;
+  let detail: Detail = EVERYTHING;
   let text = render(detail);
   for (const [less, missing] of LESS) {
     if (fits(text)) return text;

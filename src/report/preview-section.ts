@@ -132,31 +132,24 @@ function whyNot(preview: EntryPreview): string | null {
   }
 }
 
-/** What an edit would do, read from a plan in whatever form it has: the reference doesn't show it (R 2.3). */
-type ServicePlan = {
-  /** Scene numbers; `null` where the plan doesn't say. */
-  readonly changed: readonly number[] | null;
-  readonly added: readonly number[] | null;
-  readonly deleted: readonly number[];
-  /** `texts`: by the names that the plan gives them. */
-  readonly scenes: readonly { readonly number: number; readonly texts: Readonly<Record<string, string>> }[];
-  /** The scenes that the edit would make anew (R 1.2: those changed and added); `null` where the plan doesn't say. */
-  readonly anew: readonly number[] | null;
-};
+/** What an edit would do. */
+type ServicePlan = Readonly<ReturnType<typeof servicePlanOf>>;
 
-/** Reads a plan leniently. */
-export function servicePlanOf(plan: unknown): ServicePlan {
+/** Reads a plan in whatever form it has: the reference doesn't show it (R 2.3). Scene numbers are `null` where it doesn't say them. */
+export function servicePlanOf(plan: unknown) {
   const given = isObject(plan) ? plan : {};
   const numbers = (kind: string) => numbersIn(given[`${kind}_scene_numbers`] ?? given[`${kind}_scenes`] ?? given[kind]);
   const scenes = Array.isArray(given["scenes"]) ? given["scenes"].filter(isObject) : [];
   const [changed, added, deleted] = [numbers("changed"), numbers("added"), numbers("deleted") ?? []];
   const anew = changed === null || added === null ? null : [...new Set([...changed, ...added])].sort((a, b) => a - b);
+  // `anew`: those that the edit would make anew (R 1.2).
   return { changed, added, deleted, scenes: scenes.map(sceneOf), anew };
 }
 
-function sceneOf(scene: Readonly<Record<string, unknown>>, index: number): ServicePlan["scenes"][number] {
+function sceneOf(scene: Readonly<Record<string, unknown>>, index: number) {
   const number = scene["number"] ?? scene["scene_number"];
   const texts = Object.entries(scene).filter((field): field is [string, string] => typeof field[1] === "string");
+  // By the names that the plan gives them.
   return { number: Number.isInteger(number) ? Number(number) : index + 1, texts: Object.fromEntries(texts) };
 }
 
