@@ -1,10 +1,7 @@
-import type { RestEndpointMethodTypes } from "@octokit/rest";
 import { StateError } from "../state/store.js";
-import { decoded, type GitData, type Tip } from "../state/stores/git-data.js";
+import { decoded, type GitData, type Item, type Tip } from "../state/stores/git-data.js";
 import { statusOf } from "./github-error.js";
 import type { Octokit } from "./octokit.js";
-
-type Item = RestEndpointMethodTypes["git"]["getTree"]["response"]["data"]["tree"][number];
 
 /** GitHub's git data API, as a store of states needs it. */
 export class GitHubData implements GitData {
@@ -42,30 +39,24 @@ export class GitHubData implements GitData {
     );
   }
 
-  async readFile(tree: string, path: string): Promise<string | null> {
-    const found = await this.#itemOf(tree, path);
-    if (found === null) return null;
-    if (found.type === "blob") return await this.#blob(found.sha, path);
-    throw new StateError(`${path} on the state's branch is not a file that can be read. Nothing was changed.`);
+  /** GitHub lists no more than 7 MB at once; a long list of files is asked for folder by folder. */
+  async items(tree: string, { below } = { below: false }): Promise<Map<string, Item>> {
+    const deep = below ? await this.#listed(tree, { recursive: "1" }) : null;
+    const { tree: items, truncated } = deep?.truncated === false ? deep : await this.#listed(tree);
+    if (truncated) throw new StateError("The state's branch has too many files in one folder. Nothing was changed.");
+    const found = new Map<string, Item>();
+    for (const item of items) {
+      if (!below || item.type === "blob") found.set(item.path, item);
+      else if (deep?.truncated)
+        for (const [path, blob] of await this.items(item.sha, { below })) found.set(`${item.path}/${path}`, blob);
+    }
+    return found;
   }
 
-  async names(tree: string): Promise<readonly string[]> {
-    return (await this.#readTree(tree)).tree.map(({ path }) => path);
-  }
-
-  async listFiles(tree: string, folder: string): Promise<Map<string, string>> {
-    const found = await this.#itemOf(tree, folder);
-    return found?.type === "tree" ? await this.#blobsIn(found.sha) : new Map();
-  }
-
-  async readBlob(blob: string): Promise<string> {
-    return await this.#blob(blob, `The blob ${blob}`);
-  }
-
-  async #blob(sha: string, path: string): Promise<string> {
-    const { data } = await this.#asking(async ({ git }) => await git.getBlob({ ...this.#at, file_sha: sha }));
-    if (data.encoding === "base64") return decoded(Buffer.from(data.content, "base64"), path);
-    throw new StateError(`${path} came in the encoding ${data.encoding}. Nothing was changed.`);
+  async readBlob(blob: string, name: string): Promise<string> {
+    const { data } = await this.#asking(async ({ git }) => await git.getBlob({ ...this.#at, file_sha: blob }));
+    if (data.encoding === "base64") return decoded(Buffer.from(data.content, "base64"), name);
+    throw new StateError(`${name} came in the encoding ${data.encoding}. Nothing was changed.`);
   }
 
   async addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string> {
@@ -112,29 +103,8 @@ export class GitHubData implements GitData {
     return status === "ahead" || status === "identical";
   }
 
-  async #readTree(tree: string, depth: { readonly recursive?: "1" } = {}) {
+  async #listed(tree: string, depth: { readonly recursive?: "1" } = {}) {
     return (await this.#asking(async ({ git }) => await git.getTree({ ...this.#at, tree_sha: tree, ...depth }))).data;
-  }
-
-  /** What is at the root of a tree under this name; `null` only where it is proven that there is nothing. */
-  async #itemOf(tree: string, name: string): Promise<Item | null> {
-    const { tree: items, truncated } = await this.#readTree(tree);
-    const found = items.find(({ path }) => path === name);
-    if (found !== undefined || !truncated) return found ?? null;
-    throw new StateError(`The state's branch has too many files to find ${name} among. Nothing was changed.`);
-  }
-
-  /** All files of a tree, at any depth. GitHub lists no more than 7 MB at once; a long list is asked for folder by folder. */
-  async #blobsIn(tree: string): Promise<Map<string, string>> {
-    const whole = await this.#readTree(tree, { recursive: "1" });
-    const { tree: items } = whole.truncated ? await this.#readTree(tree) : whole;
-    const found = new Map<string, string>();
-    for (const { path, type, sha } of items) {
-      if (type === "blob") found.set(path, sha);
-      else if (whole.truncated)
-        for (const [below, blob] of await this.#blobsIn(sha)) found.set(`${path}/${below}`, blob);
-    }
-    return found;
   }
 
   /** The same; `null` where it isn't there. */

@@ -1,4 +1,5 @@
-import { savedWithin, saveJournal } from "../engine/save-journal.js";
+import { within } from "../clock.js";
+import { saveJournal } from "../engine/save-journal.js";
 import { KeptSettingsSchema } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
@@ -41,8 +42,8 @@ export async function post(host: Host): Promise<string | null> {
     const noted = await readJournal(path);
     replayed = noted;
     if (noted?.unsaved !== true) return null;
-    const saving = async () => await save(noted);
-    const serial = await (runner.kept("stopped") === "" ? saving() : savedWithin(clock, LAST_MS, saving));
+    const saving = save(noted);
+    const serial = await (runner.kept("stopped") === "" ? saving : within(clock, LAST_MS, saving, "not saved"));
     log.info(`Saved the state that the main step could not save (save ${serial}).`);
     return null;
   } catch (error) {

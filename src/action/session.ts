@@ -1,48 +1,11 @@
-import { formerFault, Given } from "../engine/inputs/given.js";
-import { readRunInputs } from "../engine/inputs/run-inputs.js";
 import { InputError, type RunInputs, type RunOptions, type Task } from "../engine/options.js";
 import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
-import { leaksIn, secretsIn, withParts } from "../secrets.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
 import { GitHub, once } from "./github.js";
 import type { Host } from "./host.js";
-import type { Runner } from "./runner.js";
-
-/** What people give to a step of a workflow. */
-export type Inputs = Readonly<ReturnType<typeof readInputs>>;
-
-/** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
-export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" | "env">) {
-  for (const secret of withParts(secretsIn(input))) mask(secret);
-  const given = new Given(input);
-  const inputs = {
-    mode: given.oneOf("mode", ["auto", "plan", "apply", "check"]),
-    /** What the command line takes, too. */
-    shared: readRunInputs(given),
-    githubToken: given.raw("github-token"),
-    comment: given.bool("comment"),
-    /** Whether one issue is open while something needs a person. */
-    issue: given.bool("issue"),
-    /** Whether pull requests show what the service plans. */
-    preview: given.bool("preview"),
-  };
-  // The runner hands on what a workflow gives, also where `action.yml` has no such input.
-  const former = formerFault((name) => env[`INPUT_${name.toUpperCase()}`]?.trim() || undefined, {
-    shown: (name) => `with.${name}`,
-    manifest: inputs.shared.manifest,
-  });
-  if (former !== null) given.problems.push(former);
-  given.problems.push(...leaksIn(env));
-  if (inputs.preview && inputs.shared.service.kind === "sandbox") given.problems.push(PREVIEW_IN_SANDBOX);
-  given.check();
-  return inputs;
-}
-
-const PREVIEW_IN_SANDBOX =
-  "The input preview is true and base-url is sandbox; the built-in sandbox lives in the state, where two runs at once would " +
-  "undo each other's. Preview against a service, or set preview to false.";
+import { type Inputs, readInputs } from "./inputs.js";
 
 /** What a step knows once its inputs and its event are read. */
 export type Session = Readonly<Awaited<ReturnType<typeof openSession>>>;

@@ -1,9 +1,8 @@
 import * as z from "../zod.js";
 import { climbs, pathFrom } from "./pattern.js";
-import type { Problems } from "./problems.js";
-import { type Path, quoted } from "./quote.js";
+import { quoted } from "./quote.js";
 import type { SettingFields } from "./schema.js";
-import { type Child, childAt } from "./yaml/tree.js";
+import { note, type Value } from "./yaml/value.js";
 
 /** What is the same in every run of a project: what its root manifest says under `settings`, with the defaults. A state keeps it. */
 export const KeptSettingsSchema = z.strictObject({
@@ -42,21 +41,12 @@ export function settingsOf(fields: SettingFields, folder: string): Settings {
 }
 
 /** Notes paths that lead out of the workspace. */
-export function checkPaths(
-  { child, fields }: { readonly child: Child; readonly fields: SettingFields },
-  folder: string,
-  problems: Problems,
-): void {
-  const { lock_file: lockFile, embed_template: template, embed = [] } = fields;
-  const paths: [path: Path, written: string | undefined][] = [
-    [["lock_file"], lockFile],
-    [["embed_template"], template],
-    ...embed.map((pattern, index): [Path, string] => [["embed", index], pattern]),
-  ];
-  for (const [path, written] of paths) {
-    if (written === undefined || !climbs(pathFrom(folder, written))) continue;
-    const offset = childAt(child.tree, path)?.tree.offset ?? child.keyOffset;
-    problems.about(["settings", ...path], offset, `names ${quoted(written)}, which is outside of the workspace.`);
+export function checkPaths(settings: Value): void {
+  const embed = settings.children.get("embed")?.children.values() ?? [];
+  const { folder } = settings.problems;
+  for (const path of [settings.children.get("lock_file"), settings.children.get("embed_template"), ...embed]) {
+    if (typeof path?.json !== "string" || !climbs(pathFrom(folder, path.json))) continue;
+    note(path, `names ${quoted(path.json)}, which is outside of the workspace.`);
   }
 }
 

@@ -24,7 +24,7 @@ import {
   type Step,
   sumOfBounds,
 } from "./step.js";
-import { isCancellable, isSuperseded, stackAfter, withoutJob } from "./supersede.js";
+import { isCancellable, isCreationSuperseded, isEditSuperseded, stackAfter, withoutJob } from "./supersede.js";
 
 type Situation = {
   readonly entry: Entry;
@@ -170,8 +170,12 @@ async function resume(situation: Situation, record: VideoRecord): Promise<Decisi
     record.category === entry.category
       ? await apply(situation, { stack: stackAfter(record, job), totalScenes: record.total_scenes, steps })
       : await createAnew(situation, steps);
-  if (!(await isSuperseded(entry, record, options.texts))) return otherwise;
-  return cancelling(job, { instead: await wantedOf({ ...situation, record: withoutJob(record) }), otherwise });
+  // A revert is done at once, so there is nothing to cancel; a retry whose reply nobody saw may go on under another id.
+  if (job.kind === "revert" || (job.kind === "edit" && job.retrying)) return otherwise;
+  if (job.kind === "create" && !isCreationSuperseded(entry, record, job)) return otherwise;
+  const instead = await wantedOf({ ...situation, record: withoutJob(record) });
+  if (job.kind === "edit" && !isEditSuperseded({ finished: otherwise, cancelled: instead })) return otherwise;
+  return cancelling(job, { instead, otherwise });
 }
 
 /** Creates the entry's video anew, in place of the one that the record holds, and applies every explicit edit to it. */

@@ -45,10 +45,9 @@ type Input = {
  */
 export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input): Promise<Rewind> {
   const top = stack.at(-1);
-  if (top === undefined) return { kind: "create" };
   const brief = entry.onChange === "ignore" ? null : entry.brief;
   const wanted = brief === null ? null : { brief, fingerprint: fingerprint(brief) };
-  if (wanted !== null && top.fingerprint === null && uuid !== null) {
+  if (wanted !== null && top?.fingerprint === null && uuid !== null) {
     // Adopted without a brief: the first one it gets describes the video as it is.
     const rest = await rewindAndApply({ entry, stack: described(stack, wanted), totalScenes, texts, uuid });
     if (rest.kind !== "steps") return rest;
@@ -96,7 +95,7 @@ function explicitEdits(
   const contained = from.edits.length;
   return edits.slice(contained).map((edit, index) => {
     const count = contained + index + 1;
-    const shown = wanted !== null && count === edits.length ? wanted : null;
+    const shown = count === edits.length ? wanted : null;
     return {
       kind: "edit",
       source: "explicit",

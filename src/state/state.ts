@@ -203,6 +203,8 @@ export type VideoRecord = z.infer<typeof VideoRecordSchema>;
 const RepositorySchema = z.strictObject({ id: z.nullable(z.int()), name: z.string() });
 export type Repository = z.infer<typeof RepositorySchema>;
 
+const keysOf = (videos: Readonly<Record<string, VideoRecord>>) => new Set(Object.values(videos).map(({ key }) => key));
+
 /** All records of one project. */
 export const StateSchema = z.strictObject({
   version: z.literal(STATE_VERSION),
@@ -228,7 +230,10 @@ export const StateSchema = z.strictObject({
   given_up: z.optional(z.array(z.string())),
   /** This is only a note: the state is there since this serial, in words. */
   moved_to: z.optional(z.string()),
-  videos: z.record(z.string(), VideoRecordSchema),
+  videos: z
+    .record(z.string(), VideoRecordSchema)
+    // One that somebody has copied would take the other's place: merges tell records apart by their keys.
+    .check(z.refine((videos) => keysOf(videos).size === Object.keys(videos).length, "Two records have one key")),
   /** The texts of its briefs by hash, where one file has to hold all of it (an artifact). Stores keep them beside it. */
   texts: z.optional(z.record(z.string(), z.string())),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */

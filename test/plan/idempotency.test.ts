@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { idempotencyKey } from "../../src/plan/idempotency.js";
-import type { Revision } from "../../src/state/state.js";
-import { brief, OTHER_UUID, revision, UUID } from "../fixtures/plans.js";
+import { idempotencyKey, isPreviewOf } from "../../src/plan/idempotency.js";
+import type { Step } from "../../src/plan/step.js";
+import type { EditJob, Revision, VideoRecord } from "../../src/state/state.js";
+import { brief, editJob, OTHER_UUID, record, revision, UUID } from "../fixtures/plans.js";
 
 const A = revision(brief("Explain billing.", { options: { style: "whiteboard", duration: 90 } }));
 const B = revision(brief("Explain billing and refunds."));
@@ -47,4 +48,45 @@ test("A, B, A, B by edits alone has four keys", () => {
 
 test("a key is a SHA-256, which fits any header", () => {
   expect(idempotencyKey(transition)).toMatch(/^[0-9a-f]{64}$/);
+});
+
+describe("merging approves a preview only where it is exactly the edit that is wanted:", () => {
+  const known = record([revision(brief("Explain."), ["one"], "e-1"), A], { tries: 2 });
+  const preview = editJob(B, {
+    request: "Say it.",
+    aspect_ratio: "9:16",
+    reference_image_urls: ["https://example.com/a.png"],
+    idempotency_key: idempotencyKey({ ...transition, tries: 2 }),
+  }) as EditJob;
+  const step: Step = {
+    kind: "edit",
+    source: "explicit",
+    request: "Say it.",
+    referenceImageUrls: ["https://example.com/a.png"],
+    aspectRatio: "9:16",
+    target: B,
+    creditsAtMost: 145,
+  };
+
+  test("it is where all is the same", () => {
+    expect(isPreviewOf(preview, step, known)).toBe(true);
+  });
+
+  test.each<[string, EditJob | null, Step | undefined, VideoRecord | null]>([
+    ["nothing is previewed", null, step, known],
+    ["nothing is to be done", preview, undefined, known],
+    ["a revert is to be done", preview, { kind: "revert", editId: "e-1" }, known],
+    ["there is no record", preview, step, null],
+    ["the video is gone", preview, step, { ...known, uuid: null }],
+    ["the video is another", preview, step, { ...known, uuid: OTHER_UUID }],
+    ["nothing is known of what the video shows", preview, step, { ...known, revisions: [] }],
+    ["the video shows something else", preview, step, { ...known, revisions: known.revisions.slice(0, 1) }],
+    ["the edit has failed meanwhile", preview, step, { ...known, tries: 3 }],
+    ["it leads to something else", preview, { ...step, target: A }, known],
+    ["its words are others", preview, { ...step, request: "Say more." }, known],
+    ["its ratio is another", preview, { ...step, aspectRatio: null }, known],
+    ["its pictures are others", preview, { ...step, referenceImageUrls: [] }, known],
+  ])("not where %s", (_, ...given) => {
+    expect(isPreviewOf(...given)).toBe(false);
+  });
 });

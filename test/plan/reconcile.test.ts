@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Entry } from "../../src/manifest/manifest.js";
 import { reconcile } from "../../src/plan/reconcile.js";
 import { emptyRecord } from "../../src/state/state.js";
 import {
@@ -54,6 +55,18 @@ test("moved_from with an empty state leads to a new video, and a notice says so"
   ]);
 });
 
+test("moved_from with a state that has no video leads to a new one, too", async () => {
+  const { plan: made } = await plan(moved, { videos: { other: emptyRecord("failed", "training") } });
+  expect(made.entries.map(inWords)).toEqual([["create"]]);
+  expect(made.notices).toEqual([expect.stringContaining("the state is empty")]);
+});
+
+test("moved_from with the entry's own id changes nothing", async () => {
+  const { plan: made, state } = await plan(entry({ movedFrom: "billing", brief: A }), known);
+  expect([made.moves, made.entries.map(inWords)]).toEqual([[], [[]]]);
+  expect(state.videos).toEqual({ billing: known });
+});
+
 describe("moved_from of an id that the state doesn't know", () => {
   const mistyped = entry({ id: "invoices", movedFrom: "biling", brief: brief("Explain all.") });
 
@@ -72,14 +85,39 @@ describe("moved_from of an id that the state doesn't know", () => {
     expect(Object.keys(corrected.state.videos)).toEqual(["invoices"]);
   });
 
-  test("names the entries that are gone where none is near", async () => {
-    const { plan: made } = await plan({ ...mistyped, movedFrom: "something-else" }, known);
-    expect(made.entries[0]?.obstacle?.detail).toContain("Entries that are gone from the manifest: billing.");
+  const stands = entry({ brief: A });
+  const start = entry({ id: "gettingstart", brief: A });
+
+  test.each<[string, string, readonly Entry[], readonly string[], string]>([
+    [
+      "entries that are gone where none is near",
+      "else",
+      [],
+      ["billing"],
+      " Entries that are gone from the manifest: billing.",
+    ],
+    ["an entry that stands where one is near", "biling", [stands], ["billing"], " Did you mean billing?"],
+    [
+      "one that is gone before one that stands",
+      "gettingstar",
+      [start],
+      ["gettingstart", "gettingstars"],
+      " Did you mean gettingstars?",
+    ],
+    ["none where none is near, and none is gone", "else", [stands], ["billing"], ""],
+  ])("names %s", (_, movedFrom, others, ids, hint) => {
+    const state = stateOf({ videos: Object.fromEntries(ids.map((id) => [id, { ...known, key: id }])) });
+    const { mistakes } = reconcile(state, manifestOf({ ...mistyped, movedFrom }, ...others));
+    expect(mistakes.get("invoices")?.detail).toBe(
+      `moved_from names ${movedFrom}, which the state doesn't know.${hint} Correct it, or remove moved_from if this is to be a new ` +
+        "video. Nothing was sent for it.",
+    );
   });
 
-  test("is an error though the briefs are equal", async () => {
-    const { plan: made } = await plan({ ...mistyped, brief: A }, known);
-    expect(made.entries.map(inWords)).toEqual([["failed"]]);
+  test("is an error though the briefs are equal, and moves nothing", async () => {
+    const { plan: made, state } = await plan({ ...mistyped, brief: A }, known);
+    expect([made.moves, made.entries.map(inWords)]).toEqual([[], [["failed"]]]);
+    expect(Object.keys(state.videos)).toEqual(["billing"]);
   });
 
   test("doesn't matter where the entry has a record of its own", async () => {
@@ -127,7 +165,7 @@ describe("a new entry", () => {
     const { plan: made } = await plan([entry({ brief: A }), fresh], known);
     expect(made.entries.map(inWords)).toEqual([[], ["create"]]);
     const other = await plan({ ...fresh, brief: B }, known);
-    expect(other.plan.entries.map(inWords)).toEqual([["create"]]);
+    expect([other.plan.moves, other.plan.entries.map(inWords)]).toEqual([[], [["create"]]]);
   });
 
   test("whose brief several had is an error that asks for moved_from", async () => {
@@ -145,6 +183,12 @@ describe("a new entry", () => {
     expect(anew.plan.entries.map(inWords)).toEqual([["create"]]);
   });
 
+  test("whose brief many had is told ten of them", async () => {
+    const videos = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`old-${at}`, { ...known, key: `${at}` }]));
+    const { plan: made } = await plan(fresh, { videos });
+    expect(made.entries[0]?.obstacle?.detail).toContain("old-8, old-9, which are gone");
+  });
+
   test("that names a uuid takes over nothing", async () => {
     const { plan: made } = await plan({ ...fresh, uuid: OTHER_UUID }, known);
     expect(made.entries.map(inWords)).toEqual([["adopt 22"]]);
@@ -152,6 +196,7 @@ describe("a new entry", () => {
 
   test("of two with the same brief the first takes over the record", async () => {
     const { plan: made } = await plan([fresh, entry({ id: "money", brief: A })], known);
+    expect(made.moves).toEqual([{ from: "billing", to: "invoices", byBrief: true }]);
     expect(made.entries.map(inWords)).toEqual([[], ["create"]]);
   });
 
@@ -174,10 +219,18 @@ describe("a new entry", () => {
     expect((await plan([], record([revision(B)]))).plan.notices).toEqual([]);
   });
 
-  test("lists ten ids at most beside those that are gone", async () => {
-    const many = Array.from({ length: 12 }, (_, at) => entry({ id: `n${at}`, brief: brief(`Explain ${at}.`) }));
+  test.each([
+    [10, "n8, n9. Gone: billing."],
+    [12, "n8, n9, …. Gone: billing."],
+  ])("of %s, lists ten ids at most beside those that are gone", async (length, words) => {
+    const many = Array.from({ length }, (_, at) => entry({ id: `n${at}`, brief: brief(`Explain ${at}.`) }));
     const { plan: made } = await plan(many, record([revision(B)]));
-    expect(made.notices).toEqual([expect.stringContaining("n8, n9, …. Gone: billing.")]);
+    expect(made.notices).toEqual([expect.stringContaining(words)]);
+  });
+
+  test("isn't compared with one that is gone and has no video", async () => {
+    const { plan: made } = await plan(fresh, { videos: { billing: inDoubt(B) } });
+    expect(made.notices).toEqual([]);
   });
 });
 

@@ -42,9 +42,28 @@ describe("the words that a revert brings back", () => {
     );
   });
 
-  test("are none where nothing is reverted, and where nobody knows the former text", async () => {
-    expect(await restoredBy(entry({ brief: B }), [revision(A)])).toBeNull();
-    expect(await restoredBy(entry({ brief: null, uuid: UUID }), [revision(null), revision(A, [], "e-1")])).toBeNull();
+  test("name only what is taken back", async () => {
+    const stack = [revision(A), revision(A, ["one"], "e-1"), revision(A, ["one", "two"], "e-2")];
+    expect(await restoredBy(entry({ brief: A, edits: explicit("one") }), stack)).toBe("In the edits:\n- two");
+  });
+
+  test.each<[string, Entry, readonly Revision[], readonly string[]]>([
+    ["nothing is reverted", entry({ brief: B }), [revision(A)], ["edit by the difference"]],
+    [
+      "nobody knows the former text",
+      entry({ brief: A }),
+      [{ ...revision(A), brief: null }, revision(B, [], "e-1")],
+      ["revert e-1"],
+    ],
+    [
+      "nobody knows the text that goes",
+      entry({ brief: A }),
+      [revision(A), { ...revision(B, [], "e-1"), brief: null }],
+      ["revert e-1"],
+    ],
+  ])("are none where %s", async (_, wanted, stack, steps) => {
+    const made = await planOfOne(wanted, record(stack));
+    expect([inWords(made), made.restores]).toEqual([steps, null]);
   });
 });
 
@@ -86,6 +105,18 @@ describe("a brief", () => {
       entry({ brief: A, edits: explicit("one") }),
       [revision(A), revision(B, [], "e-1")],
       ["revert e-1", "edit: one"],
+    ],
+    [
+      "that was undone below one explicit edit is taken back with it, since sending that again costs no more",
+      entry({ brief: A, edits: explicit("one") }),
+      [revision(A), revision(B, [], "e-1"), revision(B, ["one"], "e-2")],
+      ["revert e-2", "revert e-1", "edit: one"],
+    ],
+    [
+      "that the entry doesn't have takes nothing back",
+      entry({ uuid: UUID }),
+      [revision(null), revision(A, [], "e-1")],
+      [],
     ],
     [
       "that was undone below explicit edits is an edit on top, which costs less than sending them again",
@@ -191,7 +222,7 @@ test.each([
   ["the default, which has no name", TALL, A, null],
 ])("a derived edit sends %s in its own field only where it changes", async (_, from, to, aspectRatio) => {
   expect(await editsOf(entry({ brief: to }), record([revision(from)]))).toMatchObject([
-    { source: "derived", aspectRatio },
+    { source: "derived", aspectRatio, referenceImageUrls: [] },
   ]);
 });
 
@@ -227,6 +258,38 @@ test("a text that is gone is missed only by the edit that would be derived from 
   expect(inWords(await planOfOne(entry({ brief: A, onChange: "recreate" }), known))).toEqual(["create instead of 11"]);
   const undone = record([revision(gone), revision(A, [], "e-1")]);
   expect(inWords(await planOfOne(entry({ brief: gone }), undone))).toEqual(["revert e-1"]);
+});
+
+test("a video that shows an explicit edit from its beginning is made anew once the entry lacks that edit", async () => {
+  const made = await planOfOne(entry({ brief: A }), record([revision(A, ["one"])]));
+  expect(inWords(made)).toEqual(["create instead of 11"]);
+});
+
+test("a fault that is not about a text is never told as one", async () => {
+  const texts = {
+    get: async () => {
+      throw new TypeError("broken");
+    },
+  };
+  await expect(planOfOne(entry({ brief: B }), record([revision(A)]), { texts })).rejects.toThrow("broken");
+});
+
+describe("a video whose brief is known by its hash alone", () => {
+  const known = record([{ ...revision(A), brief: null }]);
+
+  test.each<[string, Entry, readonly string[]]>([
+    ["is left alone while that hash is the entry's", entry({ brief: A }), []],
+    ["gets no edit by the difference, which can't be told", entry({ brief: B }), ["failed"]],
+    ["is edited in the words of the entry", entry({ brief: B, edits: explicit("one") }), ["edit: one"]],
+    ["is made anew where the entry says so", entry({ brief: B, onChange: "recreate" }), ["create instead of 11"]],
+  ])("%s", async (_, wanted, steps) => {
+    expect(inWords(await planOfOne(wanted, known))).toEqual(steps);
+  });
+
+  test("is told with the ways out", async () => {
+    const { obstacle } = await planOfOne(entry({ brief: B }), known);
+    expect(obstacle?.detail).toMatch(/isn't known.*taken over.*append an explicit edit.*write on_change: ignore\.$/);
+  });
 });
 
 describe("a video that was adopted without a brief and gets one", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
+import { retryInDoubt } from "../../src/plan/doubt.js";
 import { IDEMPOTENCY_WINDOW_MS } from "../../src/plan/idempotency.js";
 import { desiredRevision } from "../../src/plan/rewind.js";
 import type { PlanOptions } from "../../src/plan/step.js";
@@ -206,6 +207,13 @@ describe("an edit in flight", () => {
       ["adopt 11"],
     ],
   ])("%s", (...given) => check(given));
+
+  test("whose retry got no reply is told with the edit, its video, its run and the ways out", () => {
+    const job = { edit_id: "e-1", run: { ...RUN, url: null } };
+    expect(retryInDoubt("billing", { uuid: UUID, job })).toMatch(
+      /^Run 100, attempt 1, asked .*edit e-1 of video 1111.*a new id with uuid: 1111.*recreate: billing\.$/,
+    );
+  });
 
   test("in doubt is told with its video, its run and the two ways out", async () => {
     const { obstacle } = await planOfOne(entry({ brief: B }), sent(old, null));

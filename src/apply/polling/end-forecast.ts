@@ -12,9 +12,6 @@ const shareVariance = (percent: number) => (0.6 * (1 - percent / 100)) ** 2 + (5
 /** Three of a hundred jobs fail; most of them fail early. */
 const FAILING = { share: 0.03, early: 0.25, earlyRate: 3.2, lateRate: 0.27 };
 
-/** The number of points at which the distribution is computed. */
-const POINTS = 72;
-
 /** Forecast horizon in seconds: the longest gap between two polls plus one window. */
 const HORIZON = 60 + 62;
 
@@ -114,38 +111,33 @@ function spread({ weight, mean, variance }: Moments): { mean: number; deviation:
   return { mean, deviation: Math.sqrt(variance * (1 + 1 / Math.max(1, weight))) };
 }
 
-/** The probability that a job which still ran at the given age has ended by a time, without failures. */
+/**
+ * The probability that a job which still ran at the given age has ended by a time, without failures: its duration is lognormal, as the jobs
+ * before it and its own pace say, and longer than it runs already.
+ */
 function chances(kind: Kind, experience: Experience, { elapsed, stage }: JobAge): (seconds: number) => number {
   const prior = duration(kind, experience);
-  const weights = [normal(prior.mean, prior.deviation)];
   let [precision, weighted] = [prior.deviation ** -2, prior.mean * prior.deviation ** -2];
   const passed = Math.log(Math.max(1, elapsed));
+  let least = elapsed > 1 ? passed : Number.NEGATIVE_INFINITY;
   if (stage !== null) {
     if (stage.since > 1) {
       const { mean, deviation } = share(stage.percent, experience);
-      const hint = Math.log(stage.since) - mean;
-      weights.push(normal(hint, deviation));
       precision += deviation ** -2;
-      weighted += hint * deviation ** -2;
+      weighted += (Math.log(stage.since) - mean) * deviation ** -2;
     }
     const next = nextKnown(stage.percent, experience);
-    if (next !== null) weights.push((x) => logOf(1 - phi((passed - x - next.mean) / next.deviation)));
+    // Earlier than one deviation, hardly a job reaches a stage: one that hasn't yet takes at least so long.
+    if (next !== null) least = Math.max(least, passed - next.mean - next.deviation);
   }
   const [middle, deviation] = [weighted / precision, precision ** -0.5];
-  const from = Math.max(elapsed > 1 ? passed : Number.NEGATIVE_INFINITY, middle - 4 * deviation);
-  const to = Math.max(middle + 4 * deviation, from + 0.7);
-  const step = (to - from) / (POINTS - 1);
-  const logs = Array.from({ length: POINTS }, (_, point) =>
-    weights.reduce((sum, weight) => sum + weight(from + point * step), 0),
-  );
-  const highest = Math.max(...logs);
-  const sums = new Float64Array(POINTS);
-  for (let point = 1; point < POINTS; point++) {
-    const pair = Math.exp(at(logs, point - 1) - highest) + Math.exp(at(logs, point) - highest);
-    sums[point] = at(sums, point - 1) + pair / 2;
-  }
-  const total = at(sums, POINTS - 1);
-  return (seconds) => (total > 0 ? Math.min(1, between(sums, (Math.log(seconds) - from) / step) / total) : 0);
+  const longer = (x: number) => normalTail((x - middle) / deviation);
+  const alive = longer(least);
+  return (seconds) => {
+    const x = Math.log(seconds);
+    if (x <= least) return 0;
+    return alive > 0 ? 1 - longer(x) / alive : 1;
+  };
 }
 
 /** The next percent that earlier jobs reached. That this job has not reached it is information too. */
@@ -162,21 +154,13 @@ function failureRates(kind: Kind, experience: Experience): (seconds: number) => 
   return (seconds) => (failing / typical) * (seconds < early * typical ? earlyRate : lateRate);
 }
 
-function normal(mean: number, deviation: number): (x: number) => number {
-  return (x) => -0.5 * ((x - mean) / deviation) ** 2;
-}
-
-function logOf(probability: number): number {
-  return Math.log(Math.max(probability, 1e-12));
-}
-
-/** The normal distribution (Abramowitz and Stegun 7.1.26). */
-function phi(z: number): number {
+/** How likely a value of the normal distribution is larger (Abramowitz and Stegun 7.1.26). */
+function normalTail(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
   const series = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
   const tail = (series * Math.exp(-x * x)) / 2;
-  return z < 0 ? tail : 1 - tail;
+  return z < 0 ? 1 - tail : tail;
 }
 
 /** A value of a table, interpolated; beyond its ends the first or the last value. */

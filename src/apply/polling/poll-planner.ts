@@ -40,8 +40,6 @@ type PollBudget = {
   readonly left: number;
   /** Milliseconds until it resets. */
   readonly untilReset: number;
-  /** For how many milliseconds more a poll that can wait should wait. */
-  readonly pause?: number;
 };
 
 /** When a job's turn comes. */
@@ -132,9 +130,9 @@ export class PollPlanner {
     const seen = this.#jobs.find((job) => job.id === id);
     if (seen === undefined) return;
     this.#noteProbe(seen, status, now);
-    const { heardAt, state: was, answeredAt } = seen;
-    const isNews = status.state !== was || status.percent !== seen.percent;
-    this.#hearing.check(status, { heardAt, was, isNews, answeredAt, now });
+    const { heardAt, answeredAt } = seen;
+    const isNews = status.state !== seen.state || status.percent !== seen.percent;
+    this.#hearing.check(status, { heardAt, isNews, answeredAt, now });
     if (status.state === "complete" || status.state === "failed") {
       const end = seen.changed(status.changedAt, now);
       this.forget(id, end);
@@ -161,7 +159,7 @@ export class PollPlanner {
   turns(now: number, budget: PollBudget): Turn[] {
     const candidates = this.#candidates();
     const price = this.#price(candidates, now, budget);
-    const turns = candidates.map((job) => this.#turn(job, { price, now, pause: budget.pause ?? 0 }));
+    const turns = candidates.map((job) => this.#turn(job, price, now));
     turns.sort((a, b) => b.lag - a.lag);
     const probe = this.#probe(candidates, now);
     return probe === null ? turns : [...turns, probe];
@@ -188,15 +186,14 @@ export class PollPlanner {
     return candidates;
   }
 
-  #turn(job: PolledJob, { price, now, pause }: { price: number; now: number; pause: number }): Turn {
+  #turn(job: PolledJob, price: number, now: number): Turn {
     const { id, forecast, aliveAt } = job;
     const rested = restedAt(job, now);
     const isTold = this.#hearing.since !== null;
     const hasNews = isTold && (job.heardAt !== null || !this.#hearing.covers(job.answeredAt));
     if (forecast === null || aliveAt === null || hasNews) return { id, due: rested, lag: Number.POSITIVE_INFINITY };
     if (isTold) return { id, due: Math.max(rested, aliveAt + SAFETY_MS), lag: 0 };
-    if (job.state === "queued")
-      return { id, due: Math.max(rested, aliveAt + this.#queueGap(job, now) + pause), lag: 0 };
+    if (job.state === "queued") return { id, due: Math.max(rested, aliveAt + this.#queueGap(job, now)), lag: 0 };
     const due = aliveAt + forecast.secondsUntil(price, MAX_GAP[this.#pace.kind]) * 1000;
     return { id, due: Math.max(rested, due), lag: forecast.lagAfter((now - aliveAt) / 1000) };
   }

@@ -103,13 +103,6 @@ test("a job that waits while others hold the slots is polled less and less often
   expect(Math.max(...gaps)).toBe(180);
 });
 
-test("where the window is crowded, it waits for longer", () => {
-  const planner = plannerOf();
-  planner.accepted("a", "queued", T0);
-  const [turn] = planner.turns(T0, { ...PLENTY, pause: 20_000 });
-  expect(turn?.due).toBe(T0 + 65_000);
-});
-
 describe("whatever the service does,", () => {
   test("no job is polled within 5 s of its last reply", () => {
     fc.assert(
