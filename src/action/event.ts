@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import type { Run } from "../state/state.js";
 import * as z from "../zod.js";
 import type { Runner } from "./runner.js";
@@ -89,10 +89,14 @@ const PayloadSchema = z.looseObject({
   ),
 });
 
-/** Reads the payload here: `@actions/github` takes whatever the file holds, and throws where it is no JSON. */
+/** GitHub's own payloads have at most 25 MB. */
+const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
+
+/** Reads the payload here: `@actions/github` takes whatever the file holds, of any size, and throws where it is no JSON. */
 function readPayload(path: string | undefined): z.infer<typeof PayloadSchema> {
   if (path === undefined || path === "") return {};
   try {
+    if (statSync(path).size > MAX_PAYLOAD_BYTES) return {};
     return PayloadSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch {
     return {};
