@@ -71,7 +71,7 @@ function branchOf(ref: string): string | null {
 }
 
 /** What of an event's payload is used. */
-export const PayloadSchema = z.looseObject({
+const PayloadSchema = z.looseObject({
   repository: z.nullish(z.looseObject({ default_branch: z.nullish(z.string()) })),
   action: z.nullish(z.string()),
   pull_request: z.nullish(
@@ -92,7 +92,7 @@ export const PayloadSchema = z.looseObject({
 /** GitHub's own payloads have at most 25 MB. */
 const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
 
-/** Reads the payload here: `@actions/github` takes whatever the file holds, and throws where it is no JSON. */
+/** Reads the payload here: `@actions/github` takes whatever the file holds, of any size, and throws where it is no JSON. */
 function readPayload(path: string | undefined): z.infer<typeof PayloadSchema> {
   if (path === undefined || path === "") return {};
   try {
