@@ -8,6 +8,7 @@ const ALONE = ["test/state/stores/actions-cache.test.ts", "test/state/stores/art
 /** What takes long begins first, so that no worker is left alone with it. Without a run before, vitest begins with the largest files. */
 const LONG = [
   "test/simulation/",
+  "test/fuzz/",
   "test/which-state/",
   "test/e2e/",
   "test/package.test.ts",

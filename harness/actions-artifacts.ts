@@ -153,6 +153,10 @@ export function createArtifactsStandIn({ now = () => Date.now() }: { readonly no
       const isOld = ({ createdAt }: StandInArtifact) => now() - createdAt >= olderThanMs;
       artifacts = artifacts.map((artifact) => ({ ...artifact, expired: artifact.expired || isOld(artifact) }));
     },
+    /** Replaces what they hold. */
+    change: (to: (content: Buffer) => Buffer) => {
+      artifacts = artifacts.map((artifact) => ({ ...artifact, content: to(artifact.content) }));
+    },
     remove: (matches: (artifact: StandInArtifact) => boolean = () => true) => {
       artifacts = artifacts.filter((artifact) => !matches(artifact));
     },

@@ -10,6 +10,25 @@ export type Clock = {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 };
 
+/** What the work resolves with. Rejects where it takes longer: `not saved within 6 s`. */
+export async function within<T>(
+  clock: Pick<Clock, "sleep">,
+  ms: number,
+  work: Promise<T>,
+  fault = "no answer",
+): Promise<T> {
+  const done = new AbortController();
+  const late = async () => {
+    await clock.sleep(ms, done.signal);
+    throw new Error(`${fault} within ${ms / 1000} s`);
+  };
+  try {
+    return await Promise.race([work, late()]);
+  } finally {
+    done.abort();
+  }
+}
+
 const elapsed = () => Number(process.hrtime.bigint()) / 1e6;
 
 /** What is added to the monotonic clock: a wall clock that is set while a run waits moves none of its deadlines. */
@@ -25,4 +44,13 @@ export const systemClock: Clock = {
       if (signal?.aborted !== true) throw error;
     }
   },
+};
+
+/** The time of this process, whatever a run's clock is: it ends calls that hang. */
+export const realTime: Pick<Clock, "sleep"> = {
+  sleep: async (ms, signal) =>
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      signal?.addEventListener("abort", () => clearTimeout(timer));
+    }),
 };

@@ -3,8 +3,11 @@ export function nearest(word: string, known: readonly string[]): string | null {
   if (word.length > 40) return null;
   const plain = plainOf(word);
   const ranked = known
-    .map((candidate) => ({ candidate, distance: editDistance(plain, plainOf(candidate)) }))
-    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
+    .map((candidate) => ({ candidate, other: plainOf(candidate), most: Math.max(1, Math.floor(candidate.length / 3)) }))
+    // Most of a thousand names are told by their length.
+    .filter(({ other, most }) => Math.abs(other.length - plain.length) <= most)
+    .map((found) => ({ ...found, distance: editDistance(plain, found.other) }))
+    .filter(({ distance, most }) => distance <= most)
     .sort((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate ?? null;
 }

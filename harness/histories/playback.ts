@@ -79,7 +79,8 @@ export class Playback {
     if (history.wayOut === "create" && door === "workflow" && this.#canNameAll) {
       tally.count("uuids are named");
       story.push("a person names the uuids, and says create");
-      for (const { slot } of this.world.wishes.present) this.#nameVideo(slot);
+      const { present, twice } = this.world.wishes;
+      for (const { slot } of [...present, ...twice]) this.#nameVideo(slot);
       return await this.#runs.playCommit({ ...QUIET, onMissingState: "create" }, door);
     }
     tally.count("a state is restored");

@@ -1,11 +1,15 @@
-import type { RestEndpointMethodTypes } from "@octokit/rest";
 import { StateError } from "../state/store.js";
-import { decoded, type GitData, type Tip } from "../state/stores/git-data.js";
-import { statusOf } from "./github-error.js";
+import { decoded, type GitData, type Item, type Tip } from "../state/stores/git-data.js";
+import * as z from "../zod.js";
+import { sensible, statusOf, text } from "./github-error.js";
 import type { Octokit } from "./octokit.js";
 
 type Options = { readonly octokit: Octokit; readonly owner: string; readonly repo: string };
-type Item = RestEndpointMethodTypes["git"]["getTree"]["response"]["data"]["tree"][number];
+
+const TreeSchema = z.looseObject({
+  tree: z.array(z.looseObject({ path: z.string(), type: z.string(), sha: z.string() })),
+  truncated: z.boolean(),
+});
 
 /** GitHub's git data API, as a store of states needs it. */
 export class GitHubData implements GitData {
@@ -25,50 +29,48 @@ export class GitHubData implements GitData {
       await this.#demandReadable();
       return null;
     }
-    const { data } = await asking(async () => await this.#git.getCommit({ ...this.#at, commit_sha: found }));
-    return { commit: data.sha, tree: data.tree.sha };
+    return await asking(async () => {
+      const { sha, tree } = (await this.#git.getCommit({ ...this.#at, commit_sha: found })).data;
+      return { commit: text(sha), tree: text(tree.sha) };
+    });
   }
 
   async #commitOf(branch: string): Promise<string | null> {
-    return await orMissing(
-      async () => (await this.#git.getRef({ ...this.#at, ref: `heads/${branch}` })).data.object.sha,
+    return await orMissing(async () =>
+      text((await this.#git.getRef({ ...this.#at, ref: `heads/${branch}` })).data.object.sha),
     );
   }
 
   /** What a token may not read looks as if it weren't there; so does a branch only if another one is. */
   async #demandReadable(): Promise<void> {
     const { owner, repo } = this.#at;
-    const main = await orMissing(async () => (await this.#repos.get(this.#at)).data.default_branch);
+    const main = await orMissing(async () => text((await this.#repos.get(this.#at)).data.default_branch));
     if (main !== null && (await this.#commitOf(main)) !== null) return;
     throw new StateError(
       `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost state. ${PERMISSION}`,
     );
   }
 
-  async readFile(tree: string, path: string): Promise<string | null> {
-    const found = await this.#itemOf(tree, path);
-    if (found === null) return null;
-    if (found.type === "blob") return await this.#blob(found.sha, path);
-    throw new StateError(`${path} on the state's branch is not a file that can be read. Nothing was changed.`);
+  /** GitHub lists no more than 7 MB at once; a long list of files is asked for folder by folder. */
+  async items(tree: string, { below } = { below: false }): Promise<Map<string, Item>> {
+    const deep = below ? await this.#listed(tree, { recursive: "1" }) : null;
+    const { tree: items, truncated } = deep?.truncated === false ? deep : await this.#listed(tree);
+    if (truncated) throw new StateError("The state's branch has too many files in one folder. Nothing was changed.");
+    const found = new Map<string, Item>();
+    for (const item of items) {
+      if (!below || item.type === "blob") found.set(item.path, item);
+      else if (deep?.truncated)
+        for (const [path, blob] of await this.items(item.sha, { below })) found.set(`${item.path}/${path}`, blob);
+    }
+    return found;
   }
 
-  async names(tree: string): Promise<readonly string[]> {
-    return (await this.#readTree(tree)).tree.map(({ path }) => path);
-  }
-
-  async listFiles(tree: string, folder: string): Promise<Map<string, string>> {
-    const found = await this.#itemOf(tree, folder);
-    return found?.type === "tree" ? await this.#blobsIn(found.sha) : new Map();
-  }
-
-  async readBlob(blob: string): Promise<string> {
-    return await this.#blob(blob, `The blob ${blob}`);
-  }
-
-  async #blob(sha: string, path: string): Promise<string> {
-    const { data } = await asking(async () => await this.#git.getBlob({ ...this.#at, file_sha: sha }));
-    if (data.encoding === "base64") return decoded(Buffer.from(data.content, "base64"), path);
-    throw new StateError(`${path} came in the encoding ${data.encoding}. Nothing was changed.`);
+  async readBlob(blob: string, name: string): Promise<string> {
+    return await asking(async () => {
+      const { encoding, content } = (await this.#git.getBlob({ ...this.#at, file_sha: blob })).data;
+      if (text(encoding) === "base64") return decoded(Buffer.from(text(content), "base64"), name);
+      throw new StateError(`${name} came in the encoding ${encoding}. Nothing was changed.`);
+    });
   }
 
   async addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string> {
@@ -77,13 +79,13 @@ export class GitHubData implements GitData {
       return content === null ? { ...item, sha: null } : { ...item, content };
     });
     const on = base === null ? {} : { base_tree: base };
-    return (await writing(async () => await this.#git.createTree({ ...this.#at, ...on, tree }))).data.sha;
+    return await writing(async () => text((await this.#git.createTree({ ...this.#at, ...on, tree })).data.sha));
   }
 
   async commit({ parent, tree, message }: Parameters<GitData["commit"]>[0]): Promise<Tip> {
     const parents = parent === null ? [] : [parent.commit];
-    const made = await writing(async () => await this.#git.createCommit({ ...this.#at, message, tree, parents }));
-    return { commit: made.data.sha, tree };
+    const change = { ...this.#at, message, tree, parents };
+    return await writing(async () => ({ commit: text((await this.#git.createCommit(change)).data.sha), tree }));
   }
 
   async advance(branch: string, { from, to: sha }: Parameters<GitData["advance"]>[1]): Promise<"done" | "refused"> {
@@ -97,33 +99,14 @@ export class GitHubData implements GitData {
 
   async contains(tip: string, commit: string): Promise<boolean> {
     const compared = { ...this.#at, basehead: `${commit}...${tip}`, per_page: 1 };
-    const { status } = (await asking(async () => await this.#repos.compareCommitsWithBasehead(compared))).data;
+    const status = await asking(async () => (await this.#repos.compareCommitsWithBasehead(compared)).data.status);
     return status === "ahead" || status === "identical";
   }
 
-  async #readTree(tree: string, depth: { readonly recursive?: "1" } = {}) {
-    return (await asking(async () => await this.#git.getTree({ ...this.#at, tree_sha: tree, ...depth }))).data;
-  }
-
-  /** What is at the root of a tree under this name; `null` only where it is proven that there is nothing. */
-  async #itemOf(tree: string, name: string): Promise<Item | null> {
-    const { tree: items, truncated } = await this.#readTree(tree);
-    const found = items.find(({ path }) => path === name);
-    if (found !== undefined || !truncated) return found ?? null;
-    throw new StateError(`The state's branch has too many files to find ${name} among. Nothing was changed.`);
-  }
-
-  /** All files of a tree, at any depth. GitHub lists no more than 7 MB at once; a long list is asked for folder by folder. */
-  async #blobsIn(tree: string): Promise<Map<string, string>> {
-    const whole = await this.#readTree(tree, { recursive: "1" });
-    const { tree: items } = whole.truncated ? await this.#readTree(tree) : whole;
-    const found = new Map<string, string>();
-    for (const { path, type, sha } of items) {
-      if (type === "blob") found.set(path, sha);
-      else if (whole.truncated)
-        for (const [below, blob] of await this.#blobsIn(sha)) found.set(`${path}/${below}`, blob);
-    }
-    return found;
+  async #listed(tree: string, depth: { readonly recursive?: "1" } = {}) {
+    return await asking(async () =>
+      TreeSchema.parse((await this.#git.getTree({ ...this.#at, tree_sha: tree, ...depth })).data),
+    );
   }
 }
 
@@ -148,7 +131,7 @@ async function orMissing<T>(ask: () => Promise<T>): Promise<T | null> {
 /** Turns a refusal that will be repeated into a `StateError`. */
 async function asking<T>(ask: () => Promise<T>, { writes = false } = {}): Promise<T> {
   try {
-    return await ask();
+    return await sensible(ask);
   } catch (cause) {
     const [status, said] = [statusOf(cause), messageOf(cause)];
     if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))

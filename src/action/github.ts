@@ -3,7 +3,7 @@ import type { CacheEntry } from "../state/stores/actions-cache.js";
 import type { Artifact } from "../state/stores/artifact.js";
 import * as z from "../zod.js";
 import { GitHubData } from "./git-data.js";
-import { statusOf } from "./github-error.js";
+import { number, sensible, statusOf, text } from "./github-error.js";
 import type { Octokit } from "./octokit.js";
 
 type Reply<
@@ -206,20 +206,6 @@ export async function pullRequestOfCommit(
   const made = merged.find(({ merge_commit_sha: made }) => made === sha);
   return (made ?? merged[0] ?? pulls.find(({ state }) => state === "open"))?.number ?? null;
 }
-
-/** What GitHub's API never says is not shown in the words of a parser: a page of a proxy, say. */
-async function sensible<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (cause) {
-    if (!(cause instanceof TypeError || cause instanceof z.core.$ZodError)) throw cause;
-    throw new Error("GitHub's reply makes no sense: is GITHUB_API_URL the address of its API?", { cause });
-  }
-}
-
-/** What GitHub's API always tells. Another server's reply may lack it, whatever the type says. */
-const number = (told: number) => z.int().parse(told);
-const text = (told: string) => z.string().parse(told);
 
 async function viewerOf(octokit: Octokit): Promise<Account | null> {
   try {

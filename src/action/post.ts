@@ -1,5 +1,5 @@
-import { savedWithin, saveJournal } from "../engine/save-journal.js";
-import { KeptSettingsSchema } from "../manifest/settings.js";
+import { within } from "../clock.js";
+import { saveJournal } from "../engine/save-journal.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
 import { type Replayed, readJournal } from "../state/journal.js";
@@ -12,7 +12,10 @@ import { openSession } from "./session.js";
 import { storeOf } from "./store.js";
 
 /** What `main` has kept of the settings: by now another step may have changed the manifest. */
-const StoreSettingsSchema = z.pick(KeptSettingsSchema, { state: true, backup: true });
+const StoreSettingsSchema = z.strictObject({
+  state: z.nullable(z.enum(["cache", "branch", "file"])),
+  backup: z.boolean(),
+});
 
 /** How long a stopped run waits for a store that doesn't answer, in milliseconds. */
 const LAST_MS = 15_000;
@@ -41,8 +44,8 @@ export async function post(host: Host): Promise<string | null> {
     const noted = await readJournal(path);
     replayed = noted;
     if (noted?.unsaved !== true) return null;
-    const saving = async () => await save(noted);
-    const serial = await (runner.kept("stopped") === "" ? saving() : savedWithin(clock, LAST_MS, saving));
+    const saving = save(noted);
+    const serial = await (runner.kept("stopped") === "" ? saving : within(clock, LAST_MS, saving, "not saved"));
     log.info(`Saved the state that the main step could not save (save ${serial}).`);
     return null;
   } catch (error) {

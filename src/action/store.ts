@@ -6,7 +6,7 @@ import { redactor, secretsIn } from "../secrets.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import type { CacheEntry, Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups } from "../state/stores/artifact.js";
-import { BackedUpStore } from "../state/stores/backed-up.js";
+import { backedUp } from "../state/stores/backed-up.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
 import { CacheStore } from "../state/stores/cache.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
@@ -66,7 +66,7 @@ export function storeNamed(
 function withBackup(store: StateStore, world: StoreWorld, { session, settings, backups }: Named, log: Log): StateStore {
   if (session.options.task.kind !== "apply" || backups === null) return store;
   const redact = redactor(secretsIn(world.runner.input));
-  return new BackedUpStore({
+  return backedUp({
     store,
     run: session.event.run,
     async upload(state) {
@@ -148,12 +148,12 @@ export function openCache(world: StoreWorld, session: Session): StateStore {
 export function backupsOf({ runner, newId, loadArtifacts }: StoreWorld, session: Session): ArtifactBackups | null {
   const { event, inputs, options, github } = session;
   if (github === null || event.defaultBranch === null || !hasArtifacts(runner.env)) return null;
-  const [owner = "", name = ""] = event.repository.split("/");
+  const [repositoryOwner = "", repositoryName = ""] = event.repository.split("/");
   return new ArtifactBackups({
     instance: options.instance,
     artifacts: loadArtifacts,
     listArtifacts: async (name) => await orUnlisted(session, async (github) => await github.listArtifacts(name)),
-    repository: { token: inputs.githubToken, owner, name },
+    repository: { token: inputs.githubToken, repositoryOwner, repositoryName },
     // It doesn't exist yet, and is in nobody's way in the workspace.
     folder: join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.artifacts`),
   });

@@ -1,16 +1,30 @@
 import type { Plan } from "../plan/step.js";
+import type { Bucket } from "../service/transport.js";
 import { recordOf } from "../state/records.js";
-import type { ApplyContext } from "./context.js";
+import { type ApplyContext, isOver, type Start } from "./context.js";
+import { blocked } from "./endings.js";
 import { type EntryResult, EntryRun } from "./entry-run.js";
 import { nextRunWords } from "./polling/next-run.js";
-import { begin } from "./requests.js";
-import { type Ran, Scheduler } from "./scheduler.js";
+import { MIN_GAP_MS } from "./polling/poll-planner.js";
+import { Polls } from "./polling/polls.js";
+import { ended } from "./progress.js";
+import { begin, noteOtherRun, withdraw } from "./requests.js";
+import { Submissions } from "./submissions.js";
 
-export type Applied = Ran & {
+/** How an apply ended. */
+export type Applied = {
   /** In the order of the plan. */
   readonly results: readonly EntryResult[];
   /** Where a run that didn't wait has left jobs: in words, when the next one is worth it. */
   readonly nextRun: string | null;
+  /** An error that nobody expected, and that ended the run early. */
+  readonly broken: { readonly error: unknown } | null;
+  /** Whether it ended because its time was over. */
+  readonly late: boolean;
+  /** Whether jobs still waited at the end because others held the slots (R 8.2). */
+  readonly othersHoldSlots: boolean;
+  /** What the reader should know although nothing failed, one line each. */
+  readonly notices: readonly string[];
 };
 
 /** Makes the steps of a plan: those of one video in order, different videos side by side, within the limits of the service (R 8.1). */
@@ -36,4 +50,153 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
   const ms = options.wait ? 0 : polls.timeToEnd(entries.filter(({ outcome }) => outcome === "pending"));
   const nextRun = ms === 0 ? null : nextRunWords(clock.now(), ms);
   return { ...ran, results: entries.map((entry) => entry.result()), nextRun };
+}
+
+/** How long a stopped run waits for the replies of requests that are under way. */
+const LAST_REPLIES_MS = 3_000;
+
+const REQUESTS: Readonly<Record<Bucket, string>> = {
+  videos: "creations and polls of videos",
+  edits: "edits and their polls",
+};
+
+/** Sends what may go out now, sleeps until something else may, and ends when every entry has ended or the run is over. */
+class Scheduler {
+  readonly #context: ApplyContext;
+  readonly #entries: readonly EntryRun[];
+  readonly #requests = new Set<Promise<void>>();
+  readonly polls: Polls;
+  readonly #submissions: Submissions;
+  /** What was said of each bucket that others use as well. */
+  readonly #sharing = new Map<Bucket, string>();
+  /** Ends the sleep of the moment. */
+  #alarm = new AbortController();
+  #broken: { readonly error: unknown } | null = null;
+
+  constructor(context: ApplyContext, entries: readonly EntryRun[]) {
+    this.#context = context;
+    this.#entries = entries;
+    const start: Start = (some, request) => this.#start(some, request);
+    this.polls = new Polls({ context, entries, start });
+    this.#submissions = new Submissions({ context, entries, start, polls: this.polls });
+  }
+
+  async run(): Promise<Omit<Applied, "results" | "nextRun">> {
+    const over = new AbortController();
+    this.#listen(over.signal);
+    this.#context.stop.addEventListener("abort", () => this.#alarm.abort(), { signal: over.signal });
+    const late = await this.#loop().finally(() => over.abort());
+    await this.#lastReplies();
+    const { hearing, othersHoldSlots } = this.polls;
+    const { fault } = hearing;
+    this.#endTheRest();
+    const deaf = `Realtime updates can't be relied on: ${fault}. This run went on with polling alone.`;
+    const notices = [...(fault === null ? [] : [deaf]), ...this.#sharing.values()];
+    return { broken: this.#broken, late, othersHoldSlots, notices };
+  }
+
+  #start(entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
+    for (const entry of entries) entry.busy = true;
+    const done = request(this.#context)
+      .catch((error: unknown) => {
+        this.#broken ??= { error };
+      })
+      .finally(() => {
+        for (const entry of entries) entry.busy = false;
+        this.#requests.delete(done);
+      });
+    this.#requests.add(done);
+  }
+
+  /** Returns whether it ended because its time was over. */
+  async #loop(): Promise<boolean> {
+    for (;;) {
+      // All that is decided in one turn is decided at one time: what is due now is started now, and not put off.
+      const now = this.#context.clock.now();
+      const late = now >= this.#context.options.deadline;
+      if (this.#broken !== null || isOver(this.#context, now)) return late;
+      this.#noteSharing();
+      this.#noteOtherRuns();
+      this.#submissions.endBarred();
+      this.#submissions.start(now);
+      this.polls.start(now);
+      if (this.#requests.size === 0 && this.#entries.every(({ outcome }) => outcome !== null)) return late;
+      await this.#sleep(now);
+    }
+  }
+
+  /** An update is only a reason to poll sooner, and no fault of it ends a run. */
+  #listen(over: AbortSignal): void {
+    const { updates, options, clock, say } = this.#context;
+    if (updates === null || !options.wait) return;
+    const { hearing } = this.polls;
+    const deaf = new AbortController();
+    const heard = (ids: ReadonlySet<string>) => {
+      if (this.polls.heard(ids, clock.now())) this.#alarm.abort();
+      if (hearing.fault !== null) deaf.abort();
+    };
+    const live = (isLive: boolean) => {
+      hearing.live(isLive, clock.now());
+      this.#alarm.abort();
+    };
+    updates
+      .listen({ heard, live }, AbortSignal.any([over, deaf.signal]))
+      .catch(() => say("realtime: it has ended; polling"));
+  }
+
+  /** Says once of each bucket that others use most of it. */
+  #noteSharing(): void {
+    const { windows, say } = this.#context;
+    for (const bucket of ["videos", "edits"] as const) {
+      const { takenByOthers: taken, cap } = windows[bucket];
+      if (taken === null || taken < cap / 2 || this.#sharing.has(bucket)) continue;
+      const words = `Others use about ${taken} of ${cap} requests a minute with this key (${REQUESTS[bucket]}), so that this run has to wait for its turn.`;
+      this.#sharing.set(bucket, words);
+      say(words);
+    }
+  }
+
+  #noteOtherRuns(): void {
+    for (const entry of this.#entries) {
+      const { progress } = entry;
+      if (progress.at === "end" || entry.busy) continue;
+      noteOtherRun(this.#context, entry);
+      if (entry.progress !== progress) this.polls.plan(entry);
+    }
+  }
+
+  /** Until a request has ended, another may go out, the time is over, or the run is stopped. */
+  async #sleep(now: number): Promise<void> {
+    const { clock, stop, options } = this.#context;
+    const next = Math.min(this.#submissions.nextChance(now), this.polls.nextChance(now));
+    const until = Math.min(options.deadline, next > now ? next : now + MIN_GAP_MS);
+    this.#alarm = new AbortController();
+    if (stop.aborted) this.#alarm.abort();
+    await Promise.race([...this.#requests, clock.sleep(Math.max(0, until - now), this.#alarm.signal)]);
+    this.#alarm.abort();
+  }
+
+  async #lastReplies(): Promise<void> {
+    const { clock, stop } = this.#context;
+    const all = Promise.all(this.#requests);
+    await (stop.aborted ? Promise.race([all, clock.sleep(LAST_REPLIES_MS)]) : all);
+  }
+
+  /** What has not ended when nothing more is sent: the next run goes on with it. */
+  #endTheRest(): void {
+    const { brakes, saving, keeper } = this.#context;
+    for (const entry of this.#entries) {
+      if (entry.outcome !== null) continue;
+      // What is prepared and surely not sent is planned again by the next run.
+      if (!entry.busy) withdraw(this.#context, entry);
+      const inFlight = keeper.record(entry.key)?.in_flight ?? null;
+      if (brakes.unauthorized !== null) {
+        entry.advance(blocked(`${brakes.unauthorized} (nothing further was sent)`, 401));
+      } else if (saving.unsavable !== null && inFlight === null) {
+        entry.advance(blocked(saving.unsavable));
+      } else {
+        entry.advance(ended("pending"));
+      }
+    }
+  }
 }

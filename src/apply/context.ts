@@ -1,9 +1,11 @@
 import type { Clock } from "../clock.js";
 import type { Texts } from "../manifest/texts.js";
+import type { Step } from "../plan/step.js";
 import type { Watched } from "../report/report.js";
 import type { Service } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
 import type { Updates } from "../service/realtime/channel.js";
+import type { Edit, VideoJob } from "../service/replies.js";
 import type { ServerClock } from "../service/server-clock.js";
 import type { Bucket } from "../service/transport.js";
 import type { RateWindow } from "../service/windows.js";
@@ -13,6 +15,7 @@ import { editIdsOf } from "../state/records.js";
 import type { Run } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import type { EntryRun } from "./entry-run.js";
+import type { Controlling, Next, Polling, Progress, Sending } from "./progress.js";
 
 type ApplyOptions = {
   readonly wait: boolean;
@@ -137,3 +140,44 @@ export function demandNewEdit(
   const detail = `the service's reply gives the new edit the id ${inJson(editId.slice(0, 80))}, which is that of an earlier edit of ${known[0]}`;
   throw new ServiceError({ kind: "misshapen", status }, detail);
 }
+
+/** An entry, and what all entries share. */
+export type Subject<Context = ApplyContext> = { readonly context: Context; readonly entry: EntryRun };
+
+/** An entry at one point of its way. */
+export type At<Point extends Progress, S extends Step = Step, Context = ApplyContext> = Subject<Context> & {
+  readonly step: S;
+  readonly progress: Point;
+};
+
+/** What a step kind does at each point of its way. Where it doesn't say how its job is sent or polled, `inFlight` does. */
+export type StepModule<S extends Step = Step> = {
+  begin(step: S): Progress;
+  /** Makes what is about to be sent part of the state, which is saved before `send` is called. */
+  prepare?(at: At<Sending, S>): Next;
+  /** Takes back what was prepared and is not sent. What may have arrived stays in flight. */
+  withdraw?(at: At<Sending, S, Timeless>): void;
+  /** Makes the step's request, which is counted in the window of edits already. */
+  send?(at: At<Sending, S>): Promise<Next>;
+  /** What a fault of that request means. */
+  fault?(at: At<Sending, S>, error: ServiceError): Next;
+  /** What another run has changed meanwhile; `null` where that leaves this point as it is. */
+  meanwhile?(at: At<Progress, S>): Next | null;
+  /** What a poll of a video means. */
+  video?(at: At<Polling, S>, video: VideoJob): Next;
+  /** What a poll of an edit means. */
+  edit?(at: At<Polling, S>, edit: Edit): Next;
+};
+
+/** A request that begins a job, and what its fault means. */
+export type JobRequest = {
+  send(at: At<Sending>): Promise<Next>;
+  fault(at: At<Sending>, error: ServiceError): Next;
+};
+
+/** A kind of control request, and what its fault means. */
+export type ControlModule = {
+  /** Makes it. What it leads to is asked for where no other run has taken the entry meanwhile: its record is that run's then. */
+  send(at: At<Controlling>): Promise<() => Next>;
+  fault(at: At<Controlling>, error: ServiceError): Next;
+};

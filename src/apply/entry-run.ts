@@ -1,43 +1,18 @@
 import { editsAtMost } from "../plan/entry-plan.js";
-import { type EntryPlan, type Outcome, type Scenes, type Step, sumOfBounds } from "../plan/step.js";
+import { type EntryPlan, type Outcome, type Step, sumOfBounds } from "../plan/step.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
 import type { StateKeeper } from "../state/keeper.js";
 import { emptyRecord, type Job, type VideoRecord } from "../state/state.js";
 import { ended, type Next, type Progress } from "./progress.js";
 import { type Running, wordsOf } from "./verdict.js";
 
-/** What the requests of an entry have shown. */
-type Facts = {
-  readonly uuid: string | null;
-  readonly link: string | null;
-  readonly scenes: Scenes | null;
-  readonly videoSynced: boolean | null;
-  /** The most that its edits which have ended have cost, in credits. */
-  readonly cost: number | null;
-  readonly editIds: readonly string[];
-  /** The pull requests that started the jobs which ended in this run. */
-  readonly startedBy: readonly number[];
-  /** What the service plans, in its own form (R 2.3). */
-  readonly servicePlan: unknown;
-  /** The pull request whose preview of this video was there first. */
-  readonly behind: number | null;
-};
-
-const NO_FACTS = {
-  scenes: null,
-  videoSynced: null,
-  cost: 0,
-  editIds: [],
-  startedBy: [],
-  servicePlan: null,
-  behind: null,
-};
-
 /** How one entry ended. */
-export type EntryResult = Pick<Facts, "startedBy" | "servicePlan" | "behind"> & {
+export type EntryResult = {
   readonly id: string;
   readonly report: EntryReport;
-};
+  /** The pull requests that started the jobs which ended in this run. */
+  readonly startedBy: readonly number[];
+} & Pick<EntryRun, "servicePlan" | "behind">;
 
 type Parts = {
   readonly key: string;
@@ -55,7 +30,13 @@ export class EntryRun {
   readonly #begin: Parts["begin"];
   #done = 0;
   #progress: Progress;
-  #facts: Facts;
+  /** As its requests have shown it. */
+  #shown: EntryReport;
+  readonly #startedBy = new Set<number>();
+  /** What the service plans, in its own form (R 2.3). */
+  servicePlan: unknown = null;
+  /** The pull request whose preview of this video was there first. */
+  behind: number | null = null;
   #seen: Running | null = null;
   /** How many steps are over, those included whose edit has ended and was not made. */
   #over = 0;
@@ -70,7 +51,7 @@ export class EntryRun {
     this.#keeper = keeper;
     this.#say = say;
     this.#begin = begin;
-    this.#facts = { ...NO_FACTS, uuid: plan.uuid, link: plan.link };
+    this.#shown = reportOfPlan(plan);
     this.#progress = this.#beginning();
   }
 
@@ -91,8 +72,8 @@ export class EntryRun {
     return this.#progress;
   }
 
-  get facts(): Facts {
-    return this.#facts;
+  get shown(): EntryReport {
+    return this.#shown;
   }
 
   get outcome(): Outcome | null {
@@ -152,40 +133,37 @@ export class EntryRun {
     this.#seen = running;
   }
 
-  note(facts: Partial<Facts>): void {
-    this.#facts = { ...this.#facts, ...facts };
+  note(shown: Partial<EntryReport>): void {
+    this.#shown = { ...this.#shown, ...shown };
   }
 
   /** An edit has ended, made or not, and has cost so much at most. */
   noteCost(credits: number | null): void {
-    this.note({ cost: sumOfBounds([this.#facts.cost, credits]) });
+    this.note({ cost: sumOfBounds([this.#shown.cost, credits]) });
     this.#over = this.#done + 1;
   }
 
   noteEditId(id: string): void {
-    if (!this.#facts.editIds.includes(id)) this.note({ editIds: [...this.#facts.editIds, id] });
+    if (!this.#shown.editIds.includes(id)) this.note({ editIds: [...this.#shown.editIds, id] });
   }
 
   /** Notes the pull request that has started a job. */
   noteStarter(job: Job | null): void {
-    const starter = job?.pull_request ?? null;
-    if (starter === null || this.#facts.startedBy.includes(starter)) return;
-    this.note({ startedBy: [...this.#facts.startedBy, starter] });
+    if (job !== null && job.pull_request !== null) this.#startedBy.add(job.pull_request);
   }
 
   result(): EntryResult {
-    const { startedBy, servicePlan, behind } = this.#facts;
-    return { id: this.id, report: this.#report(), startedBy, servicePlan, behind };
+    const { id, servicePlan, behind } = this;
+    return { id, report: this.#report(), startedBy: [...this.#startedBy], servicePlan, behind };
   }
 
   #report(): EntryReport {
-    const { uuid, link, scenes, videoSynced, editIds, cost } = this.#facts;
     const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
+    const { steps } = this.#plan;
     const done = this.#done;
-    const video = { videoUuid: uuid, editIds, link, rendering: link, scenes, videoSynced };
-    const creditsAtMost = editsAtMost(this.#plan.steps.slice(Math.max(done, this.#over)));
-    const facts = { done, ...video, cost, creditsAtMost, progress: this.#seen && wordsOf(this.#seen) };
-    return { ...reportOfPlan(this.#plan), ...facts, outcome, error, todo };
+    const creditsAtMost = editsAtMost(steps.slice(Math.max(done, this.#over)));
+    const way = { steps: steps.map(stepReport), done, creditsAtMost, progress: this.#seen && wordsOf(this.#seen) };
+    return { ...this.#shown, rendering: this.#shown.link, ...way, outcome, error, todo };
   }
 
   /** `endsAt`: when the job has likely ended, in milliseconds since the Unix epoch. */

@@ -12,6 +12,8 @@ type Attempt = {
   readonly tries: number;
   /** No request before this, in milliseconds since the Unix epoch. */
   readonly notBefore: number;
+  /** How often the service was asked for the same without effect: a revert, an approval, an edit whose plan was outdated, a stale answer. */
+  readonly rounds: number;
 };
 
 /** The step's own request is to be sent. */
@@ -19,46 +21,35 @@ export type Sending = Attempt & {
   readonly at: "send";
   /** It was sent, no reply was seen, and the service may have acted. */
   readonly mayHaveArrived: boolean;
-  /** How often it was made before without effect: a revert that was sent, or an edit whose plan was outdated once it was approved. */
-  readonly rounds: number;
   /** The preview that became this edit. It goes back into the record where the edit is not sent. */
   readonly preview: EditJob | null;
 };
 
-/** What is remembered of a job between its requests. */
-type JobMemory = {
-  readonly approval: Approval;
-  /** A control request found that the job waited for something else. */
-  readonly stale: boolean;
-};
-
 /** The step's job is polled. */
-export type Polling = Attempt &
-  JobMemory & {
-    readonly at: "poll";
-    readonly why: PollReason;
-    /** What the service said of the job when it accepted it; `null` where it said nothing, or earlier. */
-    readonly acceptedAs: "queued" | "running" | null;
-  };
+export type Polling = Attempt & {
+  readonly at: "poll";
+  readonly why: PollReason;
+  /** What the service said of the job when it accepted it; `null` where it said nothing, or earlier. */
+  readonly acceptedAs: "queued" | "running" | null;
+};
 
 type PollReason =
   /** To notice the job's end. The poll planner says when. */
   | { readonly kind: "end" }
-  /** To learn whether the job can still be cancelled. */
-  | { readonly kind: "before cancel" }
-  /** To learn whether the edit waits to be approved. */
-  | { readonly kind: "before approval" }
+  /** To learn whether the job can still be cancelled, or waits to be approved. */
+  | { readonly kind: "look" }
+  /** To learn what becomes of an edit whose plan the service called outdated (R 4.7). */
+  | { readonly kind: "outdated plan" }
   /** To learn the effect of a request that was refused or got no answer. */
-  | { readonly kind: "effect"; readonly refusal: EntryError | null; readonly rounds: number };
+  | { readonly kind: "effect"; readonly refusal: EntryError | null };
 
 /** A request that changes what the job does. */
-export type Controlling = Attempt &
-  JobMemory & {
-    readonly at: "control";
-    readonly control: Control;
-    /** What the service says of scenes that have failed. */
-    readonly words: string;
-  };
+export type Controlling = Attempt & {
+  readonly at: "control";
+  readonly control: Control;
+  /** What the service says of scenes that have failed. */
+  readonly words: string;
+};
 
 export type Control =
   /** R 4.6, 4.7 */
@@ -72,9 +63,6 @@ export type Control =
   | "cancel video"
   | "cancel preview";
 
-/** How often the plan of an edit was approved, and whether the service called it outdated (R 4.7). */
-type Approval = { readonly asked: number; readonly outdated: boolean };
-
 export type Ended = {
   readonly at: "end";
   readonly outcome: Outcome;
@@ -85,27 +73,21 @@ export type Ended = {
 
 export type EntryError = { readonly status: number | null; readonly detail: string };
 
-const FIRST: Attempt = { tries: 0, notBefore: 0 };
-const NOTHING: JobMemory = { approval: { asked: 0, outdated: false }, stale: false };
+const FIRST: Attempt = { tries: 0, notBefore: 0, rounds: 0 };
 
 export const NEXT_STEP = { at: "next step" } as const;
 export const OTHER_WAY = { at: "other way" } as const;
 
 export function sending(given: Partial<Sending> = {}): Sending {
-  return { at: "send", ...FIRST, mayHaveArrived: false, rounds: 0, preview: null, ...given };
+  return { at: "send", ...FIRST, mayHaveArrived: false, preview: null, ...given };
 }
 
 export function polling(given: Partial<Polling> = {}): Polling {
-  return { at: "poll", ...FIRST, ...NOTHING, why: { kind: "end" }, acceptedAs: null, ...given };
+  return { at: "poll", ...FIRST, why: { kind: "end" }, acceptedAs: null, ...given };
 }
 
 export function controlling(control: Control, given: Partial<Omit<Controlling, "control">> = {}): Controlling {
-  return { at: "control", ...FIRST, ...NOTHING, control, words: "", ...given };
-}
-
-/** A control request after a poll; what is remembered of the job stays. */
-export function controllingAfter({ tries, approval, stale }: Polling, control: Control): Controlling {
-  return controlling(control, { tries, approval, stale });
+  return { at: "control", ...FIRST, control, words: "", ...given };
 }
 
 export function ended(outcome: Outcome, error: EntryError | null = null, todo: Todo | null = null): Ended {

@@ -2,7 +2,14 @@ import type { Step, StepKind } from "../plan/step.js";
 import { ServiceError } from "../service/errors.js";
 import type { Bucket } from "../service/transport.js";
 import type { VideoRecord } from "../state/state.js";
-import { type ApplyContext, demandEcho, type Timeless } from "./context.js";
+import {
+  type ApplyContext,
+  type At,
+  type ControlModule,
+  demandEcho,
+  type StepModule,
+  type Timeless,
+} from "./context.js";
 import { putOffOrFailed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import {
@@ -14,18 +21,15 @@ import {
   type Progress,
   type Sending,
 } from "./progress.js";
-import { adopt } from "./steps/adopt.js";
 import { answer } from "./steps/answer.js";
 import { approve, cancelOutdatedPlan } from "./steps/approve.js";
 import { cancel, cancelEdit, cancelVideo } from "./steps/cancel.js";
-import { cancelPreview, cancelPreviewEdit } from "./steps/cancel-preview.js";
-import { create } from "./steps/create.js";
+import { adopt, create } from "./steps/create.js";
 import { edit, inFlight, resume } from "./steps/edit.js";
 import { learnTime } from "./steps/edit-job.js";
-import { preview } from "./steps/preview.js";
+import { cancelPreview, cancelPreviewEdit, preview } from "./steps/preview.js";
 import { revert } from "./steps/revert.js";
 import { retryScenes } from "./steps/scene-retries.js";
-import type { At, ControlModule, StepModule } from "./steps/step-module.js";
 import { editVerdict, type JobStatus, jobStatusOf, videoVerdict } from "./verdict.js";
 
 // One entry makes one request at a time. What it means is for the modules of `steps/` to say; here the entry advances.
@@ -86,7 +90,7 @@ export async function poll(context: ApplyContext, entry: EntryRun): Promise<JobS
     const target = pollTarget(entry, at.step);
     if (target === null) throw new Error(`${entry.id} has nothing to poll`);
     const reply = await ask(at, target);
-    if (target.what === "video" && at.step.kind !== "adopt") entry.note({ uuid: target.id });
+    if (target.what === "video" && at.step.kind !== "adopt") entry.note({ videoUuid: target.id });
     entry.advance(takenByOther(at) ?? reply.meaning(at));
     // The same reply tells of the job that could not be cancelled.
     const after = pointOf(context, entry, "poll");

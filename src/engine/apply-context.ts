@@ -1,4 +1,5 @@
 import type { ApplyContext } from "../apply/context.js";
+import { within } from "../clock.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { isCanonical } from "../plan/brief-parts.js";
 import { alternatives, type EntryPlan, type Plan } from "../plan/step.js";
@@ -11,7 +12,6 @@ import type { State } from "../state/state.js";
 import type { TextFolder } from "../state/texts.js";
 import type { RunOptions } from "./options.js";
 import type { JournalPort, Ports } from "./ports.js";
-import { savedWithin } from "./save-journal.js";
 import { reach, updatesFor } from "./service/reach.js";
 
 type Beginning = Omit<ConstructorParameters<typeof StateKeeper>[0], "journal" | "texts"> & {
@@ -59,9 +59,9 @@ export async function lastSave(
   { stop, clock, phrases }: Pick<Ports, "stop" | "clock" | "phrases">,
   keeper: StateKeeper,
 ): Promise<string | null> {
-  const save = async () => await keeper.save();
   try {
-    await (stop.aborted ? savedWithin(clock, LAST_SAVE_MS, save) : save());
+    const saving = keeper.save();
+    await (stop.aborted ? within(clock, LAST_SAVE_MS, saving, "not saved") : saving);
     return null;
   } catch (error) {
     const uuids = Object.entries(keeper.state.videos).flatMap(([id, { uuid }]) =>

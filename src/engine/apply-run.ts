@@ -46,12 +46,22 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   if (before !== null) await refuseOldCommit(before, options, ports);
   const pullRequest = await pullRequestOf(ports, options);
   const run = placed(options.run, state.run);
-  const context = await openApply(ports, options, { journal, state, stored: held, changed, store, run, pullRequest });
+  const moved: State = decided.left.length > 0 ? { ...state, moving: true } : state;
+  const context = await openApply(ports, options, {
+    journal,
+    state: moved,
+    stored: held,
+    changed,
+    store,
+    run,
+    pullRequest,
+  });
   const { keeper } = context;
   // What is elsewhere, or was lost, comes before all requests: a cancelled job has no other save.
   if (isTakenOver) {
     await keeper.save();
-    await leaveNotes(ports, decided, { state: keeper.saved, texts: firstOf(journal.texts, store.texts) });
+    const texts = firstOf(journal.texts, store.texts);
+    if ((await leaveNotes(ports, decided, { state: keeper.saved, texts })) && moved.moving) keeper.arrive();
   }
   const outlived = options.wait ? tokenWords(options, ports.clock.now()).warning : null;
   if (outlived !== null) ports.log.notice(outlived);
@@ -70,20 +80,23 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   return { result, state: keeper.state };
 }
 
-/** Leaves a note in each store that the state has moved away from. */
+/** Leaves a note in each store that the state has moved away from. Returns whether all of them are left. */
 async function leaveNotes(
   { log }: Pick<Ports, "log">,
   { left, place }: Decided,
   { state, texts }: { readonly state: State | null; readonly texts: Texts },
-): Promise<void> {
-  if (state === null) return;
+): Promise<boolean> {
+  if (state === null) return false;
+  let isDone = true;
   for (const store of left) {
     try {
       await store.save({ ...state, moved_to: place }, { texts });
     } catch (error) {
+      isDone = false;
       log.notice(`The state has moved to ${place}, and no note of it could be left where it was: ${chainOf(error)}`);
     }
   }
+  return isDone;
 }
 
 function refusedWhole(options: RunOptions, decided: Decided, refused: string): RunResult {

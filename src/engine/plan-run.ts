@@ -1,8 +1,6 @@
 import { grouped } from "../grouped.js";
-import type { Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { changedSettings } from "../manifest/settings.js";
-import type { Texts } from "../manifest/texts.js";
 import { absentScenes, makePlan, refusalAhead } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
@@ -19,25 +17,15 @@ import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, linkOf, pageOf, type RunResult, sightingOf } from "./result.js";
 
-/** What a run knows once it has made its plan. */
-export type Decided = Loaded & {
-  readonly project: Project;
-  readonly plan: Plan;
-  /** What the plan starts from. */
-  readonly state: State;
-  /** The texts of state and project. */
-  readonly texts: Texts;
-  readonly pullState: (number: number) => PullState;
-  /** What the manifests say and may not mean. */
-  readonly warnings: readonly Problem[];
-};
+/** What a run knows once it has made its plan. `state` is what the plan starts from, `texts` are those of it and of the project. */
+export type Decided = Awaited<ReturnType<typeof decide>>;
 
 /** Makes the plan of a run, and logs it: a line an entry. */
 export async function decide(
   ports: Ports,
   options: RunOptions,
   { project, loaded }: { project: Project; loaded: Loaded },
-): Promise<Decided> {
+) {
   const { before, listed, store } = loaded;
   const texts = firstOf(project.texts, ...(before === null ? [] : [ownTexts(before)]), store.texts);
   const pullState = await pullStates(ports, before);
@@ -56,10 +44,11 @@ export async function decide(
     pullState,
   });
   const notices = [...newSettings(project, before), ...newFiles(project, before), ...made.notices];
-  const plan = { ...made, notices };
+  const plan: Plan = { ...made, notices };
   if (plan.entries.length > 0) ports.log.info([...plan.entries.map(wordsOf), ...plan.notices].join("\n"));
   const absent = absentScenes(plan, state);
   logWarnings(ports.log, absent);
+  /** What the manifests say and may not mean. */
   const warnings = [...project.warnings, ...absent];
   return { ...loaded, project, plan, state, texts, pullState, warnings };
 }

@@ -1,12 +1,15 @@
 import { apply } from "../apply/apply.js";
+import type { ApplyContext } from "../apply/context.js";
 import type { EntryResult } from "../apply/entry-run.js";
+import type { Category } from "../manifest/brief.js";
 import { openProject } from "../manifest/project.js";
 import type { Texts } from "../manifest/texts.js";
 import { bareEntry, idlePlan } from "../plan/duplicates.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
 import { type EntryPlan, failsStep, type Plan, withoutPreviewCancels } from "../plan/step.js";
 import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.js";
-import { chainOf } from "../sentence.js";
+import { chainOf, unended } from "../sentence.js";
+import { ServiceError } from "../service/errors.js";
 import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
@@ -15,7 +18,6 @@ import type { RunOptions, Task } from "./options.js";
 import { type Decided, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, type RunResult, reporting, sightingOf } from "./result.js";
-import { controlsRefused } from "./service/control-access.js";
 
 /** Has the service plan the edits of a pull request, and tells what it plans. Nothing is applied, and nothing paid. */
 export async function showPreviews(
@@ -86,14 +88,6 @@ export async function closePreviews(
   return { ...told, pullRequest, saved: done.saved };
 }
 
-type Previewed = {
-  readonly results: readonly EntryResult[];
-  readonly saved: RunResult["saved"];
-  readonly refused: PreviewReport["refused"];
-  /** What went wrong with the run as a whole. */
-  readonly notices: readonly string[];
-};
-
 type Work = {
   /** As the store holds it. */
   readonly state: State;
@@ -104,11 +98,7 @@ type Work = {
 };
 
 /** Submits and cancels previews. Of the state, nothing else is written. */
-async function runPreviews(
-  ports: Ports,
-  options: RunOptions,
-  { state, store, plans, texts, pullRequest }: Work,
-): Promise<Previewed> {
+async function runPreviews(ports: Ports, options: RunOptions, { state, store, plans, texts, pullRequest }: Work) {
   const { log } = ports;
   const journal = ports.newJournal();
   const plan = await snapshotTexts(planOf(plans), { texts, folder: journal.texts, states: [] });
@@ -120,12 +110,50 @@ async function runPreviews(
     asks === undefined ? null : await controlsRefused(context, { category: asks.entry.category, ...ports.phrases });
   const { results, broken } = await apply(refused === null ? plan : planOf([]), context);
   const unsaved = await lastSave(ports, context.keeper);
+  /** What went wrong with the run as a whole. */
   const notices = [
     ...(broken === null ? [] : [`The previews ended early: ${chainOf(broken.error)}`]),
     ...(unsaved === null ? [] : [unsaved]),
   ];
   for (const notice of notices) log.info(notice);
   return { results, saved: sightingOf(context.keeper.saved), refused, notices };
+}
+
+/** Statuses that refuse the key, whatever the edit. */
+const REFUSALS: ReadonlySet<number | null> = new Set([401, 403, 405]);
+
+/**
+ * Why nothing may be previewed with this credential; `null` where it may approve and cancel (R 4.7 against 5.2).
+ * Asking costs nothing: an edit that doesn't exist is a 404 for a key that may.
+ */
+async function controlsRefused(
+  { service, windows, newId }: Pick<ApplyContext, "service" | "windows" | "newId">,
+  { category, again }: { category: Category; again: string },
+): Promise<string | null> {
+  for (const control of ["cancelEdit", "approveEdit"] as const) {
+    windows.edits.reserve();
+    const asked = service[control](category, newId());
+    const error = await asked.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (error !== null && !(error instanceof ServiceError)) throw error;
+    const { status, message } = error ?? { status: null, message: "the service knows an edit that can't exist" };
+    if (status === 404) continue;
+    const detail = unended(message);
+    if (!REFUSALS.has(status))
+      return `Whether this key may approve and cancel edits could not be found out (${detail}): ${again} later.`;
+    if (status === 401)
+      return (
+        `The service doesn't take this key for approving and cancelling edits (${detail}). Check the key: it is missing, mistyped, ` +
+        "revoked or expired, or these routes are closed to it."
+      );
+    return (
+      `The service doesn't let this key approve and cancel edits (${detail}), and an edit that nobody can release would block its ` +
+      "video. Ask the service for a key that may, or set preview to false: merging then submits the edits as it always does."
+    );
+  }
+  return null;
 }
 
 /** Every record's preview of a pull request, to be cancelled. */

@@ -57,8 +57,8 @@ async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
   const links = isWanted(project.settings)
     ? await (await import("./links/links.js")).readLinks(ports, options, project)
     : null;
-  const lockFile = links?.lockFile.found ?? null;
-  const known = { port: ports.stores(opened.settings), project, lockFile, shown: links?.shown ?? [] };
+  const { lockFile, shown } = { lockFile: null, shown: [], ...links };
+  const known = { port: ports.stores(opened.settings), project, lockFile, shown };
   const loaded = await log.group("State", async () => await loadState(ports, options, known));
   const warnings = [...project.warnings, ...(links?.warnings ?? [])];
   return { project: { ...project, warnings }, links, loaded };

@@ -1,4 +1,3 @@
-import type { Clock } from "../clock.js";
 import type { Texts } from "../manifest/texts.js";
 import { isOwn, journalTexts, type Replayed, toSave } from "../state/journal.js";
 import { laterRun, placed } from "../state/records.js";
@@ -69,18 +68,4 @@ export async function saveJournal(
   const saved = { ...state, serial, run: laterRun(saver, held?.run ?? null) };
   const merged = await store.save(saved, { madeFrom: base, saver, texts: firstOf(journalTexts(path), texts) });
   return merged?.state.serial ?? serial;
-}
-
-/** What a save resolves with. Rejects where it takes longer. */
-export async function savedWithin<Saved>(clock: Clock, most: number, save: () => Promise<Saved>): Promise<Saved> {
-  const done = new AbortController();
-  const late = async () => {
-    await clock.sleep(most, done.signal);
-    throw new Error(`not saved within ${most / 1000} s`);
-  };
-  try {
-    return await Promise.race([save(), late()]);
-  } finally {
-    done.abort();
-  }
 }

@@ -1,41 +1,18 @@
 import { timeToEnd } from "../apply/polling/next-run.js";
-import { editVerdict, type Running, videoVerdict } from "../apply/verdict.js";
+import { editVerdict, type Running, type Verdict, videoVerdict } from "../apply/verdict.js";
 import type { Entry } from "../manifest/manifest.js";
 import { creationInDoubt, recordOf } from "../state/records.js";
-import type { Job, Run, State, VideoRecord } from "../state/state.js";
-import { type Answer, askAll, type Question } from "./check/ask.js";
+import type { Job, State } from "../state/state.js";
+import { askAll, type Question } from "./check/ask.js";
 import type { RunOptions } from "./options.js";
 import { linkOf } from "./result.js";
 import { reach } from "./service/reach.js";
 
 /** Where one entry of a manifest stands, as the state tells, and its job in flight as the service does. */
-export type VideoStatus = {
-  readonly id: string;
-  readonly title: string | null;
-  readonly uuid: string | null;
-  /** What people open; `null` where there is nothing yet. */
-  readonly link: string | null;
-  readonly rendering: string | null;
-  /** `asks`: its job waits for an answer of a person. `in doubt`: a creation may have arrived. */
-  readonly status: "not made" | "in doubt" | "in flight" | "asks" | "failed" | "made";
-  /** The number of edits that it contains. */
-  readonly edits: number;
-  readonly job: JobStatus | null;
-  /** What the service asks, or why the last step failed. */
-  readonly detail: string | null;
-};
+export type VideoStatus = ReturnType<typeof statusOf>;
 
-type JobStatus = {
-  readonly kind: Job["kind"];
-  /** When it was submitted, in milliseconds since the Unix epoch. */
-  readonly since: number;
-  /** The run that has submitted it. */
-  readonly run: Run;
-  /** What a poll has shown; `null` where none has. */
-  readonly seen: Running | null;
-  /** When it has likely ended; `null` where nobody can tell. */
-  readonly endsAt: number | null;
-};
+/** `asks`: its job waits for an answer of a person. `in doubt`: a creation may have arrived. */
+type Standing = "not made" | "in doubt" | "in flight" | "asks" | "failed" | "made";
 
 type Known = {
   /** The page where people watch, with `{uuid}` in it. */
@@ -49,52 +26,43 @@ type Known = {
 };
 
 /** Where each entry stands, in manifest order. */
-export function statusesOf({ entries, state, ...known }: Known): VideoStatus[] {
-  return entries.map((entry) => statusOf(entry, { record: state && recordOf(state, entry.id), state, ...known }));
+export function statusesOf({ entries, ...known }: Known): VideoStatus[] {
+  return entries.map((entry) => statusOf(entry, known));
 }
 
-function statusOf(
-  { id, title }: Pick<Entry, "id" | "title">,
-  { record, state, seen, now, page }: Omit<Known, "entries"> & { record: VideoRecord | null },
-): VideoStatus {
-  const { uuid = null, revisions = [], last_failure: failure = null } = record ?? {};
-  const doubt = creationInDoubt(record);
-  const job = doubt === null ? (record?.in_flight ?? null) : null;
+function statusOf({ id, title }: Pick<Entry, "id" | "title">, { state, seen, now, page }: Omit<Known, "entries">) {
+  const record = state && recordOf(state, id);
+  const { uuid = null, revisions = [], in_flight: inFlight = null, last_failure: failure = null } = record ?? {};
+  const job = creationInDoubt(record) === null ? inFlight : null;
   const rendering = revisions.at(-1)?.link ?? null;
   const asked = job === null || job.kind === "revert" ? null : job.asked;
-  const status =
-    asked !== null
-      ? "asks"
-      : doubt !== null
-        ? "in doubt"
-        : job !== null
-          ? "in flight"
-          : failure !== null
-            ? "failed"
-            : uuid === null
-              ? "not made"
-              : "made";
+  const made = failure !== null ? "failed" : uuid === null ? "not made" : "made";
+  const status: Standing = asked !== null ? "asks" : inFlight === null ? made : job === null ? "in doubt" : "in flight";
   return {
     id,
     title,
     uuid,
+    /** What people open; `null` where there is nothing yet. */
     link: uuid === null ? null : linkOf(page, { uuid, rendering }),
     rendering,
     status,
+    /** The number of edits that it contains. */
     edits: revisions.filter(({ edit_id }) => edit_id !== null).length,
-    job: job === null || state === null ? null : jobOf(job, { state, seen: seen.get(id) ?? null, now }),
+    job: job === null ? null : jobOf(job, { speed: state?.sandbox?.speed ?? 1, seen: seen.get(id) ?? null, now }),
+    /** What the service asks, or why the last step failed. */
     detail: asked?.words ?? (status === "failed" ? (failure?.detail ?? null) : null),
   };
 }
 
-function jobOf(job: Job, { state, seen, now }: { state: State; seen: Running | null; now: number }): JobStatus {
-  const { kind, submitted_at: since, run } = job;
+/** The run that has submitted a job and when, what a poll has shown of it, and when it has likely ended; `null` where nobody can tell. */
+function jobOf(
+  { kind, submitted_at: since, run }: Job,
+  { speed, seen, now }: { readonly speed: number; readonly seen: Running | null; readonly now: number },
+) {
   const known = { kind, since, run, seen };
   if (seen === null || seen.queued || kind === "revert") return { ...known, endsAt: null };
   const of = kind === "create" ? "videos" : "edits";
-  const speed = state.sandbox?.speed ?? 1;
-  const left = timeToEnd(of, { percents: [seen.percent], speed });
-  return { ...known, endsAt: now + left };
+  return { ...known, endsAt: now + timeToEnd(of, { percents: [seen.percent], speed }) };
 }
 
 /** Jobs that are polled at once: only three run at once, and the oldest run first (R 3.1). */
@@ -107,11 +75,11 @@ type PollPorts = Parameters<typeof reach>[0];
 /** Polls the jobs in flight for somebody who looks at them, within one set of rate windows. It changes nothing. */
 export class InFlightPolls {
   readonly #ports: PollPorts;
-  readonly #options: Pick<RunOptions, "service">;
+  readonly #options: Pick<RunOptions, "service" | "secrets">;
   #reach: ReturnType<typeof reach> | null = null;
   #fault: string | null = null;
 
-  constructor(ports: PollPorts, options: Pick<RunOptions, "service">) {
+  constructor(ports: PollPorts, options: Pick<RunOptions, "service" | "secrets">) {
     this.#ports = ports;
     this.#options = options;
   }
@@ -130,9 +98,11 @@ export class InFlightPolls {
     const answers = await askAll(means, jobs);
     this.#fault = means.brakes.unauthorized ?? means.brakes.unreachable;
     return new Map(
-      jobs.flatMap(({ id, questions: [question] }) => {
-        const seen = runningIn(answers.get(question));
-        return seen === null ? [] : [[id, seen] as const];
+      jobs.flatMap((job) => {
+        const answer = answers.get(job);
+        return answer !== undefined && "told" in answer && answer.told.kind === "running"
+          ? [[job.entry, answer.told]]
+          : [];
       }),
     );
   }
@@ -145,20 +115,15 @@ export class InFlightPolls {
 }
 
 function oldestJobs({ videos }: State) {
-  const jobs = Object.entries(videos).flatMap(([id, { in_flight: job, uuid, retired, category }]) => {
-    const question = job === null || retired ? null : questionAbout(job, uuid);
-    return question === null ? [] : [{ id, category, questions: [question] as const, at: job?.submitted_at ?? 0 }];
+  const jobs = Object.entries(videos).flatMap(([entry, { in_flight: job, uuid, retired, category }]) => {
+    const id = job === null || retired ? null : job.kind === "create" ? uuid : job.edit_id;
+    if (job === null || id === null) return [];
+    const about = { entry, id, category, at: job.submitted_at };
+    const question: Question<Verdict> & typeof about =
+      job.kind === "create"
+        ? { ...about, what: "video", tell: videoVerdict }
+        : { ...about, what: "edit", tell: editVerdict };
+    return [question];
   });
   return jobs.sort((a, b) => a.at - b.at).slice(0, MOST_ASKED);
-}
-
-function questionAbout(job: Job, uuid: string | null): Question | null {
-  if (job.kind === "create") return uuid === null ? null : { what: "video", id: uuid };
-  return job.edit_id === null ? null : { what: "edit", id: job.edit_id, role: "in flight" };
-}
-
-function runningIn(answer: Answer | undefined): Running | null {
-  if (answer?.kind !== "video" && answer?.kind !== "edit") return null;
-  const verdict = answer.kind === "video" ? videoVerdict(answer.video) : editVerdict(answer.edit);
-  return verdict.kind === "running" ? verdict : null;
 }

@@ -1,8 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
-import { spansOf } from "./code-spans.js";
-import type { Position } from "./manifest.js";
-import { blocksOf } from "./markdown-blocks.js";
+import { type Position, positionAt } from "./manifest.js";
+import { blocksOf, unquoted, withoutDates, withSpans } from "./markdown.js";
 import { withoutMarkedBlocks } from "./marked-blocks.js";
 import { hashText } from "./texts.js";
 
@@ -17,41 +16,26 @@ export function kindOf(path: string | null): TextKind {
 /** What of a text is sent: all that counts, and its white space. */
 export function sentText(text: string, kind: TextKind): string {
   const plain = plainForm(text, kind);
-  if (kind === "plain" || !HAS_MORE_THAN_PROSE.test(plain)) return plain;
-  const lines = blocksOf(plain).flatMap((block) =>
-    block.kind === "prose"
-      ? spansOf(block.lines.join("\n"))
-          .map(({ kind, text }) => (kind === "comment" ? "" : text))
-          .join("")
-      : block.lines,
-  );
-  return lines.join("\n").trim();
+  if (kind === "plain") return plain;
+  const sent = blocksOf(plain).map(({ kind, lines }) => {
+    const text = lines.join("\n");
+    return kind === "prose" ? withSpans(text, { code: (span) => span, comment: () => "" }) : text;
+  });
+  return sent.join("\n").trim();
 }
 
 /** A text in canonical form: texts that are equal in it describe the same. */
 export function canonicalText(text: string, kind: TextKind): string {
   const plain = plainForm(text, kind);
   if (kind === "plain") return plain;
-  if (!HAS_MORE_THAN_PROSE.test(plain)) return spaced(plain).trim();
-  // A NUL is in no text. It stands for code, whose white space counts, while that of the prose is taken out.
-  const code: string[] = [];
-  const kept = (mark: string, text: string) => `\0${mark}${code.push(text) - 1}\0`;
   const form = blocksOf(plain).map(({ kind, lines }) => {
-    if (kind === "code") return kept("block", lines.join("\n"));
+    if (kind === "code") return counted(`\n${lines.join("\n")}\n`);
     // A code span may be wrapped where it has a space (CommonMark 6.1). The look behind keeps a long run of blanks from being read again
     // from each of them.
-    return spansOf(lines.join("\n"))
-      .map(({ kind, text }) => {
-        if (kind === "comment") return "";
-        return kind === "code" ? kept("", text.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, " ")) : text;
-      })
-      .join("");
+    const code = (span: string) => counted(span.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, " "));
+    return withSpans(unquoted(lines), { code, comment: () => "" });
   });
-  return spaced(form.join(" "))
-    .trim()
-    .replace(/ ?\0block(\d+)\0 ?|\0(\d+)\0/g, (_, block?: string, span?: string) =>
-      block === undefined ? (code[Number(span)] ?? "") : `\n${code[Number(block)]}\n`,
-    );
+  return spaced(form.join(" ")).trim();
 }
 
 /**
@@ -61,7 +45,7 @@ export function canonicalText(text: string, kind: TextKind): string {
 export function rewrapped(text: string, { like, kind }: { like: string; kind: TextKind }): string {
   if (kind === "plain") return text;
   const wrapped = new Map<string, readonly string[]>();
-  const paragraph = (lines: readonly string[]) => spaced(lines.join(" ")).trim();
+  const paragraph = (lines: readonly string[]) => spaced(unquoted(lines)).trim();
   for (const { kind, lines } of blocksOf(like)) if (kind === "prose") wrapped.set(paragraph(lines), lines);
   return blocksOf(text)
     .flatMap(({ kind, lines }) => {
@@ -77,24 +61,35 @@ export function canonicalWords(words: string): string {
 }
 
 function plainForm(text: string, kind: TextKind): string {
-  const own = kind === "markdown" ? withoutMarkedBlocks(text) : text;
-  return own.replace(/\r\n?/g, "\n").normalize("NFC").trim();
+  const plain = (kind === "markdown" ? withoutMarkedBlocks(text) : text)
+    .replace(/\r\n?/g, "\n")
+    .normalize("NFC")
+    .trim();
+  return kind === "markdown" ? withoutDates(plain) : plain;
+}
+
+/** Code whose white space counts: the NUL behind it, which is in no text, keeps `spaced` from changing it. */
+function counted(code: string): string {
+  return code.replace(/\s/g, "$&\0");
 }
 
 /** Each run of white space becomes a blank. Most runs are one already, and are passed over. */
 function spaced(text: string): string {
-  return text.replace(/\s{2,}|[^\S ]/g, " ");
+  return text.replace(/(?:\s{2,}|[^\S ])(?!\0)/g, " ");
 }
-
-/** Code, comments and front matter show at one of these. Most texts of prose have none, and need no parsing. */
-const HAS_MORE_THAN_PROSE = /`|~~~|<!--|<(?:pre|script|style|textarea)|^(?: {4}| {0,3}\t|---|\+\+\+|[ \t]*>)/im;
 
 /** Why bytes are no UTF-8 text, as a clause, and where; `null` where they are. */
 export function textFault(bytes: Buffer): { readonly fault: string; readonly at: Position } | null {
-  if (bytes.includes(0)) return notText(bytes);
-  if (isUtf8(bytes)) return null;
+  const [a, b, c, d] = bytes;
+  const hasMark = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
+  if (hasMark || (a === 0 && c === 0) || (b === 0 && d === 0))
+    return { fault: "which is UTF-16 text; save the file as UTF-8", at: { line: 1, column: 1 } };
   // What can't be decoded is replaced by this sign.
-  const at = placeOf(bytes, "\ufffd");
+  const sign = bytes.includes(0) ? "\0" : isUtf8(bytes) ? null : "\ufffd";
+  if (sign === null) return null;
+  const text = decoded(bytes);
+  const at = positionAt(text, text.indexOf(sign));
+  if (sign === "\0") return { fault: "which is no text: it holds a NUL byte; a text file in UTF-8 is wanted", at };
   return { fault: `which is not UTF-8 text at ${at.line}:${at.column}; save the file as UTF-8`, at };
 }
 
@@ -113,21 +108,4 @@ export function hashOf(bytes: Buffer): string {
   // There is white space beyond ASCII, and the byte order mark.
   const isText = !plain.includes("\r") && [plain.at(0), plain.at(-1)].every((end = 0) => end < 0x80);
   return isText ? hash("sha256", plain, "hex") : hashText(decoded(bytes).trim());
-}
-
-function notText(bytes: Buffer): { fault: string; at: Position } {
-  const [a, b, c, d] = bytes;
-  const hasMark = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
-  if (hasMark || (a === 0 && c === 0) || (b === 0 && d === 0)) {
-    return { fault: "which is UTF-16 text; save the file as UTF-8", at: { line: 1, column: 1 } };
-  }
-  const fault = "which is no text: it holds a NUL byte; a text file in UTF-8 is wanted";
-  return { fault, at: placeOf(bytes, "\0") };
-}
-
-/** Where a sign stands first. */
-function placeOf(bytes: Buffer, sign: string): Position {
-  const [before = ""] = decoded(bytes).split(sign, 1);
-  const lines = before.split("\n");
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,9 +1,9 @@
-import { lstatSync, readdirSync, realpathSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { finder } from "../secrets.js";
 import { decoded, hashOf, type TextKind, textFault } from "./canonical-text.js";
-import type { Position, Problem } from "./manifest.js";
-import { climbs, folderOf, isInGit, normalPath, openWalk, pathFault, remembered, type Walk } from "./pattern.js";
+import { type Position, type Problem, positionAt } from "./manifest.js";
+import { climbs, folderOf, isInGit, isPattern, namedBy, pathFault, remembered } from "./pattern.js";
 import { printable } from "./quote.js";
 import { readRegularFile } from "./regular-file.js";
 import { hashText, TextError, type Texts } from "./texts.js";
@@ -21,9 +21,13 @@ export type FileText = { readonly text: string } | { readonly fault: string; rea
 /** The hash of a file's text, and the bytes of the file; or why they can't be had. */
 export type FileHash = { readonly hash: string; readonly bytes: number } | { readonly fault: string };
 
-type Fault = { readonly fault: string };
-
 type Read = { readonly bytes: Buffer; readonly real: string };
+
+export const MISSING = "which does not exist";
+export const IS_FOLDER = "which is a folder";
+
+/** Why a path is not followed, as a clause. */
+class PathError extends Error {}
 
 /** A file that was read, and as what: a manifest, or a text of a brief. */
 export type KnownFile = { readonly path: string; readonly real: string; readonly as: "manifest" | TextKind };
@@ -36,17 +40,17 @@ export type KnownFile = { readonly path: string; readonly real: string; readonly
 export class Files implements Texts {
   /** The workspace, with its links resolved. */
   readonly root: string;
-  readonly #hashes = new Map<string, FileHash>();
   readonly #kinds = new Map<string, TextKind>();
+  readonly #hashed = remembered((path: string) => this.#hash(path));
   /** Texts that stand in a manifest itself, by their hash. */
   readonly #own = new Map<string, string>();
   /** The path of a file with this text, by the text's hash: it is read again where its text is needed. */
   readonly #paths = new Map<string, string>();
   readonly #folder = remembered((folder: string) => this.#followed(folder));
+  readonly #items = remembered((folder: string) => this.#itemsOf(folder));
   readonly #secretsIn: ReturnType<typeof finder> | null;
   readonly #leaks = new Map<string, Problem>();
   readonly #real = new Map<string, string>();
-  #walk: Walk | null = null;
   #bytes = 0;
 
   /** `secrets` are looked for in all that is read. Throws where there is no such folder. */
@@ -74,9 +78,7 @@ export class Files implements Texts {
   /** The hash of a file's text without the white space around it, read as `kind`. Reads each file once, and keeps no text. */
   hash(path: string, kind: TextKind): FileHash {
     if (this.#kinds.get(path) !== "plain") this.#kinds.set(path, kind);
-    const known = this.#hashes.get(path) ?? this.#hash(path);
-    this.#hashes.set(path, known);
-    return known;
+    return this.#hashed(path);
   }
 
   /** Keeps a text of a manifest. Returns its hash, without the white space around it, which `createItem` leaves out as well. */
@@ -112,50 +114,51 @@ export class Files implements Texts {
 
   /** Whether a regular file is at a path, with no link on the way there. */
   isPlain(path: string): boolean {
-    try {
-      const at = join(this.root, path);
-      return realpathSync.native(at) === at && lstatSync(at).isFile();
-    } catch {
-      return false;
-    }
+    const at = join(this.root, path);
+    return isSo(() => realpathSync.native(at) === at && lstatSync(at).isFile());
   }
 
-  /** Whether anything is at a path. */
+  /** Whether anything is at a path of the workspace. */
   has(path: string): boolean {
-    try {
-      return lstatSync(join(this.root, path), { throwIfNoEntry: false }) !== undefined;
-    } catch {
-      return false;
-    }
-  }
-
-  /** The paths that a pattern matches. A walk passes over links, but it could start behind one, or outside. */
-  async matching(pattern: string): Promise<string[]> {
-    return this.holds(folderOf(pattern)) ? (await this.walk()).match(pattern) : [];
-  }
-
-  /** Finds files by pattern. What it lists is kept. */
-  async walk(): Promise<Walk> {
-    this.#walk ??= await openWalk(this.root);
-    return this.#walk;
+    return this.holds(posix.dirname(path)) && isSo(() => this.#stat(path) !== undefined);
   }
 
   /** Whether a folder is in the workspace, its links resolved. */
   holds(folder: string): boolean {
-    try {
-      return !climbs(folder) && "real" in this.#followed(folder);
-    } catch {
-      return false;
-    }
+    return !climbs(folder) && isSo(() => this.#folder(folder) !== "");
+  }
+
+  /** The files that a path or a pattern names, in order. A pattern passes over links and `node_modules`, but it could start behind a link. */
+  matching(pattern: string): string[] {
+    if (!isPattern(pattern)) return [pattern];
+    const begin = folderOf(pattern);
+    if (!this.holds(begin) || begin.split("/").includes("node_modules")) return [];
+    const rest = pattern.slice(begin.length).replace(/\/$/, "");
+    const isNamed = namedBy(begin + rest);
+    const isHiddenNamed = /\[|(?:^|[/{,])\./.test(rest);
+    const found: string[] = [];
+    const visit = (folder: string, depth: number): void => {
+      for (const item of this.#items(folder)) {
+        const path = folder + item.name;
+        if (item.isFile() && isNamed(path)) found.push(path);
+        if (item.isDirectory() && depth > 0 && (isHiddenNamed || !item.name.startsWith(".")))
+          visit(`${path}/`, depth - 1);
+      }
+    };
+    visit(begin, depthOf(rest));
+    return found.sort();
   }
 
   /** What a folder of the workspace holds, at most so many names; nothing where it can't be had. */
-  list(folder: string, most: number): readonly { readonly name: string; readonly isFolder: boolean }[] {
-    if (!this.holds(folder)) return [];
+  list(folder: string, most: number): readonly Dirent[] {
+    return this.holds(folder) ? this.#items(folder).slice(0, most) : [];
+  }
+
+  /** A folder is listed once, however many patterns meet it. One that can't be listed has no files. */
+  #itemsOf(folder: string): readonly Dirent[] {
     try {
       const items = readdirSync(join(this.root, folder), { withFileTypes: true });
-      const shown = items.filter(({ name }) => !isInGit([name]) && name !== "node_modules");
-      return shown.slice(0, most).map((item) => ({ name: item.name, isFolder: item.isDirectory() }));
+      return items.filter(({ name }) => !isInGit([name]) && name !== "node_modules");
     } catch {
       return [];
     }
@@ -173,23 +176,19 @@ export class Files implements Texts {
     return { hash, bytes };
   }
 
-  /** A text file. Its bytes are good until the next one is read. */
   #read(path: string, most?: number): Read | { readonly fault: string; readonly at?: Position } {
-    const normal = normalPath(path);
+    const normal = posix.normalize(path);
     const fault = pathFault(path) ?? (climbs(normal) ? "which leads out of the workspace; name a file inside" : null);
     if (fault) return { fault };
     try {
-      const opened = this.#open(normal, most);
-      if ("fault" in opened) return opened;
-      const { real, bytes } = opened;
+      const { real, bytes } = this.#open(normal, most);
       this.#real.set(normal, real);
       if (typeof bytes === "string") return { fault: bytes };
       const unread = textFault(bytes);
-      if (unread !== null) return unread;
-      this.#noteSecret(normal, bytes);
-      return { bytes, real };
+      if (unread === null) this.#noteSecret(normal, bytes);
+      return unread ?? { bytes, real };
     } catch (error) {
-      return { fault: this.#clauseFor(error, normal) };
+      return { fault: error instanceof PathError ? error.message : this.#clauseFor(error, normal) };
     }
   }
 
@@ -198,47 +197,64 @@ export class Files implements Texts {
     const text = decoded(bytes);
     const [first] = this.#secretsIn(text);
     if (first === undefined) return;
-    const before = text.slice(0, first.from).split("\n");
-    const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    this.#leaks.set(file, { file, position, message: SECRET });
+    this.#leaks.set(file, { file, position: positionAt(text, first.from), message: SECRET });
   }
 
   /** Opening a file refuses a link, so that the links of a folder are followed once for all of its files. */
-  #open(path: string, most?: number): { readonly real: string; readonly bytes: Buffer | string } | Fault {
+  #open(path: string, most?: number): { readonly real: string; readonly bytes: Buffer | string } {
     const folder = this.#folder(posix.dirname(path));
-    if ("fault" in folder) return folder;
     try {
-      const real = join(folder.real, posix.basename(path));
+      const real = join(folder, posix.basename(path));
       return { real, bytes: readRegularFile(real, most) };
     } catch (error) {
       if (codeOf(error) !== "ELOOP") throw error;
     }
-    const found = this.#followed(path);
-    return "fault" in found ? found : { ...found, bytes: readRegularFile(found.real, most) };
+    const real = this.#followed(path);
+    return { real, bytes: readRegularFile(real, most) };
   }
 
-  /** Where a path leads without its links, or why nothing is read there. Throws the system's error. */
-  #followed(path: string): { readonly real: string } | Fault {
+  /** Where a path leads without its links. Throws a `PathError` where nothing is read there, else the system's error. */
+  #followed(path: string): string {
     const real = realpathSync.native(join(this.root, path));
     const way = relative(this.root, real);
-    if (way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way)) {
-      return { fault: "which is a link that leads out of the workspace" };
-    }
-    return isInGit(way.split(sep)) ? { fault: "which is a link into .git" } : { real };
+    if (way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way))
+      throw new PathError("which is a link that leads out of the workspace");
+    if (isInGit(way.split(sep))) throw new PathError("which is a link into .git");
+    return real;
   }
 
   #clauseFor(error: unknown, path: string): string {
     const code = codeOf(error) ?? "unknown error";
-    if (code === "ENOTDIR") return "which does not exist";
-    if (code === "ENOENT") return this.#isLink(path) ? "which is a link to nothing" : "which does not exist";
+    if (code === "ENOTDIR") return MISSING;
+    if (code === "ENOENT") return this.#isLink(path) ? "which is a link to nothing" : MISSING;
     if (code === "ELOOP") return "which is a link that leads in a circle";
     if (code === "ENXIO") return "which is not a regular file";
     return `which can't be read (${code})`;
   }
 
   #isLink(path: string): boolean {
-    return lstatSync(join(this.root, path), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+    return this.#stat(path)?.isSymbolicLink() ?? false;
   }
+
+  #stat(path: string) {
+    return lstatSync(join(this.root, path), { throwIfNoEntry: false });
+  }
+}
+
+/** Whether something is so. What the system refuses to tell is not. */
+function isSo(ask: () => boolean): boolean {
+  try {
+    return ask();
+  } catch {
+    return false;
+  }
+}
+
+/** How many folders a pattern goes down. */
+function depthOf(pattern: string): number {
+  const segments = pattern.split("/");
+  const isUnbound = segments.includes("**") || /\{[^}]*\//.test(pattern);
+  return isUnbound ? Number.POSITIVE_INFINITY : segments.length - 1;
 }
 
 function codeOf(error: unknown): string | null {

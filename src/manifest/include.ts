@@ -1,26 +1,26 @@
-import { posix } from "node:path";
 import type { Files } from "./files.js";
 import type { ManifestFile } from "./manifest-file.js";
-import { meantByFolder } from "./near-file.js";
-import { isPattern, pathFrom, patternFault } from "./pattern.js";
-import { counted, nameOf, quoted } from "./quote.js";
-import { meantBy } from "./sources.js";
+import { meantBy, meantByFolder, nameIn } from "./near-file.js";
+import { namedBy, patternFault } from "./pattern.js";
+import { counted, quoted } from "./quote.js";
+import type { PlacedPattern } from "./sources.js";
+import { note, warn } from "./yaml/value.js";
 
 /** Each is parsed. */
 const MAX_MANIFESTS = 1000;
 
+/** Folders that `include` passes over. */
+const HIDDEN = /(?:^|\/)(?:node_modules|\.[^/]*)\//;
+const LACKING =
+  "which git has and the workspace lacks, so its entries can't be read; check out the whole repository (git sparse-checkout disable), " +
+  "or remove the file from git, too (git rm).";
+
 /** The paths that git's index has, from the workspace on; none where there is no git. */
 export type Tracked = () => Promise<readonly string[]>;
 
-type Pattern = {
-  /** Without the ! in front. */
-  readonly written: string;
+type Pattern = PlacedPattern & {
   readonly isExclusion: boolean;
-  /** From the workspace on. */
-  readonly pattern: string;
-  readonly tells: (path: string) => boolean;
-  readonly offset: number;
-  readonly name: string;
+  readonly isNamed: (path: string) => boolean;
 };
 
 /**
@@ -31,85 +31,55 @@ export async function includedBy(
   root: ManifestFile,
   { files, tracked }: { files: Files; tracked: Tracked },
 ): Promise<string[]> {
-  const patterns = await patternsOf(root, files);
+  const patterns = patternsOf(root);
   if (patterns.length === 0) return [];
-  const { problems } = root;
   const exclusions = patterns.filter(({ isExclusion }) => isExclusion);
-  const isSkipped = (path: string) => path === root.path || isHidden(path);
-  const isExcluded = (path: string) => exclusions.some(({ tells }) => tells(path));
-  const known = (await tracked()).filter((path) => !isSkipped(path) && !files.has(path));
+  const isSkipped = (path: string) => path === root.problems.file || HIDDEN.test(path);
+  const isExcluded = (path: string) => exclusions.some(({ isNamed }) => isNamed(path));
+  const known = (await tracked()).filter((path) => !isSkipped(path));
   const met = new Set<string>();
+  const included = new Set<string>();
   for (const given of patterns.filter(({ isExclusion }) => !isExclusion)) {
-    const found = await matchedBy(given, files);
-    const right = found.filter((path) => !isSkipped(path));
-    const lacking = known.filter(given.tells);
+    const found = files.matching(given.pattern);
+    const right = found.filter((path) => !isSkipped(path) && files.isPlain(path));
+    const lacking = known.filter((path) => given.isNamed(path) && !files.has(path));
     for (const path of [...right, ...lacking]) met.add(path);
-    noteLacking(root, { given, lacking: lacking.filter((path) => !isExcluded(path)) });
-    if (lacking.length > 0 || right.some((path) => files.isPlain(path))) continue;
-    const { written, pattern, offset, name } = given;
-    const isFolder = !isPattern(pattern) && files.list(pattern, 1).length > 0;
-    const missing = isPattern(written) ? undefined : "which does not exist";
-    const way = isFolder
-      ? `; ${meantByFolder(written, "videos.yml")}`
-      : found.length > 0
-        ? "; include passes over the root manifest, hidden folders, node_modules and links."
-        : meantBy(files, { ...given, folder: posix.dirname(root.path) }, missing);
-    problems.warn(offset, () => `${name} is ${quoted(written)}, which matches no manifest${way}`);
+    for (const path of right) if (!isExcluded(path)) included.add(path);
+    const { written, pattern, value } = given;
+    const [gone, ...others] = lacking.filter((path) => !isExcluded(path));
+    if (gone !== undefined) {
+      const more = others.length > 0 ? ` and ${counted(others.length)} more` : "";
+      note(value, `matches ${quoted(gone)}${more}, ${LACKING}`);
+    }
+    if (lacking.length + right.length > 0) continue;
+    const way =
+      files.list(pattern, 1).length > 0
+        ? meantByFolder(written, "videos.yml")
+        : found.some((path) => files.has(path))
+          ? "; include passes over the root manifest, hidden folders, node_modules and links."
+          : meantBy(files, given);
+    warn(value, `is ${quoted(written)}, which matches no manifest${way}`);
   }
-  for (const { offset, name, written, tells } of exclusions) {
-    if ([...met].some(tells)) continue;
-    problems.warn(offset, () => `${name} is ${quoted(`!${written}`)}, which excludes no manifest; remove it.`);
+  for (const { value, written, isNamed } of exclusions) {
+    if ([...met].some(isNamed)) continue;
+    warn(value, `is ${quoted(`!${written}`)}, which excludes no manifest; remove it.`);
   }
-  const included = [...met].filter((path) => !isExcluded(path));
   const [first] = patterns;
-  if (first !== undefined && included.length > MAX_MANIFESTS) {
-    const message = `include finds ${counted(included.length)} manifests; a project has at most ${counted(MAX_MANIFESTS)}, so join some of them.`;
-    problems.add(first.offset, () => message);
+  if (first !== undefined && included.size > MAX_MANIFESTS) {
+    const message = `include finds ${counted(included.size)} manifests; a project has at most ${counted(MAX_MANIFESTS)}, so join some of them.`;
+    root.problems.add(first.value.offset, () => message);
     return [];
   }
-  return included.filter((path) => files.isPlain(path)).sort();
+  return [...included].sort();
 }
 
-/** The patterns of `include` that can be looked up. */
-async function patternsOf({ draft, path }: ManifestFile, files: Files): Promise<Pattern[]> {
-  const items = [...(draft?.include?.children ?? [])];
-  if (items.length === 0) return [];
-  const walk = await files.walk();
-  return items.flatMap(([index, { tree }]) => {
-    if (typeof tree.value !== "string") return [];
-    const isExclusion = tree.value.startsWith("!");
-    const written = tree.value.slice(isExclusion ? 1 : 0);
-    if (patternFault(written) !== null) return [];
-    const pattern = pathFrom(posix.dirname(path), written);
-    const name = nameOf(["include", index]);
-    return [{ written, isExclusion, pattern, tells: walk.tells(pattern), offset: tree.offset, name }];
+/** The patterns of `include` that can be looked up, without the ! in front. */
+function patternsOf({ draft }: ManifestFile): Pattern[] {
+  return [...(draft?.include?.children.values() ?? [])].flatMap((value) => {
+    if (typeof value.json !== "string") return [];
+    const isExclusion = value.json.startsWith("!");
+    const named = nameIn(value.json.slice(isExclusion ? 1 : 0), value);
+    if (patternFault(named.written) !== null) return [];
+    return [{ ...named, isExclusion, isNamed: namedBy(named.pattern), value }];
   });
-}
-
-async function matchedBy({ pattern }: Pattern, files: Files): Promise<readonly string[]> {
-  if (isPattern(pattern)) return await files.matching(pattern);
-  return files.holds(posix.dirname(pattern)) && files.has(pattern) ? [pattern] : [];
-}
-
-function noteLacking(
-  { problems }: ManifestFile,
-  { given, lacking }: { given: Pattern; lacking: readonly string[] },
-): void {
-  const [first] = lacking;
-  if (first === undefined) return;
-  const more = lacking.length > 1 ? ` and ${counted(lacking.length - 1)} more` : "";
-  problems.add(
-    given.offset,
-    () =>
-      `${given.name} matches ${quoted(first)}${more}, which git has and the workspace lacks, so its entries can't be read; check out the ` +
-      "whole repository (git sparse-checkout disable), or remove the file from git, too (git rm).",
-  );
-}
-
-/** Whether a path leads through a folder that `include` passes over. */
-function isHidden(path: string): boolean {
-  return posix
-    .dirname(path)
-    .split("/")
-    .some((folder) => folder === "node_modules" || (folder !== "." && folder.startsWith(".")));
 }

@@ -2,42 +2,27 @@ import { posix } from "node:path";
 import type { Brief } from "./brief.js";
 import { kindOf } from "./canonical-text.js";
 import { type Draft, type DraftEntry, draftOf } from "./draft.js";
-import type { Files, FileText } from "./files.js";
+import { type Files, type FileText, MISSING } from "./files.js";
 import type { Entry } from "./manifest.js";
-import { meantFile } from "./near-file.js";
+import { meantBy, nameIn, wayOut } from "./near-file.js";
 import { mergeOptions } from "./options.js";
-import { normalPath, pathFrom, patternFault } from "./pattern.js";
+import { patternFault } from "./pattern.js";
 import { Problems } from "./problems.js";
-import { nameOf, type Path, printable, quoted } from "./quote.js";
+import { printable, quoted } from "./quote.js";
 import { checkTask } from "./rules.js";
-import type { EntryFields } from "./schema.js";
+import type { Defaults } from "./schema.js";
 import { checkPaths } from "./settings.js";
 import type { PlacedPattern, Sources } from "./sources.js";
 import { hashText } from "./texts.js";
-import { parseYaml } from "./yaml/parse.js";
-import { treeOf } from "./yaml/to-tree.js";
-import type { Tree } from "./yaml/tree.js";
+import { note, readYaml, type Value } from "./yaml/value.js";
 
 /** A manifest that was read. */
 export type ManifestFile = {
-  /** From the workspace on, in its normal form. */
-  readonly path: string;
   readonly characters: number;
   readonly problems: Problems;
   /** `null` where it is too broken to tell its entries. */
   readonly draft: Draft | null;
   readonly entries: readonly Entry[];
-};
-
-/** Values that an entry has: its own, those of `defaults` in its manifest, or in the root. */
-export type Layer = {
-  /** Where in the manifest they stand. */
-  readonly path: Path;
-  readonly tree: Tree;
-  readonly fields: EntryFields;
-  /** The manifest that they stand in. */
-  readonly manifest: string;
-  readonly problems: Problems;
 };
 
 /** What all manifests of a project share. */
@@ -46,7 +31,7 @@ export type Shared = {
   readonly files: Files;
   readonly sources: Sources;
   /** `defaults` of the root manifest; `null` for the root itself. */
-  readonly above: Layer | null;
+  readonly above: Draft["defaults"];
   /** The path of the root manifest. */
   readonly root: string;
 };
@@ -62,24 +47,17 @@ export function openManifest(
   const found = files.text(given);
   if ("fault" in found) return unreadable(given, found, { files, workspace });
   const { text } = found;
-  const path = normalPath(given);
-  const { root: top, faults, lines } = parseYaml(text);
-  const problems = new Problems({ file: path, lines });
-  for (const { offset, message } of faults) problems.add(offset, () => message);
-  if (!top && problems.count === 0) {
-    problems.add(0, () => "the manifest is empty; start with version: 1 and videos: {}.");
-  }
-  const tree = top && treeOf(top, { text, problems });
-  const draft = tree && draftOf(tree, { problems, includedBy: path === root ? null : root });
-  if (draft?.settings) checkPaths(draft.settings, posix.dirname(path), problems);
-  return { path, characters: text.length, problems, draft };
+  const { value, problems } = readYaml(text, { file: posix.normalize(given) });
+  const draft = value && draftOf(value, problems.file === root ? null : root);
+  if (draft?.settings) checkPaths(draft.settings);
+  return { characters: text.length, problems, draft };
 }
 
 /** Reads the files that a manifest names, and notes what is wrong with its entries. */
-export async function readManifest(opened: OpenedManifest, shared: Shared): Promise<ManifestFile> {
-  const { draft, problems } = opened;
-  for (const entry of draft?.entries ?? []) checkTask(entry, problems);
-  return { ...opened, entries: draft ? await entriesOf(draft, { ...shared, ...opened }) : [] };
+export function readManifest(opened: OpenedManifest, shared: Shared): ManifestFile {
+  const { draft } = opened;
+  for (const entry of draft?.entries ?? []) checkTask(entry);
+  return { ...opened, entries: draft ? entriesOf(draft, shared) : [] };
 }
 
 /** A manifest that is no text, or is not there. */
@@ -92,10 +70,10 @@ function unreadable(
     file: printable(path),
     lines: { linePos: () => ({ line: at?.line ?? 1, col: at?.column ?? 1 }) },
   });
-  const isMissing = fault.endsWith("exist");
+  const isMissing = fault === MISSING;
   const message = () => {
     if (at) return `the manifest is a file ${fault.replace(` at ${at.line}:${at.column}`, "")}.`;
-    const meant = isMissing ? meantFile(files, { written: path, path: normalPath(path), folder: "." }) : "";
+    const meant = isMissing ? meantBy(files, { written: path, pattern: posix.normalize(path), folder: "." }) : "";
     const way = !isMissing
       ? "."
       : files.list("", 1).length === 0
@@ -104,38 +82,26 @@ function unreadable(
     return `the manifest is ${quoted(path)} in ${quoted(workspace)}, ${fault}${way}`;
   };
   problems.add(0, message);
-  return { path, characters: 0, problems, draft: null };
-}
-
-type Context = Shared & Pick<ManifestFile, "path" | "problems">;
-
-/** `defaults` of a manifest, if it has any. */
-export function defaultsOf({ defaults }: Draft, { path, problems }: Pick<Context, "path" | "problems">): Layer | null {
-  return defaults && { ...defaults, tree: defaults.child.tree, path: ["defaults"], manifest: path, problems };
+  return { characters: 0, problems, draft: null };
 }
 
 /** The entries of a manifest, each file that they name read and hashed. */
-async function entriesOf(draft: Draft, context: Context): Promise<Entry[]> {
-  const { path: manifest, problems, sources, above } = context;
-  const below = [above, defaultsOf(draft, context)].filter((layer) => layer !== null);
-  const placed = draft.entries.map((entry) => {
-    const own = { path: entry.path, tree: entry.child.tree, fields: entry.fields, manifest, problems };
-    const layers = [...below, own];
-    return { entry, layers, patterns: patternsOf(entry, layers) };
-  });
-  if (!(await sources.match(placed.flatMap(({ patterns }) => patterns)))) return [];
-  return placed.map(({ entry, layers, patterns }): Entry => {
-    const { id, child, fields } = entry;
-    const given = <K extends keyof EntryFields>(key: K) =>
+function entriesOf(draft: Draft, { files, sources, above }: Shared): Entry[] {
+  const below = [above, draft.defaults].filter((layer) => layer !== null);
+  return draft.entries.map((entry): Entry => {
+    const { id, value, fields } = entry;
+    const { problems } = value;
+    const layers = [...below, entry];
+    const given = <K extends keyof Defaults>(key: K) =>
       layers.findLast((layer) => layer.fields[key] !== undefined)?.fields[key] ?? null;
     const category = given("category") ?? "training";
-    const task = taskOf(entry, context);
-    const { sources: named, found } = sources.of(patterns);
+    const task = taskOf(entry, files);
+    const { sources: named, found } = sources.of(patternsOf(entry, layers));
     const options = layers.reduce((merged, layer) => mergeOptions(merged, layer.fields.options ?? {}), {});
     const brief = task && { ...task, sources: named, options, aspect_ratio: given("aspect_ratio"), category };
     return {
       id,
-      manifest,
+      manifest: problems.file,
       title: fields.title ?? null,
       uuid: fields.uuid ?? null,
       movedFrom: fields.moved_from ?? null,
@@ -145,9 +111,9 @@ async function entriesOf(draft: Draft, context: Context): Promise<Entry[]> {
       brief,
       found,
       edits: fields.edits ?? [],
-      position: problems.positionOf(child.keyOffset),
-      editPositions: Array.from(child.tree.children.get("edits")?.tree.children.values() ?? [], ({ tree }) =>
-        problems.positionOf(tree.offset),
+      position: problems.positionOf(value.keyOffset),
+      editPositions: Array.from(value.children.get("edits")?.children.values() ?? [], ({ offset }) =>
+        problems.positionOf(offset),
       ),
     };
   });
@@ -157,40 +123,28 @@ async function entriesOf(draft: Draft, context: Context): Promise<Entry[]> {
 const EMPTY = hashText("");
 
 /** An entry's task, or `null` where it has none or its file can't be read. */
-function taskOf(
-  { child, path, fields }: DraftEntry,
-  { files, problems, path: manifest }: Context,
-): Pick<Brief, "task"> | null {
+function taskOf({ value, fields }: DraftEntry, files: Files): Pick<Brief, "task"> | null {
   if (fields.task !== undefined) return { task: files.add(fields.task) };
-  const written = fields.task_file;
-  if (written === undefined) return null;
-  const folder = posix.dirname(manifest);
-  const file = pathFrom(folder, written);
-  const read = files.hash(file, kindOf(null));
+  const file = value.children.get("task_file");
+  if (file === undefined || fields.task_file === undefined) return null;
+  const named = nameIn(fields.task_file, file);
+  const read = files.hash(named.pattern, kindOf(null));
   const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
   if ("hash" in read && !fault) return { task: read.hash };
-  const offset = child.tree.children.get("task_file")?.tree.offset ?? child.keyOffset;
-  const meant = () => {
-    if (fault === "which is a folder") return "; name a file in it.";
-    return fault === "which does not exist" ? meantFile(files, { written, path: file, folder }) : ".";
-  };
-  problems.add(offset, () => `${nameOf([...path, "task_file"])} names ${quoted(written)}, ${fault}${meant()}`);
+  const way = () => wayOut(files, named, { fault, ofFolder: "; name a file in it." });
+  note(file, () => `names ${quoted(named.written)}, ${fault}${way()}`);
   return null;
 }
 
 /** The patterns of an entry, its own or those of `defaults`, with their places. */
-function patternsOf({ child }: DraftEntry, layers: readonly Layer[]): PlacedPattern[] {
-  const keys = child.tree.children;
-  if (!keys.has("task") && !keys.has("task_file")) return [];
-  const layer = layers.findLast(({ tree }) => tree.children.has("sources"));
-  const list = layer?.tree.children.get("sources");
-  if (layer === undefined || list === undefined || !Array.isArray(list.tree.value)) return [];
-  const { path, manifest, problems } = layer;
-  const folder = posix.dirname(manifest);
-  return [...list.tree.children].flatMap(([index, { tree }]) => {
-    const { value: written, offset } = tree;
-    if (typeof written !== "string" || patternFault(written) !== null) return [];
-    const name = nameOf([...path, "sources", index]);
-    return [{ written, pattern: pathFrom(folder, written), offset, name, folder, problems }];
+function patternsOf(
+  { value: { children } }: DraftEntry,
+  layers: readonly { readonly value: Value }[],
+): PlacedPattern[] {
+  if (!children.has("task") && !children.has("task_file")) return [];
+  const sources = layers.map(({ value }) => value.children.get("sources")).findLast((list) => list !== undefined);
+  return [...(sources?.children.values() ?? [])].flatMap((value) => {
+    const written = value.json;
+    return typeof written !== "string" || patternFault(written) !== null ? [] : [{ ...nameIn(written, value), value }];
   });
 }

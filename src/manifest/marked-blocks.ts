@@ -1,6 +1,5 @@
-import { spansOf } from "./code-spans.js";
 import type { Position } from "./manifest.js";
-import { codeEnd } from "./markdown-blocks.js";
+import { codeEnd, withSpans } from "./markdown.js";
 import { quoted } from "./quote.js";
 
 /** A block of a document that is filled from a template, between its two markers. */
@@ -28,22 +27,26 @@ export function dialectOf(path: string): Dialect {
   return /\.mdx$/i.test(path) ? "mdx" : "markdown";
 }
 
-/** The comments that speak of a video. Their length is bounded: of one that doesn't end, no end is searched for again and again. */
-const COMMENTS: Readonly<Record<Dialect, RegExp>> = {
-  markdown: /<!--[ \t]{0,20}(\/?)video\b[ \t]{0,20}(:?)((?:(?!-->).){0,200})-->/g,
-  mdx: /\{\/\*[ \t]{0,20}(\/?)video\b[ \t]{0,20}(:?)((?:(?!\*\/\}).){0,200})\*\/\}/g,
+/** How each dialect writes its markers. The length of a comment is bounded: of one that doesn't end, no end is searched for again and again. */
+const MARKERS = {
+  markdown: {
+    opening: "<!-- video: ID -->",
+    closing: "<!-- /video -->",
+    comment: /<!--[ \t]{0,20}(\/?)video\b[ \t]{0,20}(:?)((?:(?!-->).){0,200})-->/g,
+  },
+  mdx: {
+    opening: "{/* video: ID */}",
+    closing: "{/* /video */}",
+    comment: /\{\/\*[ \t]{0,20}(\/?)video\b[ \t]{0,20}(:?)((?:(?!\*\/\}).){0,200})\*\/\}/g,
+  },
 };
 
-/** How the two markers are written, for messages. */
-const EXAMPLES: Readonly<Record<Dialect, readonly [string, string]>> = {
-  markdown: ["<!-- video: ID -->", "<!-- /video -->"],
-  mdx: ["{/* video: ID */}", "{/* /video */}"],
-};
-
-type Marker = {
-  /** `null` for a closing one. */
-  readonly id: string | null;
-  readonly line: number;
+/** A comment that speaks of a video: an opening marker has a colon and an id, a closing one a slash. */
+type Comment = {
+  readonly text: string;
+  readonly slash: string;
+  readonly colon: string;
+  readonly id: string;
   readonly start: number;
   readonly end: number;
   readonly position: Position;
@@ -55,85 +58,62 @@ type Marker = {
 export function findBlocks(text: string, dialect: Dialect): Marked {
   const faults: MarkerFault[] = [];
   const blocks: MarkedBlock[] = [];
-  const [opening, closing] = EXAMPLES[dialect];
-  let open: (Marker & { readonly id: string }) | null = null;
-  for (const marker of markersOf(text, dialect, faults)) {
-    const { id, position } = marker;
-    if (id !== null && open !== null) {
-      const message = `a block of ${quoted(id)} begins inside of the one of line ${open.position.line}; close that one first, with ${closing}.`;
-      faults.push({ position, message });
-    } else if (id !== null) {
-      open = { ...marker, id };
+  const { opening, closing } = MARKERS[dialect];
+  const fail = ({ position }: Comment, message: string) => faults.push({ position, message });
+  let open: Comment | null = null;
+  for (const comment of commentsOf(text, dialect)) {
+    const { slash, colon, id } = comment;
+    if (slash ? colon + id !== "" : colon === "" || !/^\S+$/.test(id)) {
+      // What only mentions the word is a comment.
+      if (slash || colon || id === "")
+        fail(comment, `${quoted(comment.text)} is not a marker; write ${slash ? closing : opening}.`);
+    } else if (!slash && open !== null) {
+      fail(
+        comment,
+        `a block of ${quoted(id)} begins inside of the one of line ${open.position.line}; close that one first, with ${closing}.`,
+      );
+    } else if (!slash) {
+      open = comment;
     } else if (open === null) {
-      faults.push({ position, message: `${closing} closes a block that doesn't begin; it begins with ${opening}.` });
+      fail(comment, `${closing} closes a block that doesn't begin; it begins with ${opening}.`);
     } else {
-      const block = blockOf(open, marker);
-      if (block === null) {
-        const message = "the two markers of a block stand either both on lines of their own or both on one line.";
-        faults.push({ position: open.position, message });
-      } else blocks.push(block);
+      const block = blockOf(open, comment);
+      if (block !== null) blocks.push(block);
+      else fail(open, "the two markers of a block stand either both on lines of their own or both on one line.");
       open = null;
     }
   }
-  if (open !== null) {
-    const message = `the block of ${quoted(open.id)} doesn't end; it ends with ${closing}.`;
-    faults.push({ position: open.position, message });
-  }
+  if (open !== null) fail(open, `the block of ${quoted(open.id)} doesn't end; it ends with ${closing}.`);
   return { blocks, faults };
 }
 
-function blockOf(open: Marker & { readonly id: string }, close: Marker): MarkedBlock | null {
-  const { id, position } = open;
-  const outer = { start: open.start, end: close.end };
-  const between = { id, position, start: open.end, end: close.start, outer };
-  if (open.line === close.line) return { ...between, prefix: null };
-  if (open.prefix === null || close.prefix === null) return null;
-  return { ...between, end: close.start - close.prefix.length, prefix: open.prefix };
+function blockOf({ id, position, start: begin, end: start, prefix }: Comment, close: Comment): MarkedBlock | null {
+  const outer = { start: begin, end: close.end };
+  if (position.line === close.position.line) return { id, position, start, end: close.start, outer, prefix: null };
+  if (prefix === null || close.prefix === null) return null;
+  return { id, position, start, end: close.start - close.prefix.length, outer, prefix };
 }
 
-function* markersOf(text: string, dialect: Dialect, faults: MarkerFault[]): Generator<Marker> {
-  const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
-  const bare = lines.map((line) => line.replace(/[\r\n]+$/, ""));
-  let from = 0;
+function* commentsOf(text: string, dialect: Dialect): Generator<Comment> {
+  const found = [...text.matchAll(/([^\r\n]*)(?:\r\n|\r|\n|$)/g)];
+  const lines = found.map(([, content = ""]) => content);
   let codeUntil = -1;
-  for (const [line, whole] of lines.entries()) {
-    const start = from;
-    from += whole.length;
-    if (line <= codeUntil) continue;
-    const content = bare[line] ?? "";
-    if (!content.includes("video") && !/[`~]{3}/.test(content)) continue;
-    const end = codeEnd(bare, line);
-    if (end !== null) {
-      codeUntil = end;
-      continue;
-    }
-    for (const { 0: comment, 1: slash, 2: colon, 3: rest = "", index: at } of withoutCodeSpans(content).matchAll(
-      COMMENTS[dialect],
+  for (const [line, { index: from, 1: content = "" }] of found.entries()) {
+    if (line > codeUntil) codeUntil = codeEnd(lines, line) ?? codeUntil;
+    if (line <= codeUntil || !content.includes("video")) continue;
+    const shown = withSpans(content, { code: (span) => " ".repeat(span.length), comment: (span) => span });
+    for (const { 0: whole, 1: slash = "", 2: colon = "", 3: rest = "", index: at } of shown.matchAll(
+      MARKERS[dialect].comment,
     )) {
-      const position = { line: line + 1, column: at + 1 };
-      const id = rest.trim();
-      const isMarker = slash ? colon === "" && id === "" : colon !== "" && /^\S+$/.test(id);
-      if (!isMarker) {
-        const [opening, closing] = EXAMPLES[dialect];
-        const message = `${quoted(comment)} is not a marker; write ${slash ? closing : opening}.`;
-        // What only mentions the word is a comment.
-        if (slash || colon || id === "") faults.push({ position, message });
-        continue;
-      }
-      const before = content.slice(0, at);
-      const isAlone = /^[ \t>]*$/.test(before) && content.slice(at + comment.length).trim() === "";
-      const prefix = isAlone ? before : null;
-      yield { id: slash ? null : id, line, start: start + at, end: start + at + comment.length, position, prefix };
+      const [before, behind] = [content.slice(0, at), content.slice(at + whole.length)];
+      const start = from + at;
+      yield {
+        ...{ text: whole, slash, colon, id: rest.trim(), start, end: start + whole.length },
+        position: { line: line + 1, column: at + 1 },
+        prefix: /^[ \t>]*$/.test(before) && behind.trim() === "" ? before : null,
+      };
     }
   }
-}
-
-/** A line with its code spans blanked out. */
-function withoutCodeSpans(line: string): string {
-  if (!line.includes("`")) return line;
-  return spansOf(line)
-    .map(({ kind, text }) => (kind === "code" ? " ".repeat(text.length) : text))
-    .join("");
 }
 
 /**
@@ -176,11 +156,7 @@ export function withoutMarkedBlocks(text: string): string {
 }
 
 function withoutBlocks(text: string, dialect: Dialect): string {
-  let left = "";
-  let from = 0;
-  for (const { outer } of findBlocks(text, dialect).blocks) {
-    left += text.slice(from, outer.start);
-    from = outer.end;
-  }
-  return left + text.slice(from);
+  const { blocks } = findBlocks(text, dialect);
+  const ends = [0, ...blocks.map(({ outer }) => outer.end)];
+  return ends.map((end, at) => text.slice(end, blocks[at]?.outer.start)).join("");
 }

@@ -1,6 +1,5 @@
-import type { Problems } from "./problems.js";
-import { type Path, quoted } from "./quote.js";
-import { isObject, type JsonValue, type Tree } from "./yaml/tree.js";
+import { quoted } from "./quote.js";
+import { isObject, type JsonValue, note, noteKey, type Value } from "./yaml/value.js";
 
 type Options = Record<string, JsonValue>;
 
@@ -14,44 +13,43 @@ const OWN_KEYS = new Map([
 ]);
 
 /** Notes what can't be sent as it is meant: names that are taken, and values that readers of YAML disagree about. */
-export function checkOptions(problems: Problems, options: Tree, path: Path): void {
-  for (const [name, { keyOffset }] of options.children) {
+export function checkOptions(options: Value): void {
+  for (const [name, child] of options.children) {
     const own = OWN_KEYS.get(String(name));
-    const what = `would overwrite the entry's own; use the key ${own} beside options.`;
-    if (own !== undefined) problems.about([...path, name], keyOffset, what);
+    if (own !== undefined) noteKey(child, `would overwrite the entry's own; use the key ${own} beside options.`);
   }
-  checkValues(problems, options, path);
+  checkValues(options);
 }
 
-export function checkNames(problems: Problems, mapping: Tree, path: Path): void {
-  for (const [name, { keyOffset }] of mapping.children) {
-    if (FORBIDDEN.has(String(name))) problems.about([...path, name], keyOffset, "is not a name that can be sent.");
+export function checkNames({ children }: Value): void {
+  for (const [name, child] of children) {
+    if (FORBIDDEN.has(String(name))) noteKey(child, "is not a name that can be sent.");
   }
 }
 
 /** Notes a number that readers of YAML disagree about. */
-export function checkNumber(problems: Problems, tree: Tree, path: Path): void {
-  const fault = typeof tree.value === "number" ? scalarFault(tree) : null;
-  if (fault !== null) problems.about(path, tree.offset, fault);
+export function checkNumber(value: Value): void {
+  const fault = typeof value.json === "number" ? scalarFault(value) : null;
+  if (fault !== null) note(value, fault);
 }
 
-function checkValues(problems: Problems, tree: Tree, path: Path): void {
-  checkNames(problems, tree, path);
-  const fault = scalarFault(tree);
-  if (fault) problems.about(path, tree.offset, fault);
-  for (const [key, child] of tree.children) checkValues(problems, child.tree, [...path, key]);
+function checkValues(value: Value): void {
+  checkNames(value);
+  const fault = scalarFault(value);
+  if (fault !== null) note(value, fault);
+  for (const child of value.children.values()) checkValues(child);
 }
 
-function scalarFault({ value, plain }: Tree): string | null {
+function scalarFault({ json, plain }: Value): string | null {
   if (plain === null) return null;
   const shown = quoted(plain);
-  if (typeof value === "number") {
+  if (typeof json === "number") {
     if (/^[-+]?0\d/.test(plain))
       return `is ${shown}, which programs read in different ways; drop the leading zero, or quote it.`;
-    if (!Number.isFinite(value)) return `is ${shown}, which is not a number in JSON; quote it, or write another.`;
-    if (!isExact(plain, value)) return `is ${shown}, which a number can't hold exactly; quote it.`;
+    if (!Number.isFinite(json)) return `is ${shown}, which is not a number in JSON; quote it, or write another.`;
+    if (!isExact(plain, json)) return `is ${shown}, which a number can't hold exactly; quote it.`;
   }
-  if (typeof value === "string" && /^(?:yes|no|on|off)$/i.test(plain)) {
+  if (typeof json === "string" && /^(?:yes|no|on|off)$/i.test(plain)) {
     return `is ${shown}, which some programs read as true or false; write true or false, or quote it.`;
   }
   return null;

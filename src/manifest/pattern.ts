@@ -1,44 +1,37 @@
-import { type Dirent, readdirSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
+import picomatch from "picomatch";
 import { characters, quoted } from "./quote.js";
 
 export const MAX_PATH = 1024;
-/** What `pathFault` takes but for the length, as editors check it. */
+/** What `pathFault` takes but for the length, as editors check it, too. */
 export const PATH = String.raw`^(?=.*\S)(?!/|[A-Za-z]:)(?:\.\.?/)*(?!(?:.*/)?(?:\.\.|\.[Gg][Ii][Tt])(?:/|$))[^\\\x00-\x1f\x7f-\x9f]*$`;
 /** What stands in front of a path that begins in the manifest's folder. */
 const FROM_MANIFEST = /^(?:\.\.?\/)+/;
 
+const TAKEN = new RegExp(PATH, "u");
+
 /** What is wrong with a path of a manifest before it is looked up, as a clause, or `null`. */
 export function pathFault(path: string): string | null {
-  // Most are so plain that nothing can be wrong with them.
-  if (/^(?:[\w-]+\/)*[\w-][\w.-]*$/.test(path) && path.length <= MAX_PATH) return null;
-  if (path.trim() === "") return "which is empty; write the path of a file";
   if (characters(path) > MAX_PATH) return "which is too long for a path";
+  if (TAKEN.test(path)) return null;
+  if (path.trim() === "") return "which is empty; write the path of a file";
   if (/[\x00-\x1f\x7f-\x9f]/.test(path)) return "which holds a sign that no file name has, such as a line's end";
   if (/^[a-z]:/i.test(path))
     return "which is a path of one machine; write paths from the workspace on, such as docs/a.md";
   if (path.includes("\\")) {
     const slashed = path.replaceAll("\\", "/");
-    return pathFault(slashed) === null
-      ? `which holds a backslash; write: ${slashed}`
-      : "which holds a backslash; paths have /";
+    return TAKEN.test(slashed) ? `which holds a backslash; write: ${slashed}` : "which holds a backslash; paths have /";
   }
   if (path.startsWith("/"))
     return `which begins with a slash; paths begin in the workspace; write: ${path.replace(/^\/+/, "")}`;
-  const rest = path.replace(FROM_MANIFEST, "");
-  if (rest.split("/").includes("..")) return 'which holds ".." behind its beginning; write the path without it';
-  if (isInGit(rest.split("/"))) return "which is inside .git; name a file of the repository";
-  return null;
-}
-
-/** A path in the one form that names it: no `./`, no doubled slash. */
-export function normalPath(path: string): string {
-  return posix.normalize(path);
+  return path.replace(FROM_MANIFEST, "").split("/").includes("..")
+    ? 'which holds ".." behind its beginning; write the path without it'
+    : "which is inside .git; name a file of the repository";
 }
 
 /** The path from the workspace on of one that a manifest in `folder` names: with `./` or `../` in front it begins there. */
 export function pathFrom(folder: string, path: string): string {
-  return normalPath(FROM_MANIFEST.test(path) ? posix.join(folder, path) : path);
+  return posix.normalize(FROM_MANIFEST.test(path) ? posix.join(folder, path) : path);
 }
 
 /** Whether a path in its normal form leads out of the workspace. */
@@ -83,78 +76,21 @@ export function isPattern(pattern: string): boolean {
   return /[*?[\]{}]/.test(pattern);
 }
 
-/** The folder a pattern starts in: what stands before its first wildcard. */
+/** The folder that a pattern starts in, with a slash behind it: what stands before its first wildcard. */
 export function folderOf(pattern: string): string {
-  const segments = pattern.split("/");
-  const wild = segments.findIndex(isPattern);
-  return segments.slice(0, wild).join("/");
+  const wild = pattern.search(/[*?[\]{}]/);
+  return pattern.slice(0, pattern.lastIndexOf("/", wild) + 1);
 }
 
-/** Finds files by pattern. */
-export type Walk = Awaited<ReturnType<typeof openWalk>>;
+/** By the part behind the folder: the patterns of many entries differ only in their folder. */
+const matcherOf = remembered((rest: string) => picomatch(rest, { noextglob: true, posix: true }));
 
-/**
- * Walks through the workspace at `root`. Links are passed over, `node_modules` too. A folder is listed once, however many patterns meet it.
- * The library is loaded here, since many manifests have no pattern.
- */
-export async function openWalk(root: string) {
-  const { default: picomatch } = await import("picomatch");
-  const itemsIn = remembered((folder: string) => itemsOf(join(root, folder)));
-  // By the part behind the folder: the patterns of many entries differ only in their folder.
-  const matcher = remembered((pattern: string) => picomatch(pattern, { noextglob: true, posix: true }));
-  return {
-    /** The paths that a pattern matches, in no particular order. A name that begins with a dot is matched by that dot alone. */
-    match(pattern: string): string[] {
-      const { prefix, rest } = partsOf(pattern.replace(/\/$/, ""));
-      if (prefix.split("/").includes("node_modules")) return [];
-      const matches = matcher(rest);
-      const hidden = /\[|(?:^|[/{,])\./.test(rest);
-      const found: string[] = [];
-      const visit = (below: string, depth: number): void => {
-        for (const item of itemsIn(prefix + below)) {
-          const path = below + item.name;
-          if (item.isFile() && matches(path)) found.push(prefix + path);
-          if (item.isDirectory() && depth > 0 && mayHold(item.name, hidden)) visit(`${path}/`, depth - 1);
-        }
-      };
-      visit("", depthOf(rest));
-      return found;
-    },
-
-    /** Whether a path is one that `match` would find, if it were there. */
-    tells(pattern: string): (path: string) => boolean {
-      if (!isPattern(pattern)) return (path) => path === pattern;
-      const { prefix, rest } = partsOf(pattern);
-      const matches = matcher(rest);
-      return (path) => path.startsWith(prefix) && matches(path.slice(prefix.length));
-    },
-  };
-}
-
-/** A folder that can't be listed has no files. */
-function itemsOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
-/** The folder that a pattern starts in, with a slash behind it, and the rest of it. */
-function partsOf(pattern: string): { readonly prefix: string; readonly rest: string } {
+/** Whether a path is one that a path or a pattern names. A name that begins with a dot is matched by that dot alone. */
+export function namedBy(pattern: string): (path: string) => boolean {
+  if (!isPattern(pattern)) return (path) => path === pattern;
   const folder = folderOf(pattern);
-  const prefix = folder === "" ? "" : `${folder}/`;
-  return { prefix, rest: pattern.slice(prefix.length) };
-}
-
-function mayHold(name: string, hidden: boolean): boolean {
-  return name !== "node_modules" && name !== ".git" && (hidden || !name.startsWith("."));
-}
-
-function depthOf(pattern: string): number {
-  const segments = pattern.split("/");
-  const unbound = segments.includes("**") || /\{[^}]*\//.test(pattern);
-  return unbound ? Number.POSITIVE_INFINITY : segments.length - 1;
+  const matches = matcherOf(pattern.slice(folder.length));
+  return (path) => path.startsWith(folder) && matches(path.slice(folder.length));
 }
 
 /** A function that makes the answer to each question once. */

@@ -1,54 +1,48 @@
+import { posix } from "node:path";
 import type { LineCounter } from "yaml";
 import { ManifestError, type Position, type Problem } from "./manifest.js";
-import { counted, nameOf, type Path } from "./quote.js";
+import { counted } from "./quote.js";
 
 /** More than these are counted, not shown. */
 const SHOWN = 50;
 
-type Found = { readonly offset: number; readonly message: () => string };
+/** Its message is made only when it is shown: a hostile manifest has a hundred thousand. */
+type Found = { readonly offset: number; readonly made: () => Problem };
 
 type Reading = {
+  /** From the workspace on. */
   file: string;
   lines: Pick<LineCounter, "linePos">;
   /** What has the mistakes, at the start of a sentence. */
-  subject?: string;
+  subject?: string | undefined;
 };
 
 /** The mistakes found in a manifest so far, and what its author may not mean. */
 export class Problems {
-  readonly #reading: Readonly<Reading>;
-  readonly #found: Found[] = [];
-  readonly #warnings: Found[] = [];
-  /** Places that many readers meet, and that are noted once. */
-  readonly #met = new Set<number>();
+  readonly file: string;
+  readonly folder: string;
+  readonly mistakes: Found[] = [];
+  readonly warnings: Found[] = [];
+  readonly #reading: Reading;
 
   constructor(reading: Reading) {
     this.#reading = reading;
+    this.file = reading.file;
+    this.folder = posix.dirname(reading.file);
   }
 
-  get count(): number {
-    return this.#found.length;
-  }
-
-  /** Notes a mistake. Its message is made only when it is shown: a hostile manifest has a hundred thousand. */
+  /** Notes a mistake. */
   add(offset: number, message: () => string): void {
-    this.#found.push({ offset, message });
-  }
-
-  /** Notes what is wrong with the value at a path. */
-  about(path: Path, offset: number, what: string): void {
-    this.add(offset, () => `${nameOf(path)} ${what}`);
-  }
-
-  /** Notes a mistake of a value that many entries share. */
-  addOnce(offset: number, message: () => string): void {
-    if (!this.#met.has(offset)) this.add(offset, message);
-    this.#met.add(offset);
+    this.mistakes.push(this.#found(offset, message));
   }
 
   /** Notes what is read as it stands, and may not be meant so. */
   warn(offset: number, message: () => string): void {
-    this.#warnings.push({ offset, message });
+    this.warnings.push(this.#found(offset, message));
+  }
+
+  #found(offset: number, message: () => string): Found {
+    return { offset, made: () => ({ file: this.file, position: this.positionOf(offset), message: message() }) };
   }
 
   positionOf(offset: number): Position {
@@ -56,41 +50,22 @@ export class Problems {
     return { line, column: col };
   }
 
-  /** Throws a `ManifestError` with all mistakes, in the order of the file, if there are any. */
   throwIfAny(): void {
     throwIfAny([this.mistakes], this.#reading.subject);
-  }
-
-  /** The mistakes in the order of the file, each made when it is asked for. */
-  get mistakes(): readonly (() => Problem)[] {
-    return this.#inOrder(this.#found);
-  }
-
-  /** What was warned of, in the order of the file. */
-  get warnings(): readonly (() => Problem)[] {
-    return this.#inOrder(this.#warnings);
-  }
-
-  #inOrder(found: readonly Found[]): (() => Problem)[] {
-    const made =
-      ({ offset, message }: Found) =>
-      () => {
-        return { file: this.#reading.file, position: this.positionOf(offset), message: message() };
-      };
-    return found.toSorted((a, b) => a.offset - b.offset).map(made);
   }
 }
 
 /** Throws a `ManifestError` with the mistakes of all files, in the order of the files, if there are any. */
-export function throwIfAny(files: readonly (readonly (() => Problem)[])[], subject?: string): void {
-  const mistakes = firstOf(files.flat());
+export function throwIfAny(files: readonly (readonly Found[])[], subject?: string): void {
+  const mistakes = firstOf(files);
   if (mistakes.length > 0) throw new ManifestError(mistakes, subject);
 }
 
-/** Those that are shown, and how many more there are. */
-export function firstOf(all: readonly (() => Problem)[]): Problem[] {
-  const shown = all.slice(0, SHOWN).map((made) => made());
-  const next = all[SHOWN]?.();
+/** Those that are shown, in the order of the files, and how many more there are. */
+export function firstOf(files: readonly (readonly Found[])[]): Problem[] {
+  const all = files.flatMap((found) => found.toSorted((a, b) => a.offset - b.offset));
+  const shown = all.slice(0, SHOWN).map(({ made }) => made());
+  const next = all[SHOWN]?.made();
   if (next === undefined) return shown;
   const message = `and ${counted(all.length - SHOWN)} more; these are the first ${SHOWN}.`;
   return [...shown, { ...next, message }];

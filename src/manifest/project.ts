@@ -4,15 +4,15 @@ import { grouped } from "../grouped.js";
 import { Files, type KnownFile } from "./files.js";
 import { includedBy, type Tracked } from "./include.js";
 import { type Entry, MAX_ENTRIES, MAX_PROJECT_ENTRIES, ManifestError, type Place, type Problem } from "./manifest.js";
-import { defaultsOf, type Layer, type ManifestFile, openManifest, readManifest, type Shared } from "./manifest-file.js";
-import { climbs, normalPath } from "./pattern.js";
+import { type ManifestFile, openManifest, readManifest, type Shared } from "./manifest-file.js";
+import { climbs } from "./pattern.js";
 import { firstOf, throwIfAny } from "./problems.js";
 import { counted, printable, quoted } from "./quote.js";
 import { checkMoves } from "./rules.js";
 import { type Settings, settingsOf } from "./settings.js";
 import { Sources } from "./sources.js";
 import type { Texts } from "./texts.js";
-import { isBounded } from "./yaml/tree.js";
+import { isBounded } from "./yaml/value.js";
 
 /** A place of an id that stands more than once in a project. */
 export type Duplicate = Pick<Entry, "id" | "manifest" | "position" | "movedFrom"> & {
@@ -71,18 +71,18 @@ export type OpenedProject = {
 export function openProject(where: Where): OpenedProject {
   const { workspace, root: given } = where;
   const files = openFiles(where);
-  const root = normalPath(given);
+  const root = posix.normalize(given);
   const opened = openManifest(given, { workspace, files, root });
   const settings = settingsOf(opened.draft?.settings?.fields ?? {}, posix.dirname(root));
   return {
     settings,
     async load({ tracked = async () => [] }) {
       const shared: Shared = { workspace, files, sources: new Sources(files), root, above: null };
-      const first = await readManifest(opened, shared);
+      const first = readManifest(opened, shared);
       const included = await includedBy(first, { files, tracked });
-      const read = [first, ...(await readIncluded(included, { first, shared }))];
-      checkMoves(read);
-      const leaks = files.leaks.map((problem) => () => problem);
+      const read = [first, ...readIncluded(included, { first, shared })];
+      checkMoves(read.flatMap(({ draft }) => draft?.entries ?? []));
+      const leaks = files.leaks.map((problem) => ({ offset: 0, made: () => problem }));
       throwIfAny([leaks, ...read.map(({ problems }) => problems.mistakes)]);
       const entries = read.flatMap((file) => file.entries);
       const duplicates = duplicatesOf(entries);
@@ -91,12 +91,12 @@ export function openProject(where: Where): OpenedProject {
         root,
         settings,
         settingPlaces: placesOf(first),
-        manifests: read.map(({ path }) => path),
+        manifests: read.map(({ problems }) => problems.file),
         files: files.known,
         entries: entries.filter(({ id }) => !twice.has(id)),
         duplicates,
         texts: files,
-        warnings: firstOf(read.flatMap(({ problems }) => problems.warnings)),
+        warnings: firstOf(read.map(({ problems }) => problems.warnings)),
       };
     },
   };
@@ -107,52 +107,48 @@ export async function loadProject(given: Where & Means): Promise<Project> {
   return await openProject(given).load(given);
 }
 
-function placesOf({ path: file, draft, problems }: ManifestFile): Project["settingPlaces"] {
-  const children = draft?.settings?.child.tree.children ?? [];
+function placesOf({ draft, problems }: ManifestFile): Project["settingPlaces"] {
+  const children = draft?.settings?.value.children ?? [];
   return new Map(
-    Array.from(children, ([key, { tree }]) => [String(key), { file, position: problems.positionOf(tree.offset) }]),
+    Array.from(children, ([key, { offset }]) => [
+      String(key),
+      { file: problems.file, position: problems.positionOf(offset) },
+    ]),
   );
 }
 
 /** The manifests at these paths, up to one that makes the project too large. */
-async function readIncluded(
+function readIncluded(
   paths: readonly string[],
   { first, shared }: { first: ManifestFile; shared: Shared },
-): Promise<ManifestFile[]> {
-  const above = first.draft && defaultsOf(first.draft, first);
+): ManifestFile[] {
+  const above = first.draft?.defaults ?? null;
   const read: ManifestFile[] = [];
   let [entries, characters] = [first.draft?.entries.length ?? 0, 0];
   for (const path of paths) {
-    const file = await readManifest(openManifest(path, shared), { ...shared, above });
+    const file = readManifest(openManifest(path, shared), { ...shared, above });
     read.push(file);
     entries += file.draft?.entries.length ?? 0;
     characters += file.characters;
-    if (!fits(file, { entries, characters, above })) break;
+    const fault =
+      entries > MAX_PROJECT_ENTRIES
+        ? `the project has over ${counted(MAX_PROJECT_ENTRIES)} entries with those of this file; split it into two projects, each with an instance.`
+        : characters > MAX_CHARACTERS
+          ? `the manifests of the project have over ${counted(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`
+          : null;
+    if (fault !== null) {
+      file.problems.add(file.draft?.entries[0]?.value.keyOffset ?? 0, () => fault);
+      break;
+    }
+    // Each manifest is bounded by itself.
+    const times = Math.ceil((entries * MAX_ENTRIES) / MAX_PROJECT_ENTRIES);
+    if (above !== null && !isBounded(above.value.size, times)) {
+      const message = `defaults come to too much under the ${counted(entries)} entries of the project; make them shorter, or write them in the manifests that need them.`;
+      above.value.problems.add(above.value.offset, () => message);
+      break;
+    }
   }
   return read;
-}
-
-/** Whether a project is within its bounds with this file, up to which it has so many entries and characters. */
-function fits(
-  { problems, draft }: ManifestFile,
-  { entries, characters, above }: { entries: number; characters: number; above: Layer | null },
-): boolean {
-  const fault =
-    entries > MAX_PROJECT_ENTRIES
-      ? `the project has over ${counted(MAX_PROJECT_ENTRIES)} entries with those of this file; split it into two projects, each with an instance.`
-      : characters > MAX_CHARACTERS
-        ? `the manifests of the project have over ${counted(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`
-        : null;
-  if (fault !== null) {
-    problems.add(draft?.entries[0]?.child.keyOffset ?? 0, () => fault);
-    return false;
-  }
-  // Each manifest is bounded by itself.
-  if (above === null || isBounded(above.tree.size, Math.ceil((entries * MAX_ENTRIES) / MAX_PROJECT_ENTRIES)))
-    return true;
-  const message = `defaults come to too much under the ${counted(entries)} entries of the project; make them shorter, or write them in the manifests that need them.`;
-  above.problems.addOnce(above.tree.offset, () => message);
-  return false;
 }
 
 /** Every place of an id that stands more than once. */

@@ -4,7 +4,7 @@ import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type Ex
 import { MAX_ENTRIES } from "./manifest.js";
 import { MAX_PATH, PATH, pathFault, patternFault } from "./pattern.js";
 import { characters, counted, quoted, write } from "./quote.js";
-import type { JsonValue } from "./yaml/tree.js";
+import type { JsonValue } from "./yaml/value.js";
 
 /** More is no bound. */
 const MOST = 999_999_999;
@@ -88,7 +88,7 @@ const SourceSchema = checked(patternFault).check(z.meta({ pattern: `^(?!!)${PATH
 /** Each is a walk through the workspace. */
 const MAX_INCLUDES = 100;
 
-const IncludeSchema = z
+export const IncludeSchema = z
   .array(
     checked((pattern) => patternFault(pattern.replace(/^!/, ""))).check(
       z.meta({ pattern: `^!?${PATH.slice(1)}`, maxLength: MAX_PATH }),
@@ -177,7 +177,8 @@ function linkFault(link: string): string | null {
 }
 
 function whole(most: number) {
-  return z.int().check(z.minimum(0), z.maximum(most));
+  const error = `it takes a whole number from 0 to ${counted(most)}, without quotes`;
+  return z.int({ error }).check(z.minimum(0, { error }), z.maximum(most, { error }));
 }
 
 export const SettingsSchema = said(
@@ -190,7 +191,7 @@ export const SettingsSchema = said(
       ),
       backup: said(
         "Whether each apply leaves the state as an artifact, from which a lost one is restored. Of a public repository, anybody who is signed in can download artifacts: `false` where your texts are private. `true` where it is not given.",
-        z.boolean(),
+        z.boolean({ error: "it takes true or false" }),
       ),
       link: said(
         "The page where people watch, such as https://app.example.com/v/{uuid}. The service's own link changes with each edit, and a video that was never edited has none.",

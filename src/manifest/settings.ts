@@ -1,32 +1,13 @@
-import * as z from "../zod.js";
 import { climbs, pathFrom } from "./pattern.js";
-import type { Problems } from "./problems.js";
-import { type Path, quoted } from "./quote.js";
+import { quoted } from "./quote.js";
 import type { SettingFields } from "./schema.js";
-import { type Child, childAt } from "./yaml/tree.js";
+import { note, type Value } from "./yaml/value.js";
 
-/** What is the same in every run of a project: what its root manifest says under `settings`, with the defaults. A state keeps it. */
-export const KeptSettingsSchema = z.strictObject({
-  /** `null` where the manifest doesn't say. */
-  state: z.nullable(z.enum(["cache", "branch", "file"])),
-  /** Whether each apply in Actions leaves the state as an artifact. */
-  backup: z.boolean(),
-  /** The page where people watch, with `{uuid}` in it; `null` for the service's own link. */
-  link: z.nullable(z.string()),
-  /** Path of the lock file; `null` for none. */
-  lock_file: z.nullable(z.string()),
-  /** Patterns of the documents whose marked blocks are filled. */
-  embed: z.array(z.string()),
-  /** Path of the file with the text of a block; `null` for a link with the title. */
-  embed_template: z.nullable(z.string()),
-  max_creates: z.int(),
-  max_edits: z.int(),
-  max_credits: z.nullable(z.int()),
-});
-export type Settings = Readonly<z.infer<typeof KeptSettingsSchema>>;
+/** What is the same in every run of a project: what its root manifest says under `settings`, with the defaults; `null` where it says nothing. */
+export type Settings = Readonly<ReturnType<typeof settingsOf>>;
 
 /** The settings of a manifest whose folder is `folder`. */
-export function settingsOf(fields: SettingFields, folder: string): Settings {
+export function settingsOf(fields: SettingFields, folder: string) {
   const path = (written: string) => pathFrom(folder, written);
   return {
     state: fields.state ?? null,
@@ -41,22 +22,15 @@ export function settingsOf(fields: SettingFields, folder: string): Settings {
   };
 }
 
-/** Notes paths that lead out of the workspace. */
-export function checkPaths(
-  { child, fields }: { readonly child: Child; readonly fields: SettingFields },
-  folder: string,
-  problems: Problems,
-): void {
-  const { lock_file: lockFile, embed_template: template, embed = [] } = fields;
-  const paths: [path: Path, written: string | undefined][] = [
-    [["lock_file"], lockFile],
-    [["embed_template"], template],
-    ...embed.map((pattern, index): [Path, string] => [["embed", index], pattern]),
-  ];
-  for (const [path, written] of paths) {
-    if (written === undefined || !climbs(pathFrom(folder, written))) continue;
-    const offset = childAt(child.tree, path)?.tree.offset ?? child.keyOffset;
-    problems.about(["settings", ...path], offset, `names ${quoted(written)}, which is outside of the workspace.`);
+/** Notes paths that lead out of the workspace. One that has a mistake noted is not among the fields. */
+export function checkPaths({ value, fields }: { readonly value: Value; readonly fields: SettingFields }): void {
+  for (const key of ["lock_file", "embed_template", "embed"] as const) {
+    const given = value.children.get(key);
+    if (given === undefined || fields[key] === undefined) continue;
+    for (const path of [given, ...given.children.values()]) {
+      if (typeof path.json !== "string" || !climbs(pathFrom(value.problems.folder, path.json))) continue;
+      note(path, `names ${quoted(path.json)}, which is outside of the workspace.`);
+    }
   }
 }
 
@@ -65,10 +39,9 @@ export function isWanted({ lock_file, embed }: Pick<Settings, "lock_file" | "emb
 }
 
 /** The settings that differ, in words; `null` where none does. */
-export function changedSettings(before: Settings, now: Settings): string | null {
-  const former = new Map<string, unknown>(Object.entries(before));
+export function changedSettings(before: Readonly<Record<string, unknown>>, now: Settings): string | null {
   const changes = Object.entries(now).flatMap(([key, value]) => {
-    const [from, to] = [inWords(former.get(key)), inWords(value)];
+    const [from, to] = [inWords(before[key]), inWords(value)];
     return from === to ? [] : [`${key} ${from} → ${to}`];
   });
   return changes.length === 0 ? null : `Settings: ${changes.join(", ")}.`;

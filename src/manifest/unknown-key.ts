@@ -1,15 +1,12 @@
 import { nearest } from "../nearest.js";
-import { andList, inQuotes, nameOf, type Path, quoted, write } from "./quote.js";
-import { SettingsSchema } from "./schema.js";
-import { isMapping, type Tree } from "./yaml/tree.js";
+import { andList, inQuotes, nameOf, write } from "./quote.js";
+import { EntrySchema, SettingsSchema } from "./schema.js";
+import { isObject, type Value } from "./yaml/value.js";
 
 /** Fields that services take with a creation, as the reference names them in one place or another (R 4.8, R 4.9). */
 const FIELDS =
   "duration style branding brand voice voice_id avatar avatar_id actor_id person_mode language cinematic_percentage";
 const SERVICE_FIELDS = new Set(FIELDS.split(" "));
-
-/** Keys of an entry that `defaults` can't hold, since no two entries share them. */
-const OWN = new Set(["title", "task", "task_file", "edits", "uuid", "moved_from"]);
 
 /** What a run is given beside its manifest: where the key goes, and secrets. */
 const INPUTS = new Set("base-url api-key bearer-token org-id github-token realtime-url realtime-key".split(" "));
@@ -28,38 +25,36 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 };
 
 /** What to say of a key that nobody knows: the nearest one, or where it belongs. */
-export function unknownKey(path: Path, { known, tree }: { known: readonly string[]; tree: Tree | null }): string {
-  const key = String(path.at(-1));
-  const name = nameOf(path);
-  const odd = /[^\S \n\r]|[\u200b-\u200f\ufeff]/u.exec(key)?.[0];
+export function unknownKey(value: Value, known: readonly string[]): string {
+  const { path, json, plain } = value;
+  const [key, name] = [String(path.at(-1)), nameOf(path)];
+  const odd = /[^\S \n\r]|[\u200b-\u200f\ufeff]/u.exec(key)?.[0].charCodeAt(0).toString(16).padStart(4, "0");
   if (odd !== undefined && /^[\s\w\u200b-\u200f\ufeff-]+$/u.test(key)) {
     const plain = key.replace(/[\s\u200b-\u200f\ufeff]+/gu, "");
-    return `${name} holds ${signOf(odd)}; ${write(`${plain}:`)}`;
+    return `${name} holds a sign that looks like a space or like nothing (U+${odd.toUpperCase()}); ${write(`${plain}:`)}`;
   }
   const input = key.toLowerCase().replaceAll("_", "-");
   if (path.length <= 2 && INPUTS.has(input))
     return `${name} never stands in a manifest, which a pull request can change; it is the input ${input} of the workflow.`;
   if (path.length === 1 && Object.hasOwn(SettingsSchema.shape, key))
     return `${name} is a setting; write it below settings:, indented further.`;
-  if (/\s/.test(key) && path.at(-3) === "edits" && tree !== null) {
-    return `${name} is not a known key; a text with a colon and a space in it needs quotes; ${write(inQuotes(`${key}: ${tree.value ?? ""}`.trimEnd()))}`;
-  }
-  if (path.length > 2 && tree?.value === null && tree.plain === null) {
+  const isUnknown = `${name} is not a known key;`;
+  if (/\s/.test(key) && path.at(-3) === "edits")
+    return `${isUnknown} a text with a colon and a space in it needs quotes; ${write(inQuotes(`${key}: ${json ?? ""}`.trimEnd()))}`;
+  if (path.length > 2 && json === null && plain === null)
     return `${name} has no colon; if it goes on with the text before it, put all of that text in quotes.`;
-  }
-  const inEntry = path.length === 3 && path[0] === "videos";
   const inDefaults = path.length === 2 && path[0] === "defaults";
-  if ((inEntry || inDefaults) && SERVICE_FIELDS.has(key)) return underOptions(name, { key, tree });
-  if (inDefaults && OWN.has(key)) return `${name} is a key of one entry, not of all; write it in each entry.`;
-  if (path.length === 1 && OWN.has(key))
+  const takesOptions = inDefaults || (path.length === 3 && path[0] === "videos");
+  if (takesOptions && SERVICE_FIELDS.has(key)) return `${name} is a field of the service, ${underOptions(key, value)}`;
+  const isOfEntry = Object.hasOwn(EntrySchema.shape, key);
+  if (inDefaults && isOfEntry) return `${name} is a key of one entry, not of all; write it in each entry.`;
+  if (path.length === 1 && isOfEntry)
     return `${name} belongs to an entry; write it below videos: and the entry's id, indented further than both.`;
   const guess = meantBy(key, known);
-  if (guess !== null) return `${name} is not a known key; did you mean ${guess}?`;
-  if (path.length === 1 && tree !== null && isMapping(tree)) {
-    return `${name} is not a known key; if it is a video, write it below videos: and indent all its lines by two spaces more.`;
-  }
-  const more = inEntry || inDefaults ? " A field of the service goes under options." : "";
-  return `${name} is not a known key; known are ${andList(known)}.${more}`;
+  if (guess !== null) return `${isUnknown} did you mean ${guess}?`;
+  if (path.length === 1 && isObject(json))
+    return `${isUnknown} if it is a video, write it below videos: and indent all its lines by two spaces more.`;
+  return `${isUnknown} known are ${andList(known)}.${takesOptions ? " A field of the service goes under options." : ""}`;
 }
 
 /** The known key that an unknown one was probably meant to be; by default one of those that a task has. */
@@ -73,17 +68,8 @@ export function meantBy(key: string, known: readonly string[] = ["task", "task_f
   return nearest(key, known) ?? (meant !== undefined && known.includes(meant) ? meant : null);
 }
 
-function underOptions(name: string, { key, tree }: { key: string; tree: Tree | null }): string {
-  const { value = "…", plain = null } = tree ?? {};
-  const written = plain ?? (typeof value === "string" ? inQuotes(value) : null);
-  const shown = written === null || written.length > 60 || /[:#,[\]{}\n]/.test(written) ? null : written;
-  return `${name} is a field of the service, which goes under options; ${write(`options: { ${key}: ${shown ?? quoted("…")} }`)}`;
-}
-
-/** A sign that looks like a space, or like nothing, by its name. */
-function signOf(sign: string): string {
-  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  if (/[\u200b-\u200f\ufeff]/.test(sign)) return `a sign that nobody sees (U+${code})`;
-  const name = { "\t": "a tab", "\u00a0": "a non-breaking space" }[sign] ?? "a wide or narrow space";
-  return `${name} (U+${code}), which only looks like a space`;
+function underOptions(key: string, { json, plain }: Value): string {
+  const written = plain ?? (typeof json === "string" ? inQuotes(json) : "");
+  const shown = written === "" || written.length > 60 || /[:#,[\]{}\n]/.test(written) ? '"…"' : written;
+  return `which goes under options; ${write(`options: { ${key}: ${shown} }`)}`;
 }

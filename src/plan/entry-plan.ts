@@ -24,7 +24,7 @@ import {
   type Step,
   sumOfBounds,
 } from "./step.js";
-import { isCancellable, isSuperseded, stackAfter, withoutJob } from "./supersede.js";
+import { isCancellable, isCreationSuperseded, isEditSuperseded, stackAfter, withoutJob } from "./supersede.js";
 
 type Situation = {
   readonly entry: Entry;
@@ -36,8 +36,7 @@ type Situation = {
 export async function planEntry(situation: Situation, mistake: Obstacle | null): Promise<EntryPlan> {
   const { entry, record, options } = situation;
   const { steps: wanted, obstacle } = mistake === null ? await decide(situation) : stop(mistake);
-  const isResumed = wanted[0]?.kind === "resume";
-  const { steps: replied, todo } = isResumed ? withReply(wanted, entry, record?.uuid) : { steps: wanted, todo: null };
+  const { steps: replied, todo } = withReply(wanted, entry, record?.uuid);
   const retried = withRetry(replied, record);
   const steps = record?.preview ? withPreview(retried, record.preview, { ...options, record }) : retried;
   const top = record?.revisions.at(-1) ?? null;
@@ -170,8 +169,12 @@ async function resume(situation: Situation, record: VideoRecord): Promise<Decisi
     record.category === entry.category
       ? await apply(situation, { stack: stackAfter(record, job), totalScenes: record.total_scenes, steps })
       : await createAnew(situation, steps);
-  if (!(await isSuperseded(entry, record, options.texts))) return otherwise;
-  return cancelling(job, { instead: await wantedOf({ ...situation, record: withoutJob(record) }), otherwise });
+  // A revert is done at once, so there is nothing to cancel; a retry whose reply nobody saw may go on under another id.
+  if (job.kind === "revert" || (job.kind === "edit" && job.retrying)) return otherwise;
+  if (job.kind === "create" && !isCreationSuperseded(entry, record, job)) return otherwise;
+  const instead = await wantedOf({ ...situation, record: withoutJob(record) });
+  if (job.kind === "edit" && !isEditSuperseded({ finished: otherwise, cancelled: instead })) return otherwise;
+  return cancelling(job, { instead, otherwise });
 }
 
 /** Creates the entry's video anew, in place of the one that the record holds, and applies every explicit edit to it. */

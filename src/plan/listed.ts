@@ -68,7 +68,9 @@ function listedRecord(locked: LockedVideo, { entry, key }: { entry: Entry | null
   if (locked.edits.some((hash, index) => hash !== hashes[index])) return null;
   const brief = entry?.brief ?? null;
   const wanted = brief === null ? null : fingerprint(brief);
-  const isSame = wanted !== null && wanted === locked.fingerprint;
+  // A video of another category is made anew, whatever its brief.
+  const isOther = entry !== null && entry.category !== locked.category;
+  const isSame = !isOther && wanted !== null && wanted === locked.fingerprint;
   const renderedAt = timeOf(locked.updated_at ?? "");
   const revision = {
     fingerprint: locked.fingerprint,
@@ -80,7 +82,7 @@ function listedRecord(locked: LockedVideo, { entry, key }: { entry: Entry | null
   };
   const listed = {
     polled: false,
-    fingerprint: isSame || locked.fingerprint === null ? null : wanted,
+    fingerprint: isOther || (locked.fingerprint !== null && !isSame) ? wanted : null,
     edits: hashes.slice(locked.edits.length),
   };
   return { ...emptyRecord(key, locked.category), uuid: locked.uuid, revisions: [revision], listed };

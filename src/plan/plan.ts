@@ -56,15 +56,9 @@ export async function makePlan(
   }
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));
-  const plan: Plan = { entries, retirements, moves, notices, ...totalsOf(entries) };
+  const creditsAtMost = sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost));
+  const plan = { entries, retirements, moves, notices, creates: mostOf("create", entries), creditsAtMost };
   return { plan, state };
-}
-
-function totalsOf(entries: readonly EntryPlan[]): Pick<Plan, "creates" | "creditsAtMost"> {
-  return {
-    creates: mostOf("create", entries),
-    creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
-  };
 }
 
 /** The most steps of a kind that entries may come to. */

@@ -140,8 +140,7 @@ export async function broughtBack(
   const [top, base] = [stack.at(-1), stack.at(-1 - reverts)];
   if (top === undefined || base === undefined) return null;
   const undone = top.edits.slice(base.edits.length).map(({ request }) => request.replace(/^/gm, "- "));
-  const words =
-    top.brief === null || base.brief === null ? { fault: "" } : await wordsOf(top.brief, base.brief, texts);
+  const words = top.brief === null || base.brief === null ? { fault: "" } : await wordsOf(top.brief, base.brief, texts);
   const parts = [
     ...(undone.length === 0 ? [] : [["In the edits:", ...undone].join("\n")]),
     ...("fault" in words ? [] : [withoutIntroduction(words.request)]),

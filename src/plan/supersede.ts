@@ -1,47 +1,33 @@
 import type { Entry } from "../manifest/manifest.js";
-import type { Texts } from "../manifest/texts.js";
 import type { Job, Revision, VideoRecord } from "../state/state.js";
-import { desiredRevision, type Rewind, rewindAndApply } from "./rewind.js";
-import type { Step } from "./step.js";
-
-/**
- * Whether the entry no longer needs a job in flight. A revert is done at once, so there is nothing to cancel; a retry whose
- * reply nobody saw may go on under another id.
- */
-export async function isSuperseded(entry: Entry, record: VideoRecord, texts: Texts): Promise<boolean> {
-  const { in_flight: job, total_scenes: totalScenes, uuid } = record;
-  const sameCategory = record.category === entry.category;
-  if (job?.kind === "create") return isCreationSuperseded(entry, { job, sameCategory });
-  if (job?.kind !== "edit" || job.retrying) return false;
-  if (!sameCategory) return true;
-  const from = async (stack: readonly Revision[]) => await rewindAndApply({ entry, stack, totalScenes, texts, uuid });
-  return isEditSuperseded({ finished: await from(stackAfter(record, job)), cancelled: await from(record.revisions) });
-}
+import { desiredRevision } from "./rewind.js";
+import type { Decision, Step } from "./step.js";
 
 /** Whether a creation in flight makes a video of another brief than the entry has. Someone else's is never cancelled. */
-function isCreationSuperseded(
+export function isCreationSuperseded(
   entry: Entry,
-  { job, sameCategory }: { job: Extract<Job, { kind: "create" }>; sameCategory: boolean },
+  { category }: VideoRecord,
+  { adopted, target }: Extract<Job, { kind: "create" }>,
 ): boolean {
-  const { brief, onChange } = entry;
-  if (job.adopted === true || brief === null || job.target.fingerprint === null) return false;
-  return !sameCategory || (onChange !== "ignore" && job.target.fingerprint !== desiredRevision(entry).fingerprint);
+  if (adopted === true || entry.brief === null || target.fingerprint === null) return false;
+  const { fingerprint } = desiredRevision(entry);
+  return category !== entry.category || (entry.onChange !== "ignore" && target.fingerprint !== fingerprint);
 }
 
 /**
  * Whether an edit in flight doesn't lead to what the entry wants: a revert or another edit would undo it. The entry needs an
- * edit that saves a later one, and one after which nothing is left to do. `finished` starts at the video once the edit has
- * succeeded, `cancelled` at the video without it.
+ * edit that saves a later one, and one after which nothing is left to do. `finished` resumes the edit, `cancelled` starts at the video
+ * without it.
  */
-function isEditSuperseded({ finished, cancelled }: { finished: Rewind; cancelled: Rewind }): boolean {
-  if (cancelled.kind === "impossible") return false;
-  if (finished.kind !== "steps") return true;
-  if (cancelled.kind === "create" || finished.steps.length === 0) return false;
-  return editsIn(finished.steps) + 1 > editsIn(cancelled.steps);
+export function isEditSuperseded({ finished, cancelled }: { finished: Decision; cancelled: Decision }): boolean {
+  if (cancelled.obstacle !== null) return false;
+  if (finished.obstacle !== null || stepsOf("create", finished) > 0) return true;
+  if (stepsOf("create", cancelled) > 0 || finished.steps.length === 1) return false;
+  return stepsOf("edit", finished) + 1 > stepsOf("edit", cancelled);
 }
 
-function editsIn(steps: readonly Step[]): number {
-  return steps.filter(({ kind }) => kind === "edit").length;
+function stepsOf(wanted: Step["kind"], { steps }: Decision): number {
+  return steps.filter(({ kind }) => kind === wanted).length;
 }
 
 /** Whether the service can be asked to cancel a job: the action submitted it itself and knows its id. */

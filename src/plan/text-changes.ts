@@ -2,7 +2,7 @@ import { type StructuredPatchHunk, structuredPatch } from "diff";
 import { grouped } from "../grouped.js";
 import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
 import { kindOf, rewrapped, sentText, type TextKind } from "../manifest/canonical-text.js";
-import { codeEnd } from "../manifest/markdown-blocks.js";
+import { codeEnd } from "../manifest/markdown.js";
 import type { Texts } from "../manifest/texts.js";
 
 type Sources = Brief["sources"];
@@ -183,15 +183,9 @@ function sectionsOf(lines: readonly string[]): Sections {
 
 /** A heading's text without the signs that may close it (CommonMark 4.2), and without blanks at its end. */
 function withoutClosing(heading: string): string {
-  const text = withoutEnd(heading, " \t");
-  const bare = withoutEnd(text, "#");
-  return /[ \t]/.test(bare.at(-1) ?? "") ? withoutEnd(bare, " \t") : text;
-}
-
-function withoutEnd(text: string, signs: string): string {
-  let end = text.length;
-  while (end > 0 && signs.includes(text[end - 1] ?? "")) end--;
-  return text.slice(0, end);
+  const text = heading.trimEnd();
+  const last = text.slice(Math.max(text.lastIndexOf(" "), text.lastIndexOf("\t")) + 1);
+  return /^#+$/.test(last) && last !== text ? text.slice(0, -last.length).trimEnd() : text;
 }
 
 /** Names the sections of a text that is gone: that says what it was about without repeating it. */

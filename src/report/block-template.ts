@@ -1,3 +1,4 @@
+import { type Position, positionAt } from "../manifest/manifest.js";
 import { andList } from "../manifest/quote.js";
 import { nearest } from "../nearest.js";
 import { visible, webAddress } from "./markdown.js";
@@ -25,8 +26,7 @@ export type BlockTemplate = { readonly parts: readonly Part[]; readonly lines: n
 /** The block of a template that nobody has given: a link with the title. */
 export const DEFAULT_TEMPLATE = "[{title}]({link})";
 
-/** A mistake in a template, and where it stands in its text. */
-type TemplateFault = { readonly offset: number; readonly message: string };
+type TemplateFault = { readonly position: Position; readonly message: string };
 
 /** Attributes that hold an address. */
 const ADDRESS_ATTRIBUTE = /^(?:href|src|poster|action|formaction|xlink:href)$/i;
@@ -38,46 +38,43 @@ export function parseTemplate(source: string): {
   readonly template: BlockTemplate;
   readonly faults: readonly TemplateFault[];
 } {
-  const text = source
-    .replace(/^\ufeff/, "")
-    .replace(/\r\n?/g, "\n")
-    .replace(/^\n+|\n+$/g, "");
-  const lead = source.length - source.replace(/^[\ufeff\r\n]+/, "").length;
+  const text = source.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const shown = text.replace(/^\n+|\n+$/g, "");
+  const start = text.indexOf(shown);
   const faults: TemplateFault[] = [];
+  const fail = (offset: number, message: string) =>
+    faults.push({ position: positionAt(text, start + offset), message });
+  const code = /<(?:script|style)\b/i.exec(shown);
+  if (code !== null)
+    fail(code.index, "a template has no <script> and no <style>: the values of a manifest must not become code.");
   const parts: Part[] = [];
-  let before = "";
-  let from = 0;
-  const code = /<(?:script|style)\b/i.exec(text);
-  if (code !== null) {
-    const message = "a template has no <script> and no <style>: the values of a manifest must not become code.";
-    faults.push({ offset: lead + code.index, message });
-  }
-  for (const found of text.matchAll(/\{([A-Za-z_]+)\}/g)) {
-    const [whole, word = ""] = found;
-    const between = text.slice(from, found.index);
-    before += between;
-    const name = NAMES.find((known) => known === word);
-    if (name === undefined) {
-      const guess = nearest(word, NAMES);
-      const known = andList(NAMES.map((one) => `{${one}}`));
-      const message = `${whole} is no placeholder; ${guess === null ? `known are ${known}` : `did you mean {${guess}}?`}`;
-      faults.push({ offset: lead + found.index, message });
+  let [offset, before] = [0, ""];
+  for (const [index, piece] of shown.split(/\{([A-Za-z_]+)\}/).entries()) {
+    if (index % 2 === 0) {
+      parts.push({ text: piece });
+      before += piece;
+      offset += piece.length;
       continue;
     }
-    const next = text[found.index + whole.length] ?? "";
-    const place = placeAfter(before, next);
-    const fault = faultAt(name, place);
-    if (fault !== null) faults.push({ offset: lead + found.index, message: `${whole} ${fault}` });
-    parts.push({ text: between }, { name, context: place.context === "code" ? "attribute" : place.context });
-    from = found.index + whole.length;
+    const whole = `{${piece}}`;
+    const end = offset + whole.length;
+    const name = NAMES.find((known) => known === piece);
+    const context = name === undefined ? unknown(piece) : contextOf(name, before, shown[end] ?? "");
+    if (typeof context !== "string") fail(offset, `${whole} ${context.fault}`);
+    else if (name !== undefined) parts.push({ name, context });
     before += "x";
+    offset = end;
   }
-  parts.push({ text: text.slice(from) });
-  return { template: { parts, lines: text.split("\n").length }, faults };
+  return { template: { parts, lines: shown.split("\n").length }, faults };
 }
 
-/** Where a placeholder stands. In code there is none. */
-type Place = { readonly context: Context | "code"; readonly attribute: string };
+type Fault = { readonly fault: string };
+
+function unknown(word: string): Fault {
+  const guess = nearest(word, NAMES);
+  const known = andList(NAMES.map((name) => `{${name}}`));
+  return { fault: `is no placeholder; ${guess === null ? `known are ${known}` : `did you mean {${guess}}?`}` };
+}
 
 /** A tag that is open, as far as its quotes and braces are closed. */
 const OPEN_TAG = /<[a-z/](?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*/.source;
@@ -86,21 +83,20 @@ const IN_ATTRIBUTE = new RegExp(`${OPEN_TAG}?(?<=[\\s"'}])([^\\s"'<>=]+)=(?:"[^"
 const IN_BRACES = /\{[^{}]*$/;
 const IN_ADDRESS = /\]\([^)>\n]*$/;
 
-function placeAfter(before: string, next: string): Place {
+/** What stands around a placeholder, between `before` and the sign behind it; or why it must not stand there. */
+function contextOf(name: Name, before: string, next: string): Context | Fault {
   const attribute = IN_ATTRIBUTE.exec(before)?.[1];
-  if (attribute !== undefined) return { context: "attribute", attribute };
-  if (IN_TAG.test(before) || IN_BRACES.test(before)) return { context: "code", attribute: "" };
-  const isAddress = IN_ADDRESS.test(before) || (before.endsWith("<") && next === ">");
-  return { context: isAddress ? "address" : "text", attribute: "" };
-}
-
-function faultAt(name: Name, { context, attribute }: Place): string | null {
-  if (context === "code") return `stands in code; put it into quotes, as in <Video ${name}="{${name}}" />.`;
-  if (CODE_ATTRIBUTE.test(attribute))
-    return `stands in the attribute ${attribute}, whose value is code; use an attribute that holds text.`;
-  const isAddress = context === "address" || ADDRESS_ATTRIBUTE.test(attribute);
-  if (isAddress && name === "title") return "is text, and an address stands here; {link} is one.";
-  return null;
+  if (attribute === undefined && (IN_TAG.test(before) || IN_BRACES.test(before)))
+    return { fault: `stands in code; put it into quotes, as in <Video ${name}="{${name}}" />.` };
+  if (attribute !== undefined && CODE_ATTRIBUTE.test(attribute))
+    return { fault: `stands in the attribute ${attribute}, whose value is code; use an attribute that holds text.` };
+  const isAddress =
+    attribute === undefined
+      ? IN_ADDRESS.test(before) || (before.endsWith("<") && next === ">")
+      : ADDRESS_ATTRIBUTE.test(attribute);
+  if (isAddress && name === "title") return { fault: "is text, and an address stands here; {link} is one." };
+  if (attribute !== undefined) return "attribute";
+  return isAddress ? "address" : "text";
 }
 
 /** A block's text; `null` where the video lacks what the template shows. */

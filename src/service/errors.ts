@@ -58,21 +58,12 @@ export type Remedy =
  * `Idempotency-Key` (R 4.3).
  */
 export function remedy(error: ServiceError, { repeatable }: { repeatable: boolean }): Remedy {
-  switch (error.fault.kind) {
-    case "rate-limited":
-      return "later";
-    case "refused":
-      return repeatable || !mayHaveArrived(error) ? "final" : "unknown";
-    case "unnameable":
-      return "final";
-    case "unsent":
-      return "again";
-    case "broken":
-    case "lost":
-      return repeatable ? "again" : "unknown";
-    case "misshapen":
-      return repeatable ? "final" : "unknown";
-  }
+  const { kind } = error.fault;
+  if (kind === "rate-limited") return "later";
+  if (kind === "unsent") return "again";
+  if (kind === "unnameable" || (kind === "refused" && !mayHaveArrived(error))) return "final";
+  if (!repeatable) return "unknown";
+  return kind === "broken" || kind === "lost" ? "again" : "final";
 }
 
 /**

@@ -1,7 +1,7 @@
 /** How much the pace of others still counts a window later. */
 const MEMORY = 0.7;
 
-/** Their pace is estimated as if they had made no request for so many milliseconds before the first reply. */
+/** The pace that was seen is estimated as if they had made no request for so many milliseconds before the first reply. */
 const PRIOR_MS = 15_000;
 
 /** From this share of a window on, others crowd it. */
@@ -14,10 +14,10 @@ const MIN_ELAPSED_MS = 40_000;
 export class Others {
   readonly #cap: number;
   readonly #windowMs: number;
-  /** Their requests in this window, as the last reply with headers showed, and when that was. */
+  /** Their requests in this window, as the last reply showed, and when that was. */
   #inWindow: number | null = null;
   #observedAt = 0;
-  /** How many requests they have made, and in what time. */
+  /** How many requests they were seen to make, and in what time. */
   readonly #made = { requests: 0, ms: 0 };
   /** Their pace as the use of whole windows shows it, in requests a millisecond. It is high rather than low. */
   #crowdPace = 0;
@@ -78,69 +78,12 @@ export class Others {
     this.#crowdPace *= MEMORY;
   }
 
-  /** A reply shows how many requests of this window are theirs. */
-  count(requests: number, now: number): void {
+  /** A reply shows how many requests of this window are theirs, of which `elapsed` milliseconds are over. One may have been this run's own. */
+  count(requests: number, { now, elapsed }: { now: number; elapsed: number }): void {
     this.#made.requests += this.#inWindow === null ? 0 : Math.max(0, requests - this.#inWindow);
     this.#made.ms += now - this.#observedAt;
     this.#inWindow = Math.max(this.#inWindow ?? 0, requests);
     this.#observedAt = now;
-  }
-
-  /** A refusal shows that they have made at least so many requests in this window. */
-  countAtLeast(requests: number): void {
-    this.#inWindow = Math.max(this.#inWindow ?? 0, requests);
-  }
-
-  /** They have made so many requests in the first `elapsed` milliseconds of a window. */
-  noteCrowd(requests: number, elapsed: number): void {
-    this.#crowdPace = Math.max(this.#crowdPace, requests / Math.max(MIN_ELAPSED_MS, elapsed));
-  }
-}
-
-/** A window that is likely used up to more than the first share has too many requests, to less than the second one has room. */
-const LOAD = { full: 1, free: 0.8 };
-/** A load is projected from a reply that comes once so much of the window is over. */
-const EARLY = 1 / 6;
-/** The pause, in milliseconds: the first one, the longest, and the first one after a 429. */
-const PAUSE_MS = { first: 2_000, most: 180_000, refused: 8_000 };
-const LONGER = { full: 1.3, refused: 2 };
-const SHORTER = 0.5;
-
-/**
- * How far a run holds back where others use the same key. Nothing connects them but what each reply says of the window: where it is
- * likely to be used up before its end, each run puts off for longer what can wait, and where it is not, for less. Alone, it puts off
- * nothing.
- */
-export class Restraint {
-  readonly #random: () => number;
-  #pause = 0;
-  /** The same, a random part longer or shorter, so that runs don't go in step. */
-  #drawn = 0;
-
-  /** `random` gives numbers from 0 up to 1, others to each run. */
-  constructor(random: () => number) {
-    this.#random = random;
-  }
-
-  /** For how long what can wait should wait, in milliseconds; 0 where there is room. */
-  get pause(): number {
-    return this.#drawn;
-  }
-
-  /** So much of the window is used, of which so much is over, both from 0 to 1. */
-  saw({ used, elapsed }: { readonly used: number; readonly elapsed: number }): void {
-    if (elapsed < EARLY) return;
-    const load = used / elapsed;
-    if (load > LOAD.full) this.#set(Math.max(PAUSE_MS.first, this.#pause * LONGER.full));
-    else if (load < LOAD.free) this.#set(this.#pause <= PAUSE_MS.first ? 0 : this.#pause * SHORTER);
-  }
-
-  refused(): void {
-    this.#set(Math.max(PAUSE_MS.refused, this.#pause * LONGER.refused));
-  }
-
-  #set(pause: number): void {
-    this.#pause = Math.min(PAUSE_MS.most, pause);
-    this.#drawn = this.#pause * (0.5 + this.#random());
+    this.#crowdPace = Math.max(this.#crowdPace, (requests - 1) / Math.max(MIN_ELAPSED_MS, elapsed));
   }
 }

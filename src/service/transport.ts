@@ -43,6 +43,8 @@ export type TransportOptions = {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly credential: Credential;
+  /** What else no reply may hand on, whoever has told it to the service. */
+  readonly secrets?: readonly string[];
   readonly fetch: Fetch;
   readonly now: () => number;
   /** Called once for each request that counts in a known bucket, however it ends, before its promise settles. */
@@ -71,7 +73,7 @@ export class Transport {
 
   constructor(options: TransportOptions) {
     this.#options = options;
-    this.#redact = redactor([options.credential.secret]);
+    this.#redact = redactor([options.credential.secret, ...(options.secrets ?? [])]);
   }
 
   /** Returns what the schema promises of the reply, or throws `ServiceError`. */

@@ -1,4 +1,4 @@
-import { Others, Restraint } from "./others.js";
+import { Others } from "./others.js";
 import { type Bucket, type Observation, retryAfterMs } from "./transport.js";
 
 /** R 8.1 */
@@ -49,7 +49,6 @@ export class RateWindow {
   readonly cap: number;
   readonly #others: Others;
   readonly #random: () => number;
-  readonly #restraint: Restraint;
 
   /** `random` gives numbers from 0 up to 1, others to each run. */
   constructor(bucket: Bucket, random: () => number = () => 0) {
@@ -57,7 +56,6 @@ export class RateWindow {
     this.#others = new Others({ cap: this.cap, windowMs: WINDOW_MS });
     this.#window = { reset: null, known: "assumed", remaining: this.cap, own: 0 };
     this.#random = random;
-    this.#restraint = new Restraint(random);
   }
 
   /** How many requests may go out now without a 429, as far as is known. */
@@ -120,11 +118,6 @@ export class RateWindow {
     return this.#others.taken;
   }
 
-  /** For how long a request that can wait should wait, in milliseconds: so that others have room for those that can't. */
-  get pause(): number {
-    return this.#others.areCrowd ? this.#restraint.pause : 0;
-  }
-
   /** Among others, a run holds back. */
   #heldUntil(): number {
     return this.#others.areCrowd ? Math.max(this.#turnAt(), this.#backAt) : 0;
@@ -151,9 +144,8 @@ export class RateWindow {
     this.release();
     this.#roll(receivedAt);
     if (status === 429) {
-      this.#noteCrowd(0, receivedAt);
+      this.#countOthers(0, receivedAt);
       this.#refuse(receivedAt + retryAfterMs(headers, receivedAt));
-      this.#restraint.refused();
       return;
     }
     const seconds = countOf(headers.get("x-ratelimit-reset"));
@@ -178,10 +170,7 @@ export class RateWindow {
     }
     this.#window.own++;
     this.#refusals = 0;
-    this.#noteCrowd(left, receivedAt);
-    this.#others.count(Math.max(0, this.cap - left - this.#window.own - this.#inFlight), receivedAt);
-    const elapsed = Math.max(0, 1 - this.untilReset(receivedAt) / WINDOW_MS);
-    this.#restraint.saw({ used: (this.cap - left) / this.cap, elapsed });
+    this.#countOthers(left, receivedAt);
   }
 
   /** A late reply of the window before this one says nothing about this one. */
@@ -201,7 +190,6 @@ export class RateWindow {
     this.#backAt = this.#blockedUntil + this.#random() * (2 ** this.#refusals - 0.5) * WINDOW_MS;
     this.#refusals = Math.min(4, this.#refusals + 1);
     const { own } = this.#window;
-    this.#others.countAtLeast(this.cap - own - this.#inFlight);
     const reset = { earliest: this.#blockedUntil, latest: this.#blockedUntil };
     this.#window = { reset, known: "shown", remaining: 0, own };
   }
@@ -232,10 +220,10 @@ export class RateWindow {
     this.#startWindow({ reset, known: "guessed", remaining, own: 0 }, receivedAt);
   }
 
-  /** What others have used of this window by now, a request of this run that was refused included: they had used up the rest. */
-  #noteCrowd(left: number, now: number): void {
-    const ofOthers = Math.max(0, this.cap - left - this.#window.own - this.#inFlight - 1);
-    this.#others.noteCrowd(ofOthers, WINDOW_MS - this.untilReset(now));
+  /** What this run hasn't used of this window, others have. */
+  #countOthers(left: number, now: number): void {
+    const requests = Math.max(0, this.cap - left - this.#window.own - this.#inFlight);
+    this.#others.count(requests, { now, elapsed: WINDOW_MS - this.untilReset(now) });
   }
 }
 

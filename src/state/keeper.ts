@@ -109,6 +109,14 @@ export class StateKeeper {
     this.#beginning.journal.append({ sandboxed: request });
   }
 
+  /** Notes that nothing is left elsewhere that could be taken for this state. */
+  arrive(): void {
+    const { moving: _, ...state } = this.#state;
+    this.#state = state;
+    this.#unsaved = true;
+    this.#beginning.journal.append({ merged: state, durable: this.#saved });
+  }
+
   /** Resolves once all changes made so far are durable. Throws `StateError`. One save runs at a time. */
   async save(): Promise<void> {
     const saveNow = async () => await this.#saveNow();

@@ -1,10 +1,8 @@
 import { jsonIn } from "../manifest/canonical-json.js";
 import { ManifestError, type Position } from "../manifest/manifest.js";
-import { Problems } from "../manifest/problems.js";
+import { throwIfAny } from "../manifest/problems.js";
 import { nameOf, quoted } from "../manifest/quote.js";
-import { parseYaml } from "../manifest/yaml/parse.js";
-import { treeOf } from "../manifest/yaml/to-tree.js";
-import { childAt, type Tree } from "../manifest/yaml/tree.js";
+import { readYaml, type Value, valueAt } from "../manifest/yaml/value.js";
 import { unended } from "../sentence.js";
 import { type LockFile, LockFileSchema, lockFileText } from "./lock-file.js";
 import { recordOf, uuidsOf } from "./records.js";
@@ -18,6 +16,7 @@ export type PlacedLockFile = {
   readonly positionOf: (id: string) => Position;
 };
 
+const SUBJECT = "The lock file";
 const WAY_OUT = "Take the file back from git, or delete it; the next apply writes it anew.";
 const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
 
@@ -29,25 +28,28 @@ export function readLockFile(text: string, file: string): PlacedLockFile {
   const written = asWritten(text);
   if (written !== null) return { lock: written, file, positionOf: (id) => positionIn(text, id) };
   // JSON is YAML, and the reader of YAML knows where everything stands.
-  const { root, faults, lines } = parseYaml(text);
-  const problems = new Problems({ file, lines, subject: "The lock file" });
-  const conflict = CONFLICT.exec(text);
-  if (conflict !== null)
-    problems.add(conflict.index, () => `git's marks of a merge conflict stand here. Take one side. ${WAY_OUT}`);
-  else if (root === null || jsonIn(text) === undefined)
-    problems.add(faults[0]?.offset ?? 0, () => `this is not the JSON of a lock file. ${WAY_OUT}`);
+  const { value, problems } = readYaml(text, { file, subject: SUBJECT });
+  if (value === null || jsonIn(text) === undefined) {
+    const conflict = CONFLICT.exec(text);
+    const position = conflict === null ? problems.mistakes[0]?.made().position : problems.positionOf(conflict.index);
+    const what =
+      conflict === null
+        ? "this is not the JSON of a lock file."
+        : "git's marks of a merge conflict stand here. Take one side.";
+    throw new ManifestError(
+      [{ file, position: position ?? problems.positionOf(0), message: `${what} ${WAY_OUT}` }],
+      SUBJECT,
+    );
+  }
   problems.throwIfAny();
-  const tree = root && treeOf(root, { text, problems });
-  problems.throwIfAny();
-  if (tree === null) throw new Error(`${file} has no problem and no value`);
-  const { data: lock, error } = LockFileSchema.safeParse(tree.value);
+  const { data: lock, error } = LockFileSchema.safeParse(value.json);
   for (const { path, message } of error?.issues ?? []) {
     const name = path.length === 0 ? "this" : nameOf(path);
-    problems.add(nearestOffset(tree, path), () => `${name} doesn't fit a lock file (${unended(message)}). ${WAY_OUT}`);
+    problems.add(nearestOffset(value, path), () => `${name} doesn't fit a lock file (${unended(message)}). ${WAY_OUT}`);
   }
   problems.throwIfAny();
   if (lock === undefined) throw new Error(`${file} doesn't fit, and nothing says why`, { cause: error });
-  const offsetOf = (id: string) => nearestOffset(tree, ["videos", id, "uuid"]);
+  const offsetOf = (id: string) => nearestOffset(value, ["videos", id, "uuid"]);
   const owners = new Map<string, string>();
   for (const [id, { uuid }] of Object.entries(lock.videos)) {
     const owner = owners.get(uuid);
@@ -80,10 +82,8 @@ function positionIn(text: string, id: string): Position {
 const UUID_LINE = `      "uuid": `;
 
 /** Where a value stands, or else the nearest one around it. */
-function nearestOffset(tree: Tree, path: readonly PropertyKey[]): number {
-  const found = childAt(tree, path);
-  if (found !== undefined) return found.tree.offset;
-  return path.length === 0 ? tree.offset : nearestOffset(tree, path.slice(0, -1));
+function nearestOffset(value: Value, path: readonly PropertyKey[]): number {
+  return valueAt(value, path)?.offset ?? nearestOffset(value, path.slice(0, -1));
 }
 
 /**
@@ -98,7 +98,7 @@ export function checkAgainst(state: State, { lock, file, positionOf }: PlacedLoc
     const message =
       `${id} has the video ${quoted(uuid)} here, and the state has ${own === null ? "no such video" : quoted(own)}. ${WAY_OUT} ` +
       `To go on with the video that stands here, write uuid: ${quoted(uuid)} into the entry and delete the file.`;
-    return { file, position: positionOf(id), message };
+    return { offset: 0, made: () => ({ file, position: positionOf(id), message }) };
   });
-  if (problems.length > 0) throw new ManifestError(problems, "The lock file");
+  throwIfAny([problems], SUBJECT);
 }

@@ -5,7 +5,6 @@ import {
   ExplicitEditSchema,
   FingerprintSchema,
 } from "../manifest/brief.js";
-import { KeptSettingsSchema } from "../manifest/settings.js";
 import { HashSchema } from "../manifest/texts.js";
 import { type History, HistorySchema } from "../sandbox/history-schema.js";
 import { LATEST_TIME } from "../time.js";
@@ -203,6 +202,8 @@ export type VideoRecord = z.infer<typeof VideoRecordSchema>;
 const RepositorySchema = z.strictObject({ id: z.nullable(z.int()), name: z.string() });
 export type Repository = z.infer<typeof RepositorySchema>;
 
+const keysOf = (videos: Readonly<Record<string, VideoRecord>>) => new Set(Object.values(videos).map(({ key }) => key));
+
 /** All records of one project. */
 export const StateSchema = z.strictObject({
   version: z.literal(STATE_VERSION),
@@ -214,8 +215,8 @@ export const StateSchema = z.strictObject({
   manifest: z.string(),
   /** Tells the projects of one repository apart; empty by default. */
   instance: z.string(),
-  /** What the last apply was made with. */
-  settings: z.optional(KeptSettingsSchema),
+  /** What the last apply was made with, by name. The next plan says what of it has changed. */
+  settings: z.optional(z.record(z.string(), z.json())),
   /** The run that saved it; `null` for a state that was never saved. */
   run: z.nullable(RunSchema),
   /** The repository that it is of. */
@@ -228,7 +229,12 @@ export const StateSchema = z.strictObject({
   given_up: z.optional(z.array(z.string())),
   /** This is only a note: the state is there since this serial, in words. */
   moved_to: z.optional(z.string()),
-  videos: z.record(z.string(), VideoRecordSchema),
+  /** It has come here, and where it was, a note of that may be missing. */
+  moving: z.optional(z.literal(true)),
+  videos: z
+    .record(z.string(), VideoRecordSchema)
+    // One that somebody has copied would take the other's place: merges tell records apart by their keys.
+    .check(z.refine((videos) => keysOf(videos).size === Object.keys(videos).length, "Two records have one key")),
   /** The texts of its briefs by hash, where one file has to hold all of it (an artifact). Stores keep them beside it. */
   texts: z.optional(z.record(z.string(), z.string())),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */

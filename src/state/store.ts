@@ -84,22 +84,11 @@ export function parseState(text: string, where: string): State {
   } catch (cause) {
     throw new StateError(`${unfit} It is nested too deeply.`, { cause });
   }
-  if (parsed.success) return withOwnKeys(parsed.data, unfit);
+  if (parsed.success) return parsed.data;
   throw new StateError(`${unfit}\n${z.prettifyError(parsed.error)}`);
 }
 
 const NewerSchema = z.looseObject({ version: z.number().check(z.gt(STATE_VERSION)) });
-
-/** Merges tell records apart by their keys: one that somebody has copied would take the other's place. */
-function withOwnKeys(state: State, unfit: string): State {
-  const owners = new Map<string, string>();
-  for (const [id, { key }] of Object.entries(state.videos)) {
-    const owner = owners.get(key);
-    if (owner !== undefined) throw new StateError(`${unfit} The records of ${owner} and ${id} have one key.`);
-    owners.set(key, id);
-  }
-  return state;
-}
 
 /** A name or a path of which each instance has its own: `state.json`, and `state-europe.json` for the instance `europe`. */
 export function ofInstance(name: string, instance: string): string {

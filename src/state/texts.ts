@@ -69,22 +69,18 @@ export async function withTexts(state: State, texts: Texts): Promise<State> {
   return { ...state, texts: all };
 }
 
-/** Texts in files of a folder, named by their hash. The folder is created with the first text. */
-export type TextFolder = Texts & {
-  readonly path: string;
-  has(hash: string): boolean;
-  /** Writes a text, unless it is there. Rejects with the system's error. */
-  put(hash: string, text: string): Promise<void>;
-  remove(hash: string): Promise<void>;
-};
+export type TextFolder = ReturnType<typeof textFolder>;
 
-/** `durable`: whether a text must survive a crash of the machine, not only of the process. */
-export function textFolder(path: string, { durable }: { durable: boolean }): TextFolder {
+/**
+ * Texts in files of a folder, named by their hash. The folder is created with the first text. `durable`: whether a text must survive a crash
+ * of the machine, not only of the process.
+ */
+export function textFolder(path: string, { durable }: { durable: boolean }) {
   const place = (hash: string) => join(path, textPlace(hash));
   return {
     path,
-    has: (hash) => existsSync(place(hash)),
-    async get(hash) {
+    has: (hash: string): boolean => existsSync(place(hash)),
+    async get(hash: string): Promise<string> {
       let fault = "which was changed";
       try {
         const bytes = readRegularFile(place(hash));
@@ -95,13 +91,14 @@ export function textFolder(path: string, { durable }: { durable: boolean }): Tex
       }
       throw new TextError(`its former text was kept in ${basename(path)}/${textPlace(hash)}, ${fault}.`);
     },
-    async put(hash, text) {
+    /** Writes a text, unless it is there. Rejects with the system's error. */
+    async put(hash: string, text: string): Promise<void> {
       const file = place(hash);
       if (existsSync(file)) return;
       await promises.mkdir(dirname(file), { recursive: true });
       await writeFileAtOnce(file, text, { durable });
     },
-    async remove(hash) {
+    async remove(hash: string): Promise<void> {
       await promises.rm(place(hash), { force: true });
     },
   };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createGitHubStandIn } from "../../harness/github.js";
 import { createGitHub, pullRequestOfCommit } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
+import { chainOf } from "../../src/sentence.js";
 import { VERSION } from "../../src/version.js";
 import { nobodyWaits } from "./timers.js";
 
@@ -30,6 +31,23 @@ test("a name that GitHub leads to this repository from is a former one of it", a
   expect(await answering({ message: "Resource protected by organization SAML enforcement." }, 403)).toBe(false);
   for (const message of ["API rate limit exceeded for installation.", "You have exceeded a secondary rate limit."])
     await expect(answering({ message }, 403)).rejects.toThrow(message);
+});
+
+test.each([
+  ["is no object", null],
+  ["is empty", {}],
+  ["is a list", []],
+  ["has a tree that is no list", { sha: "a", tree: {} }],
+  ["has a tree of nothing", { sha: "a", tree: [null] }],
+  ["has a tree that may not be whole", { sha: "a", tree: [] }],
+  ["has a blob without content", { encoding: "base64" }],
+])("a reply of the git data API that %s is said to make no sense, in no parser's words", async (_name, body) => {
+  const fetch = async () => Response.json(body);
+  const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
+  const { git } = createGitHub(octokit, "acme/docs");
+  const words = "GitHub's reply makes no sense; check that GITHUB_API_URL is the address of its API";
+  const asked = [git.readTip("x"), git.items("a"), git.items("a", { below: true }), git.readBlob("a", "x")];
+  for (const each of asked) expect(chainOf(await each.catch((error: unknown) => error))).toBe(words);
 });
 
 describe("the pull request of a commit is", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { retryDelay } from "../../src/apply/faults.js";
+import { retryDelay } from "../../src/apply/endings.js";
 
 test("a failed request is sent again after growing, jittered delays of 5 s at least and about a minute at most", () => {
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

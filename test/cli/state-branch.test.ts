@@ -30,7 +30,7 @@ test("an apply saves on a branch, another clone sees its videos, and nothing is 
   await desk.videos({ a: { task: "Explain it." } }, BRANCH);
   const first = await desk.run(["apply", "--yes"], { env: env(7) });
   expect(first.code).toBe(0);
-  expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toContain("videos: create a (run 7)");
+  expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toContain("videos: a (run 7)");
   const clone = join(root, "clone");
   git(root, "clone", "--quiet", "--depth=1", "--branch=videos-as-code", `file://${bare}`, clone);
   git(clone, "switch", "--quiet", "--orphan", "main");

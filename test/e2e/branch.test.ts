@@ -23,9 +23,9 @@ test("each save is a commit on an orphan branch, and the next run finds everythi
   await repository.videos(TWO);
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
   expect(history(repository)).toEqual([
-    "videos: finish billing, finish start (run 1001)",
-    "videos: await billing, await start (run 1001)",
-    "videos: create billing, create start (run 1001)",
+    "videos: billing, start (run 1001)",
+    "videos: billing, start (run 1001)",
+    "videos: billing, start (run 1001)",
   ]);
   const next = await repository.push({ inputs: { "on-missing-state": "fail" }, settings });
   expect(next.outcomes).toEqual(["billing: unchanged", "start: unchanged"]);
@@ -34,7 +34,7 @@ test("each save is a commit on an orphan branch, and the next run finds everythi
 
   await repository.videos({ ...TWO, billing: { task: TASK, edits: ["In scene 2, show a cat."] } });
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded", "start: unchanged"]);
-  expect(history(repository)[1]).toBe("videos: edit billing (run 1003)");
+  expect(history(repository)[1]).toBe("videos: billing (run 1003)");
 });
 
 testInProcess(
@@ -151,9 +151,9 @@ testInProcess.for([
     repository.github.addFault({ method: "POST", path: /\/git\/refs$/, status: 502, afterwards });
     expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
     expect(history(repository)).toEqual([
-      "videos: finish billing (run 1001)",
-      "videos: await billing (run 1001)",
-      "videos: create billing (run 1001)",
+      "videos: billing (run 1001)",
+      "videos: billing (run 1001)",
+      "videos: billing (run 1001)",
     ]);
     expect(repository.sandbox.videos()).toHaveLength(1);
   },

@@ -152,7 +152,7 @@ describe("include", () => {
       manifests: [],
       says: [
         'videos.yml:2:11 include[0] is "../*.yml", which matches no manifest; it leads out of the workspace, so name files inside.',
-        'videos.yml:2:22 include[1] is "../videos.yml", which matches no manifest; write the path of a file from the workspace on.',
+        'videos.yml:2:22 include[1] is "../videos.yml", which matches no manifest; it leads out of the workspace, so name files inside.',
       ],
     },
   ])("$name", async ({ patterns, files = {}, root = "videos.yml", manifests, says = [] }) => {

@@ -63,6 +63,17 @@ test("a video that is listed with other explicit edits isn't made anew where not
   expect(Object.values(state.videos).flatMap(uuidsOf)).toEqual([UUID]);
 });
 
+test.each([
+  ["the brief isn't known", null],
+  ["the brief is the same", fingerprint(A)],
+])("a video that is listed with another category isn't made anew, since its commit may lag; %s", async (_, known) => {
+  const others = [entry({ id: "listed", brief: A }), entry({ id: "twice", brief: A })];
+  const { plan } = await planned({ category: "marketing", fingerprint: known }, { id: "listed", others });
+  const { steps, obstacle } = plan.entries.find(({ entry: { id } }) => id === "listed") ?? {};
+  expect(steps?.map(({ kind }) => kind)).toEqual(["adopt"]);
+  expect(obstacle?.detail).toContain(`lists the video ${UUID} without what this entry wants now`);
+});
+
 test("an id that every object has is put in doubt like any other that stands twice", async () => {
   const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos: {} };
   const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };

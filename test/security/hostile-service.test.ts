@@ -137,6 +137,17 @@ test.each([
   expect(stopped).toBeNull();
 });
 
+test("a state has no secret of the run that wrote it, whichever of them the service repeats", async () => {
+  const token = "ghs_0123456789abcdefghij";
+  const simulation = await open();
+  simulation.network = async (_request, pass) => await withField(await pass(), "uuid", `v-${token}`);
+  const told = await run(simulation, FIRST, { secrets: [token], timeoutMinutes: 5 });
+  expectWords(told, token);
+  const state = JSON.stringify(await simulation.state());
+  expect(state).toContain('"uuid":"v-***"');
+  expect(state).not.toContain(token);
+});
+
 test.each(["Sat, 13 Sep 275760 00:00:00 GMT", "Thu, 01 Jan 1970 00:00:00 GMT", "Fri, 31 Dec 9999 23:59:59 GMT"])(
   "a service whose clock says %s leaves a state that is read again",
   async (date) => {

@@ -51,6 +51,11 @@ describe("an error about a state says where it is, what is wrong and what to do:
     ["with an unknown key", JSON.stringify({ ...stateOf(), approvals: [] }), /does not fit[\s\S]*approvals/],
     ["with a wrong serial", JSON.stringify({ ...stateOf(), serial: -1 }), /does not fit[\s\S]*serial/],
     ["with a record that is empty", JSON.stringify({ ...stateOf(), videos: { billing: {} } }), /videos\.billing/],
+    [
+      "with a record that was copied",
+      JSON.stringify(stateOf({ videos: { a: emptyRecord("k", "training"), b: emptyRecord("k", "training") } })),
+      /Two records have one key/,
+    ],
     ["nested too deeply", deep(100_000), /./],
     ["with options nested too deeply", withOptions(`{"a":${deep(100_000)}}`), /does not fit/],
   ])("%s", (_, text, message) => {

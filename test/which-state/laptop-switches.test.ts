@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDesk } from "../fixtures/command-line.js";
@@ -69,4 +69,28 @@ test("another laptop that has not pulled the switch stops, and so does one that 
   }
   expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
   expect(desk.sandbox.videos()).toHaveLength(2);
+});
+
+test("a note that could not be left on the branch is left by the next apply, and another laptop stops", async () => {
+  const desk = await openDesk();
+  const { root, bare } = await withOrigin(desk.workspace);
+  const clone = join(root, "clone");
+  const hook = join(bare, "hooks/pre-receive");
+  for (const state of ["branch", "file"]) {
+    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { state }, videos: PROJECT }) });
+    git(desk.workspace, "push", "--quiet", "origin", "main");
+    if (state === "file") writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+    expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  }
+  rmSync(hook);
+  git(root, "clone", "--quiet", bare, clone);
+  expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  expect(await desk.run(["apply", "--yes"], { workspace: clone })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("which says that it has moved to"),
+  });
+  // Nothing is left to do, so nothing more is saved.
+  const saved = readFileSync(join(desk.workspace, ".git/videos-as-code/state.json"), "utf8");
+  expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  expect(readFileSync(join(desk.workspace, ".git/videos-as-code/state.json"), "utf8")).toBe(saved);
 });

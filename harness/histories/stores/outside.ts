@@ -3,7 +3,7 @@ import type { Evidence, Sign } from "../../../src/engine/ports.js";
 import { markOf } from "../../../src/report/marker.js";
 import type { Run, State } from "../../../src/state/state.js";
 import { isOfLineage, type Sighting, type StateStore } from "../../../src/state/store.js";
-import { BackedUpStore } from "../../../src/state/stores/backed-up.js";
+import { backedUp } from "../../../src/state/stores/backed-up.js";
 import type { Machine } from "../run/machine.js";
 
 type Backup = {
@@ -69,7 +69,7 @@ export class Outside {
 
   /** The store of an apply in Actions, which leaves artifacts. */
   backedUp(store: StateStore, { run, machine }: { run: Run; machine: Machine }): StateStore {
-    return new BackedUpStore({
+    return backedUp({
       store,
       run,
       upload: async (state) => {

@@ -64,9 +64,7 @@ export class SimulatedBranch implements DurableStore {
           act: async (trouble) =>
             trouble === "stale branch" ? git.tipAt(user.clock.now() - STALE_MS) : await git.readTip(),
         }),
-      readFile: async (tree, path) => await git.readFile(tree, path),
-      names: async (tree) => await git.names(tree),
-      listFiles: async (tree, folder) => await git.listFiles(tree, folder),
+      items: async (tree, options) => await git.items(tree, options),
       readBlob: async (blob) => await git.readBlob(blob),
       addTree: async (base, files) => await git.addTree(base, files),
       commit: async (change) => await git.commit(change),

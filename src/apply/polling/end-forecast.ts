@@ -1,5 +1,3 @@
-import { type Experience, type Moments, pooled } from "./experience.js";
-
 export type Kind = "videos" | "edits";
 
 /** The assumption before any job has ended. It weighs as much as one measured job. In seconds; R 1.1 says "minutes". */
@@ -9,11 +7,8 @@ const TYPICAL_VARIANCE = 0.6 ** 2;
 const SHARE_WEIGHT = 0.25;
 const shareVariance = (percent: number) => (0.6 * (1 - percent / 100)) ** 2 + (5 / (percent + 2)) ** 2;
 
-/** Three of a hundred jobs fail; most of them fail early. */
-const FAILING = { share: 0.03, early: 0.25, earlyRate: 3.2, lateRate: 0.27 };
-
-/** The number of points at which the distribution is computed. */
-const POINTS = 72;
+/** The share of jobs that fail, at any time. */
+const FAILING = 0.03;
 
 /** Forecast horizon in seconds: the longest gap between two polls plus one window. */
 const HORIZON = 60 + 62;
@@ -41,14 +36,14 @@ export class EndForecast {
   /** `speed`: how many times faster than the real service the jobs run. */
   constructor(kind: Kind, experience: Experience, { age, speed }: { age: JobAge; speed: number }) {
     const chance = chances(kind, experience, age);
-    const failing = failureRates(kind, experience);
+    const failing = FAILING / Math.exp(duration(kind, experience).mean);
     this.#ended = new Float64Array(HORIZON + 1);
     this.#lag = new Float64Array(HORIZON + 1);
     this.#need = new Float64Array(HORIZON + 1);
-    let [spared, lag, need] = [1, 0, 0];
+    let [lag, need] = [0, 0];
     for (let second = 1; second <= HORIZON; second++) {
       const then = age.elapsed + second * speed;
-      spared *= Math.exp(-speed * failing(then));
+      const spared = Math.exp(-speed * second * failing);
       const before = at(this.#ended, second - 1);
       const ended = Math.max(before, 1 - (1 - chance(then)) * spared);
       this.#ended[second] = ended;
@@ -59,12 +54,7 @@ export class EndForecast {
     }
   }
 
-  /** For how many seconds the end is expected to be unnoticed, so long after the last answer. */
-  lagAfter(seconds: number): number {
-    return between(this.#lag, seconds);
-  }
-
-  /** When that lag reaches `price`, at the latest `most`. In seconds after the last answer. */
+  /** When the seconds for which its end is expected to be unnoticed reach `price`, at the latest `most`. In seconds after the last answer. */
   secondsUntil(price: number, most: number): number {
     const last = Math.min(most, HORIZON);
     for (let second = 1; second <= last; second++) {
@@ -114,38 +104,33 @@ function spread({ weight, mean, variance }: Moments): { mean: number; deviation:
   return { mean, deviation: Math.sqrt(variance * (1 + 1 / Math.max(1, weight))) };
 }
 
-/** The probability that a job which still ran at the given age has ended by a time, without failures. */
+/**
+ * The probability that a job which still ran at the given age has ended by a time, without failures: its duration is lognormal, as the jobs
+ * before it and its own pace say, and longer than it runs already.
+ */
 function chances(kind: Kind, experience: Experience, { elapsed, stage }: JobAge): (seconds: number) => number {
   const prior = duration(kind, experience);
-  const weights = [normal(prior.mean, prior.deviation)];
   let [precision, weighted] = [prior.deviation ** -2, prior.mean * prior.deviation ** -2];
   const passed = Math.log(Math.max(1, elapsed));
+  let least = elapsed > 1 ? passed : Number.NEGATIVE_INFINITY;
   if (stage !== null) {
     if (stage.since > 1) {
       const { mean, deviation } = share(stage.percent, experience);
-      const hint = Math.log(stage.since) - mean;
-      weights.push(normal(hint, deviation));
       precision += deviation ** -2;
-      weighted += hint * deviation ** -2;
+      weighted += (Math.log(stage.since) - mean) * deviation ** -2;
     }
     const next = nextKnown(stage.percent, experience);
-    if (next !== null) weights.push((x) => logOf(1 - phi((passed - x - next.mean) / next.deviation)));
+    // Earlier than one deviation, hardly a job reaches a stage: one that hasn't yet takes at least so long.
+    if (next !== null) least = Math.max(least, passed - next.mean - next.deviation);
   }
   const [middle, deviation] = [weighted / precision, precision ** -0.5];
-  const from = Math.max(elapsed > 1 ? passed : Number.NEGATIVE_INFINITY, middle - 4 * deviation);
-  const to = Math.max(middle + 4 * deviation, from + 0.7);
-  const step = (to - from) / (POINTS - 1);
-  const logs = Array.from({ length: POINTS }, (_, point) =>
-    weights.reduce((sum, weight) => sum + weight(from + point * step), 0),
-  );
-  const highest = Math.max(...logs);
-  const sums = new Float64Array(POINTS);
-  for (let point = 1; point < POINTS; point++) {
-    const pair = Math.exp(at(logs, point - 1) - highest) + Math.exp(at(logs, point) - highest);
-    sums[point] = at(sums, point - 1) + pair / 2;
-  }
-  const total = at(sums, POINTS - 1);
-  return (seconds) => (total > 0 ? Math.min(1, between(sums, (Math.log(seconds) - from) / step) / total) : 0);
+  const longer = (x: number) => normalTail((x - middle) / deviation);
+  const alive = longer(least);
+  return (seconds) => {
+    const x = Math.log(seconds);
+    if (x <= least) return 0;
+    return alive > 0 ? 1 - longer(x) / alive : 1;
+  };
 }
 
 /** The next percent that earlier jobs reached. That this job has not reached it is information too. */
@@ -155,28 +140,13 @@ function nextKnown(percent: number, experience: Experience): { mean: number; dev
   return Number.isFinite(next) ? share(next, experience) : null;
 }
 
-/** The probability that a job fails within a second, by how long it runs. */
-function failureRates(kind: Kind, experience: Experience): (seconds: number) => number {
-  const typical = Math.exp(duration(kind, experience).mean);
-  const { share: failing, early, earlyRate, lateRate } = FAILING;
-  return (seconds) => (failing / typical) * (seconds < early * typical ? earlyRate : lateRate);
-}
-
-function normal(mean: number, deviation: number): (x: number) => number {
-  return (x) => -0.5 * ((x - mean) / deviation) ** 2;
-}
-
-function logOf(probability: number): number {
-  return Math.log(Math.max(probability, 1e-12));
-}
-
-/** The normal distribution (Abramowitz and Stegun 7.1.26). */
-function phi(z: number): number {
+/** How likely a value of the normal distribution is larger (Abramowitz and Stegun 7.1.26). */
+function normalTail(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
   const series = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
   const tail = (series * Math.exp(-x * x)) / 2;
-  return z < 0 ? tail : 1 - tail;
+  return z < 0 ? 1 - tail : tail;
 }
 
 /** A value of a table, interpolated; beyond its ends the first or the last value. */
@@ -190,4 +160,58 @@ function between(table: Float64Array, place: number): number {
 
 function at(table: ArrayLike<number>, index: number): number {
   return table[index] ?? 0;
+}
+
+/** With more jobs than this, older ones count less: services change. */
+const MAX_WEIGHT = 64;
+
+/** Mean and variance of the logarithms of what was measured: what takes twice as long also varies twice as much. */
+type Moments = {
+  /** How often it was measured. */
+  readonly weight: number;
+  readonly mean: number;
+  readonly variance: number;
+};
+
+/** What finished jobs of one kind have taught in this run, at the service's own speed. It decides when to poll, never what to send. */
+export type Experience = {
+  /** The logarithm of the seconds that a job took. */
+  readonly duration: Moments;
+  /** By percent: the logarithm of the share of its time in which a job reached this percentage. */
+  readonly shares: Readonly<Record<string, Moments>>;
+};
+
+/** What one finished job has taught. */
+export type Lesson = {
+  /** How many seconds it took. */
+  readonly duration: number;
+  /** By percent: the share of its time in which it reached this percentage. */
+  readonly shares: readonly (readonly [percent: number, share: number])[];
+};
+
+const UNMEASURED: Moments = { weight: 0, mean: 0, variance: 0 };
+
+export const NO_EXPERIENCE: Experience = { duration: UNMEASURED, shares: {} };
+
+export function learned(before: Experience, { duration, shares }: Lesson): Experience {
+  const reached = shares.map(
+    ([percent, share]) => [percent, withMeasurement(before.shares[percent] ?? UNMEASURED, share)] as const,
+  );
+  return {
+    duration: withMeasurement(before.duration, duration),
+    shares: { ...before.shares, ...Object.fromEntries(reached) },
+  };
+}
+
+/** The moments of the measurements of both, of which at least one was measured. */
+function pooled(a: Moments, b: Moments): Moments {
+  const weight = a.weight + b.weight;
+  const mean = (a.weight * a.mean + b.weight * b.mean) / weight;
+  const spread = ({ mean: own, variance }: Moments) => variance + (own - mean) ** 2;
+  return { weight, mean, variance: (a.weight * spread(a) + b.weight * spread(b)) / weight };
+}
+
+function withMeasurement(before: Moments, value: number): Moments {
+  const kept = { ...before, weight: Math.min(before.weight, MAX_WEIGHT - 1) };
+  return pooled(kept, { weight: 1, mean: Math.log(value), variance: 0 });
 }

@@ -34,29 +34,23 @@ export class Hearing {
     return this.since !== null && answeredAt !== null && answeredAt >= this.since;
   }
 
-  /** Takes what a poll has shown of a job. Only its beginning and its end are surely told: a stage may be in another table. */
-  check({ state, changedAt }: JobStatus, { heardAt, was, isNews, answeredAt, now }: Before): void {
+  /** Takes what a poll has shown of a job. Only its end is surely told: a stage may be in another table. */
+  check({ state, changedAt }: JobStatus, { heardAt, isNews, answeredAt, now }: Before): void {
     if (heardAt !== null) this.#idle = isNews ? 0 : this.#idle + 1;
     if (this.#idle >= MOST_IDLE) this.#fault = "updates came of jobs in which nothing had changed";
-    if (!this.covers(answeredAt) || answeredAt === null || state === was) return;
-    const isRecent = changedAt !== null && changedAt > now - LATE_MS;
-    // Its update may still be on its way.
-    if (isRecent || state === "queued") return;
-    if (state === "running") {
-      if (was === "queued" && heardAt === null) this.#fault = "a job had begun without an update of it";
-    } else if (changedAt === null) {
-      this.#fault =
-        "the service's replies don't say when a job has ended, so that nobody can tell whether updates are late";
-    } else if (changedAt > answeredAt + LATE_MS && (heardAt === null || heardAt > changedAt + LATE_MS)) {
-      this.#fault = "a job had ended without an update of it in time";
-    }
+    if (answeredAt === null || !this.covers(answeredAt) || (state !== "complete" && state !== "failed")) return;
+    // Its update may have come before the last answer, or may still be on its way.
+    const isInTime =
+      changedAt === null
+        ? heardAt !== null
+        : changedAt <= answeredAt + LATE_MS || (heardAt ?? now) <= changedAt + LATE_MS;
+    if (!isInTime) this.#fault = "a job had ended without an update of it in time";
   }
 }
 
 type Before = {
   /** The first update since its last answer. */
   readonly heardAt: number | null;
-  readonly was: "presumed" | "queued" | "running";
   /** Whether the poll has shown anything new. */
   readonly isNews: boolean;
   readonly answeredAt: number | null;

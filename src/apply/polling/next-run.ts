@@ -1,5 +1,4 @@
-import { duration, type Kind, LONGEST } from "./end-forecast.js";
-import { type Experience, NO_EXPERIENCE } from "./experience.js";
+import { duration, type Experience, type Kind, LONGEST, NO_EXPERIENCE } from "./end-forecast.js";
 import { SLOTS } from "./poll-planner.js";
 
 /** `percents`: how far each is, where that is known. */

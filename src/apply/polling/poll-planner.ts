@@ -1,5 +1,5 @@
 import type { JobStatus } from "../verdict.js";
-import { type Experience, learned, NO_EXPERIENCE } from "./experience.js";
+import { type Experience, learned, NO_EXPERIENCE } from "./end-forecast.js";
 import { Hearing } from "./hearing.js";
 import { type Pace, PolledJob, type Rough } from "./polled-job.js";
 
@@ -13,7 +13,7 @@ export const MIN_GAP_MS = 5_000;
 const MAX_GAP = { videos: 60, edits: 45 };
 
 /** The gain that one more poll must bring: seconds by which an end is noticed sooner. With few jobs, requests are plentiful. */
-const WORTH = { few: 0.15, many: 0.25 };
+const WORTH = { few: 0.15, many: 0.2 };
 const FEW = 3;
 
 /**
@@ -40,8 +40,6 @@ type PollBudget = {
   readonly left: number;
   /** Milliseconds until it resets. */
   readonly untilReset: number;
-  /** For how many milliseconds more a poll that can wait should wait. */
-  readonly pause?: number;
 };
 
 /** When a job's turn comes. */
@@ -49,8 +47,6 @@ type Turn = {
   readonly id: string;
   /** Milliseconds on the injected clock. */
   readonly due: number;
-  /** For how many seconds its end is expected to be unnoticed. */
-  readonly lag: number;
 };
 
 /**
@@ -132,9 +128,9 @@ export class PollPlanner {
     const seen = this.#jobs.find((job) => job.id === id);
     if (seen === undefined) return;
     this.#noteProbe(seen, status, now);
-    const { heardAt, state: was, answeredAt } = seen;
-    const isNews = status.state !== was || status.percent !== seen.percent;
-    this.#hearing.check(status, { heardAt, was, isNews, answeredAt, now });
+    const { heardAt, answeredAt } = seen;
+    const isNews = status.state !== seen.state || status.percent !== seen.percent;
+    this.#hearing.check(status, { heardAt, isNews, answeredAt, now });
     if (status.state === "complete" || status.state === "failed") {
       const end = seen.changed(status.changedAt, now);
       this.forget(id, end);
@@ -161,15 +157,15 @@ export class PollPlanner {
   turns(now: number, budget: PollBudget): Turn[] {
     const candidates = this.#candidates();
     const price = this.#price(candidates, now, budget);
-    const turns = candidates.map((job) => this.#turn(job, { price, now, pause: budget.pause ?? 0 }));
-    turns.sort((a, b) => b.lag - a.lag);
+    const turns = candidates.map((job) => this.#turn(job, price, now));
+    turns.sort((a, b) => a.due - b.due);
     const probe = this.#probe(candidates, now);
     return probe === null ? turns : [...turns, probe];
   }
 
   /** A turn for each job as soon as it may be polled: for a run that doesn't wait. */
   all(now: number): Turn[] {
-    return this.#jobs.map((job) => ({ id: job.id, due: restedAt(job, now), lag: 0 }));
+    return this.#jobs.map((job) => ({ id: job.id, due: restedAt(job, now) }));
   }
 
   /** The jobs that came after another one. */
@@ -188,17 +184,16 @@ export class PollPlanner {
     return candidates;
   }
 
-  #turn(job: PolledJob, { price, now, pause }: { price: number; now: number; pause: number }): Turn {
+  #turn(job: PolledJob, price: number, now: number): Turn {
     const { id, forecast, aliveAt } = job;
     const rested = restedAt(job, now);
     const isTold = this.#hearing.since !== null;
     const hasNews = isTold && (job.heardAt !== null || !this.#hearing.covers(job.answeredAt));
-    if (forecast === null || aliveAt === null || hasNews) return { id, due: rested, lag: Number.POSITIVE_INFINITY };
-    if (isTold) return { id, due: Math.max(rested, aliveAt + SAFETY_MS), lag: 0 };
-    if (job.state === "queued")
-      return { id, due: Math.max(rested, aliveAt + this.#queueGap(job, now) + pause), lag: 0 };
+    if (forecast === null || aliveAt === null || hasNews) return { id, due: rested };
+    if (isTold) return { id, due: Math.max(rested, aliveAt + SAFETY_MS) };
+    if (job.state === "queued") return { id, due: Math.max(rested, aliveAt + this.#queueGap(job, now)) };
     const due = aliveAt + forecast.secondsUntil(price, MAX_GAP[this.#pace.kind]) * 1000;
-    return { id, due: Math.max(rested, due), lag: forecast.lagAfter((now - aliveAt) / 1000) };
+    return { id, due: Math.max(rested, due) };
   }
 
   /**
@@ -247,7 +242,7 @@ export class PollPlanner {
     }
     const gap = first.answeredAt === null ? PROBE_MS.unknown : PROBE_MS.waiting;
     this.#probing ??= { after: now, gap };
-    return { id: first.id, due: this.#probing.after + this.#probing.gap, lag: 0 };
+    return { id: first.id, due: this.#probing.after + this.#probing.gap };
   }
 
   #noteProbe(seen: PolledJob, { state }: JobStatus, now: number): void {

@@ -1,6 +1,14 @@
 import type { JobStatus } from "../verdict.js";
-import { duration, EndForecast, type JobAge, type Kind, secondsLeft, share } from "./end-forecast.js";
-import type { Experience, Lesson } from "./experience.js";
+import {
+  duration,
+  EndForecast,
+  type Experience,
+  type JobAge,
+  type Kind,
+  type Lesson,
+  secondsLeft,
+  share,
+} from "./end-forecast.js";
 
 /** A time counts as measured where its error is at most this share of it. */
 const PRECISION = 0.25;

@@ -3,20 +3,11 @@ import { askedInLine, questionsInWords } from "../../report/questions.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Asked } from "../../state/state.js";
-import { failed } from "../endings.js";
+import type { At, ControlModule, Subject } from "../context.js";
+import { afterAllTries, failed, MAX_TRIES, resolveControlFault, retryDelay } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { afterAllTries, MAX_TRIES, resolveControlFault, retryDelay } from "../faults.js";
-import {
-  type Controlling,
-  controllingAfter,
-  type Ended,
-  ended,
-  type Next,
-  type Polling,
-  polling,
-} from "../progress.js";
+import { type Controlling, controlling, type Ended, ended, type Next, type Polling, polling } from "../progress.js";
 import { editIdOf } from "./edit-job.js";
-import type { At, ControlModule, Subject } from "./step-module.js";
 
 /** A job asks something. The manifest's answer is sent; where it has none, the entry waits. */
 export function asks(at: At<Polling>, asked: Asked): Next {
@@ -28,7 +19,7 @@ export function asks(at: At<Polling>, asked: Asked): Next {
     return failsAsking(at, { status: null, refusal: null });
   }
   entry.say(`the service asks: ${askedInLine(asked)}`);
-  return controllingAfter(progress, "answer");
+  return controlling("answer", { tries: progress.tries, rounds: progress.rounds });
 }
 
 /** Ends an entry whose job waits for an answer. `refusal`: the service's words where it took no answer from this run. */
@@ -96,17 +87,17 @@ export function waitingJobFault(
   const { context, progress, entry } = at;
   const { clock, say, options, random } = context;
   const { status } = error;
-  const { approval, stale } = progress;
+  const { rounds } = progress;
   if (mayHaveActed(error)) {
     const tries = progress.tries + 1;
     say(`${unended(error.message)}; polling for what came of it`);
     if (tries >= MAX_TRIES) return refused({ status, refusal: afterAllTries(error) });
-    return polling({ approval, stale, tries, notBefore: clock.now() + retryDelay(tries, random) });
+    return polling({ rounds, tries, notBefore: clock.now() + retryDelay(tries, random) });
   }
-  if (status === 409 && !stale) {
+  if (status === 409 && rounds === 0) {
     // The job waits for something else by now, or no longer.
     entry.say(`${unended(error.message)}; polling again`);
-    return polling({ approval, stale: true, tries: progress.tries });
+    return polling({ rounds: 1, tries: progress.tries });
   }
   const resolution = resolveControlFault(at, error);
   if (resolution.kind !== "put off") return refused({ status, refusal: resolution.words });

@@ -3,9 +3,8 @@ import { hashText } from "../../manifest/texts.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
-import { serviceTime } from "../context.js";
-import { blocked, failed, waitsForPerson } from "../endings.js";
-import { isBarred, MAX_TRIES, resolveControlFault } from "../faults.js";
+import { type At, type ControlModule, type JobRequest, type Subject, serviceTime } from "../context.js";
+import { blocked, failed, isBarred, MAX_TRIES, resolveControlFault, waitsForPerson } from "../endings.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import {
   type Controlling,
@@ -18,13 +17,12 @@ import {
   sending,
 } from "../progress.js";
 import { editIdOf, editKey, sendCancel } from "./edit-job.js";
-import type { At, ControlModule, JobRequest, Subject } from "./step-module.js";
 
 /** An edit that has an id already, from its preview: it waits to be approved. Nothing is sent but a poll. */
 export const awaitApproval: JobRequest = {
   async send({ context }) {
     context.windows.edits.release();
-    return polling({ why: { kind: "before approval" } });
+    return polling({ why: { kind: "look" } });
   },
   fault(_at, error) {
     throw error;
@@ -35,23 +33,23 @@ export const awaitApproval: JobRequest = {
 export function waitsForApproval(at: At<Polling>, edit: Edit): Next {
   const { context, entry, step, progress } = at;
   const { outOfCredits } = context.brakes;
-  const { approval } = progress;
+  const { why, rounds } = progress;
   if (step.kind === "resume" && step.unwanted === true) return failsUnwanted(at, "waits to be approved");
-  if (approval.asked >= MAX_TRIES) {
+  if (rounds >= MAX_TRIES) {
     return waitsForPerson(at, { detail: `The edit still waits to be approved after ${MAX_TRIES} tries.` });
   }
-  if (approval.outdated) return controlling("cancel outdated plan", { approval });
+  if (why.kind === "outdated plan") return controlling("cancel outdated plan", { rounds });
   // An edit of which no plan was shown is approved as the edit that it is.
   const shown = entry.job("edit").shown_plan;
   if (shown !== null && shown !== planHash(servicePlanOf(edit))) return showsAgain(at, edit);
-  if (outOfCredits === null) return controlling("approve", { approval });
+  if (outOfCredits === null) return controlling("approve", { rounds });
   return blocked(`not approved, out of credits (${outOfCredits})`);
 }
 
 /** Nobody has seen this plan: it is shown, and a person decides. */
 function showsAgain(at: Subject, edit: Edit): Ended {
   const { pull_request: number } = at.entry.job("edit");
-  at.entry.note({ servicePlan: servicePlanOf(edit) });
+  at.entry.servicePlan = servicePlanOf(edit);
   const where = number === null ? "the pull request" : `pull request #${number}`;
   const detail =
     `The service now plans the edit ${edit.edit_id} in another way than ${where} showed it, so it was not approved, and nothing ` +
@@ -73,7 +71,7 @@ export const approve: ControlModule = {
     const editId = editIdOf(entry, entry.job("edit"));
     await context.service.approveEdit(entry.record.category, editId);
     entry.say(`approved the plan of edit ${editId}`);
-    return () => (context.options.wait ? pollAgain(at, { outdated: false }) : ended("pending"));
+    return () => (context.options.wait ? pollAgain(at) : ended("pending"));
   },
   fault: planFault,
 };
@@ -99,7 +97,7 @@ export function sendOutdatedAgain({ context, entry, progress }: At<Polling> | At
   const { run } = context.options;
   entry.change({ tries, in_flight: { ...job, edit_id: null, idempotency_key, ...times, run } });
   entry.say(`the plan of edit ${job.edit_id} is outdated; the edit is sent afresh`);
-  return sending({ rounds: progress.approval.asked });
+  return sending({ rounds: progress.rounds });
 }
 
 /** A 409 says that the plan is outdated, or that it was approved before: the edit itself tells which. */
@@ -116,15 +114,13 @@ function planFault(at: At<Controlling>, error: ServiceError): Next {
     return waitsForPerson(at, { status, detail });
   }
   if (resolution.kind === "put off") return { ...at.progress, ...resolution.attempt };
-  return pollAgain(at, { outdated: status === 409 });
+  // An edit that has gone on by then was approved before: that is what a 409 to its approval means, too.
+  const isOutdated = at.progress.control === "cancel outdated plan" || status === 409;
+  return pollAgain(at, isOutdated ? { kind: "outdated plan" } : { kind: "end" });
 }
 
-function pollAgain({ context, progress }: At<Controlling>, { outdated }: { outdated: boolean }): Polling {
-  const { approval } = progress;
-  return polling({
-    approval: { asked: approval.asked + 1, outdated: approval.outdated || outdated },
-    notBefore: context.clock.now() + MIN_GAP_MS,
-  });
+function pollAgain({ context, progress }: At<Controlling>, why: Polling["why"] = { kind: "end" }): Polling {
+  return polling({ why, rounds: progress.rounds + 1, notBefore: context.clock.now() + MIN_GAP_MS });
 }
 
 /** The service's plan of an edit that waits to be approved, in its own form (R 2.3); `null` where it shows none. */

@@ -2,15 +2,13 @@ import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
-import { serviceTime } from "../context.js";
-import { pollEffect } from "../endings.js";
-import { isBarred, resolveControlFault } from "../faults.js";
+import { type At, type ControlModule, type StepModule, type Subject, serviceTime } from "../context.js";
+import { isBarred, pollEffect, resolveControlFault } from "../endings.js";
 import { type Controlling, controlling, NEXT_STEP, type Next, OTHER_WAY, polling, sending } from "../progress.js";
 import { editVerdict, videoVerdict } from "../verdict.js";
 import { videoOf } from "./answer.js";
 import { sendJob } from "./edit.js";
 import { editIdOf, sendCancel } from "./edit-job.js";
-import type { At, ControlModule, StepModule, Subject } from "./step-module.js";
 
 /**
  * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let
@@ -19,7 +17,7 @@ import type { At, ControlModule, StepModule, Subject } from "./step-module.js";
  */
 export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
   begin({ job }) {
-    if (job.kind !== "edit") return polling({ why: { kind: "before cancel" } });
+    if (job.kind !== "edit") return polling({ why: { kind: "look" } });
     return job.edit_id === null ? sending() : controlling("cancel edit");
   },
   async send(at) {
@@ -33,7 +31,7 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
     const { uuid } = at.entry.record;
     if (verdict.kind === "failed") return cancelled(at);
     const waits = verdict.kind === "asking" || (verdict.kind === "running" && verdict.queued);
-    if (at.progress.why.kind !== "before cancel" || !waits || uuid === null) return OTHER_WAY;
+    if (at.progress.why.kind !== "look" || !waits || uuid === null) return OTHER_WAY;
     return controlling("cancel video");
   },
   edit(at, edit) {
@@ -79,7 +77,7 @@ function cancelled({ context, entry }: Subject): Next {
   const { in_flight: job } = record;
   if (job === null) throw new Error(`${entry.id} has nothing in flight to cancel`);
   entry.change({ ...withoutJob(record), touched_at: serviceTime(context) });
-  if (job.kind === "create") entry.note({ uuid: null });
+  if (job.kind === "create") entry.note({ videoUuid: null });
   if (job.kind === "edit" && job.edit_id !== null) entry.noteEditId(job.edit_id);
   entry.say(`cancelled the ${job.kind === "create" ? "creation" : job.kind} in flight`);
   return NEXT_STEP;

@@ -2,17 +2,24 @@ import { TextError } from "../../manifest/texts.js";
 import { createItem } from "../../plan/brief-parts.js";
 import type { Step } from "../../plan/step.js";
 import type { VideoJob } from "../../service/replies.js";
-import { creationInDoubt } from "../../state/records.js";
-import type { VideoRecord } from "../../state/state.js";
-import { type ApplyContext, isOver, renderedAt } from "../context.js";
+import { creationInDoubt, described, uuidsOf } from "../../state/records.js";
+import { emptyRecord, type VideoRecord } from "../../state/state.js";
+import {
+  type ApplyContext,
+  type At,
+  isOver,
+  renderedAt,
+  type StepModule,
+  type Subject,
+  serviceTime,
+} from "../context.js";
 import { failed, goesOn, SETTLED, succeeded, takenByOther, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { type Next, type Polling, sending } from "../progress.js";
+import { type Next, type Polling, polling, sending } from "../progress.js";
 import { videoVerdict } from "../verdict.js";
 import { asks, noteNotAsking } from "./answer.js";
 import { type Intended, ownCreation, takeBack } from "./created.js";
 import { scenesFailed } from "./scene-retries.js";
-import type { At, StepModule, Subject } from "./step-module.js";
 
 /** R 4.1 */
 export const MAX_ITEMS = 50;
@@ -111,7 +118,7 @@ export function videoPolled(at: At<Polling>, video: VideoJob): Next {
  * What a poll of a video means for a record that may be about to be made of it: `before` is what the state holds until then, and
  * `record` what it becomes.
  */
-export function recordPolled(
+function recordPolled(
   at: At<Polling>,
   { video, record, before }: { video: VideoJob; record: VideoRecord; before: VideoRecord },
 ): Next {
@@ -123,7 +130,7 @@ export function recordPolled(
   const hold = () => {
     if (record === before && totalScenes === record.total_scenes) return;
     keeper.put(entry.id, { ...record, total_scenes: totalScenes });
-    entry.note({ uuid: record.uuid });
+    entry.note({ videoUuid: record.uuid });
   };
   if ((verdict.kind === "asking" || verdict.kind === "scenes failed") && record.in_flight?.kind !== "create") {
     const detail = "The video is not complete, and waits for someone to decide in the service's dashboard.";
@@ -139,7 +146,7 @@ export function recordPolled(
       const revisions =
         record.in_flight?.kind === "create" ? [{ ...record.in_flight.target, rendered }] : record.revisions;
       keeper.put(entry.id, { ...record, ...SETTLED, revisions, total_scenes: totalScenes });
-      entry.note({ uuid: record.uuid, link: revisions.at(-1)?.link ?? null });
+      entry.note({ videoUuid: record.uuid, link: revisions.at(-1)?.link ?? null });
       return succeeded(at, before.in_flight);
     }
     case "failed": {
@@ -161,4 +168,40 @@ export function recordPolled(
       hold();
       return waitsForPerson(at, { detail: verdict.detail });
   }
+}
+
+type AdoptStep = Extract<Step, { kind: "adopt" }>;
+
+/** Nothing is sent but polls: the record is made of the video that they show. */
+export const adopt: StepModule<AdoptStep> = {
+  begin: () => polling(),
+  video(at, video) {
+    const before = at.entry.record;
+    return recordPolled(at, { video, record: adopted(at, before), before });
+  },
+};
+
+/**
+ * The record of a video that is being adopted. The entry's brief is its first revision; until the service says that the
+ * video is complete, it counts as a creation in flight.
+ */
+function adopted({ context, entry, step }: At<Polling, AdoptStep>, before: VideoRecord): VideoRecord {
+  const { uuid, target } = step;
+  if (before.uuid === uuid) {
+    const revisions = described(before.revisions, target);
+    return { ...polledOnce(before), revisions, touched_at: serviceTime(context) };
+  }
+  return {
+    ...emptyRecord(entry.key, entry.plan.entry.category),
+    uuid,
+    in_flight: { ...ownCreation(context, { uuid, target }), adopted: true },
+    former_uuids: uuidsOf(before).filter((known) => known !== uuid),
+  };
+}
+
+/** The video that the lock file lists exists. What it may lack stays in doubt. */
+function polledOnce({ listed, ...record }: VideoRecord): VideoRecord {
+  if (listed === undefined) return record;
+  const isSure = listed.fingerprint === null && listed.edits.length === 0;
+  return isSure ? record : { ...record, listed: { ...listed, polled: true } };
 }

@@ -8,9 +8,8 @@ import { shortened } from "../../service/words.js";
 import { creationInDoubt, uuidsOf, withoutFormer } from "../../state/records.js";
 import { type CreateJob, creation, emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
 import { type ApplyContext, serviceTime } from "../context.js";
-import { failed } from "../endings.js";
+import { failed, resolveFault } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { resolveFault } from "../faults.js";
 import { type EntryError, ended, polling, type Sending } from "../progress.js";
 
 /** Statuses of an item that was not accepted. The reference doesn't name them; accepted ones are queued or parked (R 4.1). */
@@ -115,7 +114,7 @@ function settle(context: ApplyContext, answered: readonly (Intended & { readonly
       if (answer.kind === "refused" && answer.uuid !== null)
         return [{ id, record: { ...record, former_uuids: [...record.former_uuids, answer.uuid] } }];
       if (answer.kind !== "created") return [];
-      one.entry.note({ uuid: answer.uuid, link: null });
+      one.entry.note({ videoUuid: answer.uuid, link: null });
       return [{ id, record: createdRecord(context, { ...one, uuid: answer.uuid }) }];
     }),
   );

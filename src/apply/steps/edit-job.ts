@@ -1,12 +1,15 @@
+import { retryInDoubt } from "../../plan/doubt.js";
 import { idempotencyKey } from "../../plan/idempotency.js";
 import type { EditStep } from "../../plan/step.js";
-import { ServiceError } from "../../service/errors.js";
+import { unended } from "../../sentence.js";
+import { mayHaveArrived, ServiceError } from "../../service/errors.js";
 import type { EditAccepted } from "../../service/replies.js";
-import type { EditJob, Revision } from "../../state/state.js";
-import { demandEcho, demandNewEdit, serviceTime } from "../context.js";
+import type { EditJob, Revision, VideoRecord } from "../../state/state.js";
+import { type At, demandEcho, demandNewEdit, type JobRequest, type Subject, serviceTime } from "../context.js";
+import { failed, resolveFault } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import type { Sending } from "../progress.js";
-import type { At, Subject } from "./step-module.js";
+import { ended, type Next, type Polling, polling, type Sending, sending } from "../progress.js";
+import type { Verdict } from "../verdict.js";
 
 type Wanted = Pick<EditStep, "request" | "referenceImageUrls" | "aspectRatio" | "target" | "retries">;
 
@@ -62,6 +65,28 @@ export async function submitJob(
   return accepted;
 }
 
+/**
+ * What the fault of an edit means that was sent under its key. Where the request may have arrived, job and key stay: a refusal says nothing of an
+ * earlier request, and the next run asks again under the same key. Else its record changes: `spent` where the service refused it, which it
+ * may repeat to the same key for 24 h (R 4.3), so that the next try has another one; `unsent` where it never got there.
+ */
+export function keyedFault(
+  at: At<Sending>,
+  error: ServiceError,
+  { wasSentBefore, unsent, spent }: { wasSentBefore: boolean; unsent: Changes; spent: Changes },
+): Next {
+  const { context, entry, progress } = at;
+  const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
+  const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
+  if (resolution.kind === "put off") return { ...next, ...resolution.attempt };
+  const { status } = error;
+  const inDoubt = next.mayHaveArrived || error.fault.kind === "misshapen" || wasSentBefore;
+  if (!inDoubt) entry.change(resolution.kind === "final" ? spent : unsent);
+  return status === 401 ? next : failed(at, { status, detail: resolution.words });
+}
+
+type Changes = Partial<VideoRecord>;
+
 /** The id of an edit that the service has accepted. */
 export function editIdOf({ id }: EntryRun, job: EditJob): string {
   if (job.edit_id === null) throw new Error(`${id} has no edit that the service knows`);
@@ -100,4 +125,75 @@ export async function learnTime({ context, entry }: Subject): Promise<ServiceErr
     // A refusal tells the time, too.
     return error.fault.kind === "lost" || error.fault.kind === "unsent" ? error : null;
   }
+}
+
+/**
+ * Asks the service to retry a failed edit (R 4.7), so that what it has paid for isn't paid again. There is no idempotency
+ * key: the state says that the job is `retrying` before this is sent, and until its reply was seen.
+ */
+export const retryEdit: JobRequest = {
+  async send({ context, entry }) {
+    const job = entry.job("edit");
+    const editId = editIdOf(entry, job);
+    const { edit_id, retry_mode } = await context.service.retryEdit(entry.record.category, editId);
+    if (edit_id !== editId) demandNewEdit(context, entry, { editId: edit_id, status: 200 });
+    const accepted = { ...job, edit_id, retrying: false, submitted_at: serviceTime(context) };
+    entry.change({ in_flight: accepted, failed_edit: null });
+    entry.noteEditId(edit_id);
+    entry.say(`the failed edit ${editId} is retried (${retry_mode}), edit ${edit_id}`);
+    return polling();
+  },
+  fault(at, error) {
+    const { context, entry, progress } = at;
+    const job = entry.job("edit");
+    const { edit_id: editId } = job;
+    const { fault, status, message } = error;
+    if (fault.kind === "refused" && fault.status === 409) {
+      // It is no failed edit any more, or the video has changed since: the edit itself tells which.
+      entry.change({ in_flight: { ...job, retrying: false } });
+      entry.say(`the failed edit ${editId} can't be retried (${unended(message)}); polling it`);
+      return polling({ why: { kind: "effect", refusal: { status, detail: message } } });
+    }
+    // A key that may not retry (R 5.2) may still edit.
+    if (fault.kind === "refused" && fault.status !== 402 && !mayHaveArrived(error)) return editAnew(at, message);
+    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: false });
+    if (resolution.kind === "unknown") {
+      entry.say(`${unended(message)}; polling what became of the failed edit ${editId}`);
+      return polling();
+    }
+    // The service has surely not acted. A run that ends here leaves nothing in doubt.
+    entry.change({ in_flight: null });
+    if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
+    return failed(at, { status, detail: resolution.words });
+  },
+};
+
+/** What a poll of a failed edit means whose retry is in doubt, or was refused; `null` where neither is. */
+export function retryPolled(at: At<Polling>, verdict: Verdict): Next | null {
+  const { entry, progress } = at;
+  const { in_flight: job, failed_edit: failedEdit, uuid } = entry.record;
+  if (job?.kind !== "edit") return null;
+  if (!job.retrying) {
+    const refusal = progress.why.kind === "effect" ? progress.why.refusal : null;
+    const isSame = verdict.kind === "failed" && failedEdit?.edit_id === job.edit_id;
+    return isSame && refusal !== null ? editAnew(at, refusal.detail) : null;
+  }
+  if (verdict.kind === "failed" && verdict.inError) {
+    // As long as the edit is in error, the retry may run under an id that nobody has seen.
+    const detail = retryInDoubt(entry.id, { uuid, job });
+    entry.noteStarter(job);
+    return ended("blocked", { status: null, detail }, { kind: "look at the edit", detail });
+  }
+  entry.change({ in_flight: { ...job, retrying: false }, failed_edit: null });
+  entry.say(`the failed edit ${job.edit_id} was retried`);
+  return null;
+}
+
+/** Sends a new edit in place of the retry, under the next key. */
+function editAnew({ context, entry }: Subject, reason: string): Next {
+  const job = entry.job("edit");
+  const anew: EditJob = { ...job, edit_id: null, retrying: false, first_sent_at: serviceTime(context) };
+  entry.change({ in_flight: anew, failed_edit: null });
+  entry.say(`the failed edit ${job.edit_id} was not retried (${unended(reason)}); a new one is sent`);
+  return sending();
 }

@@ -2,26 +2,23 @@ import type { Scenes } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { EditJob, Revision } from "../../state/state.js";
-import { renderedAt } from "../context.js";
+import { type At, renderedAt } from "../context.js";
 import { failed, goesOn, SETTLED, succeeded, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
 import { costOf, editVerdict, isAmbiguous, scenesOf } from "../verdict.js";
 import { asks, noteNotAsking } from "./answer.js";
 import { failsUnwanted, sendOutdatedAgain, waitsForApproval } from "./approve.js";
-import { retryPolled } from "./retry.js";
-import type { At } from "./step-module.js";
+import { retryPolled } from "./edit-job.js";
 
 /** What a poll of an edit in flight means. */
-export function editPolled(polled: At<Polling>, edit: Edit): Next {
+export function editPolled(at: At<Polling>, edit: Edit): Next {
   const verdict = editVerdict(edit);
-  // An edit that has gone on was approved before: that is what a 409 to its approval meant, not that its plan is outdated (R 4.7).
-  const at = verdict.kind === "to approve" || verdict.kind === "failed" ? polled : withoutOutdated(polled);
   const { context, entry, step, progress } = at;
   const retry = retryPolled(at, verdict);
   if (retry !== null) return retry;
   const job = entry.job("edit");
   entry.noteEditId(edit.edit_id);
-  if (progress.approval.outdated && edit.status === "cancelled") return sendOutdatedAgain(at);
+  if (progress.why.kind === "outdated plan" && edit.status === "cancelled") return sendOutdatedAgain(at);
   const over = { in_flight: null, tries: entry.record.tries + 1, failed_edit: null };
   if (verdict.kind === "complete" || verdict.kind === "reverted" || verdict.kind === "failed") {
     entry.noteCost(costOf(edit, entry.record.total_scenes));
@@ -65,17 +62,13 @@ function completed(at: At<Polling>, { edit, job }: { edit: Edit; job: EditJob })
   const revision: Revision = { ...job.target, edit_id: edit.edit_id, link: edit.result?.link ?? null, rendered };
   const revisions = [...record.revisions, revision];
   entry.change({ ...SETTLED, revisions, total_scenes: scenesAfter(record.total_scenes, scenes) });
-  const before = entry.facts.scenes;
+  const before = entry.shown.scenes;
   entry.note({
     link: revision.link,
     scenes: before === null || scenes === null ? (scenes ?? before) : together(before, scenes),
     videoSynced: synced,
   });
   return succeeded(at, job);
-}
-
-function withoutOutdated(at: At<Polling>): At<Polling> {
-  return { ...at, progress: { ...at.progress, approval: { ...at.progress.approval, outdated: false } } };
 }
 
 /** How many scenes the video has after an edit. Where nothing has shown it before, the edit's own numbers do. */

@@ -2,18 +2,14 @@ import { editInDoubt } from "../../plan/doubt.js";
 import { isForgotten, isPreviewOf } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
-import { mayHaveArrived } from "../../service/errors.js";
-import { serviceTime } from "../context.js";
-import { blocked, failed } from "../endings.js";
-import { resolveFault } from "../faults.js";
+import { type At, type JobRequest, type StepModule, serviceTime } from "../context.js";
+import { blocked } from "../endings.js";
 import { type Next, polling, type Sending, sending } from "../progress.js";
 import { awaitApproval } from "./approve.js";
 import { videoPolled } from "./create.js";
-import { editJob, submitJob, withdrawJob } from "./edit-job.js";
+import { editJob, keyedFault, retryEdit, submitJob, withdrawJob } from "./edit-job.js";
 import { editPolled } from "./edit-polled.js";
-import { retryEdit } from "./retry.js";
 import { revertEdit, revertPolled } from "./revert.js";
-import type { At, JobRequest, StepModule } from "./step-module.js";
 
 export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
   begin: () => sending(),
@@ -80,24 +76,15 @@ const submitEdit: JobRequest = {
     entry.change({ in_flight: submitted });
     entry.noteEditId(accepted.edit_id);
     entry.say(`edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
-    if (progress.preview !== null) return polling({ why: { kind: "before approval" } });
-    const approval = { asked: progress.rounds, outdated: false };
-    return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, approval });
+    if (progress.preview !== null) return polling({ why: { kind: "look" } });
+    return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, rounds: progress.rounds });
   },
-  fault(at, error) {
-    const { context, entry, progress } = at;
-    const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
-    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-    if (resolution.kind === "put off") return { ...next, ...resolution.attempt };
-    const { status } = error;
-    const inDoubt = next.mayHaveArrived || error.fault.kind === "misshapen" || wasSentBefore(at);
-    if (!inDoubt) {
-      // The service may repeat its refusal to the same key for 24 h (R 4.3): the next try has another one.
-      entry.change(resolution.kind === "final" ? withoutJob(entry.record) : { in_flight: null });
-    }
-    // In doubt, job and key stay: a refusal says nothing of an earlier request, and the next run asks again under the same key.
-    return status === 401 ? next : failed(at, { status, detail: resolution.words });
-  },
+  fault: (at, error) =>
+    keyedFault(at, error, {
+      wasSentBefore: wasSentBefore(at),
+      unsent: { in_flight: null },
+      spent: withoutJob(at.entry.record),
+    }),
 };
 
 /** Whether an earlier run may have sent the edit, as an edit or as a preview, and never saw the reply. */

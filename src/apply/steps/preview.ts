@@ -1,13 +1,31 @@
+import { isForgotten } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
-import { mayHaveArrived } from "../../service/errors.js";
-import { failed, goesOn } from "../endings.js";
-import { resolveFault } from "../faults.js";
-import { ended, NEXT_STEP, polling, sending } from "../progress.js";
+import { unended } from "../../sentence.js";
+import type { VideoRecord } from "../../state/state.js";
+import { type At, type ControlModule, type StepModule, type Subject, serviceTime } from "../context.js";
+import {
+  failed,
+  goesOn,
+  isBarred,
+  pollEffect,
+  putOffOrFailed,
+  resolveControlFault,
+  waitsForPerson,
+} from "../endings.js";
+import type { EntryRun } from "../entry-run.js";
+import {
+  type Controlling,
+  controlling,
+  type Ended,
+  ended,
+  NEXT_STEP,
+  type Next,
+  polling,
+  sending,
+} from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { planHash, servicePlanOf } from "./approve.js";
-import { approvedElsewhere, spentPreview } from "./cancel-preview.js";
-import { editJob, submitJob } from "./edit-job.js";
-import type { StepModule } from "./step-module.js";
+import { editJob, keyedFault, sendCancel, submitJob } from "./edit-job.js";
 
 /** Has the service plan an edit and wait (R 4.3): that is free (R 8.3). */
 export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
@@ -31,7 +49,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
       // Another run has saved first: it previews this video for its own pull request, or has submitted a job.
       windows.edits.release();
       if (isOwn) entry.change({ preview: null });
-      entry.note({ behind: job?.pull_request ?? null });
+      entry.behind = job?.pull_request ?? null;
       return ended("pending");
     }
     const { edit_id } = await submitJob(at, { job, manualApproval: true });
@@ -39,23 +57,12 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
     entry.say(`the service plans edit ${edit_id}`);
     return polling();
   },
-  fault(at, error) {
-    const { context, step, progress } = at;
-    const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
-    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-    if (resolution.kind === "put off") return { ...next, ...resolution.attempt };
-    const { status, fault } = error;
-    if (status === 401) return next;
-    // An earlier request may have arrived: then a plan waits under this key.
-    const inDoubt = next.mayHaveArrived || step.known !== null || fault.kind === "misshapen";
-    // The service may repeat its refusal to the same key for 24 h (R 4.3).
-    const changes = inDoubt || resolution.kind !== "final" ? {} : spentPreview(at);
-    return failed(at, { status, detail: resolution.words, changes });
-  },
+  fault: (at, error) =>
+    keyedFault(at, error, { wasSentBefore: at.step.known !== null, unsent: {}, spent: spentPreview(at) }),
   meanwhile({ context, entry, progress }) {
     const number = entry.record.preview?.pull_request ?? null;
     if (progress.at !== "poll" || number === context.options.pullRequest) return null;
-    entry.note({ behind: number });
+    entry.behind = number;
     return ended("pending");
   },
   edit(at, edit) {
@@ -66,7 +73,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
         const plan = servicePlanOf(edit);
         const shown = planHash(plan);
         const { preview: job } = entry.record;
-        entry.note({ servicePlan: plan });
+        entry.servicePlan = plan;
         // Merging approves no other plan than the one that the pull request shows.
         if (job !== null && job.shown_plan !== shown) entry.change({ preview: { ...job, shown_plan: shown } });
         entry.say("planned, and waits to be approved");
@@ -89,3 +96,96 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
     }
   },
 };
+
+/** Cancels an edit that a pull request previews. Where the reply was lost, it is sent again under its key, to learn its id (R 4.3). */
+export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>> = {
+  begin: ({ preview }) => (preview.edit_id === null ? sending() : controlling("cancel preview")),
+  async send(at) {
+    const { context, entry, step } = at;
+    const { preview: job } = step;
+    if (isForgotten(job, serviceTime(context))) {
+      // The service has forgotten the key. If it has accepted the edit, the plan waits unpaid.
+      context.windows.edits.release();
+      return gone(at);
+    }
+    const { edit_id } = await submitJob(at, { job, manualApproval: true });
+    entry.change({ preview: { ...job, edit_id } });
+    return controlling("cancel preview");
+  },
+  // A refusal says nothing of the request whose reply was lost: the preview and its key stay until the service has forgotten them.
+  fault: putOffOrFailed,
+  meanwhile: ({ entry }) => (entry.record.preview === null ? NEXT_STEP : null),
+  /** After a cancellation that failed: the preview was cancelled before, or somebody has approved it. */
+  edit(at, edit) {
+    const { why } = at.progress;
+    const { kind } = editVerdict(edit);
+    const refusal = why.kind === "effect" ? why.refusal : null;
+    if (kind === "failed" || kind === "reverted") return gone(at);
+    if (kind !== "to approve" && (refusal?.status === 409 || kind === "complete")) {
+      return approvedElsewhere(at, edit.edit_id);
+    }
+    // It may still wait to be approved. It stays a preview: the next apply approves what is in flight.
+    const detail =
+      `The edit ${edit.edit_id} that pull request #${pullRequestOf(at.entry)} previews could not be cancelled ` +
+      `(${refusal?.detail ?? edit.status}). Nothing else was sent for this video; the next run tries again.`;
+    return failed(at, { status: refusal?.status ?? null, detail });
+  },
+};
+
+export const cancelPreviewEdit: ControlModule = {
+  async send(at) {
+    const editId = previewedEdit(at);
+    if (editId === null) {
+      // Another run's preview has taken the place of one whose id only the record knew.
+      at.context.windows.edits.release();
+      return () => NEXT_STEP;
+    }
+    await sendCancel(at, editId);
+    return () => gone(at);
+  },
+  fault(at, error) {
+    const { status, message } = error;
+    if (status === 404 && error.fault.kind === "refused") return gone(at);
+    if (isBarred(error)) {
+      const detail =
+        `The edit ${previewedEdit(at)} that pull request #${pullRequestOf(at.entry)} previews waits on this video, and this key may ` +
+        `not cancel it (${unended(message)}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`;
+      return waitsForPerson(at, { status, detail });
+    }
+    const resolution = resolveControlFault(at, error);
+    if (resolution.kind === "put off") return { ...at.progress, ...resolution.attempt };
+    return pollEffect(at.context, { refusal: { status, detail: resolution.words } });
+  },
+};
+
+function previewedEdit({ entry, step }: At<Controlling>): string | null {
+  const planned = step.kind === "cancel preview" ? step.preview.edit_id : null;
+  return planned ?? entry.record.preview?.edit_id ?? null;
+}
+
+/** Somebody has approved the preview outside of this action, and pays for it: from now on it is a job in flight. */
+function approvedElsewhere(at: Subject, editId: string): Ended {
+  const { preview, in_flight: job } = at.entry.record;
+  // Another run sees to it.
+  if (preview === null) return ended("pending");
+  const detail =
+    `The edit ${editId} that pull request #${preview.pull_request ?? "?"} previews goes on, though this action has not approved it. ` +
+    "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";
+  return failed(at, { detail, changes: { preview: null, in_flight: job ?? preview } });
+}
+
+function gone(at: Subject): Next {
+  const number = pullRequestOf(at.entry);
+  at.entry.change(spentPreview(at));
+  at.entry.say(`cancelled the preview of pull request #${number}`);
+  return NEXT_STEP;
+}
+
+/** The key of a preview that has ended is spent: the next edit of the video has another one. */
+function spentPreview({ context, entry }: Subject): Partial<VideoRecord> {
+  return { preview: null, tries: entry.record.tries + 1, touched_at: serviceTime(context) };
+}
+
+function pullRequestOf({ record }: EntryRun): number | "?" {
+  return record.preview?.pull_request ?? "?";
+}

@@ -1,13 +1,11 @@
 import type { Step } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import type { Job } from "../../state/state.js";
-import { serviceTime } from "../context.js";
-import { failed, pollEffect } from "../endings.js";
-import { MAX_TRIES, resolveFault } from "../faults.js";
+import { type At, type JobRequest, type StepModule, type Subject, serviceTime } from "../context.js";
+import { failed, MAX_TRIES, pollEffect, resolveFault } from "../endings.js";
 import { NEXT_STEP, type Next, type Polling, type Sending, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { withdrawJob } from "./edit-job.js";
-import type { At, JobRequest, StepModule, Subject } from "./step-module.js";
 
 type RevertStep = Extract<Step, { kind: "revert" }>;
 
@@ -61,8 +59,8 @@ export const revertEdit: JobRequest = {
 
 /** What a poll of an edit means that is being reverted. */
 export function revertPolled(at: At<Polling>, edit: Edit): Next {
-  const { why } = at.progress;
-  const { refusal, rounds } = why.kind === "effect" ? why : { refusal: null, rounds: 0 };
+  const { why, rounds } = at.progress;
+  const refusal = why.kind === "effect" ? why.refusal : null;
   if (editVerdict(edit).kind === "reverted") return reverted(at);
   if (refusal?.status !== 409 && rounds < MAX_TRIES) return sending({ rounds: rounds + 1 });
   const error = refusal ?? { status: null, detail: "The edit could not be reverted." };

@@ -1,11 +1,10 @@
 import { andList } from "../../manifest/quote.js";
 import { unended } from "../../sentence.js";
 import type { CreateJob } from "../../state/state.js";
-import { isOver, noteUnsavable, serviceTime } from "../context.js";
+import { type At, type ControlModule, isOver, noteUnsavable, type Subject, serviceTime } from "../context.js";
 import { blocked, failed, takenByOther } from "../endings.js";
-import { controllingAfter, type Ended, type Next, type Polling, polling } from "../progress.js";
+import { controlling, type Ended, type Next, type Polling, polling } from "../progress.js";
 import { mayHaveActed, videoOf, waitingJobFault } from "./answer.js";
-import type { At, ControlModule, Subject } from "./step-module.js";
 
 /** The failed scenes of a creation are retried this often, over all runs. */
 export const MAX_SCENE_RETRIES = 2;
@@ -17,7 +16,7 @@ export function scenesFailed(at: At<Polling>, words: string): Next {
     return failScenes(at, { status: null, words, refusal: null });
   }
   entry.say(`some scenes failed: ${words}`);
-  return { ...controllingAfter(progress, "retry scenes"), words };
+  return controlling("retry scenes", { tries: progress.tries, rounds: progress.rounds, words });
 }
 
 /** The retry counts before it is sent, durably, so that no crash leads to more of them. */

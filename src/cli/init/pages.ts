@@ -38,9 +38,10 @@ export function findPages(workspace: string, most: number): Page[] {
 
 /** `folder` ends with a slash, or is empty. */
 function pathsIn(files: Files, folder: string, depth: number): string[] {
-  return files.list(folder.replace(/\/$/, ""), MOST_NAMES).flatMap(({ name, isFolder }) => {
+  return files.list(folder.replace(/\/$/, ""), MOST_NAMES).flatMap((item) => {
+    const { name } = item;
     if (/^[._]/.test(name)) return [];
-    if (isFolder) return depth > 1 ? pathsIn(files, `${folder}${name}/`, depth - 1) : [];
+    if (item.isDirectory()) return depth > 1 ? pathsIn(files, `${folder}${name}/`, depth - 1) : [];
     return /\.mdx?$/i.test(name) ? [folder + name] : [];
   });
 }

@@ -93,7 +93,7 @@ function readInputs(value: (name: string) => string, workspace: string): RunInpu
     { path: manifest, what: "the manifest" },
     { path: WORKFLOW, what: "the workflow" },
   ];
-  demandApart(workspace, { written, read: [] });
+  demandApart(null, { workspace, instance: "" }, written);
   return inputs;
 }
 

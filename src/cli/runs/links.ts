@@ -23,7 +23,7 @@ async function bringUpToDate({ options: typed }: Typed, { session, voice, state,
   const log = voice.log();
   const project = await readProject({ log }, { ...options, opened });
   const links = await readLinks({ log }, options, project);
-  links.lockFile.found?.check(state);
+  links.lockFile?.check(state);
   const { changes, lacking, lacks } = linkChanges(options, { links, state });
   const check = typed["check"] === true;
   if (!check) for (const { write } of changes) await write();

@@ -48,7 +48,7 @@ async function read(workspace: string, root: string, secrets: readonly string[])
     const tracked = async () => await trackedBelow(workspace);
     const project = await loadProject({ workspace, root, tracked, secrets });
     const { manifests, entries, duplicates } = project;
-    const { warnings } = await readDocuments(new Files(workspace), project);
+    const { warnings } = readDocuments(new Files(workspace), project);
     const mistakes = duplicates.map((duplicate): Problem => {
       const { manifest: file, position } = duplicate;
       return { file, position, message: planOfDuplicate(duplicate).obstacle?.detail ?? "" };

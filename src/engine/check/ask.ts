@@ -1,29 +1,22 @@
 import { demandEcho } from "../../apply/context.js";
-import { resolveFault } from "../../apply/faults.js";
+import { resolveFault } from "../../apply/endings.js";
 import type { Category } from "../../manifest/brief.js";
 import { ServiceError } from "../../service/errors.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import type { Bucket } from "../../service/transport.js";
 import type { Reach } from "../service/reach.js";
 
-/** What the service is asked about: a video, or an edit of it and why that one. */
-export type Question =
-  | { readonly what: "video"; readonly id: string }
-  | {
-      readonly what: "edit";
-      readonly id: string;
-      /** The newest revision's, that of the job in flight, or one that a pull request previews. */
-      readonly role: "newest" | "in flight" | "preview";
-    };
+/** What the service is asked about, and what a reply tells whoever asks. */
+export type Question<Told> = { readonly id: string; readonly category: Category } & (
+  | { readonly what: "video"; readonly tell: (video: VideoJob) => Told }
+  | { readonly what: "edit"; readonly tell: (edit: Edit) => Told }
+);
 
 /** What came of a question. */
-export type Answer =
-  | { readonly kind: "video"; readonly video: VideoJob }
-  | { readonly kind: "edit"; readonly edit: Edit }
-  /** `status` is `null` where no reply is behind it. */
-  | { readonly kind: "fault"; readonly status: number | null; readonly detail: string }
-  /** The run was over before. */
-  | { readonly kind: "unasked" };
+export type Answer<Told> = { readonly told: Told } | Fault;
+
+/** `status` is `null` where no reply is behind it. */
+export type Fault = { readonly status: number | null; readonly fault: string };
 
 /** What asking takes: the same windows, faults and brakes as an apply. */
 export type Means = Reach & {
@@ -39,72 +32,68 @@ const MOST_GIVEN_UP = 2;
 /** How often a check says how far it is. */
 const EACH = 30;
 
-const UNASKED: Answer = { kind: "unasked" };
-
 /**
- * Asks every question of the subjects, by GET alone, as fast as the windows allow without a 429 (R 8.1): those about videos and those
- * about edits side by side. A refused key or an address that nobody answers at ends it.
+ * Asks every question, by GET alone, as fast as the windows allow without a 429 (R 8.1): those about videos and those about edits side
+ * by side. A refused key or an address that nobody answers at ends it: what was not asked by then has no answer.
  */
-export async function askAll(
+export async function askAll<Told>(
   means: Means,
-  subjects: readonly { readonly category: Category; readonly questions: readonly Question[] }[],
-): Promise<ReadonlyMap<Question, Answer>> {
-  const answers = new Map<Question, Answer>();
-  const all = subjects.flatMap(({ category, questions }) => questions.map((question) => ({ category, question })));
+  questions: readonly Question<Told>[],
+): Promise<ReadonlyMap<Question<Told>, Answer<Told>>> {
+  const answers = new Map<Question<Told>, Answer<Told>>();
   await Promise.all(
-    (["video", "edit"] as const).map(async (what) => {
-      for (const asked of all) {
-        if (asked.question.what !== what) continue;
-        answers.set(asked.question, await ask(means, asked));
+    ["video", "edit"].map(async (what) => {
+      for (const question of questions.filter((one) => one.what === what)) {
+        const answer = await ask(means, question);
+        if (answer === null) return;
+        answers.set(question, answer);
         // Windows of a minute go by: whoever watches sees that it goes on.
-        if (answers.size % EACH === 0 && answers.size < all.length) means.say(`asked ${answers.size} of ${all.length}`);
+        if (answers.size % EACH === 0 && answers.size < questions.length)
+          means.say(`asked ${answers.size} of ${questions.length}`);
       }
     }),
   );
   return answers;
 }
 
-export async function ask(
-  means: Means,
-  { category, question }: { category: Category; question: Question },
-): Promise<Answer> {
+async function ask<Told>(means: Means, question: Question<Told>): Promise<Answer<Told> | null> {
   const bucket: Bucket = `${question.what}s`;
   let notBefore = 0;
   for (let tries = 0; await isTurn(means, bucket, notBefore); ) {
     means.windows[bucket].reserve();
     try {
-      const answer = await request(means, category, question);
+      const told = await request(means, question);
       means.givenUp = 0;
-      return answer;
+      return { told };
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const resolution = resolveFault(means, error, { tries, repeatable: true });
       if (resolution.kind === "given up" && ++means.givenUp >= MOST_GIVEN_UP)
         means.brakes.unreachable ??= resolution.words;
-      if (resolution.kind !== "put off") return { kind: "fault", status: error.status, detail: resolution.words };
+      if (resolution.kind !== "put off") return { status: error.status, fault: resolution.words };
       tries = resolution.attempt.tries ?? tries;
       ({ notBefore } = resolution.attempt);
     }
   }
-  return UNASKED;
+  return null;
 }
 
-async function request({ service }: Means, category: Category, { what, id }: Question): Promise<Answer> {
-  if (what === "video") {
+async function request<Told>({ service }: Means, { id, category, ...question }: Question<Told>): Promise<Told> {
+  if (question.what === "video") {
     const video = await service.video(category, id);
-    demandEcho({ what, asked: id, told: video.uuid });
-    return { kind: "video", video };
+    demandEcho({ what: "video", asked: id, told: video.uuid });
+    return question.tell(video);
   }
   const edit = await service.edit(category, id);
-  demandEcho({ what, asked: id, told: edit.edit_id });
-  return { kind: "edit", edit };
+  demandEcho({ what: "edit", asked: id, told: edit.edit_id });
+  return question.tell(edit);
 }
 
-/** Waits until a request may go out. False where none may any more. Among others, it leaves them room: a check can wait. */
+/** Waits until a request may go out. False where none may any more. */
 async function isTurn(means: Means, bucket: Bucket, notBefore: number): Promise<boolean> {
   const { clock, windows, stop, brakes, deadline } = means;
   const window = windows[bucket];
-  let due = Math.max(notBefore, clock.now() + window.pause);
+  let due = notBefore;
   for (;;) {
     const now = clock.now();
     if (stop.aborted || brakes.unauthorized !== null || brakes.unreachable !== null || now >= deadline) return false;

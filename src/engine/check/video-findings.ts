@@ -1,72 +1,79 @@
 import { MAX_SCENE_RETRIES } from "../../apply/steps/scene-retries.js";
 import { editVerdict, type Verdict, videoVerdict } from "../../apply/verdict.js";
-import type { Category } from "../../manifest/brief.js";
 import { questionFor, replyTo } from "../../plan/answers.js";
 import { desiredRevision } from "../../plan/rewind.js";
 import type { EntryPlan } from "../../plan/step.js";
 import type { Finding } from "../../report/finding.js";
 import { questionsInWords } from "../../report/questions.js";
-import type { Edit } from "../../service/replies.js";
+import type { Edit, VideoJob } from "../../service/replies.js";
 import { isoTime, timeIn } from "../../service/words.js";
 import { revisionId } from "../../state/records.js";
 import type { Asked, VideoRecord } from "../../state/state.js";
-import type { Answer, Question } from "./ask.js";
+import type { Answer, Fault, Question } from "./ask.js";
 import { editDrift, type Found, found, videoDrift } from "./drift.js";
 
 /** One entry whose video the check asks for. */
 export type Subject = {
   readonly plan: EntryPlan;
-  readonly category: Category;
+  readonly uuid: string;
   /** `null`: the entry names a video that no run has adopted yet. */
   readonly record: VideoRecord | null;
-  readonly questions: readonly Question[];
 };
 
 /** A job that runs for so long without a change of its status has likely died (R 2.1). In milliseconds. */
 const STALLED_MS = 24 * 60 * 60_000;
 
 type Situation = {
-  readonly answers: ReadonlyMap<Question, Answer>;
   /** The service's time, in milliseconds since the Unix epoch. */
-  readonly now: number;
+  readonly now: () => number;
   readonly hasPage: boolean;
 };
 
+/** A question, and what of its reply is to be said. */
+export type Look = Question<Found | null>;
+
+/** What the service is asked about an entry: first its video, then the edits that the state knows to matter. */
+export function looksAt(subject: Subject, situation: Situation): Look[] {
+  const { plan, record, uuid } = subject;
+  const { category } = record ?? plan.entry;
+  const video: Look = { what: "video", id: uuid, category, tell: (video) => videoFinding(subject, video, situation) };
+  if (record === null) return [video];
+  const { in_flight: job, preview, revisions } = record;
+  const newest = job === null ? revisions.at(-1) : undefined;
+  const edit = (id: string | null | undefined, tell: (edit: Edit) => Found | null): Look[] =>
+    id == null ? [] : [{ what: "edit", id, category, tell }];
+  return [
+    video,
+    ...edit(job?.kind === "create" ? null : job?.edit_id, (edit) =>
+      job?.kind === "revert" ? null : jobFinding(subject, { ...edit, verdict: editVerdict(edit) }, situation),
+    ),
+    ...edit(newest?.edit_id, (edit) => (newest ? editDrift(newest, edit, situation) : null)),
+    ...edit(preview?.edit_id, (edit) => approval(edit, preview?.pull_request)),
+  ];
+}
+
 /** What the replies say of one entry, each thing once. */
-export function findingsOf(subject: Subject, situation: Situation): Finding[] {
-  const { id } = subject.plan.entry;
-  const all = subject.questions.flatMap((question) => meaningOf(subject, question, situation) ?? []);
+export function findingsOf(
+  { plan: { entry } }: Subject,
+  looks: readonly Look[],
+  answers: ReadonlyMap<Look, Answer<Found | null>>,
+): Finding[] {
+  const all = looks.flatMap((look) => {
+    const answer = answers.get(look);
+    if (answer === undefined) return [];
+    return ("told" in answer ? answer.told : faultOf(look, answer)) ?? [];
+  });
   const [video] = all;
   // Where the video is gone, so are its edits.
   const isGone = video?.kind === "gone" || video?.kind === "not-yours";
   // A revert explains that the video has changed.
   const isExplained = all.some(({ kind }) => kind === "reverted");
   const kept = isGone ? [video] : all.filter(({ kind }) => kind !== "changed" || !isExplained);
-  return [...new Map(kept.map((finding) => [finding.kind, { ...finding, id }])).values()];
+  return [...new Map(kept.map((finding) => [finding.kind, { ...finding, id: entry.id }])).values()];
 }
 
-function meaningOf(subject: Subject, question: Question, situation: Situation): Found | null {
-  const { record } = subject;
-  const answer = situation.answers.get(question) ?? { kind: "unasked" };
-  switch (answer.kind) {
-    case "unasked":
-      return null;
-    case "fault":
-      return faultOf(question, answer);
-    case "video": {
-      const { video } = answer;
-      const verdict = videoVerdict(video);
-      if (record === null || record.in_flight?.kind === "create")
-        return jobFinding({ subject, verdict, changedAt: video.updated_at }, situation);
-      return renderedFinding(verdict) ?? videoDrift(record, video);
-    }
-    case "edit":
-      return question.what === "edit" ? editFinding(subject, { ...question, edit: answer.edit }, situation) : null;
-  }
-}
-
-function faultOf({ what, id }: Question, { status, detail }: Extract<Answer, { kind: "fault" }>): Found | null {
-  const words = `${what === "video" ? "Video" : "Edit"} ${id}: ${detail}${status === null ? "" : ` (HTTP ${status})`}`;
+function faultOf({ what, id }: Look, { status, fault }: Fault): Found | null {
+  const words = `${what === "video" ? "Video" : "Edit"} ${id}: ${fault}${status === null ? "" : ` (HTTP ${status})`}`;
   // Of all videos together.
   if (status === 401) return null;
   if (status === 404) return found(what === "video" ? "gone" : "edit-gone", words);
@@ -74,52 +81,39 @@ function faultOf({ what, id }: Question, { status, detail }: Extract<Answer, { k
   return found("no-answer", words);
 }
 
-/** A video that was complete and isn't any more. */
-function renderedFinding(verdict: Verdict): Found | null {
+function videoFinding(subject: Subject, video: VideoJob, situation: Situation): Found | null {
+  const { record } = subject;
+  const verdict = videoVerdict(video);
+  if (record === null || record.in_flight?.kind === "create")
+    return jobFinding(subject, { ...video, verdict }, situation);
+  // It was complete.
   if (verdict.kind === "failed") return found("failed", `The video itself has failed: ${verdict.detail}`);
   if (verdict.kind === "waiting") return found("waiting", verdict.detail);
-  if (verdict.kind !== "asking" && verdict.kind !== "scenes failed") return null;
+  if (verdict.kind !== "asking" && verdict.kind !== "scenes failed") return videoDrift(record, video);
   return found("waiting", "The video is not complete, and waits for someone to decide in the service's dashboard.");
 }
 
-function editFinding(
-  subject: Subject,
-  { role, edit }: Extract<Question, { what: "edit" }> & { readonly edit: Edit },
-  situation: Situation,
-): Found | null {
-  const { record } = subject;
-  const verdict = editVerdict(edit);
-  switch (role) {
-    case "newest": {
-      const revision = record?.revisions.at(-1);
-      return revision === undefined ? null : editDrift(revision, edit, situation);
-    }
-    case "preview": {
-      // While it is planned it only runs; once it is applied, somebody has approved it.
-      const isApproved = verdict.kind === "complete" || edit.status === "applying";
-      const words = `The edit ${edit.edit_id} of pull request #${record?.preview?.pull_request ?? "?"} was approved (${edit.status}).`;
-      return isApproved ? found("approved", words) : null;
-    }
-    case "in flight":
-      if (record?.in_flight?.kind === "revert") return null;
-      return jobFinding({ subject, verdict, changedAt: edit.updated_at }, situation);
-  }
+/** While the edit of a preview is planned it only runs; once it is applied, somebody has approved it. */
+function approval(edit: Edit, pullRequest: number | null | undefined): Found | null {
+  if (editVerdict(edit).kind !== "complete" && edit.status !== "applying") return null;
+  return found(
+    "approved",
+    `The edit ${edit.edit_id} of pull request #${pullRequest ?? "?"} was approved (${edit.status}).`,
+  );
 }
 
-type JobSeen = {
-  readonly subject: Subject;
-  readonly verdict: Verdict;
-  readonly changedAt: string | null | undefined;
-};
-
 /** What became of a job in flight, or of a video that the next apply adopts. */
-function jobFinding({ subject, verdict, changedAt }: JobSeen, situation: Situation): Found | null {
+function jobFinding(
+  subject: Subject,
+  { verdict, updated_at: changedAt }: Pick<VideoJob, "updated_at"> & { readonly verdict: Verdict },
+  { now }: Situation,
+): Found | null {
   const job = subject.record?.in_flight ?? null;
   const what = job?.kind === "edit" ? "edit" : "creation";
   switch (verdict.kind) {
     case "running": {
       const since = timeIn(changedAt);
-      const isStalled = !verdict.queued && since !== null && situation.now - since > STALLED_MS;
+      const isStalled = !verdict.queued && since !== null && now() - since > STALLED_MS;
       if (!isStalled) return null;
       return found("stalled", `The ${what} is at ${verdict.stage}, and has not changed since ${isoTime(since)}.`);
     }
@@ -157,8 +151,7 @@ function asking({ plan, record }: Subject, asked: Asked): Found | null {
 }
 
 /** What the plan and the state say of an entry by themselves. */
-export function plannedFindings({ plan, record }: Pick<Subject, "plan" | "record">): Finding[] {
-  const { entry, obstacle, steps, todo } = plan;
+export function plannedFindings({ entry, obstacle, steps, todo }: EntryPlan, record: VideoRecord | null): Finding[] {
   const { id } = entry;
   if (obstacle !== null) return [{ kind: obstacle.outcome, id, words: obstacle.detail }];
   if (todo?.kind === "look at the edit") return [{ kind: "waiting", id, words: todo.detail }];

@@ -1,3 +1,4 @@
+import { jsonIn } from "../../manifest/canonical-json.js";
 import type { Validity } from "../../service/transport.js";
 import { isoTime } from "../../service/words.js";
 import * as z from "../../zod.js";
@@ -13,10 +14,11 @@ const MAX_TIME = 8.64e15;
  * When a JWT is valid, by its own words; `null` where it is no JWT. Its signature is the service's concern.
  */
 export function validityOf(token: string): Validity | null {
-  const [header = "", payload = "", signature = "", ...rest] = token.split(".");
-  const claims = ClaimsSchema.safeParse(jsonIn(payload)).data;
-  const isJwt = rest.length === 0 && BASE64URL.test(signature) && z.object({}).safeParse(jsonIn(header)).success;
-  return claims === undefined || !isJwt ? null : { from: timeOf(claims.nbf), until: timeOf(claims.exp) };
+  const parts = /^([\w-]+)\.([\w-]+)\.[\w-]+$/.exec(token)?.slice(1) ?? [];
+  const [header, payload] = parts.map((part) => jsonIn(Buffer.from(part, "base64url").toString("utf8")));
+  const claims = ClaimsSchema.safeParse(payload).data;
+  const isJwt = claims !== undefined && z.object({}).safeParse(header).success;
+  return isJwt ? { from: timeOf(claims.nbf), until: timeOf(claims.exp) } : null;
 }
 
 /** Why a run's token can't be used now, and what is said of one that won't last as long as the run; each `null` where nothing is. */
@@ -52,18 +54,8 @@ const NEW_ONE =
   "Get a new one: sign in to the service's dashboard again, or fetch one from the identity provider in a step before this " +
   "one; an api-key doesn't expire. Nothing was sent to the service.";
 
-const BASE64URL = /^[\w-]+$/;
-
 /** When a token may be used, in seconds; no other claim is read. */
 const ClaimsSchema = z.object({ nbf: z.optional(z.number()), exp: z.optional(z.number()) });
-
-function jsonIn(part: string): unknown {
-  try {
-    return BASE64URL.test(part) ? JSON.parse(Buffer.from(part, "base64url").toString("utf8")) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** A claim in milliseconds; `null` where there is none. */
 function timeOf(claim: number | undefined): number | null {

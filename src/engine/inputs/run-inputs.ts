@@ -5,7 +5,7 @@ import { secretsIn } from "../../secrets.js";
 import type { Credential } from "../../service/transport.js";
 import type { RunInputs, ServiceChoice } from "../options.js";
 import { validityOf } from "./bearer-token.js";
-import type { Given } from "./given.js";
+import { type Given, linesIn } from "./given.js";
 
 /** What `base-url` says instead of an address. */
 const SANDBOX = "sandbox";
@@ -21,7 +21,7 @@ export function readRunInputs(given: Given): RunInputs {
     service: serviceOf(given),
     secrets: secretsIn((name) => given.raw(name)),
     onMissingState: given.oneOf("on-missing-state", ["auto", "create", "fail"]),
-    recreate: idsOf(given, "recreate"),
+    recreate: recreateOf(given),
     retryFailed: given.bool("retry-failed"),
     wait: given.bool("wait"),
     timeoutMinutes: given.whole("timeout-minutes", { least: 1, most: 10_080 }),
@@ -30,7 +30,7 @@ export function readRunInputs(given: Given): RunInputs {
 
 /** The path of the root manifest. What is wrong is noted in `given`. */
 function readManifestPath(given: Given): string {
-  const written = given.lines("manifest");
+  const written = linesIn(given.raw("manifest"));
   const [first = ""] = written;
   if (written.length === 0) given.wrong("manifest", "it takes a path inside the workspace");
   else if (written.length > 1 || isPattern(first)) {
@@ -47,10 +47,11 @@ function readManifestPath(given: Given): string {
 
 function serviceOf(given: Given): ServiceChoice {
   const credential = credentialOf(given);
-  const orgId = given.text("org-id");
+  const orgId = given.raw("org-id") || null;
   if (orgId !== null && !/^[\x21-\x7e]{1,200}$/.test(orgId))
     given.wrong("org-id", "it takes up to 200 printable ASCII characters");
-  const realtime = { url: realtimeUrlOf(given), key: given.text("realtime-key") };
+  const socket = addressOf(given, "realtime-url", { scheme: "ws", both: "a wss address, or a ws one" });
+  const realtime = { url: socket?.replace(/(?:\/websocket)?\/*$/, "") ?? null, key: given.raw("realtime-key") || null };
   if (given.raw("base-url") === SANDBOX)
     return { kind: "sandbox", unused: UNUSED_BY_SANDBOX.filter((name) => given.raw(name) !== "") };
   return { kind: "remote", baseUrl: baseUrlOf(given), credential, orgId, realtime };
@@ -83,32 +84,28 @@ function credentialOf(given: Given): Credential | null {
 
 /** Without a slash at its end; `null` where none is given. */
 function baseUrlOf(given: Given): string | null {
-  const url = given.text("base-url");
-  if (url === null) return null;
-  if (!isAddress(url, "http")) {
-    given.wrong(
-      "base-url",
-      "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox",
-      withoutSecrets(url),
-    );
-  } else if (/\/v1\/*$/.test(new URL(url).pathname)) {
+  const both = "an https address, or an http one";
+  const url = addressOf(given, "base-url", { scheme: "http", both, or: ", or the word sandbox" });
+  if (url !== null && isAddress(url, "http") && /\/v1\/*$/.test(new URL(url).pathname)) {
     const without = url.replace(/\/v1\/*$/, "");
     given.wrong("base-url", `/v1 is added to each request by itself, so leave it out: ${without}`);
   }
-  return url.replace(/\/+$/, "");
+  return url?.replace(/\/+$/, "") ?? null;
 }
 
-function realtimeUrlOf(given: Given): string | null {
-  const url = given.text("realtime-url");
-  if (url === null) return null;
-  if (!isAddress(url, "ws")) {
-    given.wrong(
-      "realtime-url",
-      "it takes a wss address, or a ws one on a loopback address, without user name, query and fragment",
-      withoutSecrets(url),
-    );
+type Scheme = "http" | "ws";
+
+function addressOf(
+  given: Given,
+  name: string,
+  { scheme, both, or = "" }: { readonly scheme: Scheme; readonly both: string; readonly or?: string },
+): string | null {
+  const url = given.raw(name) || null;
+  if (url !== null && !isAddress(url, scheme)) {
+    const allowed = `it takes ${both} on a loopback address, without user name, query and fragment${or}`;
+    given.wrong(name, allowed, withoutSecrets(url));
   }
-  return url.replace(/(?:\/websocket)?\/*$/, "");
+  return url;
 }
 
 function instanceOf(given: Given): string {
@@ -121,15 +118,15 @@ function instanceOf(given: Given): string {
   return instance;
 }
 
-function idsOf(given: Given, name: string): string[] {
-  const ids = given.words(name);
+function recreateOf(given: Given): string[] {
+  const ids = given.raw("recreate").match(/\S+/g) ?? [];
   for (const id of ids)
-    if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) given.wrong(name, "it takes ids of entries, one a line", id);
+    if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) given.wrong("recreate", "it takes ids of entries, one a line", id);
   return ids;
 }
 
 /** An address that is safe to send a key to. */
-function isAddress(value: string, scheme: "http" | "ws"): boolean {
+function isAddress(value: string, scheme: Scheme): boolean {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") return false;
   return url.protocol === `${scheme}s:` || (url.protocol === `${scheme}:` && isLoopback(url));

@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { posix } from "node:path";
-import { Files } from "../../manifest/files.js";
+import { Files, MISSING } from "../../manifest/files.js";
 import { type Entry, ManifestError, type Problem } from "../../manifest/manifest.js";
 import { dialectOf, fillBlocks } from "../../manifest/marked-blocks.js";
 import type { Project } from "../../manifest/project.js";
@@ -12,8 +12,7 @@ import { foreignness, type LockFile, lockFileOf, lockFileText, MAX_LOCK_FILE_BYT
 import { checkAgainst, readLockFile } from "../../state/read-lock-file.js";
 import { replaceFile } from "../../state/replace-file.js";
 import type { State } from "../../state/state.js";
-import { ofInstance } from "../../state/store.js";
-import { demandApart, filesOf, logWarnings, writtenLockFile } from "../load/project.js";
+import { demandApart, lockFilePath, logWarnings } from "../load/project.js";
 import type { FoundLockFile } from "../load/state.js";
 import type { RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
@@ -22,22 +21,10 @@ import { type Document, readDocuments, settingFault } from "./documents.js";
 
 type Options = Pick<RunOptions, "workspace" | "instance" | "repository" | "service">;
 
-/** The lock file of the project. */
-type LockFileHere = {
-  /** `null` where none is asked for. */
-  readonly path: string | null;
-  /** `null` where there is none yet. */
-  readonly found: FoundLockFile | null;
-  /** What the lock file said; `null` where it is another repository's, too. */
-  readonly before: LockFile | null;
-  /** The lock file's bytes. */
-  readonly text: string | null;
-};
-
 /** What a run found of the lock file and the documents, and writes once it knows the videos. */
 export type Links = {
   readonly project: Project;
-  readonly lockFile: LockFileHere;
+  readonly lockFile: FoundLockFile | null;
   readonly documents: readonly Document[];
   readonly template: BlockTemplate;
   /** What the settings say and may not mean. */
@@ -54,11 +41,11 @@ export async function readLinks(
 ): Promise<Links> {
   const { workspace } = options;
   const files = new Files(workspace);
-  const { documents, template, warnings } = await readDocuments(files, project);
+  const { documents, template, warnings } = readDocuments(files, project);
   logWarnings(ports.log, warnings);
   const filled = documents.map(({ path }) => ({ path, what: "a document (embed)", blocks: true }));
-  demandApart(workspace, { written: [...filled, ...writtenLockFile(project, options)], read: filesOf(project) });
-  const lockFile = await lockFileHere(files, ports, { options, project });
+  demandApart(project, options, filled);
+  const lockFile = await foundLockFile(files, ports, { options, project });
   return { project, lockFile, template, documents, warnings, shown: documents.flatMap(filledBlocks) };
 }
 
@@ -73,30 +60,23 @@ function filledBlocks({ path, text, blocks }: Document): string[] {
   return filled.map(({ id, position }) => `the filled block of ${id} in ${path}:${position.line}`);
 }
 
-async function lockFileHere(
+/** The lock file that the repository has; `null` where it has none, or none is asked for. */
+async function foundLockFile(
   files: Files,
-  { log, isFormerName }: Pick<Ports, "log" | "isFormerName">,
+  { isFormerName }: Pick<Ports, "isFormerName">,
   { options, project }: { options: Options & Pick<RunOptions, "run">; project: Project },
-): Promise<LockFileHere> {
-  const { lock_file: named } = project.settings;
-  const path = named === null ? null : ofInstance(named, options.instance);
+): Promise<FoundLockFile | null> {
+  const path = lockFilePath(project, options);
   const read = path === null ? null : files.raw(path, MAX_LOCK_FILE_BYTES);
-  if (path === null || read === null || ("fault" in read && read.fault === "which does not exist"))
-    return { path, found: null, before: null, text: null };
+  if (path === null || read === null || ("fault" in read && read.fault === MISSING)) return null;
   if ("fault" in read) throw settingFault(project, "lock_file", `names ${quoted(path)}, ${read.fault}.`);
-  const { text } = read;
-  const placed = readLockFile(text, path);
+  const placed = readLockFile(read.text, path);
   const { lock } = placed;
   const foreign = await foreignnessOf(lock, { options, isFormerName });
-  if (foreign === null) {
-    const listed = () => ({ lock, path, run: options.run });
-    return { path, text, before: lock, found: { listed, check: (state) => checkAgainst(state, placed) } };
-  }
-  const listed = () => {
-    log.notice(`The videos of the lock file ${path} are not taken over: ${foreign}.`);
-    return null;
+  const check = (state: State) => {
+    if (foreign === null) checkAgainst(state, placed);
   };
-  return { path, text, before: null, found: { listed, check: () => {} } };
+  return { lock, path, text: read.text, foreign, check };
 }
 
 /** Why a lock file is another project's; `null` where it is not. A repository that was renamed still has what it was called. */
@@ -155,7 +135,7 @@ type LinkChanges = {
 /** What lock file and documents lack. Nothing is written. */
 export function linkChanges(options: Options, { links, state }: { links: Links; state: State }): LinkChanges {
   const { project, lockFile, documents, template } = links;
-  const { path, before, text } = lockFile;
+  const before = lockFile?.foreign === null ? lockFile.lock : null;
   const page = pageOf(project.settings, options);
   const lock = lockFileOf(state, {
     entries: entriesOf(project, before),
@@ -165,7 +145,8 @@ export function linkChanges(options: Options, { links, state }: { links: Links; 
   });
   const changes: LinkChanges["changes"][number][] = [];
   const wanted = lockFileText(lock);
-  if (path !== null && wanted !== text)
+  const path = lockFilePath(project, options);
+  if (path !== null && wanted !== lockFile?.text)
     changes.push({ path, write: async () => await writeLockFile(options.workspace, { path, text: wanted, project }) });
   const lacking = new Set<string>();
   const contentOf = ({ id }: { readonly id: string }) => {

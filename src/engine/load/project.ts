@@ -22,10 +22,7 @@ export async function readProject(
   const project = await opened.load({ tracked: async () => await tracked(workspace) });
   // Nothing else has the place of the state with `state: file`, whatever keeps the state now.
   const state = { path: localFile(workspace, ofInstance("state.json", instance)).path, what: "the state" };
-  demandApart(workspace, {
-    written: [...writtenLockFile(project, options), state, ...writes],
-    read: filesOf(project),
-  });
+  demandApart(project, options, [state, ...writes]);
   const { manifests, entries, warnings } = project;
   const files = manifests.length === 1 ? project.root : `${project.root} and ${counted(manifests.length - 1)} more`;
   log.info(`${files}: ${entries.length} ${entries.length === 1 ? "video" : "videos"}`);
@@ -34,30 +31,15 @@ export async function readProject(
 }
 
 /** The lock file that a run writes, if any. */
-export function writtenLockFile(
+export function lockFilePath(
   { settings: { lock_file: path } }: Pick<Project, "settings">,
   { instance }: Pick<RunOptions, "instance">,
-): NamedFile[] {
-  return path === null ? [] : [{ path: ofInstance(path, instance), what: "the lock file (lock_file)" }];
-}
-
-/** What a run reads. What stands in marked blocks of Markdown is no part of a brief. */
-export function filesOf({
-  files,
-  settings: { embed_template: template },
-}: Pick<Project, "files" | "settings">): NamedFile[] {
-  return [
-    ...files.map(({ as, ...file }) => ({
-      ...file,
-      what: as === "manifest" ? "a manifest" : "a source or a task",
-      blocks: as === "markdown",
-    })),
-    ...(template === null ? [] : [{ path: template, what: "the template (embed_template)" }]),
-  ];
+): string | null {
+  return path && ofInstance(path, instance);
 }
 
 /** A file, and what it is, in words: `the lock file (lock_file)`. */
-export type NamedFile = {
+type NamedFile = {
   readonly path: string;
   readonly what: string;
   /** Whether only its marked blocks are written, or what stands in them doesn't count where it is read. */
@@ -67,27 +49,33 @@ export type NamedFile = {
 };
 
 /**
- * Throws `InputError` where a file that a run writes is also another one that it writes or reads, links resolved: the one would replace the
- * other, or change a brief with each run.
+ * Throws `InputError` where a file that a run writes, the lock file or another one, is also one that it writes or reads, links resolved: the
+ * one would replace the other, or change a brief with each run.
  */
 export function demandApart(
-  workspace: string,
-  { written, read }: { readonly written: readonly NamedFile[]; readonly read: readonly NamedFile[] },
+  project: Pick<Project, "files" | "settings"> | null,
+  { workspace, instance }: Pick<RunOptions, "workspace" | "instance">,
+  others: readonly NamedFile[],
 ): void {
+  const lock = project && lockFilePath(project, { instance });
+  const template = project?.settings.embed_template ?? null;
   const byReal = new Map<string, NamedFile>();
   const problems: string[] = [];
-  const compare = (file: NamedFile, real: string) => {
-    const other = byReal.get(real);
+  const realPathOf = (file: NamedFile) => file.real ?? realOf(resolve(workspace, file.path));
+  const compare = (file: NamedFile) => {
+    const other = byReal.get(realPathOf(file));
     if (other === undefined || (other.blocks && file.blocks)) return;
     const names = `${quoted(other.path)}, ${other.what}, and ${quoted(file.path)}, ${file.what},`;
     problems.push(`${names} are one file, so that writing the one would change the other. Name another file.`);
   };
-  for (const file of written) {
-    const real = realOf(resolve(workspace, file.path));
-    compare(file, real);
-    byReal.set(real, file);
+  for (const file of others.concat(lock === null ? [] : { path: lock, what: "the lock file (lock_file)" })) {
+    compare(file);
+    byReal.set(realPathOf(file), file);
   }
-  for (const file of read) compare(file, file.real ?? realOf(resolve(workspace, file.path)));
+  // What stands in marked blocks of Markdown is no part of a brief.
+  for (const { as, ...file } of project?.files ?? [])
+    compare({ ...file, what: as === "manifest" ? "a manifest" : "a source or a task", blocks: as === "markdown" });
+  if (template !== null) compare({ path: template, what: "the template (embed_template)" });
   if (problems.length > 0) throw new InputError(problems);
 }
 

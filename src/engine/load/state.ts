@@ -2,41 +2,27 @@ import { isLoopback } from "../../loopback.js";
 import type { Project } from "../../manifest/project.js";
 import { counted } from "../../manifest/quote.js";
 import type { ListedVideos } from "../../plan/step.js";
+import type { LockFile } from "../../state/lock-file.js";
 import { isNumbered, orderOf } from "../../state/records.js";
 import type { Repository, State } from "../../state/state.js";
-import { StateError, type StateStore } from "../../state/store.js";
+import { StateError } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import type { Ports, StorePort } from "../ports.js";
 import { NOTHING } from "./evidence.js";
 import { refuseOtherRoot } from "./project.js";
 import { asFirstRun, type Which, whichState } from "./which-state.js";
 
-/** A store, and the state to go on with: `null` for a first run. */
-export type Loaded = Pick<Which, "left" | "givenUp"> & {
-  readonly store: StateStore;
-  /** Where it is, in words. */
-  readonly place: string;
-  /** As it was found. It may name a former root manifest. */
-  readonly before: State | null;
-  /** What the store holds. */
-  readonly held: State | null;
-  /** Whether the state comes from elsewhere, or what is known of it, and the store doesn't have it yet. */
-  readonly isTakenOver: boolean;
-  /** The lock file to begin with, where there is no state; `null` for none. */
-  readonly listed: ListedVideos | null;
-  /** Whether the lock file is only compared with, since the state is out of reach. */
-  readonly isCompared: boolean;
-  /** What the next serial is above, beside that of the state: the highest that any state is known to have had. */
-  readonly serial: number;
-  /** The repository that the state of the store is of, where that is known. */
-  readonly repository: Repository | null;
-};
+/** A store, and the state to go on with. */
+export type Loaded = Awaited<ReturnType<typeof loadState>>;
 
 /** The lock file that the repository has. */
 export type FoundLockFile = {
-  /** What to begin with where there is no state; `null`, and a notice that says why, where it is another repository's. */
-  readonly listed: () => ListedVideos | null;
-  /** Throws `ManifestError` where it names a video that the state doesn't know. */
+  readonly lock: LockFile;
+  readonly path: string;
+  readonly text: string;
+  /** Why it is another project's, in words; `null` where it is not. */
+  readonly foreign: string | null;
+  /** Throws `ManifestError` where it is this project's, and names a video that the state doesn't know. */
   readonly check: (state: State) => void;
 };
 
@@ -54,8 +40,8 @@ export async function loadState(
   { log }: Pick<Ports, "log">,
   options: RunOptions,
   { port, project, lockFile = null, shown = [] }: Known,
-): Promise<Loaded> {
-  const { place, evidence } = port;
+) {
+  const { place, evidence, unreachable } = port;
   const isSandbox = options.service.kind === "sandbox";
   // Signs are read first: what another run saves meanwhile is no lost state. The sandbox leaves none.
   const known = isSandbox ? NOTHING : ((await evidence?.known()) ?? NOTHING);
@@ -63,27 +49,33 @@ export async function loadState(
   const held = await store.load();
   // In the sandbox nothing is paid, and its videos live in its state.
   const isTrial = isSandbox || (held?.sandbox ?? null) !== null;
-  const lock = held === null && !isTrial ? (lockFile?.listed() ?? null) : null;
+  const lock = held === null && !isTrial && lockFile !== null ? listedIn(lockFile, { log, run: options.run }) : null;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const isPlan = options.task.kind !== "apply";
   const question = { ...options, place, held, known, isPlan, isListed: lock !== null, shown, videos };
-  const isAsked = evidence !== undefined && !isTrial;
-  const which: Which = isAsked
-    ? await whichState({ evidence, log }, question)
-    : { state: held, left: [], givenUp: [], seen: [] };
+  const which: Which =
+    evidence === undefined || isTrial
+      ? { state: held, left: [], givenUp: [], seen: [] }
+      : await whichState({ evidence, log }, question);
   const { state: before, left, givenUp, seen } = which;
   const repository = port.repository?.() ?? null;
   const loaded = {
     store,
     place,
+    /** What the store holds. */
     held,
+    /** The state to go on with, as it was found: it may name a former root manifest. `null` for a first run. */
     before,
     left,
     givenUp,
     repository,
+    /** The lock file to begin with, where there is no state; `null` for none. */
     listed: before === null ? lock : null,
-    isTakenOver: before !== held || givenUp.length > 0 || lock !== null,
-    isCompared: port.unreachable !== undefined,
+    /** Whether the state comes from elsewhere, or what is known of it, and the store doesn't have it yet. */
+    isTakenOver: before !== held || before?.moving === true || givenUp.length > 0 || lock !== null,
+    /** Whether the lock file is only compared with, since the state is out of reach. */
+    isCompared: unreachable !== undefined,
+    /** What the next serial is above, beside that of the state: the highest that any state is known to have had. */
     serial: givenUp.length === 0 && before !== null ? 0 : Math.max(0, ...seen.map(({ serial }) => serial)),
   };
   if (before === null) {
@@ -97,6 +89,16 @@ export async function loadState(
   refuseOtherService(before, { ...options, place });
   refuseOtherRepository(before, repository);
   return loaded;
+}
+
+/** What to begin with where there is no state; `null`, and a notice that says why, where the lock file is another project's. */
+function listedIn(
+  { lock, path, foreign }: FoundLockFile,
+  { log, run }: Pick<Ports, "log"> & Pick<RunOptions, "run">,
+): ListedVideos | null {
+  if (foreign === null) return { lock, path, run };
+  log.notice(`The videos of the lock file ${path} are not taken over: ${foreign}.`);
+  return null;
 }
 
 type Beginning = Pick<StorePort, "place" | "unreachable"> &

@@ -1,14 +1,7 @@
 import { counted } from "../../manifest/quote.js";
 import { orderOf } from "../../state/records.js";
 import type { State } from "../../state/state.js";
-import {
-  isOfLineage,
-  projectName,
-  type Sighting,
-  StateError,
-  type StateStore,
-  shortLineage,
-} from "../../state/store.js";
+import { isOfLineage, projectName, StateError, shortLineage } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import type { Evidence, Found, Ports, Sign } from "../ports.js";
 
@@ -31,16 +24,7 @@ type Question = Pick<RunOptions, "manifest" | "instance" | "onMissingState"> & {
 };
 
 /** The state of a project. */
-export type Which = {
-  /** `null` where there is none. */
-  readonly state: State | null;
-  /** The stores that it moves away from. */
-  readonly left: readonly StateStore[];
-  /** The lineages that a person gives up. */
-  readonly givenUp: readonly string[];
-  /** The serials that states are known to have had. */
-  readonly seen: readonly Sighting[];
-};
+export type Which = ReturnType<typeof chosen>;
 
 type Context = { readonly evidence: Evidence; readonly log: Ports["log"] };
 
@@ -52,10 +36,10 @@ export async function whichState({ evidence, log }: Context, question: Question)
   const { place, held, onMissingState } = question;
   const here = held === null ? [] : [{ place, seen: held, state: held, run: null }];
   const near = ranked([...here, ...question.known.signs], question);
-  if (held !== null && near.best?.state === held && isCertain(near)) return chosen(near, held);
+  if (held !== null && !held.moving && near.best?.state === held && isCertain(near)) return chosen(near, held);
   const all = await evidence.look();
   const found = ranked([...here, ...all.signs], question);
-  if (onMissingState === "create") return { ...chosen(found, held), givenUp: givenUp(found) };
+  if (onMissingState === "create") return chosen(found, held, givenUp(found));
   if (found.best === null) await demandFirstRun({ evidence, log }, { ...question, found, unread: all.unread });
   else if (!isCertain(found)) throw uncertain(question, { ...found, best: found.best });
   else if (found.best.state !== held)
@@ -65,18 +49,9 @@ export async function whichState({ evidence, log }: Context, question: Question)
 
 type FoundState = Sign & { readonly state: State };
 
-type Ranked = {
-  /** The state with the highest serial of its lineage. */
-  readonly best: FoundState | null;
-  /** What tells of another lineage, which nobody has given up. */
-  readonly rivals: readonly Sign[];
-  /** What tells of something newer than the best one; of anything where there is none. */
-  readonly ahead: readonly Sign[];
-  readonly seen: readonly Sighting[];
-  readonly left: Which["left"];
-};
+type Ranked = ReturnType<typeof ranked>;
 
-function ranked(signs: readonly Sign[], question: Question): Ranked {
+function ranked(signs: readonly Sign[], question: Question) {
   const own = signs.filter(
     // The sandbox's videos were never paid for, and those of another instance are not this one's.
     ({ state }) => state === null || (state.sandbox === null && state.instance === question.instance),
@@ -90,11 +65,16 @@ function ranked(signs: readonly Sign[], question: Question): Ranked {
     .reduce<FoundState | null>(higher, null);
   const isRival = ({ seen }: Sign) => best !== null && seen !== null && !isOfLineage(seen, best.state.lineage);
   return {
+    /** The state with the highest serial of its lineage. */
     best,
+    /** What tells of another lineage, which nobody has given up. */
     rivals: standing.filter(isRival),
+    /** What tells of something newer than the best one; of anything where there is none. */
     ahead: best === null ? own : standing.filter((sign) => !isRival(sign) && isAhead(sign, best)),
+    /** The serials that states are known to have had. */
     seen: own.flatMap(({ seen }) => seen ?? []),
-    left: own.flatMap((sign) => (isPresent(sign) ? (sign.store ?? []) : [])),
+    /** The stores that have a state. */
+    stores: own.flatMap((sign) => (isPresent(sign) ? (sign.store ?? []) : [])),
   };
 }
 
@@ -121,9 +101,10 @@ function isCertain({ rivals, ahead }: Ranked): boolean {
   return rivals.length === 0 && ahead.length === 0;
 }
 
-function chosen({ best, seen, left }: Ranked, held: State | null): Which {
+/** The best state, and the stores that it moves away from. `givenUp`: the lineages that a person gives up. */
+function chosen({ best, seen, stores }: Ranked, held: State | null, givenUp: readonly string[] = []) {
   const state = best?.state ?? null;
-  return { state, left: state === held ? [] : left, givenUp: [], seen };
+  return { state, left: state === held && !held?.moving ? [] : stores, givenUp, seen };
 }
 
 /** What doesn't count any more once a person goes on without it. */

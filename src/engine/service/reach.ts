@@ -24,7 +24,7 @@ type Sandbox = {
 /** Reaches the service, or the sandbox of a state in its place, with rate windows of its own. Nothing is sent yet. */
 export async function reach(
   ports: Pick<Ports, "loadFetch" | "loadSandbox" | "clock" | "random" | "stop" | "log">,
-  options: Pick<RunOptions, "service">,
+  options: Pick<RunOptions, "service" | "secrets">,
   { history, remember = () => {} }: Sandbox,
 ): Promise<Reach> {
   const { clock, random, stop, log } = ports;
@@ -46,16 +46,16 @@ export async function reach(
   return { service, windows, server, contact, clock, random, stop, brakes, say: (line) => log.info(line) };
 }
 
-type Address = Pick<ServiceOptions, "baseUrl" | "credential" | "orgId" | "fetch">;
+type Address = Pick<ServiceOptions, "baseUrl" | "credential" | "secrets" | "orgId" | "fetch">;
 
 async function remote(
   { loadFetch }: Pick<Ports, "loadFetch">,
-  { service }: Pick<RunOptions, "service">,
+  { service, secrets }: Pick<RunOptions, "service" | "secrets">,
 ): Promise<Address> {
   if (service.kind === "sandbox" || service.baseUrl === null || service.credential === null)
     throw new Error("a run that submits, without an address or a credential");
   const { baseUrl, credential, orgId } = service;
-  return { baseUrl, credential, orgId, fetch: await loadFetch() };
+  return { baseUrl, credential, secrets, orgId, fetch: await loadFetch() };
 }
 
 /** Enough for every edit of a long trial. */

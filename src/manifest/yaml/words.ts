@@ -1,8 +1,26 @@
 import { inQuotes, printable, quoted, write } from "../quote.js";
-import { bare, lineFrom } from "./tree.js";
 
 /** Why a text, or a part of it, can't be read. */
-export type Fault = { readonly offset: number; readonly message: string };
+export class Fault extends Error {
+  readonly offset: number;
+
+  constructor(offset: number, message: string) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+/** What stands from an offset on to the end of its line. */
+export function lineFrom(text: string, offset: number): string {
+  const end = text.indexOf("\n", offset);
+  return text.slice(offset, end === -1 ? undefined : end);
+}
+
+/** A line without the comment at its end. */
+export function bare(line: string): string {
+  const comment = line.search(/[ \t]#/);
+  return (comment === -1 ? line : line.slice(0, comment)).trimEnd();
+}
 
 /** What YAML's parser says of its error codes and messages, to people who write YAML by hand. The first that fits. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -24,13 +42,17 @@ const LONGEST_LINE = 2_000;
 /** What stands before a value on its line, and the value. */
 const VALUE = /^([ \t]*(?:-[ \t]+)*(?:[^\s"'[\]{}:#-][^"'[\]{}:#]*:[ \t]+)?)(.*)$/;
 
+/** What the parser says of a mistake. */
+export type Mistake = { readonly offset: number; readonly code: string; readonly message: string };
+
 /** A mistake that the parser has found: where it is, what is wrong, and what to write. */
-export function explained(text: string, { offset, code, message }: Fault & { readonly code: string }): Fault {
+export function explained(text: string, { offset, code, message }: Mistake): Fault {
   const conflict = /^<{7}(?: |$)/m.exec(text);
-  if (conflict) return { offset: conflict.index, message: CONFLICT };
+  if (conflict) return new Fault(conflict.index, CONFLICT);
   const start = text.lastIndexOf("\n", Math.max(0, offset - 1)) + 1;
   const line = bare(lineFrom(text, start));
-  const plain = { offset, message: WORDS.find(([words]) => words.test(`${code} ${message}`))?.[1] ?? OTHERS };
+  const said = WORDS.find(([words]) => words.test(`${code} ${message}`))?.[1] ?? OTHERS;
+  const plain = new Fault(offset, said);
   if (line.length > LONGEST_LINE) return plain;
   const [, before = "", value = ""] = VALUE.exec(line) ?? [];
   const at = start + before.length;
@@ -41,25 +63,24 @@ export function explained(text: string, { offset, code, message }: Fault & { rea
     case "BLOCK_IN_FLOW":
       return colonInText(text, offset) ?? plain;
     case "MULTILINE_IMPLICIT_KEY":
-      return { offset, message: lackingColon(/^\w+$/.test(value) ? `${value}=` : value) ?? NO_KEY };
+      return new Fault(offset, lackingColon(/^\w+$/.test(value) ? `${value}=` : value) ?? NO_KEY);
     case "BAD_SCALAR_START":
-      return { offset, message: offset === at ? needsQuotes(`a text that begins with ${sign} needs quotes`) : SIGN };
+      return new Fault(offset, offset === at ? needsQuotes(`a text that begins with ${sign} needs quotes`) : SIGN);
     case "BAD_INDENT":
-      return /^\s*$/.test(text.slice(start, offset)) ? { ...plain, offset: start + line.search(/\S|$/) } : plain;
+      return /^\s*$/.test(text.slice(start, offset)) ? new Fault(start + line.search(/\S|$/), said) : plain;
     case "UNEXPECTED_TOKEN":
       if (message.startsWith("Not a YAML token") && /[|>]/.test(sign))
-        return {
+        return new Fault(
           offset,
-          message: needsQuotes(`a text after ${sign} begins on the next line, indented`, value.replace(/^\S+\s*/, "")),
-        };
+          needsQuotes(`a text after ${sign} begins on the next line, indented`, value.replace(/^\S+\s*/, "")),
+        );
       if (/["']/.test(sign)) {
         // 'Don't panic': the last quote closes what the first one opened.
         const words = value.length > 1 && value.endsWith(sign) ? value.slice(1, -1) : value;
-        return { offset, message: needsQuotes("the text goes on after the quote that closes it", words) };
+        return new Fault(offset, needsQuotes("the text goes on after the quote that closes it", words));
       }
-      if (/^\[.*\]$/.test(value)) return { offset, message: SIGN };
-      if (/[[{*-]/.test(sign))
-        return { offset: at, message: needsQuotes(`a text that begins with ${sign} needs quotes`) };
+      if (/^\[.*\]$/.test(value)) return new Fault(offset, SIGN);
+      if (/[[{*-]/.test(sign)) return new Fault(at, needsQuotes(`a text that begins with ${sign} needs quotes`));
       return plain;
     default:
       return plain;
@@ -83,7 +104,7 @@ function colonInText(text: string, offset: number): Fault | null {
   const words = line.slice(0, end).trimEnd();
   const shown = inQuotes(words.replace(/^[“”„«»‘’‚](.*)[“”„«»‘’‛]$/, "$1"));
   const fix = write(before + shown + bare(line.slice(words.length)));
-  return { offset: offset + colon, message: `a text with a colon and a space in it needs quotes; ${fix}` };
+  return new Fault(offset + colon, `a text with a colon and a space in it needs quotes; ${fix}`);
 }
 
 /** The first line below a text that goes on with it and holds a colon. */
@@ -94,7 +115,7 @@ function colonBelow(text: string, offset: number): Fault | null {
     const message =
       "this line goes on with the text above it, and holds a colon: if it is a key, indent it like the key above; " +
       "if it is text, put all of the text in quotes, or a | before its first line.";
-    return { offset: end + 1 + line.search(/\S/), message };
+    return new Fault(end + 1 + line.search(/\S/), message);
   }
   return null;
 }

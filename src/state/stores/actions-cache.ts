@@ -39,16 +39,3 @@ export async function actionsCache(workspace: string): Promise<CachePort> {
     "There is no Actions cache here: only a step of a GitHub workflow has one. Use `state: branch` or `state: file`.",
   );
 }
-
-/** Rejects when the work takes longer. It counts real time, whatever the clock, since it ends calls that hang. */
-export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

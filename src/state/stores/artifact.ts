@@ -1,11 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { realTime, within } from "../../clock.js";
 import { jsonIn } from "../../manifest/canonical-json.js";
 import { readRegularFile } from "../../manifest/regular-file.js";
 import * as z from "../../zod.js";
 import type { State } from "../state.js";
 import { ofInstance, type Sighting, StateError, serializeState } from "../store.js";
-import { type Unlisted, withDeadline } from "./actions-cache.js";
+import type { Unlisted } from "./actions-cache.js";
 import { asStateError, readStateFile } from "./file.js";
 
 export type ArtifactPort = Pick<
@@ -37,7 +38,7 @@ type ArtifactBackupOptions = {
   /** At least so many artifacts of this name, the newest, or all. */
   readonly listArtifacts: (name: string, most?: number) => Promise<readonly Artifact[] | Unlisted>;
   /** Where an artifact is found by its id. */
-  readonly repository: { readonly token: string; readonly owner: string; readonly name: string };
+  readonly repository: { readonly token: string; readonly repositoryOwner: string; readonly repositoryName: string };
   /** A folder that doesn't exist yet. */
   readonly folder: string;
 };
@@ -88,17 +89,12 @@ export class ArtifactBackups {
     const where = `The artifact "${name}" of run ${run?.id}`;
     if (size > MAX_BYTES) throw new StateError(`${where} is too large to be a state.`);
     const { artifacts, repository } = this.#options;
-    const findBy = {
-      token: repository.token,
-      workflowRunId: run?.id ?? 0,
-      repositoryOwner: repository.owner,
-      repositoryName: repository.name,
-    };
+    const findBy = { ...repository, workflowRunId: run?.id ?? 0 };
     try {
       return await this.#inFolder(async (place) => {
         const port = await artifacts();
         // It is never unpacked: an archive can name any path.
-        await withDeadline(port.downloadArtifact(id, { path: place, skipDecompress: true, findBy }), DEADLINE_MS);
+        await within(realTime, DEADLINE_MS, port.downloadArtifact(id, { path: place, skipDecompress: true, findBy }));
         const [file = ""] = await readdir(place);
         const sign = signIn(join(place, file));
         if (sign !== null) return { seen: sign, state: null };
@@ -122,7 +118,7 @@ export class ArtifactBackups {
     if (size > MAX_BYTES) throw new Error(`it would have ${size} bytes, and has at most ${MAX_BYTES}`);
     await this.#inFolder(async (place) => {
       await writeFile(join(place, this.#name), text);
-      await withDeadline(this.#upload(place), DEADLINE_MS);
+      await within(realTime, DEADLINE_MS, this.#upload(place));
     });
   }
 

@@ -20,67 +20,60 @@ type Options = {
  * A store that leaves a backup outside of it: with the first save of a run, before anything paid is sent, and when the run closes the
  * store. A backup that fails is a notice.
  */
-export class BackedUpStore implements StateStore {
-  readonly exclusive?: true;
-  readonly texts: Texts;
-  readonly #options: Options;
+export function backedUp({ store, upload, run, isDue, log }: Options) {
   /** What to save again where this run saves nothing of its own. */
-  #loaded: State | null = null;
-  #hasSaved = false;
+  let loaded: State | null = null;
+  let hasSaved = false;
   /** What was saved and has no backup, with the texts that came with it. */
-  #behind: { readonly state: State; readonly texts: Texts } | null = null;
+  let behind: { readonly state: State; readonly texts: Texts } | null = null;
 
-  constructor(options: Options) {
-    this.#options = options;
-    this.texts = options.store.texts;
-    if (options.store.exclusive) this.exclusive = true;
-  }
-
-  async load(): Promise<State | null> {
-    this.#loaded = await this.#options.store.load();
-    return this.#loaded;
-  }
-
-  async save(state: State, options: SaveOptions = {}): Promise<Merged | undefined> {
+  async function save(state: State, options: SaveOptions = {}): Promise<Merged | undefined> {
     // Where this fails, it is for `post` to save: the former state would stand in its way.
-    this.#loaded = null;
-    const merged = (await this.#options.store.save(state, options)) ?? undefined;
-    this.#behind = { state: merged?.state ?? state, texts: options.texts ?? NO_TEXTS };
+    loaded = null;
+    const merged = (await store.save(state, options)) ?? undefined;
+    behind = { state: merged?.state ?? state, texts: options.texts ?? NO_TEXTS };
     // What goes wrong here is tried again, and said, when the store is closed.
-    if (!this.#hasSaved) await this.#write("info");
-    this.#hasSaved = true;
+    if (!hasSaved) await write("info");
+    hasSaved = true;
     return merged;
   }
 
-  async close(): Promise<void> {
-    await this.#renew();
-    await this.#write("notice");
-  }
-
   /** Saves the state again where its backup is old: one of a run that the state doesn't name is a sign of a lost state. */
-  async #renew(): Promise<void> {
-    const { run, isDue, log } = this.#options;
-    const state = this.#loaded;
+  async function renew(): Promise<void> {
+    const state = loaded;
     if (state === null || state.sandbox !== null || !(await isDue(state.run))) return;
     const saver = placed(run, state.run);
     try {
-      await this.save({ ...state, serial: state.serial + 1, run: laterRun(saver, state.run) }, { saver });
+      await save({ ...state, serial: state.serial + 1, run: laterRun(saver, state.run) }, { saver });
     } catch (error) {
       log.notice(`The backup of the state could not be renewed: ${reasonOf(error)}. The next run tries again.`);
     }
   }
 
-  async #write(level: "info" | "notice"): Promise<void> {
-    if (this.#behind === null || this.#behind.state.sandbox !== null) return;
-    const { state, texts } = this.#behind;
+  async function write(level: "info" | "notice"): Promise<void> {
+    if (behind === null || behind.state.sandbox !== null) return;
     try {
-      await this.#options.upload(await withTexts(state, firstOf(texts, this.texts)));
-      this.#behind = null;
+      await upload(await withTexts(behind.state, firstOf(behind.texts, store.texts)));
+      behind = null;
     } catch (error) {
-      this.#options.log[level](
+      log[level](
         `The state is saved, but its backup as an artifact could not be made: ${reasonOf(error)}. Nothing depends on it while the store ` +
           "keeps the state.",
       );
     }
   }
+
+  return {
+    ...(store.exclusive && { exclusive: true as const }),
+    texts: store.texts,
+    load: async () => {
+      loaded = await store.load();
+      return loaded;
+    },
+    save,
+    close: async () => {
+      await renew();
+      await write("notice");
+    },
+  } satisfies StateStore;
 }

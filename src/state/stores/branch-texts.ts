@@ -3,7 +3,7 @@ import { referencedHashes } from "../records.js";
 import type { State } from "../state.js";
 import { reasonOf } from "../system-error.js";
 import { newTexts, textPlace } from "../texts.js";
-import type { GitData } from "./git-data.js";
+import type { GitData, Item } from "./git-data.js";
 
 /** Limits of one request that adds texts: characters of texts, and files. */
 const MAX_REQUEST = 4 * 1024 * 1024;
@@ -15,7 +15,7 @@ type Change = {
   readonly texts: Texts;
 };
 
-type Listed = { readonly tree: string; readonly blobs: ReadonlyMap<string, string> };
+type Listed = { readonly tree: string; readonly blobs: ReadonlyMap<string, Item> };
 
 /** The texts of a state on a branch: files in a folder beside it, named by their hash. */
 export class BranchTexts {
@@ -37,7 +37,7 @@ export class BranchTexts {
         try {
           const blob = (await this.#list(tree)).get(textPlace(hash));
           if (blob === undefined) throw new TextError(`the branch of the state lacks ${where}.`);
-          const text = await (await this.#git()).readBlob(blob);
+          const text = await (await this.#git()).readBlob(blob.sha, where);
           if (hashText(text) === hash) return text;
           throw new TextError(`${where} on the branch of the state was changed.`);
         } catch (cause) {
@@ -78,9 +78,14 @@ export class BranchTexts {
     return new Set((await this.#list(tree)).keys());
   }
 
-  async #list(tree: string): Promise<ReadonlyMap<string, string>> {
+  async #list(tree: string): Promise<ReadonlyMap<string, Item>> {
     if (this.#listed?.tree !== tree) {
-      this.#listed = { tree, blobs: await (await this.#git()).listFiles(tree, this.#folder) };
+      const git = await this.#git();
+      const folder = (await git.items(tree)).get(this.#folder);
+      this.#listed = {
+        tree,
+        blobs: folder?.type === "tree" ? await git.items(folder.sha, { below: true }) : new Map(),
+      };
     }
     return this.#listed.blobs;
   }

@@ -1,6 +1,8 @@
 import type { Clock } from "../../clock.js";
+import { isSame } from "../../manifest/canonical-json.js";
 import type { Texts } from "../../manifest/texts.js";
 import { mergedWithStored } from "../merge.js";
+import { recordsByKey } from "../records.js";
 import type { Run, State } from "../state.js";
 import {
   instancesIn,
@@ -15,7 +17,6 @@ import {
 } from "../store.js";
 import { firstOf, NO_TEXTS, withoutTexts } from "../texts.js";
 import { BranchTexts } from "./branch-texts.js";
-import { commitMessage } from "./commit-message.js";
 import { asStateError } from "./file.js";
 import type { GitData, Tip } from "./git-data.js";
 
@@ -83,8 +84,10 @@ export class BranchStore implements StateStore {
     try {
       const git = await this.#options.git();
       const tip = await git.readTip(this.#options.branch);
-      const text = tip === null ? null : await git.readFile(tip.tree, this.#path);
-      const state = text === null ? null : parseState(text, this.#where);
+      const file = tip === null ? undefined : (await git.items(tip.tree)).get(this.#path);
+      if (file !== undefined && file.type !== "blob")
+        throw new StateError(`${this.#where} is not a file. Nothing was changed.`);
+      const state = file === undefined ? null : parseState(await git.readBlob(file.sha, this.#path), this.#where);
       if (state === null || state.instance === this.#options.instance) return { tip, state, given: state };
     } catch (cause) {
       throw asStateError(cause, `${this.#where} can't be read`, ". Run again later; nothing was changed.");
@@ -95,7 +98,7 @@ export class BranchStore implements StateStore {
   async instances(): Promise<string[]> {
     const git = await this.#options.git();
     const tip = await git.readTip(this.#options.branch);
-    return tip === null ? [] : instancesIn(await git.names(tip.tree), "state.json");
+    return tip === null ? [] : instancesIn([...(await git.items(tip.tree)).keys()], "state.json");
   }
 
   async save(
@@ -176,6 +179,20 @@ export class BranchStore implements StateStore {
       `${this.#where} was not saved: ${TRIES} times another save came first. Let one run at a time work on it, and run again.`,
     );
   }
+}
+
+/** How many entries a commit names. */
+const NAMED = 3;
+
+/** Tells people who read the branch's history which records a save changed: `videos: billing, start (run 123)`. */
+export function commitMessage(before: State | null, after: State, { id: run, url }: Run): string {
+  const [former, now] = [recordsByKey(before), recordsByKey(after)];
+  const changed = [...new Map([...former, ...now])].filter(([key]) => !isSame(former.get(key), now.get(key)));
+  const ids = changed.map(([, { id }]) => id);
+  const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : "";
+  const subject = `videos: ${ids.length === 0 ? "save" : ids.slice(0, NAMED).join(", ") + more} (run ${run})`;
+  const about = `Save ${after.serial} of ${projectName(after)}. Nothing in this branch is to be built. [skip ci]`;
+  return [subject, ...(url === null ? [] : [url]), about].join("\n\n");
 }
 
 /** The file of an instance's state, at the root of the branch. */

@@ -1,7 +1,7 @@
-import type { Clock } from "../../clock.js";
+import { type Clock, realTime, within } from "../../clock.js";
 import type { State } from "../state.js";
 import { instancesIn, projectName, StateError } from "../store.js";
-import { type CacheEntry, type CachePort, type ListCaches, type Unlisted, withDeadline } from "./actions-cache.js";
+import type { CacheEntry, CachePort, ListCaches, Unlisted } from "./actions-cache.js";
 import { CACHE_PATH, type CacheFolder, WorkspaceFolder } from "./cache-folder.js";
 import { cacheKeyPrefix, cacheKeyStem } from "./cache-key.js";
 import { asStateError } from "./file.js";
@@ -106,7 +106,7 @@ export class CacheEntries {
   }
 
   async #inTime<T>(work: Promise<T>): Promise<T> {
-    return await withDeadline(work, this.#options.deadlineMs ?? 60_000);
+    return await within(realTime, this.#options.deadlineMs ?? 60_000, work);
   }
 }
 

@@ -3,6 +3,9 @@ import { StateError } from "../store.js";
 /** A commit with the tree that it holds, by their hashes. */
 export type Tip = { readonly commit: string; readonly tree: string };
 
+/** What a tree has at a path. */
+export type Item = { readonly type?: string | undefined; readonly sha: string };
+
 /**
  * What a store asks of a git repository over the network. Every method may reject; a `StateError` means that asking again does
  * not help.
@@ -10,13 +13,10 @@ export type Tip = { readonly commit: string; readonly tree: string };
 export type GitData = {
   /** Where a branch is; `null` only where it is proven that there is no such branch. */
   readTip(branch: string): Promise<Tip | null>;
-  /** The text of a file at the root of a tree; `null` only where it is proven that there is none. */
-  readFile(tree: string, path: string): Promise<string | null>;
-  /** The names of what is at the root of a tree. */
-  names(tree: string): Promise<readonly string[]>;
-  /** The blobs of all files below a folder at the root of a tree, by their path in that folder; none without such a folder. */
-  listFiles(tree: string, folder: string): Promise<ReadonlyMap<string, string>>;
-  readBlob(blob: string): Promise<string>;
+  /** What is at the root of a tree, by its name; or all files in it, by their path. */
+  items(tree: string, options?: { readonly below: boolean }): Promise<ReadonlyMap<string, Item>>;
+  /** The text of a blob, which messages call `name`. */
+  readBlob(blob: string, name: string): Promise<string>;
   /** A new tree: that of `base`, if any, with these files, by path; `null` removes a file of `base`. */
   addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string>;
   /** A new commit that is on no branch yet. Without a parent it is the first of an orphan branch. */

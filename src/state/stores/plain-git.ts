@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { failed, Git, type GitAnswer, GitError, type GitOptions, NoGitError, wordsOf } from "../../git.js";
 import { StateError } from "../store.js";
-import { decoded, type GitData, type Tip } from "./git-data.js";
+import { decoded, type GitData, type Item, type Tip } from "./git-data.js";
 
 type Options = {
   /** A clone of the repository. Its work tree, index and branches are left alone. */
@@ -16,8 +16,6 @@ type Options = {
 
 /** Whoever has told git no name can save a state all the same. */
 const NAME = "videos-as-code";
-
-type Item = { readonly type: string; readonly sha: string };
 
 /** A git repository behind a clone's remote, through the `git` of this machine: whatever host it is, and whatever lets git in. */
 export class PlainGit implements GitData {
@@ -58,28 +56,21 @@ export class PlainGit implements GitData {
     return commit;
   }
 
-  async readFile(tree: string, path: string): Promise<string | null> {
-    const found = (await this.#items(tree)).get(path);
-    if (found === undefined) return null;
-    if (found.type === "blob") return await this.readBlob(found.sha, path);
-    throw new StateError(`${path} on the state's branch is not a file that can be read. Nothing was changed.`);
+  async items(tree: string, { below } = { below: false }): Promise<Map<string, Item>> {
+    const listed = await this.#text(["ls-tree", "-z", ...(below ? ["-r"] : []), tree]);
+    return new Map(
+      listed.split("\0").flatMap((line) => {
+        const [, type, sha, path] = /^\d+ (\w+) ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
+        return type === undefined || sha === undefined || path === undefined ? [] : [[path, { type, sha }] as const];
+      }),
+    );
   }
 
-  async names(tree: string): Promise<readonly string[]> {
-    return [...(await this.#items(tree)).keys()];
-  }
-
-  async listFiles(tree: string, path: string): Promise<Map<string, string>> {
-    if ((await this.#items(tree)).get(path)?.type !== "tree") return new Map();
-    const files = [...(await this.#items(`${tree}:${path}`, ["-r"]))].filter(([, { type }]) => type === "blob");
-    return new Map(files.map(([name, { sha }]) => [name, sha]));
-  }
-
-  async readBlob(blob: string, path = `The blob ${blob}`): Promise<string> {
+  async readBlob(blob: string, name: string): Promise<string> {
     const args = ["cat-file", "blob", blob];
     const answer = await this.#ask(args);
     if (answer.code !== 0) throw failed(args, answer);
-    return decoded(answer.stdout, path);
+    return decoded(answer.stdout, name);
   }
 
   async addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string> {
@@ -169,16 +160,6 @@ export class PlainGit implements GitData {
     // Two processes may fetch into one clone: the ref is the other one's then, and the commit is there all the same.
     if ((await this.#ask(["cat-file", "-e", `${commit}^{tree}`])).code === 0) return;
     throw this.#errorOf(args, answer);
-  }
-
-  async #items(tree: string, args: readonly string[] = []): Promise<Map<string, Item>> {
-    const listed = await this.#text(["ls-tree", "-z", ...args, tree]);
-    return new Map(
-      listed.split("\0").flatMap((line) => {
-        const [, type, sha, path] = /^\d+ (\w+) ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
-        return type === undefined || sha === undefined || path === undefined ? [] : [[path, { type, sha }] as const];
-      }),
-    );
   }
 
   async #ask(args: readonly string[], options?: GitOptions): Promise<GitAnswer> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Experience, type Lesson, learned, NO_EXPERIENCE } from "../../../src/apply/polling/experience.js";
+import { type Experience, type Lesson, learned, NO_EXPERIENCE } from "../../../src/apply/polling/end-forecast.js";
 
 function taught(all: readonly Lesson[], before: Experience = NO_EXPERIENCE): Experience {
   return all.reduce(learned, before);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Experience, learned, NO_EXPERIENCE } from "../../../src/apply/polling/experience.js";
+import { type Experience, learned, NO_EXPERIENCE } from "../../../src/apply/polling/end-forecast.js";
 import { nextRunWords, timeToEnd } from "../../../src/apply/polling/next-run.js";
 
 const minutes = (jobs: number, { experience = NO_EXPERIENCE, percent = null as number | null, speed = 1 } = {}) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NO_EXPERIENCE } from "../../../src/apply/polling/experience.js";
+import { NO_EXPERIENCE } from "../../../src/apply/polling/end-forecast.js";
 import { PollPlanner } from "../../../src/apply/polling/poll-planner.js";
 import type { JobStatus } from "../../../src/apply/verdict.js";
 
@@ -101,13 +101,6 @@ test("a job that waits while others hold the slots is polled less and less often
   }
   expect(gaps.slice(0, 6)).toEqual([45, 45, 45, 54, 76, 106]);
   expect(Math.max(...gaps)).toBe(180);
-});
-
-test("where the window is crowded, it waits for longer", () => {
-  const planner = plannerOf();
-  planner.accepted("a", "queued", T0);
-  const [turn] = planner.turns(T0, { ...PLENTY, pause: 20_000 });
-  expect(turn?.due).toBe(T0 + 65_000);
 });
 
 describe("whatever the service does,", () => {

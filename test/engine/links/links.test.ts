@@ -255,6 +255,15 @@ test.each([
   expect(result.report.stop?.problems.map(({ message }) => message)).toEqual([expect.stringMatching(message)]);
 });
 
+test("of thousands of wrong markers the first fifty are told, so that nobody waits for the rest", async () => {
+  const simulation = await open();
+  await simulation.write("docs/a.md", "<!-- video: billing -->\n".repeat(5_000));
+  const { result } = await run(simulation, { billing: {} }, asked);
+  const { problems = [] } = result.report.stop ?? {};
+  expect(problems).toHaveLength(51);
+  expect(problems.at(-1)?.message).toBe("and 4,950 more; these are the first 50.");
+});
+
 test("filling a block in a source of the video plans no edit", async () => {
   const simulation = await open();
   await simulation.write(DOC, "# Billing\n\nPay here.\n\nThen leave.\n");

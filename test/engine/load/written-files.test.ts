@@ -63,13 +63,10 @@ test("a path that isn't there yet counts with the links on its way", async () =>
   await mkdir(join(workspace, "docs"));
   await symlink(join(workspace, "docs"), join(workspace, "linked"));
   const apart = (one: string, other: string) => () =>
-    demandApart(workspace, {
-      written: [
-        { path: one, what: "A" },
-        { path: other, what: "B" },
-      ],
-      read: [],
-    });
+    demandApart(null, { workspace, instance: "" }, [
+      { path: one, what: "A" },
+      { path: other, what: "B" },
+    ]);
   expect(apart("docs/new/lock.json", "linked/new/lock.json")).toThrow("are one file");
   expect(apart("docs/lock.json", join(workspace, "linked/../docs/lock.json"))).toThrow("are one file");
   expect(apart("docs/lock.json", "docs/lock-eu.json")).not.toThrow();

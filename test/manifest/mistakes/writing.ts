@@ -380,7 +380,7 @@ export const WRITING: readonly Mistake[] = [
     what: "non-breaking spaces in front",
     wrong: "version: 1\nvideos:\n  a:▸\n\u00a0\u00a0\u00a0\u00a0task: x\n",
     says: "videos.a has no value; write its keys, such as task, below it, and indent them further than the id.",
-    besides: ['["    task"] holds a non-breaking space (U+00A0), which only looks like a space; write: task:'],
+    besides: ['["    task"] holds a sign that looks like a space or like nothing (U+00A0); write: task:'],
     fix: "write its keys, such as task, below it",
     right: "version: 1\nvideos:\n  a:\n    task: x\n",
   },
@@ -394,7 +394,7 @@ export const WRITING: readonly Mistake[] = [
   {
     what: "a zero-width space in a key",
     wrong: entry("▸task\u200b: Explain it"),
-    says: 'videos.a["task\\u200b"] holds a sign that nobody sees (U+200B); write: task:',
+    says: 'videos.a["task\\u200b"] holds a sign that looks like a space or like nothing (U+200B); write: task:',
     fix: "task:",
     right: entry("task: Explain it"),
   },

@@ -53,7 +53,7 @@ async function newBackups() {
     instance: "",
     artifacts: actionsArtifacts,
     listArtifacts: async (name) => await github.listArtifacts(name),
-    repository: { token: TOKEN, owner: "acme", name: "docs" },
+    repository: { token: TOKEN, repositoryOwner: "acme", repositoryName: "docs" },
     folder: join(await temporaryFolder(), "backups"),
   });
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Run, State } from "../../../src/state/state.js";
 import type { StateStore } from "../../../src/state/store.js";
-import { BackedUpStore } from "../../../src/state/stores/backed-up.js";
+import { backedUp } from "../../../src/state/stores/backed-up.js";
 import { fileStore } from "../../../src/state/stores/file.js";
 import { stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
@@ -25,7 +25,7 @@ async function begin() {
     },
   };
   const uploads: State[] = [];
-  const backedUp = new BackedUpStore({
+  const backed = backedUp({
     store,
     run: runOf("11"),
     upload: async (state) => {
@@ -37,24 +37,24 @@ async function begin() {
   const cut = (down: boolean) => {
     isDown = down;
   };
-  return { backedUp, uploads, cut, durable: async () => await file.load() };
+  return { backed, uploads, cut, durable: async () => await file.load() };
 }
 
 test("a run that saves nothing renews a backup that is due", async () => {
-  const { backedUp, uploads, durable } = await begin();
-  await backedUp.load();
-  await backedUp.close();
+  const { backed, uploads, durable } = await begin();
+  await backed.load();
+  await backed.close();
   expect(await durable()).toMatchObject({ serial: 2, run: runOf("11") });
   expect(uploads).toMatchObject([{ serial: 2 }]);
 });
 
 test("a run whose save has failed doesn't save the former state in its place, which would keep post from saving", async () => {
-  const { backedUp, uploads, cut, durable } = await begin();
-  const loaded = await backedUp.load();
+  const { backed, uploads, cut, durable } = await begin();
+  const loaded = await backed.load();
   cut(true);
-  await expect(backedUp.save({ ...stateOf(), ...loaded, serial: 2, run: runOf("11") })).rejects.toThrow("503");
+  await expect(backed.save({ ...stateOf(), ...loaded, serial: 2, run: runOf("11") })).rejects.toThrow("503");
   cut(false);
-  await backedUp.close();
+  await backed.close();
   expect(await durable()).toMatchObject({ serial: 1, run: runOf("10") });
   expect(uploads).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FakeGit } from "../../../harness/fake-git.js";
 import { emptyRecord, type State, type VideoRecord } from "../../../src/state/state.js";
 import { parseState, StateError, serializeState } from "../../../src/state/store.js";
-import { BranchStore, statePath, textsPath } from "../../../src/state/stores/branch.js";
+import { BranchStore, commitMessage, statePath, textsPath } from "../../../src/state/stores/branch.js";
 import { brief, inDoubt } from "../../fixtures/plans.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 
@@ -43,7 +43,7 @@ test("the first save makes an orphan branch, each further one a commit on top; a
   await store.save(stateOf({ serial: 1, run: OURS, videos: { start: { ...doubt("u1"), key: "u1" } } }));
   await store.save(stateOf({ serial: 2, run: OURS, videos: { start: video("u1") } }));
   expect(git.calls).toEqual(["read", "create", "advance"]);
-  expect(git.history()).toEqual(["videos: update start (run 101)", "videos: create start (run 101)"]);
+  expect(git.history()).toEqual(["videos: start (run 101)", "videos: start (run 101)"]);
   expect(await storeOf().load()).toEqual(stateOf({ serial: 2, run: OURS, videos: { start: video("u1") } }));
 });
 
@@ -265,4 +265,21 @@ test.each([
   ["europe", "state-europe.json", "texts-europe"],
 ])("the state of the instance %j has a file and a folder of its own", (instance, file, folder) => {
   expect([statePath(instance), textsPath(instance)]).toEqual([file, folder]);
+});
+
+test.each([
+  ["a new record", {}, { a: video("u1") }, "a"],
+  ["a record that has changed", { a: video("u1") }, { a: doubt("u1") }, "a"],
+  ["a record under another id", { a: video("u1"), c: video("u2") }, { b: video("u1"), c: video("u2") }, "b"],
+  ["a record that is forgotten", { a: video("u1"), c: video("u2") }, { c: video("u2") }, "a"],
+  ["nothing of a video", { a: video("u1") }, { a: video("u1") }, "save"],
+  ["three of many", {}, Object.fromEntries(["a", "b", "c", "d"].map((id) => [id, video(id)])), "a, b, c and 1 more"],
+])("the commit of a save names %s", (_name, before, after, words) => {
+  const url = "https://github.com/o/r/actions/runs/7";
+  const message = commitMessage(stateOf({ videos: before }), stateOf({ serial: 2, videos: after }), { ...OURS, url });
+  expect(message.split("\n\n")).toEqual([
+    `videos: ${words} (run 101)`,
+    url,
+    "Save 2 of videos.yml. Nothing in this branch is to be built. [skip ci]",
+  ]);
 });

@@ -46,8 +46,8 @@ test("a state is saved on an orphan branch, and another clone loads it", async (
   await store.save(stateOf({ serial: 1, videos: { start: video("u1") } }));
   await store.save(stateOf({ serial: 2, videos: { start: video("u1"), tour: video("u2") } }));
   expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toEqual([
-    "videos: adopt tour (run 101)",
-    "videos: adopt start (run 101)",
+    "videos: tour (run 101)",
+    "videos: start (run 101)",
   ]);
   expect(idsOf(await storeIn(clone("second")).load())).toEqual(["start", "tour"]);
 });

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { jsonIn } from "../../../src/manifest/canonical-json.js";
+import { StateSchema } from "../../../src/state/state.js";
+import * as z from "../../../src/zod.js";
+import { grammarOf } from "../grammar.js";
+import { judgeStep } from "../judge.js";
+import { type Disorder, damaged, disorder } from "../mutations.js";
+import { FuzzedProject, type Place, SECOND } from "../project.js";
+import { type Odd, oddReplies, replied } from "../replies.js";
+import { judgePaid, playFirst, playTwice, targetOf, WANTED, withProject } from "../target.js";
+
+const HEADERS = ["link", "etag", "x-ratelimit-remaining", "x-ratelimit-reset", "location", "content-type"];
+
+const ANYTHING = grammarOf(z.unknown());
+
+/** The replies of GitHub's API, and what its caches and artifacts hold. */
+export const github = targetOf({
+  cases: fc.record({
+    place: fc.constantFrom<Place>("cache", "cache", "branch", "file"),
+    commit: fc.constantFrom("first", "second"),
+    odd: fc.oneof({ weight: 3, arbitrary: oddReplies(24, { headers: HEADERS }) }, fc.constant([])),
+    cached: fc.option(disorder),
+    kept: fc.option(disorder),
+    isLost: fc.boolean(),
+  }),
+  async play({ place, commit, odd, cached, kept, isLost }) {
+    const project = new FuzzedProject(place);
+    await withProject(project, async () => {
+      const end = () => {
+        project.ofGitHub = async (_request, pass) => await pass();
+      };
+      if (commit === "first") {
+        disturb(project, odd);
+        judgeStep(await project.step(), project);
+        end();
+      } else {
+        await playFirst(project);
+        disturb(project, odd);
+      }
+      project.commit(SECOND);
+      if (isLost) project.loseState();
+      const before = statesOf(project);
+      if (cached !== null) disorderCaches(project, cached);
+      if (kept !== null) project.artifacts.change((content) => damaged(content.toString("utf8"), kept));
+      const isOther = statesOf(project).some((text) => !before.includes(text) && isState(text));
+      // What the documents say already is no secret that the run lets out.
+      await playTwice(project, { afterwards: end, poisoned: ["state", "artifact"] });
+      // A state with other words in it is another state.
+      if (!isOther) judgePaid(project, WANTED);
+    });
+  },
+});
+
+function disturb(project: FuzzedProject, all: readonly Odd[]): void {
+  let requests = 0;
+  project.ofGitHub = async (_request, pass) => {
+    const at = requests++;
+    const odd = all.find((one) => one.at === at);
+    return odd === undefined ? await pass() : await replied(odd, { pass, grammar: ANYTHING });
+  };
+}
+
+function disorderCaches({ cache }: FuzzedProject, by: Disorder): void {
+  for (const { key, content } of [...cache.entries])
+    cache.add(key, damaged(Buffer.from(content ?? "", "latin1").toString("utf8"), by).toString("latin1"));
+}
+
+function statesOf({ cache, artifacts }: FuzzedProject): string[] {
+  const cached = cache.entries.map(({ content }) => Buffer.from(content ?? "", "latin1"));
+  return [...cached, ...artifacts.all().map(({ content }) => content)].map((bytes) => bytes.toString("utf8"));
+}
+
+function isState(text: string): boolean {
+  return StateSchema.safeParse(jsonIn(text)).success;
+}
