@@ -49,7 +49,7 @@ test("an edit that failed early is followed under the id of its new turn", async
 test("the plan says that what failed is retried", async () => {
   const simulation = await failed("fail");
   const { host } = await run(simulation, EDITED, { inputs: { mode: "plan" } });
-  expect(host.summary).toContain("Edit (what failed is retried)");
+  expect(host.summary).toContain("edit (what failed is retried)");
 });
 
 test.each([401, 403, 404, 405])(

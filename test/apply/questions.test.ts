@@ -343,7 +343,7 @@ describe("the comment of a pull request, which asks the service nothing,", () =>
     expect(unfit.host.summary).toContain("The answers in the manifest don't fit, so nothing was sent:");
     const fit = await run(simulation, answering({ tone: "Calm" }), PLAN);
     expect(fit.host.summary).toMatch(/^### 📝 Plan: 1 job in flight to continue\n/);
-    expect(fit.host.summary).toContain("Continue the creation in flight with the answers given here");
+    expect(fit.host.summary).toContain("continue the creation in flight with the answers given here");
     expect(simulation.sandbox.requests()).toHaveLength(asked);
   });
 });
