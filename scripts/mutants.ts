@@ -88,9 +88,9 @@ function page(): string {
 # Mutants
 
 Tests that pass on broken code prove nothing. So the code that decides what is paid for is broken in each place that
-[StrykerJS](https://stryker-mutator.io) finds, one at a time, and a test of its folder has to fail. That takes a quarter of an hour, more on a busy machine, so
-no check of the repository repeats it: \`npm run mutants\` writes this page, and \`npm run mutants -- src/plan/rewind.ts\` tries one file and names
-what survives.
+[StrykerJS](https://stryker-mutator.io) finds, one at a time, and a test of its folder has to fail. A run takes many minutes, so no check of
+the repository repeats it: \`npm run mutants\` writes this page, and \`npm run mutants -- src/plan/rewind.ts\` tries one file again, writes its
+row and names what survives. A file that isn't here was not tried.
 
 ${table(["file", "mutants", "killed", "survived", "score"], [...rows, row("all", all)])}
 

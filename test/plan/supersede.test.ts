@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSuperseded, stackAfter, withoutJob } from "../../src/plan/supersede.js";
+import { stackAfter, withoutJob } from "../../src/plan/supersede.js";
 import type { VideoRecord } from "../../src/state/state.js";
 import {
   brief,
@@ -8,7 +8,6 @@ import {
   entry,
   explicit,
   inWords,
-  KNOWN,
   NOW,
   OTHER_UUID,
   planOfOne,
@@ -198,7 +197,8 @@ describe("whether an entry no longer needs what is in flight:", () => {
     ["an edit that saves the video", entry({ brief: B, onChange: "recreate" }), toB, false],
     ["an edit on the way", entry({ brief: A, edits: explicit("one", "two") }), edited(revision(A, ["one"])), false],
   ])("%s", async (_, wanted, known, expected) => {
-    expect(await isSuperseded(wanted, known, KNOWN)).toBe(expected);
+    const { steps } = await planOfOne(wanted, known);
+    expect(steps[0]?.kind === "cancel").toBe(expected);
   });
 
   test("another try of a cancelled edit has another key, and another creation another video", () => {
