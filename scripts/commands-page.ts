@@ -1,5 +1,5 @@
+import { type Command, summaryOf } from "../src/cli/commands.js";
 import { EXIT } from "../src/cli/exit.js";
-import type { Command } from "../src/cli/options.js";
 import { type Inputs, optionsOf } from "../src/cli/options.js";
 import { table } from "./table.js";
 
@@ -19,13 +19,16 @@ const CODES = {
 /** The page docs/commands.md: what every command takes, as its help says it. */
 export function commandsPage(commands: readonly Command[], inputs: Inputs): string {
   return [
-    "<!-- Made from the definitions of the commands (src/cli/commands) by `npm run build`. -->",
+    "<!-- Made from the definitions of the commands (src/cli/commands.ts) by `npm run build`. -->",
     "# Every command",
     "`videos-as-code` on your machine or in any CI. `videos-as-code COMMAND --help` shows the same. Data goes to stdout, progress and words to stderr. " +
       "Colour follows the terminal and `NO_COLOR`. Options have the names of the [action's inputs](inputs-and-outputs.md). `R 4.3` is a [rule of the service](service-rules.md).",
     table(
       ["command", "does"],
-      commands.map(({ name, summary }) => [`[\`${name}\`](#${name.replaceAll(" ", "-")})`, escaped(summary)]),
+      commands.map((command) => [
+        `[\`${command.name}\`](#${command.name.replaceAll(" ", "-")})`,
+        escaped(summaryOf(command)),
+      ]),
     ),
     ...commands.flatMap((command) => sectionOf(command, inputs)),
     "## Secrets and settings",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { COMMANDS } from "../src/cli/main.js";
+import { COMMANDS } from "../src/cli/commands.js";
 import { optionsOf } from "../src/cli/options.js";
 import { renderComment } from "../src/report/page.js";
 import { listen } from "./fixtures/listener.js";

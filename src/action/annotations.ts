@@ -34,11 +34,16 @@ export function warningsOf({ warnings }: Report, clean: (text: string) => string
 function shown(found: readonly Found[], clean: (text: string) => string): Annotation[] {
   const all = found.map((error) => ({ ...error, name: clean(error.name), message: clean(error.message) }));
   const [whole, rest] = all.length <= MOST ? [all, []] : [all.slice(0, MOST - 1), all.slice(MOST - 1)];
+  const lines = rest.map(({ name, message }) => cut(`${name} ${message.replace(/\s+/g, " ").trim()}`, LONGEST_OF_MANY));
+  const left = rest.length - MOST_LISTED;
   const lists = rest.slice(0, 1).map(({ place }) => ({
-    message: listOf(rest),
+    message: [
+      ...lines.slice(0, MOST_LISTED),
+      ...(left > 0 ? [`… and ${counted(left)} more, in the job summary.`] : []),
+    ].join("\n"),
     place: { ...place, title: `${counted(rest.length)} more` },
   }));
-  return [...whole.map(({ message, place }) => ({ message: cut(message, LONGEST), place })), ...lists];
+  return [...whole, ...lists].map(({ message, place }) => ({ message: cut(message, LONGEST), place }));
 }
 
 function errorsIn({ entries, stop }: Report): Found[] {
@@ -53,15 +58,4 @@ function errorsIn({ entries, stop }: Report): Found[] {
 function ofProblem({ file, position, message }: Problem): Found {
   const name = `${file}:${position.line}:${position.column}`;
   return { name, message, place: { file, position, title: "Videos as code" } };
-}
-
-function listOf(errors: readonly Found[]): string {
-  const lines = errors.map(({ name, message }) =>
-    cut(`${name} ${message.replace(/\s+/g, " ").trim()}`, LONGEST_OF_MANY),
-  );
-  const left = errors.length - MOST_LISTED;
-  return [
-    ...lines.slice(0, MOST_LISTED),
-    ...(left > 0 ? [`… and ${counted(left)} more, in the job summary.`] : []),
-  ].join("\n");
 }

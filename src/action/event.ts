@@ -1,35 +1,13 @@
 import { readFileSync, statSync } from "node:fs";
-import type { Repository, Run } from "../state/state.js";
+import type { Run } from "../state/state.js";
 import * as z from "../zod.js";
 import type { Runner } from "./runner.js";
 
 /** What started this run, and where. */
-export type Event = {
-  readonly name: string;
-  /** Such as `refs/heads/main`. */
-  readonly ref: string;
-  /** `owner/name`. */
-  readonly repository: string;
-  /** The same with its number; `null` where neither is known. */
-  readonly repositoryOf: Repository | null;
-  readonly apiUrl: string;
-  /** The commit that people know: the head of a pull request rather than its trial merge. */
-  readonly commit: string | null;
-  readonly run: Run;
-  /** Address of the repository's files as of `commit`. */
-  readonly source: string | null;
-  /** `null` where the event doesn't tell. */
-  readonly defaultBranch: string | null;
-  /** The number of the pull request that the event is about. */
-  readonly pullRequest: number | null;
-  /** What has happened to that pull request. */
-  readonly change: "closed" | "merged" | "other";
-  /** Whether that pull request comes from this repository, and its run gets secrets: from no fork, and not of Dependabot. */
-  readonly trusted: boolean;
-};
+export type Event = Readonly<ReturnType<typeof readEvent>>;
 
 /** Reads the event from the environment. An event that can't be read tells nothing. */
-export function readEvent(env: Runner["env"]): Event {
+export function readEvent(env: Runner["env"]) {
   const name = env["GITHUB_EVENT_NAME"] ?? "";
   const ref = env["GITHUB_REF"] ?? "";
   const repository = env["GITHUB_REPOSITORY"] ?? "";
@@ -40,28 +18,39 @@ export function readEvent(env: Runner["env"]): Event {
   const commit = payload.pull_request?.head?.sha ?? (env["GITHUB_SHA"] || null);
   const server = env["GITHUB_SERVER_URL"];
   const web = server && repository !== "" ? `${server}/${repository}` : null;
+  const pull = payload.pull_request;
   return {
     name,
+    /** Such as `refs/heads/main`. */
     ref,
+    /** `owner/name`. */
     repository,
+    /** The same with its number; `null` where neither is known. */
     repositoryOf:
       repository === "" ? null : { id: /^\d{1,15}$/.test(number) ? Number(number) : null, name: repository },
     apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
+    /** The commit that people know: the head of a pull request rather than its trial merge. */
     commit,
+    /** Address of the repository's files as of `commit`. */
     source: web === null || commit === null ? null : `${web}/blob/${commit}`,
     run: {
       id,
       attempt: Number.isInteger(attempt) ? attempt : 1,
       url: web === null ? null : `${web}/actions/runs/${id}`,
-    },
-    // A schedule runs on the default branch only, and its payload may not name it.
+    } satisfies Run,
+    /** `null` where the event doesn't tell. A schedule runs on the default branch only, and its payload may not name it. */
     defaultBranch: payload.repository?.default_branch ?? (name === "schedule" ? branchOf(ref) : null),
-    pullRequest: payload.pull_request?.number ?? null,
-    change: payload.action !== "closed" ? "other" : payload.pull_request?.merged === true ? "merged" : "closed",
-    trusted:
-      repository !== "" &&
-      payload.pull_request?.head?.repo?.full_name === repository &&
-      payload.pull_request.user?.login !== "dependabot[bot]",
+    /** The number of the pull request that the event is about. */
+    pullRequest: pull?.number ?? null,
+    /** What has happened to that pull request. */
+    change:
+      payload.action !== "closed"
+        ? ("other" as const)
+        : pull?.merged === true
+          ? ("merged" as const)
+          : ("closed" as const),
+    /** Whether that pull request comes from this repository, and its run gets secrets: from no fork, and not of Dependabot. */
+    trusted: repository !== "" && pull?.head?.repo?.full_name === repository && pull.user?.login !== "dependabot[bot]",
   };
 }
 
@@ -82,7 +71,7 @@ function branchOf(ref: string): string | null {
 }
 
 /** What of an event's payload is used. */
-export const PayloadSchema = z.looseObject({
+const PayloadSchema = z.looseObject({
   repository: z.nullish(z.looseObject({ default_branch: z.nullish(z.string()) })),
   action: z.nullish(z.string()),
   pull_request: z.nullish(

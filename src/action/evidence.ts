@@ -9,16 +9,7 @@ import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import { once } from "./github.js";
 import { isGone, ownTexts } from "./own-text.js";
 import type { Session } from "./session.js";
-import {
-  listCaches,
-  type Named,
-  openBranch,
-  openCache,
-  openFile,
-  type StoreWorld,
-  stateFileOf,
-  storeNamed,
-} from "./store.js";
+import { listCaches, type Named, placesOf, type StoreWorld } from "./store.js";
 
 const WAY_TO_STORES = "Run again later, and give the job `permissions: contents: read`.";
 /** How many artifacts are read: two runs at once may have left them in any order. */
@@ -38,19 +29,19 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
     },
     async look() {
       const state = settings.state ?? "cache";
+      const places = placesOf(world, session);
       const parts = [
         await comments(),
-        state === "file" ? NOTHING : await inStore(stateFileOf(session).place, () => openFile(session), WAY_TO_STORES),
+        state === "file" ? NOTHING : await inStore(places.file.place, places.file.open, WAY_TO_STORES),
         state === "branch" || session.github === null
           ? NOTHING
-          : await inStore(`the branch ${STATE_BRANCH}`, () => openBranch(world, session), WAY_TO_STORES),
+          : await inStore(`the branch ${STATE_BRANCH}`, places.branch.open, WAY_TO_STORES),
         await inCaches(world, session, state),
         await inArtifacts(backups, session),
         // In the store of the setting alone: nobody moves a project and names it anew at once.
-        await inOtherInstances(session.options, storeNamed(world, { session, settings }).place, (instance) => {
-          const options = { ...session.options, instance };
-          return storeNamed(world, { session: { ...session, options }, settings }).open();
-        }),
+        await inOtherInstances(session.options, places[state].place, (instance) =>
+          placesOf(world, { ...session, options: { ...session.options, instance } })[state].open(),
+        ),
       ];
       const found = together(parts);
       for (const { reason } of found.unread) log.info(`While the state was looked for: ${reason}.`);
@@ -68,17 +59,15 @@ async function inComments({ inputs, github }: Session): Promise<Found> {
   const wayOut = "Give the job `permissions: pull-requests: read`.";
   if (github === null) return unread("no comment can be read without a github-token", wayOut);
   try {
-    const connected = await github();
-    const list = async () => await connected.newestComments();
-    const own = await ownTexts({ github: connected, list }, markedProject(inputs.shared.instance));
-    const signs = own.flatMap(({ body, url }) =>
+    const list = async () => await github.newestComments();
+    const own = await ownTexts({ github, list }, markedProject(inputs.shared.instance));
+    const signs = own.flatMap(({ body, html_url: url }) =>
       (markOf(body)?.states ?? []).map((seen) => ({ place: `our comment ${url}`, seen, state: null, run: null })),
     );
     return { signs, unread: [] };
   } catch (error) {
     // A repository without issues and pull requests has no comments. One that the token can't see says 404, too.
-    const isVisible = async () => await (await github()).defaultBranch();
-    if (isGone(error) && (await isVisible().catch(() => null)) !== null) return NOTHING;
+    if (isGone(error) && (await github.defaultBranch().catch(() => null)) !== null) return NOTHING;
     return unread(`the comments of the repository can't be read: ${chainOf(error)}`, wayOut);
   }
 }
@@ -91,7 +80,7 @@ async function inCaches(world: StoreWorld, session: Session, state: string): Pro
   const isReadable = ({ ref }: { readonly ref: string }) => ref === `refs/heads/${event.defaultBranch}`;
   const isHere = state !== "cache" && newestSerial(caches.filter(isReadable), prefix) !== null;
   const { signs, unread } = isHere
-    ? await inStore("the Actions cache", () => openCache(world, session), WAY_TO_STORES)
+    ? await inStore("the Actions cache", placesOf(world, session).cache.open, WAY_TO_STORES)
     : NOTHING;
   // Entries of other refs can't be restored. They show an earlier run all the same.
   const refs = [...new Set(caches.filter((entry) => !isReadable(entry)).map(({ ref }) => ref))];

@@ -4,8 +4,6 @@ import * as z from "../zod.js";
 import { sensible, statusOf, text } from "./github-error.js";
 import type { Octokit } from "./octokit.js";
 
-type Options = { readonly octokit: Octokit; readonly owner: string; readonly repo: string };
-
 const TreeSchema = z.looseObject({
   tree: z.array(z.looseObject({ path: z.string(), type: z.string(), sha: z.string() })),
   truncated: z.boolean(),
@@ -14,13 +12,11 @@ const TreeSchema = z.looseObject({
 /** GitHub's git data API, as a store of states needs it. */
 export class GitHubData implements GitData {
   readonly #at: { readonly owner: string; readonly repo: string };
-  readonly #git: Octokit["rest"]["git"];
-  readonly #repos: Octokit["rest"]["repos"];
+  readonly #connect: () => Promise<Octokit>;
 
-  constructor({ octokit, owner, repo }: Options) {
-    this.#at = { owner, repo };
-    this.#git = octokit.rest.git;
-    this.#repos = octokit.rest.repos;
+  constructor(connect: () => Promise<Octokit>, at: { readonly owner: string; readonly repo: string }) {
+    this.#at = at;
+    this.#connect = connect;
   }
 
   async readTip(branch: string): Promise<Tip | null> {
@@ -29,22 +25,22 @@ export class GitHubData implements GitData {
       await this.#demandReadable();
       return null;
     }
-    return await asking(async () => {
-      const { sha, tree } = (await this.#git.getCommit({ ...this.#at, commit_sha: found })).data;
+    return await this.#asking(async ({ git }) => {
+      const { sha, tree } = (await git.getCommit({ ...this.#at, commit_sha: found })).data;
       return { commit: text(sha), tree: text(tree.sha) };
     });
   }
 
   async #commitOf(branch: string): Promise<string | null> {
-    return await orMissing(async () =>
-      text((await this.#git.getRef({ ...this.#at, ref: `heads/${branch}` })).data.object.sha),
+    return await this.#orMissing(async ({ git }) =>
+      text((await git.getRef({ ...this.#at, ref: `heads/${branch}` })).data.object.sha),
     );
   }
 
   /** What a token may not read looks as if it weren't there; so does a branch only if another one is. */
   async #demandReadable(): Promise<void> {
     const { owner, repo } = this.#at;
-    const main = await orMissing(async () => text((await this.#repos.get(this.#at)).data.default_branch));
+    const main = await this.#orMissing(async ({ repos }) => text((await repos.get(this.#at)).data.default_branch));
     if (main !== null && (await this.#commitOf(main)) !== null) return;
     throw new StateError(
       `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost state. ${PERMISSION}`,
@@ -66,8 +62,8 @@ export class GitHubData implements GitData {
   }
 
   async readBlob(blob: string, name: string): Promise<string> {
-    return await asking(async () => {
-      const { encoding, content } = (await this.#git.getBlob({ ...this.#at, file_sha: blob })).data;
+    return await this.#asking(async ({ git }) => {
+      const { encoding, content } = (await git.getBlob({ ...this.#at, file_sha: blob })).data;
       if (text(encoding) === "base64") return decoded(Buffer.from(text(content), "base64"), name);
       throw new StateError(`${name} came in the encoding ${encoding}. Nothing was changed.`);
     });
@@ -79,36 +75,82 @@ export class GitHubData implements GitData {
       return content === null ? { ...item, sha: null } : { ...item, content };
     });
     const on = base === null ? {} : { base_tree: base };
-    return await writing(async () => text((await this.#git.createTree({ ...this.#at, ...on, tree })).data.sha));
+    return await this.#writing(async ({ git }) => text((await git.createTree({ ...this.#at, ...on, tree })).data.sha));
   }
 
   async commit({ parent, tree, message }: Parameters<GitData["commit"]>[0]): Promise<Tip> {
     const parents = parent === null ? [] : [parent.commit];
     const change = { ...this.#at, message, tree, parents };
-    return await writing(async () => ({ commit: text((await this.#git.createCommit(change)).data.sha), tree }));
+    return await this.#writing(async ({ git }) => ({ commit: text((await git.createCommit(change)).data.sha), tree }));
   }
 
   async advance(branch: string, { from, to: sha }: Parameters<GitData["advance"]>[1]): Promise<"done" | "refused"> {
     const [ref, at] = [`heads/${branch}`, { ...this.#at, sha, ...ONCE }];
-    return await moving(async () =>
-      from === null
-        ? await this.#git.createRef({ ...at, ref: `refs/${ref}` })
-        : await this.#git.updateRef({ ...at, ref, force: false }),
-    );
+    try {
+      await this.#writing(async ({ git }) =>
+        from === null
+          ? await git.createRef({ ...at, ref: `refs/${ref}` })
+          : await git.updateRef({ ...at, ref, force: false }),
+      );
+      return "done";
+    } catch (cause) {
+      const [status, said] = [statusOf(cause), messageOf(cause)];
+      if (status === 409) return "refused";
+      if (status !== 422) throw cause;
+      if (/fast.?forward|reference (already exists|does not exist|cannot be updated)/i.test(said)) return "refused";
+      throw new StateError(
+        `GitHub refused to move the branch of the state (${said}). A ruleset or a protection of the branch must let the token push to it.`,
+        { cause },
+      );
+    }
   }
 
   async contains(tip: string, commit: string): Promise<boolean> {
     const compared = { ...this.#at, basehead: `${commit}...${tip}`, per_page: 1 };
-    const status = await asking(async () => (await this.#repos.compareCommitsWithBasehead(compared)).data.status);
+    const status = await this.#asking(
+      async ({ repos }) => (await repos.compareCommitsWithBasehead(compared)).data.status,
+    );
     return status === "ahead" || status === "identical";
   }
 
   async #listed(tree: string, depth: { readonly recursive?: "1" } = {}) {
-    return await asking(async () =>
-      TreeSchema.parse((await this.#git.getTree({ ...this.#at, tree_sha: tree, ...depth })).data),
+    return await this.#asking(async ({ git }) =>
+      TreeSchema.parse((await git.getTree({ ...this.#at, tree_sha: tree, ...depth })).data),
     );
   }
+
+  /** The same; `null` where it isn't there. */
+  async #orMissing<T>(ask: Ask<T>): Promise<T | null> {
+    try {
+      return await this.#asking(ask);
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  }
+
+  /** Asks, and turns a refusal that will be repeated into a `StateError`. */
+  async #asking<T>(ask: Ask<T>, { writes = false } = {}): Promise<T> {
+    try {
+      const { rest } = await this.#connect();
+      return await sensible(async () => await ask(rest));
+    } catch (cause) {
+      const [status, said] = [statusOf(cause), messageOf(cause)];
+      if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
+        throw new StateError(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
+      // What a token may not write may look as if it weren't there.
+      if (writes && status === 404)
+        throw new StateError(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
+      throw cause;
+    }
+  }
+
+  async #writing<T>(ask: Ask<T>): Promise<T> {
+    return await this.#asking(ask, { writes: true });
+  }
 }
+
+type Ask<T> = (rest: Octokit["rest"]) => Promise<T>;
 
 const PERMISSION =
   "`state: branch` needs `permissions: contents: write` for the job (a plan: `contents: read`) and a github-token that has it.";
@@ -118,50 +160,6 @@ const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo o
 
 /** After a lost reply the branch is looked at, not the request repeated. */
 const ONCE = { request: { retries: 0 } };
-
-async function orMissing<T>(ask: () => Promise<T>): Promise<T | null> {
-  try {
-    return await asking(ask);
-  } catch (error) {
-    if (statusOf(error) === 404) return null;
-    throw error;
-  }
-}
-
-/** Turns a refusal that will be repeated into a `StateError`. */
-async function asking<T>(ask: () => Promise<T>, { writes = false } = {}): Promise<T> {
-  try {
-    return await sensible(ask);
-  } catch (cause) {
-    const [status, said] = [statusOf(cause), messageOf(cause)];
-    if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
-      throw new StateError(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
-    // What a token may not write may look as if it weren't there.
-    if (writes && status === 404)
-      throw new StateError(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
-    throw cause;
-  }
-}
-
-async function writing<T>(ask: () => Promise<T>): Promise<T> {
-  return await asking(ask, { writes: true });
-}
-
-async function moving(ask: () => Promise<unknown>): Promise<"done" | "refused"> {
-  try {
-    await writing(ask);
-    return "done";
-  } catch (cause) {
-    const [status, said] = [statusOf(cause), messageOf(cause)];
-    if (status === 409) return "refused";
-    if (status !== 422) throw cause;
-    if (/fast.?forward|reference (already exists|does not exist|cannot be updated)/i.test(said)) return "refused";
-    throw new StateError(
-      `GitHub refused to move the branch of the state (${said}). A ruleset or a protection of the branch must let the token push to it.`,
-      { cause },
-    );
-  }
-}
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -18,5 +18,4 @@ export async function sensible<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** What GitHub's API always tells. Another server's reply may lack it, whatever the type says. */
-export const number = (told: number) => z.int().parse(told);
 export const text = (told: string) => z.string().parse(told);

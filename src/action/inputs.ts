@@ -1,32 +1,24 @@
 import { Given, linesIn } from "../engine/inputs/given.js";
 import { readRunInputs } from "../engine/inputs/run-inputs.js";
-import type { RunInputs } from "../engine/options.js";
 import { leaksIn, secretsIn, withParts } from "../secrets.js";
 import type { Runner } from "./runner.js";
 
 /** What people give to a step of a workflow. */
-export type Inputs = {
-  /** What the command line takes, too. */
-  readonly shared: RunInputs;
-  readonly mode: "plan" | "apply" | "check" | "auto";
-  readonly githubToken: string;
-  readonly comment: boolean;
-  /** Whether one issue is open while something needs a person. */
-  readonly issue: boolean;
-  /** Whether pull requests show what the service plans. */
-  readonly preview: boolean;
-};
+export type Inputs = Readonly<ReturnType<typeof readInputs>>;
 
 /** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
-export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" | "env">): Inputs {
+export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" | "env">) {
   for (const secret of withParts(secretsIn(input))) mask(secret);
   const given = new Given(input);
-  const inputs: Inputs = {
+  const inputs = {
     mode: given.oneOf("mode", ["auto", "plan", "apply", "check"]),
+    /** What the command line takes, too. */
     shared: readRunInputs(given),
     githubToken: given.raw("github-token"),
     comment: given.bool("comment"),
+    /** Whether one issue is open while something needs a person. */
     issue: given.bool("issue"),
+    /** Whether pull requests show what the service plans. */
     preview: given.bool("preview"),
   };
   given.problems.push(...formerFaults(env, inputs.shared.manifest));

@@ -1,14 +1,17 @@
 import { join } from "node:path";
-import type { Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
+import type { Log, Phrases, Ports } from "../engine/ports.js";
 import { stoppedResult } from "../engine/result.js";
 import { run } from "../engine/run.js";
 import { containsCommit } from "../git.js";
 import type { Settings } from "../manifest/settings.js";
+import type { Finding } from "../report/finding.js";
 import { redactor, secretsIn } from "../secrets.js";
+import { chainOf, unended } from "../sentence.js";
 import { journalTexts, unnoted } from "../state/journal.js";
 import { StateError } from "../state/store.js";
 import { reasonOf } from "../state/system-error.js";
 import { evidenceOf } from "./evidence.js";
+import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { publish } from "./publish.js";
@@ -64,9 +67,12 @@ function portsOf(host: Host, session: Session, log: Log): Ports {
     },
     contains: async (commit) => await contains(session, commit),
     newJournal: () => newJournal(host, session, () => settings),
-    pullRequests: pullRequestsOf(session),
+    pullRequests: {
+      ofCommit: async () => (session.inputs.comment ? await session.sourcePullRequest() : null),
+      stateOf: async (number) => (await session.github?.pullRequestState(number)) ?? null,
+    },
     isFormerName: async (name) => await isFormerName(session, name),
-    surroundings: async (given) => (await import("./surroundings.js")).surroundings(session, given),
+    surroundings: async (given) => await surroundings(session, given),
     phrases: PHRASES,
   };
 }
@@ -99,7 +105,7 @@ async function contains({ github, options: { workspace, commit } }: Session, oth
   const known = await containsCommit(workspace, { commit, other });
   if (known !== null || github === null) return known;
   try {
-    return await (await github()).git.contains(commit, other);
+    return await github.git.contains(commit, other);
   } catch {
     return null;
   }
@@ -108,7 +114,7 @@ async function contains({ github, options: { workspace, commit } }: Session, oth
 /** A lock file that is not known to be of another repository must not be passed over: its videos would be paid for again. */
 async function isFormerName({ github }: Session, name: string): Promise<boolean> {
   try {
-    return github !== null && (await (await github()).isFormerName(name));
+    return github !== null && (await github.isFormerName(name));
   } catch (cause) {
     throw new StateError(
       `Whether ${name}, which the lock file is of, is a former name of this repository can't be found out: ${reasonOf(cause)}. Run again ` +
@@ -118,9 +124,35 @@ async function isFormerName({ github }: Session, name: string): Promise<boolean>
   }
 }
 
-function pullRequestsOf({ inputs, github, sourcePullRequest }: Session): PullRequests {
-  return {
-    ofCommit: async () => (inputs.comment ? await sourcePullRequest() : null),
-    stateOf: async (number) => (github === null ? null : await (await github()).pullRequestState(number)),
-  };
+/** What GitHub keeps of a repository's caches, unless it was given more room. */
+const CACHE_BYTES = 10 * 2 ** 30;
+const NEARLY_FULL = 0.9;
+const FULL = "All caches of this repository together have more than 9 of the usual 10 GB.";
+
+/** What a check finds around its run: what GitHub says of the token and the caches. What nobody can know is left out. */
+export async function surroundings(session: Session, settings: Settings): Promise<readonly Finding[]> {
+  return [...(await tokenFindings(session)), ...(await cacheFindings(session, settings))];
+}
+
+async function tokenFindings({ github }: Session): Promise<Finding[]> {
+  if (github === null) return [{ kind: "github-token", id: null, words: "The input github-token is empty." }];
+  try {
+    await github.defaultBranch();
+    return [];
+  } catch (error) {
+    const status = statusOf(error);
+    // Where GitHub itself can't be reached, its token is not known to be wrong.
+    if (status === null || status >= 500) return [];
+    return [{ kind: "github-token", id: null, words: `GitHub says: ${unended(chainOf(error))} (HTTP ${status}).` }];
+  }
+}
+
+async function cacheFindings({ github }: Session, { state }: Settings): Promise<Finding[]> {
+  if ((state ?? "cache") !== "cache" || github === null) return [];
+  try {
+    const bytes = await github.cacheBytes();
+    return bytes < CACHE_BYTES * NEARLY_FULL ? [] : [{ kind: "cache-full", id: null, words: FULL }];
+  } catch {
+    return [];
+  }
 }

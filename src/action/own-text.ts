@@ -1,6 +1,9 @@
-import { isNewer, type Mark, markOf, saysTheSame, withStatesOf } from "../report/marker.js";
+import { issueTitle, renderClosing, renderIssue } from "../report/issue.js";
+import { isNewer, isOfCheck, type Mark, markedProject, markOf, saysTheSame, withStatesOf } from "../report/marker.js";
+import type { Report } from "../report/report.js";
 import { unended } from "../sentence.js";
-import type { Account, GitHub, IssueComment } from "./github.js";
+import type { Run } from "../state/state.js";
+import type { Account, GitHub, Issue, IssueComment } from "./github.js";
 import { statusOf } from "./github-error.js";
 
 /** The one text of a project, and where it is kept: the comments of a pull request, or the issues of the repository. */
@@ -31,18 +34,18 @@ export type Kept = { readonly url: string | null; readonly notice: string | null
  * Keeps one text up to date: creates it, replaces its words, leaves it alone where it says the same. The words of a newer run stay. Never
  * throws: a text that could not be written is a notice, for the work that it tells of is done.
  */
-export async function keepOne<Text extends IssueComment>(wanted: Wanted<Text>): Promise<Kept> {
+async function keepOne<Text extends IssueComment>(wanted: Wanted<Text>): Promise<Kept> {
   const { mark, body, name, createIfMissing = true } = wanted;
   let url: string | null = null;
   try {
     const own = await ownTexts(wanted, mark.project);
     const newer = own.find((text) => isNewer(runOf(text), mark.run));
-    if (newer !== undefined) return { url: newer.url, notice: leftToNewer(name, runOf(newer)) };
+    if (newer !== undefined) return { url: newer.html_url, notice: leftToNewer(name, runOf(newer)) };
     if (body === null) return { url: (await wanted.end?.(own)) ?? null, notice: null };
     const [first, ...duplicates] = own;
     if (first === undefined && !createIfMissing) return { url, notice: null };
     const written = { ...wanted, body };
-    url = (first === undefined ? await create(written) : await update(written, first)).url;
+    url = (first === undefined ? await create(written) : await update(written, first)).html_url;
     for (const text of duplicates) await remove(wanted, text);
     return { url, notice: null };
   } catch (error) {
@@ -51,6 +54,75 @@ export async function keepOne<Text extends IssueComment>(wanted: Wanted<Text>): 
   }
 }
 
+/** Keeps the one comment of a project on a pull request up to date. `body` ends with the marker that it is found by. */
+export async function upsertComment({
+  github,
+  pullRequest,
+  body,
+  createIfMissing,
+}: {
+  readonly github: Pick<GitHub, "listComments" | "createComment" | "updateComment" | "deleteComment" | "viewer">;
+  readonly pullRequest: number;
+  readonly body: string;
+  readonly createIfMissing: boolean;
+}): Promise<Kept> {
+  const mark = markOf(body);
+  const name = `comment on pull request ${pullRequest}`;
+  // A secret that stands in the marker was taken out.
+  if (mark === null) return { url: null, notice: `The ${name} was not written: its text doesn't end with a marker.` };
+  return await keepOne({
+    github,
+    list: async () => await github.listComments(pullRequest),
+    create: async (body: string) => await github.createComment(pullRequest, body),
+    update: async ({ id }: IssueComment, body: string) => await github.updateComment(id, body),
+    remove: async ({ id }: IssueComment) => await github.deleteComment(id),
+    name,
+    waysOut: { 403: NO_COMMENTS, 404: NO_COMMENTS, 410: LOCKED, 422: LOCKED },
+    mark,
+    body,
+    createIfMissing,
+  });
+}
+
+const NO_COMMENTS =
+  "The token may not write there: give the job `pull-requests: write`; on a fork's pull request it never may.";
+const LOCKED = "Is the conversation locked?";
+
+type Writer = {
+  readonly github: Pick<GitHub, "openIssues" | "createIssue" | "updateIssue" | "viewer">;
+  readonly run: Run;
+  readonly by: "apply" | "check";
+  readonly redact: (text: string) => string;
+};
+
+/** Keeps the one open issue of a project: opens it, brings it up to date, closes it when nothing needs a person any more. */
+export async function keepIssue(report: Report, { github, run, by, redact }: Writer): Promise<Kept> {
+  const text = renderIssue(report, run);
+  const title = redact(issueTitle(report));
+  const close = async ({ number }: Issue, state_reason: "completed" | "not_planned") =>
+    void (await github.updateIssue(number, { body: renderClosing(report, run, by), state: "closed", state_reason }));
+  return await keepOne({
+    github,
+    list: async () => await github.openIssues(),
+    create: async (body: string) => await github.createIssue({ title, body }),
+    update: async ({ number }: Issue, body: string) => await github.updateIssue(number, { body }),
+    remove: async (issue: Issue) => await close(issue, "not_planned"),
+    end: async (own: readonly Issue[]) => {
+      // An apply doesn't know whether what a check has found is over.
+      const done = own.filter(({ body }) => by === "check" || !isOfCheck(body));
+      for (const issue of done) await close(issue, "completed");
+      return own.find((issue) => !done.includes(issue))?.html_url ?? null;
+    },
+    name: "issue",
+    waysOut: { 403: NO_ISSUES, 404: NO_ISSUES, 410: SWITCHED_OFF },
+    mark: { project: markedProject(report.instance), run },
+    body: text === null ? null : redact(text),
+  });
+}
+
+const NO_ISSUES = "The token may not write issues: give the job `issues: write`.";
+const SWITCHED_OFF = "Issues are switched off in this repository: switch them on, or set `issue` to false.";
+
 /** Texts with the marker of a project that we wrote, oldest first. */
 export async function ownTexts<Text extends IssueComment>(
   { github, list }: Pick<Wanted<Text>, "github" | "list">,
@@ -58,12 +130,12 @@ export async function ownTexts<Text extends IssueComment>(
 ): Promise<Text[]> {
   const marked = (await list()).filter(({ body }) => markOf(body)?.project === project);
   // Anyone can copy a marker, and have a bot repeat it. What workflows write as themselves nobody else can.
-  const viewer = marked.some(({ author }) => !isWorkflow(author)) ? await github.viewer() : null;
-  return marked.filter(({ author }) => isWorkflow(author) || isViewer(author, viewer)).sort((a, b) => a.id - b.id);
+  const viewer = marked.some(({ user }) => !isWorkflow(user)) ? await github.viewer() : null;
+  return marked.filter(({ user }) => isWorkflow(user) || isViewer(user, viewer)).sort((a, b) => a.id - b.id);
 }
 
 function isWorkflow(author: Account | null): boolean {
-  if (author?.type === null) return author.id < 0;
+  if (author !== null && author.type == null) return author.id < 0;
   return author?.type === "Bot" && author.login === "github-actions[bot]";
 }
 

@@ -8,11 +8,10 @@ import type { Report } from "../report/report.js";
 import { chainOf, together, unended } from "../sentence.js";
 import type { Run } from "../state/state.js";
 import { errorsOf, warningsOf } from "./annotations.js";
-import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
 import { unstyled } from "./log.js";
 import { outputsOf } from "./outputs.js";
-import type { Kept } from "./own-text.js";
+import { type Kept, keepIssue, upsertComment } from "./own-text.js";
 import type { Runner } from "./runner.js";
 
 /** The ways in which a step speaks. */
@@ -22,10 +21,10 @@ type Voice = {
   readonly log: Log;
   /** This run; `null` where it isn't known. */
   readonly run: Run | null;
-  /** Connects to GitHub; `null` where no comment is wanted or possible. */
-  readonly github: (() => Promise<GitHub>) | null;
+  /** `null` where no comment is wanted or possible. */
+  readonly github: GitHub | null;
   /** The same for the one issue. */
-  readonly issues?: (() => Promise<GitHub>) | null;
+  readonly issues?: GitHub | null;
 };
 
 /**
@@ -102,16 +101,14 @@ function annotate(report: Report, { runner, redact }: Voice): void {
  */
 async function comment(
   { pullRequest, report, saved, startedBy }: RunResult,
-  { github: connect, redact, log, run }: Voice,
+  { github, redact, log, run }: Voice,
 ): Promise<{ url: string | null; notices: string[] }> {
   const elsewhere = [...startedBy].filter(([number]) => number !== pullRequest);
   const targets = [
     ...(pullRequest === null ? [] : [{ number: pullRequest, report }]),
     ...elsewhere.map(([number, ids]) => ({ number, report: partOf(report, ids) })),
   ];
-  if (run === null || targets.length === 0) return { url: null, notices: [] };
-  const { github, notice } = await reached(connect);
-  if (github === null) return { url: null, notices: notice === null ? [] : [notice] };
+  if (run === null || github === null) return { url: null, notices: [] };
   const states = saved === null ? [] : [saved];
   const notices: string[] = [];
   let url: string | null = null;
@@ -129,26 +126,10 @@ async function comment(
   return { url, notices };
 }
 
-/** Where GitHub's client can't be made, such as behind a proxy whose address is none, a notice says so: the work is done. */
-async function reached(connect: Voice["github"]): Promise<{ github: GitHub | null; notice: string | null }> {
-  try {
-    return { github: (await connect?.()) ?? null, notice: null };
-  } catch (error) {
-    return {
-      github: null,
-      notice: `GitHub could not be reached: ${unended(chainOf(error))}. The job summary has everything.`,
-    };
-  }
-}
-
 /** Keeps the one issue of this project. A plan has nothing to say there. */
-async function keepIssueOf(report: Report, { issues = null, redact, log, run }: Voice): Promise<Kept> {
+async function keepIssueOf(report: Report, { issues: github = null, redact, log, run }: Voice): Promise<Kept> {
   const { mode } = report;
-  if (run === null || mode === "plan") return { url: null, notice: null };
-  const { github, notice } = await reached(issues);
-  if (github === null) return { url: null, notice };
-  // Most runs keep none.
-  const { keepIssue } = await import("./issue.js");
+  if (run === null || mode === "plan" || github === null) return { url: null, notice: null };
   const kept = await keepIssue(report, { github, run, by: mode, redact });
   if (kept.url !== null) log.info(`Issue: ${kept.url}`);
   return kept;

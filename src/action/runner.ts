@@ -4,50 +4,38 @@ import type { Position } from "../manifest/manifest.js";
 /** Where an annotation points to. */
 export type Place = { readonly file: string; readonly position: Position; readonly title: string };
 
-/** The runner of a step. */
-export type Runner = {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** An input as the workflow gives it, with the default of `action.yml`; trimmed. */
-  input(name: string): string;
-  /** From now on the runner replaces this text in logs and summaries. */
-  mask(secret: string): void;
-  /** Prints lines, as they are. */
-  print(lines: string): void;
-  startGroup(name: string): void;
-  endGroup(): void;
-  annotate(level: "error" | "warning" | "notice", message: string, place?: Place): void;
-  setOutputs(values: Readonly<Record<string, string>>): void;
-  writeSummary(markdown: string): Promise<void>;
-  /** Hands a value to `post`, which has it from `kept`. */
-  keep(name: string, value: string): void;
-  kept(name: string): string;
-};
-
 const ANNOTATE = { error: core.error, warning: core.warning, notice: core.notice };
 
 /** The runner that this process is a step of. */
-export const actionsRunner: Runner = {
-  env: process.env,
-  input: (name) => core.getInput(name),
+export const actionsRunner = {
+  env: process.env as Readonly<Record<string, string | undefined>>,
+  /** An input as the workflow gives it, with the default of `action.yml`; trimmed. */
+  input: (name: string) => core.getInput(name),
+  /** From now on the runner replaces this text in logs and summaries. */
   mask: core.setSecret,
+  /** Prints lines, as they are. */
   print: core.info,
   startGroup: core.startGroup,
   endGroup: core.endGroup,
-  annotate(level, message, place) {
+  annotate(level: keyof typeof ANNOTATE, message: string, place?: Place) {
     if (place === undefined) return ANNOTATE[level](message);
     const { title, file, position } = place;
     ANNOTATE[level](message, { title, file, startLine: position.line, startColumn: position.column });
   },
-  setOutputs(values) {
+  setOutputs(values: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(values)) core.setOutput(name, value);
   },
-  async writeSummary(markdown) {
+  async writeSummary(markdown: string): Promise<void> {
     // Run by hand, there is none.
     if (process.env["GITHUB_STEP_SUMMARY"]) await core.summary.addRaw(markdown).write();
   },
-  keep: core.saveState,
+  /** Hands a value to `post`, which has it from `kept`. */
+  keep: (name: string, value: string) => core.saveState(name, value),
   kept: core.getState,
 };
+
+/** The runner of a step. */
+export type Runner = Readonly<typeof actionsRunner>;
 
 /** A broken stdout must not prevent saving. */
 export function ignoreLogErrors(): void {

@@ -3,51 +3,50 @@ import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
-import { createGitHub, type GitHub, once, pullRequestOfCommit } from "./github.js";
+import { GitHub, once } from "./github.js";
 import type { Host } from "./host.js";
 import { type Inputs, readInputs } from "./inputs.js";
 
 /** What a step knows once its inputs and its event are read. */
-export type Session = {
-  readonly inputs: Inputs;
-  readonly event: Event;
-  readonly options: RunOptions;
-  /** Connects to GitHub, once; `null` without a token. */
-  readonly github: (() => Promise<GitHub>) | null;
-  /** The pull request that the commit of a push came from, asked for once; `null` where there is none. */
-  readonly sourcePullRequest: () => Promise<number | null>;
-};
+export type Session = Readonly<Awaited<ReturnType<typeof openSession>>>;
 
 /** Reads inputs and event. Throws `InputError` where this run may not do what it is asked for. */
-export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" | "loadOctokit">): Promise<Session> {
+export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" | "loadOctokit">) {
   const inputs = readInputs(runner);
   const told = readEvent(runner.env);
-  const github = connector(loadOctokit, inputs, told);
-  const event = { ...told, defaultBranch: told.defaultBranch ?? (await askDefaultBranch(github)) };
+  const { githubToken: token } = inputs;
+  const { repository, apiUrl, name, run, commit, source, pullRequest } = told;
+  const isKnown = token !== "" && repository.includes("/");
+  const github = isKnown ? new GitHub(async () => await loadOctokit({ token, apiUrl }), repository) : null;
+  // Some events don't say which branch is the default one.
+  const defaultBranch = told.defaultBranch ?? (await github?.defaultBranch().catch(() => null)) ?? null;
+  const event = { ...told, defaultBranch };
   const task = taskOf(inputs, event);
   const faults = faultsOf(inputs.shared, task);
   if (faults.length > 0) throw new InputError(faults);
-  const { run, commit, source, pullRequest } = event;
-  const repository = event.repository === "" ? null : event.repository;
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
   const manifest = rootPath(workspace, inputs.shared.manifest);
   return {
     inputs,
     event,
+    /** `null` without a token. */
     github,
-    sourcePullRequest: sourcePullRequest(github, event),
+    /** The pull request that the commit of a push came from, asked for once; `null` where there is none. */
+    sourcePullRequest: once(async () =>
+      github === null || name !== "push" || commit === null ? null : await github.pullRequestOfCommit(commit),
+    ),
     options: {
       ...inputs.shared,
       manifest,
       task,
       workspace,
-      repository,
+      repository: repository === "" ? null : repository,
       run,
       commit,
       isOnDefaultBranch: isOnDefaultBranch(event),
       source,
       pullRequest,
-    },
+    } satisfies RunOptions,
   };
 }
 
@@ -55,31 +54,6 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
 export function wantedTask({ input, env }: Host["runner"]): Task {
   const mode = (["check", "plan", "apply"] as const).find((known) => known === input("mode")) ?? "auto";
   return taskOf({ mode, preview: false }, readEvent(env));
-}
-
-function connector(
-  loadOctokit: Host["loadOctokit"],
-  { githubToken: token }: Inputs,
-  { repository, apiUrl }: Event,
-): Session["github"] {
-  if (token === "" || !repository.includes("/")) return null;
-  return once(async () => createGitHub(await loadOctokit({ token, apiUrl }), repository));
-}
-
-function sourcePullRequest(github: Session["github"], { name, commit }: Event): Session["sourcePullRequest"] {
-  return once(async () =>
-    github === null || name !== "push" || commit === null ? null : await pullRequestOfCommit(await github(), commit),
-  );
-}
-
-/** Some events don't say which branch is the default one. */
-async function askDefaultBranch(github: Session["github"]): Promise<string | null> {
-  if (github === null) return null;
-  try {
-    return await (await github()).defaultBranch();
-  } catch {
-    return null;
-  }
 }
 
 function taskOf({ mode, preview }: Pick<Inputs, "mode" | "preview">, event: Event): Task {

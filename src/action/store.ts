@@ -33,7 +33,7 @@ export type Named = {
 /** The store that the settings name. */
 export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
   const { session, settings } = named;
-  const { place, open } = storeNamed(world, named);
+  const { place, open } = placesOf(world, session)[settings.state ?? "cache"];
   const repository = () => session.event.repositoryOf;
   const store = { place, open: async () => withBackup(open(), world, named, log), repository, ...world.store };
   return {
@@ -45,22 +45,50 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
   };
 }
 
-export function storeNamed(
-  world: StoreWorld,
-  { session, settings }: Pick<Named, "session" | "settings">,
-): { readonly place: string; readonly open: () => StateStore } {
-  switch (settings.state ?? "cache") {
-    case "file":
-      return { place: stateFileOf(session).place, open: () => openFile(session) };
-    case "branch":
-      return {
-        place: `the file ${statePath(session.options.instance)} on the branch ${STATE_BRANCH}`,
-        open: () => openBranch(world, session),
-      };
-    case "cache":
-      return { place: cachesOf(session), open: () => openCache(world, session) };
-  }
+type Place = { readonly place: string; readonly open: () => StateStore };
+
+/** Where a state can be, by the setting's name for it. */
+export function placesOf(
+  { clock, random, newId, loadCache }: StoreWorld,
+  session: Session,
+): Readonly<Record<NonNullable<Settings["state"]>, Place>> {
+  const { event, github } = session;
+  const { run, ref, defaultBranch } = event;
+  const { workspace, instance } = session.options;
+  const file = localFile(workspace, ofInstance("state.json", instance));
+  return {
+    file: { place: file.place, open: () => fileStore({ ...file, instance }) },
+    branch: {
+      place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
+      open() {
+        if (github === null) throw new StateError(NO_TOKEN);
+        return new BranchStore({ git: async () => github.git, branch: STATE_BRANCH, instance, run, clock, random });
+      },
+    },
+    cache: {
+      place: `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(instance)}`,
+      open() {
+        if (defaultBranch === null) throw new StateError(NO_DEFAULT_BRANCH);
+        return new CacheStore({
+          instance,
+          cache: async () => await loadCache(workspace),
+          listCaches: async (query) => await listCaches(session, query),
+          workspace,
+          run,
+          ref,
+          defaultRef: `refs/heads/${defaultBranch}`,
+          randomSuffix: () => newId().replaceAll("-", "").slice(0, 12),
+          clock,
+        });
+      },
+    },
+  };
 }
+
+const NO_TOKEN = "The state lives on a branch, and there is no github-token to read it with. Pass one.";
+const NO_DEFAULT_BRANCH =
+  "Which branch is the default one can't be told, and the state lives in its caches: this event doesn't name it, and GitHub " +
+  "could not be asked. Pass a github-token that may read the repository, or use state: file.";
 
 /** Each apply leaves a backup, or a sign alone, whatever its store: what gets lost or is switched is missed then. */
 function withBackup(store: StateStore, world: StoreWorld, { session, settings, backups }: Named, log: Log): StateStore {
@@ -88,60 +116,11 @@ function withBackup(store: StateStore, world: StoreWorld, { session, settings, b
   });
 }
 
-function cachesOf({ options }: Session): string {
-  return `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(options.instance)}`;
-}
-
 /** Whether the server has the service that `@actions/artifact` uses: GitHub Enterprise Server, Forgejo and Gitea don't. */
 function hasArtifacts(env: StoreWorld["runner"]["env"]): boolean {
   const server = env["GITHUB_SERVER_URL"] || "https://github.com";
   const { hostname } = URL.canParse(server) ? new URL(server) : { hostname: server };
   return /^github\.com$|\.ghe\.com$|\.localhost$/i.test(hostname);
-}
-
-/** The file of the state with `state: file`. */
-export function stateFileOf({ options: { workspace, instance } }: Session): ReturnType<typeof localFile> {
-  return localFile(workspace, ofInstance("state.json", instance));
-}
-
-export function openFile(session: Session): StateStore {
-  return fileStore({ ...stateFileOf(session), instance: session.options.instance });
-}
-
-export function openBranch({ clock, random }: StoreWorld, { options, event, github }: Session): StateStore {
-  if (github === null) {
-    throw new StateError("The state lives on a branch, and there is no github-token to read it with. Pass one.");
-  }
-  return new BranchStore({
-    git: async () => (await github()).git,
-    branch: STATE_BRANCH,
-    instance: options.instance,
-    run: event.run,
-    clock,
-    random,
-  });
-}
-
-export function openCache(world: StoreWorld, session: Session): StateStore {
-  const { clock, newId, loadCache } = world;
-  const { event, options } = session;
-  if (event.defaultBranch === null) {
-    throw new StateError(
-      "Which branch is the default one can't be told, and the state lives in its caches: this event doesn't name it, and GitHub " +
-        "could not be asked. Pass a github-token that may read the repository, or use state: file.",
-    );
-  }
-  return new CacheStore({
-    instance: options.instance,
-    cache: async () => await loadCache(options.workspace),
-    listCaches: async (query) => await listCaches(session, query),
-    workspace: options.workspace,
-    run: event.run,
-    ref: event.ref,
-    defaultRef: `refs/heads/${event.defaultBranch}`,
-    randomSuffix: () => newId().replaceAll("-", "").slice(0, 12),
-    clock,
-  });
 }
 
 /** `null` where there is no GitHub to find artifacts with. */
@@ -172,7 +151,7 @@ async function orUnlisted<T>(
 ): Promise<T | Unlisted> {
   if (github === null) return "forbidden";
   try {
-    return await ask(await github());
+    return await ask(github);
   } catch (error) {
     const status = statusOf(error);
     if (status === 401 || status === 403) return "forbidden";

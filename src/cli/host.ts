@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
-import type { Readable, Writable } from "node:stream";
 import { systemClock } from "../clock.js";
 import { InputError } from "../engine/options.js";
 import type { Ports, StorePort } from "../engine/ports.js";
@@ -19,13 +18,9 @@ export type Output = {
 /** Where a person answers. */
 type Input = {
   readonly isTerminal: boolean;
-  /** Lets a person choose with the arrow keys. Returns the value that was chosen; `null` where the person has given up. */
-  choose(question: string, choices: readonly Choice[]): Promise<string | null>;
   /** Shows a question and returns the line that is typed, or `null` where there is none, or `stop` is aborted. */
   ask(question: string, stop: AbortSignal): Promise<string | null>;
 };
-
-type Choice = { readonly value: string; readonly label: string };
 
 /** All that a command takes from the world and gives to it. A test brings its own. */
 export type Host = Pick<
@@ -102,7 +97,6 @@ function outputOf(stream: NodeJS.WriteStream): Output {
 function stdin(): Input {
   return {
     isTerminal: process.stdin.isTTY === true && process.stderr.isTTY === true,
-    choose,
     async ask(question, stop) {
       const lines = createInterface({ input: process.stdin, output: process.stderr });
       // Ctrl-C while the terminal is read reaches nobody else.
@@ -118,15 +112,4 @@ function stdin(): Input {
       }
     },
   };
-}
-
-/** What is drawn anew with each key are words to people, and goes where those go. */
-export async function choose(
-  message: string,
-  choices: readonly Choice[],
-  streams: { readonly input: Readable; readonly output: Writable } = { input: process.stdin, output: process.stderr },
-): Promise<string | null> {
-  const { isCancel, select } = await import("@clack/prompts");
-  const chosen = await select({ message, options: [...choices], ...streams });
-  return isCancel(chosen) ? null : chosen;
 }

@@ -1,13 +1,11 @@
 import { CommanderError, Command as Program } from "commander";
 import { InputError } from "../engine/options.js";
 import { VERSION } from "../version.js";
-import { PROJECT_COMMANDS, STATE_COMMANDS } from "./commands/project.js";
-import { SANDBOX_COMMAND } from "./commands/sandbox.js";
+import { COMMANDS, type Command, summaryOf } from "./commands.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { StartedHost } from "./host.js";
-import { type Command, inOptions, optionsOf, typedAddress } from "./options.js";
-
-export const COMMANDS: readonly Command[] = [...PROJECT_COMMANDS, ...STATE_COMMANDS, SANDBOX_COMMAND];
+import { inOptions, optionsOf } from "./options.js";
+import type { Voice } from "./voice.js";
 
 /** What the first word of a command with two words is about. */
 const GROUPS: Readonly<Record<string, string>> = { state: "look at the state, and mend it" };
@@ -15,6 +13,7 @@ const GROUPS: Readonly<Record<string, string>> = { state: "look at the state, an
 /** Runs the command that is named first in `args`. Returns the exit code. */
 export async function main(args: readonly string[], host: StartedHost): Promise<ExitCode> {
   let code: ExitCode = EXIT.done;
+  const spoken: { voice?: Voice } = {};
   const program = new Program("videos-as-code")
     .description("Keeps a repository's explainer videos in step with a manifest.")
     .version(VERSION)
@@ -30,31 +29,45 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
     define(definition, command);
     definition.action(async () => {
       const run = await command.load();
-      const { atTop, withManifest } = await import("./top.js");
-      const at = atTop(host);
-      code = await run(withManifest({ arguments: definition.args, options: definition.opts() }, command, at), at);
+      const { openCall } = await import("./voice.js");
+      const typed = { arguments: definition.args, options: definition.opts() };
+      const call = await openCall(typed, command.options, host);
+      spoken.voice = call.voice;
+      code = await run(call);
     });
   }
   try {
     await program.parseAsync(args, { from: "user" });
   } catch (error) {
-    if (error instanceof InputError) {
-      const { visible } = await import("../report/markdown.js");
-      const isTyped = args.some((arg) => arg.startsWith("--base-url"));
-      host.stderr.write(`${visible(inOptions(error.message, typedAddress(host.env, isTyped)))}\n`);
-      return EXIT.usage;
-    }
     // Commander has said it already: help that was asked for, or a mistake.
-    if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    if (!(error instanceof Error)) throw error;
+    const exit = await exitAfter(error);
+    if (exit === null) throw error;
+    const { visible } = await import("../report/markdown.js");
+    if (spoken.voice === undefined) host.stderr.write(`${visible(inOptions(error.message))}\n`);
+    else spoken.voice.words(error.message);
+    return exit;
   }
   return code;
 }
 
+/** How a command ends that something given, a manifest or a state stops; `null` for any other error. */
+async function exitAfter(error: Error): Promise<ExitCode | null> {
+  if (error instanceof InputError) return EXIT.usage;
+  const [{ ManifestError }, { UnwritableError }, { StateError }] = await Promise.all([
+    import("../manifest/manifest.js"),
+    import("../manifest/with-uuid.js"),
+    import("../state/store.js"),
+  ]);
+  if (error instanceof ManifestError) return EXIT.manifest;
+  return error instanceof StateError || error instanceof UnwritableError ? EXIT.failed : null;
+}
+
 /** Says what a command takes, and its help. */
 export function define(definition: Program, command: Command): void {
-  const { summary, description, more, examples } = command;
-  definition.summary(summary).description(description);
+  const { description, more, examples } = command;
+  definition.summary(summaryOf(command)).description(description);
   for (const [written, says] of command.arguments ?? []) definition.argument(written, says);
   for (const { heading, options } of optionsOf(command)) {
     definition.optionsGroup(`${heading}:`);

@@ -1,6 +1,5 @@
 import { InputError } from "../engine/options.js";
 import { reasonOf } from "../state/system-error.js";
-import type { ExitCode } from "./exit.js";
 import type { Host } from "./host.js";
 import { INPUTS } from "./inputs.js";
 
@@ -39,30 +38,17 @@ export type Typed = {
 };
 
 /** How an argument or an option is written, and what its help says. */
-type Taken = readonly [written: string, says: string];
+export type Taken = readonly [written: string, says: string];
 
-/** A command of the command line: what it takes, and its help. It loads nothing, since each start defines all commands. */
-export type Command = {
-  /** `state show`: the first word may be a group. */
-  readonly name: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly arguments?: readonly Taken[];
-  /** By heading: its own, and the names of inputs. */
-  readonly options: Readonly<Record<string, readonly (Taken | keyof typeof SHARED | (typeof SECRETS)[number])[]>>;
-  /** What the help says behind the options. */
-  readonly more?: string;
-  readonly examples: readonly string[];
-  /** What does it. All that is heavy is loaded here. */
-  readonly load: () => Promise<(typed: Typed, host: Host) => Promise<ExitCode>>;
-};
+/** What options a command has, by heading: its own, and the names of inputs. */
+export type Options = Readonly<Record<string, readonly (Taken | keyof typeof SHARED | (typeof SECRETS)[number])[]>>;
 
 /** What the action says of its inputs: a description, and the default. */
 export type Inputs = Readonly<Record<keyof typeof INPUTS, readonly [says: string, standard: string]>>;
 
 /** All options of a command, by heading, as its help has them. */
 export function optionsOf(
-  { options }: Pick<Command, "options">,
+  { options }: { readonly options: Options },
   inputs: Inputs = INPUTS,
 ): { readonly heading: string; readonly options: readonly { flags: string; says: string }[] }[] {
   return Object.entries(options).map(([heading, taken]) => ({

@@ -1,32 +1,25 @@
 import { Given } from "../engine/inputs/given.js";
 import { readRunInputs } from "../engine/inputs/run-inputs.js";
 import type { RunOptions, Task } from "../engine/options.js";
-import { type OpenedProject, openProject } from "../manifest/project.js";
+import { openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import { leaksIn } from "../secrets.js";
 import type { Run } from "../state/state.js";
+import { projectName } from "../state/store.js";
 import { confirm, type Host } from "./host.js";
 import { Journals } from "./journals.js";
-import { NO_COMMIT, repositoryName, type Standing, standingOf } from "./origin.js";
-import { journalsFolder, type LocalStore, openStore } from "./store.js";
-import type { Voice } from "./voice.js";
+import { NO_COMMIT, repositoryName, standingOf } from "./origin.js";
+import { journalsFolder, openStore } from "./store.js";
+import type { Call, Voice } from "./voice.js";
 
 /** What a command knows once its options are read. */
-export type Session = {
-  readonly options: RunOptions;
-  /** The project whose settings say where its state is. */
-  readonly opened: OpenedProject;
-  readonly store: LocalStore;
-  readonly standing: Standing;
-  /** The journals of its applies on this machine. */
-  readonly journals: Journals;
-};
+export type Session = Readonly<Awaited<ReturnType<typeof openSession>>>;
 
 /** Reads the options that commands share. Throws `InputError` with all that is wrong in them. */
 export async function openSession(
   task: Task,
   { host, voice }: { readonly host: Host; readonly voice: Pick<Voice, "value"> },
-): Promise<Session> {
+) {
   const { workspace, env, clock, newId } = host;
   const given = new Given(voice.value);
   const inputs = readRunInputs(given);
@@ -49,7 +42,9 @@ export async function openSession(
   // Only what is paid for depends on the commit.
   const standing = appliesCommit(task) && !isTrial ? await standingOf(workspace) : NO_COMMIT;
   const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
-  const options = { ...inputs, ...standing, task, workspace, repository, run, source: null, pullRequest: null };
+  const rest = { task, workspace, repository, run, source: null, pullRequest: null };
+  const options: RunOptions = { ...inputs, ...standing, ...rest };
+  // `opened`: the settings of the project say where its state is. `journals`: those of its applies on this machine.
   return { options, opened, store, journals, standing };
 }
 
@@ -87,4 +82,26 @@ export function thisRun(env: Env, { now, newId }: { now: number; newId: () => st
 
 function isNumber(text: string | undefined): text is string {
   return text !== undefined && /^\d{1,15}$/.test(text);
+}
+
+/** What a command about the state begins with. */
+export type Opened = Readonly<Awaited<ReturnType<typeof openState>>>;
+
+/** Opens the store that the settings name, saves what a killed apply has left, and loads the state. Throws `StateError` where it can't be had. */
+export async function openState({ voice, host }: Pick<Call, "voice" | "host">) {
+  const session = await openSession({ kind: "plan", notices: [] }, { host, voice });
+  await session.journals.recover(session.store, { ...session.options, say: voice.words });
+  const store = await session.store.open();
+  const state = await store.load();
+  // For a sentence.
+  const where = `${projectName(session.options)} in ${session.store.place}`;
+  return { session, voice, store, state, where };
+}
+
+/** The same of the trial on this machine; `null` where there is none, or it is what the command is about. */
+export async function openTrial({ session, voice }: Opened, host: Host): Promise<Opened | null> {
+  if (session.options.service.kind === "sandbox") return null;
+  const value = (name: string) => (name === "base-url" ? "sandbox" : voice.value(name));
+  const trial = await openState({ voice: { ...voice, value }, host });
+  return trial.state === null ? null : trial;
 }

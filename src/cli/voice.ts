@@ -1,38 +1,49 @@
+import { existsSync, realpathSync } from "node:fs";
+import { isAbsolute, join, posix, relative, sep } from "node:path";
 import type { Log } from "../engine/ports.js";
+import { topOf } from "../git.js";
+import { rootPath } from "../manifest/project.js";
 import { escaped } from "../manifest/quote.js";
 import { visible, wrapped } from "../report/markdown.js";
 import { redactor, secretsIn } from "../secrets.js";
-import type { Host } from "./host.js";
-import { inOptions, type Typed, typedAddress, valuesOf } from "./options.js";
+import type { Host, StartedHost } from "./host.js";
+import { inOptions, type Options, type Typed, typedAddress, valuesOf } from "./options.js";
 import { columnsOf, type Paint, paintFor } from "./terminal/text.js";
 
 /** How a command speaks. Nothing that it says holds a secret, or a character that a terminal obeys. */
-export type Voice = {
-  /** Data, as it is, with a line end: on stdout. */
-  data(text: string): void;
-  /** One document for programs: on stdout. */
-  json(value: unknown): void;
-  /** What is given, by the names of the action's inputs. */
-  value(name: string): string;
-  /** Words to people: on stderr, in their own style. */
-  words(text: string, paint?: (text: string) => string): void;
-  /** The engine's words in those of the command line. */
-  own(text: string): string;
-  /** A text of the manifest or the service, so that it may be shown. */
-  clean(text: string): string;
-  /** The engine's log: notices always, its other lines in the groups that `shows` names. */
-  log(shows?: (group: string) => boolean): Log;
-  /** Whether it speaks of the built-in sandbox, because a person wants that. */
-  readonly isTrial: boolean;
-  /** How stdout and stderr show styles. */
-  readonly paint: { readonly stdout: Paint; readonly stderr: Paint };
-};
+export type Voice = Readonly<Awaited<ReturnType<typeof openVoice>>>;
+
+/** A command that was typed, the machine that it runs on, and how it speaks there. */
+export type Call = Typed & { readonly host: Host; readonly voice: Voice };
+
+/** Whichever folder of a repository a command is started in, it works from the top of it, and the path of its manifest is one from there on. */
+export async function openCall({ options, ...typed }: Typed, taken: Options, started: StartedHost): Promise<Call> {
+  const folder = realpathSync.native(started.folder);
+  const host: Host = { ...started, folder, workspace: topOf(folder) ?? folder };
+  const { manifest } = options;
+  const named = Array.isArray(manifest) ? manifest.map((path) => manifestAt(host, String(path))) : [manifestAt(host)];
+  const takesOne = Object.values(taken).flat().includes("manifest");
+  const call = { ...typed, options: takesOne ? { ...options, manifest: named } : options };
+  return { ...call, host, voice: await openVoice(call, host) };
+}
+
+const MANIFEST = "videos.yml";
+
+/** The root manifest that is named from the folder on that the command was started in; without one, the outermost on the way up. */
+export function manifestAt({ workspace, folder }: Host, named?: string): string {
+  const way = relative(workspace, folder).split(sep).join("/");
+  if (named !== undefined)
+    return rootPath(workspace, named.trim() === "" || isAbsolute(named) ? named : posix.join(way, named));
+  const folders = way.split("/").map((_, at, all) => all.slice(0, at).join("/"));
+  const found = [...folders, way].find((folder) => existsSync(join(workspace, folder, MANIFEST))) ?? "";
+  return rootPath(workspace, posix.join(found, MANIFEST));
+}
 
 /** What JSON leaves as it is, though it can't be seen, turns text around, or is obeyed by a terminal. */
 const UNESCAPED = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** How a command speaks, before anything that can go wrong. Throws `InputError` where a secret's file can't be read. */
-export async function openVoice(typed: Typed, { stdout, stderr, ...host }: Host): Promise<Voice> {
+export async function openVoice(typed: Typed, { stdout, stderr, ...host }: Host) {
   const { env } = host;
   const value = await valuesOf(typed, host);
   const redact = redactor(secretsIn(value));
@@ -40,21 +51,30 @@ export async function openVoice(typed: Typed, { stdout, stderr, ...host }: Host)
   const own = (text: string) => inOptions(text, address);
   const clean = (text: string) => redact(visible(text.replace(/\r\n?/g, "\n")));
   const paint = { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) };
-  const words: Voice["words"] = (text, style = (plain) => plain) => {
+  const words = (text: string, style = (plain: string) => plain) => {
     const lines = clean(own(text)).split("\n");
     // A terminal would break lines in the middle of words.
     const shown = stderr.isTerminal ? lines.flatMap((line) => indented(line, stderr.columns)) : lines;
     stderr.write(`${shown.map(style).join("\n")}\n`);
   };
   return {
-    data: (text) => stdout.write(`${text}\n`),
-    json: (value) => stdout.write(`${redact(JSON.stringify(value, null, 2)).replace(UNESCAPED, escaped)}\n`),
+    /** Data, as it is, with a line end: on stdout. */
+    data: (text: string) => stdout.write(`${text}\n`),
+    /** One document for programs: on stdout. */
+    json: (value: unknown) => stdout.write(`${redact(JSON.stringify(value, null, 2)).replace(UNESCAPED, escaped)}\n`),
+    /** What is given, by the names of the action's inputs. */
     value,
+    /** Words to people: on stderr, in their own style. */
     words,
-    log: (shows = () => false) => logOf({ words, paint }, shows),
+    /** The engine's words in those of the command line. */
     own,
+    /** A text of the manifest or the service, so that it may be shown. */
     clean,
+    /** The engine's log: notices always, its other lines in the groups that `shows` names. */
+    log: (shows: (group: string) => boolean = () => false) => logOf(words, { paint: paint.stderr, shows }),
+    /** Whether it speaks of the built-in sandbox, because a person wants that. */
     isTrial: value("base-url") === "sandbox",
+    /** How stdout and stderr show styles. */
     paint,
   };
 }
@@ -67,13 +87,15 @@ function indented(line: string, columns: number): string[] {
   return parts.map((part, at) => `${at === 0 ? indent : next}${part}`);
 }
 
-function logOf({ words, paint }: Pick<Voice, "words" | "paint">, shows: (group: string) => boolean): Log {
+type Words = (text: string, style?: (plain: string) => string) => void;
+
+function logOf(words: Words, { paint, shows }: { paint: Paint; shows: (group: string) => boolean }): Log {
   let isShown = false;
   return {
     info(text) {
       if (isShown) words(text);
     },
-    notice: (text) => words(`Note: ${text}`, (line) => paint.stderr.styled("yellow", line)),
+    notice: (text) => words(`Note: ${text}`, (line) => paint.styled("yellow", line)),
     async group(name, work) {
       const before = isShown;
       isShown = shows(name);

@@ -121,7 +121,7 @@ export type JournalPort = {
 };
 
 /** The pull requests of the repository. Where nobody can be asked, nothing is known of them. */
-export type PullRequests = {
+type PullRequests = {
   /** The one that the commit of this run came from. */
   ofCommit(): Promise<number | null>;
   stateOf(number: number): Promise<PullState>;

@@ -1,39 +1,27 @@
 /** How much of a report is shown. Where room is short, parts are left out. */
-export type Detail = {
+export const EVERYTHING = {
   /** The words of edits and new videos. */
-  readonly words: boolean;
-  readonly unchanged: boolean;
-  /** The scenes that the service plans. */
-  readonly scenes: boolean;
-  /** Notices, moves, retirements and the like, of each kind. */
-  readonly remarks: number;
-  /** Rows of the table. */
-  readonly rows: number;
-  /** Whether what has succeeded was told before, so that the table leaves it out. */
-  readonly told: boolean;
-  /** Failures, blocked entries and mistakes of the manifest. */
-  readonly failures: number;
-  /** What is left out without a word in its place. Markdown. */
-  readonly missing: readonly string[];
-};
-
-export const EVERYTHING: Detail = {
   words: true,
   unchanged: true,
+  /** The scenes that the service plans. */
   scenes: true,
+  /** Notices, moves, retirements and the like, of each kind. */
   remarks: Number.POSITIVE_INFINITY,
-  rows: Number.POSITIVE_INFINITY,
+  /** Entries, those first that need somebody; or mistakes of the manifest. */
+  entries: Number.POSITIVE_INFINITY,
+  /** Whether what has succeeded was told before, so that it is left out. */
   told: false,
-  failures: Number.POSITIVE_INFINITY,
-  missing: [],
+  /** What is left out without a word in its place. Markdown. */
+  missing: [] as readonly string[],
 };
+export type Detail = Readonly<typeof EVERYTHING>;
 
 /** What is left out, least important first; each step includes those before it. */
-const LESS: readonly (Partial<Detail> & { readonly missing: readonly string[] })[] = [
-  { words: false, missing: ["the words of edits and new videos"] },
-  { unchanged: false, missing: ["the list of unchanged videos"] },
-  { scenes: false, missing: ["the scenes of the service's plans"] },
-  { remarks: 10, missing: [] },
+const LESS: readonly (readonly [what: Partial<Detail>, missing: readonly string[]])[] = [
+  [{ words: false }, ["the words of edits and new videos"]],
+  [{ unchanged: false }, ["the list of unchanged videos"]],
+  [{ scenes: false }, ["the scenes of the service's plans"]],
+  [{ remarks: 10 }, []],
 ];
 
 /** The fullest rendering that fits, or else the shortest. `most` is the number of entries or mistakes, whichever is larger. */
@@ -43,9 +31,9 @@ export function fullest(options: {
   readonly most: number;
 }): string {
   const { render, fits, most } = options;
-  let detail = EVERYTHING;
+  let detail: Detail = EVERYTHING;
   let text = render(detail);
-  for (const { missing, ...less } of LESS) {
+  for (const [less, missing] of LESS) {
     if (fits(text)) return text;
     const shorter = { ...detail, ...less };
     // What a report doesn't have isn't missed.
@@ -54,18 +42,12 @@ export function fullest(options: {
     text = render(detail);
   }
   if (fits(text)) return text;
-  for (const part of ["rows", "failures"] as const) {
-    const before = detail;
-    const withOnly = (number: number) => render({ ...before, [part]: number });
-    detail = { ...detail, [part]: 0 };
-    if (!fits(render(detail))) continue;
-    let [enough, tooMany] = [0, most + 1];
-    while (tooMany - enough > 1) {
-      const middle = (enough + tooMany) >> 1;
-      if (fits(withOnly(middle))) enough = middle;
-      else tooMany = middle;
-    }
-    return withOnly(enough);
+  const withOnly = (entries: number) => render({ ...detail, entries });
+  let [enough, tooMany] = [0, most + 1];
+  while (tooMany - enough > 1) {
+    const middle = (enough + tooMany) >> 1;
+    if (fits(withOnly(middle))) enough = middle;
+    else tooMany = middle;
   }
-  return render(detail);
+  return withOnly(enough);
 }

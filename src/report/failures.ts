@@ -1,14 +1,13 @@
 import { grouped } from "../grouped.js";
+import type { Problem } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
 import { type Finding, severityOf } from "./finding.js";
-import { signOf } from "./headline.js";
+import { linesOf } from "./lines.js";
 import { cut, inline, place, quotation } from "./markdown.js";
-import { andMore, boundInWords, count, entryName, titles, video } from "./prose.js";
+import { andMore, count, titles } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
-import { problemInWords } from "./remarks.js";
-import { type EntryReport, outcomeOf, type Report } from "./report.js";
-import { stepsInWords } from "./steps.js";
+import { type EntryReport, outcomeOf, type Report, SIGNS } from "./report.js";
 
 const LONGEST_DETAIL = 2_000;
 const MOST_NAMES = 20;
@@ -30,22 +29,37 @@ export function stopped({ stop, source }: Report, most: number): string[] {
   ];
 }
 
+/** A mistake of a manifest, or what it may not mean, with its place. Markdown. */
+export function problemInWords(
+  { file, position: { line, column }, message }: Problem,
+  source: Report["source"],
+): string {
+  return `${place(source, { file, line, at: `${line}:${column}` })} ${inline(cut(message, 500))}`;
+}
+
 function attention(report: Report, most: number): string[] {
   const all = report.entries.filter((entry) => failsStep(outcomeOf(entry)));
   const ordered = [...all.filter(failed), ...all.filter((entry) => !failed(entry))];
+  const lineOf = linesOf(report);
   const groups = [...grouped(ordered, ({ outcome, error, todo }) => JSON.stringify([outcome, error, todo])).values()];
   return [
     ...credits(all),
-    ...groups.slice(0, most).flatMap((group) => failure(group, report)),
+    ...groups.slice(0, most).flatMap((group) => failure(group, lineOf)),
     ...andMore(groups.slice(most).flat().length, "video that needs attention", "videos that need attention"),
   ];
 }
 
-function failure(group: readonly EntryReport[], report: Report): string[] {
+function failure(group: readonly EntryReport[], lineOf: (entry: EntryReport) => string): string[] {
   const [entry] = group;
   if (entry === undefined) return [];
-  const why = entry.todo?.kind === "answer" ? questionsInMarkdown(entry.todo, entry) : reason(entry);
-  return [headOf(group, entry, report), ...why];
+  const { error, todo } = entry;
+  const outcome = outcomeOf(entry);
+  const status = error === null || error.status === null ? "" : ` · HTTP ${error.status}`;
+  const head =
+    group.length === 1
+      ? lineOf(entry)
+      : `${SIGNS[outcome]} **${count(group.length, "video")}** ${outcome}: ${titles(group, MOST_NAMES)}${status}`;
+  return [head, ...(todo?.kind === "answer" ? questionsInMarkdown(todo, entry) : reason(entry))];
 }
 
 function reason({ error, todo }: EntryReport): string[] {
@@ -85,24 +99,6 @@ function credits(entries: readonly EntryReport[]): string[] {
   const least = creates > 0 || left.some(({ creditsAtMost }) => creditsAtMost === null) ? "at least " : "";
   const sum = `This run may still need up to ${count(needed, "credit")}${price}; you have ${counted(balance)}`;
   return [`💳 ${sum}: **${least}${counted(missing)} ${missing === 1 ? "is" : "are"} missing.**`, topUp];
-}
-
-function headOf(group: readonly EntryReport[], entry: EntryReport, { source }: Report): string {
-  const { error, manifest: file, position, cost } = entry;
-  const status = error === null || error.status === null ? "" : `HTTP ${error.status}`;
-  const outcome = outcomeOf(entry);
-  const parts =
-    group.length > 1
-      ? [`${signOf(entry)} **${count(group.length, "video")}** ${outcome}: ${titles(group, MOST_NAMES)}`, status]
-      : [
-          `${signOf(entry)} ${entryName(entry)}`,
-          stepsInWords({ ...entry, outcome }),
-          status,
-          cost === 0 ? "" : `cost ${boundInWords(cost)}`,
-          place(source, { file, line: position.line, at: `${position.line}` }),
-          video(entry),
-        ];
-  return parts.filter((part) => part !== "").join(" · ");
 }
 
 function failed({ outcome }: EntryReport): boolean {

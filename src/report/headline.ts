@@ -1,24 +1,10 @@
 import { sumOfBounds } from "../plan/step.js";
 import { findingCounts, findingSign } from "./findings.js";
 import { previewHeadline } from "./preview-section.js";
-import { boundInWords, costInWords, count, tally } from "./prose.js";
-import { type EntryReport, outcomeOf, type Report, type StepReport } from "./report.js";
-
-const SIGNS = {
-  unchanged: "➖",
-  planned: "📝",
-  succeeded: "✅",
-  pending: "⏳",
-  waiting: "❓",
-  failed: "❌",
-  blocked: "⛔",
-} as const;
+import { costInWords, count, tally } from "./prose.js";
+import { outcomeOf, type Report, SIGNS, type StepReport } from "./report.js";
 
 const DONE = { plan: "planned", apply: "done", check: "checked" } as const;
-
-export function signOf(entry: EntryReport): string {
-  return SIGNS[outcomeOf(entry)];
-}
 
 /** One line: how many videos had which outcome, and what that costs. Markdown. */
 export function headline(report: Report): string {
@@ -101,5 +87,5 @@ function done({ entries }: Report): string[] {
 function costOf({ entries }: Report): string {
   if (entries.every(({ cost, scenes }) => cost === 0 && scenes === null)) return "";
   const cost = sumOfBounds(entries.map((entry) => entry.cost));
-  return cost === null ? "; what edits cost is not known" : `; edits cost ${boundInWords(cost)}`;
+  return cost === null ? "; what edits cost is not known" : `; edits cost ${costInWords(cost)}`;
 }

@@ -38,7 +38,7 @@ export function renderIssue(report: Report, run: Writer): string | null {
   const project = projectInWords(report);
   const named = project === "" ? [] : [project];
   const text = fullest({
-    render: ({ failures: most }) =>
+    render: ({ entries: most }) =>
       whole([...named, ...failures(failing, most), ...findingsInMarkdown({ ...report, source }, most)]),
     fits: (text) => text.length <= MAX_CHARS,
     most: Math.max(report.entries.length, FINDING_KINDS.length),

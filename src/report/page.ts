@@ -1,17 +1,17 @@
 import { andList, counted } from "../manifest/quote.js";
+import { failsStep } from "../plan/step.js";
 import { contents } from "./contents.js";
 import { type Detail, EVERYTHING, fullest } from "./detail.js";
-import { failures, stopped } from "./failures.js";
+import { failures, problemInWords, stopped } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";
 import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
+import { lines, MOST_OPEN } from "./lines.js";
 import { code, cut, folded, inline, link, webAddress } from "./markdown.js";
 import { commentMarker, type Mark } from "./marker.js";
 import { previews } from "./preview-section.js";
-import { count, titles } from "./prose.js";
-import { remarks } from "./remarks.js";
-import type { Report } from "./report.js";
-import { MOST_ROWS, tables } from "./table.js";
+import { count, idName, listed, titles } from "./prose.js";
+import { outcomeOf, type Report } from "./report.js";
 
 type CommentOptions = {
   /** GitHub takes 65,536. */
@@ -53,7 +53,7 @@ export function renderSummary(report: Report, { maxBytes = 900_000 }: { maxBytes
 /** The same for a terminal, which knows where it comes from. Of an apply it lacks what the plan and the progress have shown. Markdown. */
 export function renderForTerminal(report: Report, { told = false }: Partial<Pick<Detail, "told">> = {}): string {
   const detail = { ...EVERYTHING, unchanged: false, told };
-  const less = report.mode === "apply" ? { ...detail, words: false, rows: MOST_ROWS } : detail;
+  const less = report.mode === "apply" ? { ...detail, words: false, entries: MOST_OPEN + needy(report) } : detail;
   return [...heading(report), ...body(report, less, "`--json`")].join("\n\n");
 }
 
@@ -90,8 +90,8 @@ function body(report: Report, detail: Detail, rest: string): string[] {
   if (mode === "check") {
     return [
       ...first,
-      ...stopped(report, detail.failures),
-      ...findingsInMarkdown(report, detail.failures),
+      ...stopped(report, detail.entries),
+      ...findingsInMarkdown(report, detail.entries),
       ...changesToApply(report),
       ...remarks(report, detail.remarks),
     ];
@@ -99,8 +99,8 @@ function body(report: Report, detail: Detail, rest: string): string[] {
   return [
     ...first,
     ...(preview === undefined || preview.closed !== null || stop !== null ? [] : [NOTHING_YET]),
-    ...failures(report, detail.failures),
-    ...tables(report, detail, rest),
+    ...failures(report, detail.entries),
+    ...lines(report, { most: detail.entries - needy(report), told: detail.told }, rest),
     ...previews(report, detail.scenes),
     ...remarks(report, detail.remarks),
     ...(detail.words ? contents(report) : []),
@@ -109,6 +109,10 @@ function body(report: Report, detail: Detail, rest: string): string[] {
       ? []
       : [`✂️ Left out here for want of room: ${andList(detail.missing)}. See ${rest}.`]),
   ];
+}
+
+function needy({ entries }: Report): number {
+  return entries.filter((entry) => failsStep(outcomeOf(entry))).length;
 }
 
 const NOTHING_YET = "Nothing is rendered or paid before the merge.";
@@ -135,6 +139,46 @@ function unchangedList({ entries }: Report): string[] {
   const unchanged = entries.filter(({ outcome }) => outcome === "unchanged");
   if (unchanged.length === 0) return [];
   return [folded(count(unchanged.length, "unchanged video"), [titles(unchanged, unchanged.length)])];
+}
+
+/** What a reader should know beside the outcomes: what edits cost, what goes on, moves, retirements, notices. Markdown. */
+function remarks(report: Report, most: number): string[] {
+  return [
+    ...cost(report),
+    ...(report.stop === null && report.entries.some(({ outcome }) => outcome === "pending") ? [PENDING] : []),
+    ...lists(report).flatMap(([title, lines]) => (lines.length === 0 ? [] : [`${title}\n\n${listed(lines, most)}`])),
+  ];
+}
+
+const PENDING = "⏳ What is pending goes on at the service; the next run picks it up.";
+
+/** The bounds of a plan are bounds. */
+function cost({ mode, entries }: Report): string[] {
+  const planned = entries.filter(({ outcome }) => outcome === "planned");
+  const edits = planned.filter(({ steps }) => steps.some(({ kind }) => kind === "edit"));
+  if (mode !== "plan" || edits.length === 0) return [];
+  const isUnseen = edits.some(({ creditsAtMost }) => creditsAtMost === null);
+  return [
+    `Only changed scenes are charged.${isUnseen ? " Where the cost is not known, nothing has shown the number of scenes yet." : ""}`,
+  ];
+}
+
+function lists({ moves, retirements, warnings, notices, source }: Report): [title: string, lines: string[]][] {
+  return [
+    [
+      "**Moved:**",
+      moves.map(({ from, to, byBrief }) => {
+        const why = byBrief === true ? " Nothing else of it has changed, so nothing is created." : "";
+        return `${idName(from)} is now ${idName(to)}; its video goes with it.${why}`;
+      }),
+    ],
+    [
+      "**Not in the manifest any more:** the video stays with the service, its record is kept.",
+      retirements.map(({ id, uuid }) => `${idName(id)}${uuid === null ? "" : ` (${idName(uuid)})`}`),
+    ],
+    ["**Is this meant?**", warnings.map((warning) => `⚠️ ${problemInWords(warning, source)}`)],
+    ["**Notices:**", notices.map((notice) => inline(cut(notice, 500)))],
+  ];
 }
 
 /** Where a page comes from. */

@@ -3,7 +3,7 @@ import { andList, counted } from "../manifest/quote.js";
 import { CREDITS_A_SCENE, failsStep, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
 import { block, cut, folded, inline } from "./markdown.js";
-import { andMore, capitalized, costInWords, count, entryName, listed, sceneNumbers, titles } from "./prose.js";
+import { costInWords, count, entryName, listed, sceneNumbers, titles } from "./prose.js";
 import type { EntryPreview, EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
 
 /** One line: what merging does. Markdown. */
@@ -86,11 +86,11 @@ function planOf(
 ): string[] {
   const read = servicePlanOf(shown.plan);
   const json = [block(cut(inJson(shown.plan), 2 * LONGEST_TEXT), "json")];
-  const table = sceneTable(read);
+  const lines = sceneLines(read);
   return [
     `#### ${entryName(entry)}: what the service ${verb}`,
     `${changesInWords(read)} Approving it: ${costInWords(boundOf(shown))}.`,
-    ...(scenes ? [...table, folded("The plan in full", json, { open: table.length === 0 })] : []),
+    ...(scenes ? [...lines, folded("The plan in full", json, { open: lines.length === 0 })] : []),
   ];
 }
 
@@ -105,22 +105,18 @@ function some(verb: string, numbers: readonly number[] | null): string[] {
   return [`${verb} ${numbers.length === 1 ? "scene" : "scenes"} ${sceneNumbers(numbers)}`];
 }
 
-/** The scenes that the edit makes anew, or else all that the plan has, each field under the plan's own name for it (R 2.3). */
-function sceneTable({ changed, added, scenes }: ServicePlan): string[] {
+/** The scenes that the edit makes anew, or else all that the plan has, each text under the plan's own name for it (R 2.3). */
+function sceneLines({ changed, added, scenes }: ServicePlan): string[] {
   const touched = [...(changed ?? []), ...(added ?? [])];
   const shown = touched.length === 0 ? scenes : scenes.filter(({ number }) => touched.includes(number));
-  const fields = [...new Set(shown.flatMap(({ texts }) => Object.keys(texts)))].slice(0, MOST_FIELDS);
-  if (fields.length === 0) return [];
-  const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell || "–").join(" | ")} |`;
-  const rows = shown.slice(0, MOST_SCENES).map(({ number, texts }) => {
+  const told = shown.filter(({ texts }) => Object.keys(texts).length > 0);
+  const lines = told.map(({ number, texts }) => {
     const what = added?.includes(number) ? " added" : changed?.includes(number) ? " changed" : "";
-    return row([`${counted(number)}${what}`, ...fields.map((field) => inline(cut(texts[field] ?? "", LONGEST_TEXT)))]);
+    const fields = Object.entries(texts).slice(0, MOST_FIELDS);
+    const words = fields.map(([name, text]) => `${inline(cut(name, 40))}: ${inline(cut(text, LONGEST_TEXT))}`);
+    return [`**Scene ${counted(number)}**${what}`, ...words].join(" · ");
   });
-  const heads = ["Scene", ...fields.map((field) => capitalized(inline(cut(field, 40))))];
-  return [
-    [row(heads), row(heads.map(() => "---")), ...rows].join("\n"),
-    ...andMore(shown.length - MOST_SCENES, "scene"),
-  ];
+  return lines.length === 0 ? [] : [listed(lines, MOST_SCENES)];
 }
 
 function whyNot(preview: EntryPreview): string | null {
@@ -136,31 +132,24 @@ function whyNot(preview: EntryPreview): string | null {
   }
 }
 
-/** What an edit would do, read from a plan in whatever form it has: the reference doesn't show it (R 2.3). */
-type ServicePlan = {
-  /** Scene numbers; `null` where the plan doesn't say. */
-  readonly changed: readonly number[] | null;
-  readonly added: readonly number[] | null;
-  readonly deleted: readonly number[];
-  /** `texts`: by the names that the plan gives them. */
-  readonly scenes: readonly { readonly number: number; readonly texts: Readonly<Record<string, string>> }[];
-  /** The scenes that the edit would make anew (R 1.2: those changed and added); `null` where the plan doesn't say. */
-  readonly anew: readonly number[] | null;
-};
+/** What an edit would do. */
+type ServicePlan = Readonly<ReturnType<typeof servicePlanOf>>;
 
-/** Reads a plan leniently. */
-export function servicePlanOf(plan: unknown): ServicePlan {
+/** Reads a plan in whatever form it has: the reference doesn't show it (R 2.3). Scene numbers are `null` where it doesn't say them. */
+export function servicePlanOf(plan: unknown) {
   const given = isObject(plan) ? plan : {};
   const numbers = (kind: string) => numbersIn(given[`${kind}_scene_numbers`] ?? given[`${kind}_scenes`] ?? given[kind]);
   const scenes = Array.isArray(given["scenes"]) ? given["scenes"].filter(isObject) : [];
   const [changed, added, deleted] = [numbers("changed"), numbers("added"), numbers("deleted") ?? []];
   const anew = changed === null || added === null ? null : [...new Set([...changed, ...added])].sort((a, b) => a - b);
+  // `anew`: those that the edit would make anew (R 1.2).
   return { changed, added, deleted, scenes: scenes.map(sceneOf), anew };
 }
 
-function sceneOf(scene: Readonly<Record<string, unknown>>, index: number): ServicePlan["scenes"][number] {
+function sceneOf(scene: Readonly<Record<string, unknown>>, index: number) {
   const number = scene["number"] ?? scene["scene_number"];
   const texts = Object.entries(scene).filter((field): field is [string, string] => typeof field[1] === "string");
+  // By the names that the plan gives them.
   return { number: Number.isInteger(number) ? Number(number) : index + 1, texts: Object.fromEntries(texts) };
 }
 

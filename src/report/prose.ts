@@ -98,15 +98,10 @@ export function scenesInWords({ changed, added, deleted, regenerated, kept }: Sc
   return `${capitalized(words.join(", "))}${kept.length === 0 ? "" : others}.`;
 }
 
-/** `at most 145 credits`; `not known`. */
-export function boundInWords(creditsAtMost: number | null): string {
-  if (creditsAtMost === 0) return "no credits";
-  return creditsAtMost === null ? "not known" : `at most ${count(creditsAtMost, "credit")}`;
-}
-
-/** The same outside of a column about costs. */
+/** `at most 145 credits`; `cost not known`. */
 export function costInWords(creditsAtMost: number | null): string {
-  return creditsAtMost === null ? "cost not known" : boundInWords(creditsAtMost);
+  if (creditsAtMost === 0) return "no credits";
+  return creditsAtMost === null ? "cost not known" : `at most ${count(creditsAtMost, "credit")}`;
 }
 
 const MOST_RANGES = 12;

@@ -1,5 +1,5 @@
-import type { Position, Problem } from "../manifest/manifest.js";
-import type { Creation, EditStep, EntryPlan, Move, Outcome, Retirement, Scenes, Step, Todo } from "../plan/step.js";
+import type { Entry, Problem } from "../manifest/manifest.js";
+import type { EditStep, EntryPlan, Outcome, Plan, Scenes, Step } from "../plan/step.js";
 import type { Job } from "../state/state.js";
 import type { Finding } from "./finding.js";
 
@@ -15,42 +15,32 @@ export type StepReport =
   | { readonly kind: "cancel"; readonly job: { readonly kind: Job["kind"] | "preview" } };
 
 /** How one entry ended, or what is planned for it. */
-export type EntryReport = {
-  readonly id: string;
-  /** The file that it stands in. */
-  readonly manifest: string;
-  readonly title: string | null;
-  readonly position: Position;
-  readonly outcome: Outcome;
-  /** Everything that was done or is to be done, in order. */
-  readonly steps: readonly StepReport[];
-  /** How many of `steps` are done. */
-  readonly done: number;
-  readonly videoUuid: string | null;
-  readonly editIds: readonly string[];
-  /** What people open: the page that the setting `link` names, else `rendering`. */
-  readonly link: string | null;
-  /** The service's newest link; `null` before the first edit. */
-  readonly rendering: string | null;
-  /** What its creation sends; `null` where nothing is created. */
-  readonly creation: Creation | null;
-  /** The words that its reverts bring back, as a diff; `null` where nothing is reverted, or where nobody can tell. */
-  readonly restores: string | null;
-  /** Of this run's edits together; `null` where none finished. */
-  readonly scenes: Scenes | null;
-  /** `false`: an edit was kept in the planner, but the video was never fully rendered (R 1.7). */
-  readonly videoSynced: boolean | null;
-  /** The most that its edits which have ended have cost (R 8.3), in credits; `null` where it can't be known. */
-  readonly cost: number | null;
-  /** The most that those which have not ended could cost. */
-  readonly creditsAtMost: number | null;
-  /** `status` is null where no HTTP reply is behind it. */
-  readonly error: { readonly status: number | null; readonly detail: string } | null;
-  /** What a person has to do before the service goes on with it. */
-  readonly todo: Todo | null;
-  /** What a `pending` entry is waiting for, in words: the stage and percent last seen. */
-  readonly progress: string | null;
-};
+export type EntryReport = Pick<Entry, "id" | "manifest" | "title" | "position"> &
+  Pick<EntryPlan, "creation" | "restores" | "todo"> & {
+    readonly outcome: Outcome;
+    /** Everything that was done or is to be done, in order. */
+    readonly steps: readonly StepReport[];
+    /** How many of `steps` are done. */
+    readonly done: number;
+    readonly videoUuid: string | null;
+    readonly editIds: readonly string[];
+    /** What people open: the page that the setting `link` names, else `rendering`. */
+    readonly link: string | null;
+    /** The service's newest link; `null` before the first edit. */
+    readonly rendering: string | null;
+    /** Of this run's edits together; `null` where none finished. */
+    readonly scenes: Scenes | null;
+    /** `false`: an edit was kept in the planner, but the video was never fully rendered (R 1.7). */
+    readonly videoSynced: boolean | null;
+    /** The most that its edits which have ended have cost (R 8.3), in credits; `null` where it can't be known. */
+    readonly cost: number | null;
+    /** The most that those which have not ended could cost. */
+    readonly creditsAtMost: number | null;
+    /** `status` is null where no HTTP reply is behind it. */
+    readonly error: { readonly status: number | null; readonly detail: string } | null;
+    /** What a `pending` entry is waiting for, in words: the stage and percent last seen. */
+    readonly progress: string | null;
+  };
 
 /** Where an entry stands while it is applied, for people who watch. */
 export type Standing = {
@@ -116,7 +106,7 @@ export type Stop = {
 };
 
 /** One model of a run's plan and results, from which comment, summary, log, outputs and annotations are made. */
-export type Report = {
+export type Report = Pick<Plan, "retirements" | "moves" | "notices" | "creates" | "creditsAtMost"> & {
   readonly mode: "plan" | "apply" | "check";
   /** Whether the videos are in the built-in sandbox, so that none of them is real. */
   readonly sandbox: boolean;
@@ -128,13 +118,6 @@ export type Report = {
   readonly instance: string;
   /** In the order of the files. */
   readonly entries: readonly EntryReport[];
-  readonly retirements: readonly Retirement[];
-  readonly moves: readonly Move[];
-  /** Of all edits of the plan, in credits; 0 without edits, `null` where one isn't known. */
-  readonly creditsAtMost: number | null;
-  readonly creates: number;
-  /** What the reader should know although nothing failed, one line each. */
-  readonly notices: readonly string[];
   /** What the manifests say and may not mean. */
   readonly warnings: readonly Problem[];
   readonly stop: Stop | null;
@@ -159,34 +142,38 @@ export type Report = {
   readonly version?: string;
 };
 
+/** The sign of each outcome. */
+export const SIGNS = {
+  unchanged: "➖",
+  planned: "📝",
+  succeeded: "✅",
+  pending: "⏳",
+  waiting: "❓",
+  failed: "❌",
+  blocked: "⛔",
+} as const;
+
 /** How an entry ended for its reader: in a plan, a job that waits for a person is still planned to go on. */
 export function outcomeOf({ outcome, todo }: Pick<EntryReport, "outcome" | "todo">): Outcome {
   return outcome === "planned" && todo !== null ? "waiting" : outcome;
 }
 
 /** What a plan says of an entry, before anything is done. */
-export function reportOfPlan(plan: EntryPlan): EntryReport {
-  const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation, restores } = plan;
+export function reportOfPlan({ entry, steps, obstacle, todo, uuid, link, ...plan }: EntryPlan): EntryReport {
+  const { id, manifest, title, position } = entry;
+  const { creditsAtMost, creation, restores } = plan;
   return {
-    id: entry.id,
-    manifest: entry.manifest,
-    title: entry.title,
-    position: entry.position,
+    ...{ id, manifest, title, position, creation, restores, todo, link, creditsAtMost },
     outcome: obstacle?.outcome ?? (steps.length === 0 ? "unchanged" : "planned"),
     steps: steps.map(stepReport),
     done: 0,
     videoUuid: uuid,
     editIds: [],
-    link,
     rendering: link,
-    creation,
-    restores,
     scenes: null,
     videoSynced: null,
     cost: 0,
-    creditsAtMost,
     error: obstacle === null ? null : { status: obstacle.status, detail: obstacle.detail },
-    todo,
     progress: null,
   };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createGitHubStandIn } from "../../harness/github.js";
-import { upsertComment } from "../../src/action/comment.js";
-import { createGitHub } from "../../src/action/github.js";
+import { GitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
+import { upsertComment } from "../../src/action/own-text.js";
 import { commentMarker } from "../../src/report/marker.js";
 import { renderComment } from "../../src/report/page.js";
 import { entry, report } from "../fixtures/reports.js";
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const connect = (token: keyof typeof TOKENS = "workflow") =>
-  createGitHub(createOctokit({ token, apiUrl: API, fetch: standIn.fetch }), "acme/docs");
+  new GitHub(async () => createOctokit({ token, apiUrl: API, fetch: standIn.fetch }), "acme/docs");
 const upsert = async (given: { token?: keyof typeof TOKENS; body?: string; createIfMissing?: boolean } = {}) =>
   await upsertComment({
     github: connect(given.token),
@@ -229,13 +229,12 @@ describe("there is never a second comment:", () => {
 
   test("a run that was slower than another takes its own back", async () => {
     const github = connect();
-    const slower = {
-      ...github,
+    const slower = Object.assign(connect(), {
       async createComment(number: number, text: string) {
         standIn.seedComment({ pullRequest, body: body("The faster run's."), ...BOT });
         return await github.createComment(number, text);
       },
-    };
+    });
     const { notice } = await upsertComment({ github: slower, pullRequest, body: body(), createIfMissing: true });
     expect(notice).toBeNull();
     expect(bodies()).toEqual([body()]);
@@ -250,13 +249,12 @@ describe("there is never a second comment:", () => {
   test("one that is deleted meanwhile is made anew, once", async () => {
     const github = connect();
     const gone = standIn.seedComment({ pullRequest, body: body("Old."), ...BOT });
-    const unlucky = {
-      ...github,
+    const unlucky = Object.assign(connect(), {
       async updateComment(id: number, text: string) {
         if (id === gone.id) await github.deleteComment(id);
         return await github.updateComment(id, text);
       },
-    };
+    });
     const { notice } = await upsertComment({ github: unlucky, pullRequest, body: body(), createIfMissing: true });
     expect(notice).toBeNull();
     expect(bodies()).toEqual([body()]);
@@ -289,7 +287,7 @@ describe("a comment that can't be written is a notice:", () => {
     const fetch = async () => {
       throw new TypeError("fetch failed");
     };
-    const github = createGitHub(createOctokit({ token: "workflow", apiUrl: API, fetch }), "acme/docs");
+    const github = new GitHub(async () => createOctokit({ token: "workflow", apiUrl: API, fetch }), "acme/docs");
     const { notice } = await upsertComment({ github, pullRequest, body: body(), createIfMissing: true });
     expect(notice).toContain("fetch failed");
     expect(notice).not.toContain("HTTP");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createGitHubStandIn } from "../../harness/github.js";
-import { createGitHub, pullRequestOfCommit } from "../../src/action/github.js";
+import { GitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
 import { chainOf } from "../../src/sentence.js";
 import { VERSION } from "../../src/version.js";
@@ -17,11 +17,14 @@ const standIn = createGitHubStandIn({
   },
 });
 const connect = (token: string) =>
-  createGitHub(createOctokit({ token, apiUrl: "https://api.github.test", fetch: standIn.fetch }), "acme/docs");
+  new GitHub(
+    async () => createOctokit({ token, apiUrl: "https://api.github.test", fetch: standIn.fetch }),
+    "acme/docs",
+  );
 
 test("a name that GitHub leads to this repository from is a former one of it", async () => {
   const github = (fetch: typeof globalThis.fetch) =>
-    createGitHub(createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch }), "Acme/docs");
+    new GitHub(async () => createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch }), "Acme/docs");
   const answering = (body: object, status = 200) =>
     github(async () => Response.json(body, { status })).isFormerName("acme/old");
   expect(await answering({ full_name: "acme/Docs" })).toBe(true);
@@ -44,7 +47,7 @@ test.each([
 ])("a reply of the git data API that %s is said to make no sense, in no parser's words", async (_name, body) => {
   const fetch = async () => Response.json(body);
   const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
-  const { git } = createGitHub(octokit, "acme/docs");
+  const { git } = new GitHub(async () => octokit, "acme/docs");
   const words = "GitHub's reply makes no sense; check that GITHUB_API_URL is the address of its API";
   const asked = [git.readTip("x"), git.items("a"), git.items("a", { below: true }), git.readBlob("a", "x")];
   for (const each of asked) expect(chainOf(await each.catch((error: unknown) => error))).toBe(words);
@@ -91,15 +94,17 @@ describe("the pull request of a commit is", () => {
     ["none that was closed unmerged", [{ ...open, state: "closed" as const }], null],
     ["none of none", [], null],
   ])("%s", async (_name, pulls, expected) => {
-    expect(await pullRequestOfCommit({ pullRequestsOfCommit: async () => pulls }, sha)).toBe(expected);
+    const fetch = async () => Response.json(pulls);
+    const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
+    expect(await new GitHub(async () => octokit, "acme/docs").pullRequestOfCommit(sha)).toBe(expected);
   });
 
   test("asked of GitHub", async () => {
     standIn.addPull({ number: 12, mergeCommitSha: sha, headSha: "b".repeat(40), merged: true });
     standIn.addPull({ number: 13, mergeCommitSha: null, headSha: sha, merged: false });
     const github = connect("workflow");
-    expect(await pullRequestOfCommit(github, sha)).toBe(12);
-    expect(await pullRequestOfCommit(github, "c".repeat(40))).toBeNull();
+    expect(await github.pullRequestOfCommit(sha)).toBe(12);
+    expect(await github.pullRequestOfCommit("c".repeat(40))).toBeNull();
   });
 });
 
@@ -165,7 +170,7 @@ test("each attempt of a request has a time limit of its own", async () => {
     return signals.size === 1 ? new Response("", { status: 502 }) : Response.json({ default_branch: "trunk" });
   };
   const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
-  expect(await createGitHub(octokit, "acme/docs").defaultBranch()).toBe("trunk");
+  expect(await new GitHub(async () => octokit, "acme/docs").defaultBranch()).toBe("trunk");
   expect([...signals]).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)]);
 });
 
@@ -176,6 +181,6 @@ test("each request tells which release sends it", async () => {
     return await standIn.fetch(input, init);
   };
   const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
-  await createGitHub(octokit, "acme/docs").defaultBranch();
+  await new GitHub(async () => octokit, "acme/docs").defaultBranch();
   expect(agents).toEqual([expect.stringContaining(`videos-as-code/${VERSION}`)]);
 });

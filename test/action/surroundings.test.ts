@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createGitHubStandIn } from "../../harness/github.js";
-import { createGitHub } from "../../src/action/github.js";
+import { GitHub } from "../../src/action/github.js";
+import { surroundings } from "../../src/action/main.js";
 import { createOctokit } from "../../src/action/octokit.js";
 import type { Session } from "../../src/action/session.js";
-import { surroundings } from "../../src/action/surroundings.js";
 import type { Settings } from "../../src/manifest/settings.js";
 
 const GIB = 2 ** 30;
@@ -17,7 +17,7 @@ async function found(bytes: number, state: Settings["state"]): Promise<string[]>
     cacheBytes: () => bytes,
   });
   const octokit = createOctokit({ token: "ghs_token", apiUrl: "https://api.github.com", fetch: standIn.fetch });
-  const github = async () => createGitHub(octokit, "acme/docs");
+  const github = new GitHub(async () => octokit, "acme/docs");
   const session = { github } as unknown as Session;
   return (await surroundings(session, { state } as Settings)).map(({ kind }) => kind);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { createGitHubStandIn } from "../../harness/github.js";
-import { upsertComment } from "../../src/action/comment.js";
-import { createGitHub } from "../../src/action/github.js";
+import { GitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
+import { upsertComment } from "../../src/action/own-text.js";
 import { commentMarker } from "../../src/report/marker.js";
 import { casesOf, expectOutcome } from "./cases.js";
 
@@ -45,12 +45,13 @@ test.concurrent.each(casesOf("github", GivenSchema))("$name: $says", async (one)
   for (const fault of faults) standIn.addFault(fault);
   const answer = async () =>
     new Response(reply?.body, { status: reply?.status ?? 200, headers: { "content-type": "application/json" } });
-  const github = createGitHub(
-    createOctokit({
-      token: "token",
-      apiUrl: "https://api.github.test",
-      fetch: reply === undefined ? standIn.fetch : answer,
-    }),
+  const github = new GitHub(
+    async () =>
+      createOctokit({
+        token: "token",
+        apiUrl: "https://api.github.test",
+        fetch: reply === undefined ? standIn.fetch : answer,
+      }),
     "acme/docs",
   );
   const { notice } = await upsertComment({ github, pullRequest: 7, body: OURS, createIfMissing: true });

@@ -36,7 +36,7 @@ test("a changed task is one edit under an Idempotency-Key, and undoing it a reve
   expect(charged?.credits_at_most).toBe(29 * scenes.length);
   expect(charged?.credits_at_most).toBeGreaterThanOrEqual(paid);
   expect(repository.comment(7)).toContain(`1 edited; edits cost at most ${29 * scenes.length} credits`);
-  expect(repository.comment(7)).toContain("✅ Edited. Scenes 1–5 were made anew. |");
+  expect(repository.comment(7)).toContain(" · edited. Scenes 1–5 were made anew. · ");
   expect(edited.outputs).toMatchObject({ edited: "1", created: "0", reverted: "0" });
   expect(repository.comment(7)).toContain("[watch](");
 
@@ -66,7 +66,7 @@ test("the link that is shown is that of the film that the video shows, also afte
   const edited = await repository.push({ merges: 7 });
   const second = edited.results[0]?.link;
   expect(repository.comment(7)).toContain(`[watch](${second})`);
-  expect(repository.comment(7)).toContain("✅ Edited. Scene 2 was made anew; the others were kept. |");
+  expect(repository.comment(7)).toContain(" · edited. Scene 2 was made anew; the others were kept. · ");
   await repository.videos({ billing: { task: TASK, edits: ["Show a cat in scene 1."] } });
   const undone = await repository.push({ merges: 8 });
   expect(undone.results[0]?.link).toBe(first);

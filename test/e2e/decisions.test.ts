@@ -55,7 +55,7 @@ describe("a question of a creation", () => {
 
     await repository.videos({ billing: { task: TASK, ...pasted(repository.comment(8)) } });
     await repository.pullRequest(8);
-    expect(repository.comment(8)).toContain("Continue the creation in flight with the answers given here");
+    expect(repository.comment(8)).toContain("continue the creation in flight with the answers given here");
     const made = await repository.push({ merges: 8 });
     expect(made.outcomes).toEqual(["billing: succeeded"]);
     expect(made.changes).toEqual([expect.stringMatching(/\/clarification 200$/)]);

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunnerTestCase } from "vitest";
@@ -16,6 +17,8 @@ type Hits = Readonly<Record<string, number>>;
 
 const faults: Switch = {};
 Object.assign(globalThis, { __stryker__: faults });
+// Each run of a test listens for its end.
+setMaxListeners(0);
 
 /** A test that takes longer isn't run anew for each mutant. */
 const FAST_MS = 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
-import { editCreditsAtMost, sumOfBounds } from "../../src/plan/step.js";
+import { editCreditsAtMost, failsStep, largestBound, OUTCOMES, sumOfBounds } from "../../src/plan/step.js";
 import type { VideoRecord } from "../../src/state/state.js";
 import { brief, editJob, entry, explicit, plan, planOfOne, record, revision, UUID } from "../fixtures/plans.js";
 
@@ -51,4 +51,17 @@ test("a plan costs at most what its entries do together, and an unknown bound ma
   expect((await plan(entries, having(shown, shown, unseen))).plan.creditsAtMost).toBe(290);
   expect((await plan(entries, having(shown, unseen, shown))).plan.creditsAtMost).toBeNull();
   expect((await plan([], {})).plan.creditsAtMost).toBe(0);
+});
+
+test("the largest of several bounds isn't known where one of them isn't", () => {
+  expect([largestBound([5, 145, 20]), largestBound([]), largestBound([null, 5]), largestBound([5, null])]).toEqual([
+    145,
+    0,
+    null,
+    null,
+  ]);
+});
+
+test("a step fails where an entry waits for a person, failed, or is blocked", () => {
+  expect(OUTCOMES.filter(failsStep)).toEqual(["waiting", "failed", "blocked"]);
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { isSuperseded, stackAfter, withoutJob } from "../../src/plan/supersede.js";
+import type { VideoRecord } from "../../src/state/state.js";
 import {
   brief,
   createJob,
@@ -6,6 +8,7 @@ import {
   entry,
   explicit,
   inWords,
+  KNOWN,
   NOW,
   OTHER_UUID,
   planOfOne,
@@ -165,5 +168,54 @@ describe("what takes the place of a video", () => {
     ["that is made at once", record([ONE, revision(B, [], "e-1")], { in_flight: revertJob("e-1", ONE) })],
   ])("a job %s is left alone", async (_name, state) => {
     expect((await way(entry({ brief: A }), state, anew)).way).toEqual(["create instead of 11"]);
+  });
+});
+
+describe("whether an entry no longer needs what is in flight:", () => {
+  const hashOnly = (of: ReturnType<typeof revision>) => ({ ...of, brief: null });
+  const creating = (given: Parameters<typeof createJob>[1] = {}, target = ONE) =>
+    record([], { in_flight: createJob(target, given) });
+
+  test.each<[string, ReturnType<typeof entry>, VideoRecord, boolean]>([
+    ["nothing is in flight", entry({ brief: B }), record([ONE]), false],
+    ["a creation of its brief", entry({ brief: A }), creating(), false],
+    ["a creation of another brief", entry({ brief: B }), creating(), true],
+    ["one of another category", entry({ brief: MARKETING }), creating(), true],
+    ["one of another brief, which doesn't matter", entry({ brief: B, onChange: "ignore" }), creating(), false],
+    ["one that somebody else has submitted", entry({ brief: B }), creating({ adopted: true }), false],
+    ["one, where the entry has no brief", entry({ uuid: UUID }), creating(), false],
+    ["one of which no brief is known", entry({ brief: B }), creating({}, revision(null)), false],
+    ["an edit back to what it was", entry({ brief: A }), toB, true],
+    ["an edit for another category", entry({ brief: { ...B, category: "marketing" } }), toB, true],
+    [
+      "the retry of an edit",
+      entry({ brief: A }),
+      { ...toB, in_flight: editJob(revision(B), { retrying: true }) },
+      false,
+    ],
+    ["a revert", entry({ brief: B }), record([ONE, revision(B)], { in_flight: revertJob("e-1", ONE) }), false],
+    ["an edit of a video whose brief isn't known", entry({ brief: C }), edited(revision(B), hashOnly(ONE)), false],
+    ["an edit that saves the video", entry({ brief: B, onChange: "recreate" }), toB, false],
+    ["an edit on the way", entry({ brief: A, edits: explicit("one", "two") }), edited(revision(A, ["one"])), false],
+  ])("%s", async (_, wanted, known, expected) => {
+    expect(await isSuperseded(wanted, known, KNOWN)).toBe(expected);
+  });
+
+  test("another try of a cancelled edit has another key, and another creation another video", () => {
+    expect(withoutJob({ ...toB, tries: 2 })).toEqual({ ...toB, tries: 3, in_flight: null });
+    const known = { ...creating(), former_uuids: ["old"] };
+    expect(withoutJob(known)).toEqual({ ...known, in_flight: null, uuid: null, former_uuids: ["old", UUID] });
+    expect(withoutJob({ ...known, uuid: null })).toEqual({ ...known, in_flight: null, uuid: null });
+    for (const in_flight of [null, revertJob("e-1", ONE)]) {
+      expect(() => withoutJob({ ...known, in_flight })).toThrow("only an edit or a creation");
+    }
+  });
+
+  test("once it has succeeded, the video shows what it led to", () => {
+    const stack = [ONE, revision(A, ["one"], "e-1"), revision(B, ["one"], "e-2")];
+    const known = record(stack);
+    expect(stackAfter(known, createJob(revision(C)))).toEqual([revision(C)]);
+    expect(stackAfter(known, editJob(revision(C)))).toEqual([...stack, revision(C)]);
+    expect(stackAfter(known, revertJob("e-2", ONE))).toEqual(stack.slice(0, 2));
   });
 });

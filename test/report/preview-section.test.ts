@@ -16,13 +16,13 @@ describe("the comment reads as its golden file for a", () => {
   });
 });
 
-test("a plan too long for the comment loses its scenes before the table of what is to do", () => {
+test("a plan too long for the comment loses its scenes before the list of what is to do", () => {
   const report = PREVIEWS["preview that waits to be approved"];
   if (report === undefined) throw new Error("There is no such report.");
   const text = renderComment(report, { maxChars: 1_350, run: RUN });
   expect(text).not.toContain("Refunds take 5 days");
   expect(text).toContain("the scenes of the service's plans");
-  expect(text).toContain("| Video |");
+  expect(text).toContain("\n- 📝 ");
 });
 
 describe("a service's plan", () => {

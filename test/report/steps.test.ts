@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { OUTCOMES, type Outcome } from "../../src/plan/step.js";
 import { advice, creditsOf } from "../../src/report/failures.js";
-import { boundInWords, scenesInWords } from "../../src/report/prose.js";
+import { costInWords, scenesInWords } from "../../src/report/prose.js";
 import type { StepReport } from "../../src/report/report.js";
 import { stepsInWords } from "../../src/report/steps.js";
 import { entry } from "../fixtures/reports.js";
@@ -96,12 +96,12 @@ describe("scenes in words", () => {
 });
 
 test.each([
-  [null, "not known"],
+  [null, "cost not known"],
   [0, "no credits"],
   [29, "at most 29 credits"],
   [145, "at most 145 credits"],
 ])("a bound of %s credits is %s", (bound, words) => {
-  expect(boundInWords(bound)).toBe(words);
+  expect(costInWords(bound)).toBe(words);
 });
 
 describe("advice", () => {

@@ -28,7 +28,7 @@ test("where GitHub's client can't be made, such as behind a proxy with a wrong a
   expect(host.outputs["failure"]).toBe("");
   expect(host.summary).toContain("created");
   expect(host.annotations.map(({ message }) => message)).toContainEqual(
-    "GitHub could not be reached: Invalid URL. The job summary has everything.",
+    "The issue could not be written (Invalid URL). The next run tries again. The job summary has everything.",
   );
 });
 

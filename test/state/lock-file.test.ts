@@ -1,12 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readLinks } from "../../src/engine/links/links.js";
 import { MAX_ENTRIES } from "../../src/manifest/manifest.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { hashText } from "../../src/manifest/texts.js";
 import { VideoJobSchema } from "../../src/service/replies.js";
-import { lockFileOf, lockFileText } from "../../src/state/lock-file.js";
-import { readLockFile } from "../../src/state/read-lock-file.js";
-import { explicit, RUN, record, revision } from "../fixtures/plans.js";
+import { foreignness, type LockFile, lockFileOf, lockFileText } from "../../src/state/lock-file.js";
+import { checkAgainst, readLockFile } from "../../src/state/read-lock-file.js";
+import { brief, createJob, editJob, explicit, OTHER_UUID, RUN, record, revision, UUID } from "../fixtures/plans.js";
 import { stateOf } from "../fixtures/states.js";
 import { workspaceWith } from "../fixtures/workspace.js";
 
@@ -87,4 +87,114 @@ test("each uuid has its place, whether the file is as it was written or changed 
     const { line = 0, column = 0 } = own?.positionOf(id) ?? {};
     expect(text.split("\n")[line - 1]?.slice(column - 1)).toBe(`${JSON.stringify(own?.lock.videos[id]?.uuid)},`);
   }
+});
+
+describe("the lock file after a run", () => {
+  const A = brief("Explain billing.");
+  const made = { ...revision(A, ["one"], "e-1"), link: "https://e.example/1", rendered: { at: 1000, synced: false } };
+  const of = (
+    videos: Parameters<typeof stateOf>[0],
+    before: LockFile | null,
+    repository: string | null = "acme/docs",
+  ) =>
+    lockFileOf(stateOf(videos), {
+      entries: [
+        { id: "b", title: "B" },
+        { id: "a", title: null },
+      ],
+      repository,
+      before,
+      linkOf: (uuid, rendering) => `${rendering ?? "none"}#${uuid.slice(0, 2)}`,
+    });
+  const shown = of({ videos: { b: record([made]), a: record([revision(null)], { uuid: OTHER_UUID }) } }, null);
+
+  test("has what each video shows", () => {
+    expect(shown.videos).toMatchObject({
+      b: {
+        ...{ title: "B", category: "training", uuid: UUID, link: "https://e.example/1#11", edit_id: "e-1" },
+        ...{ rendering: "https://e.example/1", synced: false, updated_at: "1970-01-01T00:00:01.000Z" },
+        ...{ fingerprint: made.fingerprint, edits: [expect.stringMatching(/^[0-9a-f]{64}$/)] },
+      },
+      a: {
+        ...{ title: null, uuid: OTHER_UUID, link: "none#22", rendering: null, synced: null, updated_at: null },
+        ...{ fingerprint: null, edits: [], edit_id: null },
+      },
+    });
+    expect(shown.repository).toBe("acme/docs");
+  });
+
+  test("is sorted by id, whatever the order of the manifest", () => {
+    expect(lockFileText(shown).match(/"[ab]": \{/g)).toEqual(['"a": {', '"b": {']);
+    expect(lockFileText(shown)).toBe(
+      lockFileText({ ...shown, videos: { a: shown.videos["a"], b: shown.videos["b"] } as never }),
+    );
+  });
+
+  test.each([
+    ["whose video isn't recorded", {}],
+    ["whose creation is in flight", { b: record([], { in_flight: createJob(revision(A)) }) }],
+    ["whose creation has failed", { b: record([made], { uuid: null }) }],
+  ])("keeps what it had of an entry %s, and drops what is gone", (_, videos) => {
+    const before = { ...shown, videos: { b: shown.videos["b"], gone: shown.videos["a"] } } as LockFile;
+    expect(of({ videos }, before).videos).toEqual({ b: shown.videos["b"] });
+    expect(of({ videos }, null).videos).toEqual({});
+  });
+
+  test("shows of a video whose edit is in flight what it was before", () => {
+    const editing = record([made], { in_flight: editJob(revision(brief("Else."))) });
+    expect(of({ videos: { b: editing } }, null).videos["b"]).toEqual(shown.videos["b"]);
+  });
+
+  test("keeps the repository's name where nobody says it", () => {
+    expect([of({}, shown, null).repository, of({}, null, null).repository]).toEqual(["acme/docs", null]);
+    expect(of({}, shown, "acme/new").repository).toBe("acme/new");
+  });
+});
+
+test.each([
+  ["acme/docs", "", "acme/docs", "", null],
+  ["Acme/Docs", "", "acme/docs", "", null],
+  [null, "", "acme/docs", "", null],
+  ["acme/docs", "", null, "", null],
+  ["acme/template", "", "acme/docs", "", "it is of the repository acme/template, not of acme/docs"],
+  ["acme/docs", "eu", "acme/docs", "", "it is of the instance eu, not of no instance"],
+  ["acme/docs", "", "acme/docs", "eu", "it is of no instance, not of the instance eu"],
+])(
+  "a lock file of %s (instance %j), used for %s (instance %j): %s",
+  (lockRepository, lockInstance, repository, instance, why) => {
+    expect(foreignness({ repository: lockRepository, instance: lockInstance }, { repository, instance })).toBe(why);
+  },
+);
+
+describe("a lock file that isn't one names the line and the way out:", () => {
+  const lock = largest();
+  const few = { ...lock, videos: Object.fromEntries(Object.entries(lock.videos).slice(0, 2)) };
+  const text = lockFileText(few);
+  const [[first, one] = ["", undefined], [second] = [""]] = Object.entries(few.videos);
+  const twice = { ...few, videos: { [first]: one, [second]: one } } as LockFile;
+
+  test.each([
+    ["git's marks of a conflict", text.replace("\n", "\n<<<<<<< ours\n"), 2, "git's marks of a merge conflict"],
+    ["no JSON", "version: 1\n", 1, "not the JSON of a lock file"],
+    ["broken JSON", text.replace('"videos": {', '"videos": {,'), 6, "not the JSON of a lock file"],
+    ["a list", "[]\n", 1, "this doesn't fit a lock file"],
+    ["a value that doesn't fit", text.replace('"version": 1', '"version": "1"'), 2, "version doesn't fit a lock file"],
+    ["a video that two entries have", lockFileText(twice), 35, `${second} has the video`],
+  ])("%s", (_, broken, line, words) => {
+    expect(() => readLockFile(broken, "videos.lock.json")).toThrow(`videos.lock.json:${line}:`);
+    expect(() => readLockFile(broken, "videos.lock.json")).toThrow(words);
+    expect(() => readLockFile(broken, "videos.lock.json")).toThrow("Take the file back from git");
+  });
+
+  test("a video that the state doesn't know, at its place", () => {
+    const read = readLockFile(text, "videos.lock.json");
+    const known = Object.entries(few.videos).map(([id, { uuid }]) => [id, record([], { uuid })]);
+    expect(() => checkAgainst(stateOf({ videos: Object.fromEntries(known) }), read)).not.toThrow();
+    const former = known.map(([id]) => [id, record([], { former_uuids: [few.videos[id as string]?.uuid ?? ""] })]);
+    expect(() => checkAgainst(stateOf({ videos: Object.fromEntries(former) }), read)).not.toThrow();
+    const lacking = stateOf({ videos: Object.fromEntries(known.slice(1)) });
+    expect(() => checkAgainst(lacking, read)).toThrow(/^.*\n?videos\.lock\.json:\d+:15 .*the state has no such video/m);
+    const other = stateOf({ videos: { ...lacking.videos, [first]: record([], { uuid: OTHER_UUID }) } });
+    expect(() => checkAgainst(other, read)).toThrow(`the state has "${OTHER_UUID}"`);
+  });
 });

@@ -11,7 +11,7 @@ import { parseState, type StateStore, serializeState } from "../../src/state/sto
 import { BranchStore } from "../../src/state/stores/branch.js";
 import { CacheStore } from "../../src/state/stores/cache.js";
 import { fileStore } from "../../src/state/stores/file.js";
-import { firstOf, ownTexts, textFolder } from "../../src/state/texts.js";
+import { firstOf, newTexts, ownTexts, putAll, textFolder, withTexts } from "../../src/state/texts.js";
 import { knownTexts } from "../fixtures/known-texts.js";
 import { anyState, TEXTS } from "../fixtures/random-states.js";
 import { stateNaming } from "../fixtures/states.js";
@@ -209,4 +209,70 @@ test("the first place that has a text returns it; an error that is not about a t
     },
   };
   await expect(firstOf(broken, a).get("x")).rejects.toThrow("a mistake");
+});
+
+describe("texts of several places", () => {
+  const hash = hashText("one");
+  const lacking = { get: async () => Promise.reject(new TextError("lacks it")) };
+  const broken = { get: async () => Promise.reject(new TypeError("broken")) };
+
+  test("come from the first that has them; a fault of the disk is no text that is lost", async () => {
+    const has = knownTexts(new Map([[hash, "one"]]));
+    expect(await firstOf(lacking, has, broken).get(hash)).toBe("one");
+    await expect(firstOf(lacking).get(hash)).rejects.toThrow("lacks it");
+    await expect(firstOf(broken, has).get(hash)).rejects.toThrow("broken");
+    await expect(firstOf().get(hash)).rejects.toThrow(`nothing has the text ${hash}`);
+  });
+
+  test("that a state holds count where they are what their hash says", async () => {
+    expect(await ownTexts({ texts: { [hash]: "one" } }).get(hash)).toBe("one");
+    await expect(ownTexts({ texts: { [hash]: "two" } }).get(hash)).rejects.toThrow("the state lacks the text");
+    await expect(ownTexts({}).get(hash)).rejects.toThrow("the state lacks the text");
+  });
+
+  test("are added to a save where the store lacks them; a text that was lost is left out, a broken disk is not passed over", async () => {
+    const { state, texts } = stateNaming("one", "two");
+    const added = async (from: typeof texts, has: (hash: string) => boolean) => {
+      const all: string[] = [];
+      for await (const { text } of newTexts(state, { texts: from, has })) all.push(text);
+      return all.sort();
+    };
+    expect(await added(texts, () => false)).toEqual(["one", "two"]);
+    expect(await added(texts, (one) => one === hash)).toEqual(["two"]);
+    expect(await added(lacking, () => false)).toEqual([]);
+    await expect(added(broken, () => false)).rejects.toThrow("broken");
+    expect((await withTexts(state, texts)).texts).toEqual({ [hash]: "one", [hashText("two")]: "two" });
+  });
+
+  test("in a folder are written once, read as they were, and removed", async () => {
+    const folder = textFolder(join(await temporaryFolder(), "texts"), { durable: true });
+    expect(folder.has(hash)).toBe(false);
+    await expect(folder.get(hash)).rejects.toThrow("does not exist");
+    await folder.put(hash, "one");
+    await folder.put(hash, "never written");
+    expect([folder.has(hash), await folder.get(hash)]).toEqual([true, "one"]);
+    await folder.remove(hash);
+    await folder.remove(hash);
+    expect(folder.has(hash)).toBe(false);
+    await mkdir(join(folder.path, hash.slice(0, 2), hash), { recursive: true });
+    await expect(folder.get(hash)).rejects.toThrow("which is a folder");
+    await expect(folder.remove(hash)).rejects.toThrow();
+  });
+
+  test("are written sixteen at a time, and all of them", async () => {
+    let [now, most] = [0, 0];
+    const put: string[] = [];
+    const slow = async (hash: string) => {
+      most = Math.max(most, ++now);
+      await Promise.resolve();
+      now--;
+      put.push(hash);
+    };
+    const names = Array.from({ length: 40 }, (_, at) => String(at));
+    async function* all() {
+      for (const hash of names) yield { hash, text: hash };
+    }
+    await putAll({ put: slow }, all());
+    expect([put.sort(), most]).toEqual([names.sort(), 16]);
+  });
 });

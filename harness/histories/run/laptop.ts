@@ -26,7 +26,7 @@ export async function onLaptop(
   const code = await main(argumentsOf(world, plan), {
     folder,
     env: { VIDEOS_API_KEY: world.sandbox.apiKey },
-    stdin: { isTerminal: false, ask: async () => null, choose: async () => null },
+    stdin: { isTerminal: false, ask: async () => null },
     stdout: output((text) => {
       data += text;
     }),

@@ -166,7 +166,7 @@ function at(table: ArrayLike<number>, index: number): number {
 const MAX_WEIGHT = 64;
 
 /** Mean and variance of the logarithms of what was measured: what takes twice as long also varies twice as much. */
-export type Moments = {
+type Moments = {
   /** How often it was measured. */
   readonly weight: number;
   readonly mean: number;
@@ -204,7 +204,7 @@ export function learned(before: Experience, { duration, shares }: Lesson): Exper
 }
 
 /** The moments of the measurements of both, of which at least one was measured. */
-export function pooled(a: Moments, b: Moments): Moments {
+function pooled(a: Moments, b: Moments): Moments {
   const weight = a.weight + b.weight;
   const mean = (a.weight * a.mean + b.weight * b.mean) / weight;
   const spread = ({ mean: own, variance }: Moments) => variance + (own - mean) ** 2;

@@ -118,7 +118,7 @@ export function videoPolled(at: At<Polling>, video: VideoJob): Next {
  * What a poll of a video means for a record that may be about to be made of it: `before` is what the state holds until then, and
  * `record` what it becomes.
  */
-export function recordPolled(
+function recordPolled(
   at: At<Polling>,
   { video, record, before }: { video: VideoJob; record: VideoRecord; before: VideoRecord },
 ): Next {

@@ -164,7 +164,7 @@ function previewedEdit({ entry, step }: At<Controlling>): string | null {
 }
 
 /** Somebody has approved the preview outside of this action, and pays for it: from now on it is a job in flight. */
-export function approvedElsewhere(at: Subject, editId: string): Ended {
+function approvedElsewhere(at: Subject, editId: string): Ended {
   const { preview, in_flight: job } = at.entry.record;
   // Another run sees to it.
   if (preview === null) return ended("pending");
@@ -182,7 +182,7 @@ function gone(at: Subject): Next {
 }
 
 /** The key of a preview that has ended is spent: the next edit of the video has another one. */
-export function spentPreview({ context, entry }: Subject): Partial<VideoRecord> {
+function spentPreview({ context, entry }: Subject): Partial<VideoRecord> {
   return { preview: null, tries: entry.record.tries + 1, touched_at: serviceTime(context) };
 }
 

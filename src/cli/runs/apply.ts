@@ -1,20 +1,19 @@
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
-import { boundInWords, count } from "../../report/prose.js";
+import { count } from "../../report/prose.js";
 import type { Report, Watched } from "../../report/report.js";
 import { chainOf } from "../../sentence.js";
 import type { ExitCode } from "../exit.js";
 import { confirm, type Host } from "../host.js";
-import type { Typed } from "../options.js";
 import { wordsOfStanding } from "../origin.js";
 import type { Session } from "../session.js";
-import { Live } from "../terminal/live.js";
 import { endedLine, isGoing, progressLines } from "../terminal/progress.js";
-import { openVoice, type Voice } from "../voice.js";
+import { Live } from "../terminal/text.js";
+import { type Call, openVoice, type Voice } from "../voice.js";
 import { exitOf, idsIn, pageOf, runEngine, show } from "./engine-run.js";
 
 /** Plans, asks, applies and shows how it goes and how it ended. */
-export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
+export async function runApply({ host: given, ...typed }: Call): Promise<ExitCode> {
   const { options } = typed;
   const [agreed, json] = [options["yes"] === true, options["json"] === true];
   if (!agreed && !given.stdin.isTerminal)
@@ -93,21 +92,8 @@ async function askFor(plan: Report, { host, voice }: { host: Host; voice: Voice 
   const { stderr } = host;
   const page = pageOf({ ...plan, mode: "plan" }, voice, { columns: stderr.columns, paint: voice.paint.stderr });
   stderr.write(`${page.join("\n")}\n\n`);
-  voice.words(costOf(plan));
+  if (plan.sandbox) voice.words("As a trial it costs nothing.");
   return await confirm("Apply this plan?", { host, yes: false });
-}
-
-/** What may be charged, in a sentence. */
-function costOf({ sandbox, entries, creates, creditsAtMost }: Report): string {
-  const edits = entries.some(({ steps }) => steps.some(({ kind }) => kind === "edit"));
-  const parts = [
-    ...(creates > 0 ? [`${count(creates, "new video")}, whose price the service doesn't name`] : []),
-    ...(edits
-      ? [creditsAtMost === null ? "edits, whose cost is not known" : `edits of ${boundInWords(creditsAtMost)}`]
-      : []),
-  ];
-  if (sandbox) return "As a trial it costs nothing.";
-  return parts.length === 0 ? "This costs nothing." : `This pays for ${parts.join(", and for ")}.`;
 }
 
 const FRAME_MS = 1_000;

@@ -4,34 +4,27 @@ import { Files } from "../../manifest/files.js";
 import { loadProject } from "../../manifest/project.js";
 import { andList } from "../../manifest/quote.js";
 import { IdSchema, UuidSchema } from "../../manifest/schema.js";
-import { UnwritableError, withUuid } from "../../manifest/with-uuid.js";
+import { withUuid } from "../../manifest/with-uuid.js";
 import { recordOf } from "../../state/records.js";
 import { replaceFile } from "../../state/replace-file.js";
 import { StateError } from "../../state/store.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import type { Host } from "../host.js";
-import type { Typed } from "../options.js";
-import { openVoice } from "../voice.js";
-import { type Opened, openState, told } from "./open-state.js";
+import { type Opened, openState } from "../session.js";
+import type { Call } from "../voice.js";
 
 /** Writes a uuid into the manifest that the entry stands in; a new entry into the root. */
-export async function runImport(typed: Typed, host: Host): Promise<ExitCode> {
-  const voice = await openVoice(typed, host);
-  const { id, uuid } = checked(typed.arguments);
+export async function runImport({ arguments: args, options, host, voice }: Call): Promise<ExitCode> {
+  const { id, uuid } = checked(args);
   const { workspace } = host;
-  try {
-    const path = await manifestOf(id, { workspace, root: voice.value("manifest") });
-    refuseOtherVideo(await openState(voice, host), { id, uuid });
-    const { real, text } = read(workspace, path);
-    const { text: written, line, change } = withUuid(text, { id, uuid, file: path });
-    if (change !== "none") await replaceFile(real, written, lstatSync(real).mode & 0o777);
-    if (typed.options["json"] === true) voice.json({ manifest: path, line, id, uuid, change });
-    else voice.data(`${path}:${line} ${voice.clean(WORDS[change](id))}`);
-    if (change !== "none") voice.words(AFTERWARDS);
-    return EXIT.done;
-  } catch (error) {
-    return told(error instanceof UnwritableError ? new StateError(error.message) : error, voice);
-  }
+  const path = await manifestOf(id, { workspace, root: voice.value("manifest") });
+  refuseOtherVideo(await openState({ voice, host }), { id, uuid });
+  const { real, text } = read(workspace, path);
+  const { text: changed, line, change } = withUuid(text, { id, uuid, file: path });
+  if (change !== "none") await replaceFile(real, changed, lstatSync(real).mode & 0o777);
+  if (options["json"] === true) voice.json({ manifest: path, line, id, uuid, change });
+  else voice.data(`${path}:${line} ${voice.clean(WORDS[change](id))}`);
+  if (change !== "none") voice.words(AFTERWARDS);
+  return EXIT.done;
 }
 
 /** One entry has one video. Throws `StateError` where its record has another one than it is to take over. */

@@ -1,4 +1,3 @@
-import { lstatSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { Given } from "../../engine/inputs/given.js";
@@ -15,71 +14,50 @@ import { EXAMPLE_TASK } from "../../manifest/rules.js";
 import { reasonOf } from "../../state/system-error.js";
 import { VERSION } from "../../version.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { confirm, type Host } from "../host.js";
-import {
-  ACTION,
-  firstManifest,
-  firstWorkflow,
-  HOME,
-  type Maker,
-  type StatePlace,
-  WORKFLOW,
-} from "../init/first-files.js";
-import { findPages } from "../init/pages.js";
-import type { Typed } from "../options.js";
+import { confirm } from "../host.js";
 import { defaultBranch, foreignHost } from "../origin.js";
-import { openVoice } from "../voice.js";
-
-const MOST_PAGES = 8;
-
-type File = { readonly path: string; readonly text: string };
-
-/** What the first files follow from. */
-type Context = Pick<RunInputs, "manifest" | "service" | "secrets"> & {
-  readonly workspace: string;
-  /** `null` where nobody answers. */
-  readonly ask: Host["stdin"] | null;
-  /** Whether the clone has a remote that can keep a branch. */
-  readonly hasRemote: boolean;
-  /** The host of `origin` where that runs no workflows of GitHub. */
-  readonly foreign: string | null;
-  readonly say: (text: string) => void;
-};
-
-/** What somebody who was asked doesn't go on with. */
-class GivenUp extends Error {}
+import type { Call } from "../voice.js";
+import { ACTION, firstManifest, firstPage, firstWorkflow, HOME, type StatePlace, WORKFLOW } from "./first-files.js";
 
 /** Writes a first manifest and a workflow, after showing them. What is there already stays as it is. */
-export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
-  const voice = await openVoice(typed, host);
-  const { workspace, stdin, stderr } = host;
-  const agreed = typed.options["yes"] === true;
-  const remotes = await remotesOf(workspace);
-  const context = {
-    ...readInputs(voice.value, workspace),
-    workspace,
-    ask: stdin.isTerminal && !agreed ? stdin : null,
-    foreign: foreignHost(remotes.get("origin") ?? ""),
-    hasRemote: remotes.size > 0,
-    say: voice.words,
-  };
-  try {
-    const files = await firstFiles(context);
-    // As they will be: not in the words of the command line.
-    const shown = files.map(({ path, text }) => `\n${path}\n\n${text.replace(/^(?=.)/gm, "  ")}\n`);
-    stderr.write(voice.clean(shown.join("")));
-    const question = `Write ${files.map(({ path }) => path).join(" and ")}?`;
-    if (files.length > 0 && !(await confirm(question, { host, yes: agreed }))) throw new GivenUp();
-    for (const file of files) await write(workspace, file);
-    if (typed.options["json"] === true) voice.json({ written: files.map(({ path }) => path) });
-    else for (const { path } of files) voice.data(`Wrote ${path}`);
-    if (files.length > 0) voice.words(lastWords(files, context));
-    return EXIT.done;
-  } catch (error) {
-    if (!(error instanceof GivenUp)) throw error;
+export async function runInit({ options, host, voice }: Call): Promise<ExitCode> {
+  const { workspace } = host;
+  const context = await contextOf({ options, host, voice });
+  const files = await firstFiles(context);
+  // As they will be: not in the words of the command line.
+  const shown = [...(files ?? [])].map(([path, text]) => `\n${path}\n\n${text.replace(/^(?=.)/gm, "  ")}\n`);
+  host.stderr.write(voice.clean(shown.join("")));
+  const paths = [...(files ?? []).keys()];
+  if (
+    files === null ||
+    (files.size > 0 && !(await confirm(`Write ${paths.join(" and ")}?`, { host, yes: context.agreed })))
+  ) {
     voice.words("Nothing was written.");
     return EXIT.failed;
   }
+  for (const [path, text] of files) await write(workspace, path, text);
+  if (options["json"] === true) voice.json({ written: paths });
+  else for (const path of paths) voice.data(`Wrote ${path}`);
+  if (files.size > 0) voice.words(lastWords(files, context));
+  return EXIT.done;
+}
+
+/** What the first files follow from. */
+type Context = Awaited<ReturnType<typeof contextOf>>;
+
+async function contextOf({ options, host, voice }: Omit<Call, "arguments">) {
+  const remotes = await remotesOf(host.workspace);
+  return {
+    ...readInputs(voice.value, host.workspace),
+    host,
+    /** Whether nobody is asked. */
+    agreed: options["yes"] === true,
+    /** Whether the clone has a remote that can keep a branch. */
+    hasRemote: remotes.size > 0,
+    /** The host of `origin` where that runs no workflows of GitHub. */
+    foreign: foreignHost(remotes.get("origin") ?? ""),
+    say: voice.words,
+  };
 }
 
 function readInputs(value: (name: string) => string, workspace: string): RunInputs {
@@ -97,48 +75,34 @@ function readInputs(value: (name: string) => string, workspace: string): RunInpu
   return inputs;
 }
 
-/** What is missing, as whoever is asked wants it. Throws `GivenUp`. */
-async function firstFiles(context: Context): Promise<File[]> {
-  const { workspace, manifest, say } = context;
-  const isThere = (path: string) => lstatSync(join(workspace, path), { throwIfNoEntry: false }) !== undefined;
-  const files: File[] = [];
-  let state: StatePlace;
-  if (isThere(manifest)) {
-    say(`${manifest} is there already, and stays as it is.`);
-    state = stateIn(context);
-  } else {
-    const pages = findPages(workspace, MOST_PAGES);
-    const choices = pages.map(({ path, title }) => ({ value: path, label: `${path}: ${title}` }));
-    const path = await choose(context, "Which page is the first video about?", [...choices, NO_PAGE]);
-    state = await chooseState(context);
-    files.push({ path: manifest, text: firstManifest(pages.find((page) => page.path === path) ?? null, state) });
+/** What is missing, by path; `null` where whoever is asked gives up. */
+async function firstFiles(context: Context): Promise<ReadonlyMap<string, string> | null> {
+  const { host, manifest, say, foreign, service } = context;
+  const { workspace } = host;
+  const there = new Files(workspace);
+  const files = new Map<string, string>();
+  const isNew = !there.has(manifest);
+  if (!isNew) say(`${manifest} is there already, and stays as it is.`);
+  const state = isNew ? await chooseState(context) : stateIn(context);
+  if (state === null) return null;
+  if (isNew) files.set(manifest, firstManifest(await firstPage(workspace), state));
+  if (there.has(WORKFLOW)) say(`${WORKFLOW} is there already, and stays as it is.`);
+  else if (foreign !== null) say(`${WORKFLOW} is for GitHub, and origin is at ${foreign}. See ${GUIDE}`);
+  else if (state === "file") say(`${WORKFLOW} is not written: with state: file, ${FILE_ALONE}`);
+  else {
+    // No runner reaches a service of this machine.
+    const isRemote = service.kind !== "sandbox" && service.baseUrl !== null && !isLoopback(new URL(service.baseUrl));
+    const branch = await defaultBranch(workspace);
+    files.set(WORKFLOW, firstWorkflow({ branch, manifest, sandbox: !isRemote, state }));
   }
-  const fault = isThere(WORKFLOW) ? "is there already, and stays as it is" : whyNoWorkflow(context, state);
-  if (fault !== null) {
-    say(`${WORKFLOW} ${fault}.`);
-    return files;
-  }
-  const maker = await chooseMaker(context);
-  const text = firstWorkflow({ branch: await defaultBranch(workspace), manifest, maker, state });
-  return [...files, { path: WORKFLOW, text }];
+  return files;
 }
 
-const NO_PAGE = { value: "", label: "none of these: I write the task myself" };
-
-/** The first choice where nobody answers. Throws `GivenUp`. */
-async function choose<Value extends string>(
-  { ask }: Context,
-  question: string,
-  choices: readonly { readonly value: Value; readonly label: string }[],
-): Promise<Value> {
-  const chosen = ask === null ? choices[0]?.value : await ask.choose(question, choices);
-  const known = choices.find(({ value }) => value === chosen);
-  if (known === undefined) throw new GivenUp();
-  return known.value;
-}
+const GUIDE = `https://github.com/${HOME}/blob/v${VERSION}/docs/other-ci.md`;
+const FILE_ALONE = "this machine alone has the state. For a workflow, set state: branch, and run init again.";
 
 /** Where a manifest that is there already has its state. */
-function stateIn({ workspace, manifest, secrets }: Context): StatePlace {
+function stateIn({ host: { workspace }, manifest, secrets }: Context): StatePlace {
   try {
     return openProject({ workspace, root: manifest, secrets }).settings.state ?? "cache";
   } catch (error) {
@@ -147,38 +111,25 @@ function stateIn({ workspace, manifest, secrets }: Context): StatePlace {
   }
 }
 
-async function chooseState(context: Context): Promise<StatePlace> {
-  const { foreign, hasRemote } = context;
-  const branch = { value: "branch", label: "a branch of this repository: workflows and laptops share it" } as const;
-  const cache = { value: "cache", label: "the Actions cache: no laptop can read it, and GitHub may drop it" } as const;
-  const file = { value: "file", label: "a file of this clone: for this machine alone, without a workflow" } as const;
-  const shared = foreign === null ? [branch, cache] : [branch];
-  const question =
-    "Where should the state be? It says which videos were made, and who can't read it can't tell a new one from one that was paid for.";
-  return await choose<StatePlace>(context, question, hasRemote ? [...shared, file] : [file, ...shared]);
-}
+const PLACES = ["branch", "file"] as const;
+const WHERE =
+  "The state says which videos were made: who can't read it can't tell a new one from one that was paid for. Where should it be, on a branch of " +
+  "this repository, which workflows and laptops share, or in a file of this clone, for this machine alone?";
 
-async function chooseMaker(context: Context): Promise<Maker> {
-  const { service } = context;
-  if (service.kind === "sandbox") return "sandbox";
-  // No runner reaches a service of this machine.
-  if (service.baseUrl !== null && !isLoopback(new URL(service.baseUrl))) return "service";
-  return await choose<Maker>(context, "What makes the videos in the workflow?", [
-    { value: "sandbox", label: "the built-in sandbox, to try it: no account, no cost, no real video" },
-    { value: "service", label: "a video service: needs its address and an API key" },
-  ]);
-}
-
-/** Why none is written; `null` where one is. */
-function whyNoWorkflow({ foreign }: Context, state: StatePlace): string | null {
-  if (foreign !== null)
-    return `is for GitHub, and origin is at ${foreign}. See https://github.com/${HOME}/blob/v${VERSION}/docs/other-ci.md`;
-  if (state !== "file") return null;
-  return "is not written: with state: file, this machine alone has the state. For a workflow, set state: branch, and run init again";
+/** `null` where a person gives up. */
+async function chooseState({ host: { stdin, stop }, agreed, hasRemote, say }: Context): Promise<StatePlace | null> {
+  const usual = hasRemote ? "branch" : "file";
+  if (agreed || !stdin.isTerminal) return usual;
+  say(WHERE);
+  for (;;) {
+    const typed = await stdin.ask(`branch or file (Enter takes ${usual}): `, stop);
+    const place = typed?.trim() === "" ? usual : PLACES.find((place) => place === typed?.trim());
+    if (typed === null || place !== undefined) return place ?? null;
+  }
 }
 
 /** Never over a file that has come meanwhile. */
-async function write(workspace: string, { path, text }: File): Promise<void> {
+async function write(workspace: string, path: string, text: string): Promise<void> {
   try {
     await mkdir(dirname(join(workspace, path)), { recursive: true });
     if (!new Files(workspace).holds(posix.dirname(path))) throw new Error("a link on the way leads out of this folder");
@@ -189,8 +140,8 @@ async function write(workspace: string, { path, text }: File): Promise<void> {
 }
 
 /** How it goes on, and what is left to fill in. */
-function lastWords(files: readonly File[], { manifest, hasRemote, service }: Context): string {
-  const has = (words: string) => files.some(({ text }) => text.includes(words));
+function lastWords(files: ReadonlyMap<string, string>, { manifest, hasRemote, service }: Context): string {
+  const has = (words: string) => [...files.values()].some((text) => text.includes(words));
   const address = service.kind === "remote" && service.baseUrl !== null ? ` (${service.baseUrl})` : "";
   const left = [
     has(EXAMPLE_TASK) && `In ${manifest}, the task: what the video explains.`,
@@ -203,10 +154,12 @@ function lastWords(files: readonly File[], { manifest, hasRemote, service }: Con
   const next = [
     "`videos-as-code plan` shows what would be made. Nothing is sent.",
     "`videos-as-code apply --base-url sandbox` tries it here, and nothing is paid.",
-    files.some(({ path }) => path === WORKFLOW)
+    files.has(WORKFLOW)
       ? "Commit the files on a branch and open a pull request: its comment shows the plan. Merging it makes the videos."
       : "`videos-as-code apply` makes the videos, with VIDEOS_BASE_URL and VIDEOS_API_KEY. Commit the manifest.",
   ];
+  if (has("base-url: sandbox"))
+    next.push(`The workflow is for a trial. For real videos, remove it and run init with --base-url ADDRESS.`);
   const listed = (title: string, all: readonly string[]) =>
     all.length === 0 ? [] : ["", title, ...all.map((line, at) => `  ${at + 1}. ${line}`)];
   return [...listed("Next:", next), ...listed("Left to fill in:", left)].join("\n");

@@ -4,19 +4,12 @@ import { InputError } from "../../engine/options.js";
 import { isWanted } from "../../manifest/settings.js";
 import { StateError } from "../../state/store.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import type { Host } from "../host.js";
-import type { Typed } from "../options.js";
-import { type Opened, withState } from "./open-state.js";
+import { openState } from "../session.js";
+import type { Call } from "../voice.js";
 
 /** Brings the lock file and the marked blocks up to date with the state, or tells which of them are not. */
-export async function runLinks(typed: Typed, host: Host): Promise<ExitCode> {
-  return await withState(typed, { host, work: async (opened) => await bringUpToDate(typed, opened) });
-}
-
-const NOTHING_NAMED =
-  'Nothing is named to write. Name it in the manifest, such as: settings: { lock_file: videos.lock.json, embed: ["docs/**/*.md"] }';
-
-async function bringUpToDate({ options: typed }: Typed, { session, voice, state, where }: Opened): Promise<ExitCode> {
+export async function runLinks({ options: typed, host, voice }: Call): Promise<ExitCode> {
+  const { session, state, where } = await openState({ voice, host });
   const { options, opened } = session;
   if (!isWanted(opened.settings)) throw new InputError([NOTHING_NAMED]);
   if (state === null) throw new StateError(`There is no state of ${where}, so no link is known.`);
@@ -38,3 +31,6 @@ async function bringUpToDate({ options: typed }: Typed, { session, voice, state,
   else voice.words(check ? "These files are out of date: run the same without --check, and commit them." : "Written.");
   return check && paths.length > 0 ? EXIT.failed : EXIT.done;
 }
+
+const NOTHING_NAMED =
+  'Nothing is named to write. Name it in the manifest, such as: settings: { lock_file: videos.lock.json, embed: ["docs/**/*.md"] }';

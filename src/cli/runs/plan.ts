@@ -6,16 +6,13 @@ import { renderComment } from "../../report/page.js";
 import { isCode, reasonOf } from "../../state/system-error.js";
 import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import type { Typed } from "../options.js";
 import { NO_COMMIT, wordsOfStanding } from "../origin.js";
 import { thisRun } from "../session.js";
-import { openVoice, type Voice } from "../voice.js";
+import type { Call, Voice } from "../voice.js";
 import { exitOf, idsIn, runEngine, show } from "./engine-run.js";
 
 /** Makes a plan and shows it. */
-export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
-  const { options } = typed;
-  const voice = await openVoice(typed, host);
+export async function runPlan({ options, host, voice }: Call): Promise<ExitCode> {
   const file = options["markdown"];
   const writes = typeof file === "string" ? [{ path: file, what: "that of --markdown" }] : [];
   const only = idsIn(options["only"]);
@@ -58,10 +55,9 @@ async function writeMarkdown(
 }
 
 /** Looks at every video, and shows what is not as it should be. */
-export async function runCheck(typed: Typed, host: Host): Promise<ExitCode> {
-  const voice = await openVoice(typed, host);
+export async function runCheck({ options, host, voice }: Call): Promise<ExitCode> {
   const shows = (group: string) => group === "Check";
   const result = await runEngine(host, { task: { kind: "check" }, voice, shows });
-  show(result, { voice, host, json: typed.options["json"] === true });
+  show(result, { voice, host, json: options["json"] === true });
   return exitOf(result.report, { interrupted: host.stop.aborted, wait: false });
 }

@@ -1,18 +1,21 @@
+import { InputError } from "../../engine/options.js";
+import { CREDITS } from "../../engine/service/reach.js";
+import type { Data } from "../../sandbox/cli/data.js";
 import { FileError } from "../../sandbox/cli/given-file.js";
 import { OptionError, readOptions } from "../../sandbox/cli/options.js";
 import { start } from "../../sandbox/cli/start.js";
 import { ready, welcome } from "../../sandbox/cli/welcome.js";
 import { isCode } from "../../state/system-error.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import type { Host } from "../host.js";
-import type { Typed } from "../options.js";
+import { openState } from "../session.js";
+import { type Call, openVoice } from "../voice.js";
 
 /** Runs the service on this machine, until someone ends it. */
-export async function runSandbox(typed: Typed, host: Host): Promise<ExitCode> {
-  const { stdout, stderr, clock, stop } = host;
-  const { trial: isTrial, manifest: _, instance: __, ...given } = typed.options;
+export async function runSandbox(call: Call): Promise<ExitCode> {
+  const { stdout, stderr, clock, stop } = call.host;
+  const { trial: isTrial, manifest: _, instance: __, ...given } = call.options;
   try {
-    const trial = isTrial === true ? await (await import("./trial.js")).readTrial(typed, { host, given }) : null;
+    const trial = isTrial === true ? await readTrial(call, given) : null;
     const options = readOptions(trial === null ? given : { ...given, controls: true, marketing: true });
     const started = await start(options, clock, trial?.past);
     const words = trial === null ? welcome(started, options) : trial.welcome(started.url);
@@ -29,4 +32,32 @@ export async function runSandbox(typed: Typed, host: Host): Promise<ExitCode> {
     stderr.write("This --port is in use.\n👉 Take another one, or leave it out: any free one is taken then.\n");
     return EXIT.failed;
   }
+}
+
+/** The options of a sandbox that a trial has not settled. */
+const FREE = ["host", "port", "json", "render"];
+
+/** The trial of a project on this machine. Throws `InputError` where there is none. */
+async function readTrial({ host, ...typed }: Call, given: Readonly<Record<string, unknown>>) {
+  if (Object.keys(given).some((name) => !FREE.includes(name)))
+    throw new InputError([
+      `With --trial, only ${FREE.map((name) => `--${name}`).join(", ")} can be chosen: the trial has the rest.`,
+    ]);
+  const voice = await openVoice({ ...typed, options: { ...typed.options, baseUrl: "sandbox" } }, host);
+  const { state, where } = await openState({ voice, host });
+  if (state === null || state.sandbox === null)
+    throw new InputError([`There is no trial of ${where}.\n👉 \`videos-as-code apply --base-url sandbox\` makes one.`]);
+  const { requests, ...history } = state.sandbox;
+  const head = { ...history, version: 2, credits: CREDITS, scenario: null, accounts: null, saved: null } as const;
+  return {
+    /** What has happened in its sandbox. */
+    past: { head, requests } satisfies Data,
+    /** What is printed once its videos can be watched at an address. */
+    welcome: (url: string) => {
+      const videos = Object.entries(state.videos).flatMap(([id, { uuid }]) =>
+        uuid === null ? [] : [`  ${voice.clean(id)}  ${url}/watch/${uuid}`],
+      );
+      return ["The videos of the trial:", ...videos, "Ctrl+C ends it, and the trial stays as it was."].join("\n");
+    },
+  };
 }

@@ -7,41 +7,32 @@ import { creationInDoubt, mended, recordOf, uuidsOf, withIds, withRecord } from 
 import type { Job, Run, State, VideoRecord } from "../../state/state.js";
 import { StateError } from "../../state/store.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { confirm, type Host } from "../host.js";
+import { confirm } from "../host.js";
 import { UNDER_WAY } from "../journals.js";
-import type { Typed } from "../options.js";
-import { type Opened, withState } from "./open-state.js";
+import { type Opened, openState } from "../session.js";
+import type { Call } from "../voice.js";
 
 /** Prints what the state holds. */
-export async function runStateShow(typed: Typed, host: Host): Promise<ExitCode> {
-  const [only] = typed.arguments;
-  return await withState(typed, {
-    host,
-    work: async ({ session, voice, state, where }) => {
-      const videos = state === null || only === undefined ? state?.videos : { [only]: knownRecord(state, only) };
-      if (typed.options["json"] === true) {
-        voice.json({ place: session.store.place, state: state && { ...state, videos } });
-        return EXIT.done;
-      }
-      if (state === null) {
-        voice.words(`There is no state of ${where}.`);
-        return EXIT.done;
-      }
-      const saved = state.run === null ? "" : `, last applied by ${runName(state.run)}`;
-      voice.words(`State of ${where}: save ${state.serial}, origin ${state.lineage}${saved}.`);
-      for (const [id, record] of Object.entries(videos ?? {})) {
-        voice.data(voice.paint.stdout.styled("bold", voice.clean(id)));
-        for (const line of recordInWords(record)) voice.data(`  ${voice.clean(line)}`);
-      }
-      return EXIT.done;
-    },
-  });
+export async function runStateShow({ arguments: [only], options, host, voice }: Call): Promise<ExitCode> {
+  const { session, state, where } = await openState({ voice, host });
+  const videos = state === null || only === undefined ? state?.videos : { [only]: knownRecord(state, only) };
+  if (options["json"] === true) {
+    voice.json({ place: session.store.place, state: state && { ...state, videos } });
+  } else if (state === null) {
+    voice.words(`There is no state of ${where}.`);
+  } else {
+    const saved = state.run === null ? "" : `, last applied by ${runName(state.run)}`;
+    voice.words(`State of ${where}: save ${state.serial}, origin ${state.lineage}${saved}.`);
+    for (const [id, record] of Object.entries(videos ?? {})) {
+      voice.data(voice.paint.stdout.styled("bold", voice.clean(id)));
+      for (const line of recordInWords(record)) voice.data(`  ${voice.clean(line)}`);
+    }
+  }
+  return EXIT.done;
 }
 
 /** A change of the state that a person asks for. */
 type Change = {
-  /** Such as `move`. */
-  readonly kind: string;
   readonly does: string;
   readonly question: string;
   readonly leadsTo: readonly string[];
@@ -55,77 +46,72 @@ type Change = {
 type Before = { readonly state: State; readonly manifest: string; readonly has: (id: string) => boolean | null };
 
 /** Puts the record of one id under another. */
-export async function runStateMove(typed: Typed, host: Host): Promise<ExitCode> {
-  const [from = "", to = ""] = typed.arguments;
+export async function runStateMove(call: Call): Promise<ExitCode> {
+  const [from = "", to = ""] = call.arguments;
   const id = IdSchema.safeParse(to);
   if (!id.success) throw new InputError(id.error.issues.map(({ message }) => `${JSON.stringify(to)} ${message}`));
-  return await changeState(typed, host, ({ state, manifest, has }) => {
+  return await changeState(call, ({ state, manifest, has }) => {
     if (recordOf(state, to) !== null)
       throw new InputError([`The state has ${to} already. Nothing is put in its place: move or remove it first.`]);
     const unknown = `${manifest} has no ${to}: the next apply keeps the record, and does nothing to the video.`;
     return {
-      kind: "move",
       does: `${from} becomes ${to}:`,
       question: `Move ${from} to ${to}?`,
       leadsTo: has(to) === false ? [unknown] : [],
       state: withIds(state, (id) => (id === from ? to : id)),
       done: `Moved ${from} to ${to}`,
-      data: { from, to },
+      data: { change: "move", from, to },
     };
   });
 }
 
 /** Forgets the record of an id. The video itself stays at the service. */
-export async function runStateRemove(typed: Typed, host: Host): Promise<ExitCode> {
-  const [id = ""] = typed.arguments;
-  return await changeState(typed, host, ({ state }) => {
+export async function runStateRemove(call: Call): Promise<ExitCode> {
+  const [id = ""] = call.arguments;
+  return await changeState(call, ({ state }) => {
     const videos = uuidsOf(knownRecord(state, id)).reverse();
     const [uuid] = videos;
     const back = `The video stays at the service. \`videos-as-code import ${id} ${uuid}\` takes it back.`;
     return {
-      kind: "remove",
       does: `${id} is forgotten:`,
       question: `Forget ${id}?`,
       leadsTo: uuid === undefined ? [] : [back],
       state: withRecord(state, id, null),
       done: `Removed ${id}`,
-      data: { id, videos },
+      data: { change: "remove", id, videos },
     };
   });
 }
 
 /** Shows a change of the state, asks for it, and saves it with the guards of every save. */
-async function changeState(typed: Typed, host: Host, changeOf: (before: Before) => Change): Promise<ExitCode> {
-  return await withState(typed, {
-    host,
-    work: async (opened) => {
-      const { session, voice, store, state, where } = opened;
-      if (session.journals.busy) throw new StateError(UNDER_WAY);
-      if (state === null) throw new StateError(`There is no state of ${where}, and so nothing to change.`);
-      const ids = await idsOfProject(opened);
-      const before = { state, manifest: session.options.manifest, has: (id: string) => ids?.has(id) ?? null };
-      const [id = ""] = typed.arguments;
-      const record = recordInWords(knownRecord(state, id)).map((line) => `  ${line}`);
-      const { kind, does, question, leadsTo, state: changed, done, data } = changeOf(before);
-      const shown = [does, ...record, ...consequences(id, before), ...leadsTo].map((line) => `  ${line}`);
-      voice.words([`State of ${where}, save ${state.serial}:`, ...shown].join("\n"));
-      if (!(await confirm(question, { host, yes: typed.options["yes"] === true }))) {
-        voice.words("Nothing was changed.");
-        return host.stop.aborted ? EXIT.interrupted : EXIT.failed;
-      }
-      const wanted = mended(changed, session.options.run);
-      const now = (await store.save(wanted))?.state ?? wanted;
-      await store.close?.();
-      // Another run may have saved at the same time.
-      if (typed.arguments.some((id) => (recordOf(now, id) === null) !== (recordOf(changed, id) === null)))
-        throw new StateError(
-          "A run has saved the state meanwhile, and what it saved counts. Look at it with `videos-as-code state show`, and do this again.",
-        );
-      if (typed.options["json"] === true) voice.json({ change: kind, ...data, serial: now.serial });
-      else voice.data(`${done}; this is save ${now.serial} of the state.`);
-      return EXIT.done;
-    },
-  });
+async function changeState(call: Call, changeOf: (before: Before) => Change): Promise<ExitCode> {
+  const { options, host, voice } = call;
+  const opened = await openState(call);
+  const { session, store, state, where } = opened;
+  if (session.journals.busy) throw new StateError(UNDER_WAY);
+  if (state === null) throw new StateError(`There is no state of ${where}, and so nothing to change.`);
+  const ids = await idsOfProject(opened);
+  const before = { state, manifest: session.options.manifest, has: (id: string) => ids?.has(id) ?? null };
+  const [id = ""] = call.arguments;
+  const record = recordInWords(knownRecord(state, id)).map((line) => `  ${line}`);
+  const { does, question, leadsTo, state: changed, done, data } = changeOf(before);
+  const shown = [does, ...record, ...consequences(id, before), ...leadsTo].map((line) => `  ${line}`);
+  voice.words([`State of ${where}, save ${state.serial}:`, ...shown].join("\n"));
+  if (!(await confirm(question, { host, yes: options["yes"] === true }))) {
+    voice.words("Nothing was changed.");
+    return host.stop.aborted ? EXIT.interrupted : EXIT.failed;
+  }
+  const wanted = mended(changed, session.options.run);
+  const now = (await store.save(wanted))?.state ?? wanted;
+  await store.close?.();
+  // Another run may have saved at the same time.
+  if (call.arguments.some((id) => (recordOf(now, id) === null) !== (recordOf(changed, id) === null)))
+    throw new StateError(
+      "A run has saved the state meanwhile, and what it saved counts. Look at it with `videos-as-code state show`, and do this again.",
+    );
+  if (options["json"] === true) voice.json({ ...data, serial: now.serial });
+  else voice.data(`${done}; this is save ${now.serial} of the state.`);
+  return EXIT.done;
 }
 
 async function idsOfProject({ session, voice }: Opened): Promise<ReadonlySet<string> | null> {

@@ -5,12 +5,11 @@ import { InFlightPolls, statusesOf, type VideoStatus } from "../../engine/status
 import { ManifestError } from "../../manifest/manifest.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import type { Typed } from "../options.js";
-import { Live } from "../terminal/live.js";
-import { statusLines } from "../terminal/status.js";
-import type { Voice } from "../voice.js";
+import { type Opened, openState, openTrial } from "../session.js";
+import { statusLines } from "../terminal/progress.js";
+import { Live } from "../terminal/text.js";
+import type { Call, Voice } from "../voice.js";
 import { portsOf } from "./engine-run.js";
-import { type Opened, openTrial, withState } from "./open-state.js";
 
 /** How often the state is read again while somebody watches, and how often a job is polled (R 4.2), in milliseconds. */
 const READ_MS = { file: 2_000, branch: 20_000 };
@@ -18,47 +17,31 @@ const POLL_MS = 15_000;
 const FRAME_MS = 1_000;
 
 /** Shows where each video stands, once or until somebody ends it. */
-export async function runStatus(typed: Typed, host: Host): Promise<ExitCode> {
-  const { watch, json } = typed.options;
+export async function runStatus({ options: { watch, json }, host, voice }: Call): Promise<ExitCode> {
   if (watch === true && !host.stdout.isTerminal)
     throw new InputError(["--watch draws on a terminal, and there is none. Without it, status prints once."]);
-  return await withState(typed, {
-    host,
-    work: async (opened) => {
-      const { session, voice } = opened;
-      const { unreachable } = session.store;
-      if (unreachable !== undefined) voice.words(`No state can be read here: ${unreachable}.`);
-      const trial = await openTrial(opened, host);
-      const asked = unreachable === undefined ? [await lookAt(opened, host)] : [];
-      const looks = [...asked, ...(trial === null ? [] : [await lookAt(trial, host)])];
-      if (watch === true) return await draw(looks, { voice, host });
-      const seen = await Promise.all(looks.map(async (look) => ({ look, videos: await look.videos() })));
-      const dataIn = (some: typeof seen) => some.flatMap(({ videos }) => videos.map(dataOf));
-      const { manifest } = session.options;
-      if (json === true)
-        voice.json({ manifest, videos: dataIn(seen.slice(0, asked.length)), trial: dataIn(seen.slice(asked.length)) });
-      else for (const { look, videos } of seen) print(look, videos, { voice, host });
-      for (const { fault } of looks)
-        if (fault() !== null) voice.words(`How far the jobs in flight are can't be told: ${fault()}`);
-      return host.stop.aborted ? EXIT.interrupted : EXIT.done;
-    },
-  });
+  const opened = await openState({ voice, host });
+  const { unreachable } = opened.session.store;
+  if (unreachable !== undefined) voice.words(`No state can be read here: ${unreachable}.`);
+  const trial = await openTrial(opened, host);
+  const all = [...(unreachable === undefined ? [opened] : []), ...(trial === null ? [] : [trial])];
+  const looks = await Promise.all(all.map(async (one) => await lookAt(one, host)));
+  if (watch === true) return await draw(looks, { voice, host });
+  const seen = await Promise.all(looks.map(async (look) => ({ look, videos: await look.videos() })));
+  const dataOfAll = (one: Opened | null) =>
+    seen.flatMap(({ videos }, at) => (all[at] === one ? videos.map(dataOf) : []));
+  const { manifest } = opened.session.options;
+  if (json === true) voice.json({ manifest, videos: dataOfAll(opened), trial: dataOfAll(trial) });
+  else for (const { look, videos } of seen) print(look, videos, { voice, host });
+  for (const { fault } of looks)
+    if (fault() !== null) voice.words(`How far the jobs in flight are can't be told: ${fault()}`);
+  return host.stop.aborted ? EXIT.interrupted : EXIT.done;
 }
 
 /** What is looked at, again and again. */
-type Look = {
-  /** The project and the place of its state; of a trial, it says so first. */
-  readonly where: string;
-  readonly isTrial: boolean;
-  /** Whether the service can be asked. */
-  readonly mayPoll: boolean;
-  /** What keeps the service from telling more; `null` where nothing does. */
-  fault(): string | null;
-  /** Where each video stands now. The state and the service are asked again only after a while. */
-  videos(): Promise<VideoStatus[]>;
-};
+type Look = Awaited<ReturnType<typeof lookAt>>;
 
-async function lookAt(opened: Opened, host: Host): Promise<Look> {
+async function lookAt(opened: Opened, host: Host) {
   const { session, store, voice } = opened;
   const { options, journals } = session;
   const { settings } = session.opened;
@@ -72,10 +55,14 @@ async function lookAt(opened: Opened, host: Host): Promise<Look> {
   let seen: Awaited<ReturnType<InFlightPolls["poll"]>> = new Map();
   const isTrial = service.kind === "sandbox";
   return {
+    /** The project and the place of its state; of a trial, it says so first. */
     where: `${isTrial ? "trial of " : ""}${opened.where}`,
     isTrial,
+    /** Whether the service can be asked. */
     mayPoll: isTrial || (service.baseUrl !== null && service.credential !== null),
+    /** What keeps the service from telling more; `null` where nothing does. */
     fault: () => polls.fault,
+    /** Where each video stands now. The state and the service are asked again only after a while. */
     async videos() {
       if (clock.now() - readAt >= (settings.state === "branch" && !isTrial ? READ_MS.branch : READ_MS.file)) {
         saved = await store.load();

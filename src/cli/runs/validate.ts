@@ -7,18 +7,14 @@ import { planOfDuplicate } from "../../plan/duplicates.js";
 import { count } from "../../report/prose.js";
 import { secretsIn } from "../../secrets.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import type { Host } from "../host.js";
-import type { Typed } from "../options.js";
-import { manifestAt } from "../top.js";
-import { openVoice } from "../voice.js";
+import { type Call, manifestAt } from "../voice.js";
 
 /** Reads a project, and tells its mistakes. */
-export async function runValidate(typed: Typed, host: Host): Promise<ExitCode> {
-  const voice = await openVoice(typed, host);
-  const root = manifestAt(host, typed.arguments[0]);
+export async function runValidate({ arguments: [named], options, host, voice }: Call): Promise<ExitCode> {
+  const root = manifestAt(host, named);
   const { manifests, videos, mistakes, warnings } = await read(host.workspace, root, secretsIn(voice.value));
   const valid = mistakes.length === 0;
-  if (typed.options["json"] === true)
+  if (options["json"] === true)
     voice.json({
       valid,
       manifests,

@@ -15,7 +15,6 @@ export function inTerminal(markdown: string, view: View): string[] {
   const { own = (text) => text } = view;
   const shown: string[] = [];
   let fence: { readonly end: string; readonly language: string } | null = null;
-  let heads: readonly string[] | null = null;
   for (const line of markdown.split("\n")) {
     const [, end, language = ""] = /^(`{3,})(.*)$/.exec(line) ?? [];
     if (fence !== null) {
@@ -23,28 +22,12 @@ export function inTerminal(markdown: string, view: View): string[] {
       else shown.push(`  ${styled(styleOf(line, fence.language), line)}`);
     } else if (end !== undefined) {
       fence = { end, language };
-    } else if (line.startsWith("|")) {
-      if (heads === null) heads = cellsOf(line);
-      else if (!line.startsWith("| ---")) shown.push(...paragraph(`- ${own(rowOf(cellsOf(line), heads))}`, view));
     } else {
-      heads = null;
       // The first line of a sandbox's page is a quotation of our own words.
       shown.push(...paragraph(/^>(?! 🧪)/.test(line) ? line : own(line), view));
     }
   }
   return withoutDoubles(shown);
-}
-
-function cellsOf(row: string): string[] {
-  return row
-    .split(/(?<!\\)\|/)
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-}
-
-/** `billing · To do: Edit`: a row reads the same in a terminal of any width. */
-function rowOf([first = "", ...cells]: readonly string[], [, ...heads]: readonly string[]): string {
-  return [first, ...cells.flatMap((cell, column) => (cell === "–" ? [] : [`${heads[column]}: ${cell}`]))].join(" · ");
 }
 
 /** What a diff removes and adds, as a page shows it. */

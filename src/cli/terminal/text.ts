@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import stringWidth from "string-width";
-import { counted } from "../../manifest/quote.js";
+import type { Output } from "../host.js";
 
 /** Columns that a text takes: pictures and East Asian letters take two, what joins to them and what colours it none. */
 export function columnsOf(text: string): number {
@@ -52,13 +52,52 @@ export function paintFor(
   return isTerminal && !refused ? COLOURED : PLAIN;
 }
 
-/** As many items as there may be lines, those first that come first where not all fit, and a line that counts the others. */
-export function fitting<Item>(
-  items: readonly Item[],
-  { most, isFirst, paint }: { most: number; isFirst: (item: Item) => boolean; paint: Paint },
-): { readonly shown: readonly Item[]; readonly left: readonly string[] } {
-  if (items.length <= Math.max(1, most)) return { shown: items, left: [] };
-  const ordered = [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
-  const shown = ordered.slice(0, Math.max(1, most - 1));
-  return { shown, left: [paint.styled("dim", `  … and ${counted(items.length - shown.length)} more`)] };
+/**
+ * Lines at the bottom of a terminal that are drawn again in place. What is written meanwhile goes above them, and stays. It writes
+ * one text a frame, over the old one, so that nothing flickers.
+ */
+export class Live implements Output {
+  readonly isTerminal = true;
+  readonly #output: Output;
+  #lines: readonly string[] = [];
+
+  constructor(output: Output) {
+    this.#output = output;
+  }
+
+  get columns(): number {
+    return this.#output.columns;
+  }
+
+  get rows(): number {
+    return this.#output.rows;
+  }
+
+  /** Puts lines in place of those that are there. None of them may be wider than the terminal. */
+  draw(lines: readonly string[]): void {
+    this.#output.write(`${this.#home()}${lines.map((line) => `${line}${END_OF_LINE}\n`).join("")}${REST}`);
+    this.#lines = lines;
+  }
+
+  /** Writes whole lines above. */
+  write(text: string): void {
+    if (this.#lines.length === 0) {
+      this.#output.write(text);
+      return;
+    }
+    const lines = this.#lines;
+    this.#output.write(`${this.#home()}${text.replaceAll("\n", `${END_OF_LINE}\n`)}${REST}`);
+    this.#lines = [];
+    this.draw(lines);
+  }
+
+  /** Where the first of the lines begins. */
+  #home(): string {
+    return this.#lines.length === 0 ? "" : `\r\u001b[${this.#lines.length}A`;
+  }
 }
+
+/** Clears what an older, longer line has left. */
+const END_OF_LINE = "\u001b[K";
+/** Clears all below. */
+const REST = "\u001b[J";

@@ -19,7 +19,7 @@ test("on a terminal it shows the plan and the bound of its cost, and asks", asyn
   expect(no.code).toBe(1);
   expect(no.stderr).toContain("│ Show a cat in scene 1.\n");
   expect(no.stderr.replace(/\s+/g, " ")).toMatch(
-    / This pays for 1 new video, whose price the service doesn't name, and for edits of at most \d+ credits\. Apply this plan\? \(yes or no\) Nothing was sent\. $/,
+    /📝 Plan: 1 video to create \(price unknown: the service names none\), 1 edit \(at most \d+ credits\).* Apply this plan\? \(yes or no\) Nothing was sent\. $/,
   );
   expect(no.stdout).toBe("");
   expect(desk.changes).toEqual(["/v1/videos 200"]);
@@ -65,12 +65,12 @@ test("on a terminal it draws a line a video in place, one of counts, and keeps a
     .map((frame) => frame.replaceAll("\u001b[K", "").replace(/\r\u001b\[\d+A/, ""));
   const drawn = frames.find((frame) => /● a .*%[\s\S]*● b .*%[\s\S]*● c .*%[\s\S]*3 running · 1 waiting/.test(frame));
   expect(drawn).toMatch(
-    /^(● [abc] {2}create {6}[a-z ]+ ━*─* +\d+ % {2}(< 1|\d+) min left\n){3}○ d {2}create {6}waits for its turn\n0 of 4 done · 3 running · 1 waiting · about \d+ min left · \d+:\d\d\n$/,
+    /^(● [abc] {2}create {6}[a-z ]+ \d+ % {2}(< 1|\d+) min left +━*─*\n){3}○ d {2}create {6}waits for its turn\n0 of 4 done · 3 running · 1 waiting · about \d+ min left · \d+:\d\d\n$/,
   );
   expect(frames.filter((frame) => /✓ d created {2}video [\w-]{36}\n/.test(frame))).toHaveLength(1);
   // What these lines have told isn't told again.
   expect(stdout).toMatch(/^✅ Videos: 4 created\n/);
-  expect(stdout).not.toContain("Created");
+  expect(stdout).not.toContain(" · created");
   const widest = Math.max(...frames.flatMap((frame) => frame.split("\n")).map((line) => line.length));
   expect(widest).toBeLessThanOrEqual(90);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { firstWorkflow } from "../../../src/cli/init/first-files.js";
+import { firstWorkflow } from "../../../src/cli/runs/first-files.js";
 import { loadProject } from "../../../src/manifest/project.js";
 import { VERSION } from "../../../src/version.js";
 import { runOn } from "../../fixtures/command-line.js";
@@ -91,7 +91,7 @@ test("the workflow with the sandbox is that of the guide", () => {
   expect(written).toEqual(shown);
 });
 
-const FIRST = { manifest: "videos.yml", maker: "sandbox", state: "cache" } as const;
+const FIRST = { manifest: "videos.yml", sandbox: true, state: "cache" } as const;
 
 test.each([["1.0"], ["yes"], ["feature/a"], ["a: b"], ["[x"]])(
   "a branch called %j is written so that YAML reads it",
@@ -101,19 +101,23 @@ test.each([["1.0"], ["yes"], ["feature/a"], ["a: b"], ["[x"]])(
   },
 );
 
-test("at a terminal it asks for the page, the state's place, what makes the videos, and before it writes", async () => {
+test("at a terminal it asks where the state should be, and before it writes", async () => {
   const workspace = await clone();
-  const types = ["docs/zebra.md", "cache", "service", "yes"];
-  const { code } = await runOn({ workspace, terminal: { types } }, "init");
+  const { code, stderr } = await runOn({ workspace, terminal: { types: ["somewhere", "file", "yes"] } }, "init");
   expect(code).toBe(0);
+  expect(stderr.match(/branch or file \(Enter takes branch\): /g)).toHaveLength(2);
   expect(parse(read(workspace, "videos.yml"))).toMatchObject({
-    settings: { state: "cache" },
-    videos: { zebra: { title: "Zebra", sources: ["docs/zebra.md"] } },
+    settings: { state: "file" },
+    videos: { "getting-started": { title: "Getting: started", sources: ["docs/getting-started.md"] } },
   });
-  expect(parse(read(workspace, WORKFLOW)).jobs.videos).toMatchObject({
-    permissions: { contents: "read", "pull-requests": "write", actions: "read" },
-    steps: [{}, { with: { "base-url": `\${{ vars.VIDEOS_BASE_URL }}`, "api-key": `\${{ secrets.VIDEOS_API_KEY }}` } }],
-  });
+});
+
+test("Enter takes what suits the clone, and a workflow whose state is in the cache writes no branch", async () => {
+  const workspace = await clone();
+  expect((await runOn({ workspace, terminal: { types: ["", "yes"] } }, "init")).code).toBe(0);
+  expect(parse(read(workspace, "videos.yml")).settings).toEqual({ state: "branch" });
+  const { jobs } = parse(firstWorkflow({ ...FIRST, branch: "main" }));
+  expect(jobs.videos.permissions).toEqual({ ...PERMISSIONS, contents: "read" });
 });
 
 test("without a remote the state is a file of the clone, which needs no workflow", async () => {
@@ -146,9 +150,8 @@ test("a task that nobody has written yet is a mistake on its line", async () => 
 describe("nothing is written", () => {
   test.each([
     ["where a person gives up at the first question", { types: [] }],
-    ["where a person gives up at the second one", { types: ["docs/zebra.md"] }],
-    ["where a person gives up at the third one", { types: ["docs/zebra.md", "branch"] }],
-    ["where a person says no", { types: ["docs/zebra.md", "branch", "sandbox", "no"] }],
+    ["where a person gives up at the second one", { types: ["branch"] }],
+    ["where a person says no", { types: ["branch", "no"] }],
   ])("%s", async (_name, terminal) => {
     const workspace = await clone();
     const ran = await runOn({ workspace, terminal }, "init");

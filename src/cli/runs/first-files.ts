@@ -1,8 +1,10 @@
 import { stringify } from "yaml";
+import { Files } from "../../manifest/files.js";
 import { EXAMPLE_TASK } from "../../manifest/rules.js";
+import { idFrom } from "../../manifest/schema.js";
 import type { Settings } from "../../manifest/settings.js";
+import { capitalized } from "../../report/prose.js";
 import { VERSION } from "../../version.js";
-import { idOf, type Page } from "./pages.js";
 
 export const HOME = "your-org/videos-as-code";
 export const ACTION = `${HOME}@v${VERSION}`;
@@ -10,15 +12,58 @@ export const WORKFLOW = ".github/workflows/videos.yml";
 const CHECKOUT = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
 
 export type StatePlace = NonNullable<Settings["state"]>;
-/** What makes the videos: the built-in sandbox, or the service that the repository's settings name. */
-export type Maker = "sandbox" | "service";
+
+/** A page of the repository's docs that a first video can be about. */
+type Page = { readonly path: string; readonly id: string; readonly title: string };
+
+/** Where docs usually are, the likeliest first; without them the README. */
+const PAGES = [
+  ..."docs doc documentation website/docs site/docs src/content/docs content guides handbook".split(" "),
+].map((folder) => `${folder}/{*,*/*,*/*/*}.{md,mdx}`);
+const README = "[Rr][Ee][Aa][Dd][Mm][Ee].md";
+/** Pages that somebody new reads first, the first one first. */
+const FIRST = "getting-started quick-start quickstart get-started introduction intro overview tutorial index".split(
+  " ",
+);
+const LONGEST_TITLE = 200;
+
+/** The page that somebody new reads first; `null` where there are no docs. */
+export async function firstPage(workspace: string): Promise<Page | null> {
+  const files = new Files(workspace);
+  for (const pattern of [...PAGES, README]) {
+    const paths = (await files.matching(pattern)).filter((path) => !/(?:^|\/)_/.test(path));
+    const rank = (path: string) => (FIRST.indexOf(nameOf(path)) + 1 || FIRST.length + 1) * 10 + path.split("/").length;
+    for (const path of paths.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))) {
+      const read = files.text(path);
+      if ("text" in read && read.text.trim() !== "") return pageOf(path, read.text);
+    }
+  }
+  return null;
+}
+
+/** Sites put a number in front of a name, so that pages keep their order. */
+function nameOf(path: string): string {
+  const name = path.replace(/^.*\//, "").replace(/\.mdx?$/i, "");
+  return idFrom(name.replace(/^\d+[-_. ]+/, ""));
+}
+
+/** Its own title, else its name. */
+function pageOf(path: string, text: string): Page {
+  const name = nameOf(path);
+  const [, front = "", body = text] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  const given = /^title:[ \t]*(["']?)(.{0,500})\1$/m.exec(front)?.[2] ?? /^# (.{0,500})/m.exec(body)?.[1] ?? "";
+  const plain = given.replace(/[*_`]|!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|\{#[^}]*\}|[\s#]+$/g, "$1").trim();
+  const isShown = plain !== "" && !/[\p{Cc}\p{Cf}]/u.test(plain);
+  const title = isShown ? plain.slice(0, LONGEST_TITLE) : capitalized(name.replaceAll("-", " ")) || "First video";
+  return { path, title, id: (/^(?:index|read-?me)?$/.test(name) ? idFrom(title) : name) || "first-video" };
+}
 
 /** A first manifest: one video about a page, or about whatever its author then writes. */
 export function firstManifest(page: Page | null, state: StatePlace): string {
   const [id, entry] =
     page === null
       ? ["first-video", { title: "First video", task: EXAMPLE_TASK }]
-      : [idOf(page), { title: page.title, task: `Explain to a newcomer: ${page.title}.`, sources: [page.path] }];
+      : [page.id, { title: page.title, task: `Explain to a newcomer: ${page.title}.`, sources: [page.path] }];
   const manifest = stringify({ version: 1, settings: { state }, videos: { [id]: entry } }, { lineWidth: 0 });
   return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${HOME}/v${VERSION}/videos.schema.json
 # The videos of this repository. Each entry is one video, under an id that never changes.
@@ -30,13 +75,13 @@ type WorkflowChoice = {
   /** The branch whose pushes make videos. */
   readonly branch: string;
   readonly manifest: string;
-  readonly maker: Maker;
+  /** Whether the built-in sandbox makes the videos, and not the service that the repository's settings name. */
+  readonly sandbox: boolean;
   readonly state: StatePlace;
 };
 
 /** A workflow that plans on pull requests and applies on pushes to the default branch. */
-export function firstWorkflow({ branch, manifest, maker, state }: WorkflowChoice): string {
-  const sandbox = maker === "sandbox";
+export function firstWorkflow({ branch, manifest, sandbox, state }: WorkflowChoice): string {
   const minutes = sandbox ? 5 : 60;
   const service = sandbox
     ? { "base-url": "sandbox" }

@@ -1,0 +1,230 @@
+import type { ExitCode } from "./exit.js";
+import { FIRST_RUN, type Options, type Taken } from "./options.js";
+import type { Call } from "./voice.js";
+
+/** A command of the command line: what it takes, and its help. It loads nothing, since each start defines all commands. */
+export type Command = {
+  /** `state show`: the first word may be a group. */
+  readonly name: string;
+  /** Its first sentence is what the list of commands has. */
+  readonly description: string;
+  readonly arguments?: readonly Taken[];
+  readonly options: Options;
+  /** What the help says behind the options. */
+  readonly more?: string;
+  readonly examples: readonly string[];
+  /** What does it. All that is heavy is loaded here. */
+  readonly load: () => Promise<(call: Call) => Promise<ExitCode>>;
+};
+
+/** `plan`: `shows what an apply would do, and what it could cost`. */
+export function summaryOf({ description }: Pick<Command, "description">): string {
+  const [first = ""] = description.split(/\.(?:\s|$)/);
+  return first.charAt(0).toLowerCase() + first.slice(1);
+}
+
+const YES = ["-y, --yes", "don't ask; needed where nobody is there to answer"] as const;
+const ONLY = ["--only <id...>", "these entries alone"] as const;
+const OUTPUTS = ["--json", "print one document in the shape of the action's outputs"] as const;
+
+/** What all commands take that read a state, and what those take that reach the service. */
+const WHICH: Options = { "Which videos": ["manifest", "instance"] };
+const SERVICE: Options = { "The service": ["base-url"] };
+const WORK: Options = { "What is done": ["recreate", "retry-failed"] };
+const KEYS: Options = {
+  "Secrets, which are never arguments": ["api-key", "bearer-token", "realtime-key"],
+};
+
+export const COMMANDS: readonly Command[] = [
+  {
+    name: "init",
+    description:
+      "Writes a first videos.yml and a workflow for this repository, after showing them. It finds the docs and the default branch, and asks where " +
+      "the state should be. A file that is there already stays as it is. Nothing is sent. Its last lines say what is left to fill in.",
+    options: {
+      Options: [
+        ["-y, --yes", "write what is shown, about the page that is read first, without questions"],
+        ["--json", "print one document: which files were written"],
+      ],
+      "Which videos": ["manifest"],
+      ...SERVICE,
+    },
+    more: `Without --base-url, or with --base-url sandbox, the workflow needs no account. With another --base-url it takes address
+and key from the environment "videos" of the repository on GitHub. With --yes, the state is on a branch, or without a remote in a file of the clone.`,
+    examples: ["videos-as-code init", "videos-as-code init --yes"],
+    load: async () => (await import("./runs/init.js")).runInit,
+  },
+  {
+    name: "validate",
+    description:
+      "Checks the manifests of the project and the files that they name. It tells every mistake with its line. Nothing is sent.",
+    arguments: [["[manifest]", "path of the root manifest (default: videos.yml)"]],
+    options: { Options: [["--json", "print one document: the manifests, mistakes and warnings"]] },
+    examples: ["videos-as-code validate", "videos-as-code validate docs/videos.yml", "videos-as-code validate --json"],
+    load: async () => (await import("./runs/validate.js")).runValidate,
+  },
+  {
+    name: "plan",
+    description:
+      "Shows what an apply would do, and what it could cost. It has the words of each edit, needs no key, and sends nothing to the service.",
+    options: {
+      "What it shows": [
+        ONLY,
+        ["--markdown <file>", "write the plan as Markdown, as a comment on a pull request has it"],
+        OUTPUTS,
+        ["--detailed-exitcode", "end with 2 where something is to be done"],
+      ],
+      ...WHICH,
+      ...SERVICE,
+      ...WORK,
+    },
+    examples: ["videos-as-code plan", "videos-as-code plan --only billing getting-started"],
+    load: async () => (await import("./runs/plan.js")).runPlan,
+  },
+  {
+    name: "apply",
+    description:
+      "Makes the videos what the manifest says. It shows the plan, asks, carries it out, and waits for the videos. Ctrl-C saves what is known and " +
+      "ends; the next apply goes on from there.",
+    options: {
+      "What it does and shows": [ONLY, YES, FIRST_RUN, OUTPUTS],
+      ...WHICH,
+      ...SERVICE,
+      ...WORK,
+      Waiting: ["wait", "timeout-minutes"],
+      ...KEYS,
+    },
+    examples: [
+      "VIDEOS_API_KEY=… videos-as-code apply --base-url https://api.example.com",
+      "videos-as-code apply --base-url sandbox",
+    ],
+    load: async () => (await import("./runs/apply.js")).runApply,
+  },
+  {
+    name: "status",
+    description:
+      "Shows each video, its link, and what is in flight. That is what the state tells; with an address and a key it also asks the service how the " +
+      "jobs in flight go. It changes nothing.",
+    options: {
+      "What it shows": [
+        ["--watch", "draw it again in place until Ctrl-C"],
+        ["--json", "print one document"],
+      ],
+      ...WHICH,
+      ...SERVICE,
+      ...KEYS,
+    },
+    examples: ["videos-as-code status", "videos-as-code status --watch"],
+    load: async () => (await import("./runs/status.js")).runStatus,
+  },
+  {
+    name: "check",
+    description:
+      "Looks whether every video is as it should be. It asks the service for each, and says which are gone, have failed, wait for a person, or were " +
+      "changed by somebody else. It tries the key and the address. It costs nothing and changes nothing.",
+    options: { "What it shows": [OUTPUTS], ...WHICH, ...SERVICE, Waiting: ["timeout-minutes"], ...KEYS },
+    more: "Ends with 1 where something needs a person, with 4 where the service only waits for one, and with 77 where it refuses the key.",
+    examples: ["videos-as-code check"],
+    load: async () => (await import("./runs/plan.js")).runCheck,
+  },
+  {
+    name: "links",
+    description:
+      "Writes the lock file and the marked blocks of documents. They become what the state says, each file only where it changes. Nothing is sent " +
+      "to the service.",
+    options: {
+      "What it does": [
+        ["--check", "write nothing, and end with 1 where a file is out of date"],
+        ["--json", "print one document: the files that are or were out of date"],
+      ],
+      ...WHICH,
+    },
+    more: "Which files these are, `lock_file` and `embed` under `settings` of the manifest say.",
+    examples: ["videos-as-code links", "videos-as-code links --check"],
+    load: async () => (await import("./runs/links.js")).runLinks,
+  },
+  {
+    name: "import",
+    description:
+      "Has an entry take over a video that exists already. It writes the uuid of the video into the entry, and adds the entry where there is none. " +
+      "Comments and layout stay as they are. The next apply looks at the video once; nothing is sent or paid now.",
+    arguments: [
+      ["<id>", "the entry"],
+      ["<uuid>", "the video, as the service names it"],
+    ],
+    options: { Options: [["--json", "print one document: what was written, and where"]], ...WHICH },
+    examples: ["videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000"],
+    load: async () => (await import("./runs/import.js")).runImport,
+  },
+  {
+    name: "state show",
+    description:
+      "Shows what the state holds. Of each video that is its uuid and link, what is in flight, what failed last, and what is in doubt.",
+    arguments: [["[id]", "this entry alone"]],
+    options: { Options: [["--json", "print one document: the state, and where it is"]], ...WHICH },
+    examples: ["videos-as-code state show", "videos-as-code state show billing"],
+    load: async () => (await import("./runs/state.js")).runStateShow,
+  },
+  {
+    name: "state move",
+    description:
+      "Puts the record of one entry under another id. The state must not have that id. `moved_from` in the manifest does the same with the next " +
+      "apply, for all that use the manifest.",
+    arguments: [
+      ["<from>", "the id that the record has"],
+      ["<to>", "the id that it is to have"],
+    ],
+    options: { Options: [YES, ["--json", "print one document: what was changed"]], ...WHICH },
+    examples: ["videos-as-code state move billing invoices", "videos-as-code state move billing invoices --yes"],
+    load: async () => (await import("./runs/state.js")).runStateMove,
+  },
+  {
+    name: "state remove",
+    description:
+      "Forgets the record of one entry. The video stays at the service. An entry that the manifest still has is created anew by the next apply, " +
+      "which costs.",
+    arguments: [["<id>", "the entry"]],
+    options: { Options: [YES, ["--json", "print one document: what was forgotten"]], ...WHICH },
+    examples: ["videos-as-code state remove old-tour", "videos-as-code state remove old-tour --yes --json"],
+    load: async () => (await import("./runs/state.js")).runStateRemove,
+  },
+  {
+    name: "sandbox",
+    description:
+      "Runs the video service on this machine, without an account. It is a stand-in, and nothing that it makes is real.",
+    options: {
+      "Where it listens": [
+        ["--port <number>", "any free port without it"],
+        ["--host <address>", "an address of this machine alone (default: 127.0.0.1)"],
+        ["--json", "print one line of JSON with address, keys and tokens, once it is ready"],
+      ],
+      "Who uses it": [
+        ["--credits <number>", "what an account has to begin with (default: 10000)"],
+        ["--api-key <text>", "the API key of the first account"],
+        ["--accounts <file>", "people and organizations, in place of one account"],
+        ["--seed <text>", "the same seed gives the same keys and ids; a new one each time without it"],
+      ],
+      "What it does": [
+        ["--trial", "serve the videos of the trial in this repository, to watch them"],
+        ["--speed <factor>", "render so many times as fast; rate-limit windows stay as they are"],
+        ["--rate-limits <times>", "so many times more requests, such as 10x, or off"],
+        ["--controls", "an API key may call the control and catalog routes too (R 4.7)"],
+        ["--marketing", "Marketing videos can be made, under /v1/marketing"],
+        ["--realtime", "tell clients of changes as they happen, over a WebSocket (R 6)"],
+        ["--connector-approve <list>", "grant assistants what they ask for, of these: training,marketing,chat_history"],
+        ["--connector-version <version>", "what an older connector can do, such as 0.6.0 (default: 0.9.0)"],
+        ["--render <mode>", "on draws what the links of videos show, off leaves it out (default: on)"],
+        ["--reference-images <mode>", "check asks their hosts (R 4.3), trust asks nobody (default: trust)"],
+        ["--kept-requests <number>", "how many requests the request log remembers (default: 10000)"],
+        ["--data <file>", "keep everything in the file, and continue from it the next time"],
+      ],
+      "For tests": [
+        ["--admin", "open /_admin, which moves the clock, sets credits, adds rules, and more"],
+        ["--scenario <file>", "make chosen things go wrong"],
+      ],
+      ...WHICH,
+    },
+    examples: ["videos-as-code sandbox --trial", "videos-as-code sandbox --port 8080 --speed 60"],
+    load: async () => (await import("./runs/sandbox.js")).runSandbox,
+  },
+];

@@ -1,0 +1,78 @@
+import { counted } from "../manifest/quote.js";
+import { failsStep } from "../plan/step.js";
+import { cut, folded, inline, place } from "./markdown.js";
+import { costInWords, count, entryName, scenesInWords, video } from "./prose.js";
+import { type EntryReport, outcomeOf, type Report, SIGNS } from "./report.js";
+import { stepsInWords } from "./steps.js";
+
+/** Longer lists are folded from here on: nobody reads hundreds of lines to find what is new. */
+export const MOST_OPEN = 40;
+
+/** A line for each entry that has changed and needs nobody; `most` bounds them, and `rest` has the others. Markdown. */
+export function lines(report: Report, { most, told }: { most: number; told: boolean }, rest: string): string[] {
+  const isNews = ({ outcome }: EntryReport) => outcome !== "unchanged" && !(told && outcome === "succeeded");
+  const all = newsFirst(report.entries.filter((entry) => isNews(entry) && !failsStep(outcomeOf(entry))));
+  const changed = all.slice(0, Math.max(0, most));
+  const [open, more] = [changed.slice(0, MOST_OPEN), changed.slice(MOST_OPEN)];
+  const lineOf = linesOf(report);
+  const list = (entries: readonly EntryReport[]) => entries.map((entry) => `- ${lineOf(entry)}`).join("\n");
+  return [
+    ...(open.length === 0 ? [] : [list(open)]),
+    ...(more.length === 0 ? [] : [folded(`${counted(more.length)} more`, [list(more)])]),
+    ...(all.length > changed.length ? [`… and ${counted(all.length - changed.length)} more in ${rest}.`] : []),
+  ];
+}
+
+/** In the order of the manifest; of too many, those first that this run has brought on. */
+function newsFirst(entries: readonly EntryReport[]): readonly EntryReport[] {
+  if (entries.length <= MOST_OPEN) return entries;
+  const rank = ({ outcome, progress }: EntryReport) => (outcome !== "pending" ? 0 : progress !== null ? 1 : 2);
+  return entries.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Says an entry in one line: what was, is and will be done, what that costs, and where its video is. Markdown. */
+export function linesOf({ mode, entries, manifests, source }: Report): (entry: EntryReport) => string {
+  const credits = mode === "plan" ? creditsToPay : creditsPaid;
+  // The headline says what a single one costs.
+  const isPriced = entries.filter((entry) => credits(entry) !== "").length > 1;
+  return (entry) => {
+    const { manifest: file, position, error } = entry;
+    const { line } = position;
+    const isPlaced = manifests.length > 1 || failsStep(outcomeOf(entry));
+    const parts = [
+      `${SIGNS[outcomeOf(entry)]} ${entryName(entry)}`,
+      whatOf(entry, mode),
+      error === null || error.status === null ? "" : `HTTP ${error.status}`,
+      isPriced ? credits(entry) : "",
+      isPlaced ? place(source, { file, line, at: `${line}` }) : "",
+      video(entry),
+    ];
+    return parts.filter((part) => part !== "").join(" · ");
+  };
+}
+
+function whatOf(entry: EntryReport, mode: Report["mode"]): string {
+  const { outcome, progress, videoSynced, scenes, creation } = entry;
+  const words = stepsInWords({ ...entry, outcome: outcomeOf(entry) });
+  if (outcome === "planned") {
+    // A pattern that finds too much is to be seen at once.
+    const files = (creation?.found ?? []).reduce((sum, { files }) => sum + files, 0);
+    return `${mode === "plan" ? "" : "to do: "}${words}${files === 0 ? "" : `, from ${count(files, "source file")}`}`;
+  }
+  const stage = outcome === "pending" && progress !== null ? ` (${inline(cut(progress, 120))})` : "";
+  const behind = videoSynced === false ? NOT_IN_FILM : "";
+  const what = scenes === null || failsStep(outcome) ? "" : `${behind === "" ? "." : ""} ${scenesInWords(scenes)}`;
+  return `${words}${stage}${behind}${what}`;
+}
+
+const NOT_IN_FILM = ", but only in its plan: this video was never fully rendered, so its film does not show it yet.";
+
+function creditsToPay({ steps, creditsAtMost }: EntryReport): string {
+  if (steps.some(({ kind }) => kind === "create")) return "price unknown";
+  return steps.some(({ kind }) => kind === "edit") ? costInWords(creditsAtMost) : "";
+}
+
+function creditsPaid({ cost, scenes }: EntryReport): string {
+  if (cost === 0) return scenes === null ? "" : "cost nothing";
+  return cost === null ? costInWords(cost) : `cost ${costInWords(cost)}`;
+}
