@@ -71,7 +71,7 @@ function branchOf(ref: string): string | null {
 }
 
 /** What of an event's payload is used. */
-const PayloadSchema = z.looseObject({
+export const PayloadSchema = z.looseObject({
   repository: z.nullish(z.looseObject({ default_branch: z.nullish(z.string()) })),
   action: z.nullish(z.string()),
   pull_request: z.nullish(
