@@ -53,6 +53,8 @@ export default defineConfig({
     runner: resolve("test/mutants/runner.ts"),
     // A test is run once for each mutant that it reaches.
     testTimeout: 3_600_000,
+    // What a fault leaves behind may fail after its test.
+    dangerouslyIgnoreUnhandledErrors: true,
     isolate: false,
     pool: "forks",
     maxWorkers: 2,
