@@ -1,6 +1,6 @@
 import type { Clarification, Entry } from "../manifest/manifest.js";
 import type { Asked, Question } from "../state/state.js";
-import { retryInDoubt } from "./doubt.js";
+import { retryInDoubt } from "./idempotency.js";
 import type { Gap, Step, Todo } from "./step.js";
 
 /** The answer to one question as it is sent (R 4.6). */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
-import { retryInDoubt } from "../../src/plan/doubt.js";
-import { IDEMPOTENCY_WINDOW_MS } from "../../src/plan/idempotency.js";
+import { IDEMPOTENCY_WINDOW_MS, retryInDoubt } from "../../src/plan/idempotency.js";
 import { desiredRevision } from "../../src/plan/rewind.js";
 import type { PlanOptions } from "../../src/plan/step.js";
 import { revisionId } from "../../src/state/records.js";

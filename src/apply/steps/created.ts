@@ -1,5 +1,5 @@
 import { isSame } from "../../manifest/canonical-json.js";
-import { createInDoubt } from "../../plan/doubt.js";
+import { createInDoubt } from "../../plan/idempotency.js";
 import { unended } from "../../sentence.js";
 import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";

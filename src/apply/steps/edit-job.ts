@@ -1,5 +1,4 @@
-import { retryInDoubt } from "../../plan/doubt.js";
-import { idempotencyKey } from "../../plan/idempotency.js";
+import { idempotencyKey, retryInDoubt } from "../../plan/idempotency.js";
 import type { EditStep } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived, ServiceError } from "../../service/errors.js";

@@ -1,5 +1,4 @@
-import { editInDoubt } from "../../plan/doubt.js";
-import { isForgotten, isPreviewOf } from "../../plan/idempotency.js";
+import { editInDoubt, isForgotten, isPreviewOf } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
 import { type At, type JobRequest, type StepModule, serviceTime } from "../context.js";
