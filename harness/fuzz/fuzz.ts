@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { Slow } from "./judge.js";
 import type { Target } from "./target.js";
 import { event } from "./targets/event.js";
 import { github } from "./targets/github.js";
@@ -45,7 +46,10 @@ export async function fuzz({
   const details = await fc.check(
     fc.asyncProperty(cases, async (one) => {
       played++;
-      await play(one);
+      await play(one).catch(async (error: unknown) => {
+        if (!(error instanceof Slow)) throw error;
+        await play(one);
+      });
     }),
     {
       seed,

@@ -6,6 +6,9 @@ export class Fault extends Error {
   override readonly name = "Fault";
 }
 
+/** A step that took long. What collects garbage counts, so that a case is slow where it is slow twice. */
+export class Slow extends Fault {}
+
 /** More processor time than this is a hang. */
 const MOST_CPU_MS = 1000;
 
@@ -32,7 +35,7 @@ export function judgeStep(
     if (secret !== null) throw new Fault(`${place} holds a secret: ${around(text, secret)}`);
   }
   if (summary.length > 1_048_576) throw new Fault("the summary is larger than the runner takes");
-  if (cpuMs > MOST_CPU_MS) throw new Fault(`it took ${Math.round(cpuMs)} ms of processor time`);
+  if (cpuMs > MOST_CPU_MS) throw new Slow(`it took ${Math.round(cpuMs)} ms of processor time`);
 }
 
 /** The words of JavaScript's own errors. */

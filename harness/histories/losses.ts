@@ -38,6 +38,11 @@ export class Losses {
     return state.serial < newest.serial;
   }
 
+  /** The root manifest of the newest state that was saved, lost or not. */
+  get root(): string | null {
+    return this.#points.at(-1)?.state.manifest ?? null;
+  }
+
   /** Whether no run has ever saved a state. */
   get isFirstRun(): boolean {
     return this.#points.length === 0;

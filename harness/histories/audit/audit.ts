@@ -47,7 +47,7 @@ export class Audit {
 
   /** The root manifest that the saved state names. */
   get root(): string | null {
-    return this.#world.store.state?.manifest ?? null;
+    return this.#world.store.state?.manifest ?? this.#world.losses.root;
   }
 
   /** Whether the saved state knows a video of an id, or one that may have been made. */
