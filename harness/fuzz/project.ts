@@ -19,42 +19,35 @@ const CACHED_FILE = ".videos-as-code-cache/cached-state.json";
 
 /** What stands in the repository at first. Entries are told apart by the first words of their tasks. */
 const FIRST: Readonly<Record<string, string>> = {
-  "videos.yml": manifest(`
-  alpha:
-    title: Alpha
-    task: Explain alpha to new users.
-  beta:
-    task: Explain beta.
-    sources: [docs/beta.md]
-    edits: [Make the logo of beta blue.]
-`),
+  "videos.yml": manifest("edits: [Make the logo of beta blue.]"),
   "docs/beta.md": "# Beta\n\nBeta is a letter.\n",
   "docs/index.md": "# Videos\n\n<!-- video: alpha -->\n<!-- /video -->\n",
 };
 
 /** The next commit: `beta` gets an edit, `gamma` is new, and `alpha` stays as it is. */
 export const SECOND: Readonly<Record<string, string>> = {
-  "videos.yml": manifest(`
+  "videos.yml": manifest(`edits: [Make the logo of beta blue., Show beta twice.]
+  gamma:
+    task: Explain gamma.
+    options: { duration: 60, voice: calm }`),
+};
+
+/** `more`: the edits of `beta`, and what follows it. */
+function manifest(more: string): string {
+  return `version: 1
+settings:
+  state: STATE
+  lock_file: videos.lock.json
+  embed: ["docs/*.md"]
+videos:
   alpha:
     title: Alpha
     task: Explain alpha to new users.
   beta:
     task: Explain beta.
     sources: [docs/beta.md]
-    edits: [Make the logo of beta blue., Show beta twice.]
-  gamma:
-    task: Explain gamma.
-    options: { duration: 60, voice: calm }
-`),
-};
-
-function manifest(videos: string): string {
-  return `version: 1
-settings:
-  state: STATE
-  lock_file: videos.lock.json
-  embed: ["docs/*.md"]
-videos:${videos}`;
+    ${more}
+`;
 }
 
 /** What a step of a workflow ended with. */
