@@ -1,3 +1,4 @@
+import { Experience } from "../apply/polling/end-forecast.js";
 import { timeToEnd } from "../apply/polling/next-run.js";
 import { editVerdict, type Running, type Verdict, videoVerdict } from "../apply/verdict.js";
 import type { Entry } from "../manifest/manifest.js";
@@ -62,7 +63,7 @@ function jobOf(
   const known = { kind, since, run, seen };
   if (seen === null || seen.queued || kind === "revert") return { ...known, endsAt: null };
   const of = kind === "create" ? "videos" : "edits";
-  return { ...known, endsAt: now + timeToEnd(of, { percents: [seen.percent], speed }) };
+  return { ...known, endsAt: now + timeToEnd(new Experience(of), { percents: [seen.percent], speed }) };
 }
 
 /** Jobs that are polled at once: only three run at once, and the oldest run first (R 3.1). */
