@@ -1,8 +1,8 @@
 import type { CacheEntry } from "../state/stores/actions-cache.js";
 import type { Artifact } from "../state/stores/artifact.js";
 import * as z from "../zod.js";
-import { GitHubData } from "./git-data.js";
-import { sensible, statusOf } from "./github-error.js";
+import { GitHubData, RepositorySchema } from "./git-data.js";
+import { statusOf } from "./github-error.js";
 import type { Octokit } from "./octokit.js";
 
 /**
@@ -50,7 +50,6 @@ const ArtifactSchema = z.object({
   ),
 });
 
-const RepositorySchema = z.object({ default_branch: z.string() });
 const NameSchema = z.object({ full_name: z.string() });
 const UsageSchema = z.object({ active_caches_size_in_bytes: z.number() });
 
@@ -77,7 +76,7 @@ export class GitHub {
     const [owner = "", repo = ""] = repository.split("/");
     this.#octokit = once(connect);
     this.#at = { owner, repo };
-    this.git = new GitHubData(this.#octokit, this.#at);
+    this.git = new GitHubData(this.#ask.bind(this), repository);
     this.viewer = once(async () => await viewerOf(await this.#octokit()));
   }
 
@@ -188,7 +187,7 @@ export class GitHub {
   }
 
   /** `route`: a method and a path in the repository. */
-  async #ask<Reply extends z.ZodMiniType>(reply: Reply, route: string, given: object = {}) {
+  async #ask<Reply extends z.ZodMiniType>(reply: Reply, route: string, given?: object): Promise<z.infer<Reply>> {
     const { request } = await this.#octokit();
     return await told(reply, request(route.replace(" ", ` ${PLACE}`), { ...this.#at, ...given }));
   }
@@ -205,11 +204,17 @@ export function once<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** What GitHub's API never says is not shown in the words of a parser, not even as a cause: a page of a proxy, say. */
 async function told<Schema extends z.ZodMiniType>(
   schema: Schema,
   asked: Promise<{ readonly data: unknown }>,
 ): Promise<z.infer<Schema>> {
-  return await sensible(async () => schema.parse((await asked).data));
+  try {
+    return schema.parse((await asked).data);
+  } catch (cause) {
+    if (!(cause instanceof TypeError || cause instanceof z.core.$ZodError)) throw cause;
+    throw new Error("GitHub's reply makes no sense; check that GITHUB_API_URL is the address of its API");
+  }
 }
 
 const ViewerSchema = z.object({ viewer: z.object({ login: z.string(), databaseId: z.int() }) });
