@@ -7,7 +7,7 @@ import { escaped } from "../manifest/quote.js";
 import { visible, wrapped } from "../report/markdown.js";
 import { redactor, secretsIn } from "../secrets.js";
 import type { Host, StartedHost } from "./host.js";
-import { inOptions, type Typed, typedAddress, valuesOf } from "./options.js";
+import { inOptions, type Typed, valuesOf } from "./options.js";
 import { columnsOf, type Paint, paintFor } from "./terminal/text.js";
 
 /** How a command speaks. Nothing that it says holds a secret, or a character that a terminal obeys. */
@@ -46,7 +46,8 @@ export async function openVoice(typed: Typed, { stdout, stderr, ...host }: Host)
   const { env } = host;
   const value = await valuesOf(typed, host);
   const redact = redactor(secretsIn(value));
-  const address = typedAddress(env, env["VIDEOS_BASE_URL"]?.trim() !== value("base-url"));
+  const [baseUrl, given] = [value("base-url"), env["VIDEOS_BASE_URL"]?.trim()];
+  const address = baseUrl !== "" && baseUrl === given ? "VIDEOS_BASE_URL" : "--base-url";
   const own = (text: string) => inOptions(text, address);
   const clean = (text: string) => redact(visible(text.replace(/\r\n?/g, "\n")));
   const paint = { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) };
