@@ -30,19 +30,13 @@ export type Named = {
   readonly backups: ArtifactBackups | null;
 };
 
-/** The store that the settings name. */
+/** The store that the settings name. Throws `InputError` where this run can't have it. */
 export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
   const { session, settings } = named;
+  demandStore(session, settings);
   const { place, open } = placesOf(world, session)[settings.state ?? "cache"];
   const repository = () => session.event.repositoryOf;
-  const store = { place, open: async () => withBackup(open(), world, named, log), repository, ...world.store };
-  return {
-    ...store,
-    open: async () => {
-      demandStore(session, settings);
-      return await store.open();
-    },
-  };
+  return { place, open: async () => withBackup(open(), world, named, log), repository, ...world.store };
 }
 
 type Place = { readonly place: string; readonly open: () => StateStore };
