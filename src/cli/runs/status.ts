@@ -11,9 +11,8 @@ import { Live } from "../terminal/text.js";
 import type { Call, Voice } from "../voice.js";
 import { portsOf } from "./engine-run.js";
 
-/** How often the state is read again while somebody watches, and how often a job is polled (R 4.2), in milliseconds. */
-const READ_MS = { file: 2_000, branch: 20_000 };
-const POLL_MS = 15_000;
+/** How often the state is read again while somebody watches, and each job polled (R 4.2), in milliseconds. */
+const LOOK_MS = 15_000;
 const FRAME_MS = 1_000;
 
 /** Shows where each video stands, once or until somebody ends it. */
@@ -50,9 +49,8 @@ async function lookAt(opened: Opened, host: Host) {
   const entries = await entriesOf(opened);
   const polls = new InFlightPolls(portsOf(host, session, voice.log()), options);
   let { state: saved } = opened;
-  let readAt = clock.now();
-  let polledAt = Number.NEGATIVE_INFINITY;
-  let seen: Awaited<ReturnType<InFlightPolls["poll"]>> = new Map();
+  let seen: Awaited<ReturnType<InFlightPolls["poll"]>> | null = null;
+  let lookedAt = clock.now();
   const isTrial = service.kind === "sandbox";
   return {
     /** The project and the place of its state; of a trial, it says so first. */
@@ -64,16 +62,14 @@ async function lookAt(opened: Opened, host: Host) {
     fault: () => polls.fault,
     /** Where each video stands now. The state and the service are asked again only after a while. */
     async videos() {
-      if (clock.now() - readAt >= (settings.state === "branch" && !isTrial ? READ_MS.branch : READ_MS.file)) {
+      const isDue = clock.now() - lookedAt >= LOOK_MS;
+      if (isDue) {
         saved = await store.load();
-        readAt = clock.now();
+        lookedAt = clock.now();
       }
       // An apply on this machine knows more than it has saved.
       const state = (await journals.underWay()) ?? saved;
-      if (state !== null && clock.now() - polledAt >= POLL_MS) {
-        seen = await polls.poll(state);
-        polledAt = clock.now();
-      }
+      if (seen === null || isDue) seen = state === null ? new Map() : await polls.poll(state);
       return statusesOf({ entries, state, seen, now: clock.now(), page: pageOf(settings, options) });
     },
   };
