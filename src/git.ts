@@ -3,8 +3,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { systemClock, within } from "./clock.js";
-import { together, unended } from "./sentence.js";
-import { isCode, reasonOf } from "./state/system-error.js";
+import { chainOf, together, unended } from "./sentence.js";
 
 /** What a command of git printed, and its exit code. */
 export type GitAnswer = { readonly code: number; readonly stdout: Buffer; readonly stderr: string };
@@ -179,7 +178,7 @@ async function run(
     const [[code], stdout, stderr] = await within(systemClock, timeout, said);
     return { code: code ?? 128, stdout, stderr };
   } catch (cause) {
-    if (isCode(cause, "ENOENT"))
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
       throw new NoGitError("There is no git on this machine. Install git, and put it into PATH.", { cause });
     try {
       // Git's own children keep its output open.
@@ -188,6 +187,6 @@ async function run(
     } catch {
       // It has ended already.
     }
-    return { code: 128, stdout: Buffer.alloc(0), stderr: reasonOf(cause) };
+    return { code: 128, stdout: Buffer.alloc(0), stderr: chainOf(cause) };
   }
 }
