@@ -6,10 +6,10 @@ import { type Unlisted, wayToList } from "../state/stores/actions-cache.js";
 import type { Artifact, ArtifactBackups } from "../state/stores/artifact.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
-import { once } from "./github.js";
+import { type GitHub, once } from "./github.js";
 import { isGone, ownTexts } from "./own-text.js";
 import type { Session } from "./session.js";
-import { listCaches, type Named, placesOf, type StoreWorld } from "./store.js";
+import { type Named, orUnlisted, placesOf, type StoreWorld } from "./store.js";
 
 const WAY_TO_STORES = "Run again later, and give the job `permissions: contents: read`.";
 /** How many artifacts are read: two runs at once may have left them in any order. */
@@ -75,7 +75,8 @@ async function inComments({ inputs, github }: Session): Promise<Found> {
 async function inCaches(world: StoreWorld, session: Session, state: string): Promise<Found> {
   const { inputs, event } = session;
   const prefix = cacheKeyPrefix(inputs.shared.instance);
-  const caches = await listCaches(session, { key: prefix }).catch(() => "forbidden" as const);
+  const list = async (github: GitHub) => await github.listCaches({ key: prefix });
+  const caches = await orUnlisted(session, list).catch(() => "forbidden" as const);
   if (typeof caches === "string") return unlisted("caches", caches);
   const isReadable = ({ ref }: { readonly ref: string }) => ref === `refs/heads/${event.defaultBranch}`;
   const isHere = state !== "cache" && newestSerial(caches.filter(isReadable), prefix) !== null;

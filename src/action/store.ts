@@ -4,7 +4,7 @@ import type { Log, StorePort } from "../engine/ports.js";
 import type { Settings } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
-import type { CacheEntry, Unlisted } from "../state/stores/actions-cache.js";
+import type { Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups } from "../state/stores/artifact.js";
 import { backedUp } from "../state/stores/backed-up.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
@@ -66,7 +66,7 @@ export function placesOf(
         return new CacheStore({
           instance,
           cache: async () => await loadCache(workspace),
-          listCaches: async (query) => await listCaches(session, query),
+          listCaches: async (query) => await orUnlisted(session, async (github) => await github.listCaches(query)),
           workspace,
           run,
           ref,
@@ -132,14 +132,8 @@ export function backupsOf({ runner, newId, loadArtifacts }: StoreWorld, session:
   });
 }
 
-export async function listCaches(
-  session: Pick<Session, "github">,
-  query: { key: string; ref?: string },
-): Promise<readonly CacheEntry[] | Unlisted> {
-  return await orUnlisted(session, async (github) => await github.listCaches(query));
-}
-
-async function orUnlisted<T>(
+/** What GitHub lists, or why it can't. */
+export async function orUnlisted<T>(
   { github }: Pick<Session, "github">,
   ask: (github: GitHub) => Promise<T>,
 ): Promise<T | Unlisted> {
