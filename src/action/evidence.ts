@@ -97,7 +97,7 @@ async function ownArtifacts(
 ): Promise<readonly Artifact[] | Unlisted> {
   if (backups === null) return github === null ? "forbidden" : "absent";
   const listed = await list(backups).catch(() => "forbidden" as const);
-  return typeof listed === "string" ? listed : listed.filter(({ run }) => run?.isOfRepository !== false);
+  return typeof listed === "string" ? listed : listed.filter((artifact) => isOwn(artifact) !== false);
 }
 
 /** The states and serials of the newest artifacts. Where these can't be read, that there are some. */
@@ -122,11 +122,17 @@ async function inArtifacts(backups: Named["backups"], session: Session): Promise
 }
 
 function isOfDefaultBranch({ event }: Session): (artifact: Artifact) => boolean {
-  return ({ run }) => run?.isOfRepository === true && run.branch === event.defaultBranch;
+  return (artifact) => isOwn(artifact) === true && artifact.workflow_run?.head_branch === event.defaultBranch;
 }
 
-function signOf({ name, run, expired }: Artifact): Sign {
-  const from = run === null ? "" : ` of run ${run.id}${run.branch === null ? "" : ` on ${run.branch}`}`;
+/** Whether its run was for a commit of this repository, not of a fork; `null` where GitHub doesn't tell. */
+function isOwn({ workflow_run: run }: Artifact): boolean | null {
+  const { repository_id: own, head_repository_id: head } = run ?? {};
+  return own && head ? own === head : null;
+}
+
+function signOf({ name, workflow_run: run, expired }: Artifact): Sign {
+  const from = run === null ? "" : ` of run ${run.id}${run.head_branch ? ` on ${run.head_branch}` : ""}`;
   const place = `the artifact "${name}"${from}${expired ? ", which has expired" : ""}`;
   return { place, seen: null, state: null, run: run?.id ?? null };
 }

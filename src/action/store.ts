@@ -102,8 +102,8 @@ function withBackup(store: StateStore, world: StoreWorld, { session, settings, b
       // What a laptop has saved is nowhere else.
       return (
         newest === undefined ||
-        String(newest.run?.id) !== saved?.id ||
-        world.clock.now() - Date.parse(newest.createdAt) > RENEWED_AFTER_MS
+        String(newest.workflow_run?.id) !== saved?.id ||
+        world.clock.now() - Date.parse(newest.created_at) > RENEWED_AFTER_MS
       );
     },
     log,
