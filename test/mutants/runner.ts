@@ -16,6 +16,9 @@ type Switch = {
 };
 type Hits = Readonly<Record<string, number>>;
 
+/** What a test has asked to be called at its end. */
+type Closing = { onFinished?: ((context: unknown) => unknown)[] };
+
 const faults: Switch = {};
 Object.assign(globalThis, { __stryker__: faults });
 // Each run of a test listens for its end.
@@ -52,8 +55,19 @@ new Worker(
  * mutant, which takes a second; most of these tests take a millisecond.
  */
 export default class MutantRunner extends TestRunner {
-  async runTask(test: RunnerTestCase): Promise<void> {
-    const run = TestRunner.getTestFn(test);
+  async runTask(test: RunnerTestCase & Closing): Promise<void> {
+    const runTest = TestRunner.getTestFn(test);
+    /** What a run has opened is closed with it, and not with the last one. */
+    const run = async () => {
+      const own = test.onFinished;
+      test.onFinished = [];
+      try {
+        await runTest();
+      } finally {
+        for (const close of test.onFinished.toReversed()) await close(test.context);
+        test.onFinished = own ?? [];
+      }
+    };
     faults.currentTestId = test.id;
     const began = performance.now();
     await run();
@@ -91,7 +105,7 @@ export default class MutantRunner extends TestRunner {
   }
 }
 
-async function passes(run: () => unknown, longest: number): Promise<boolean> {
+async function passes(run: () => Promise<void>, longest: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), longest);
