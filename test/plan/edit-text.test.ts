@@ -37,6 +37,8 @@ const changed = (text: string, from: string, to: string) => {
   return text.replace(from, to);
 };
 
+type Option = Brief["options"][string];
+
 const base = guide({});
 const withOptions = (options: Brief["options"]) => brief(TASK, { sources: GUIDE, options });
 
@@ -168,7 +170,30 @@ test.each<[string, string, string, RegExp]>([
   ["more empty lines", `x${"\n".repeat(2 ** 20 - 900)}x`, `x${"\n".repeat(2 ** 20 - 1000)}x`, /^-$/m],
 ])("of two texts of a MiB, %s are said in time", async (_, before, after, said) => {
   const [from, to] = [guide({ "long.txt": before }), guide({ "long.txt": after })];
-  expect(await deriveEditText({ from, to, texts: KNOWN })).toMatch(said);
+  const words = await deriveEditText({ from, to, texts: KNOWN });
+  expect(words).toMatch(said);
+  expect(words).toContain("A line that starts with - was removed");
+});
+
+test.each<[string, Option, Option, string]>([
+  ["a number that has signs", "3 - 4 + 5", "3 + 5", "The option voice changes from “3 - 4 + 5” to “3 + 5”."],
+  ["options to a name", { speed: 1 }, "fast", 'The option voice changes from {"speed":1} to “fast”.'],
+  ["a name to options", "fast", { speed: 1 }, 'The option voice changes from “fast” to {"speed":1}.'],
+  ["nothing to options", null, { speed: 1 }, 'The option voice changes from null to {"speed":1}.'],
+  ["a list to options", [1], { speed: 1 }, 'The option voice changes from [1] to {"speed":1}.'],
+])("an option that changes from %s is said whole, without a word of lines", async (_, before, after, words) => {
+  const [from, to] = [withOptions({ voice: before }), withOptions({ voice: after })];
+  const said = await deriveEditText({ from, to, texts: KNOWN });
+  expect(said?.split("\n\n").slice(1)).toEqual([words]);
+  expect(said).not.toContain("A line that starts");
+});
+
+test("an edit's words are as long as the service takes them, and not longer", async () => {
+  const said = async (length: number) =>
+    await deriveEditText({ from: base, to: withOptions({ note: "x".repeat(length) }), texts: KNOWN });
+  const room = EDIT_REQUEST_MAX_CHARACTERS - ((await said(1))?.length ?? 0) + 1;
+  expect(await said(room)).toHaveLength(EDIT_REQUEST_MAX_CHARACTERS);
+  expect(await said(room + 1)).toBeNull();
 });
 
 describe("no words are found for", () => {
