@@ -63,7 +63,7 @@ export class Polls {
     const jobs = grouped(entries, ({ record, step }) => record.in_flight?.kind ?? step?.kind);
     const timeOf = (bucket: Bucket, kind: StepKind) => {
       const percents = (jobs.get(kind) ?? []).map(({ seen }) => seen?.percent ?? null);
-      return timeToEnd(bucket, { percents, speed, experience: this.#planners[bucket].experience });
+      return timeToEnd(this.#planners[bucket].experience, { percents, speed });
     };
     return Math.max(timeOf("videos", "create"), timeOf("edits", "edit"));
   }
