@@ -83,10 +83,9 @@ function givenTo(question: Question, clarification: Clarification): string | nul
 
 /** The option that an answer stands for, in the service's own spelling. */
 function optionLike(options: readonly string[], given: string): string | null {
-  const exact = options.find((option) => option === given);
-  if (exact !== undefined) return exact;
-  const [alike, ...others] = options.filter((option) => folded(option) === folded(given));
-  return alike === undefined || others.length > 0 ? null : alike;
+  if (options.includes(given)) return given;
+  const [alike = null, ...others] = options.filter((option) => folded(option) === folded(given));
+  return others.length > 0 ? null : alike;
 }
 
 function folded(text: string): string {
