@@ -111,12 +111,16 @@ export function commonFolderOf(top: string): string | null {
   );
 }
 
+/** What git says in a folder; nothing where it can't, or isn't there. */
+export async function said(folder: string, args: readonly string[]): Promise<string> {
+  const answer = await new Git(folder).ask(args).catch(() => null);
+  return answer?.code === 0 ? answer.stdout.toString("utf8").trim() : "";
+}
+
 /** The addresses of a repository's remotes, by name; none where git can't say. */
 export async function remotesOf(folder: string): Promise<ReadonlyMap<string, string>> {
   const asked = ["config", "--get-regexp", String.raw`^remote\..*\.url$`];
-  const answer = await new Git(folder).ask(asked).catch(() => null);
-  const said = answer?.code === 0 ? answer.stdout.toString("utf8") : "";
-  const found = said.matchAll(/^remote\.(\S+)\.url (.*)$/gm);
+  const found = (await said(folder, asked)).matchAll(/^remote\.(\S+)\.url (.*)$/gm);
   return new Map([...found].map(([, name = "", address = ""]) => [name, address]));
 }
 
