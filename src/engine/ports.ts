@@ -109,7 +109,7 @@ export type Sign = {
 };
 
 /** What brings the built-in sandbox to life. */
-export type SandboxCode = Pick<typeof import("../sandbox/history.js"), "relive" | "HistoryError">;
+type SandboxCode = Pick<typeof import("../sandbox/history.js"), "relive" | "HistoryError">;
 
 /** What both front doors hand on of the world as it is. */
 export type World = Pick<

@@ -5,7 +5,6 @@ import type { RunResult } from "../../engine/result.js";
 import { renderComment } from "../../report/page.js";
 import { isCode, reasonOf } from "../../state/system-error.js";
 import type { ExitCode } from "../exit.js";
-import { NO_COMMIT, wordsOfStanding } from "../origin.js";
 import { thisRun } from "../session.js";
 import type { Call } from "../voice.js";
 import { exitOf, runEngine, show } from "./engine-run.js";
@@ -15,20 +14,7 @@ export async function runPlan(call: Call): Promise<ExitCode> {
   const { options, host, voice } = call;
   const file = options["markdown"];
   const writes = typeof file === "string" ? [{ path: file, what: "that of --markdown" }] : [];
-  let standing = NO_COMMIT;
-  const result = await runEngine(call, {
-    task: { kind: "plan", notices: [], isRehearsal: true },
-    writes,
-    prepare: async (session) => {
-      standing = session.standing;
-      return undefined;
-    },
-  });
-  const { limitWarning, entries } = result.report;
-  const words =
-    standing.isUnpushed || entries.every(({ steps }) => steps.length === 0) ? null : wordsOfStanding(standing);
-  // Of what an apply does, a stop comes before a question.
-  if (words !== null && limitWarning === null) voice.words(`Note: ${words}`);
+  const result = await runEngine(call, { task: { kind: "plan", notices: [] }, writes });
   show(result, call);
   if (typeof file === "string") await writeMarkdown(file, result, call);
   const detailed = options["detailedExitcode"] === true;
