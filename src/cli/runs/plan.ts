@@ -11,7 +11,7 @@ import { exitOf, runEngine, show } from "./engine-run.js";
 
 /** Makes a plan and shows it. */
 export async function runPlan(call: Call): Promise<ExitCode> {
-  const { options, host, voice } = call;
+  const { options, host } = call;
   const file = options["markdown"];
   const writes = typeof file === "string" ? [{ path: file, what: "that of --markdown" }] : [];
   const result = await runEngine(call, { task: { kind: "plan", notices: [] }, writes });
