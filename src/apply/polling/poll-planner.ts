@@ -85,15 +85,6 @@ export class PollPlanner {
     return this.#pace.experience;
   }
 
-  /** Whether a job waits for a slot although fewer of these jobs run than there are slots: others hold them (R 8.2). */
-  get othersHoldSlots(): boolean {
-    const running = this.#jobs.filter(({ state }) => state === "running").length;
-    const seenWaiting = this.#jobs.some(({ state, queuedSince, answeredAt }) => {
-      return state === "queued" && queuedSince !== null && answeredAt !== null && answeredAt > queuedSince;
-    });
-    return seenWaiting && running < SLOTS;
-  }
-
   /** When a job has likely ended, on the injected clock; `null` where nobody can tell. */
   endsAt(id: string): number | null {
     return this.#jobs.find((job) => job.id === id)?.endsAt ?? null;

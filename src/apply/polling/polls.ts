@@ -40,10 +40,6 @@ export class Polls {
     for (const entry of entries.toSorted((a, b) => submittedAt(a) - submittedAt(b))) this.plan(entry);
   }
 
-  get othersHoldSlots(): boolean {
-    return BUCKETS.some((bucket) => this.#planners[bucket].othersHoldSlots);
-  }
-
   /** Something that has one of these ids may have changed. Returns whether that is a job which is waited for. */
   heard(ids: ReadonlySet<string>, now: number): boolean {
     let isKnown = false;
