@@ -53,11 +53,11 @@ export const answer: ControlModule = {
     const given = reply.kind === "answers" ? reply.answers : [];
     const round = asked.round ?? 0;
     if (reply.kind === "skip") {
-      await service.skipQuestion(category, uuid, round);
+      await service.answerVideo(category, uuid, { round, skipped: true });
       entry.say("the question was skipped; the service assumes an answer");
     } else if (job.kind === "create") {
       const answers = given.map(({ question: { id }, ...rest }) => ({ questionId: id ?? "", ...rest }));
-      await service.answerQuestions(category, uuid, { round, answers });
+      await service.answerVideo(category, uuid, { round, answers });
       for (const { questionId, answer } of answers) entry.say(`${questionId} was answered: ${answer}`);
     } else {
       const words = given.map(({ answer }) => answer).join();
