@@ -4,6 +4,7 @@ import { withoutJob } from "../../plan/supersede.js";
 import { type At, type JobRequest, type StepModule, serviceTime } from "../context.js";
 import { blocked } from "../endings.js";
 import { type Next, polling, type Sending, sending } from "../progress.js";
+import { awaitApproval } from "./approve.js";
 import { videoPolled } from "./create.js";
 import { editJob, keyedFault, retryEdit, submitJob, withdrawJob } from "./edit-job.js";
 import { editPolled } from "./edit-polled.js";
@@ -11,7 +12,7 @@ import { revertEdit, revertPolled } from "./revert.js";
 
 export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
   begin: () => sending(),
-  /** The job, with its key. Merging approves: an edit that a pull request has previewed is the one to make. It is polled where it has an id. */
+  /** The job, with its key. Merging approves: an edit that a pull request has previewed is the one to make. */
   prepare(at) {
     const { context, entry, step, progress } = at;
     const { record } = entry;
@@ -22,7 +23,7 @@ export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
     const failedEdit = job.retrying ? record.failed_edit : null;
     const waiting = preview === null ? record.preview : null;
     entry.change({ preview: waiting, in_flight: job, failed_edit: failedEdit });
-    return preview?.edit_id == null ? { ...progress, preview } : polling({ why: { kind: "look" } });
+    return { ...progress, preview };
   },
   withdraw: withdrawJob,
 };
@@ -57,7 +58,8 @@ function jobRequest({ entry }: At<Sending>): JobRequest {
   const { in_flight: job } = entry.record;
   if (job?.kind === "revert") return revertEdit;
   if (job?.kind !== "edit") throw new Error(`${entry.id} has nothing to send`);
-  return job.retrying ? retryEdit : submitEdit;
+  if (job.retrying) return retryEdit;
+  return job.edit_id === null ? submitEdit : awaitApproval;
 }
 
 /** What an accepted edit does, by its status (R 4.3). */
