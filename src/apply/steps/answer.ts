@@ -4,7 +4,7 @@ import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Asked } from "../../state/state.js";
 import type { At, ControlModule, Subject } from "../context.js";
-import { afterAllTries, failed, MAX_TRIES, resolveControlFault, retryDelay } from "../endings.js";
+import { afterTries, failed, MAX_TRIES, resolveControlFault, retryDelay } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { type Controlling, controlling, type Ended, ended, type Next, type Polling, polling } from "../progress.js";
 import { editIdOf } from "./edit-job.js";
@@ -91,7 +91,7 @@ export function waitingJobFault(
   if (mayHaveActed(error)) {
     const tries = progress.tries + 1;
     say(`${unended(error.message)}; polling for what came of it`);
-    if (tries >= MAX_TRIES) return refused({ status, refusal: afterAllTries(error) });
+    if (tries >= MAX_TRIES) return refused({ status, refusal: afterTries(error) });
     return polling({ rounds, tries, notBefore: clock.now() + retryDelay(tries, random) });
   }
   if (status === 409 && rounds === 0) {
