@@ -85,8 +85,8 @@ class Scheduler {
     this.#context.stop.addEventListener("abort", () => this.#alarm.abort(), { signal: over.signal });
     const late = await this.#loop().finally(() => over.abort());
     await this.#lastReplies();
-    this.#endTheRest();
     const { fault } = this.polls.hearing;
+    this.#endTheRest();
     const deaf = `Realtime updates can't be relied on: ${fault}. This run went on with polling alone.`;
     const notices = [...(fault === null ? [] : [deaf]), ...this.#sharing.values()];
     return { broken: this.#broken, late, notices };

@@ -26,7 +26,7 @@ export async function* sourceChanges(
       yield `The source ${path} is gone${headings(await read(old))}. Leave out what only this source said.`;
     } else if (old === null) {
       yield newSource(path, await read(now));
-    } else if (!isSameText(old, now)) {
+    } else if (comparedSource(old) !== comparedSource(now)) {
       const [before, after] = [await texts.get(old.text), await texts.get(now.text)];
       yield* textChanges(path, { from: before, to: after, context, kind: kindOf(path) });
     }
@@ -72,27 +72,18 @@ async function formerSources(
 /** What two sources may have in common, the surest sign first. */
 const LIKENESSES: readonly ((source: Source) => string)[] = [
   (source) => `${source.path}\n${comparedSource(source)}`,
-  ({ path, text }) => `${path}\n${text}`,
   comparedSource,
-  ({ text }) => text,
   ({ path }) => path,
 ];
 
 /** More comparisons of whole texts take too long. */
 const MOST_COMPARED = 100;
 
-function isSameText(a: Source, b: Source): boolean {
-  return a.text === b.text || comparedSource(a) === comparedSource(b);
-}
-
 function newSource(path: string, text: string): string | null {
   if (text.length > EDIT_REQUEST_MAX_CHARACTERS) return null;
-  if (text.trim() === "") return `The source ${path} is new, and empty.`;
-  return `The source ${path} is new:\n${text
-    .trimEnd()
-    .split("\n")
-    .map((line) => legible(`+${line}`))
-    .join("\n")}`;
+  if (text === "") return `The source ${path} is new, and empty.`;
+  const lines = text.split("\n").map((line) => legible(`+${line}`));
+  return `The source ${path} is new:\n${lines.join("\n")}`;
 }
 
 /** The places where what counts of two texts differs; a `null` among them where they never fit an edit, whatever the context. */
@@ -103,10 +94,6 @@ export function* textChanges(
   const old = sentText(from, kind);
   const lines = (text: string) => linesOf(rewrapped(text, { like: old, kind }));
   const [oldLines, newLines] = [lines(old), lines(sentText(to, kind))];
-  if (leastCharacters(oldLines, newLines) > EDIT_REQUEST_MAX_CHARACTERS) {
-    yield null;
-    return;
-  }
   const joined = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
   const patch = structuredPatch("", "", joined(oldLines), joined(newLines), undefined, undefined, {
     context,
@@ -117,21 +104,11 @@ export function* textChanges(
   else if (patch.hunks.length === 0) yield `In ${name}, only white space changed.`;
   for (const hunk of patch?.hunks ?? []) {
     const section = sectionOf(hunk, before, after);
-    const shown = hunk.lines.filter((line) => !line.startsWith("\\")).map(legible);
+    const shown = hunk.lines.map(legible);
     const first = shown.findIndex((line) => line !== "");
     const last = shown.findLastIndex((line) => line !== "");
     yield `In ${name}${section === null ? "" : `, section “${section}”`}:\n${shown.slice(first, last + 1).join("\n")}`;
   }
-}
-
-/** The fewest characters that the changed lines take: those of lines that the other text lacks. Needs no diff. */
-function leastCharacters(oldLines: readonly string[], newLines: readonly string[]): number {
-  const surplus = new Map<string, number>();
-  for (const line of oldLines) surplus.set(line, (surplus.get(line) ?? 0) + 1);
-  for (const line of newLines) surplus.set(line, (surplus.get(line) ?? 0) - 1);
-  let characters = 0;
-  for (const [line, count] of surplus) characters += Math.abs(count) * line.trimEnd().length;
-  return characters;
 }
 
 /** More changed lines than this never fit. It bounds the time of a diff, which grows with the square of the lines it finds. */
@@ -176,16 +153,9 @@ function sectionsOf(lines: readonly string[]): Sections {
   return lines.map((line, at) => {
     if (at > codeUntil) codeUntil = codeEnd(lines, at) ?? codeUntil;
     const heading = at > codeUntil ? HEADING.exec(line)?.[1] : undefined;
-    if (heading !== undefined) section = withoutClosing(heading);
+    if (heading !== undefined) section = heading.trimEnd();
     return section;
   });
-}
-
-/** A heading's text without the signs that may close it (CommonMark 4.2), and without blanks at its end. */
-function withoutClosing(heading: string): string {
-  const text = heading.trimEnd();
-  const last = text.slice(Math.max(text.lastIndexOf(" "), text.lastIndexOf("\t")) + 1);
-  return /^#+$/.test(last) && last !== text ? text.slice(0, -last.length).trimEnd() : text;
 }
 
 /** Names the sections of a text that is gone: that says what it was about without repeating it. */
@@ -198,9 +168,9 @@ function headings(text: string): string {
 function isAlike(a: string, b: string): boolean {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   const shared = [...one].filter((word) => other.has(word)).length;
-  return shared > 0 && 3 * shared >= 2 * Math.max(one.size, other.size);
+  return 3 * shared >= 2 * Math.max(one.size, other.size);
 }
 
 function wordsOf(text: string): Set<string> {
-  return new Set(text.split(/\s+/).filter((word) => word !== ""));
+  return new Set(text.split(/\s+/));
 }
