@@ -67,9 +67,9 @@ export function questionFor(
 
 function answerTo(question: Question, clarification: Clarification): Answer | Gap {
   const given = givenTo(question, clarification);
-  const isOption = given !== null && question.options.includes(given);
-  if (given === null || (!isOption && !question.free)) return { question, given };
-  return { question, answer: given, wasCustom: !isOption };
+  const option = given === null ? null : optionLike(question.options, given);
+  if (given === null || (option === null && !question.free)) return { question, given };
+  return { question, answer: option ?? given, wasCustom: option === null };
 }
 
 /** The answer that the manifest has for a question; `null` where it has none. */
@@ -78,6 +78,13 @@ function givenTo(question: Question, clarification: Clarification): string | nul
   const answers = Object.entries(clarification.answers);
   const key = keyOf(question);
   return answers.find(([name]) => name === key || (question.id === null && oneLine(name) === key))?.[1] ?? null;
+}
+
+/** The option that an answer stands for, in the service's own spelling. */
+function optionLike(options: readonly string[], given: string): string | null {
+  const folded = (text: string) => oneLine(text).toLowerCase();
+  const alike = options.filter((option) => folded(option) === folded(given));
+  return alike.find((option, _, { length }) => option === given || length === 1) ?? null;
 }
 
 function oneLine(text: string): string {
