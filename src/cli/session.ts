@@ -40,16 +40,12 @@ export async function openSession(
   });
   const journals = new Journals(host, journalsFolder(workspace, { instance, isTrial }));
   // Only what is paid for depends on the commit.
-  const standing = appliesCommit(task) && !isTrial ? await standingOf(workspace) : NO_COMMIT;
+  const standing = task.kind === "apply" && !isTrial ? await standingOf(workspace) : NO_COMMIT;
   const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
   const rest = { task, workspace, repository, run, source: null, pullRequest: null };
   const options: RunOptions = { ...inputs, ...standing, ...rest };
   // `opened`: the settings of the project say where its state is. `journals`: those of its applies on this machine.
   return { options, opened, store, journals, standing };
-}
-
-function appliesCommit(task: Task): boolean {
-  return task.kind === "apply" || (task.kind === "plan" && task.isRehearsal === true);
 }
 
 /** What an apply and a check can't do without. */

@@ -105,16 +105,11 @@ const STATUSES: Readonly<Record<VideoStatus["status"], { counted: string; mark: 
 };
 
 function statusLine(video: VideoStatus, view: View & { readonly widest: number; readonly width: number }): string {
-  const { job, status } = video;
   const { clean, widest, width, paint } = view;
   // Where the manifest can't be read, the ids are those of the state, which others may have written.
   const name = clean(video.id);
-  if (job !== null && job.seen !== null) {
-    const { kind: what, seen, endsAt } = job;
-    return jobLine({ ...seen, name, what, phase: seen.queued ? "queued" : "running", endsAt }, view, widest);
-  }
   const words = clean(statusInWords(video, view.now)).replace(/\s+/g, " ");
-  return `${paint.styled(...STATUSES[status].mark)} ${shortened(`${padded(shortened(name, widest), widest)}  ${words}`, width - 2)}`;
+  return `${paint.styled(...STATUSES[video.status].mark)} ${shortened(`${padded(shortened(name, widest), widest)}  ${words}`, width - 2)}`;
 }
 
 function statusInWords({ status, edits, job, detail, uuid, link }: VideoStatus, now: number): string {

@@ -97,11 +97,14 @@ export class CacheEntries {
   }
 
   /** `@actions/cache` itself retries neither after a broken connection nor after a 429. */
-  async repeat<T>(attempt: () => Promise<T | null>): Promise<T | null> {
-    for (let tries = 1; ; tries++) {
+  async repeat<T>(
+    attempt: () => Promise<T | null>,
+    { tries, pause } = { tries: TRIES, pause: PAUSE_MS },
+  ): Promise<T | null> {
+    for (let tried = 1; ; tried++) {
       const result = await attempt();
-      if (result !== null || tries === TRIES) return result;
-      await this.#options.clock.sleep(PAUSE_MS);
+      if (result !== null || tried === tries) return result;
+      await this.#options.clock.sleep(pause);
     }
   }
 
