@@ -101,10 +101,6 @@ export function* textChanges(
   const old = sentText(from, kind);
   const lines = (text: string) => linesOf(rewrapped(text, { like: old, kind }));
   const [oldLines, newLines] = [lines(old), lines(sentText(to, kind))];
-  if (leastCharacters(oldLines, newLines) > EDIT_REQUEST_MAX_CHARACTERS) {
-    yield null;
-    return;
-  }
   const joined = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
   const patch = structuredPatch("", "", joined(oldLines), joined(newLines), undefined, undefined, {
     context,
@@ -120,16 +116,6 @@ export function* textChanges(
     const last = shown.findLastIndex((line) => line !== "");
     yield `In ${name}${section === null ? "" : `, section “${section}”`}:\n${shown.slice(first, last + 1).join("\n")}`;
   }
-}
-
-/** The fewest characters that the changed lines take: those of lines that the other text lacks. Needs no diff. */
-function leastCharacters(oldLines: readonly string[], newLines: readonly string[]): number {
-  const surplus = new Map<string, number>();
-  for (const line of oldLines) surplus.set(line, (surplus.get(line) ?? 0) + 1);
-  for (const line of newLines) surplus.set(line, (surplus.get(line) ?? 0) - 1);
-  let characters = 0;
-  for (const [line, count] of surplus) characters += Math.abs(count) * line.trimEnd().length;
-  return characters;
 }
 
 /** More changed lines than this never fit. It bounds the time of a diff, which grows with the square of the lines it finds. */
