@@ -165,12 +165,10 @@ function baseOf(stack: readonly Revision[], wanted: string | null, edits: readon
   const distance = (revision: Revision): number => {
     if (!startsWith(edits, revision.edits)) return Number.POSITIVE_INFINITY;
     const brief = wanted === null || revision.fingerprint === wanted ? 0 : 1;
-    return edits.length - revision.edits.length + brief * (1 + PREFERENCE);
+    // Half an edit decides only between equals.
+    return edits.length - revision.edits.length + brief * 1.5;
   };
   const distances = stack.map(distance);
   const least = Math.min(...distances);
   return Number.isFinite(least) ? distances.lastIndexOf(least) : -1;
 }
-
-/** Less than an edit: it decides only between equals. */
-const PREFERENCE = 0.5;
