@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { defineConfig } from "vitest/config";
@@ -28,10 +28,6 @@ const broken = await new Instrumenter(logger).instrument(
   { plugins: null, excludedMutations: ["StringLiteral"], ignorers: [] },
 );
 const contents = new Map(broken.files.map(({ name, content }) => [name, content]));
-for (const kind of ["loaded", "reached", "killed"]) {
-  rmSync(join(...results, kind), { recursive: true, force: true });
-  mkdirSync(join(...results, kind), { recursive: true });
-}
 writeFileSync(join(...results, "mutants.json"), JSON.stringify(broken.mutants));
 
 /** A mutant that is killed is tried no more: what takes long comes last. */

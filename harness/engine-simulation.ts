@@ -5,7 +5,7 @@ import type { Ports } from "../src/engine/ports.js";
 import type { RunResult } from "../src/engine/result.js";
 import { run } from "../src/engine/run.js";
 import { HistoryError, relive } from "../src/sandbox/history.js";
-import { fileJournal, journalTexts } from "../src/state/journal.js";
+import { journalTexts } from "../src/state/journal.js";
 import { newFolder } from "./new-folder.js";
 import { NEUTRAL, ORDINARY } from "./ordinary-options.js";
 import { type GivenSettings, giveSettings } from "./settings.js";
@@ -69,7 +69,7 @@ export class EngineSimulation extends SimulatedWorld {
           texts: journalTexts(path),
           begin: () => {
             journal = path;
-            return fileJournal(path);
+            return this.openJournal(path);
           },
         };
       },

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../src/sandbox/sandbox.js";
+import { fileJournal } from "../src/state/journal.js";
 import { type State, StateSchema } from "../src/state/state.js";
 import type { StateStore } from "../src/state/store.js";
 import { fileStore } from "../src/state/stores/file.js";
@@ -16,6 +17,7 @@ export class SimulatedWorld {
   readonly clock: VirtualClock = virtualClock();
   readonly sandbox: Sandbox;
   readonly workspace: string;
+  readonly #journals: { close(): void }[] = [];
   network: Network = async (_request, pass) => await pass();
 
   constructor(workspace: string, options: WorldOptions) {
@@ -28,7 +30,15 @@ export class SimulatedWorld {
     return fileStore({ path: join(this.workspace, STATE), instance: "" });
   }
 
+  /** The end of its process would close it: here, `close` does. */
+  readonly openJournal: typeof fileJournal = (path) => {
+    const journal = fileJournal(path);
+    this.#journals.push(journal);
+    return journal;
+  };
+
   async close(): Promise<void> {
+    for (const journal of this.#journals) journal.close();
     await rm(this.workspace, { recursive: true, force: true });
   }
 

@@ -93,6 +93,7 @@ export class Simulation extends SimulatedWorld {
         RUNNER_TEMP: this.workspace,
       },
       clock: this.clock,
+      openJournal: this.openJournal,
       // A branch, without GitHub: the state is in the same file.
       ...(settings["state"] === "branch" ? { store: { open: async () => this.store } } : {}),
       fetch: async (request: Request) => await this.fetch(request),

@@ -26,7 +26,7 @@ export async function* sourceChanges(
       yield `The source ${path} is gone${headings(await read(old))}. Leave out what only this source said.`;
     } else if (old === null) {
       yield newSource(path, await read(now));
-    } else if (!isSameText(old, now)) {
+    } else if (comparedSource(old) !== comparedSource(now)) {
       const [before, after] = [await texts.get(old.text), await texts.get(now.text)];
       yield* textChanges(path, { from: before, to: after, context, kind: kindOf(path) });
     }
@@ -79,18 +79,11 @@ const LIKENESSES: readonly ((source: Source) => string)[] = [
 /** More comparisons of whole texts take too long. */
 const MOST_COMPARED = 100;
 
-function isSameText(a: Source, b: Source): boolean {
-  return a.text === b.text || comparedSource(a) === comparedSource(b);
-}
-
 function newSource(path: string, text: string): string | null {
   if (text.length > EDIT_REQUEST_MAX_CHARACTERS) return null;
-  if (text.trim() === "") return `The source ${path} is new, and empty.`;
-  return `The source ${path} is new:\n${text
-    .trimEnd()
-    .split("\n")
-    .map((line) => legible(`+${line}`))
-    .join("\n")}`;
+  if (text === "") return `The source ${path} is new, and empty.`;
+  const lines = text.split("\n").map((line) => legible(`+${line}`));
+  return `The source ${path} is new:\n${lines.join("\n")}`;
 }
 
 /** The places where what counts of two texts differs; a `null` among them where they never fit an edit, whatever the context. */
@@ -111,7 +104,7 @@ export function* textChanges(
   else if (patch.hunks.length === 0) yield `In ${name}, only white space changed.`;
   for (const hunk of patch?.hunks ?? []) {
     const section = sectionOf(hunk, before, after);
-    const shown = hunk.lines.filter((line) => !line.startsWith("\\")).map(legible);
+    const shown = hunk.lines.map(legible);
     const first = shown.findIndex((line) => line !== "");
     const last = shown.findLastIndex((line) => line !== "");
     yield `In ${name}${section === null ? "" : `, section “${section}”`}:\n${shown.slice(first, last + 1).join("\n")}`;
@@ -175,9 +168,9 @@ function headings(text: string): string {
 function isAlike(a: string, b: string): boolean {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   const shared = [...one].filter((word) => other.has(word)).length;
-  return shared > 0 && 3 * shared >= 2 * Math.max(one.size, other.size);
+  return 3 * shared >= 2 * Math.max(one.size, other.size);
 }
 
 function wordsOf(text: string): Set<string> {
-  return new Set(text.split(/\s+/).filter((word) => word !== ""));
+  return new Set(text.split(/\s+/));
 }

@@ -4,9 +4,9 @@ import type { Brief } from "../../src/manifest/brief.js";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { hashText, type Texts } from "../../src/manifest/texts.js";
 import { deriveEditText } from "../../src/plan/brief-parts.js";
-import type { Revision, State, VideoRecord } from "../../src/state/state.js";
+import type { Job, Revision, State, VideoRecord } from "../../src/state/state.js";
 import { knownTexts } from "../fixtures/known-texts.js";
-import { brief, editJob, entry, explicit, inWords, KNOWN, plan, record, revision } from "../fixtures/plans.js";
+import { brief, editJob, entry, explicit, inWords, KNOWN, plan, record, revision, UUID } from "../fixtures/plans.js";
 
 const PROSE = [
   "Explain how a customer pays.",
@@ -86,14 +86,27 @@ test("any change of a word, of code or of the order is sent, and named without w
   );
 });
 
-test("the plan says what has changed and doesn't count, a line an entry", async () => {
-  const from = brief("One two.", { sources: { "docs/a.md": "A.", "docs/b.md": "B b.", "docs/c.md": "C." } });
-  const to = brief("One  two.", { sources: { "docs/a.md": "A.", "docs/d.md": "B\nb.", "docs/e.md": "C." } });
-  const { plan: made } = await plan(entry({ brief: to }), record([revision(from)]));
-  expect(made.notices).toEqual([
-    "billing: 2 source files renamed, 2 texts changed in white space, comments or dates alone; nothing is sent for it.",
-  ]);
-  expect(made.entries.map(({ restated }) => restated)).toEqual([true]);
+const SOURCES = { "docs/a.md": "A.", "docs/b.md": "B b.", "docs/c.md": "C." };
+const OTHER_B = { ...SOURCES, "docs/b.md": "B\nb." };
+const OTHER_NAME = { "docs/a.md": "A.", "docs/b.md": "B b.", "docs/e.md": "C." };
+
+test.each<[string, readonly [task: string, sources: typeof SOURCES | typeof OTHER_NAME], string | null]>([
+  ["nothing", ["One two.", SOURCES], null],
+  ["a name", ["One two.", OTHER_NAME], "1 source file renamed"],
+  ["a text", ["One two.", OTHER_B], "1 text changed in white space, comments or dates alone"],
+  [
+    "names and texts",
+    ["One  two.", { ...OTHER_NAME, "docs/b.md": "B\nb." }],
+    "1 source file renamed, 2 texts changed in white space, comments or dates alone",
+  ],
+])("the plan says what has changed and doesn't count, a line an entry: %s", async (_, [task, sources], words) => {
+  const [from, to] = [brief("One two.", { sources: SOURCES }), brief(task, { sources })];
+  // What it once was stays as it is, and what is as it is now says nothing.
+  const known = record([revision(B), revision(from, [], "e-1"), revision(to, ["one"], "e-2")]);
+  const { plan: made, state } = await plan(entry({ brief: to, edits: explicit("one") }), known);
+  expect(made.notices).toEqual(words === null ? [] : [`billing: ${words}; nothing is sent for it.`]);
+  expect(made.entries.map(({ restated }) => restated)).toEqual([words !== null]);
+  expect(state.videos["billing"]?.revisions.map(({ brief }) => brief)).toEqual([B, to, to]);
 });
 
 test("an explicit edit that is wrapped anew is the same one", async () => {
@@ -121,6 +134,14 @@ function older(of: Brief, edits: readonly string[] = [], editId: string | null =
   return { ...revision({ ...of, task_canonical: ofForm(of.task), sources }, edits, editId), fingerprint };
 }
 
+test("a revision whose texts could not be read when it was made is compared once they can be", async () => {
+  for (const of of [unread(A), { ...A, sources: unread(A).sources }, { ...unread(A), sources: A.sources }]) {
+    const { plan: made, state } = await plan(entry({ brief: A }), record([revision(of)]));
+    expect(made.entries.map(inWords)).toEqual([[]]);
+    expect(state.videos["billing"]?.revisions).toEqual([revision(A)]);
+  }
+});
+
 describe("a state of an older form", () => {
   const planned = async (given: Partial<Entry>, known: VideoRecord, texts: Texts = KNOWN) =>
     (await plan(entry(given), known, { texts })).plan.entries.map(inWords);
@@ -131,6 +152,25 @@ describe("a state of an older form", () => {
     expect(state.videos["billing"]).toEqual(
       record([revision(A), revision(B, [], "e-1")], { in_flight: editJob(revision(C)) }),
     );
+  });
+
+  test("is brought into this form where one revision or job alone is of the older one", async () => {
+    const [preview, in_flight] = [editJob(older(C)), editJob(older(B))] as Extract<Job, { kind: "edit" }>[];
+    for (const known of [
+      record([older(B), revision(A, [], "e-1")]),
+      record([revision(A)], { in_flight: in_flight ?? null }),
+      record([revision(A)], { preview: preview ?? null }),
+    ]) {
+      const { state } = await plan(entry({ brief: A }), known);
+      const shown = state.videos["billing"];
+      const all = [...(shown?.revisions ?? []), shown?.in_flight?.target, shown?.preview?.target];
+      expect(all.map((one) => one?.fingerprint ?? "v1:").filter((one) => !one.startsWith("v1:"))).toEqual([]);
+    }
+  });
+
+  test("stops the plan where a text can't be read for another reason than that it is lost", async () => {
+    const get = async () => await Promise.reject(new Error("the disk is broken"));
+    await expect(planned({ brief: null, uuid: UUID }, record([older(A)]), { get })).rejects.toThrow("disk is broken");
   });
 
   test("asks for nothing where the manifest is as it was, also where the state's own texts are lost", async () => {
@@ -190,6 +230,9 @@ test("a first plan reads sources only where somebody applies it", async () => {
   const words = [["create"]];
   expect((await plan(first, null, { texts, isShown: true })).plan.entries.map(inWords)).toEqual(words);
   expect(read).toEqual([first.brief?.task]);
+  // Where there is something to compare it with, it counts as it would when applied.
+  const wrapped = record([revision(brief("Explain it.", { sources: { "docs/a.md": "One two." } }))]);
+  expect((await plan(first, wrapped, { texts, isShown: true })).plan.entries.map(inWords)).toEqual([[]]);
   const applied = await plan(first, null, { texts });
   expect(applied.plan.entries.map(inWords)).toEqual(words);
   expect(applied.plan.entries[0]?.entry.brief?.sources[0]?.canonical).toBe(hashText("One two."));

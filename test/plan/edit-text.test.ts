@@ -37,6 +37,8 @@ const changed = (text: string, from: string, to: string) => {
   return text.replace(from, to);
 };
 
+type Option = Brief["options"][string];
+
 const base = guide({});
 const withOptions = (options: Brief["options"]) => brief(TASK, { sources: GUIDE, options });
 
@@ -168,7 +170,106 @@ test.each<[string, string, string, RegExp]>([
   ["more empty lines", `x${"\n".repeat(2 ** 20 - 900)}x`, `x${"\n".repeat(2 ** 20 - 1000)}x`, /^-$/m],
 ])("of two texts of a MiB, %s are said in time", async (_, before, after, said) => {
   const [from, to] = [guide({ "long.txt": before }), guide({ "long.txt": after })];
-  expect(await deriveEditText({ from, to, texts: KNOWN })).toMatch(said);
+  const words = await deriveEditText({ from, to, texts: KNOWN });
+  expect(words).toMatch(said);
+  expect(words).toContain("A line that starts with - was removed");
+});
+
+const said = async (from: Record<string, string>, to: Record<string, string>) => {
+  const words = await deriveEditText({
+    from: brief(TASK, { sources: from }),
+    to: brief(TASK, { sources: to }),
+    texts: KNOWN,
+  });
+  return words?.split("\n\n").slice(1).join("\n\n");
+};
+
+test.each<[name: string, before: string, after: string, section: string | null]>([
+  ["none", "One.", "Two.", null],
+  ["a heading's own", "# A\n\n# B", "# A\n\n# C", "B"],
+  ["that of new words", "# A\n\nOne.\n\n# B\n\nTwo.", "# A\n\nOne.\n\nHalf.\n\n# B\n\nTwo.", "A"],
+  ["that of words behind a new section", "# A\n\nOne.", "# A\n\nOne.\n\n# B\n\n## C\n\nTwo.", "B"],
+  ["that of words that are gone", "# A\n\nOne.\n\n# B\n\nTwo.", "# A\n\nOne.\n\n# B", "B"],
+  [
+    "below lines that end with signs",
+    "# A\n\nC++\n\n+\n\n# B\n\nwell -\n\nOne.",
+    "# A\n\nC++\n\n+\n\n# B\n\nwell -\n\nTwo.",
+    "B",
+  ],
+  ["a heading with signs of its own", "# C and C#\n\nOne.", "# C and C#\n\nTwo.", "C and C#"],
+  ["a heading that signs close", "## A B ###\t\n\nOne.", "## A B ###\t\n\nTwo.", "A B"],
+  ["a heading that a sign closes behind a tab", "## A B\t#\n\nOne.", "## A B\t#\n\nTwo.", "A B"],
+  ["a heading of signs", "## ##\n\nOne.", "## ##\n\nTwo.", "##"],
+  ["a heading of a sign and words", "# #1 in sales\n\nOne.", "# #1 in sales\n\nTwo.", "#1 in sales"],
+  ["a heading right behind code", "# A\n\n```\n# x\n```\n# B\n\nOne.", "# A\n\n```\n# x\n```\n# B\n\nTwo.", "B"],
+  ["that of code with a comment", "# A\n\n```\n# x\n# y\n1\n```\n", "# A\n\n```\n# x\n# y\n2\n```\n", "A"],
+])("the section that a change names: %s", async (_, before, after, section) => {
+  const place = section === null ? "In a.md:" : `In a.md, section “${section}”:`;
+  expect((await said({ "a.md": before }, { "a.md": after }))?.split("\n")[0]).toBe(place);
+});
+
+const numbered = (count: number, name: string, word: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}-${at}.md`, `${word} ${word}s text ${at}.`]));
+
+test.each<[name: string, from: Record<string, string>, to: Record<string, string>, words: RegExp | string]>([
+  ["is emptied", { "a.md": "One." }, { "a.md": "" }, "In a.md:\n- One."],
+  ["gets its first words", { "a.md": "" }, { "a.md": "One." }, "In a.md:\n+ One."],
+  ["is new and empty", {}, { "a.md": " \n" }, "The source a.md is new, and empty."],
+  [
+    "is gone and had many sections",
+    { "a.md": "# A\n\n# B\n\n# A\n\n# C\n\n# D\n\n# E\n\n# F" },
+    {},
+    "The source a.md is gone (it was about “A”, “B”, “C”, “D”, “E”). Leave out what only this source said.",
+  ],
+  // In plain text all white space counts.
+  ["is read in another way now", { "a.md": "a  b" }, { "a.txt": "a  b" }, "In a.txt, only white space changed."],
+  [
+    "has a new name and two thirds of its words",
+    { "a.md": "a b c" },
+    { "b.md": "a b x" },
+    "In b.md:\n- a b c\n+ a b x",
+  ],
+  [
+    "has a new name and half of its words",
+    { "a.md": "a b c d" },
+    { "b.md": "a b x y" },
+    /a\.md is gone.*b\.md is new/s,
+  ],
+  ["has a new name and many more words", { "a.md": "a b" }, { "b.md": "a b c d e f" }, /a\.md is gone.*b\.md is new/s],
+  ["has a new name, words and space", { "a.txt": "a  b\n\nc" }, { "b.txt": "a b x" }, /^In b\.txt/],
+  [
+    "is one of two with the same words",
+    { "a.md": "A", "b.md": "A", "t.md": "1" },
+    { "c.md": "A", "d.md": "A", "t.md": "2" },
+    "In t.md:\n- 1\n+ 2",
+  ],
+  ["is one of ten with new names", numbered(10, "a", "Old"), numbered(10, "b", "Olds"), /^In b-0/],
+  ["is one of eleven with new names", numbered(11, "a", "Old"), numbered(11, "b", "Olds"), /a-0\.md is gone/],
+])("a source that %s", async (_, from, to, words) => {
+  const all = await said(from, to);
+  if (typeof words === "string") expect(all).toBe(words);
+  else expect(all).toMatch(words);
+});
+
+test.each<[string, Option, Option, string]>([
+  ["a number that has signs", "3 - 4 + 5", "3 + 5", "The option voice changes from “3 - 4 + 5” to “3 + 5”."],
+  ["options to a name", { speed: 1 }, "fast", 'The option voice changes from {"speed":1} to “fast”.'],
+  ["a name to options", "fast", { speed: 1 }, 'The option voice changes from “fast” to {"speed":1}.'],
+  ["nothing to options", null, { speed: 1 }, 'The option voice changes from null to {"speed":1}.'],
+  ["a list to options", [1], { speed: 1 }, 'The option voice changes from [1] to {"speed":1}.'],
+])("an option that changes from %s is said whole, without a word of lines", async (_, before, after, words) => {
+  const [from, to] = [withOptions({ voice: before }), withOptions({ voice: after })];
+  const said = await deriveEditText({ from, to, texts: KNOWN });
+  expect(said?.split("\n\n").slice(1)).toEqual([words]);
+  expect(said).not.toContain("A line that starts");
+});
+
+test("an edit's words are as long as the service takes them, and not longer", async () => {
+  const said = async (length: number) =>
+    await deriveEditText({ from: base, to: withOptions({ note: "x".repeat(length) }), texts: KNOWN });
+  const room = EDIT_REQUEST_MAX_CHARACTERS - ((await said(1))?.length ?? 0) + 1;
+  expect(await said(room)).toHaveLength(EDIT_REQUEST_MAX_CHARACTERS);
+  expect(await said(room + 1)).toBeNull();
 });
 
 describe("no words are found for", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
+import { makePlan } from "../../src/plan/plan.js";
 import { desiredRevision } from "../../src/plan/rewind.js";
 import type { State, VideoRecord } from "../../src/state/state.js";
 import {
@@ -9,6 +10,7 @@ import {
   entry,
   explicit,
   inWords,
+  OPTIONS,
   OTHER_UUID,
   plan,
   planOfOne,
@@ -18,6 +20,7 @@ import {
   UUID,
   uncancelled,
 } from "../fixtures/plans.js";
+import { stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
@@ -175,6 +178,12 @@ describe("with a record", () => {
       ["create instead of 11", "edit: one"],
     ],
     [
+      "a changed category makes the video anew, whatever else has changed",
+      entry({ brief: { ...B, category: "marketing" } }),
+      record([revision(A)]),
+      ["create instead of 11"],
+    ],
+    [
       "a changed category of a video without a brief is a mistake to mend",
       entry({ uuid: UUID, category: "marketing" }),
       record([revision(null)]),
@@ -270,6 +279,28 @@ test("a plan has its entries in manifest order, counts its creations and knows e
     ["ape", null, null],
   ]);
   expect(made.creates).toBe(2);
+});
+
+test("a plan counts the creations of the way that has most of them", async () => {
+  // The service may cancel the creation, or it may not.
+  const known = record([], { in_flight: createJob(revision(A)) });
+  const { plan: made } = await plan(entry({ brief: B }), known);
+  expect(made.entries.map(inWords)).toEqual([["cancel create", "create"]]);
+  expect(made.creates).toBe(1);
+});
+
+test("a plan has an id that stands twice at each of its places, and of some entries only these", async () => {
+  const twice = (line: number) => ({
+    ...{ id: "twice", manifest: "videos.yml", position: { line, column: 3 }, movedFrom: null },
+    others: [],
+  });
+  const entries = [entry({ id: "one", brief: A }), entry({ id: "two", brief: A, position: { line: 5, column: 3 } })];
+  const project = { entries, duplicates: [twice(4), twice(6)], manifests: ["videos.yml"] };
+  const idsOf = async (only: string[]) =>
+    (await makePlan(project, stateOf(), { ...OPTIONS, only })).plan.entries.map(({ entry: { id } }) => id);
+  expect(await idsOf([])).toEqual(["one", "twice", "two", "twice"]);
+  expect(await idsOf(["two"])).toEqual(["two"]);
+  expect(await idsOf(["twice", "one"])).toEqual(["one", "twice", "twice"]);
 });
 
 test("what is desired is the brief and all explicit edits", () => {

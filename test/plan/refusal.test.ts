@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusal } from "../../src/plan/plan.js";
+import { refusal, refusalAhead } from "../../src/plan/plan.js";
 import type { Plan } from "../../src/plan/step.js";
 import type { VideoRecord } from "../../src/state/state.js";
 import { brief, entry, explicit, plan, record, revision } from "../fixtures/plans.js";
@@ -41,7 +41,7 @@ test.each<[string, Plan, Parameters<typeof refusal>[1]]>([
   ["as many edits as allowed", editing, { ...ALL, max_edits: 3 }],
   ["creations where no edit is allowed", creating, { ...ALL, max_edits: 0 }],
 ])("%s may go on", (_, made, limits) => {
-  expect(refusal(made, limits)).toBeNull();
+  expect([refusal(made, limits), refusalAhead(made, limits)]).toEqual([null, null]);
 });
 
 test.each<[string, Plan, Parameters<typeof refusal>[1], string]>([
@@ -51,6 +51,20 @@ test.each<[string, Plan, Parameters<typeof refusal>[1], string]>([
     { ...ALL, max_creates: 2 },
     "3 new videos are more than settings.max_creates (2) allows in one run. If the state was lost, restore it rather than pay again; " +
       "if they are all wanted, raise max_creates.",
+  ],
+  [
+    "the only creation",
+    (await plan(entry({ brief: A }), {})).plan,
+    { ...ALL, max_creates: 0 },
+    "1 new video is more than settings.max_creates (0) allows in one run. If the state was lost, restore it rather than pay again; " +
+      "if they are all wanted, raise max_creates.",
+  ],
+  [
+    "the only edit",
+    creatingAndEditing,
+    { ...ALL, max_edits: 0 },
+    "1 edit is more than settings.max_edits (0) allows in one run. A change of `defaults`, or of a source that many entries share, " +
+      "edits every video; if they are all wanted, raise max_edits.",
   ],
   [
     "one edit too many",
@@ -81,4 +95,5 @@ test.each<[string, Plan, Parameters<typeof refusal>[1], string]>([
   ],
 ])("%s may not", (_, made, limits, message) => {
   expect(refusal(made, limits)).toBe(message);
+  expect(refusalAhead(made, limits)).toBe(`Applied as it is, this plan would submit nothing: ${message}`);
 });

@@ -1,5 +1,5 @@
-import { existsSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { virtualClock } from "../../harness/virtual-clock.js";
 import { FileLock } from "../../src/state/file-lock.js";
@@ -54,4 +54,59 @@ test("an owner that stood still sees that another one has it, and leaves that on
   a.release();
   expect(b.isHeld).toBe(true);
   b.release();
+});
+
+test("of two that find it old at once, one gets it", async () => {
+  const { clock, path, lock } = await lockFile();
+  writeFileSync(path, "of a process that was killed");
+  utimesSync(path, clock.now() / 1000 - 61, clock.now() / 1000 - 61);
+  const first = lock();
+  let isTaken = false;
+  const fileTime = () => {
+    // The first one takes it while the second one looks at it.
+    if (!isTaken) isTaken = first.take();
+    return clock.now();
+  };
+  const second = new FileLock(path, { ...clock, fileTime });
+  expect([second.take(), first.isHeld]).toEqual([false, true]);
+  expect(readdirSync(dirname(path))).toEqual([basename(path)]);
+  first.release();
+});
+
+test("one that is killed while its laptop sleeps loses it, though the clock of its run stood still", async () => {
+  const { clock, path } = await lockFile();
+  let slept = 0;
+  const laptop = { ...clock, fileTime: () => clock.now() + slept };
+  const [killed, next] = [new FileLock(path, laptop), new FileLock(path, laptop)];
+  killed.take();
+  expect(killed.refreshedAt).toBe(clock.now());
+  slept = 61_000;
+  expect([next.refreshedAt, next.take(), next.isHeld, killed.isHeld]).toEqual([null, true, true, false]);
+  next.release();
+});
+
+test("a process that ends gives it back, and one that gave it back leaves nothing to its end", async () => {
+  const { path, lock } = await lockFile();
+  const before = process.listeners("exit");
+  const own = lock();
+  own.take();
+  const added = process.listeners("exit").filter((listener) => !before.includes(listener));
+  for (const end of added) end(0);
+  expect([added.length, existsSync(path), process.listeners("exit").length]).toEqual([1, false, before.length]);
+});
+
+test("an owner whose file is gone has lost it, and doesn't make it anew", async () => {
+  const { clock, path, lock } = await lockFile();
+  const own = lock();
+  own.take();
+  rmSync(path);
+  await clock.run(async () => await clock.sleep(60_000));
+  expect([own.isHeld, existsSync(path)]).toEqual([false, false]);
+  own.release();
+});
+
+test.each(["missing/lock", "file/lock"])("where it can't be made (%s), the system's error says why", async (name) => {
+  const { clock, path } = await lockFile();
+  writeFileSync(join(dirname(path), "file"), "");
+  expect(() => new FileLock(join(dirname(path), name), clock).take()).toThrow(/^(ENOENT|ENOTDIR): /);
 });

@@ -11,7 +11,7 @@ import { Live } from "../terminal/text.js";
 import type { Call, Voice } from "../voice.js";
 
 /** How often the state is read again while somebody watches, in milliseconds. */
-const READ_MS = { file: 2_000, branch: 20_000 };
+const LOOK_MS = 15_000;
 const FRAME_MS = 1_000;
 
 /** Shows where each video stands, once or until somebody ends it. */
@@ -52,7 +52,7 @@ async function lookAt(opened: Opened, host: Host) {
     isTrial,
     /** Where each video stands now. The state is read again only after a while. */
     async videos() {
-      if (clock.now() - readAt >= (settings.state === "branch" && !isTrial ? READ_MS.branch : READ_MS.file)) {
+      if (clock.now() - readAt >= LOOK_MS) {
         saved = await store.load();
         readAt = clock.now();
       }

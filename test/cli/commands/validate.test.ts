@@ -53,7 +53,7 @@ test("--json has the same for programs", async () => {
 
 test("several manifests are told how to become one project", async () => {
   const workspace = workspaceWith({ "videos.yml": GOOD });
-  const { code, stderr } = await runOn({ workspace }, "plan", "--manifest", "videos.yml", "--manifest", "docs/*.yml");
+  const { code, stderr } = await runOn({ workspace }, "plan", "--manifest", "docs/*.yml");
   expect(code).toBe(64);
   expect(stderr).toContain("one path inside the workspace: that manifest names the others under include");
 });
