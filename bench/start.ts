@@ -9,8 +9,9 @@ import { createGitHubStandIn } from "../harness/github.js";
 import { repositoryRoot } from "../harness/root.js";
 import { optionsOf } from "../scripts/bundle.js";
 import { loadProject } from "../src/manifest/project.js";
+import { CanonicalBriefs } from "../src/plan/canonical-briefs.js";
 import { desiredRevision } from "../src/plan/rewind.js";
-import { emptyRecord, emptyState, type State } from "../src/state/state.js";
+import { emptyRecord, emptyState, type State, type VideoRecord } from "../src/state/state.js";
 import { actionsCache } from "../src/state/stores/actions-cache.js";
 import { CacheStore } from "../src/state/stores/cache.js";
 import { fileStore } from "../src/state/stores/file.js";
@@ -115,12 +116,16 @@ async function prepare(): Promise<State> {
     join(workspace, MANIFEST),
     `version: 1\nsettings: { state: ${inCache ? "cache" : "file"} }\nvideos:\n${lines.join("")}`,
   );
-  const { entries } = await loadProject({ workspace, root: MANIFEST });
-  const videos = entries.map((entry, index) => {
-    const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
-    return [entry.id, { ...emptyRecord(`key ${index}`, entry.category), uuid, revisions: [desiredRevision(entry)] }];
-  });
+  const { entries, texts } = await loadProject({ workspace, root: MANIFEST });
   const state = emptyState({ manifest: MANIFEST, instance: "" }, "00000000-0000-4000-8000-000000000000");
+  const briefs = new CanonicalBriefs(texts, state);
+  const videos: [string, VideoRecord][] = [];
+  for (const [index, entry] of entries.entries()) {
+    const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+    // As an apply leaves it.
+    const made = desiredRevision({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
+    videos.push([entry.id, { ...emptyRecord(`key ${index}`, entry.category), uuid, revisions: [made] }]);
+  }
   return { ...state, serial: 1, videos: Object.fromEntries(videos) };
 }
 

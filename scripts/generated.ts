@@ -19,13 +19,7 @@ export type Generated = { readonly path: string; readonly content: () => Promise
 const INPUTS_AND_OUTPUTS = "docs/inputs-and-outputs.md";
 
 export const GENERATED: readonly Generated[] = [
-  ...[
-    "videos.schema.json",
-    "videos.lock.schema.json",
-    "plan.schema.json",
-    "results.schema.json",
-    "findings.schema.json",
-  ].map((path) => ({
+  ...["videos.schema.json", "videos.lock.schema.json", "plan.schema.json", "results.schema.json"].map((path) => ({
     path,
     content: async () => await schema(path),
   })),

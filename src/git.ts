@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { together, unended } from "./sentence.js";
+import { buffer, text } from "node:stream/consumers";
+import { systemClock, within } from "./clock.js";
+import { chainOf, together, unended } from "./sentence.js";
 
 /** What a command of git printed, and its exit code. */
 export type GitAnswer = { readonly code: number; readonly stdout: Buffer; readonly stderr: string };
@@ -24,10 +27,7 @@ export class NoGitError extends Error {
   override readonly name = "NoGitError";
 }
 
-const MAX_OUTPUT = 256 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
-/** Of what it says beside what it prints, in bytes. */
-const MAX_SAID = 16 * 1024;
 const MAX_WORDS = 1_000;
 
 /** Where somebody runs this inside of a hook of git, these would lead to another repository than the folder's. */
@@ -156,12 +156,6 @@ export function wordsOf(said: string): string {
   return unended(together(lines.filter((line) => line !== ""))).slice(0, MAX_WORDS);
 }
 
-/** The last lines: git says at its end why it fails. */
-function endOf(said: Buffer): string {
-  const end = said.subarray(-MAX_SAID).toString("utf8");
-  return said.length <= MAX_SAID ? end : end.slice(end.indexOf("\n") + 1);
-}
-
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !FOREIGN.has(name) && !UNWANTED.test(name));
   // Nobody is there to answer a question. What git says is read, so that it is in one language.
@@ -174,46 +168,25 @@ async function run(
 ): Promise<GitAnswer> {
   // Most steps ask git nothing, and it takes 4 ms to load.
   const { spawn } = await import("node:child_process");
-  return await new Promise((resolve, reject) => {
-    // In a session of its own it has no terminal, at which ssh would ask; and Ctrl-C doesn't end it in the middle of a save.
-    const hasSession = process.platform !== "win32";
-    const child = spawn("git", args, { env, detached: hasSession, windowsHide: true });
-    const out: Buffer[] = [];
-    const err: Buffer[] = [];
-    let size = 0;
-    let stopped: string | null = null;
-    const stop = (why: string) => {
-      stopped ??= why;
-      try {
-        // Git's own children keep its output open.
-        if (hasSession && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-        else child.kill("SIGKILL");
-      } catch {
-        // It has ended already.
-      }
-    };
-    const timer = setTimeout(() => stop(`no answer within ${timeout / 1000} s`), timeout);
-    const keep = (chunks: Buffer[]) => (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > MAX_OUTPUT) stop(`more than ${MAX_OUTPUT} bytes of output`);
-      else chunks.push(chunk);
-    };
-    child.stdout.on("data", keep(out));
-    child.stderr.on("data", keep(err));
-    child.on("error", (cause) => {
-      clearTimeout(timer);
-      reject(
-        "code" in cause && cause.code === "ENOENT"
-          ? new NoGitError("There is no git on this machine. Install git, and put it into PATH.", { cause })
-          : cause,
-      );
-    });
-    child.on("close", (code) => {
-      clearTimeout(timer);
-      const stderr = stopped ?? endOf(Buffer.concat(err));
-      resolve({ code: stopped === null ? (code ?? 128) : 128, stdout: Buffer.concat(out), stderr });
-    });
-    // A git that ends early doesn't read to the end.
-    child.stdin.on("error", () => undefined).end(input);
-  });
+  // In a session of its own it has no terminal, at which ssh would ask; and Ctrl-C doesn't end it in the middle of a save.
+  const hasSession = process.platform !== "win32";
+  const child = spawn("git", args, { env, detached: hasSession, windowsHide: true });
+  // A git that ends early doesn't read to the end.
+  child.stdin.on("error", () => undefined).end(input);
+  try {
+    const said = Promise.all([once(child, "close"), buffer(child.stdout), text(child.stderr)]);
+    const [[code], stdout, stderr] = await within(systemClock, timeout, said);
+    return { code: code ?? 128, stdout, stderr };
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
+      throw new NoGitError("There is no git on this machine. Install git, and put it into PATH.", { cause });
+    try {
+      // Git's own children keep its output open.
+      if (hasSession && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+      else child.kill("SIGKILL");
+    } catch {
+      // It has ended already.
+    }
+    return { code: 128, stdout: Buffer.alloc(0), stderr: chainOf(cause) };
+  }
 }

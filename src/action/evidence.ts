@@ -6,10 +6,10 @@ import { type Unlisted, wayToList } from "../state/stores/actions-cache.js";
 import type { Artifact, ArtifactBackups } from "../state/stores/artifact.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
-import { once } from "./github.js";
+import { type GitHub, once } from "./github.js";
 import { isGone, ownTexts } from "./own-text.js";
 import type { Session } from "./session.js";
-import { listCaches, type Named, placesOf, type StoreWorld } from "./store.js";
+import { type Named, orUnlisted, placesOf, type StoreWorld } from "./store.js";
 
 const WAY_TO_STORES = "Run again later, and give the job `permissions: contents: read`.";
 /** How many artifacts are read: two runs at once may have left them in any order. */
@@ -75,7 +75,8 @@ async function inComments({ inputs, github }: Session): Promise<Found> {
 async function inCaches(world: StoreWorld, session: Session, state: string): Promise<Found> {
   const { inputs, event } = session;
   const prefix = cacheKeyPrefix(inputs.shared.instance);
-  const caches = await listCaches(session, { key: prefix }).catch(() => "forbidden" as const);
+  const list = async (github: GitHub) => await github.listCaches({ key: prefix });
+  const caches = await orUnlisted(session, list).catch(() => "forbidden" as const);
   if (typeof caches === "string") return unlisted("caches", caches);
   const isReadable = ({ ref }: { readonly ref: string }) => ref === `refs/heads/${event.defaultBranch}`;
   const isHere = state !== "cache" && newestSerial(caches.filter(isReadable), prefix) !== null;
@@ -96,7 +97,7 @@ async function ownArtifacts(
 ): Promise<readonly Artifact[] | Unlisted> {
   if (backups === null) return github === null ? "forbidden" : "absent";
   const listed = await list(backups).catch(() => "forbidden" as const);
-  return typeof listed === "string" ? listed : listed.filter(({ run }) => run?.isOfRepository !== false);
+  return typeof listed === "string" ? listed : listed.filter((artifact) => isOwn(artifact) !== false);
 }
 
 /** The states and serials of the newest artifacts. Where these can't be read, that there are some. */
@@ -121,11 +122,17 @@ async function inArtifacts(backups: Named["backups"], session: Session): Promise
 }
 
 function isOfDefaultBranch({ event }: Session): (artifact: Artifact) => boolean {
-  return ({ run }) => run?.isOfRepository === true && run.branch === event.defaultBranch;
+  return (artifact) => isOwn(artifact) === true && artifact.workflow_run?.head_branch === event.defaultBranch;
 }
 
-function signOf({ name, run, expired }: Artifact): Sign {
-  const from = run === null ? "" : ` of run ${run.id}${run.branch === null ? "" : ` on ${run.branch}`}`;
+/** Whether its run was for a commit of this repository, not of a fork; `null` where GitHub doesn't tell. */
+function isOwn({ workflow_run: run }: Artifact): boolean | null {
+  const { repository_id: own, head_repository_id: head } = run ?? {};
+  return own && head ? own === head : null;
+}
+
+function signOf({ name, workflow_run: run, expired }: Artifact): Sign {
+  const from = run === null ? "" : ` of run ${run.id}${run.head_branch ? ` on ${run.head_branch}` : ""}`;
   const place = `the artifact "${name}"${from}${expired ? ", which has expired" : ""}`;
   return { place, seen: null, state: null, run: run?.id ?? null };
 }

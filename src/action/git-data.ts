@@ -1,49 +1,51 @@
 import { StateError } from "../state/store.js";
 import { decoded, type GitData, type Item, type Tip } from "../state/stores/git-data.js";
 import * as z from "../zod.js";
-import { sensible, statusOf, text } from "./github-error.js";
-import type { Octokit } from "./octokit.js";
+import { statusOf } from "./github-error.js";
 
-const TreeSchema = z.looseObject({
-  tree: z.array(z.looseObject({ path: z.string(), type: z.string(), sha: z.string() })),
+const ShaSchema = z.object({ sha: z.string() });
+const RefSchema = z.object({ object: ShaSchema });
+const CommitSchema = z.object({ sha: z.string(), tree: ShaSchema });
+const BlobSchema = z.object({ encoding: z.string(), content: z.string() });
+const TreeSchema = z.object({
+  tree: z.array(z.object({ path: z.string(), type: z.string(), sha: z.string() })),
   truncated: z.boolean(),
 });
+export const RepositorySchema = z.object({ default_branch: z.string() });
+const ComparisonSchema = z.object({ status: z.string() });
+
+/** Sends a request about a repository: a method and a path in it. */
+export type Ask = <Reply extends z.ZodMiniType>(reply: Reply, route: string, given?: object) => Promise<z.infer<Reply>>;
 
 /** GitHub's git data API, as a store of states needs it. */
 export class GitHubData implements GitData {
-  readonly #at: { readonly owner: string; readonly repo: string };
-  readonly #connect: () => Promise<Octokit>;
+  readonly #repository: string;
+  readonly #send: Ask;
 
-  constructor(connect: () => Promise<Octokit>, at: { readonly owner: string; readonly repo: string }) {
-    this.#at = at;
-    this.#connect = connect;
+  /** `repository` is `owner/name`. */
+  constructor(send: Ask, repository: string) {
+    this.#repository = repository;
+    this.#send = send;
   }
 
   async readTip(branch: string): Promise<Tip | null> {
     const found = await this.#commitOf(branch);
-    if (found === null) {
-      await this.#demandReadable();
-      return null;
-    }
-    return await this.#asking(async ({ git }) => {
-      const { sha, tree } = (await git.getCommit({ ...this.#at, commit_sha: found })).data;
-      return { commit: text(sha), tree: text(tree.sha) };
-    });
+    if (found !== null) return tipOf(await this.#ask(CommitSchema, "GET /git/commits/{found}", { found }));
+    await this.#demandReadable();
+    return null;
   }
 
   async #commitOf(branch: string): Promise<string | null> {
-    return await this.#orMissing(async ({ git }) =>
-      text((await git.getRef({ ...this.#at, ref: `heads/${branch}` })).data.object.sha),
-    );
+    const ref = await this.#orMissing(this.#ask(RefSchema, "GET /git/ref/{ref}", { ref: `heads/${branch}` }));
+    return ref?.object.sha ?? null;
   }
 
   /** What a token may not read looks as if it weren't there; so does a branch only if another one is. */
   async #demandReadable(): Promise<void> {
-    const { owner, repo } = this.#at;
-    const main = await this.#orMissing(async ({ repos }) => text((await repos.get(this.#at)).data.default_branch));
-    if (main !== null && (await this.#commitOf(main)) !== null) return;
+    const found = await this.#orMissing(this.#ask(RepositorySchema, "GET "));
+    if (found !== null && (await this.#commitOf(found.default_branch)) !== null) return;
     throw new StateError(
-      `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost state. ${PERMISSION}`,
+      `The branches of ${this.#repository} can't be read, so that a first run can't be told from a lost state. ${PERMISSION}`,
     );
   }
 
@@ -62,11 +64,9 @@ export class GitHubData implements GitData {
   }
 
   async readBlob(blob: string, name: string): Promise<string> {
-    return await this.#asking(async ({ git }) => {
-      const { encoding, content } = (await git.getBlob({ ...this.#at, file_sha: blob })).data;
-      if (text(encoding) === "base64") return decoded(Buffer.from(text(content), "base64"), name);
-      throw new StateError(`${name} came in the encoding ${encoding}. Nothing was changed.`);
-    });
+    const { encoding, content } = await this.#ask(BlobSchema, "GET /git/blobs/{blob}", { blob });
+    if (encoding === "base64") return decoded(Buffer.from(content, "base64"), name);
+    throw new StateError(`${name} came in the encoding ${encoding}. Nothing was changed.`);
   }
 
   async addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string> {
@@ -75,23 +75,20 @@ export class GitHubData implements GitData {
       return content === null ? { ...item, sha: null } : { ...item, content };
     });
     const on = base === null ? {} : { base_tree: base };
-    return await this.#writing(async ({ git }) => text((await git.createTree({ ...this.#at, ...on, tree })).data.sha));
+    return (await this.#ask(ShaSchema, "POST /git/trees", { ...on, tree })).sha;
   }
 
   async commit({ parent, tree, message }: Parameters<GitData["commit"]>[0]): Promise<Tip> {
     const parents = parent === null ? [] : [parent.commit];
-    const change = { ...this.#at, message, tree, parents };
-    return await this.#writing(async ({ git }) => ({ commit: text((await git.createCommit(change)).data.sha), tree }));
+    return tipOf(await this.#ask(CommitSchema, "POST /git/commits", { message, tree, parents }));
   }
 
   async advance(branch: string, { from, to: sha }: Parameters<GitData["advance"]>[1]): Promise<"done" | "refused"> {
-    const [ref, at] = [`heads/${branch}`, { ...this.#at, sha, ...ONCE }];
+    const ref = `heads/${branch}`;
+    const [route, given] =
+      from === null ? ["POST /git/refs", { ref: `refs/${ref}` }] : ["PATCH /git/refs/{ref}", { ref, force: false }];
     try {
-      await this.#writing(async ({ git }) =>
-        from === null
-          ? await git.createRef({ ...at, ref: `refs/${ref}` })
-          : await git.updateRef({ ...at, ref, force: false }),
-      );
+      await this.#ask(RefSchema, route, { ...given, sha, ...ONCE });
       return "done";
     } catch (cause) {
       const [status, said] = [statusOf(cause), messageOf(cause)];
@@ -106,23 +103,19 @@ export class GitHubData implements GitData {
   }
 
   async contains(tip: string, commit: string): Promise<boolean> {
-    const compared = { ...this.#at, basehead: `${commit}...${tip}`, per_page: 1 };
-    const status = await this.#asking(
-      async ({ repos }) => (await repos.compareCommitsWithBasehead(compared)).data.status,
-    );
+    const compared = { basehead: `${commit}...${tip}`, per_page: 1 };
+    const { status } = await this.#ask(ComparisonSchema, "GET /compare/{basehead}", compared);
     return status === "ahead" || status === "identical";
   }
 
-  async #listed(tree: string, depth: { readonly recursive?: "1" } = {}) {
-    return await this.#asking(async ({ git }) =>
-      TreeSchema.parse((await git.getTree({ ...this.#at, tree_sha: tree, ...depth })).data),
-    );
+  async #listed(sha: string, depth: { readonly recursive?: "1" } = {}) {
+    return await this.#ask(TreeSchema, "GET /git/trees/{sha}", { sha, ...depth });
   }
 
-  /** The same; `null` where it isn't there. */
-  async #orMissing<T>(ask: Ask<T>): Promise<T | null> {
+  /** The reply; `null` where what was asked for isn't there. */
+  async #orMissing<T>(asked: Promise<T>): Promise<T | null> {
     try {
-      return await this.#asking(ask);
+      return await asked;
     } catch (error) {
       if (statusOf(error) === 404) return null;
       throw error;
@@ -130,27 +123,24 @@ export class GitHubData implements GitData {
   }
 
   /** Asks, and turns a refusal that will be repeated into a `StateError`. */
-  async #asking<T>(ask: Ask<T>, { writes = false } = {}): Promise<T> {
+  async #ask<Reply extends z.ZodMiniType>(reply: Reply, route: string, given?: object): Promise<z.infer<Reply>> {
     try {
-      const { rest } = await this.#connect();
-      return await sensible(async () => await ask(rest));
+      return await this.#send(reply, route, given);
     } catch (cause) {
       const [status, said] = [statusOf(cause), messageOf(cause)];
       if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
         throw new StateError(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
       // What a token may not write may look as if it weren't there.
-      if (writes && status === 404)
+      if (!route.startsWith("GET") && status === 404)
         throw new StateError(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
       throw cause;
     }
   }
-
-  async #writing<T>(ask: Ask<T>): Promise<T> {
-    return await this.#asking(ask, { writes: true });
-  }
 }
 
-type Ask<T> = (rest: Octokit["rest"]) => Promise<T>;
+function tipOf({ sha, tree }: z.infer<typeof CommitSchema>): Tip {
+  return { commit: sha, tree: tree.sha };
+}
 
 const PERMISSION =
   "`state: branch` needs `permissions: contents: write` for the job (a plan: `contents: read`) and a github-token that has it.";

@@ -1,8 +1,8 @@
 import type { CacheEntry } from "../state/stores/actions-cache.js";
-import type { Artifact } from "../state/stores/artifact.js";
+import { type Artifact, ArtifactSchema } from "../state/stores/artifact.js";
 import * as z from "../zod.js";
-import { GitHubData } from "./git-data.js";
-import { sensible, statusOf } from "./github-error.js";
+import { GitHubData, RepositorySchema } from "./git-data.js";
+import { statusOf } from "./github-error.js";
 import type { Octokit } from "./octokit.js";
 
 /**
@@ -34,23 +34,6 @@ const PullSchema = z.object({
 
 const CacheSchema = z.object({ key: z.string(), ref: z.string(), created_at: z.string() });
 
-const ArtifactSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  size_in_bytes: z.int(),
-  expired: z.boolean(),
-  created_at: z.string(),
-  workflow_run: z.nullish(
-    z.object({
-      id: z.optional(z.int()),
-      repository_id: z.nullish(z.int()),
-      head_repository_id: z.nullish(z.int()),
-      head_branch: z.nullish(z.string()),
-    }),
-  ),
-});
-
-const RepositorySchema = z.object({ default_branch: z.string() });
 const NameSchema = z.object({ full_name: z.string() });
 const UsageSchema = z.object({ active_caches_size_in_bytes: z.number() });
 
@@ -77,7 +60,7 @@ export class GitHub {
     const [owner = "", repo = ""] = repository.split("/");
     this.#octokit = once(connect);
     this.#at = { owner, repo };
-    this.git = new GitHubData(this.#octokit, this.#at);
+    this.git = new GitHubData(this.#ask.bind(this), repository);
     this.viewer = once(async () => await viewerOf(await this.#octokit()));
   }
 
@@ -134,7 +117,7 @@ export class GitHub {
 
   /** The newest artifacts of this name, expired ones included; the newest first. Up to 100 are one request. */
   async listArtifacts(name: string, most = MOST_ARTIFACTS): Promise<Artifact[]> {
-    return (await this.#list(ArtifactSchema, "/actions/artifacts", { name }, most)).map(toArtifact);
+    return await this.#list(ArtifactSchema, "/actions/artifacts", { name }, most);
   }
 
   /** The pull request that a commit came from: the one whose merge made it, else a merged one, else an open one. */
@@ -188,7 +171,7 @@ export class GitHub {
   }
 
   /** `route`: a method and a path in the repository. */
-  async #ask<Reply extends z.ZodMiniType>(reply: Reply, route: string, given: object = {}) {
+  async #ask<Reply extends z.ZodMiniType>(reply: Reply, route: string, given?: object): Promise<z.infer<Reply>> {
     const { request } = await this.#octokit();
     return await told(reply, request(route.replace(" ", ` ${PLACE}`), { ...this.#at, ...given }));
   }
@@ -205,11 +188,17 @@ export function once<T>(ask: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** What GitHub's API never says is not shown in the words of a parser, not even as a cause: a page of a proxy, say. */
 async function told<Schema extends z.ZodMiniType>(
   schema: Schema,
   asked: Promise<{ readonly data: unknown }>,
 ): Promise<z.infer<Schema>> {
-  return await sensible(async () => schema.parse((await asked).data));
+  try {
+    return schema.parse((await asked).data);
+  } catch (cause) {
+    if (!(cause instanceof TypeError || cause instanceof z.core.$ZodError)) throw cause;
+    throw new Error("GitHub's reply makes no sense; check that GITHUB_API_URL is the address of its API");
+  }
 }
 
 const ViewerSchema = z.object({ viewer: z.object({ login: z.string(), databaseId: z.int() }) });
@@ -224,16 +213,4 @@ async function viewerOf(octokit: Octokit): Promise<Account | null> {
   // The REST API tells an app's token nothing of itself, the GraphQL API does.
   const answer = ViewerSchema.safeParse(await octokit.graphql("{ viewer { login databaseId } }").catch(() => null));
   return answer.success ? { id: answer.data.viewer.databaseId, login: answer.data.viewer.login, type: "Bot" } : null;
-}
-
-function toArtifact(listed: z.infer<typeof ArtifactSchema>): Artifact {
-  const { size_in_bytes: size, created_at: createdAt, workflow_run: run, ...artifact } = listed;
-  const { id, repository_id: own, head_repository_id: head, head_branch: branch } = run ?? {};
-  const isOfRepository = own && head ? own === head : null;
-  return {
-    ...artifact,
-    size,
-    createdAt,
-    run: id === undefined ? null : { id, branch: branch ?? null, isOfRepository },
-  };
 }

@@ -1,18 +1,12 @@
-import { systemClock } from "../clock.js";
-import { loadSandbox, type Ports, type StorePort } from "../engine/ports.js";
-import { processSockets } from "../service/realtime/socket.js";
-import type { Journal } from "../state/journal.js";
-import { fileJournal } from "../state/journal.js";
+import { realWorld, type StorePort, type World } from "../engine/ports.js";
+import { fileJournal, type Journal } from "../state/journal.js";
 import { actionsCache, type CachePort } from "../state/stores/actions-cache.js";
 import { type ArtifactPort, actionsArtifacts } from "../state/stores/artifact.js";
 import type { Octokit, OctokitOptions } from "./octokit.js";
 import { actionsRunner, type Runner } from "./runner.js";
 
 /** All that a step takes from the world and gives to it. A simulation brings its own. */
-export type Host = Pick<
-  Ports,
-  "clock" | "random" | "newId" | "stop" | "loadFetch" | "loadSandbox" | "sockets" | "tracked"
-> & {
+export type Host = World & {
   readonly runner: Runner;
   /** A new journal in a file of this path. */
   openJournal(path: string): Journal;
@@ -24,24 +18,12 @@ export type Host = Pick<
   readonly store?: Omit<StorePort, "place">;
 };
 
-/** The runner, the network and the clock of this process. */
+/** The runner and the world of this process. */
 export function realHost(stop: AbortSignal): Host {
   return {
     runner: actionsRunner,
-    clock: systemClock,
-    random: Math.random,
-    newId: () => crypto.randomUUID(),
-    stop,
+    ...realWorld(stop),
     openJournal: fileJournal,
-    async loadFetch() {
-      // Files are read synchronously, so a signal may be waiting. It is handled now, before anything is sent: one turn of the
-      // event loop may end before that, two don't.
-      for (const _ of [1, 2]) await new Promise((resolve) => setImmediate(resolve));
-      const { networkFetch } = await import("../service/network.js");
-      return networkFetch();
-    },
-    loadSandbox,
-    sockets: processSockets,
     loadOctokit: async (options) => (await import("./octokit.js")).createOctokit(options),
     loadCache: actionsCache,
     loadArtifacts: actionsArtifacts,

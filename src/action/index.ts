@@ -2,7 +2,7 @@ import * as core from "@actions/core";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
 import { unstyled } from "./log.js";
-import { actionsRunner, ignoreLogErrors } from "./runner.js";
+import { actionsRunner } from "./runner.js";
 
 /** How long a log that nobody reads holds the process up once the step is over, in milliseconds. */
 const LINGER_MS = 500;
@@ -33,7 +33,8 @@ function exit(): void {
 }
 
 async function run(): Promise<void> {
-  ignoreLogErrors();
+  // A broken stdout must not prevent saving.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   for (const mishap of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(mishap, (error) => {
       failWith(error);

@@ -36,8 +36,3 @@ export const actionsRunner = {
 
 /** The runner of a step. */
 export type Runner = Readonly<typeof actionsRunner>;
-
-/** A broken stdout must not prevent saving. */
-export function ignoreLogErrors(): void {
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-}

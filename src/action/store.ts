@@ -4,7 +4,7 @@ import type { Log, StorePort } from "../engine/ports.js";
 import type { Settings } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
-import type { CacheEntry, Unlisted } from "../state/stores/actions-cache.js";
+import type { Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups } from "../state/stores/artifact.js";
 import { backedUp } from "../state/stores/backed-up.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
@@ -30,19 +30,13 @@ export type Named = {
   readonly backups: ArtifactBackups | null;
 };
 
-/** The store that the settings name. */
+/** The store that the settings name. Throws `InputError` where this run can't have it. */
 export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
   const { session, settings } = named;
+  demandStore(session, settings);
   const { place, open } = placesOf(world, session)[settings.state ?? "cache"];
   const repository = () => session.event.repositoryOf;
-  const store = { place, open: async () => withBackup(open(), world, named, log), repository, ...world.store };
-  return {
-    ...store,
-    open: async () => {
-      demandStore(session, settings);
-      return await store.open();
-    },
-  };
+  return { place, open: async () => withBackup(open(), world, named, log), repository, ...world.store };
 }
 
 type Place = { readonly place: string; readonly open: () => StateStore };
@@ -72,7 +66,7 @@ export function placesOf(
         return new CacheStore({
           instance,
           cache: async () => await loadCache(workspace),
-          listCaches: async (query) => await listCaches(session, query),
+          listCaches: async (query) => await orUnlisted(session, async (github) => await github.listCaches(query)),
           workspace,
           run,
           ref,
@@ -108,8 +102,8 @@ function withBackup(store: StateStore, world: StoreWorld, { session, settings, b
       // What a laptop has saved is nowhere else.
       return (
         newest === undefined ||
-        String(newest.run?.id) !== saved?.id ||
-        world.clock.now() - Date.parse(newest.createdAt) > RENEWED_AFTER_MS
+        String(newest.workflow_run?.id) !== saved?.id ||
+        world.clock.now() - Date.parse(newest.created_at) > RENEWED_AFTER_MS
       );
     },
     log,
@@ -138,14 +132,8 @@ export function backupsOf({ runner, newId, loadArtifacts }: StoreWorld, session:
   });
 }
 
-export async function listCaches(
-  session: Pick<Session, "github">,
-  query: { key: string; ref?: string },
-): Promise<readonly CacheEntry[] | Unlisted> {
-  return await orUnlisted(session, async (github) => await github.listCaches(query));
-}
-
-async function orUnlisted<T>(
+/** What GitHub lists, or why it can't. */
+export async function orUnlisted<T>(
   { github }: Pick<Session, "github">,
   ask: (github: GitHub) => Promise<T>,
 ): Promise<T | Unlisted> {

@@ -21,8 +21,6 @@ export type Applied = {
   readonly broken: { readonly error: unknown } | null;
   /** Whether it ended because its time was over. */
   readonly late: boolean;
-  /** Whether jobs still waited at the end because others held the slots (R 8.2). */
-  readonly othersHoldSlots: boolean;
   /** What the reader should know although nothing failed, one line each. */
   readonly notices: readonly string[];
 };
@@ -87,12 +85,11 @@ class Scheduler {
     this.#context.stop.addEventListener("abort", () => this.#alarm.abort(), { signal: over.signal });
     const late = await this.#loop().finally(() => over.abort());
     await this.#lastReplies();
-    const { hearing, othersHoldSlots } = this.polls;
-    const { fault } = hearing;
+    const { fault } = this.polls.hearing;
     this.#endTheRest();
     const deaf = `Realtime updates can't be relied on: ${fault}. This run went on with polling alone.`;
     const notices = [...(fault === null ? [] : [deaf]), ...this.#sharing.values()];
-    return { broken: this.#broken, late, othersHoldSlots, notices };
+    return { broken: this.#broken, late, notices };
   }
 
   #start(entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {

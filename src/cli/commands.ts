@@ -103,8 +103,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
   {
     name: "status",
     description:
-      "Shows each video, its link, and what is in flight. That is what the state tells; with an address and a key it also asks the service how the " +
-      "jobs in flight go. It changes nothing.",
+      "Shows each video, its link, and what is in flight, as the state tells. It asks the service nothing, and changes nothing.",
     options: {
       "What it shows": [
         ["--watch", "draw it again in place until Ctrl-C"],
@@ -112,7 +111,6 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       ],
       ...WHICH,
       ...SERVICE,
-      ...KEYS,
     },
     examples: ["videos-as-code status", "videos-as-code status --watch"],
     load: async () => (await import("./runs/status.js")).runStatus,

@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
-import { systemClock } from "../clock.js";
 import { InputError } from "../engine/options.js";
-import type { Ports, StorePort } from "../engine/ports.js";
-import { processSockets } from "../service/realtime/socket.js";
+import { realWorld, type StorePort, type World } from "../engine/ports.js";
 import type { fileJournal } from "../state/journal.js";
 
 /** A place to write to. A line that can't be written is lost: whoever reads has gone. */
@@ -23,10 +21,7 @@ type Input = {
 };
 
 /** All that a command takes from the world and gives to it. A test brings its own. */
-export type Host = Pick<
-  Ports,
-  "clock" | "random" | "newId" | "stop" | "loadFetch" | "loadSandbox" | "sockets" | "tracked"
-> & {
+export type Host = World & {
   readonly stdin: Input;
   /** For data. */
   readonly stdout: Output;
@@ -60,7 +55,7 @@ export async function confirm(
   return /^y(es)?$/i.test((answer ?? "").trim());
 }
 
-/** The terminal, the clock and the network of this process. */
+/** The terminal and the world of this process. */
 export function realHost(stop: AbortSignal): StartedHost {
   return {
     stdin: stdin(),
@@ -69,13 +64,7 @@ export function realHost(stop: AbortSignal): StartedHost {
     env: process.env,
     folder: process.cwd(),
     readFile: async (path) => await readFile(path, "utf8"),
-    clock: systemClock,
-    random: Math.random,
-    newId: () => crypto.randomUUID(),
-    stop,
-    loadFetch: async () => (await import("../service/network.js")).networkFetch(),
-    loadSandbox: async () => await import("../sandbox/history.js"),
-    sockets: processSockets,
+    ...realWorld(stop),
   };
 }
 

@@ -31,7 +31,7 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
       const run = await command.load();
       const { openCall } = await import("./voice.js");
       const typed = { arguments: definition.args, options: definition.opts() };
-      const call = await openCall(typed, command.options, host);
+      const call = await openCall(typed, host);
       spoken.voice = call.voice;
       code = await run(call);
     });
@@ -71,18 +71,10 @@ export function define(definition: Program, command: Command): void {
   for (const [written, says] of command.arguments ?? []) definition.argument(written, says);
   for (const { heading, options } of optionsOf(command)) {
     definition.optionsGroup(`${heading}:`);
-    for (const { flags, says } of options) {
-      // Several manifests are a mistake that is told, not a last one that wins.
-      if (flags.startsWith("--manifest ")) definition.option(flags, says, collected);
-      else definition.option(flags, says);
-    }
+    for (const { flags, says } of options) definition.option(flags, says);
   }
   const words = more === undefined ? "" : `\n${more}\n`;
   definition.addHelpText("after", `${words}\nExamples:\n${examples.map((example) => `  $ ${example}`).join("\n")}`);
-}
-
-function collected(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }
 
 /** The program itself, or for `state show` its command `state`. */

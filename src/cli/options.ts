@@ -3,22 +3,23 @@ import { reasonOf } from "../state/system-error.js";
 import type { Host } from "./host.js";
 import { INPUTS } from "./inputs.js";
 
-/** The inputs of the action that are options here, too, with what a value is. A flag has none: it says no. */
-const SHARED = {
-  manifest: "<path>",
-  instance: "<name>",
-  "base-url": "<address>",
-  recreate: "<id...>",
-  "retry-failed": "",
-  wait: "",
-  "timeout-minutes": "<number>",
+/** The inputs of the action that are options here, too. A flag says no. A secret is never an argument, which every program of the machine can read. */
+const FLAGS = {
+  manifest: "--manifest <path>",
+  instance: "--instance <name>",
+  "base-url": "--base-url <address>",
+  "api-key": "--api-key-file <path>",
+  "bearer-token": "--bearer-token-file <path>",
+  "realtime-key": "--realtime-key-file <path>",
+  recreate: "--recreate <id...>",
+  "retry-failed": "--no-retry-failed",
+  wait: "--no-wait",
+  "timeout-minutes": "--timeout-minutes <number>",
 } as const;
 
-/** What is never an argument, since every program of the machine can read those: from the environment, or a file. */
-const SECRETS = ["api-key", "bearer-token", "realtime-key"] as const;
-
 /** By the name of an input, the variable of the environment in its place. */
-export const VARIABLES: Readonly<Record<string, string>> = {
+const VARIABLES: Readonly<Record<string, string>> = {
+  "base-url": "VIDEOS_BASE_URL",
   "api-key": "VIDEOS_API_KEY",
   "bearer-token": "VIDEOS_BEARER_TOKEN",
   "realtime-key": "VIDEOS_REALTIME_KEY",
@@ -41,7 +42,7 @@ export type Typed = {
 export type Taken = readonly [written: string, says: string];
 
 /** What options a command has, by heading: its own, and the names of inputs. */
-export type Options = Readonly<Record<string, readonly (Taken | keyof typeof SHARED | (typeof SECRETS)[number])[]>>;
+export type Options = Readonly<Record<string, readonly (Taken | keyof typeof FLAGS)[]>>;
 
 /** What the action says of its inputs: a description, and the default. */
 export type Inputs = Readonly<Record<keyof typeof INPUTS, readonly [says: string, standard: string]>>;
@@ -56,10 +57,11 @@ export function optionsOf(
     options: taken.map((one) => {
       if (typeof one !== "string") return { flags: one[0], says: one[1] };
       const [words, standard] = inputs[one];
-      if (!isShared(one)) return { flags: `--${one}-file <path>`, says: `a file with ${words} (or ${VARIABLES[one]})` };
-      if (SHARED[one] === "") return { flags: `--no-${one}`, says: words };
-      const or = one === "base-url" ? " (or VIDEOS_BASE_URL)" : standard === "" ? "" : ` (default: ${standard})`;
-      return { flags: `--${one} ${SHARED[one]}`, says: words + or };
+      const [flags, variable] = [FLAGS[one], VARIABLES[one]];
+      const isSaid = variable === undefined && standard !== "" && standard !== "true";
+      const or = variable === undefined ? "" : ` (or ${variable})`;
+      const file = flags.endsWith("-file <path>") ? "a file with " : "";
+      return { flags, says: `${file}${words}${or}${isSaid ? ` (default: ${standard})` : ""}` };
     }),
   }));
 }
@@ -69,15 +71,15 @@ export async function valuesOf(
   { options }: Pick<Typed, "options">,
   { env, readFile }: Pick<Host, "env" | "readFile">,
 ): Promise<(name: string) => string> {
-  const held = new Map(Object.entries(VARIABLES).map(([name, variable]) => [name, env[variable] ?? ""]));
-  for (const name of SECRETS) {
+  const inFiles = new Map<string, string>();
+  for (const name of Object.keys(FLAGS)) {
     const file = options[camelCase(`${name}-file`)];
-    if (typeof file === "string") held.set(name, await secretIn(file, { name, readFile }));
+    if (typeof file === "string") inFiles.set(name, await secretIn(file, { name, readFile }));
   }
   return (name) => {
     if (name === "on-missing-state") return options["firstRun"] === true ? "create" : "auto";
-    const typed = held.get(name) ?? textOf(options[camelCase(name)]);
-    return (typed ?? (name === "base-url" ? env["VIDEOS_BASE_URL"] : null) ?? standardOf(name)).trim();
+    const typed = inFiles.get(name) ?? textOf(options[camelCase(name)]);
+    return (typed ?? env[VARIABLES[name] ?? ""] ?? standardOf(name)).trim();
   };
 }
 
@@ -96,27 +98,23 @@ function textOf(value: unknown): string | null {
   return Array.isArray(value) ? value.join("\n") : null;
 }
 
-export function isShared(name: string): name is keyof typeof SHARED {
-  return Object.hasOwn(SHARED, name);
+/** Whether an input of the action has something in its place here. */
+export function isKnown(name: string): name is keyof typeof INPUTS {
+  return Object.hasOwn(INPUTS, name);
 }
 
-/** The default of a shared option; empty for everything else. */
+/** The default of such an input; empty for everything else. */
 export function standardOf(name: string): string {
-  return isShared(name) ? INPUTS[name][1] : "";
+  return isKnown(name) ? INPUTS[name][1] : "";
 }
 
 function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** What a person has typed for the address of the service. */
-export function typedAddress(env: Host["env"], isTyped: boolean): string {
-  return isTyped || !env["VIDEOS_BASE_URL"] ? "--base-url" : "VIDEOS_BASE_URL";
-}
-
 /**
  * The engine's words for people at a terminal: it calls a named value "the input recreate", which is the option `--recreate` here, or a
- * variable of the environment. There is no job to run again, and nothing to check out.
+ * variable of the environment. There is no job to run again, and nothing to check out. `address`: what was typed for that of the service.
  */
 export function inOptions(text: string, address = "--base-url"): string {
   const optionOf = (name: string) => (name === "base-url" ? address : (VARIABLES[name] ?? `--${name}`));
@@ -139,7 +137,3 @@ export function inOptions(text: string, address = "--base-url"): string {
 }
 
 const NO_MANIFEST = ".\n👉 `videos-as-code init` writes a first one; --manifest names another one.";
-
-function isKnown(name: string): boolean {
-  return isShared(name) || Object.hasOwn(VARIABLES, name);
-}

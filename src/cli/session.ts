@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Given } from "../engine/inputs/given.js";
 import { readRunInputs } from "../engine/inputs/run-inputs.js";
 import type { RunOptions, Task } from "../engine/options.js";
@@ -5,11 +6,12 @@ import { openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import { leaksIn } from "../secrets.js";
 import type { Run } from "../state/state.js";
-import { projectName } from "../state/store.js";
+import { ofInstance, projectName } from "../state/store.js";
+import { localFolder } from "../state/stores/file.js";
 import { confirm, type Host } from "./host.js";
 import { Journals } from "./journals.js";
 import { NO_COMMIT, repositoryName, standingOf } from "./origin.js";
-import { journalsFolder, openStore } from "./store.js";
+import { openStore } from "./store.js";
 import type { Call, Voice } from "./voice.js";
 
 /** What a command knows once its options are read. */
@@ -38,18 +40,15 @@ export async function openSession(
     pays: task.kind === "apply",
     ask: async (question) => host.stdin.isTerminal && (await confirm(question, { host, yes: false })),
   });
-  const journals = new Journals(host, journalsFolder(workspace, { instance, isTrial }));
+  const folder = ofInstance(isTrial ? "sandbox-journals" : "journals", instance);
+  const journals = new Journals(host, join(localFolder(workspace), folder));
   // Only what is paid for depends on the commit.
-  const standing = appliesCommit(task) && !isTrial ? await standingOf(workspace) : NO_COMMIT;
+  const standing = task.kind === "apply" && !isTrial ? await standingOf(workspace) : NO_COMMIT;
   const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
   const rest = { task, workspace, repository, run, source: null, pullRequest: null };
   const options: RunOptions = { ...inputs, ...standing, ...rest };
   // `opened`: the settings of the project say where its state is. `journals`: those of its applies on this machine.
   return { options, opened, store, journals, standing };
-}
-
-function appliesCommit(task: Task): boolean {
-  return task.kind === "apply" || (task.kind === "plan" && task.isRehearsal === true);
 }
 
 /** What an apply and a check can't do without. */

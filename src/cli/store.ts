@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { inOtherInstances, inStore, NOTHING, together } from "../engine/load/evidence.js";
 import { InputError } from "../engine/options.js";
 import type { Found, StorePort } from "../engine/ports.js";
@@ -7,7 +6,7 @@ import type { Settings } from "../manifest/settings.js";
 import type { Run, State } from "../state/state.js";
 import { isOfLineage, ofInstance, StateError, type StateStore } from "../state/store.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
-import { fileStore, localFile, localFolder } from "../state/stores/file.js";
+import { fileStore, localFile } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
 import { NO_TEXTS } from "../state/texts.js";
 import type { Host } from "./host.js";
@@ -38,19 +37,12 @@ export function openStore(settings: Pick<Settings, "state">, world: StoreWorld):
   return { ...port, ...world.store };
 }
 
-/** The folder of the journals of all applies of a project on this machine. */
-export function journalsFolder(
-  workspace: string,
-  { instance, isTrial }: { instance: string; isTrial: boolean },
-): string {
-  return join(localFolder(workspace), ofInstance(isTrial ? "sandbox-journals" : "journals", instance));
-}
-
 function storeNamed({ state }: Pick<Settings, "state">, world: StoreWorld): LocalStore {
   if (world.isTrial) return openFile(world);
+  const isCi = /^(?!false$|0$)./.test(world.env["CI"] ?? "");
   switch (state) {
     case "file":
-      if (world.pays && isOtherCi(world.env)) throw new InputError([GONE_WITH_THE_JOB]);
+      if (world.pays && isCi && !world.env["GITHUB_ACTIONS"]) throw new InputError([GONE_WITH_THE_JOB]);
       return openFile(world);
     case "branch":
       return openBranch(world);
@@ -65,11 +57,6 @@ function storeNamed({ state }: Pick<Settings, "state">, world: StoreWorld): Loca
       };
     }
   }
-}
-
-/** Where a run begins with a new disk. */
-function isOtherCi({ CI, GITHUB_ACTIONS }: StoreWorld["env"]): boolean {
-  return /^(?!false$|0$)./.test(CI ?? "") && !GITHUB_ACTIONS;
 }
 
 const LINES = "\n\nsettings:\n  state: branch\n\n";
@@ -122,30 +109,25 @@ function openFile(world: StoreWorld): LocalStore {
 
 function openBranch(world: StoreWorld): LocalStore {
   const { workspace, instance } = world;
-  let repository: ReturnType<NonNullable<StorePort["repository"]>> = null;
-  let unread: Found["unread"] = [];
-  let remote = "";
+  let home: Home = { remote: "", name: null, unread: [] };
   const place = `the branch ${STATE_BRANCH}`;
   const others = async () =>
-    await inOtherInstances(world, place, (instance) => branchAt(remote, { ...world, instance }));
+    await inOtherInstances(world, place, (instance) => branchAt(home.remote, { ...world, instance }));
   return {
     place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
-    repository: () => repository,
+    repository: () => (home.name === null ? null : { id: null, name: home.name }),
     open: async () => {
       await demandOwnBranch(workspace);
-      const home = await homeOf(world);
-      const name = nameIn(home.address);
-      repository = name === null ? null : { id: null, name };
-      ({ remote, unread } = home);
-      return branchAt(remote, world);
+      home = await homeOf(world);
+      return branchAt(home.remote, world);
     },
-    recorded: () => `Recorded on the branch ${STATE_BRANCH} of ${remote}.`,
+    recorded: () => `Recorded on the branch ${STATE_BRANCH} of ${home.remote}.`,
     evidence: {
       known: async () => await ofMachine(world),
       look: async () => {
         const { place, open } = fileOf(world);
         const inFile = await inStore(place, open, WAY_TO_STORES);
-        return together([inFile, await ofClone(world), await others(), { signs: [], unread }]);
+        return together([inFile, await ofClone(world), await others(), { signs: [], unread: home.unread }]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -170,23 +152,24 @@ function branchAt(
 
 const WAY_TO_STORES = "Run again where it can be read.";
 
-type Home = { readonly remote: string; readonly address: string; readonly unread: Found["unread"] };
+/** A remote, the name of its repository, and which others could not be read. */
+type Home = { readonly remote: string; readonly name: string | null; readonly unread: Found["unread"] };
 
 /** The remote that has the branch: of several, the one whose own state it is, then the newest. Where none has it, `origin`. */
 async function homeOf(world: StoreWorld): Promise<Home> {
   const remotes = await remotesOf(world.workspace);
   const [only = "origin"] = remotes.has("origin") ? ["origin"] : remotes.keys();
-  const home = (remote: string) => ({ remote, address: remotes.get(remote) ?? "" });
-  if (remotes.size <= 1) return { ...home(only), unread: [] };
-  const read = await Promise.all([...remotes.keys()].map(async (name) => ({ name, ...(await atRemote(name, world)) })));
-  const unread = read.flatMap((one) => one.unread);
-  const states = read.flatMap(({ name, signs }) =>
-    signs.flatMap(({ state }) => (state === null ? [] : [{ name, state }])),
+  const names = remotes.size < 2 ? [] : [...remotes.keys()];
+  const read = await Promise.all(names.map(async (remote) => ({ remote, ...(await atRemote(remote, world)) })));
+  const nameOf = (remote: string) => nameIn(remotes.get(remote) ?? "");
+  const states = read.flatMap(({ remote, signs }) =>
+    signs.flatMap(({ state }) => (state === null ? [] : [{ remote, state }])),
   );
-  const isOwn = ({ name, state }: { name: string; state: State }) =>
-    state.repository?.name.toLowerCase() === nameIn(remotes.get(name) ?? "")?.toLowerCase();
+  const isOwn = ({ remote, state }: { remote: string; state: State }) =>
+    state.repository?.name.toLowerCase() === nameOf(remote)?.toLowerCase();
   const [best] = states.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.state.serial - a.state.serial);
-  return { ...home(best?.name ?? only), unread };
+  const remote = best?.remote ?? only;
+  return { remote, name: nameOf(remote), unread: read.flatMap(({ unread }) => unread) };
 }
 
 /** The state on the branch of a remote. */

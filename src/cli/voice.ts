@@ -7,7 +7,7 @@ import { escaped } from "../manifest/quote.js";
 import { visible, wrapped } from "../report/markdown.js";
 import { redactor, secretsIn } from "../secrets.js";
 import type { Host, StartedHost } from "./host.js";
-import { inOptions, type Options, type Typed, typedAddress, valuesOf } from "./options.js";
+import { inOptions, type Typed, valuesOf } from "./options.js";
 import { columnsOf, type Paint, paintFor } from "./terminal/text.js";
 
 /** How a command speaks. Nothing that it says holds a secret, or a character that a terminal obeys. */
@@ -17,13 +17,12 @@ export type Voice = Readonly<Awaited<ReturnType<typeof openVoice>>>;
 export type Call = Typed & { readonly host: Host; readonly voice: Voice };
 
 /** Whichever folder of a repository a command is started in, it works from the top of it, and the path of its manifest is one from there on. */
-export async function openCall({ options, ...typed }: Typed, taken: Options, started: StartedHost): Promise<Call> {
+export async function openCall({ options, ...typed }: Typed, started: StartedHost): Promise<Call> {
   const folder = realpathSync.native(started.folder);
   const host: Host = { ...started, folder, workspace: topOf(folder) ?? folder };
   const { manifest } = options;
-  const named = Array.isArray(manifest) ? manifest.map((path) => manifestAt(host, String(path))) : [manifestAt(host)];
-  const takesOne = Object.values(taken).flat().includes("manifest");
-  const call = { ...typed, options: takesOne ? { ...options, manifest: named } : options };
+  const root = manifestAt(host, typeof manifest === "string" ? manifest : undefined);
+  const call = { ...typed, options: { ...options, manifest: root } };
   return { ...call, host, voice: await openVoice(call, host) };
 }
 
@@ -47,7 +46,8 @@ export async function openVoice(typed: Typed, { stdout, stderr, ...host }: Host)
   const { env } = host;
   const value = await valuesOf(typed, host);
   const redact = redactor(secretsIn(value));
-  const address = typedAddress(env, env["VIDEOS_BASE_URL"]?.trim() !== value("base-url"));
+  const [baseUrl, given] = [value("base-url"), env["VIDEOS_BASE_URL"]?.trim()];
+  const address = baseUrl !== "" && baseUrl === given ? "VIDEOS_BASE_URL" : "--base-url";
   const own = (text: string) => inOptions(text, address);
   const clean = (text: string) => redact(visible(text.replace(/\r\n?/g, "\n")));
   const paint = { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) };

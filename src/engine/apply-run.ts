@@ -116,24 +116,20 @@ function worthSaving(state: State | null): Pick<State, "videos" | "settings"> & 
   return Object.keys(videos).length === 0 ? { videos, manifest: null } : { videos, manifest, settings };
 }
 
-const SLOTS_HELD =
-  "They wait because jobs of others with this key hold the slots (the service makes three at a time): with a shared key, set wait: false and " +
-  "a schedule";
-
 /** Why a run ended before all that it had to do was done; `null` where it didn't. */
 function whyItStopped(
   { stop }: Pick<Ports, "stop">,
   { timeoutMinutes }: RunOptions,
   { applied, unsaved }: { applied: Applied; unsaved: string | null },
 ): Stop | null {
-  const { results, broken, othersHoldSlots } = applied;
+  const { results, broken } = applied;
   const breach = broken === null ? null : chainOf(broken.error);
   const pending = results.filter(({ report }) => report.outcome === "pending").length;
   const late = pending > 0 && !stop.aborted && applied.late;
   const reasons = [
     stop.aborted && "Stopped by a signal; what is in flight stays recorded, and the next run goes on with it",
     late &&
-      `Stopped waiting after ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"}; ${pending} of ${results.length} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}${othersHoldSlots ? `. ${SLOTS_HELD}` : ""}`,
+      `Stopped waiting after ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"}; ${pending} of ${results.length} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
     breach !== null && unsaved?.includes(unended(breach)) !== true && breach,
     unsaved,
   ].filter((reason) => typeof reason === "string");

@@ -15,8 +15,6 @@ export type Task =
       readonly kind: "plan";
       /** What its report says beside the plan. */
       readonly notices: readonly string[];
-      /** Whether an apply of the same commit comes next, so that the plan says where that would stop. */
-      readonly isRehearsal?: true;
     }
   | { readonly kind: "apply" }
   /** Looks at every video and at the settings. It sends nothing that changes anything, and saves nothing. */

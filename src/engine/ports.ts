@@ -1,9 +1,9 @@
-import type { Clock } from "../clock.js";
+import { type Clock, systemClock } from "../clock.js";
 import type { Settings } from "../manifest/settings.js";
 import type { PullState } from "../plan/step.js";
 import type { Finding } from "../report/finding.js";
 import type { Report, Watched } from "../report/report.js";
-import type { OpenSocket } from "../service/realtime/socket.js";
+import { type OpenSocket, processSockets } from "../service/realtime/socket.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
 import type { Repository, State } from "../state/state.js";
@@ -109,10 +109,32 @@ export type Sign = {
 };
 
 /** What brings the built-in sandbox to life. */
-export type SandboxCode = Pick<typeof import("../sandbox/history.js"), "relive" | "HistoryError">;
+type SandboxCode = Pick<typeof import("../sandbox/history.js"), "relive" | "HistoryError">;
 
-/** The port of every real run. */
-export const loadSandbox = async (): Promise<SandboxCode> => await import("../sandbox/history.js");
+/** What both front doors hand on of the world as it is. */
+export type World = Pick<
+  Ports,
+  "clock" | "random" | "newId" | "stop" | "loadFetch" | "loadSandbox" | "sockets" | "tracked"
+>;
+
+/** The network, the clock and the chance of this process. */
+export function realWorld(stop: AbortSignal): World {
+  return {
+    clock: systemClock,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+    stop,
+    async loadFetch() {
+      // Files are read synchronously, so a signal may be waiting. It is handled now, before anything is sent: one turn of the
+      // event loop may end before that, two don't.
+      for (const _ of [1, 2]) await new Promise((resolve) => setImmediate(resolve));
+      const { networkFetch } = await import("../service/network.js");
+      return networkFetch();
+    },
+    loadSandbox: async () => await import("../sandbox/history.js"),
+    sockets: processSockets,
+  };
+}
 
 export type JournalPort = {
   /** The texts of what the run makes. They are there before the journal begins. */

@@ -5,7 +5,7 @@ import type { Stop } from "../report/report.js";
 import { tokenWords } from "./inputs/bearer-token.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
-import { loadState, oldCommitAhead } from "./load/state.js";
+import { loadState } from "./load/state.js";
 import { InputError, type RunOptions, type ServiceChoice, type Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -74,10 +74,8 @@ async function carryOut(
 ): Promise<RunResult> {
   const { decided } = work;
   switch (task.kind) {
-    case "plan": {
-      const shown = planned(options, decided);
-      return task.isRehearsal === true ? await warnedOfAge(ports, options, { result: shown, decided }) : shown;
-    }
+    case "plan":
+      return planned(options, decided);
     case "check": {
       const { checkRun } = await import("./check/check-run.js");
       return await checkRun(ports, options, decided);
@@ -121,15 +119,4 @@ function announceSandbox({ log }: Pick<Ports, "log">, { unused }: Extract<Servic
       "Set base-url and api-key for the real service.",
     ].join(" "),
   );
-}
-
-/** A result that says first that an apply of this commit would stop, where it would have something to do. */
-async function warnedOfAge(
-  ports: Ports,
-  options: RunOptions,
-  { result, decided: { before, plan } }: { result: RunResult; decided: Decided },
-): Promise<RunResult> {
-  if (before === null || plan.entries.every(({ steps }) => steps.length === 0)) return result;
-  const limitWarning = result.report.limitWarning ?? (await oldCommitAhead(before, options, ports));
-  return reporting(result, { limitWarning });
 }

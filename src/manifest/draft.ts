@@ -1,7 +1,7 @@
 import * as z from "../zod.js";
 import { noteIssues } from "./issue.js";
 import { MAX_ENTRIES } from "./manifest.js";
-import { checkNames, checkNumber, checkOptions } from "./options.js";
+import { checkNames, checkOptions } from "./options.js";
 import { counted, quoted } from "./quote.js";
 import {
   type Defaults,
@@ -75,7 +75,6 @@ export function draftOf(root: Value, includedBy: string | null): Draft | null {
   const ofRoot = (key: string) => (includedBy === null ? (children.get(key) ?? null) : null);
   const [include, settings] = [ofRoot("include"), ofRoot("settings")];
   if (include) noteIssues(include, IncludeSchema.safeParse(include.json).error?.issues ?? [], []);
-  for (const setting of settings?.children.values() ?? []) checkNumber(setting);
   return {
     include,
     settings: settings && partOf(SettingsSchema, settings),

@@ -5,6 +5,8 @@ import { quoted } from "./quote.js";
 /** A block of a document that is filled from a template, between its two markers. */
 export type MarkedBlock = {
   readonly id: string;
+  /** Whether its markers are comments of MDX. */
+  readonly isMdx: boolean;
   readonly position: Position;
   /** Where the text between the markers begins and ends. */
   readonly start: number;
@@ -20,30 +22,13 @@ type MarkerFault = { readonly position: Position; readonly message: string };
 
 type Marked = { readonly blocks: readonly MarkedBlock[]; readonly faults: readonly MarkerFault[] };
 
-/** How a document writes its markers. */
-type Dialect = "markdown" | "mdx";
-
-export function dialectOf(path: string): Dialect {
-  return /\.mdx$/i.test(path) ? "mdx" : "markdown";
-}
-
-/** How each dialect writes its markers. The length of a comment is bounded: of one that doesn't end, no end is searched for again and again. */
-const MARKERS = {
-  markdown: {
-    opening: "<!-- video: ID -->",
-    closing: "<!-- /video -->",
-    comment: /<!--[ \t]{0,20}(\/?)video\b[ \t]{0,20}(:?)((?:(?!-->).){0,200})-->/g,
-  },
-  mdx: {
-    opening: "{/* video: ID */}",
-    closing: "{/* /video */}",
-    comment: /\{\/\*[ \t]{0,20}(\/?)video\b[ \t]{0,20}(:?)((?:(?!\*\/\}).){0,200})\*\/\}/g,
-  },
-};
+/** Markdown's comments and those of MDX. Their length is bounded: of one that doesn't end, no end is searched for again and again. */
+const COMMENT = /(<!--|\{\/\*)[ \t]{0,20}(\/?)video\b[ \t]{0,20}(:?)((?:(?!-->|\*\/\}).){0,200})(-->|\*\/\})/g;
 
 /** A comment that speaks of a video: an opening marker has a colon and an id, a closing one a slash. */
 type Comment = {
   readonly text: string;
+  readonly isMdx: boolean;
   readonly slash: string;
   readonly colon: string;
   readonly id: string;
@@ -54,15 +39,20 @@ type Comment = {
   readonly prefix: string | null;
 };
 
+/** A marker as such a comment writes it. */
+function marker(what: "video: ID" | "/video", { isMdx }: Comment): string {
+  return isMdx ? `{/* ${what} */}` : `<!-- ${what} -->`;
+}
+
 /** Finds the marked blocks of a document. What stands in code is text. */
-export function findBlocks(text: string, dialect: Dialect): Marked {
+export function findBlocks(text: string): Marked {
   const faults: MarkerFault[] = [];
   const blocks: MarkedBlock[] = [];
-  const { opening, closing } = MARKERS[dialect];
   const fail = ({ position }: Comment, message: string) => faults.push({ position, message });
   let open: Comment | null = null;
-  for (const comment of commentsOf(text, dialect)) {
+  for (const comment of commentsOf(text)) {
     const { slash, colon, id } = comment;
+    const [opening, closing] = [marker("video: ID", comment), marker("/video", comment)];
     if (slash ? colon + id !== "" : colon === "" || !/^\S+$/.test(id)) {
       // What only mentions the word is a comment.
       if (slash || colon || id === "")
@@ -83,18 +73,19 @@ export function findBlocks(text: string, dialect: Dialect): Marked {
       open = null;
     }
   }
-  if (open !== null) fail(open, `the block of ${quoted(open.id)} doesn't end; it ends with ${closing}.`);
+  if (open !== null) fail(open, `the block of ${quoted(open.id)} doesn't end; it ends with ${marker("/video", open)}.`);
   return { blocks, faults };
 }
 
-function blockOf({ id, position, start: begin, end: start, prefix }: Comment, close: Comment): MarkedBlock | null {
-  const outer = { start: begin, end: close.end };
-  if (position.line === close.position.line) return { id, position, start, end: close.start, outer, prefix: null };
+function blockOf(open: Comment, close: Comment): MarkedBlock | null {
+  const { id, isMdx, position, prefix } = open;
+  const block = { id, isMdx, position, start: open.end, outer: { start: open.start, end: close.end } };
+  if (position.line === close.position.line) return { ...block, end: close.start, prefix: null };
   if (prefix === null || close.prefix === null) return null;
-  return { id, position, start, end: close.start - close.prefix.length, outer, prefix };
+  return { ...block, end: close.start - close.prefix.length, prefix };
 }
 
-function* commentsOf(text: string, dialect: Dialect): Generator<Comment> {
+function* commentsOf(text: string): Generator<Comment> {
   const found = [...text.matchAll(/([^\r\n]*)(?:\r\n|\r|\n|$)/g)];
   const lines = found.map(([, content = ""]) => content);
   let codeUntil = -1;
@@ -102,13 +93,14 @@ function* commentsOf(text: string, dialect: Dialect): Generator<Comment> {
     if (line > codeUntil) codeUntil = codeEnd(lines, line) ?? codeUntil;
     if (line <= codeUntil || !content.includes("video")) continue;
     const shown = withSpans(content, { code: (span) => " ".repeat(span.length), comment: (span) => span });
-    for (const { 0: whole, 1: slash = "", 2: colon = "", 3: rest = "", index: at } of shown.matchAll(
-      MARKERS[dialect].comment,
-    )) {
+    for (const match of shown.matchAll(COMMENT)) {
+      const [whole, begin, slash = "", colon = "", rest = "", end] = match;
+      const [isMdx, at] = [begin !== "<!--", match.index];
+      if (isMdx === (end === "-->")) continue;
       const [before, behind] = [content.slice(0, at), content.slice(at + whole.length)];
       const start = from + at;
       yield {
-        ...{ text: whole, slash, colon, id: rest.trim(), start, end: start + whole.length },
+        ...{ text: whole, isMdx, slash, colon, id: rest.trim(), start, end: start + whole.length },
         position: { line: line + 1, column: at + 1 },
         prefix: /^[ \t>]*$/.test(before) && behind.trim() === "" ? before : null,
       };
@@ -123,7 +115,7 @@ function* commentsOf(text: string, dialect: Dialect): Generator<Comment> {
 export function fillBlocks(
   text: string,
   blocks: readonly MarkedBlock[],
-  { dialect, contentOf }: { dialect: Dialect; contentOf: (block: MarkedBlock) => string | null },
+  contentOf: (block: MarkedBlock) => string | null,
 ): string {
   const lineEnd = /\r\n|\n|\r/.exec(text)?.[0] ?? "\n";
   let filled = "";
@@ -131,32 +123,24 @@ export function fillBlocks(
   for (const block of blocks) {
     const content = contentOf(block);
     if (content === null) continue;
-    filled += text.slice(from, block.start) + between(content, block, { dialect, lineEnd });
+    filled += text.slice(from, block.start) + between(content, block, lineEnd);
     from = block.end;
   }
   return filled + text.slice(from);
 }
 
-function between(
-  content: string,
-  { prefix }: MarkedBlock,
-  { dialect, lineEnd }: { dialect: Dialect; lineEnd: string },
-): string {
+function between(content: string, { prefix, isMdx }: MarkedBlock, lineEnd: string): string {
   if (prefix === null) return content;
   const lines = content.split("\n").map((line) => (line === "" ? prefix.trimEnd() : `${prefix}${line}`));
   // MDX takes what follows a comment without a blank line for the same paragraph.
-  const blank = dialect === "mdx" ? [prefix.trimEnd()] : [];
+  const blank = isMdx ? [prefix.trimEnd()] : [];
   return ["", ...blank, ...lines, ...blank, ""].join(lineEnd);
 }
 
 /** A text without its marked blocks: what a run writes there describes no video. */
 export function withoutMarkedBlocks(text: string): string {
   if (!/video[ \t]*:/.test(text)) return text;
-  return withoutBlocks(withoutBlocks(text, "markdown"), "mdx");
-}
-
-function withoutBlocks(text: string, dialect: Dialect): string {
-  const { blocks } = findBlocks(text, dialect);
+  const { blocks } = findBlocks(text);
   const ends = [0, ...blocks.map(({ outer }) => outer.end)];
   return ends.map((end, at) => text.slice(end, blocks[at]?.outer.start)).join("");
 }

@@ -24,21 +24,10 @@ export function meantBy(files: Files, { written, pattern, folder }: Named): stri
   const sought = isGlob ? folderOf(pattern).slice(0, -1) : pattern;
   if (climbs(pattern)) return "; it leads out of the workspace, so name files inside.";
   if (isGlob && files.holds(sought)) return `; ${contentOf(files, sought)}.`;
-  const plain = written
-    .replace(/[“”„«»‘’]/g, "")
-    .replace(/[^\S ]/gu, " ")
-    .trim();
-  if (plain !== written && files.has(plain))
-    return `; it holds signs that only look like others; ${write(inPlain(plain))}`;
   if (folder !== "." && files.has(posix.join(folder, isGlob ? folderOf(written) : written))) {
     const relative = `./${written}`;
     return `; paths begin in the workspace; from the manifest's folder on, ${write(isGlob ? inPlain(relative) : relative)}`;
   }
-  const parts = written.split(/[,;\s]+/).filter((part) => part !== "");
-  if (parts.length > 1 && parts.every((part) => files.has(part)))
-    return `; these are ${parts.length} files; ${write(`[${parts.map(inPlain).join(", ")}]`)}`;
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(written)) return "; it is an address, and a file of the repository is wanted.";
-  if (written.startsWith("~/")) return "; ~ is a folder of one machine; write the path from the workspace on.";
   const found = nearestPath(files, sought);
   if (found !== null) return `; did you mean ${found}${pattern.slice(sought.length)}?`;
   return isGlob ? `; there is no folder ${quoted(sought)}.` : "; write the path of a file from the workspace on.";

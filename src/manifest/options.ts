@@ -27,12 +27,6 @@ export function checkNames({ children }: Value): void {
   }
 }
 
-/** Notes a number that readers of YAML disagree about. */
-export function checkNumber(value: Value): void {
-  const fault = typeof value.json === "number" ? scalarFault(value) : null;
-  if (fault !== null) note(value, fault);
-}
-
 function checkValues(value: Value): void {
   checkNames(value);
   const fault = scalarFault(value);
@@ -47,7 +41,8 @@ function scalarFault({ json, plain }: Value): string | null {
     if (/^[-+]?0\d/.test(plain))
       return `is ${shown}, which programs read in different ways; drop the leading zero, or quote it.`;
     if (!Number.isFinite(json)) return `is ${shown}, which is not a number in JSON; quote it, or write another.`;
-    if (!isExact(plain, json)) return `is ${shown}, which a number can't hold exactly; quote it.`;
+    if (plain.replace(/\D/g, "").length > EXACT_DIGITS && plain !== String(json))
+      return `is ${shown}, which a number can't hold exactly; quote it.`;
   }
   if (typeof json === "string" && /^(?:yes|no|on|off)$/i.test(plain)) {
     return `is ${shown}, which some programs read as true or false; write true or false, or quote it.`;
@@ -55,18 +50,8 @@ function scalarFault({ json, plain }: Value): string | null {
   return null;
 }
 
-/** Whether a number stands for what is written. */
-function isExact(plain: string, value: number): boolean {
-  if (/^0[ox]/.test(plain)) return Number.isSafeInteger(value);
-  return significantDigits(plain) === significantDigits(value.toExponential());
-}
-
-function significantDigits(number: string): string {
-  const digits = number.replace(/e.*$/i, "").replace(/\D/g, "").replace(/^0+/, "");
-  let end = digits.length;
-  while (digits[end - 1] === "0") end -= 1;
-  return digits.slice(0, end);
-}
+/** A number holds so many digits whatever they are. */
+const EXACT_DIGITS = 15;
 
 /** Options merged key by key, in depth; where one side has no mapping, `own` wins. */
 export function mergeOptions(defaults: Options, own: Options): Options {

@@ -13,8 +13,6 @@ type Reading = {
   /** From the workspace on. */
   file: string;
   lines: Pick<LineCounter, "linePos">;
-  /** What has the mistakes, at the start of a sentence. */
-  subject?: string | undefined;
 };
 
 /** The mistakes found in a manifest so far, and what its author may not mean. */
@@ -51,7 +49,7 @@ export class Problems {
   }
 
   throwIfAny(): void {
-    throwIfAny([this.mistakes], this.#reading.subject);
+    throwIfAny([this.mistakes]);
   }
 }
 

@@ -20,6 +20,12 @@ function noting<T>(faultOf: (value: T) => string | null) {
   });
 }
 
+function atMost(max: number, items: string) {
+  return noting(({ length }: readonly string[]) =>
+    length <= max ? null : `has ${counted(length)} ${items}, and takes at most ${max}; leave some out.`,
+  );
+}
+
 function checked(faultOf: (text: string) => string | null) {
   return z.string().check(noting(faultOf));
 }
@@ -37,22 +43,12 @@ function text({ max, taker }: { max?: number; taker?: string } = {}) {
   return z.string().check(z.trim(), noting(fault), z.meta(meta));
 }
 
-const ID_META = { pattern: ID.source, minLength: 1, maxLength: 64 };
-
-export const IdSchema = checked(idFault).check(z.meta(ID_META));
-
-/** Ids are unique in a project, so that a path before one says nothing. */
-const FormerIdSchema = checked((id) => idFault(id) && idFault(id, id.slice(id.lastIndexOf("#") + 1))).check(
-  z.meta(ID_META),
-);
-
-/** What is wrong with an id, and the one that it was probably `meant` to be; `null` where it is one. */
-function idFault(id: string, meant = id): string | null {
+export const IdSchema = checked((id) => {
   if (id.length <= 64 && ID.test(id)) return null;
-  const plain = idFrom(meant);
+  const plain = idFrom(id);
   const rule = "lower-case letters, digits and hyphens, at most 64";
   return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
-}
+}).check(z.meta({ pattern: ID.source, minLength: 1, maxLength: 64 }));
 
 /** The id that a text comes to; empty where it has neither letter nor digit. */
 export function idFrom(text: string): string {
@@ -95,11 +91,7 @@ export const IncludeSchema = z
     ),
   )
   .check(
-    noting(({ length }: readonly string[]) =>
-      length <= MAX_INCLUDES
-        ? null
-        : `has ${counted(length)} patterns, and takes at most ${MAX_INCLUDES}; join some of them.`,
-    ),
+    atMost(MAX_INCLUDES, "patterns"),
     z.meta({ maxItems: MAX_INCLUDES, examples: [["docs/**/videos.yml"]] }),
     z.describe(
       "In the root manifest alone: patterns of the project's other manifests, from the workspace on, such as docs/**/videos.yml. One with ! in front excludes.",
@@ -121,27 +113,10 @@ export function imageUrlFault(text: string): string | null {
   return null;
 }
 
-function imageFault(url: string): string | null {
-  const fault = imageUrlFault(url);
-  const secure = url.replace(/^http:/i, "https:");
-  if (fault === null || secure === url || imageUrlFault(secure) !== null) return fault;
-  return `begins with http, and the service takes https alone; ${write(secure)}`;
-}
-
-const ImageUrlsSchema = z.array(z.string().check(z.meta({ format: "uri", pattern: "^https://" }))).check(
-  z.superRefine((urls, context) => {
-    if (urls.length > 5) {
-      // R 4.3
-      context.addIssue({ code: "custom", message: `has ${counted(urls.length)} URLs; the service takes at most 5.` });
-      return;
-    }
-    for (const [index, url] of urls.entries()) {
-      const message = imageFault(url);
-      if (message !== null) context.addIssue({ code: "custom", message, path: [index] });
-    }
-  }),
-  z.meta({ maxItems: 5 }),
-);
+// R 4.3
+const ImageUrlsSchema = z
+  .array(checked(imageUrlFault).check(z.meta({ format: "uri", pattern: "^https://" })))
+  .check(atMost(5, "URLs"), z.meta({ maxItems: 5 }));
 
 /** With words for the JSON schema, which editors show. */
 function said<T extends z.ZodMiniType>(words: string, schema: T): T {
@@ -258,7 +233,7 @@ const entry = z.strictObject({
   ...shared,
   edits: said("Edits in your own words, in order: a list that only grows.", z.array(EditSchema)),
   uuid: said("A video that exists already.", UuidSchema),
-  moved_from: said("This entry's former id, whichever file it stood in.", FormerIdSchema),
+  moved_from: said("This entry's former id, whichever file it stood in.", IdSchema),
 });
 
 // For editors; the loader says it with positions.

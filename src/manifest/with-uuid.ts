@@ -1,6 +1,6 @@
 import { isSame } from "./canonical-json.js";
 import { nameOf } from "./quote.js";
-import { isObject, readYaml, type Value, valueAt } from "./yaml/value.js";
+import { readYaml, type Value, valueAt } from "./yaml/value.js";
 
 /** A manifest's text that names the video of an entry. */
 type WithUuid = {
@@ -69,52 +69,24 @@ function isMeant(root: Value, text: string, { file, id, uuid }: Adoption & { rea
 /** Puts `added` at an offset of the manifest, where nothing is taken away. */
 type Insertion = { readonly at: number; readonly added: string };
 
-/** Where the entry's `uuid` belongs, with those of its parents that aren't there. */
+/** How much deeper than its id the values of an entry are that is written. */
+const STEP = 2;
+
+/** Where the entry's `uuid` belongs, with those of its parents that aren't there; `null` where that is no line of its own. */
 function insertionOf(root: Value, text: string, { id, uuid }: Adoption): Insertion | null {
   const way = [root, valueAt(root, ["videos"]), valueAt(root, ["videos", id])].filter((value) => value !== undefined);
   const found = way.at(-1) ?? root;
   const words = ["videos", id, "uuid"].slice(way.length - 1);
   const [first] = found.children.values();
-  if (isObject(found.json) && text[found.offset] === "{") return inFlow(text, found, { words, uuid });
-  if (first === undefined && (found === root || found.plain !== "")) return null;
-  const step = stepOf(text, root);
-  const column = first ? columnOf(text, first.keyOffset) : columnOf(text, found.keyOffset) + step;
-  const lines = words.map((word, depth) => `${" ".repeat(column + depth * step)}${word}:`);
+  if (first ? text[found.offset] === "{" : found === root || found.plain !== "") return null;
+  const column = first ? columnOf(text, first.keyOffset) : columnOf(text, found.keyOffset) + STEP;
+  const lines = words.map((word, depth) => `${" ".repeat(column + depth * STEP)}${word}:`);
   // Lines at the start of a line, or at the end of the file, with the line ends that the manifest has.
   const newline = /\r?\n/.exec(text)?.[0] ?? "\n";
   const end = found === root ? -1 : text.indexOf("\n", found.keyOffset);
   const at = end < 0 ? text.length : end + 1;
   const isOpen = at > 0 && text[at - 1] !== "\n";
   return { at, added: `${isOpen ? newline : ""}${lines.join(newline)} ${uuid}${newline}` };
-}
-
-/** Before the first key of a mapping in braces, in its quotes. */
-function inFlow(
-  text: string,
-  { children, offset }: Value,
-  { words, uuid }: { words: readonly string[]; uuid: string },
-): Insertion {
-  const [first] = children.values();
-  const at = first?.keyOffset ?? offset + 1;
-  const isJson = text[at] === '"' || (first === undefined && text.startsWith("{"));
-  const quoted = (word: string) => (isJson ? JSON.stringify(word) : word);
-  const added = words.reduceRight(
-    (value, word, depth) => `${quoted(word)}: ${depth === words.length - 1 ? value : `{ ${value} }`}`,
-    quoted(uuid),
-  );
-  if (first !== undefined) return { at, added: `${added}, ` };
-  return { at, added: ` ${added}${/\s/.test(text[at] ?? "") ? "" : " "}` };
-}
-
-/** How much deeper the values of an entry are than its id. */
-function stepOf(text: string, root: Value): number {
-  const videos = valueAt(root, ["videos"]);
-  const steps = [...(videos?.children.values() ?? []), videos].flatMap((value) => {
-    const [first] = value?.children.values() ?? [];
-    if (!value || !first || text[value.offset] === "{") return [];
-    return columnOf(text, first.keyOffset) - columnOf(text, value.keyOffset);
-  });
-  return steps.find((step) => step > 0) ?? 2;
 }
 
 function columnOf(text: string, offset: number): number {

@@ -67,10 +67,9 @@ export function questionFor(
 
 function answerTo(question: Question, clarification: Clarification): Answer | Gap {
   const given = givenTo(question, clarification);
-  if (given === null) return { question, given };
-  const option = optionLike(question.options, given);
-  if (option !== null) return { question, answer: option, wasCustom: false };
-  return question.free ? { question, answer: given, wasCustom: true } : { question, given };
+  const isOption = given !== null && question.options.includes(given);
+  if (given === null || (!isOption && !question.free)) return { question, given };
+  return { question, answer: given, wasCustom: !isOption };
 }
 
 /** The answer that the manifest has for a question; `null` where it has none. */
@@ -79,18 +78,6 @@ function givenTo(question: Question, clarification: Clarification): string | nul
   const answers = Object.entries(clarification.answers);
   const key = keyOf(question);
   return answers.find(([name]) => name === key || (question.id === null && oneLine(name) === key))?.[1] ?? null;
-}
-
-/** The option that an answer stands for, in the service's own spelling. */
-function optionLike(options: readonly string[], given: string): string | null {
-  const exact = options.find((option) => option === given);
-  if (exact !== undefined) return exact;
-  const [alike, ...others] = options.filter((option) => folded(option) === folded(given));
-  return alike === undefined || others.length > 0 ? null : alike;
-}
-
-function folded(text: string): string {
-  return oneLine(text).toLowerCase();
 }
 
 function oneLine(text: string): string {

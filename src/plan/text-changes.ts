@@ -72,9 +72,7 @@ async function formerSources(
 /** What two sources may have in common, the surest sign first. */
 const LIKENESSES: readonly ((source: Source) => string)[] = [
   (source) => `${source.path}\n${comparedSource(source)}`,
-  ({ path, text }) => `${path}\n${text}`,
   comparedSource,
-  ({ text }) => text,
   ({ path }) => path,
 ];
 
@@ -155,16 +153,9 @@ function sectionsOf(lines: readonly string[]): Sections {
   return lines.map((line, at) => {
     if (at > codeUntil) codeUntil = codeEnd(lines, at) ?? codeUntil;
     const heading = at > codeUntil ? HEADING.exec(line)?.[1] : undefined;
-    if (heading !== undefined) section = withoutClosing(heading);
+    if (heading !== undefined) section = heading.trimEnd();
     return section;
   });
-}
-
-/** A heading's text without the signs that may close it (CommonMark 4.2), and without blanks at its end. */
-function withoutClosing(heading: string): string {
-  const text = heading.trimEnd();
-  const last = text.slice(Math.max(text.lastIndexOf(" "), text.lastIndexOf("\t")) + 1);
-  return /^#+$/.test(last) && last !== text ? text.slice(0, -last.length).trimEnd() : text;
 }
 
 /** Names the sections of a text that is gone: that says what it was about without repeating it. */

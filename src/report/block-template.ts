@@ -14,12 +14,8 @@ type BlockValues = {
 
 const NAMES = ["title", "link", "rendering", "uuid", "id"] as const satisfies readonly (keyof BlockValues)[];
 type Name = (typeof NAMES)[number];
-const ADDRESSES: readonly Name[] = ["link", "rendering"];
 
-/** What stands around a placeholder, and so what a value must not do there. */
-type Context = "text" | "address" | "attribute";
-
-type Part = { readonly text: string } | { readonly name: Name; readonly context: Context };
+type Part = { readonly text: string } | { readonly name: Name };
 
 export type BlockTemplate = { readonly parts: readonly Part[]; readonly lines: number };
 
@@ -59,21 +55,19 @@ export function parseTemplate(source: string): {
     const whole = `{${piece}}`;
     const end = offset + whole.length;
     const name = NAMES.find((known) => known === piece);
-    const context = name === undefined ? unknown(piece) : contextOf(name, before, shown[end] ?? "");
-    if (typeof context !== "string") fail(offset, `${whole} ${context.fault}`);
-    else if (name !== undefined) parts.push({ name, context });
+    const fault = name === undefined ? unknown(piece) : faultOf(name, before, shown[end] ?? "");
+    if (fault !== null) fail(offset, `${whole} ${fault}`);
+    else if (name !== undefined) parts.push({ name });
     before += "x";
     offset = end;
   }
   return { template: { parts, lines: shown.split("\n").length }, faults };
 }
 
-type Fault = { readonly fault: string };
-
-function unknown(word: string): Fault {
+function unknown(word: string): string {
   const guess = nearest(word, NAMES);
   const known = andList(NAMES.map((name) => `{${name}}`));
-  return { fault: `is no placeholder; ${guess === null ? `known are ${known}` : `did you mean {${guess}}?`}` };
+  return `is no placeholder; ${guess === null ? `known are ${known}` : `did you mean {${guess}}?`}`;
 }
 
 /** A tag that is open, as far as its quotes and braces are closed. */
@@ -83,66 +77,55 @@ const IN_ATTRIBUTE = new RegExp(`${OPEN_TAG}?(?<=[\\s"'}])([^\\s"'<>=]+)=(?:"[^"
 const IN_BRACES = /\{[^{}]*$/;
 const IN_ADDRESS = /\]\([^)>\n]*$/;
 
-/** What stands around a placeholder, between `before` and the sign behind it; or why it must not stand there. */
-function contextOf(name: Name, before: string, next: string): Context | Fault {
+/** Why a placeholder must not stand between `before` and the sign behind it; `null` where it may. */
+function faultOf(name: Name, before: string, next: string): string | null {
   const attribute = IN_ATTRIBUTE.exec(before)?.[1];
   if (attribute === undefined && (IN_TAG.test(before) || IN_BRACES.test(before)))
-    return { fault: `stands in code; put it into quotes, as in <Video ${name}="{${name}}" />.` };
+    return `stands in code; put it into quotes, as in <Video ${name}="{${name}}" />.`;
   if (attribute !== undefined && CODE_ATTRIBUTE.test(attribute))
-    return { fault: `stands in the attribute ${attribute}, whose value is code; use an attribute that holds text.` };
+    return `stands in the attribute ${attribute}, whose value is code; use an attribute that holds text.`;
   const isAddress =
     attribute === undefined
       ? IN_ADDRESS.test(before) || (before.endsWith("<") && next === ">")
       : ADDRESS_ATTRIBUTE.test(attribute);
-  if (isAddress && name === "title") return { fault: "is text, and an address stands here; {link} is one." };
-  if (attribute !== undefined) return "attribute";
-  return isAddress ? "address" : "text";
+  return isAddress && name === "title" ? "is text, and an address stands here; {link} is one." : null;
 }
 
 /** A block's text; `null` where the video lacks what the template shows. */
 export function renderBlock({ parts }: BlockTemplate, values: BlockValues): string | null {
   let text = "";
   for (const part of parts) {
-    if ("text" in part) {
-      text += part.text;
-      continue;
-    }
-    const value = ADDRESSES.includes(part.name) ? webAddress(values[part.name] ?? "") : values[part.name];
-    if (value === null) return null;
-    const plain = visible(value).replace(/\s+/g, " ").trim();
-    text += escaped(plain, part, /(?:^|\n)[ \t]*$/.test(text));
+    const shown = "text" in part ? part.text : shownIn(part.name, values, /(?:^|\n)[ \t]*$/.test(text));
+    if (shown === null) return null;
+    text += shown;
   }
   return text;
 }
 
-function escaped(
-  value: string,
-  { name, context }: { readonly name: Name; readonly context: Context },
-  startsLine: boolean,
-): string {
-  switch (context) {
-    case "address":
-      return ADDRESSES.includes(name) ? value : encodeURIComponent(value);
-    case "attribute":
-      return entities(value, /[&<>"'`{}]/g);
-    case "text":
-      return prose(value, startsLine);
+/** A value that is the same in text, in an address and in an attribute. */
+function shownIn(name: Name, values: BlockValues, startsLine: boolean): string | null {
+  switch (name) {
+    case "link":
+    case "rendering":
+      return webAddress(values[name] ?? "")?.replace(/[{}]/g, encodeURIComponent) ?? null;
+    case "uuid":
+    case "id":
+      return encodeURIComponent(values[name]);
+    case "title":
+      return prose(visible(values.title).replace(/\s+/g, " ").trim(), startsLine);
   }
 }
 
 /** Text that Markdown, MDX, HTML and the template languages of sites show as it is. */
 function prose(value: string, startsLine: boolean): string {
-  const text = entities(value, /[&<>`*[\]{}|\\~$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu)
+  const text = value
+    .replace(/[&<>"'`*[\]{}|\\~$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, entity)
     // Vue reads two braces as code, though they are written as entities.
     .replace(/&#123;(?=&#123;)/g, "&#123;\u2060")
     .replace(/:(?=\/\/|[\w+-]+:)/g, "&#58;")
     .replace(/www\./gi, (start) => `${start.slice(0, -1)}&#46;`);
   if (!startsLine) return text;
   return text.replace(/^[#+\-=:]/, entity).replace(/^(\d{1,9})([.)])/, (_, digits, sign) => `${digits}${entity(sign)}`);
-}
-
-function entities(value: string, dangerous: RegExp): string {
-  return value.replace(dangerous, entity);
 }
 
 function entity(char: string): string {

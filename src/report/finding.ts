@@ -55,17 +55,9 @@ export const FINDINGS = {
       "and commit that.",
   ),
   "not-complete": warning("being made or edited elsewhere", "Check again once that has ended."),
-  stalled: warning(
-    "has not moved for a day",
-    "Look at the job in the service's dashboard: retry or cancel it there. The next apply goes on from there.",
-  ),
   "edit-gone": warning(
     "shows an edit that the service doesn't know any more",
     "Nothing has to be done for the video itself. Undoing that edit can't be free any more: the manifest's former text would be sent as a new edit.",
-  ),
-  "not-in-film": warning(
-    "edited in its plan alone, not in its film",
-    `This video was never fully rendered, so that the film lacks the edit. ${ANEW}`,
   ),
   "link-moved": warning(
     "at another address than the one recorded",

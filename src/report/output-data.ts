@@ -2,7 +2,7 @@ import { type EntryPlan, failsStep, type Plan, type Step, sumOfBounds } from "..
 import { creditsOf, failureOf } from "./failures.js";
 import { FINDINGS, type Finding, sorted } from "./finding.js";
 import { webAddress } from "./markdown.js";
-import type { FindingOutput, PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";
+import type { PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";
 import type { EntryReport, Report } from "./report.js";
 
 /** What a run says to programs: the outputs of a step, and the document of `--json`. */
@@ -60,7 +60,7 @@ export function resultData(entry: EntryReport): ResultOutput {
 }
 
 /** A finding as the output `findings` has it. */
-export function findingData({ kind, id, words }: Finding, { entries }: Pick<Report, "entries">): FindingOutput {
+export function findingData({ kind, id, words }: Finding, { entries }: Pick<Report, "entries">) {
   const { severity, wayOut } = FINDINGS[kind];
   const manifest = entries.find((entry) => entry.id === id)?.manifest ?? null;
   return { severity, kind, id, manifest, words, way_out: wayOut };

@@ -1,8 +1,7 @@
 import { OUTCOMES } from "../plan/step.js";
 import * as z from "../zod.js";
-import { FINDING_KINDS, SEVERITIES } from "./finding.js";
 
-// What the outputs `plan`, `results` and `findings` hold. Their JSON schemas are published: a field may be added, and none is taken away.
+// What the outputs `plan` and `results` hold. Their JSON schemas are published: a field may be added, and none is taken away.
 
 const { described } = z;
 const list = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
@@ -104,30 +103,11 @@ export const ResultsOutputSchema = described(
   "The output `results` of Videos as code: one element an entry, in the order of the files.",
 );
 
-const FindingSchema = z.strictObject({
-  severity: described(z.enum(SEVERITIES), "error: a person has to do something, and the step fails; warning: soon."),
-  kind: z.enum(FINDING_KINDS),
-  id: described(z.nullable(z.string()), "The entry; null where it is about all of them."),
-  manifest: described(
-    z.nullable(z.string()),
-    "Path of the manifest that the entry stands in; null where it is about all of them.",
-  ),
-  words: described(z.string(), "What was found; the service's own words where it has said something."),
-  way_out: described(z.string(), "What a person does about it."),
-});
-export type FindingOutput = z.infer<typeof FindingSchema>;
-
-export const FindingsOutputSchema = described(
-  list(FindingSchema),
-  "The output `findings` of Videos as code: what a check has found, the most urgent first.",
-);
-
-/** The published JSON schema of each of the three, by the name of its file. */
+/** The published JSON schema of both, by the name of its file. */
 export function outputJsonSchemas(): Readonly<Record<string, Record<string, unknown>>> {
   const json = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { target: "draft-7" });
   return {
     "plan.schema.json": json(PlanOutputSchema),
     "results.schema.json": json(ResultsOutputSchema),
-    "findings.schema.json": json(FindingsOutputSchema),
   };
 }

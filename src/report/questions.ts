@@ -90,7 +90,7 @@ function reasonsOf({ about, asked, gaps, clarification, refusal }: Answering): s
   return [`The answers in the manifest don't fit, so nothing was sent: ${wrong.join("; ")}.`];
 }
 
-/** Characters of given answers that are repeated. */
+/** Characters of a given answer that is repeated. */
 const LONGEST_KEPT = 1_000;
 /** A longer key of a YAML mapping needs another form. */
 const LONGEST_KEY = 1_000;
@@ -98,14 +98,12 @@ const LONGEST_KEY = 1_000;
 /** The YAML to paste into an entry: an answer to each question, its first option where the manifest has none that fits. */
 export function answersYaml(questions: readonly Question[], clarification: Clarification): string {
   const keys = questions.map(keyOf);
-  const given = typeof clarification === "string" ? [] : Object.entries(clarification.answers);
-  const others = given.filter(([key]) => !keys.includes(key.replace(/\s+/g, " ").trim()) && !keys.includes(key));
-  const kept = others.flatMap(([key, answer]) => pair(key, yamlText(answer)));
+  const given = typeof clarification === "string" ? [] : Object.keys(clarification.answers);
   const pairs = [
-    ...(kept.join().length > LONGEST_KEPT ? ["# … and the answers that stand here already"] : kept),
-    ...questions.map((question) => pair(keyOf(question), yamlText(answerTo(question, clarification)))),
+    ...(given.some((key) => !keys.includes(key)) ? ["# Keep the other answers that stand here."] : []),
+    ...questions.flatMap((question) => pair(keyOf(question), yamlText(answerTo(question, clarification)))),
   ];
-  return ["    clarification:", "      answers:", ...pairs.flat().map((line) => `        ${line}`)].join("\n");
+  return ["    clarification:", "      answers:", ...pairs.map((line) => `        ${line}`)].join("\n");
 }
 
 /** Text as YAML that means the same to every reader, and that a page shows whole. */

@@ -1,8 +1,7 @@
 import { jsonIn } from "../manifest/canonical-json.js";
-import { ManifestError, type Position } from "../manifest/manifest.js";
+import type { Position } from "../manifest/manifest.js";
 import { throwIfAny } from "../manifest/problems.js";
 import { nameOf, quoted } from "../manifest/quote.js";
-import { readYaml, type Value, valueAt } from "../manifest/yaml/value.js";
 import { unended } from "../sentence.js";
 import { type LockFile, LockFileSchema, lockFileText } from "./lock-file.js";
 import { recordOf, uuidsOf } from "./records.js";
@@ -12,8 +11,8 @@ import type { State } from "./state.js";
 export type PlacedLockFile = {
   readonly lock: LockFile;
   readonly file: string;
-  /** Where the uuid of an entry stands. */
-  readonly positionOf: (id: string) => Position;
+  /** Where a uuid stands. */
+  readonly positionOf: (uuid: string) => Position;
 };
 
 const SUBJECT = "The lock file";
@@ -21,69 +20,52 @@ const WAY_OUT = "Take the file back from git, or delete it; the next apply write
 const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
 
 /**
- * Reads the text of the lock file at the path `file`. Throws a `ManifestError` that names every line where it isn't one: JSON
- * that is broken, a key that stands twice, a value that doesn't fit, a video that two entries have.
+ * Reads the text of the lock file at the path `file`. Throws a `ManifestError` where it isn't one: JSON that is broken, a key that stands
+ * twice, a value that doesn't fit, a video that two entries have.
  */
 export function readLockFile(text: string, file: string): PlacedLockFile {
-  const written = asWritten(text);
-  if (written !== null) return { lock: written, file, positionOf: (id) => positionIn(text, id) };
-  // JSON is YAML, and the reader of YAML knows where everything stands.
-  const { value, problems } = readYaml(text, { file, subject: SUBJECT });
-  if (value === null || jsonIn(text) === undefined) {
-    const conflict = CONFLICT.exec(text);
-    const position = conflict === null ? problems.mistakes[0]?.made().position : problems.positionOf(conflict.index);
-    const what =
-      conflict === null
-        ? "this is not the JSON of a lock file."
-        : "git's marks of a merge conflict stand here. Take one side.";
-    throw new ManifestError(
-      [{ file, position: position ?? problems.positionOf(0), message: `${what} ${WAY_OUT}` }],
-      SUBJECT,
-    );
-  }
-  problems.throwIfAny();
-  const { data: lock, error } = LockFileSchema.safeParse(value.json);
-  for (const { path, message } of error?.issues ?? []) {
+  const found = (offset: number, message: string) => ({
+    offset,
+    made: () => ({ file, position: positionAt(text, offset), message: `${message} ${WAY_OUT}` }),
+  });
+  const conflict = CONFLICT.exec(text);
+  if (conflict !== null)
+    throwIfAny([[found(conflict.index, "git's marks of a merge conflict stand here. Take one side.")]], SUBJECT);
+  const json = jsonIn(text);
+  if (json === undefined) throwIfAny([[found(0, "this is not the JSON of a lock file.")]], SUBJECT);
+  const { data: lock, error } = LockFileSchema.safeParse(json);
+  const unfit = (error?.issues ?? []).map(({ path, message }) => {
     const name = path.length === 0 ? "this" : nameOf(path);
-    problems.add(nearestOffset(value, path), () => `${name} doesn't fit a lock file (${unended(message)}). ${WAY_OUT}`);
-  }
-  problems.throwIfAny();
+    const key = path.reduce<number>((at, part) => Math.max(at, text.indexOf(JSON.stringify(part), at)), 0);
+    return found(key, `${name} doesn't fit a lock file (${unended(message)}).`);
+  });
+  throwIfAny([unfit], SUBJECT);
   if (lock === undefined) throw new Error(`${file} doesn't fit, and nothing says why`, { cause: error });
-  const offsetOf = (id: string) => nearestOffset(value, ["videos", id, "uuid"]);
+  const keys = keysIn(lockFileText(lock));
+  const surplus = keysIn(text).find((key, at) => key !== keys[at]);
+  if (surplus !== undefined)
+    throwIfAny([[found(text.lastIndexOf(surplus), `the key ${surplus} stands twice.`)]], SUBJECT);
   const owners = new Map<string, string>();
-  for (const [id, { uuid }] of Object.entries(lock.videos)) {
+  const twice = Object.entries(lock.videos).flatMap(([id, { uuid }]) => {
     const owner = owners.get(uuid);
-    if (owner === undefined) owners.set(uuid, id);
-    else problems.add(offsetOf(id), () => `${id} has the video ${quoted(uuid)}, which ${owner} has, too. ${WAY_OUT}`);
-  }
-  problems.throwIfAny();
-  return { lock, file, positionOf: (id) => problems.positionOf(offsetOf(id)) };
+    owners.set(uuid, owner ?? id);
+    const at = text.lastIndexOf(JSON.stringify(uuid));
+    return owner === undefined ? [] : [found(at, `${id} has the video ${quoted(uuid)}, which ${owner} has, too.`)];
+  });
+  throwIfAny([twice], SUBJECT);
+  return { lock, file, positionOf: (uuid) => positionAt(text, text.indexOf(JSON.stringify(uuid))) };
 }
 
-/**
- * A lock file that is exactly as an apply has written it, line ends aside; `null` for any other. It may be larger than what the reader of
- * YAML takes, which finds the mistakes that people make.
- */
-function asWritten(text: string): LockFile | null {
-  const lock = LockFileSchema.safeParse(jsonIn(text)).data;
-  if (lock === undefined || lockFileText(lock) !== text.replaceAll("\r\n", "\n")) return null;
-  const videos = Object.values(lock.videos);
-  return new Set(videos.map(({ uuid }) => uuid)).size === videos.length ? lock : null;
+/** The keys of a JSON text, sorted. */
+function keysIn(text: string): string[] {
+  return [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)]
+    .flatMap(([, key = "", colon]) => (colon ? [key] : []))
+    .sort();
 }
 
-/** Where the uuid of an entry stands in a lock file that is as it was written. */
-function positionIn(text: string, id: string): Position {
-  const lines = text.split(/\r?\n/);
-  const entry = lines.indexOf(`    ${JSON.stringify(id)}: {`);
-  const line = lines.findIndex((one, index) => index > entry && one.startsWith(UUID_LINE));
-  return { line: line + 1, column: UUID_LINE.length + 1 };
-}
-
-const UUID_LINE = `      "uuid": `;
-
-/** Where a value stands, or else the nearest one around it. */
-function nearestOffset(value: Value, path: readonly PropertyKey[]): number {
-  return valueAt(value, path)?.offset ?? nearestOffset(value, path.slice(0, -1));
+function positionAt(text: string, offset: number): Position {
+  const lines = text.slice(0, Math.max(0, offset)).split("\n");
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /**
@@ -98,7 +80,7 @@ export function checkAgainst(state: State, { lock, file, positionOf }: PlacedLoc
     const message =
       `${id} has the video ${quoted(uuid)} here, and the state has ${own === null ? "no such video" : quoted(own)}. ${WAY_OUT} ` +
       `To go on with the video that stands here, write uuid: ${quoted(uuid)} into the entry and delete the file.`;
-    return { offset: 0, made: () => ({ file, position: positionOf(id), message }) };
+    return { offset: 0, made: () => ({ file, position: positionOf(uuid), message }) };
   });
   throwIfAny([problems], SUBJECT);
 }

@@ -6,7 +6,7 @@ import { repositoryRoot } from "../../harness/root.js";
 import { IN_WORKFLOWS, optionWords } from "../../scripts/option-words.js";
 import { COMMANDS } from "../../src/cli/commands.js";
 import { INPUTS } from "../../src/cli/inputs.js";
-import { isShared, optionsOf, standardOf, VARIABLES, valuesOf } from "../../src/cli/options.js";
+import { isKnown, optionsOf, standardOf, valuesOf } from "../../src/cli/options.js";
 import { runOn } from "../fixtures/command-line.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
@@ -23,8 +23,7 @@ test("what the help says of an option, and its default, stand in action.yml alon
 
 test("each input is an option or a variable here, or makes sense in a workflow alone", async () => {
   const { inputs } = await readAction(repositoryRoot());
-  const here = (name: string) => isShared(name) || Object.hasOwn(VARIABLES, name);
-  expect([...inputs.keys()].filter((name) => !here(name))).toEqual(IN_WORKFLOWS);
+  expect([...inputs.keys()].filter((name) => !isKnown(name))).toEqual(IN_WORKFLOWS);
 });
 
 test.each([

@@ -177,8 +177,8 @@ test("whatever GitHub replies, there is what it promises or an error in words", 
       await each(github.listComments(7), ({ id }) => expect(Number.isSafeInteger(id)).toBe(true));
       await each(github.openIssues(), ({ number }) => expect(Number.isSafeInteger(number)).toBe(true));
       await each(github.listCaches({ key: "x" }), ({ key, ref, createdAt }) => [key, ref, createdAt].forEach(isText));
-      await each(github.listArtifacts("videos-as-code-state.json"), ({ name, createdAt }) =>
-        [name, createdAt].forEach(isText),
+      await each(github.listArtifacts("videos-as-code-state.json"), ({ name, created_at }) =>
+        [name, created_at].forEach(isText),
       );
       await github
         .pullRequestOfCommit("x")

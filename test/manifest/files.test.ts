@@ -87,12 +87,8 @@ describe.skipIf(process.platform === "win32")("a task file", () => {
     ["with a line feed in its name", "docs/a\n.md", "which holds a sign that no file name has, such as a line's end"],
     ["without a name", " ", "which is empty; write the path of a file"],
     ["encoded", "%2e%2e/secret.md", "which does not exist; write the path of a file from the workspace on"],
-    ["a URL", "file:///etc/passwd", "which does not exist; it is an address, and a file of the repository is wanted"],
-    [
-      "of a home",
-      "~/.ssh/id_rsa",
-      "which does not exist; ~ is a folder of one machine; write the path from the workspace on",
-    ],
+    ["a URL", "file:///etc/passwd", "which does not exist; write the path of a file from the workspace on"],
+    ["of a home", "~/.ssh/id_rsa", "which does not exist; write the path of a file from the workspace on"],
   ])("%s", async (_name, path, clause) => {
     const written = JSON.stringify(path);
     const shown = written;

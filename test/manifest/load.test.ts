@@ -196,7 +196,7 @@ videos:
     "videos.yml:9:5 videos.billing.task_file stands beside task; keep one of the two.",
     'videos.yml:10:15 videos.billing.sources[0] is "docs/**/*.txt", which matches no file; docs holds a.md.',
     "videos.yml:13:18 videos.billing.edits[1].request has 5,204 characters; the service takes 1 to 5,000; shorten it.",
-    "videos.yml:14:32 videos.billing.edits[1].reference_image_urls[0] begins with http, and the service takes https alone; write: https://example.com/a.png",
+    "videos.yml:14:32 videos.billing.edits[1].reference_image_urls[0] is not an https:// URL.",
     'videos.yml:16:12 videos.reports.title is the number 010; as a text it needs quotes; write: title: "010"',
     'videos.yml:18:21 videos.reports.options.pin is "12345678901234567890", which a number can\'t hold exactly; quote it.',
     "videos.yml:19:5 videos.reports.on_changed is not a known key; did you mean on_change?",

@@ -201,7 +201,7 @@ describe("include", () => {
     [
       "too many",
       `include: [${"a.yml, ".repeat(101)}]`,
-      "2:10 include has 101 patterns, and takes at most 100; join some of them.",
+      "2:10 include has 101 patterns, and takes at most 100; leave some out.",
     ],
   ])("%s is a mistake", async (_name, line, says) => {
     const { mistakes = [] } = await projectOf({ "videos.yml": `version: 1\n${line}\nvideos: {}\n` });
@@ -270,7 +270,7 @@ describe("a project whose files have mistakes", () => {
     [
       "a move from a path",
       "version: 1\nvideos:\n  a: { task: x, moved_from: docs/w.yml#old-tour }\n",
-      "docs/v.yml:3:29 videos.a.moved_from is not an id (lower-case letters, digits and hyphens, at most 64); write: old-tour",
+      "docs/v.yml:3:29 videos.a.moved_from is not an id (lower-case letters, digits and hyphens, at most 64); write: docs-w-yml-old-tour",
     ],
     [
       "no text",

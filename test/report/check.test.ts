@@ -4,7 +4,6 @@ import { FINDING_KINDS, FINDINGS, type Finding, sorted } from "../../src/report/
 import { issueTitle, renderClosing, renderIssue } from "../../src/report/issue.js";
 import { isOfCheck, markOf } from "../../src/report/marker.js";
 import { findingData } from "../../src/report/output-data.js";
-import { FindingsOutputSchema } from "../../src/report/output-schema.js";
 import { renderSummary } from "../../src/report/page.js";
 import type { Report } from "../../src/report/report.js";
 import { entry, report } from "../fixtures/reports.js";
@@ -70,13 +69,17 @@ test("the most urgent findings come first, and errors alone fail the step", () =
   expect(failureOf(checked([finding("gone")]))).toBe("blocked");
   expect(failureOf(checked([finding("key-refused", null)]))).toBe("unauthorized");
   expect(failureOf(checked([finding("unreachable", null)]))).toBe("service");
-  expect(failureOf(checked([finding("stalled")]))).toBe("");
+  expect(failureOf(checked([finding("link-moved")]))).toBe("");
 });
 
-test("each finding has a way out, in whole sentences, and fits the published schema", () => {
+test("each finding has a way out, in whole sentences, and the output says how urgent it is and of which manifest", () => {
   for (const kind of FINDING_KINDS) expect(FINDINGS[kind].wayOut).toMatch(/^[A-Z].{20,}\.$/);
   const data = FINDING_KINDS.map((kind) => findingData(finding(kind), { entries: [entry("billing")] }));
-  expect(FindingsOutputSchema.parse(data)).toEqual(data);
+  expect(data).toHaveLength(FINDING_KINDS.length);
+  for (const { severity, manifest, way_out } of data) {
+    expect(severity).toMatch(/^(?:error|warning)$/);
+    expect([manifest, way_out]).toEqual(["videos.yml", expect.stringMatching(/\.$/)]);
+  }
 });
 
 describe("the one issue", () => {

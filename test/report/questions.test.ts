@@ -20,14 +20,16 @@ function pasted(questions: readonly Question[], answers: Readonly<Record<string,
   return parse(fence.split("\n").slice(1, -1).join("\n"));
 }
 
-test("what is pasted answers each question with what was given, else with its first option", () => {
+test("what is pasted answers each question with what was given, else with its first option, and asks to keep the others", () => {
   const questions = [
     question({ options: ["A", "B"] }),
     question({ id: "tone", options: ["Calm", "Brisk"], free: false }),
   ];
-  expect(pasted(questions, { tone: "brisk", other: "kept" })).toEqual({
-    clarification: { answers: { other: "kept", audience: "A", tone: "Brisk" } },
+  expect(pasted(questions, { tone: "Brisk" })).toEqual({
+    clarification: { answers: { audience: "A", tone: "Brisk" } },
   });
+  expect(answersYaml(questions, { answers: { tone: "Brisk" } })).not.toContain("#");
+  expect(answersYaml(questions, { answers: { other: "kept" } })).toContain("# Keep the other answers that stand here.");
 });
 
 test("a question without options leaves its answer empty, which the manifest refuses until somebody has answered", () => {

@@ -84,8 +84,7 @@ const SPANS = `video: ${Array.from({ length: 350 }, (_, index) => "`".repeat(ind
 const DOCUMENT_READERS: Readonly<Record<string, (text: string) => unknown>> = {
   canonicalText: (text) => canonicalText(text, "markdown"),
   sentText: (text) => sentText(text, "markdown"),
-  findBlocks: (text) => findBlocks(text, "markdown"),
-  "findBlocks of MDX": (text) => findBlocks(text, "mdx"),
+  findBlocks,
   textChanges: (text) => [...textChanges("a.md", { from: text, to: `${text}\nb`, context: 3, kind: "markdown" })],
   unended,
 };

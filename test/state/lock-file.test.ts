@@ -82,9 +82,9 @@ test("each uuid has its place, whether the file is as it was written or changed 
   const videos = Object.fromEntries(some.map(([id, video]) => [id, { ...video, title: '"uuid": "x"' }]));
   const text = lockFileText({ ...lock, videos });
   const [own, changed] = [text, `${text} `].map((one) => readLockFile(one, "videos.lock.json"));
-  for (const [id] of some) {
-    expect(own?.positionOf(id)).toEqual(changed?.positionOf(id));
-    const { line = 0, column = 0 } = own?.positionOf(id) ?? {};
+  for (const [id, { uuid }] of some) {
+    expect(own?.positionOf(uuid)).toEqual(changed?.positionOf(uuid));
+    const { line = 0, column = 0 } = own?.positionOf(uuid) ?? {};
     expect(text.split("\n")[line - 1]?.slice(column - 1)).toBe(`${JSON.stringify(own?.lock.videos[id]?.uuid)},`);
   }
 });
@@ -176,9 +176,15 @@ describe("a lock file that isn't one names the line and the way out:", () => {
   test.each([
     ["git's marks of a conflict", text.replace("\n", "\n<<<<<<< ours\n"), 2, "git's marks of a merge conflict"],
     ["no JSON", "version: 1\n", 1, "not the JSON of a lock file"],
-    ["broken JSON", text.replace('"videos": {', '"videos": {,'), 6, "not the JSON of a lock file"],
+    ["broken JSON", text.replace('"videos": {', '"videos": {,'), 1, "not the JSON of a lock file"],
     ["a list", "[]\n", 1, "this doesn't fit a lock file"],
     ["a value that doesn't fit", text.replace('"version": 1', '"version": "1"'), 2, "version doesn't fit a lock file"],
+    [
+      "a key that stands twice",
+      text.replace('"version": 1,', '"version": 1,\n"version": 1,'),
+      3,
+      'the key "version" stands twice',
+    ],
     ["a video that two entries have", lockFileText(twice), 35, `${second} has the video`],
   ])("%s", (_, broken, line, words) => {
     expect(() => readLockFile(broken, "videos.lock.json")).toThrow(`videos.lock.json:${line}:`);

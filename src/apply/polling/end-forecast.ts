@@ -34,9 +34,9 @@ export class EndForecast {
   readonly #need: Float64Array;
 
   /** `speed`: how many times faster than the real service the jobs run. */
-  constructor(kind: Kind, experience: Experience, { age, speed }: { age: JobAge; speed: number }) {
-    const chance = chances(kind, experience, age);
-    const failing = FAILING / Math.exp(duration(kind, experience).mean);
+  constructor(experience: Experience, { age, speed }: { age: JobAge; speed: number }) {
+    const chance = chances(experience, age);
+    const failing = FAILING / Math.exp(experience.duration.mean);
     this.#ended = new Float64Array(HORIZON + 1);
     this.#lag = new Float64Array(HORIZON + 1);
     this.#need = new Float64Array(HORIZON + 1);
@@ -75,8 +75,8 @@ export class EndForecast {
 export const LONGEST = 86_400;
 
 /** In how many seconds after the last answer it is as likely as not that a job has ended. */
-export function secondsLeft(kind: Kind, experience: Experience, age: JobAge): number {
-  const chance = chances(kind, experience, age);
+export function secondsLeft(experience: Experience, age: JobAge): number {
+  const chance = chances(experience, age);
   let [early, late] = [age.elapsed, age.elapsed + LONGEST];
   while (late - early > 1) {
     const middle = (early + late) / 2;
@@ -86,40 +86,22 @@ export function secondsLeft(kind: Kind, experience: Experience, age: JobAge): nu
   return late - age.elapsed;
 }
 
-/** How long jobs take, as moments of the logarithm of their seconds. */
-export function duration(kind: Kind, { duration: measured }: Experience): { mean: number; deviation: number } {
-  const typical = { weight: 1, mean: Math.log(TYPICAL_SECONDS[kind]), variance: TYPICAL_VARIANCE };
-  return spread(pooled(typical, measured));
-}
-
-/** The share of its time that a job needs to reach a percent. Without measured jobs, the percent itself is the share. */
-export function share(percent: number, { shares }: Experience): { mean: number; deviation: number } {
-  const prior = { weight: SHARE_WEIGHT, mean: Math.log(percent / 100 + 0.02), variance: shareVariance(percent) };
-  const measured = shares[String(percent)];
-  return spread(measured === undefined ? prior : pooled(prior, measured));
-}
-
-/** The expected spread of the next job, where neither mean nor variance is certain. */
-function spread({ weight, mean, variance }: Moments): { mean: number; deviation: number } {
-  return { mean, deviation: Math.sqrt(variance * (1 + 1 / Math.max(1, weight))) };
-}
-
 /**
  * The probability that a job which still ran at the given age has ended by a time, without failures: its duration is lognormal, as the jobs
  * before it and its own pace say, and longer than it runs already.
  */
-function chances(kind: Kind, experience: Experience, { elapsed, stage }: JobAge): (seconds: number) => number {
-  const prior = duration(kind, experience);
+function chances(experience: Experience, { elapsed, stage }: JobAge): (seconds: number) => number {
+  const prior = experience.duration;
   let [precision, weighted] = [prior.deviation ** -2, prior.mean * prior.deviation ** -2];
   const passed = Math.log(Math.max(1, elapsed));
   let least = elapsed > 1 ? passed : Number.NEGATIVE_INFINITY;
   if (stage !== null) {
     if (stage.since > 1) {
-      const { mean, deviation } = share(stage.percent, experience);
+      const { mean, deviation } = experience.share(stage.percent);
       precision += deviation ** -2;
       weighted += (Math.log(stage.since) - mean) * deviation ** -2;
     }
-    const next = nextKnown(stage.percent, experience);
+    const next = experience.shareOfNext(stage.percent);
     // Earlier than one deviation, hardly a job reaches a stage: one that hasn't yet takes at least so long.
     if (next !== null) least = Math.max(least, passed - next.mean - next.deviation);
   }
@@ -131,13 +113,6 @@ function chances(kind: Kind, experience: Experience, { elapsed, stage }: JobAge)
     if (x <= least) return 0;
     return alive > 0 ? 1 - longer(x) / alive : 1;
   };
-}
-
-/** The next percent that earlier jobs reached. That this job has not reached it is information too. */
-function nextKnown(percent: number, experience: Experience): { mean: number; deviation: number } | null {
-  const known = Object.keys(experience.shares).map(Number);
-  const next = Math.min(...known.filter((other) => other > percent));
-  return Number.isFinite(next) ? share(next, experience) : null;
 }
 
 /** How likely a value of the normal distribution is larger (Abramowitz and Stegun 7.1.26). */
@@ -162,56 +137,58 @@ function at(table: ArrayLike<number>, index: number): number {
   return table[index] ?? 0;
 }
 
-/** With more jobs than this, older ones count less: services change. */
-const MAX_WEIGHT = 64;
+/** Older measurements than so many don't count: services change. */
+const MOST_MEASURED = 64;
 
-/** Mean and variance of the logarithms of what was measured: what takes twice as long also varies twice as much. */
-type Moments = {
-  /** How often it was measured. */
-  readonly weight: number;
-  readonly mean: number;
-  readonly variance: number;
-};
+/** Of logarithms: what takes twice as long also varies twice as much. */
+type Spread = { readonly mean: number; readonly deviation: number };
 
 /** What finished jobs of one kind have taught in this run, at the service's own speed. It decides when to poll, never what to send. */
-export type Experience = {
-  /** The logarithm of the seconds that a job took. */
-  readonly duration: Moments;
-  /** By percent: the logarithm of the share of its time in which a job reached this percentage. */
-  readonly shares: Readonly<Record<string, Moments>>;
-};
+export class Experience {
+  readonly #kind: Kind;
+  /** The logarithms of the seconds that jobs took. */
+  readonly #durations: number[] = [];
+  /** By percent: the logarithms of the share of its time in which a job reached it. */
+  readonly #shares = new Map<number, number[]>();
 
-/** What one finished job has taught. */
-export type Lesson = {
-  /** How many seconds it took. */
-  readonly duration: number;
-  /** By percent: the share of its time in which it reached this percentage. */
-  readonly shares: readonly (readonly [percent: number, share: number])[];
-};
+  constructor(kind: Kind) {
+    this.#kind = kind;
+  }
 
-const UNMEASURED: Moments = { weight: 0, mean: 0, variance: 0 };
+  /** `reached`: by percent, in how many of its seconds a job came so far. */
+  learn(seconds: number, reached: readonly (readonly [percent: number, seconds: number])[] = []): void {
+    this.#durations.push(Math.log(seconds));
+    for (const [percent, after] of reached) {
+      const known = this.#shares.get(percent) ?? [];
+      this.#shares.set(percent, [...known, Math.log(Math.min(1, after / seconds))]);
+    }
+  }
 
-export const NO_EXPERIENCE: Experience = { duration: UNMEASURED, shares: {} };
+  /** The seconds that a job takes. */
+  get duration(): Spread {
+    const typical = { weight: 1, mean: Math.log(TYPICAL_SECONDS[this.#kind]), variance: TYPICAL_VARIANCE };
+    return spread(typical, this.#durations);
+  }
 
-export function learned(before: Experience, { duration, shares }: Lesson): Experience {
-  const reached = shares.map(
-    ([percent, share]) => [percent, withMeasurement(before.shares[percent] ?? UNMEASURED, share)] as const,
-  );
-  return {
-    duration: withMeasurement(before.duration, duration),
-    shares: { ...before.shares, ...Object.fromEntries(reached) },
-  };
+  /** The share of its time that a job needs to reach a percent. Without measured jobs, the percent itself is the share. */
+  share(percent: number): Spread {
+    const assumed = { weight: SHARE_WEIGHT, mean: Math.log(percent / 100 + 0.02), variance: shareVariance(percent) };
+    return spread(assumed, this.#shares.get(percent) ?? []);
+  }
+
+  /** The same of the next percent that earlier jobs reached: that a job has not reached it is information, too. */
+  shareOfNext(percent: number): Spread | null {
+    const next = Math.min(...[...this.#shares.keys()].filter((known) => known > percent));
+    return Number.isFinite(next) ? this.share(next) : null;
+  }
 }
 
-/** The moments of the measurements of both, of which at least one was measured. */
-function pooled(a: Moments, b: Moments): Moments {
-  const weight = a.weight + b.weight;
-  const mean = (a.weight * a.mean + b.weight * b.mean) / weight;
-  const spread = ({ mean: own, variance }: Moments) => variance + (own - mean) ** 2;
-  return { weight, mean, variance: (a.weight * spread(a) + b.weight * spread(b)) / weight };
-}
-
-function withMeasurement(before: Moments, value: number): Moments {
-  const kept = { ...before, weight: Math.min(before.weight, MAX_WEIGHT - 1) };
-  return pooled(kept, { weight: 1, mean: Math.log(value), variance: 0 });
+/** How the next value spreads, where neither mean nor variance is certain. */
+function spread(assumed: { weight: number; mean: number; variance: number }, measured: readonly number[]): Spread {
+  const recent = measured.slice(-MOST_MEASURED);
+  const weight = assumed.weight + recent.length;
+  const mean = recent.reduce((sum, value) => sum + value, assumed.weight * assumed.mean) / weight;
+  const own = assumed.weight * (assumed.variance + (assumed.mean - mean) ** 2);
+  const variance = recent.reduce((sum, value) => sum + (value - mean) ** 2, own) / weight;
+  return { mean, deviation: Math.sqrt(variance * (1 + 1 / Math.max(1, weight))) };
 }

@@ -1,13 +1,12 @@
-import { duration, type Experience, type Kind, LONGEST, NO_EXPERIENCE } from "./end-forecast.js";
+import { type Experience, LONGEST } from "./end-forecast.js";
 import { SLOTS } from "./poll-planner.js";
 
 /** `percents`: how far each is, where that is known. */
-type Jobs = { readonly percents: readonly (number | null)[]; readonly speed: number; readonly experience?: Experience };
+type Jobs = { readonly percents: readonly (number | null)[]; readonly speed: number };
 
 /** The milliseconds until the jobs in flight have likely ended: three at a time (R 8.2), and the last one is slow. */
-export function timeToEnd(kind: Kind, { percents, speed, experience = NO_EXPERIENCE }: Jobs): number {
+export function timeToEnd({ duration: { mean, deviation } }: Experience, { percents, speed }: Jobs): number {
   if (percents.length === 0) return 0;
-  const { mean, deviation } = duration(kind, experience);
   const typical = Math.min(LONGEST, Math.exp(mean + deviation ** 2 / 2));
   const left = percents.map((percent) => 1 - Math.min(100, percent ?? 0) / 100);
   const work = left.reduce((sum, share) => sum + typical * share, 0);

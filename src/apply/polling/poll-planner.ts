@@ -1,5 +1,5 @@
 import type { JobStatus } from "../verdict.js";
-import { type Experience, learned, NO_EXPERIENCE } from "./end-forecast.js";
+import { Experience } from "./end-forecast.js";
 import { Hearing } from "./hearing.js";
 import { type Pace, PolledJob, type Rough } from "./polled-job.js";
 
@@ -29,8 +29,8 @@ const MOST_WORTH = 60;
 /** Where the service tells of changes, a job of which nothing is heard is polled all the same, so long after its last answer. */
 const SAFETY_MS = 120_000;
 
-/** A job that should not run yet is probed all the same, less and less often while it does not run. In milliseconds. */
-const PROBE_MS = { unknown: 15_000, waiting: 300_000, most: 1_200_000 };
+/** A job that should not run yet is probed all the same: soon where the last one did run, else rarely. In milliseconds. */
+const PROBE_MS = { soon: 15_000, late: 600_000 };
 
 const QUEUE_MS = { least: 45_000, share: 0.4, most: { videos: 180_000, edits: 120_000 } };
 
@@ -60,22 +60,19 @@ export class PollPlanner {
   readonly #hearing: Hearing;
   /** First in, first out. */
   #jobs: PolledJob[] = [];
-  /** How many jobs may run at once. */
-  #width = SLOTS;
   /** No job was seen to run behind one that waits. */
   #inOrder = true;
-  #probing: { readonly after: number; readonly gap: number } | null = null;
-  #experience = NO_EXPERIENCE;
+  /** When one of the jobs that should not run was probed last, and how long the next probe waits. */
+  #probed: { readonly at: number; readonly gap: number } | null = null;
 
   constructor(pace: Omit<Pace, "experience">, hearing = new Hearing()) {
-    this.#pace = { ...pace, experience: () => this.#experience };
+    this.#pace = { ...pace, experience: new Experience(pace.kind) };
     this.#hearing = hearing;
   }
 
   /** Adds a job that was just accepted, behind all others. `state`: as the service named it, if it did. */
   accepted(id: string, state: "queued" | "running" | null, now: number): void {
     this.#jobs.push(new PolledJob(id, this.#pace, { state: state ?? "presumed", acceptedAt: now }));
-    this.#noteTogether();
   }
 
   /** Adds a job of which nothing is known yet. */
@@ -85,16 +82,7 @@ export class PollPlanner {
 
   /** What the jobs that have ended have taught. */
   get experience(): Experience {
-    return this.#experience;
-  }
-
-  /** Whether a job waits for a slot although fewer of these jobs run than there are slots: others hold them (R 8.2). */
-  get othersHoldSlots(): boolean {
-    const running = this.#jobs.filter(({ state }) => state === "running").length;
-    const seenWaiting = this.#jobs.some(({ state, queuedSince, answeredAt }) => {
-      return state === "queued" && queuedSince !== null && answeredAt !== null && answeredAt > queuedSince;
-    });
-    return seenWaiting && running < SLOTS;
+    return this.#pace.experience;
   }
 
   /** When a job has likely ended, on the injected clock; `null` where nobody can tell. */
@@ -127,15 +115,16 @@ export class PollPlanner {
   polled(id: string, status: JobStatus, now: number): void {
     const seen = this.#jobs.find((job) => job.id === id);
     if (seen === undefined) return;
-    this.#noteProbe(seen, status, now);
+    if (!this.#candidates().includes(seen)) {
+      this.#probed = { at: now, gap: status.state === "queued" ? PROBE_MS.late : PROBE_MS.soon };
+    }
     const { heardAt, answeredAt } = seen;
     const isNews = status.state !== seen.state || status.percent !== seen.percent;
     this.#hearing.check(status, { heardAt, isNews, answeredAt, now });
     if (status.state === "complete" || status.state === "failed") {
       const end = seen.changed(status.changedAt, now);
       this.forget(id, end);
-      const lesson = status.state === "failed" ? null : seen.lesson(end);
-      if (lesson !== null) this.#experience = learned(this.#experience, lesson);
+      if (status.state === "complete") seen.teach(end);
       return;
     }
     if (status.state === "running") seen.running(status, now);
@@ -144,7 +133,6 @@ export class PollPlanner {
       const behind = this.#jobs.slice(this.#jobs.indexOf(seen));
       if (behind.some(({ state }) => state === "running")) this.#inOrder = false;
     }
-    this.#noteTogether();
   }
 
   /** Removes a job. Where it has ended, the first one that waits takes its slot. */
@@ -177,7 +165,7 @@ export class PollPlanner {
     const candidates: PolledJob[] = [];
     let open = true;
     for (const job of this.#jobs) {
-      if (job.state !== "running" && !(open && candidates.length < this.#width)) continue;
+      if (job.state !== "running" && !(open && candidates.length < SLOTS)) continue;
       candidates.push(job);
       if (job.state === "queued" && this.#inOrder) open = false;
     }
@@ -221,34 +209,16 @@ export class PollPlanner {
     return Math.min(MOST_WORTH, Math.max(worth, (need / polls) ** 2 / 2));
   }
 
-  /** More jobs than slots that run at the same time show that there are more slots. */
-  #noteTogether(): void {
-    const running = this.#jobs.filter(({ state }) => state === "running");
-    if (running.length <= this.#width) return;
-    const during = (time: number) =>
-      running.filter(({ seenRunning, answeredAt }) => (seenRunning ?? time) <= time && time <= (answeredAt ?? 0))
-        .length;
-    const together = Math.max(...running.map(({ seenRunning }) => during(seenRunning ?? 0)));
-    if (together > this.#width) this.#width = 2 * together;
-  }
-
   /** Of the jobs that should not run yet, the one that was not polled for longest. */
   #probe(candidates: readonly PolledJob[], now: number): Turn | null {
     const others = this.#jobs.filter((job) => !candidates.includes(job));
     const [first] = others.sort((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0));
     if (first === undefined) {
-      this.#probing = null;
+      this.#probed = null;
       return null;
     }
-    const gap = first.answeredAt === null ? PROBE_MS.unknown : PROBE_MS.waiting;
-    this.#probing ??= { after: now, gap };
-    return { id: first.id, due: this.#probing.after + this.#probing.gap };
-  }
-
-  #noteProbe(seen: PolledJob, { state }: JobStatus, now: number): void {
-    if (this.#probing === null || this.#candidates().includes(seen)) return;
-    const gap = state === "queued" ? Math.min(2 * this.#probing.gap, PROBE_MS.most) : PROBE_MS.unknown;
-    this.#probing = { after: now, gap };
+    this.#probed ??= { at: now, gap: first.answeredAt === null ? PROBE_MS.soon : PROBE_MS.late };
+    return { id: first.id, due: this.#probed.at + this.#probed.gap };
   }
 }
 

@@ -1,14 +1,5 @@
 import type { JobStatus } from "../verdict.js";
-import {
-  duration,
-  EndForecast,
-  type Experience,
-  type JobAge,
-  type Kind,
-  type Lesson,
-  secondsLeft,
-  share,
-} from "./end-forecast.js";
+import { EndForecast, type Experience, type JobAge, type Kind, secondsLeft } from "./end-forecast.js";
 
 /** A time counts as measured where its error is at most this share of it. */
 const PRECISION = 0.25;
@@ -17,7 +8,7 @@ const PRECISION = 0.25;
 export type Rough = { readonly at: number; readonly doubt: number };
 
 /** What is known of the jobs of one kind. `speed`: how many times faster than the real service they run. */
-export type Pace = { readonly kind: Kind; readonly experience: () => Experience; readonly speed: number };
+export type Pace = { readonly kind: Kind; readonly experience: Experience; readonly speed: number };
 
 /** What the polls of one job have shown of its timing. All times are milliseconds on the injected clock. */
 export class PolledJob {
@@ -31,8 +22,6 @@ export class PolledJob {
   answeredAt: number | null;
   /** Since when it waits for a slot, as far as is known; `null` where it doesn't. */
   queuedSince: number | null;
-  /** When it was first seen to run. */
-  seenRunning: number | null;
   /** The first update of it (R 6) since its last answer. */
   heardAt: number | null = null;
   /** The percents that it reached, in order. */
@@ -47,7 +36,6 @@ export class PolledJob {
     this.#start = acceptedAt === null ? null : { at: acceptedAt, doubt: 0 };
     this.answeredAt = acceptedAt;
     this.queuedSince = state === "queued" ? acceptedAt : null;
-    this.seenRunning = state === "running" ? acceptedAt : null;
   }
 
   /** The last time at which it had not ended; `null` where its beginning is unknown. */
@@ -63,7 +51,8 @@ export class PolledJob {
   /** The forecast of its end, counted from `aliveAt`; `null` where nothing is known yet. */
   get forecast(): EndForecast | null {
     if (this.#start === null) return null;
-    this.#forecast ??= this.#forecastFrom(this.#start);
+    const { experience, speed } = this.#pace;
+    this.#forecast ??= new EndForecast(experience, { age: this.#ageFrom(this.#start), speed });
     return this.#forecast;
   }
 
@@ -71,8 +60,8 @@ export class PolledJob {
   get endsAt(): number | null {
     const { aliveAt } = this;
     if (this.#start === null || aliveAt === null || this.state === "queued") return null;
-    const { kind, experience, speed } = this.#pace;
-    return aliveAt + (secondsLeft(kind, experience(), this.#ageFrom(this.#start)) * 1000) / speed;
+    const { experience, speed } = this.#pace;
+    return aliveAt + (secondsLeft(experience, this.#ageFrom(this.#start)) * 1000) / speed;
   }
 
   /** A slot is free, and this job is the next one. */
@@ -96,22 +85,26 @@ export class PolledJob {
     if (this.state === "queued") this.#start = percent ? this.changed(null, changed.at) : changed;
     this.state = "running";
     this.queuedSince = null;
-    this.seenRunning ??= now;
     if (percent !== null && percent !== this.#entered.at(-1)?.percent) this.#entered.push({ percent, when: changed });
     this.#start ??= this.#startFrom(percent, changed);
     this.#answered(now);
   }
 
-  /** What a job that has succeeded teaches; `null` where its beginning is unknown, or it was polled too rarely to tell. */
-  lesson(end: Rough): Lesson | null {
+  /** Learns from a job that has succeeded, unless its beginning is unknown, or it was polled too rarely to tell. */
+  teach(end: Rough): void {
     const start = this.#start;
-    if (start === null || start.doubt === Number.POSITIVE_INFINITY || end.at <= start.at) return null;
-    const took = end.at - start.at;
-    const isMeasured = (ms: number, doubt: number) => ms > 0 && doubt <= PRECISION * ms;
-    if (!isMeasured(took, start.doubt + end.doubt)) return null;
-    const stages = this.#entered.filter(({ when }) => isMeasured(when.at - start.at, start.doubt + when.doubt));
-    const shares = stages.map(({ percent, when }) => [percent, Math.min(1, (when.at - start.at) / took)] as const);
-    return { duration: this.#seconds(took), shares };
+    if (start === null) return;
+    const secondsTo = ({ at, doubt }: Rough) => {
+      const ms = at - start.at;
+      return ms > 0 && start.doubt + doubt <= PRECISION * ms ? this.#seconds(ms) : null;
+    };
+    const took = secondsTo(end);
+    if (took === null) return;
+    const reached = this.#entered.map(({ percent, when }) => [percent, secondsTo(when)] as const);
+    this.#pace.experience.learn(
+      took,
+      reached.flatMap(([percent, after]) => (after === null ? [] : [[percent, after] as const])),
+    );
   }
 
   /** When something changed since the last answer: as the service says, else half way between the last answer and this one. */
@@ -133,15 +126,10 @@ export class PolledJob {
 
   /** No poll saw it begin: its percent tells how long ago that may have been. */
   #startFrom(percent: number | null, changed: Rough): Rough {
-    const { kind, experience, speed } = this.#pace;
-    const { mean } = duration(kind, experience());
-    const passed = percent === null ? 0 : Math.exp(mean + Math.min(0, share(percent, experience()).mean));
+    const { experience, speed } = this.#pace;
+    const { mean } = experience.duration;
+    const passed = percent === null ? 0 : Math.exp(mean + Math.min(0, experience.share(percent).mean));
     return { at: changed.at - (passed * 1000) / speed, doubt: Number.POSITIVE_INFINITY };
-  }
-
-  #forecastFrom(start: Rough): EndForecast {
-    const { kind, experience, speed } = this.#pace;
-    return new EndForecast(kind, experience(), { age: this.#ageFrom(start), speed });
   }
 
   #ageFrom(start: Rough): JobAge {

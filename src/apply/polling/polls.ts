@@ -40,10 +40,6 @@ export class Polls {
     for (const entry of entries.toSorted((a, b) => submittedAt(a) - submittedAt(b))) this.plan(entry);
   }
 
-  get othersHoldSlots(): boolean {
-    return BUCKETS.some((bucket) => this.#planners[bucket].othersHoldSlots);
-  }
-
   /** Something that has one of these ids may have changed. Returns whether that is a job which is waited for. */
   heard(ids: ReadonlySet<string>, now: number): boolean {
     let isKnown = false;
@@ -67,7 +63,7 @@ export class Polls {
     const jobs = grouped(entries, ({ record, step }) => record.in_flight?.kind ?? step?.kind);
     const timeOf = (bucket: Bucket, kind: StepKind) => {
       const percents = (jobs.get(kind) ?? []).map(({ seen }) => seen?.percent ?? null);
-      return timeToEnd(bucket, { percents, speed, experience: this.#planners[bucket].experience });
+      return timeToEnd(this.#planners[bucket].experience, { percents, speed });
     };
     return Math.max(timeOf("videos", "create"), timeOf("edits", "edit"));
   }

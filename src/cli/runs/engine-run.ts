@@ -68,7 +68,7 @@ const PHRASES: Phrases = {
 };
 
 /** The ports of the engine at a terminal. Nobody asks a host of repositories about pull requests. */
-export function portsOf(
+function portsOf(
   host: Host,
   { store, journals, options: { workspace, commit } }: Pick<Session, "store" | "journals" | "options">,
   log: Log,

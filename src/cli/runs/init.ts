@@ -7,7 +7,6 @@ import { InputError, type RunInputs } from "../../engine/options.js";
 import { remotesOf } from "../../git.js";
 import { isLoopback } from "../../loopback.js";
 import { Files } from "../../manifest/files.js";
-import { ManifestError } from "../../manifest/manifest.js";
 import { climbs, pathFault } from "../../manifest/pattern.js";
 import { openProject } from "../../manifest/project.js";
 import { EXAMPLE_TASK } from "../../manifest/rules.js";
@@ -101,14 +100,9 @@ async function firstFiles(context: Context): Promise<ReadonlyMap<string, string>
 const GUIDE = `https://github.com/${HOME}/blob/v${VERSION}/docs/other-ci.md`;
 const FILE_ALONE = "this machine alone has the state. For a workflow, set state: branch, and run init again.";
 
-/** Where a manifest that is there already has its state. */
+/** Where a manifest that is there already has its state. Throws `ManifestError` where it can't be read. */
 function stateIn({ host: { workspace }, manifest, secrets }: Context): StatePlace {
-  try {
-    return openProject({ workspace, root: manifest, secrets }).settings.state ?? "cache";
-  } catch (error) {
-    if (!(error instanceof ManifestError)) throw error;
-    return "cache";
-  }
+  return openProject({ workspace, root: manifest, secrets }).settings.state ?? "cache";
 }
 
 const PLACES = ["branch", "file"] as const;

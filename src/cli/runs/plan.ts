@@ -6,7 +6,6 @@ import { renderComment } from "../../report/page.js";
 import { isCode, reasonOf } from "../../state/system-error.js";
 import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import { NO_COMMIT, wordsOfStanding } from "../origin.js";
 import { thisRun } from "../session.js";
 import type { Call, Voice } from "../voice.js";
 import { exitOf, idsIn, runEngine, show } from "./engine-run.js";
@@ -16,22 +15,7 @@ export async function runPlan({ options, host, voice }: Call): Promise<ExitCode>
   const file = options["markdown"];
   const writes = typeof file === "string" ? [{ path: file, what: "that of --markdown" }] : [];
   const only = idsIn(options["only"]);
-  let standing = NO_COMMIT;
-  const result = await runEngine(host, {
-    task: { kind: "plan", notices: [], isRehearsal: true },
-    voice,
-    writes,
-    only,
-    prepare: async (session) => {
-      standing = session.standing;
-      return undefined;
-    },
-  });
-  const { limitWarning, entries } = result.report;
-  const words =
-    standing.isUnpushed || entries.every(({ steps }) => steps.length === 0) ? null : wordsOfStanding(standing);
-  // Of what an apply does, a stop comes before a question.
-  if (words !== null && limitWarning === null) voice.words(`Note: ${words}`);
+  const result = await runEngine(host, { task: { kind: "plan", notices: [] }, voice, writes, only });
   show(result, { voice, host, json: options["json"] === true });
   if (typeof file === "string") await writeMarkdown(file, { result, host, voice });
   const detailed = options["detailedExitcode"] === true;

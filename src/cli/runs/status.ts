@@ -1,7 +1,7 @@
 import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { pageOf } from "../../engine/result.js";
-import { InFlightPolls, statusesOf, type VideoStatus } from "../../engine/status.js";
+import { statusesOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
@@ -9,11 +9,9 @@ import { type Opened, openState, openTrial } from "../session.js";
 import { statusLines } from "../terminal/progress.js";
 import { Live } from "../terminal/text.js";
 import type { Call, Voice } from "../voice.js";
-import { portsOf } from "./engine-run.js";
 
-/** How often the state is read again while somebody watches, and how often a job is polled (R 4.2), in milliseconds. */
-const READ_MS = { file: 2_000, branch: 20_000 };
-const POLL_MS = 15_000;
+/** How often the state is read again while somebody watches, in milliseconds. */
+const LOOK_MS = 15_000;
 const FRAME_MS = 1_000;
 
 /** Shows where each video stands, once or until somebody ends it. */
@@ -33,8 +31,6 @@ export async function runStatus({ options: { watch, json }, host, voice }: Call)
   const { manifest } = opened.session.options;
   if (json === true) voice.json({ manifest, videos: dataOfAll(opened), trial: dataOfAll(trial) });
   else for (const { look, videos } of seen) print(look, videos, { voice, host });
-  for (const { fault } of looks)
-    if (fault() !== null) voice.words(`How far the jobs in flight are can't be told: ${fault()}`);
   return host.stop.aborted ? EXIT.interrupted : EXIT.done;
 }
 
@@ -42,39 +38,27 @@ export async function runStatus({ options: { watch, json }, host, voice }: Call)
 type Look = Awaited<ReturnType<typeof lookAt>>;
 
 async function lookAt(opened: Opened, host: Host) {
-  const { session, store, voice } = opened;
+  const { session, store } = opened;
   const { options, journals } = session;
   const { settings } = session.opened;
-  const { service } = options;
   const { clock } = host;
   const entries = await entriesOf(opened);
-  const polls = new InFlightPolls(portsOf(host, session, voice.log()), options);
   let { state: saved } = opened;
   let readAt = clock.now();
-  let polledAt = Number.NEGATIVE_INFINITY;
-  let seen: Awaited<ReturnType<InFlightPolls["poll"]>> = new Map();
-  const isTrial = service.kind === "sandbox";
+  const isTrial = options.service.kind === "sandbox";
   return {
     /** The project and the place of its state; of a trial, it says so first. */
     where: `${isTrial ? "trial of " : ""}${opened.where}`,
     isTrial,
-    /** Whether the service can be asked. */
-    mayPoll: isTrial || (service.baseUrl !== null && service.credential !== null),
-    /** What keeps the service from telling more; `null` where nothing does. */
-    fault: () => polls.fault,
-    /** Where each video stands now. The state and the service are asked again only after a while. */
+    /** Where each video stands now. The state is read again only after a while. */
     async videos() {
-      if (clock.now() - readAt >= (settings.state === "branch" && !isTrial ? READ_MS.branch : READ_MS.file)) {
+      if (clock.now() - readAt >= LOOK_MS) {
         saved = await store.load();
         readAt = clock.now();
       }
       // An apply on this machine knows more than it has saved.
       const state = (await journals.underWay()) ?? saved;
-      if (state !== null && clock.now() - polledAt >= POLL_MS) {
-        seen = await polls.poll(state);
-        polledAt = clock.now();
-      }
-      return statusesOf({ entries, state, seen, now: clock.now(), page: pageOf(settings, options) });
+      return statusesOf(entries, { state, page: pageOf(settings, options) });
     },
   };
 }
@@ -96,8 +80,6 @@ function print(look: Look, videos: readonly VideoStatus[], { voice, host }: Show
   const { columns } = host.stdout;
   const view = { now: host.clock.now(), columns, rows: null, paint: voice.paint.stdout, clean: voice.clean };
   for (const line of statusLines(look.where, videos, view)) voice.data(line);
-  if (videos.some(({ job }) => job !== null) && !look.mayPoll)
-    voice.words("With VIDEOS_BASE_URL and VIDEOS_API_KEY, status also asks how far the jobs in flight are.");
   if (look.isTrial && videos.some(({ uuid }) => uuid !== null))
     voice.words("To watch the trial's videos: videos-as-code sandbox --trial");
 }
@@ -113,9 +95,7 @@ async function draw(looks: readonly Look[], { voice, host }: Shown): Promise<Exi
       const { columns, rows } = live;
       const view = { now: clock.now(), columns, rows: Math.floor(rows / looks.length) - 1, paint, clean: voice.clean };
       const time = new Date(clock.now()).toISOString().slice(11, 19);
-      const fault = look.fault() === null ? "" : ` · The service doesn't tell more: ${look.fault()}`;
-      const end = voice.clean(`${time} UTC${fault}`).replace(/\s+/g, " ");
-      lines.push(...statusLines(look.where, videos, view), paint.styled("dim", end.slice(0, columns - 1)));
+      lines.push(...statusLines(look.where, videos, view), paint.styled("dim", `${time} UTC`));
     }
     live.draw(lines);
     await clock.sleep(FRAME_MS, stop);
@@ -124,18 +104,6 @@ async function draw(looks: readonly Look[], { voice, host }: Shown): Promise<Exi
 }
 
 function dataOf({ id, title, uuid, link, rendering, status, edits, job, detail }: VideoStatus) {
-  const data = { id, title, status, video_uuid: uuid, link, rendering, edits, detail };
-  if (job === null) return { ...data, in_flight: null };
-  const { kind, since, run, seen, endsAt } = job;
-  const time = (at: number) => new Date(at).toISOString();
-  const in_flight = {
-    kind,
-    since: time(since),
-    run: run.id,
-    queued: seen?.queued ?? null,
-    stage: seen?.stage ?? null,
-    percent: seen?.percent ?? null,
-    ends_at: endsAt === null ? null : time(endsAt),
-  };
-  return { ...data, in_flight };
+  const in_flight = job && { ...job, since: new Date(job.since).toISOString() };
+  return { id, title, status, video_uuid: uuid, link, rendering, edits, detail, in_flight };
 }

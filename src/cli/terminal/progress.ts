@@ -105,16 +105,11 @@ const STATUSES: Readonly<Record<VideoStatus["status"], { counted: string; mark: 
 };
 
 function statusLine(video: VideoStatus, view: View & { readonly widest: number; readonly width: number }): string {
-  const { job, status } = video;
   const { clean, widest, width, paint } = view;
   // Where the manifest can't be read, the ids are those of the state, which others may have written.
   const name = clean(video.id);
-  if (job !== null && job.seen !== null) {
-    const { kind: what, seen, endsAt } = job;
-    return jobLine({ ...seen, name, what, phase: seen.queued ? "queued" : "running", endsAt }, view, widest);
-  }
   const words = clean(statusInWords(video, view.now)).replace(/\s+/g, " ");
-  return `${paint.styled(...STATUSES[status].mark)} ${shortened(`${padded(shortened(name, widest), widest)}  ${words}`, width - 2)}`;
+  return `${paint.styled(...STATUSES[video.status].mark)} ${shortened(`${padded(shortened(name, widest), widest)}  ${words}`, width - 2)}`;
 }
 
 function statusInWords({ status, edits, job, detail, uuid, link }: VideoStatus, now: number): string {
@@ -140,8 +135,7 @@ const STEP = 10;
 const STAGE = 20;
 /** Columns of the longest words of `timeLeft`. */
 const LEFT = 12;
-const WIDEST_BAR = 24;
-const NARROWEST_BAR = 6;
+const BAR = 24;
 
 function widestOf(names: readonly string[]): number {
   return Math.min(LONGEST_NAME, Math.max(0, ...names.map(columnsOf)));
@@ -156,21 +150,14 @@ function jobLine(
   const head = `${padded(shortened(name, widest), widest)}  ${padded(shortened(what, STEP), STEP)}  `;
   const room = columns - 3;
   if (phase !== "running") return paint.styled("dim", `○ ${shortened(`${head}${WAITS[phase]}`, room)}`);
-  const left = padded(endsAt === null ? "" : timeLeft(endsAt - now), LEFT);
+  const left = endsAt === null ? "" : timeLeft(endsAt - now);
   const done = percent === null ? "" : `${Math.round(percent)} %`;
+  const bar = "━".repeat(Math.round((Math.min(100, Math.max(0, percent ?? 0)) / 100) * BAR)).padEnd(BAR, "─");
   const told =
     stage === null
-      ? `accepted, waits for its first poll  ${left.trimEnd()}`
-      : `${padded(shortened(clean(stage).replaceAll("_", " "), STAGE), STAGE)}  ${done.padStart(5)}  ${left}`;
-  const line = `${paint.styled("cyan", "●")} ${shortened(`${head}${told}`, room)}`;
-  // What there is no room for is the bar: the percent says the same.
-  const width = Math.min(WIDEST_BAR, room - columnsOf(`${head}${told}`) - 2);
-  return stage === null || width < NARROWEST_BAR ? line : `${line}  ${bar(percent ?? 0, width, paint)}`;
-}
-
-function bar(percent: number, width: number, { styled }: Paint): string {
-  const full = Math.round((Math.min(100, Math.max(0, percent)) / 100) * width);
-  return `${styled("cyan", "━".repeat(full))}${styled("dim", "─".repeat(width - full))}`;
+      ? `accepted, waits for its first poll  ${left}`
+      : `${padded(shortened(clean(stage).replaceAll("_", " "), STAGE), STAGE)}  ${done.padStart(5)}  ${padded(left, LEFT)}  ${bar}`;
+  return `${paint.styled("cyan", "●")} ${shortened(`${head}${told}`.trimEnd(), room)}`;
 }
 
 function timeLeft(ms: number): string {

@@ -59,9 +59,8 @@ async function look(ports: Ports, options: RunOptions, { plan, project, state }:
   const { clock, newId } = ports;
   const deadline = clock.now() + options.timeoutMinutes * 60_000;
   const means: Means = { ...(await reach(ports, options, { history: state.sandbox })), deadline, givenUp: 0 };
-  const now = () => means.server.remote(clock.now());
   const hasPage = pageOf(project.settings, options) !== null;
-  const subjects = subjectsOf(plan, state).map((of) => ({ of, looks: looksAt(of, { now, hasPage }) }));
+  const subjects = subjectsOf(plan, state).map((of) => ({ of, looks: looksAt(of, hasPage) }));
   // Of a video that can't exist, a key that may ask is told so.
   const trial: Look = { what: "video", id: newId(), category: "training", tell: () => null };
   const answers = await askAll(means, subjects.length === 0 ? [trial] : subjects.flatMap(({ looks }) => looks));

@@ -61,13 +61,13 @@ function lastTouch({ revisions, last_failure, touched_at }: VideoRecord): number
 }
 
 /** What a poll of the edit proves that led to the newest revision. */
-export function editDrift(revision: Revision, edit: Edit, { hasPage }: { hasPage: boolean }): Drift {
+export function editDrift(revision: Revision, edit: Edit, hasPage: boolean): Drift {
   const verdict = editVerdict(edit);
   switch (verdict.kind) {
     case "reverted":
       return found("reverted", `The edit ${edit.edit_id} was reverted, and no run has asked for that.`);
     case "complete":
-      return notInFilm(edit) ?? (hasPage ? null : linkDrift(revision, edit));
+      return hasPage ? null : linkDrift(revision, edit);
     case "failed":
       return found("changed", `The edit ${edit.edit_id} was complete, and is ${edit.status} now: ${verdict.detail}`);
     default:
@@ -76,14 +76,6 @@ export function editDrift(revision: Revision, edit: Edit, { hasPage }: { hasPage
         `The edit ${edit.edit_id} was complete, and is ${edit.status} now: somebody has set it off again.`,
       );
   }
-}
-
-function notInFilm({ edit_id, result }: Edit): Drift {
-  if (result?.video_synced !== false) return null;
-  return found(
-    "not-in-film",
-    `The service keeps the edit ${edit_id} in the plan of the video alone (video_synced is false).`,
-  );
 }
 
 /** A link may be signed anew for each reply: what follows the path proves nothing. */

@@ -6,7 +6,6 @@ import type { EntryPlan } from "../../plan/step.js";
 import type { Finding } from "../../report/finding.js";
 import { questionsInWords } from "../../report/questions.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
-import { isoTime, timeIn } from "../../service/words.js";
 import { revisionId } from "../../state/records.js";
 import type { Asked, VideoRecord } from "../../state/state.js";
 import type { Answer, Fault, Question } from "./ask.js";
@@ -20,23 +19,14 @@ export type Subject = {
   readonly record: VideoRecord | null;
 };
 
-/** A job that runs for so long without a change of its status has likely died (R 2.1). In milliseconds. */
-const STALLED_MS = 24 * 60 * 60_000;
-
-type Situation = {
-  /** The service's time, in milliseconds since the Unix epoch. */
-  readonly now: () => number;
-  readonly hasPage: boolean;
-};
-
 /** A question, and what of its reply is to be said. */
 export type Look = Question<Found | null>;
 
-/** What the service is asked about an entry: first its video, then the edits that the state knows to matter. */
-export function looksAt(subject: Subject, situation: Situation): Look[] {
+/** What the service is asked about an entry: first its video, then the edits that the state knows to matter. `hasPage`: its link stays. */
+export function looksAt(subject: Subject, hasPage: boolean): Look[] {
   const { plan, record, uuid } = subject;
   const { category } = record ?? plan.entry;
-  const video: Look = { what: "video", id: uuid, category, tell: (video) => videoFinding(subject, video, situation) };
+  const video: Look = { what: "video", id: uuid, category, tell: (video) => videoFinding(subject, video) };
   if (record === null) return [video];
   const { in_flight: job, preview, revisions } = record;
   const newest = job === null ? revisions.at(-1) : undefined;
@@ -45,9 +35,9 @@ export function looksAt(subject: Subject, situation: Situation): Look[] {
   return [
     video,
     ...edit(job?.kind === "create" ? null : job?.edit_id, (edit) =>
-      job?.kind === "revert" ? null : jobFinding(subject, { ...edit, verdict: editVerdict(edit) }, situation),
+      job?.kind === "revert" ? null : jobFinding(subject, editVerdict(edit)),
     ),
-    ...edit(newest?.edit_id, (edit) => (newest ? editDrift(newest, edit, situation) : null)),
+    ...edit(newest?.edit_id, (edit) => (newest ? editDrift(newest, edit, hasPage) : null)),
     ...edit(preview?.edit_id, (edit) => approval(edit, preview?.pull_request)),
   ];
 }
@@ -81,11 +71,10 @@ function faultOf({ what, id }: Look, { status, fault }: Fault): Found | null {
   return found("no-answer", words);
 }
 
-function videoFinding(subject: Subject, video: VideoJob, situation: Situation): Found | null {
+function videoFinding(subject: Subject, video: VideoJob): Found | null {
   const { record } = subject;
   const verdict = videoVerdict(video);
-  if (record === null || record.in_flight?.kind === "create")
-    return jobFinding(subject, { ...video, verdict }, situation);
+  if (record === null || record.in_flight?.kind === "create") return jobFinding(subject, verdict);
   // It was complete.
   if (verdict.kind === "failed") return found("failed", `The video itself has failed: ${verdict.detail}`);
   if (verdict.kind === "waiting") return found("waiting", verdict.detail);
@@ -103,21 +92,12 @@ function approval(edit: Edit, pullRequest: number | null | undefined): Found | n
 }
 
 /** What became of a job in flight, or of a video that the next apply adopts. */
-function jobFinding(
-  subject: Subject,
-  { verdict, updated_at: changedAt }: Pick<VideoJob, "updated_at"> & { readonly verdict: Verdict },
-  { now }: Situation,
-): Found | null {
+function jobFinding(subject: Subject, verdict: Verdict): Found | null {
   const job = subject.record?.in_flight ?? null;
   const what = job?.kind === "edit" ? "edit" : "creation";
   switch (verdict.kind) {
-    case "running": {
-      const since = timeIn(changedAt);
-      const isStalled = !verdict.queued && since !== null && now() - since > STALLED_MS;
-      if (!isStalled) return null;
-      return found("stalled", `The ${what} is at ${verdict.stage}, and has not changed since ${isoTime(since)}.`);
-    }
-    // The next apply approves what a merged pull request has shown, and takes in what is complete.
+    // The next apply goes on with it, approves what a merged pull request has shown, and takes in what is complete.
+    case "running":
     case "to approve":
     case "complete":
       return null;

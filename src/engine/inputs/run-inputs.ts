@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import { isLoopback } from "../../loopback.js";
-import { isPattern } from "../../manifest/pattern.js";
 import { secretsIn } from "../../secrets.js";
 import type { Credential } from "../../service/transport.js";
 import type { RunInputs, ServiceChoice } from "../options.js";
@@ -30,19 +29,10 @@ export function readRunInputs(given: Given): RunInputs {
 
 /** The path of the root manifest. What is wrong is noted in `given`. */
 function readManifestPath(given: Given): string {
-  const written = linesIn(given.raw("manifest"));
-  const [first = ""] = written;
-  if (written.length === 0) given.wrong("manifest", "it takes a path inside the workspace");
-  else if (written.length > 1 || isPattern(first)) {
-    const [root, others] = isPattern(first) ? ["videos.yml", written] : [first, written.slice(1)];
-    const include = `include: ${JSON.stringify(others).replaceAll('","', '", "')}`;
-    given.wrong(
-      "manifest",
-      `it takes one path, that of the root manifest. Name ${root}, and write into it: ${include}`,
-      written.join(", "),
-    );
-  }
-  return posix.normalize(first);
+  const [root = "", ...others] = linesIn(given.raw("manifest"));
+  if (root === "" || others.length > 0)
+    given.wrong("manifest", "it takes one path inside the workspace: that manifest names the others under include");
+  return posix.normalize(root);
 }
 
 function serviceOf(given: Given): ServiceChoice {

@@ -1,6 +1,6 @@
 import type { Files } from "../../manifest/files.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
-import { dialectOf, findBlocks, type MarkedBlock } from "../../manifest/marked-blocks.js";
+import { findBlocks, type MarkedBlock } from "../../manifest/marked-blocks.js";
 import { throwIfAny } from "../../manifest/problems.js";
 import type { Project } from "../../manifest/project.js";
 import { counted, quoted } from "../../manifest/quote.js";
@@ -78,7 +78,7 @@ function documentsOf(files: Files, project: Project) {
   const faults: string[] = [];
   const documents = [...new Set(matches.flatMap(({ paths }) => paths))].sort().flatMap((path) => {
     const read = files.raw(path);
-    if ("text" in read) return [{ path, ...read, ...findBlocks(read.text, dialectOf(path)) }];
+    if ("text" in read) return [{ path, ...read, ...findBlocks(read.text) }];
     faults.push(`names ${quoted(path)}, ${read.fault}.`);
     return [];
   });

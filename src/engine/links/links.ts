@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { posix } from "node:path";
 import { Files, MISSING } from "../../manifest/files.js";
 import { type Entry, ManifestError, type Problem } from "../../manifest/manifest.js";
-import { dialectOf, fillBlocks } from "../../manifest/marked-blocks.js";
+import { fillBlocks } from "../../manifest/marked-blocks.js";
 import type { Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, renderBlock } from "../../report/block-template.js";
@@ -156,7 +156,7 @@ export function linkChanges(options: Options, { links, state }: { links: Links; 
     return content;
   };
   for (const { path, text, real, blocks } of documents) {
-    const filled = fillBlocks(text, blocks, { dialect: dialectOf(path), contentOf });
+    const filled = fillBlocks(text, blocks, contentOf);
     if (filled === text) continue;
     changes.push({ path, write: async () => await replaceFile(real, filled, lstatSync(real).mode & 0o777) });
   }

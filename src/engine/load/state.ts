@@ -145,17 +145,6 @@ export async function refuseOldCommit(
   );
 }
 
-/** What a plan says where an apply of its commit would stop so; `null` where it would not, or nobody can tell. */
-export async function oldCommitAhead(
-  { commit: applied }: State,
-  { commit }: Pick<RunOptions, "commit">,
-  { contains, phrases }: Pick<Ports, "contains" | "phrases">,
-): Promise<string | null> {
-  if (applied === undefined || commit === null || applied === commit) return null;
-  if ((await contains?.(applied)) !== false) return null;
-  return `Commit ${applied.slice(0, 7)} was applied last, and this one doesn't contain it, so an apply stops. ${phrases.catchUp}`;
-}
-
 /** A template or a fork may come with the branch of the repository that it was made of: its videos are that one's. */
 function refuseOtherRepository({ repository: of }: State, here: Repository | null): void {
   if (of === undefined || here === null) return;

@@ -1,6 +1,6 @@
 type Socket = { send(text: string): void; close(): void };
 
-/** What becomes of a WebSocket. `closed` is called where it never opened, too; after that nothing is. */
+/** What becomes of a WebSocket. `closed` is called once, where it never opened, too. */
 export type SocketEvents = { opened(): void; message(text: string): void; closed(): void };
 
 /** The network, as an argument. May throw where the address can't be used. */
@@ -24,27 +24,17 @@ export function processSockets(): OpenSocket | null {
 export function socketsOf(WebSocket: WebSocketClass): OpenSocket {
   return (url, { opened, message, closed }) => {
     const socket = new WebSocket(url);
-    let over = false;
-    const end = () => {
-      if (!over) closed();
-      over = true;
-    };
-    socket.addEventListener("open", () => {
-      if (!over) opened();
-    });
+    socket.addEventListener("open", opened);
     socket.addEventListener("message", ({ data }) => {
-      if (!over && typeof data === "string") message(data);
+      if (typeof data === "string") message(data);
     });
+    let isOver = false;
+    const end = () => {
+      if (!isOver) closed();
+      isOver = true;
+    };
     // An error is always the end of a connection.
     for (const type of ["error", "close"]) socket.addEventListener(type, end);
-    return {
-      send: (text) => {
-        if (!over) socket.send(text);
-      },
-      close: () => {
-        over = true;
-        socket.close();
-      },
-    };
+    return socket;
   };
 }

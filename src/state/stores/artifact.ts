@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { realTime, within } from "../../clock.js";
+import { systemClock, within } from "../../clock.js";
 import { jsonIn } from "../../manifest/canonical-json.js";
 import { readRegularFile } from "../../manifest/regular-file.js";
 import * as z from "../../zod.js";
@@ -14,22 +14,24 @@ export type ArtifactPort = Pick<
   "uploadArtifact" | "downloadArtifact" | "deleteArtifact"
 >;
 
+const RunSchema = z.object({
+  id: z.int(),
+  repository_id: z.nullish(z.int()),
+  head_repository_id: z.nullish(z.int()),
+  head_branch: z.nullish(z.string()),
+});
+
 /** An artifact of the repository, as the GitHub API lists it. */
-export type Artifact = {
-  readonly id: number;
-  readonly name: string;
-  readonly size: number;
-  readonly expired: boolean;
-  /** ISO 8601. */
-  readonly createdAt: string;
+export const ArtifactSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  size_in_bytes: z.int(),
+  expired: z.boolean(),
+  created_at: z.string(),
   /** The run that made it; `null` where GitHub doesn't tell. */
-  readonly run: {
-    readonly id: number;
-    readonly branch: string | null;
-    /** Whether it ran for a commit of this repository, not of a fork; `null` where GitHub doesn't tell. */
-    readonly isOfRepository: boolean | null;
-  } | null;
-};
+  workflow_run: z.catch(z.nullable(RunSchema), null),
+});
+export type Artifact = z.infer<typeof ArtifactSchema>;
 
 type ArtifactBackupOptions = {
   readonly instance: string;
@@ -81,11 +83,11 @@ export class ArtifactBackups {
   async list(most?: number): Promise<readonly Artifact[] | Unlisted> {
     const listed = await this.#options.listArtifacts(this.#name, most);
     if (typeof listed === "string") return listed;
-    return [...listed].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id);
+    return [...listed].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
   }
 
   /** Throws `StateError` where it can't be read. */
-  async read({ id, name, run, size }: Artifact): Promise<Backup> {
+  async read({ id, name, workflow_run: run, size_in_bytes: size }: Artifact): Promise<Backup> {
     const where = `The artifact "${name}" of run ${run?.id}`;
     if (size > MAX_BYTES) throw new StateError(`${where} is too large to be a state.`);
     const { artifacts, repository } = this.#options;
@@ -94,7 +96,11 @@ export class ArtifactBackups {
       return await this.#inFolder(async (place) => {
         const port = await artifacts();
         // It is never unpacked: an archive can name any path.
-        await within(realTime, DEADLINE_MS, port.downloadArtifact(id, { path: place, skipDecompress: true, findBy }));
+        await within(
+          systemClock,
+          DEADLINE_MS,
+          port.downloadArtifact(id, { path: place, skipDecompress: true, findBy }),
+        );
         const [file = ""] = await readdir(place);
         const sign = signIn(join(place, file));
         if (sign !== null) return { seen: sign, state: null };
@@ -118,7 +124,7 @@ export class ArtifactBackups {
     if (size > MAX_BYTES) throw new Error(`it would have ${size} bytes, and has at most ${MAX_BYTES}`);
     await this.#inFolder(async (place) => {
       await writeFile(join(place, this.#name), text);
-      await within(realTime, DEADLINE_MS, this.#upload(place));
+      await within(systemClock, DEADLINE_MS, this.#upload(place));
     });
   }
 

@@ -1,4 +1,4 @@
-import { type Clock, realTime, within } from "../../clock.js";
+import { type Clock, systemClock, within } from "../../clock.js";
 import type { State } from "../state.js";
 import { instancesIn, projectName, StateError } from "../store.js";
 import type { CacheEntry, CachePort, ListCaches, Unlisted } from "./actions-cache.js";
@@ -97,16 +97,19 @@ export class CacheEntries {
   }
 
   /** `@actions/cache` itself retries neither after a broken connection nor after a 429. */
-  async repeat<T>(attempt: () => Promise<T | null>): Promise<T | null> {
-    for (let tries = 1; ; tries++) {
+  async repeat<T>(
+    attempt: () => Promise<T | null>,
+    { tries, pause } = { tries: TRIES, pause: PAUSE_MS },
+  ): Promise<T | null> {
+    for (let tried = 1; ; tried++) {
       const result = await attempt();
-      if (result !== null || tries === TRIES) return result;
-      await this.#options.clock.sleep(PAUSE_MS);
+      if (result !== null || tried === tries) return result;
+      await this.#options.clock.sleep(pause);
     }
   }
 
   async #inTime<T>(work: Promise<T>): Promise<T> {
-    return await within(realTime, this.#options.deadlineMs ?? 60_000, work);
+    return await within(systemClock, this.#options.deadlineMs ?? 60_000, work);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Run, State } from "../state.js";
 import { givesUp, projectName, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { firstOf, NO_TEXTS, ownTexts, withoutTexts, withTexts } from "../texts.js";
-import { type CacheEntry, type Unlisted, wayToList } from "./actions-cache.js";
+import { type Unlisted, wayToList } from "./actions-cache.js";
 import { CacheEntries, type CacheEntriesOptions, notSaved } from "./cache-entries.js";
 import {
   type CacheKey,
@@ -217,24 +217,14 @@ export class CacheStore implements StateStore {
 
   /** Throws where another run has saved since this one began: a save would hide its records. */
   async #refuseConflict({ tries } = { tries: 1 }): Promise<void> {
+    const list = async () => await this.#entries.list().catch(() => null);
+    // Where a server lets a key be overwritten, only the list tells of another run at the same time: before anything paid is sent, an outage
+    // of a moment must not hide it.
+    const entries = await this.#entries.repeat(list, { tries, pause: PAUSE_MS });
+    if (entries !== null && typeof entries !== "string") return await this.#refuse(entries.map(({ key }) => key));
     // The save must not depend on the list. Without it, the newest entry at least can be told.
-    const entries = await this.#listWithin(tries);
-    if (entries !== null) return await this.#refuse(entries.map(({ key }) => key));
     const newest = await this.#entries.lookUp(this.#prefix).catch(() => null);
     await this.#refuse(newest === null ? [] : [newest]);
-  }
-
-  /**
-   * Where a server lets a key be overwritten, only the list tells of another run at the same time: before anything paid is sent, an outage
-   * of a moment must not hide it.
-   */
-  async #listWithin(tries: number): Promise<readonly CacheEntry[] | null> {
-    for (let tried = 1; ; tried++) {
-      const entries = await this.#entries.list().catch(() => null);
-      if (entries !== null) return typeof entries === "string" ? null : entries;
-      if (tried === tries) return null;
-      await this.#options.clock.sleep(PAUSE_MS);
-    }
   }
 
   async #refuse(found: readonly string[]): Promise<void> {
@@ -268,14 +258,12 @@ export class CacheStore implements StateStore {
   async #demandKept(serial: number): Promise<void> {
     const key = formatClaimKey(this.#prefix, serial);
     let reason = "it isn't there";
-    for (let tries = 1; tries <= FIND_TRIES; tries++) {
-      if (tries > 1) await this.#options.clock.sleep(FIND_PAUSE_MS);
-      try {
-        if ((await this.#entries.lookUp(key)) !== null) return;
-      } catch (error) {
+    const find = async () =>
+      await this.#entries.lookUp(key).catch((error: unknown) => {
         reason = reasonOf(error);
-      }
-    }
+        return null;
+      });
+    if ((await this.#entries.repeat(find, { tries: FIND_TRIES, pause: FIND_PAUSE_MS })) !== null) return;
     throw new StateError(
       `The Actions cache said that it has save ${serial} of the state, and can't find it: ${reason}. Run again later, or ` +
         "use `state: branch`.",

@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
-import { type Experience, type Lesson, learned, NO_EXPERIENCE } from "../../../src/apply/polling/end-forecast.js";
+import { Experience } from "../../../src/apply/polling/end-forecast.js";
 
-function taught(all: readonly Lesson[], before: Experience = NO_EXPERIENCE): Experience {
-  return all.reduce(learned, before);
+function taught(...all: readonly number[]): Experience {
+  const experience = new Experience("videos");
+  for (const seconds of all) experience.learn(seconds, [[50, 0.4 * seconds]]);
+  return experience;
 }
-const took = (seconds: number): Lesson => ({
-  duration: seconds,
-  shares: [[50, 0.4]],
-});
 
-test("mean and variance of the measurements are learned, and old jobs count less and less", () => {
-  const { duration, shares } = taught([took(100), took(400)]);
-  expect(Math.exp(duration.mean)).toBeCloseTo(200);
-  expect(Math.sqrt(duration.variance)).toBeCloseTo(Math.log(2));
-  expect(Math.exp(shares["50"]?.mean ?? 0)).toBeCloseTo(0.4);
-  const faster = taught(Array(400).fill(took(100)), taught(Array(64).fill(took(400))));
-  expect(Math.exp(faster.duration.mean)).toBeLessThan(105);
+test("mean and spread of the measurements are learned, and old jobs don't count", () => {
+  const many = Array<number[]>(30).fill([100, 400]).flat();
+  const { duration } = taught(...many);
+  expect(Math.exp(duration.mean)).toBeCloseTo(200, -1);
+  expect(duration.deviation).toBeCloseTo(Math.log(2), 1);
+  expect(Math.exp(taught(...many).share(50).mean)).toBeCloseTo(0.4, 2);
+  expect(Math.exp(taught(...Array(64).fill(400), ...Array(64).fill(100)).duration.mean)).toBeLessThan(105);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NO_EXPERIENCE } from "../../../src/apply/polling/end-forecast.js";
+import { Experience } from "../../../src/apply/polling/end-forecast.js";
 import { PollPlanner } from "../../../src/apply/polling/poll-planner.js";
 import type { JobStatus } from "../../../src/apply/verdict.js";
 
@@ -270,21 +270,28 @@ describe("what a job teaches", () => {
     return planner.experience;
   };
 
+  const taught = (seconds: number, reached: readonly (readonly [number, number])[] = []) => {
+    const experience = new Experience("videos");
+    experience.learn(seconds, reached);
+    return experience;
+  };
+
   test("is how long it took, half way between two polls", () => {
-    expect(lesson([95, 105, 195, 205])).toMatchObject({ duration: { weight: 1, mean: Math.log(200) } });
+    expect(lesson([95, 105, 195, 205]).duration).toEqual(taught(200).duration);
   });
 
   test("is what the service says of its end, where it does", () => {
-    expect(lesson([150, 190], { changed: 170 })).toMatchObject({ duration: { weight: 1, mean: Math.log(170) } });
+    expect(lesson([150, 190], { changed: 170 }).duration).toEqual(taught(170).duration);
   });
 
   test("is when it came how far", () => {
-    expect(lesson([90, 100, 190, 210]).shares["50"]?.mean).toBeCloseTo(Math.log(95 / 200));
+    expect(lesson([90, 100, 190, 210]).share(50)).toEqual(taught(200, [[50, 95]]).share(50));
   });
 
   test("is nothing of its duration where it was polled rarely, or no poll saw it begin", () => {
-    expect(lesson([30, 300])).toEqual(NO_EXPERIENCE);
-    expect(lesson([95, 105], { fresh: false })).toEqual(NO_EXPERIENCE);
+    const { duration } = new Experience("videos");
+    expect(lesson([30, 300]).duration).toEqual(duration);
+    expect(lesson([95, 105], { fresh: false }).duration).toEqual(duration);
   });
 
   test("makes the next one known better", () => {

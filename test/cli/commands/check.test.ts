@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { FindingsOutputSchema } from "../../../src/report/output-schema.js";
 import { openDesk, runOn } from "../../fixtures/command-line.js";
 import { git } from "../../fixtures/git-repository.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
@@ -34,7 +33,7 @@ test("says what somebody else has done, with the way out in the command line's w
   const { stdout: json } = await desk.run(["check", "--json"]);
   const { mode, failure, findings } = JSON.parse(json);
   expect({ mode, failure }).toEqual({ mode: "check", failure: "blocked" });
-  expect(FindingsOutputSchema.parse(findings).map(({ kind, id }) => [kind, id])).toEqual([["reverted", "a"]]);
+  expect(findings).toEqual([expect.objectContaining({ severity: "error", kind: "reverted", id: "a" })]);
 });
 
 test("ends with 4 where the service only waits for an answer", async () => {

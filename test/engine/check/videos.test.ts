@@ -293,17 +293,6 @@ describe("a check finds a video that", () => {
     expect((await check(simulation, many(1))).kinds).toEqual(["waiting v01"]);
   });
 
-  test("has not moved for a day", async () => {
-    const simulation = await open();
-    await run(simulation, many(1), { wait: false });
-    simulation.clock.advance(2 * DAY_MS);
-    const long = new Date(simulation.clock.now() - 1.5 * DAY_MS).toISOString();
-    saying(simulation, /videos/, () => ({ status: "voiceover", is_complete: false, progress: null, updated_at: long }));
-    const { kinds, words } = await check(simulation, many(1));
-    expect(kinds).toEqual(["stalled v01"]);
-    expect(words).toEqual([`The creation is at voiceover, and has not changed since ${long.replace(/\.\d+Z/, "Z")}.`]);
-  });
-
   test("gives an answer that makes no sense", async () => {
     const simulation = await open();
     await run(simulation, many(2));
@@ -386,13 +375,6 @@ describe("a check finds that somebody else", () => {
 });
 
 describe("of the newest edit a check says that", () => {
-  test("the film lacks it", async () => {
-    const simulation = await open();
-    await run(simulation, many(1, EDIT));
-    saying(simulation, /edits/, ({ result }) => ({ result: { ...(result as object), video_synced: false } }));
-    expect((await check(simulation, many(1, EDIT))).kinds).toEqual(["not-in-film v01"]);
-  });
-
   test("the service doesn't know it any more", async () => {
     const simulation = await open();
     await run(simulation, many(1, EDIT));

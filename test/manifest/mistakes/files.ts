@@ -87,27 +87,6 @@ export const FILES: readonly Mistake[] = [
     right: entry("task_file: briefs/billing.md"),
   },
   {
-    what: "an address for a path",
-    wrong: entry("task: x", "sources: [▸https://example.com/a.md]"),
-    says: 'videos.a.sources[0] names "https://example.com/a.md", which does not exist; it is an address, and a file of the repository is wanted.',
-    fix: "a file of the repository is wanted",
-    right: entry("task: x", "sources: [docs/a.md]"),
-  },
-  {
-    what: "two files without a comma",
-    wrong: entry("task: x", "sources: [▸docs/a.md docs/b.md]"),
-    says: 'videos.a.sources[0] names "docs/a.md docs/b.md", which does not exist; these are 2 files; write: ["docs/a.md", "docs/b.md"]',
-    fix: '["docs/a.md", "docs/b.md"]',
-    right: entry("task: x", 'sources: ["docs/a.md", "docs/b.md"]'),
-  },
-  {
-    what: "typographic quotes around a path",
-    wrong: entry("task: x", "sources: [▸“docs/a.md”]"),
-    says: 'videos.a.sources[0] names "“docs/a.md”", which does not exist; it holds signs that only look like others; write: "docs/a.md"',
-    fix: '"docs/a.md"',
-    right: entry("task: x", 'sources: ["docs/a.md"]'),
-  },
-  {
     what: "a pattern that leaves files out",
     wrong: entry("task: x", 'sources: ["docs/*.md", ▸"!docs/b.md"]'),
     says: 'videos.a.sources[1] begins with "!"; patterns only add files, so name those that you want.',

@@ -174,8 +174,8 @@ export const VALUES: readonly Mistake[] = [
   {
     what: "a picture by http",
     wrong: entry("task: x", "edits:", "  - request: Show it.", "    reference_image_urls: [▸http://example.com/a.png]"),
-    says: "videos.a.edits[0].reference_image_urls[0] begins with http, and the service takes https alone; write: https://example.com/a.png",
-    fix: "https://example.com/a.png",
+    says: "videos.a.edits[0].reference_image_urls[0] is not an https:// URL.",
+    fix: "https://",
     right: entry("task: x", "edits:", "  - request: Show it.", "    reference_image_urls: [https://example.com/a.png]"),
   },
   {
