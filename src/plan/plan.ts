@@ -149,7 +149,7 @@ const ADDS = /\b(?:add|insert|append|split|new scenes?)\b/i;
 
 /** The scenes that an edit names: "scene 3", "scenes 3, 4 and 7", "scenes 2-5". */
 function scenesIn(request: string): number[] {
-  const lists = request.match(/\bscenes?\s+#?\d{1,4}(?:\s*(?:,|-|–|to|and|&)\s*(?:scene\s+)?\d{1,4}\b)*/gi) ?? [];
+  const lists = request.match(/\bscenes?\s+#?\d{1,4}(?:\s*(?:,|-|–|to|and|&)\s*\d{1,4}\b)*/gi) ?? [];
   return lists.flatMap((list) => (list.match(/\d+/g) ?? []).map(Number));
 }
 
