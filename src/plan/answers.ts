@@ -67,9 +67,10 @@ export function questionFor(
 
 function answerTo(question: Question, clarification: Clarification): Answer | Gap {
   const given = givenTo(question, clarification);
-  const isOption = given !== null && question.options.includes(given);
-  if (given === null || (!isOption && !question.free)) return { question, given };
-  return { question, answer: given, wasCustom: !isOption };
+  if (given === null) return { question, given };
+  const option = optionLike(question.options, given);
+  if (option !== null) return { question, answer: option, wasCustom: false };
+  return question.free ? { question, answer: given, wasCustom: true } : { question, given };
 }
 
 /** The answer that the manifest has for a question; `null` where it has none. */
@@ -78,6 +79,17 @@ function givenTo(question: Question, clarification: Clarification): string | nul
   const answers = Object.entries(clarification.answers);
   const key = keyOf(question);
   return answers.find(([name]) => name === key || (question.id === null && oneLine(name) === key))?.[1] ?? null;
+}
+
+/** The option that an answer stands for, in the service's own spelling. */
+function optionLike(options: readonly string[], given: string): string | null {
+  if (options.includes(given)) return given;
+  const [alike = null, ...others] = options.filter((option) => folded(option) === folded(given));
+  return others.length > 0 ? null : alike;
+}
+
+function folded(text: string): string {
+  return oneLine(text).toLowerCase();
 }
 
 function oneLine(text: string): string {

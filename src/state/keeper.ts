@@ -34,8 +34,8 @@ export class StateKeeper {
   /** What the store surely holds; `null` while it holds none of it. */
   #saved: State | null;
   readonly #beginning: Beginning;
-  /** Whether the last save failed: it may have taken effect all the same, merged with what is not known here. */
-  #unconfirmed = false;
+  /** What the store holds where nobody else has saved: after what it surely holds, what was tried since. Each try may have taken effect. */
+  #madeFrom: readonly (State | null)[];
   /** A later run that has saved meanwhile. */
   #laterRun: Run | null = null;
   /** Records that another run has changed since this one began, by key. */
@@ -44,11 +44,12 @@ export class StateKeeper {
   #conflict: StateConflict | null = null;
 
   constructor(beginning: Beginning) {
-    const { state, stored = null, changed, journal } = beginning;
+    const { state, changed, stored = changed ? null : state, journal } = beginning;
     this.#beginning = beginning;
     this.#state = state;
     this.#ids = idsByKey(state);
     this.#saved = state.serial === 0 ? null : state;
+    this.#madeFrom = [stored];
     this.#unsaved = changed;
     journal.append({ state: stored ?? state });
     if (changed && stored !== null) journal.append({ merged: state, durable: stored });
@@ -138,16 +139,16 @@ export class StateKeeper {
     this.#unsaved = false;
     let merged: Merged | null;
     try {
-      const options = { texts: this.#beginning.texts, unconfirmed: this.#unconfirmed, saver: this.#beginning.run };
+      const options = { texts: this.#beginning.texts, madeFrom: this.#madeFrom, saver: this.#beginning.run };
       merged = (await this.#beginning.store.save(saved, options)) ?? null;
-      this.#unconfirmed = false;
     } catch (error) {
       this.#unsaved = true;
-      this.#unconfirmed = true;
+      this.#madeFrom = [...this.#madeFrom, saved];
       if (error instanceof StateConflict) this.#conflict = error;
       throw error;
     }
     this.#saved = merged?.state ?? saved;
+    this.#madeFrom = [this.#saved];
     if (merged === null) this.#beginning.journal.append({ saved: saved.serial });
     else this.#continueWith(merged, saved);
   }

@@ -11,7 +11,8 @@ import {
   withUuidsOf,
 } from "./records.js";
 import type { EditJob, Run, State, VideoRecord } from "./state.js";
-import { givesUp, type Merged, StateError } from "./store.js";
+import { givesUp, type Merged, type SaveOptions, StateError } from "./store.js";
+import { withoutTexts } from "./texts.js";
 
 type Sides = {
   /** What both sides were made from, as far as is known. */
@@ -46,16 +47,20 @@ export function mergeStates({ base, ours, theirs, saver = ours.run }: Sides): St
   };
 }
 
+type Stored = Omit<Sides, "base" | "theirs"> & {
+  readonly theirs: State | null;
+  readonly madeFrom: NonNullable<SaveOptions["madeFrom"]>;
+};
+
 /**
- * What to save where `theirs` is stored and `ours` was made from `base`. The state itself where nobody else has saved. Throws
- * where the two have nothing to do with each other.
+ * What to save where `theirs` is stored. The state itself where nobody else has saved. Throws where the two have nothing to do with each
+ * other.
  */
-export function mergedWithStored(
-  { base, ours, theirs, saver }: Omit<Sides, "theirs"> & { theirs: State | null },
-  where: string,
-): Merged {
+export function mergedWithStored({ madeFrom, ours, theirs, saver }: Stored, where: string): Merged {
   const by = theirs?.run ?? null;
-  if (theirs === null || givesUp(ours, theirs) || isSame(theirs, base)) return { state: ours, by };
+  const [base = null] = madeFrom;
+  const isOwn = madeFrom.some((one) => one !== null && isSame(theirs, withoutTexts(one)));
+  if (theirs === null || isOwn || givesUp(ours, theirs)) return { state: ours, by };
   // A state that was never saved has no origin yet: two first runs met.
   if (base !== null && base.serial > 0 && theirs.lineage !== base.lineage) {
     throw new StateError(

@@ -32,12 +32,13 @@ export type StateStore = {
 export type SaveOptions = {
   /** Texts that the state may name and that the store may not have yet. */
   readonly texts?: Texts;
-  /** What the state was made from, unless it was made from what this store has loaded or saved. */
-  readonly madeFrom?: State;
+  /**
+   * What the store holds where nobody else has saved: what the state was made from, then what the caller has tried to save since. Where it
+   * is left out, what this store has last loaded or saved.
+   */
+  readonly madeFrom?: readonly (State | null)[];
   /** The run that saves, where the state names a later one that has saved meanwhile. */
   readonly saver?: Run | null;
-  /** The caller's last save failed, and may have taken effect all the same. */
-  readonly unconfirmed?: boolean;
 };
 
 /** A state that can't be loaded or saved. Its message says what was tried, on what, and what to do. */

@@ -37,6 +37,7 @@ const SOCKET = "it takes a wss address, or a ws one on a loopback address, witho
 describe("a wrong input is named, with what it holds and what is allowed:", () => {
   test.each<[string, string, string]>([
     ["manifest", "", `The input manifest is empty; ${ONE_PATH}`],
+    ["manifest", "docs/**/videos.yml", `The input manifest is "docs/**/videos.yml"; ${ONE_PATH}`],
     ["manifest", "all.yml\nb.yml", `The input manifest is "all.yml\\nb.yml"; ${ONE_PATH}`],
     ["mode", "destroy", 'The input mode is "destroy"; it takes auto, plan, apply or check.'],
     ["mode", "Plan", 'The input mode is "Plan"; did you mean plan? It takes auto, plan, apply or check.'],

@@ -6,7 +6,7 @@ import { virtualClock } from "../../harness/virtual-clock.js";
 import { post } from "../../src/action/post.js";
 import type { JournalEvent } from "../../src/state/journal.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
-import type { StateStore } from "../../src/state/store.js";
+import type { SaveOptions, StateStore } from "../../src/state/store.js";
 import { NO_TEXTS } from "../../src/state/texts.js";
 import { stateOf } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
@@ -98,7 +98,7 @@ describe("a store that can't merge", () => {
 });
 
 test("a store that merges is told what the state was made from", async () => {
-  let madeFrom: State | undefined;
+  let madeFrom: SaveOptions["madeFrom"];
   const store = storeWith(stateOf({ serial: 12, run: run("102") }), {
     async save(state, options) {
       expect(state.serial).toBe(13);
@@ -106,7 +106,7 @@ test("a store that merges is told what the state was made from", async () => {
     },
   });
   expect((await postWith(store)).failure).toBeNull();
-  expect(madeFrom).toMatchObject({ serial: 8 });
+  expect(madeFrom).toMatchObject([{ serial: 8 }]);
 });
 
 test.each(["load", "save"] as const)(

@@ -7,7 +7,7 @@ import { brief, createJob, editJob, entry, explicit, planOfOne, record, revision
 const question = (given: Partial<Question> = {}): Question => ({
   id: "tone",
   text: "Which tone?",
-  options: ["Calm", "Brisk"],
+  options: ["Calm", "calm ", "Brisk"],
   free: false,
   ...given,
 });
@@ -17,8 +17,9 @@ const answers = (given: Readonly<Record<string, string>>) => ({ answers: given }
 describe("an answer", () => {
   test.each<[string, Partial<Question>, string, object]>([
     ["that is an option", {}, "Calm", { answer: "Calm", wasCustom: false }],
+    ["that only one option is spelt like", {}, "BRISK", { answer: "Brisk", wasCustom: false }],
     ["of one's own where that is taken", { free: true }, "Loud", { answer: "Loud", wasCustom: true }],
-    ["that an option is only spelt like", {}, "CALM", { given: "CALM" }],
+    ["that two options are spelt like", {}, "CALM", { given: "CALM" }],
     ["that is no option", {}, "Loud", { given: "Loud" }],
   ])("%s", (_, given, answer, expected) => {
     const reply = replyTo(asked(question(given)), answers({ tone: answer }));

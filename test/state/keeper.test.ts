@@ -303,14 +303,14 @@ test("a record that another run has put in its place is not taken away with ours
   expect(keeper.state.videos).toEqual({ billing: recordOf("other") });
 });
 
-test("a save after one that failed says that the one before may have taken effect, until one succeeds", async () => {
-  const told: boolean[] = [];
+test("a save after one that failed names what was tried, which may have taken effect, until one succeeds", async () => {
+  const told: (number | undefined)[][] = [];
   let fails = true;
   const store: StateStore = {
     texts: NO_TEXTS,
     load: async () => null,
-    async save(_, { unconfirmed = false } = {} as never) {
-      told.push(unconfirmed);
+    async save(_, { madeFrom = [] } = {} as never) {
+      told.push(madeFrom.map((state) => state?.serial));
       if (fails) throw new StateError("no reply");
     },
   };
@@ -321,7 +321,7 @@ test("a save after one that failed says that the one before may have taken effec
   await keeper.save();
   keeper.put("a", record);
   await keeper.save();
-  expect(told).toEqual([false, true, false]);
+  expect(told).toEqual([[undefined], [undefined, 2], [3]]);
 });
 
 test("an entry is the other run's that has a job in flight on it; a preview that a pull request adds makes it nobody's", async () => {

@@ -422,12 +422,12 @@ describe("what is saved where another state may be stored:", () => {
       run,
     ],
   ])("%s", (_, from, stored, own, state, by) => {
-    expect(mergedWithStored({ base: from, ours: own, theirs: stored }, "the state")).toEqual({ state, by });
+    expect(mergedWithStored({ madeFrom: [from], ours: own, theirs: stored }, "the state")).toEqual({ state, by });
   });
 
   test("nothing where the stored one has another origin than what ours was made from", () => {
     const stored = { ...theirs, lineage: foreign };
-    expect(() => mergedWithStored({ base, ours, theirs: stored }, "The state on the branch")).toThrow(
+    expect(() => mergedWithStored({ madeFrom: [base], ours, theirs: stored }, "The state on the branch")).toThrow(
       `The state on the branch was not saved: the state there has another origin now (${foreign}, not ${LINEAGE}).`,
     );
   });

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { isLoopback } from "../../loopback.js";
+import { isPattern } from "../../manifest/pattern.js";
 import { secretsIn } from "../../secrets.js";
 import type { Credential } from "../../service/transport.js";
 import type { RunInputs, ServiceChoice } from "../options.js";
@@ -30,7 +31,7 @@ export function readRunInputs(given: Given): RunInputs {
 /** The path of the root manifest. What is wrong is noted in `given`. */
 function readManifestPath(given: Given): string {
   const [root = "", ...others] = linesIn(given.raw("manifest"));
-  if (root === "" || others.length > 0)
+  if (root === "" || others.length > 0 || isPattern(root))
     given.wrong("manifest", "it takes one path inside the workspace: that manifest names the others under include");
   return posix.normalize(root);
 }

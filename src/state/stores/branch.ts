@@ -40,13 +40,8 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 
 /** What was read from the branch, or written to it. */
-type Known = {
-  readonly tip: Tip | null;
-  readonly state: State | null;
-  /** What the caller makes its next state from where it doesn't know what became of its last save: what it gave, before that was merged. */
-  readonly given: State | null;
-};
-type Change = { readonly before: State | null; readonly state: State; readonly given: State; readonly texts: Texts };
+type Known = { readonly tip: Tip | null; readonly state: State | null };
+type Change = { readonly before: State | null; readonly state: State; readonly texts: Texts };
 
 /**
  * A state on a branch of its own: each save is one commit on top of the tip that was read. What another run has saved
@@ -59,8 +54,8 @@ export class BranchStore implements StateStore {
   readonly #texts: BranchTexts;
   /** What this store has last read or written. */
   #known: Known | null = null;
-  /** A commit that the branch may have: the reply to the push was lost. */
-  #unconfirmedPush: (Known & { readonly tip: Tip }) | null = null;
+  /** Whether the branch may have a commit whose push got no reply. */
+  #isUnconfirmed = false;
   /** Why the last push got no reply, where it got none. */
   #pushError: unknown = null;
 
@@ -88,7 +83,7 @@ export class BranchStore implements StateStore {
       if (file !== undefined && file.type !== "blob")
         throw new StateError(`${this.#where} is not a file. Nothing was changed.`);
       const state = file === undefined ? null : parseState(await git.readBlob(file.sha, this.#path), this.#where);
-      if (state === null || state.instance === this.#options.instance) return { tip, state, given: state };
+      if (state === null || state.instance === this.#options.instance) return { tip, state };
     } catch (cause) {
       throw asStateError(cause, `${this.#where} can't be read`, ". Run again later; nothing was changed.");
     }
@@ -101,21 +96,16 @@ export class BranchStore implements StateStore {
     return tip === null ? [] : instancesIn([...(await git.items(tip.tree)).keys()], "state.json");
   }
 
-  async save(
-    state: State,
-    { texts = NO_TEXTS, madeFrom, unconfirmed = false, saver }: SaveOptions = {},
-  ): Promise<Merged | undefined> {
+  async save(state: State, { texts = NO_TEXTS, madeFrom, saver }: SaveOptions = {}): Promise<Merged | undefined> {
     const { instance, clock, random } = this.#options;
     if (state.instance !== instance) throw new StateError(`${this.#where} is not that of ${projectName(state)}.`);
-    if (!unconfirmed && this.#known !== null) this.#known = { ...this.#known, given: this.#known.state };
-    await this.#settleUnconfirmedPush();
-    const base = madeFrom ?? this.#known?.given ?? null;
-    let seen = this.#known ?? (await this.#read());
+    const from = madeFrom ?? [this.#known?.state ?? null];
+    let seen = this.#isUnconfirmed || this.#known === null ? await this.#read() : this.#known;
     // Another run may have removed a text meanwhile that this state goes on naming. The tree that it was read from keeps it.
     const kept = firstOf(texts, this.texts);
     for (let tries = 1; ; tries++) {
-      const merged = mergedWithStored({ base, ours: state, theirs: seen.state, saver }, this.#where);
-      const change = { before: seen.state ?? base, state: merged.state, given: state, texts: kept };
+      const merged = mergedWithStored({ madeFrom: from, ours: state, theirs: seen.state, saver }, this.#where);
+      const change = { before: seen.state ?? from[0] ?? null, state: merged.state, texts: kept };
       const written = await this.#push(seen.tip, change);
       if (written !== null) {
         this.#known = written;
@@ -129,7 +119,7 @@ export class BranchStore implements StateStore {
   }
 
   /** `null` where another save came first. */
-  async #push(parent: Tip | null, { before, state, given, texts }: Change): Promise<Known | null> {
+  async #push(parent: Tip | null, { before, state, texts }: Change): Promise<Known | null> {
     const { git: connect, branch, run } = this.#options;
     try {
       const git = await connect();
@@ -137,8 +127,7 @@ export class BranchStore implements StateStore {
       const file = { path: this.#path, text: serializeState(bare) };
       const tree = await this.#texts.tree(parent?.tree ?? null, { file, state, texts });
       const tip = await git.commit({ parent, tree, message: commitMessage(before, state, run) });
-      const written = { tip, state: bare, given: withoutTexts(given) };
-      this.#unconfirmedPush = written;
+      this.#isUnconfirmed = true;
       this.#pushError = null;
       const moved = await git.advance(branch, { from: parent, to: tip.commit }).catch((cause: unknown) => {
         if (cause instanceof StateError) throw cause;
@@ -146,8 +135,8 @@ export class BranchStore implements StateStore {
         return "lost" as const;
       });
       const isDone = moved === "done" || (await this.#isOnBranch(tip));
-      this.#unconfirmedPush = null;
-      return isDone ? written : null;
+      this.#isUnconfirmed = false;
+      return isDone ? { tip, state: bare } : null;
     } catch (cause) {
       throw asStateError(cause, `${this.#where} was not saved`);
     }
@@ -159,17 +148,6 @@ export class BranchStore implements StateStore {
     const tip = await git.readTip(this.#options.branch);
     if (tip === null) return false;
     return tip.commit === written.commit || (await git.contains(tip.commit, written.commit));
-  }
-
-  async #settleUnconfirmedPush(): Promise<void> {
-    const written = this.#unconfirmedPush;
-    if (written === null) return;
-    try {
-      if (await this.#isOnBranch(written.tip)) this.#known = written;
-      this.#unconfirmedPush = null;
-    } catch (cause) {
-      throw asStateError(cause, `${this.#where} was not saved`);
-    }
   }
 
   #outOfTries(): StateError {

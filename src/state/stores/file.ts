@@ -38,11 +38,8 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
   const where = `The state ${shown}`;
   const texts = textFolder(`${path}.texts`, { durable: true });
 
-  /**
-   * What this store has last read or written; and what the caller makes its next state from where it doesn't know what became of its last
-   * save: what it gave, before that was merged. `null` before that.
-   */
-  let known: { readonly state: State | null; readonly given: State | null } | null = null;
+  /** What this store has last loaded or saved. */
+  let known: State | null | undefined;
 
   function read(): State | null {
     const state = readStateFile(path, where);
@@ -54,27 +51,25 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
 
   async function load(): Promise<State | null> {
     refuseLink(path, where);
-    const state = read();
-    known = { state, given: state };
-    return state;
+    known = read();
+    return known;
   }
 
   async function save(
     state: State,
-    { texts: given = NO_TEXTS, madeFrom, unconfirmed = false, saver }: SaveOptions = {},
+    { texts: given = NO_TEXTS, madeFrom, saver }: SaveOptions = {},
   ): Promise<Merged | undefined> {
     refuseLink(path, where);
-    if (!unconfirmed && known !== null) known = { ...known, given: known.state };
     try {
       await mkdir(dirname(path), { recursive: true });
       return await locked(path, clock, async () => {
         const found = read();
-        const base = madeFrom ?? (known === null ? found : known.given);
-        const merged = mergedWithStored({ base, ours: state, theirs: found, saver }, where);
+        const from = madeFrom ?? [known === undefined ? found : known];
+        const merged = mergedWithStored({ madeFrom: from, ours: state, theirs: found, saver }, where);
         await putAll(texts, newTexts(merged.state, { texts: given, has: texts.has }));
         const bare = withoutTexts(merged.state);
         await writeStateFile(path, bare);
-        known = { state: bare, given: withoutTexts(state) };
+        known = bare;
         // Other texts may belong to what another run is about to save. One that can't be removed does no harm.
         const named = referencedHashes(bare);
         const gone = [...referencedHashes(found ?? { videos: {} })].filter((hash) => !named.has(hash));

@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { FakeGit } from "../../../harness/fake-git.js";
-import { emptyRecord, type State, type VideoRecord } from "../../../src/state/state.js";
+import { emptyRecord, type Run, type State, type VideoRecord } from "../../../src/state/state.js";
 import { parseState, StateError, serializeState } from "../../../src/state/store.js";
 import { BranchStore, commitMessage, statePath, textsPath } from "../../../src/state/stores/branch.js";
-import { brief, inDoubt } from "../../fixtures/plans.js";
+import { brief, inDoubt, RUN } from "../../fixtures/plans.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 
 const PATH = statePath("");
 const OURS = { id: "101", attempt: 1, url: null };
 const THEIRS = { id: "102", attempt: 1, url: null };
 const video = (uuid: string): VideoRecord => ({ ...emptyRecord(uuid, "training"), uuid });
-const doubt = (key: string): VideoRecord => ({ ...inDoubt(brief("Explain.")), key });
+const doubt = (key: string, run: Run = RUN): VideoRecord => {
+  const record = inDoubt(brief("Explain."));
+  return { ...record, key, in_flight: record.in_flight && { ...record.in_flight, run } };
+};
 
 function surroundings() {
   const git = new FakeGit();
@@ -104,7 +107,7 @@ describe("what a save was merged with is kept where nobody heard of it:", () => 
       stateOf({
         serial,
         run: OURS,
-        videos: { old: video("u0"), a: doubt("u1") },
+        videos: { old: video("u0"), a: doubt("u1", OURS) },
       });
     if (how.startsWith("the caller")) await store.save(ours(5));
     else {
@@ -117,7 +120,8 @@ describe("what a save was merged with is kept where nobody heard of it:", () => 
       await expect(store.save(ours(5))).rejects.toThrow(StateError);
       git.readable = true;
     }
-    await store.save(stateOf({ ...ours(6), videos: { old: video("u0"), a: video("u1") } }), { unconfirmed: true });
+    const madeFrom = [stateOf({ serial: 4, videos: { old: video("u0") } }), ours(5)];
+    await store.save(stateOf({ ...ours(6), videos: { old: video("u0"), a: video("u1") } }), { madeFrom });
     expect(stored().videos).toEqual({ old: video("u0"), a: video("u1"), b: video("u2") });
   });
 });
@@ -195,7 +199,8 @@ describe("after a lost reply the store reads the branch:", () => {
     await expect(store.save(stateOf({ videos: { a: doubt("ours") } }))).rejects.toThrow(/not saved: socket hang up/);
     git.readable = true;
     // The intent was taken back: nothing was sent.
-    expect(await store.save(stateOf({ serial: 2 }))).toBeUndefined();
+    const madeFrom = [null, stateOf({ videos: { a: doubt("ours") } })];
+    expect(await store.save(stateOf({ serial: 2 }), { madeFrom })).toBeUndefined();
     expect(stored()).toEqual(stateOf({ serial: 2 }));
   });
 });
