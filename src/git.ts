@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { systemClock, within } from "./clock.js";
+import { realTime, within } from "./clock.js";
 import { chainOf, together, unended } from "./sentence.js";
 
 /** What a command of git printed, and its exit code. */
@@ -111,12 +111,16 @@ export function commonFolderOf(top: string): string | null {
   );
 }
 
+/** What git says in a folder; nothing where it can't, or isn't there. */
+export async function said(folder: string, args: readonly string[]): Promise<string> {
+  const answer = await new Git(folder).ask(args).catch(() => null);
+  return answer?.code === 0 ? answer.stdout.toString("utf8").trim() : "";
+}
+
 /** The addresses of a repository's remotes, by name; none where git can't say. */
 export async function remotesOf(folder: string): Promise<ReadonlyMap<string, string>> {
   const asked = ["config", "--get-regexp", String.raw`^remote\..*\.url$`];
-  const answer = await new Git(folder).ask(asked).catch(() => null);
-  const said = answer?.code === 0 ? answer.stdout.toString("utf8") : "";
-  const found = said.matchAll(/^remote\.(\S+)\.url (.*)$/gm);
+  const found = (await said(folder, asked)).matchAll(/^remote\.(\S+)\.url (.*)$/gm);
   return new Map([...found].map(([, name = "", address = ""]) => [name, address]));
 }
 
@@ -175,7 +179,7 @@ async function run(
   child.stdin.on("error", () => undefined).end(input);
   try {
     const said = Promise.all([once(child, "close"), buffer(child.stdout), text(child.stderr)]);
-    const [[code], stdout, stderr] = await within(systemClock, timeout, said);
+    const [[code], stdout, stderr] = await within(realTime, timeout, said);
     return { code: code ?? 128, stdout, stderr };
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")

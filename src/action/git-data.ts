@@ -1,5 +1,6 @@
 import { StateError } from "../state/store.js";
 import { decoded, type GitData, type Item, type Tip } from "../state/stores/git-data.js";
+import { reasonOf } from "../state/system-error.js";
 import * as z from "../zod.js";
 import { statusOf } from "./github-error.js";
 
@@ -91,7 +92,7 @@ export class GitHubData implements GitData {
       await this.#ask(RefSchema, route, { ...given, sha, ...ONCE });
       return "done";
     } catch (cause) {
-      const [status, said] = [statusOf(cause), messageOf(cause)];
+      const [status, said] = [statusOf(cause), reasonOf(cause)];
       if (status === 409) return "refused";
       if (status !== 422) throw cause;
       if (/fast.?forward|reference (already exists|does not exist|cannot be updated)/i.test(said)) return "refused";
@@ -127,7 +128,7 @@ export class GitHubData implements GitData {
     try {
       return await this.#send(reply, route, given);
     } catch (cause) {
-      const [status, said] = [statusOf(cause), messageOf(cause)];
+      const [status, said] = [statusOf(cause), reasonOf(cause)];
       if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
         throw new StateError(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
       // What a token may not write may look as if it weren't there.
@@ -148,9 +149,5 @@ const PERMISSION =
 /** Forgejo's and Gitea's API reads trees and commits, and makes none. */
 const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo or Gitea, needs `state: file`.";
 
-/** After a lost reply the branch is looked at, not the request repeated. */
-const ONCE = { request: { retries: 0 } };
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
+/** A request that is sent once: after a lost reply or a 5xx, nobody knows whether something was made, and it is looked for. */
+export const ONCE = { request: { retries: 0 } };

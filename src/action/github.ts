@@ -1,7 +1,7 @@
 import type { CacheEntry } from "../state/stores/actions-cache.js";
 import { type Artifact, ArtifactSchema } from "../state/stores/artifact.js";
 import * as z from "../zod.js";
-import { GitHubData, RepositorySchema } from "./git-data.js";
+import { GitHubData, ONCE, RepositorySchema } from "./git-data.js";
 import { statusOf } from "./github-error.js";
 import type { Octokit } from "./octokit.js";
 
@@ -36,9 +36,6 @@ const CacheSchema = z.object({ key: z.string(), ref: z.string(), created_at: z.s
 
 const NameSchema = z.object({ full_name: z.string() });
 const UsageSchema = z.object({ active_caches_size_in_bytes: z.number() });
-
-/** A request that is sent once: where its reply is lost or a 5xx, nobody knows whether something was made. */
-const ONCE = { request: { retries: 0 } };
 
 /** A busy repository has more; a state's is renewed often enough to be among the newest. */
 const MOST_ARTIFACTS = 2_000;

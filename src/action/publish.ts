@@ -36,41 +36,30 @@ export async function publish(result: RunResult, voice: Voice): Promise<string |
   const { report } = result;
   annotate(report, voice);
   const { outputs, notice } = outputsOf(result);
-  const unset = setOutputs(
-    runner,
-    Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)])),
-  );
+  const clean = Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)]));
+  const unset = await attempt("outputs of this step", () => runner.setOutputs(clean));
   const comments = await comment(result, voice);
   const issue = await keepIssueOf(report, voice);
   const notices = [notice, ...comments.notices, issue.notice].filter((notice) => notice !== null);
-  setOutputs(runner, {
-    "comment-url": comments.url ?? "",
-    "issue-url": issue.url ?? "",
-    "links-changed": String(result.written.length > 0),
-  });
+  const more = { "comment-url": comments.url ?? "", "issue-url": issue.url ?? "" };
+  const written = { "links-changed": String(result.written.length > 0) };
+  await attempt("outputs of this step", () => runner.setOutputs({ ...more, ...written }));
   for (const notice of notices) runner.annotate("notice", redact(unstyled(notice)));
-  await summarize({ ...report, notices: [...report.notices, ...notices] }, voice);
+  const summary = redact(renderSummary({ ...report, notices: [...report.notices, ...notices] }));
+  // The work is done, whatever becomes of its summary.
+  const unsummed = await attempt("summary of this run", async () => await runner.writeSummary(summary));
+  if (unsummed !== null) runner.annotate("notice", redact(unstyled(`${unsummed}.`)));
   const failures = [whyItFails(report), unset].filter((failure) => failure !== null);
   return failures.length === 0 ? null : redact(unstyled(together(failures)));
 }
 
-/** Returns why they could not be set, or `null`: people still have to hear what was done. */
-function setOutputs(runner: Pick<Runner, "setOutputs">, values: Readonly<Record<string, string>>): string | null {
+/** Returns why something could not be written, or `null`: people still have to hear what was done. */
+async function attempt(what: string, write: () => void | Promise<void>): Promise<string | null> {
   try {
-    runner.setOutputs(values);
+    await write();
     return null;
   } catch (error) {
-    return `The outputs of this step could not be written: ${chainOf(error)}`;
-  }
-}
-
-/** A summary that can't be written is a notice: the work is done. */
-async function summarize(report: Report, { runner, redact }: Voice): Promise<void> {
-  try {
-    await runner.writeSummary(redact(renderSummary(report)));
-  } catch (error) {
-    const notice = `The summary of this run could not be written: ${unended(chainOf(error))}.`;
-    runner.annotate("notice", redact(unstyled(notice)));
+    return `The ${what} could not be written: ${unended(chainOf(error))}`;
   }
 }
 

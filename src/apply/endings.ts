@@ -4,7 +4,7 @@ import { unended } from "../sentence.js";
 import { mayHaveArrived, type Remedy, remedy, type ServiceError } from "../service/errors.js";
 import { revisionId } from "../state/records.js";
 import type { Failure, Job, VideoRecord } from "../state/state.js";
-import { type ApplyContext, type At, type Contact, type Subject, serviceTime } from "./context.js";
+import { type ApplyContext, type At, type Subject, serviceTime } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import {
@@ -102,7 +102,7 @@ export function pollEffect(
 export function goesOn({ context, entry, progress }: At<Polling>, running: Running): Next {
   const { stage, percent } = running;
   if (entry.seen?.stage !== stage || entry.seen.percent !== percent) entry.say(wordsOf(running));
-  entry.see(running);
+  entry.seen = running;
   return context.options.wait ? { ...progress, why: { kind: "end" }, tries: 0 } : ended("pending");
 }
 
@@ -141,13 +141,14 @@ export function resolveFault(
     }
     case "again": {
       const tries = before + 1;
-      const left = error.fault.kind === "unsent" ? timeToReach(contact, now) : Number.POSITIVE_INFINITY;
+      const isNew = error.fault.kind === "unsent" && !contact.reached;
+      const left = isNew ? (contact.since ?? now) + TIME_TO_REACH_MS - now : Number.POSITIVE_INFINITY;
       if (left < LEAST_DELAY_MS) {
         const words = `${afterTries(error, tries)}; nothing was reached there at all`;
         brakes.unreachable ??= `not sent, since the service was never reached: ${error.message}`;
         return { kind: "given up", words };
       }
-      if (tries >= MAX_TRIES) return { kind: "given up", words: afterAllTries(error) };
+      if (tries >= MAX_TRIES) return { kind: "given up", words: afterTries(error) };
       const delay = Math.min(left, retryDelay(tries, random));
       say(`${unended(error.message)}; trying again in ${Math.ceil(delay / 1000)} s`);
       return { kind: "put off", attempt: { tries, notBefore: now + delay } };
@@ -179,19 +180,10 @@ export function retryDelay(tries: number, random: () => number): number {
 }
 
 /** The words for a request that was given up. */
-export function afterAllTries(error: ServiceError): string {
-  return afterTries(error, MAX_TRIES);
-}
-
-function afterTries(error: ServiceError, tries: number): string {
+export function afterTries(error: ServiceError, tries = MAX_TRIES): string {
   return `${unended(error.message)}${tries === 1 ? "" : `, ${tries} times in a row`}`;
 }
 
 /** How long the service may stay out of reach where it was never reached: then its address is probably wrong. */
 const TIME_TO_REACH_MS = 10_000;
 const LEAST_DELAY_MS = 1_000;
-
-/** The time that is left to reach the service for the first time, in milliseconds; no end of it once it was reached. */
-function timeToReach({ reached, since }: Contact, now: number): number {
-  return reached ? Number.POSITIVE_INFINITY : (since ?? now) + TIME_TO_REACH_MS - now;
-}

@@ -25,9 +25,7 @@ type Parts = {
 /** One entry while its steps are made. `advance` is the only way on. */
 export class EntryRun {
   #plan: EntryPlan;
-  readonly #keeper: Parts["keeper"];
-  readonly #say: Parts["say"];
-  readonly #begin: Parts["begin"];
+  readonly #parts: Omit<Parts, "key">;
   #done = 0;
   #progress: Progress;
   /** As its requests have shown it. */
@@ -37,7 +35,8 @@ export class EntryRun {
   servicePlan: unknown = null;
   /** The pull request whose preview of this video was there first. */
   behind: number | null = null;
-  #seen: Running | null = null;
+  /** What the last poll of the current job has shown of its way. */
+  seen: Running | null = null;
   /** How many steps are over, those included whose edit has ended and was not made. */
   #over = 0;
   /** Whether a request of it is under way: it makes one at a time. */
@@ -45,12 +44,10 @@ export class EntryRun {
   /** That of its record. Another run may give the record another id meanwhile. */
   readonly key: string;
 
-  constructor(plan: EntryPlan, { key, keeper, say, begin }: Parts) {
+  constructor(plan: EntryPlan, { key, ...parts }: Parts) {
     this.#plan = plan;
     this.key = key;
-    this.#keeper = keeper;
-    this.#say = say;
-    this.#begin = begin;
+    this.#parts = parts;
     this.#shown = reportOfPlan(plan);
     this.#progress = this.#beginning();
   }
@@ -82,11 +79,11 @@ export class EntryRun {
 
   /** Its record, an empty one where it has none yet. */
   get record(): VideoRecord {
-    return this.#keeper.record(this.key) ?? emptyRecord(this.key, this.#plan.entry.category);
+    return this.#parts.keeper.record(this.key) ?? emptyRecord(this.key, this.#plan.entry.category);
   }
 
   change(changes: Partial<VideoRecord>): void {
-    this.#keeper.put(this.id, { ...this.record, ...changes });
+    this.#parts.keeper.put(this.id, { ...this.record, ...changes });
   }
 
   /** The job in flight, which has to be of this kind. */
@@ -98,12 +95,7 @@ export class EntryRun {
   }
 
   say(line: string): void {
-    this.#say(`${this.id}: ${line}`);
-  }
-
-  /** What the last poll of the current job has shown of its way. */
-  get seen(): Running | null {
-    return this.#seen;
+    this.#parts.say(`${this.id}: ${line}`);
   }
 
   /** How many of its steps are made. */
@@ -126,11 +118,7 @@ export class EntryRun {
     if (next.at === "other way") this.#plan = this.#otherPlan();
     this.#progress = next.at === "next step" || next.at === "other way" ? this.#beginning() : next;
     // The next step, or what is sent, is about another job.
-    if (next.at !== "poll" && next.at !== "control" && next.at !== "end") this.#seen = null;
-  }
-
-  see(running: Running): void {
-    this.#seen = running;
+    if (next.at !== "poll" && next.at !== "control" && next.at !== "end") this.seen = null;
   }
 
   note(shown: Partial<EntryReport>): void {
@@ -162,14 +150,14 @@ export class EntryRun {
     const { steps } = this.#plan;
     const done = this.#done;
     const creditsAtMost = editsAtMost(steps.slice(Math.max(done, this.#over)));
-    const way = { steps: steps.map(stepReport), done, creditsAtMost, progress: this.#seen && wordsOf(this.#seen) };
+    const way = { steps: steps.map(stepReport), done, creditsAtMost, progress: this.seen && wordsOf(this.seen) };
     return { ...this.#shown, rendering: this.#shown.link, ...way, outcome, error, todo };
   }
 
   /** `endsAt`: when the job has likely ended, in milliseconds since the Unix epoch. */
   standing(endsAt: number | null): Standing {
     const { step, progress } = this;
-    const seen = this.#seen?.queued === false ? this.#seen : null;
+    const seen = this.seen?.queued === false ? this.seen : null;
     return {
       name: this.id,
       entry: this.#report(),
@@ -183,7 +171,7 @@ export class EntryRun {
 
   #beginning(): Progress {
     const step = this.#plan.steps[this.#done];
-    if (step !== undefined) return this.#begin(step);
+    if (step !== undefined) return this.#parts.begin(step);
     const { obstacle } = this.#plan;
     if (obstacle === null) return ended(this.#plan.steps.length === 0 ? "unchanged" : "succeeded");
     return ended(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail });

@@ -1,7 +1,6 @@
 import type { Step, StepKind } from "../plan/step.js";
 import { ServiceError } from "../service/errors.js";
 import type { Bucket } from "../service/transport.js";
-import type { VideoRecord } from "../state/state.js";
 import {
   type ApplyContext,
   type At,
@@ -120,7 +119,11 @@ export async function control(context: ApplyContext, entry: EntryRun): Promise<v
 /** The bucket that the next poll or control request of an entry counts in (R 8.1); `null` where neither is next. */
 export function bucketOf(entry: EntryRun): Bucket | null {
   const { progress, record } = entry;
-  if (progress.at === "control") return isAboutVideo(progress.control, record) ? "videos" : "edits";
+  if (progress.at === "control") {
+    const { control } = progress;
+    const isAnswer = control === "answer" && record.in_flight?.kind === "create";
+    return isAnswer || control === "retry scenes" || control === "cancel video" ? "videos" : "edits";
+  }
   const target = targetOf(entry);
   return target && `${target.what}s`;
 }
@@ -221,8 +224,4 @@ function stepModule<Kind extends StepKind>(
   kind: Kind,
 ): StepModule<StepOf<Kind>> & Required<Pick<StepModule, keyof typeof inFlight>> {
   return { ...inFlight, ...STEPS[kind] };
-}
-
-function isAboutVideo(control: Control, { in_flight: job }: VideoRecord): boolean {
-  return control === "answer" ? job?.kind === "create" : control === "retry scenes" || control === "cancel video";
 }

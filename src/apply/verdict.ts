@@ -120,17 +120,10 @@ export type JobStatus = {
 
 /** `null` where the job waits for a person: its time then tells nothing. */
 export function jobStatusOf(verdict: Verdict, changedAt: number | null): JobStatus | null {
-  switch (verdict.kind) {
-    case "running":
-      return { state: verdict.queued ? "queued" : "running", percent: wholePercent(verdict.percent), changedAt };
-    case "complete":
-    case "failed":
-      return { state: verdict.kind, percent: null, changedAt };
-    default:
-      return null;
-  }
-}
-
-function wholePercent(percent: number | null): number | null {
-  return percent === null || !(percent >= 0 && percent <= 100) ? null : Math.round(percent);
+  if (verdict.kind === "complete" || verdict.kind === "failed")
+    return { state: verdict.kind, percent: null, changedAt };
+  if (verdict.kind !== "running") return null;
+  const { queued, percent } = verdict;
+  const isShare = percent !== null && percent >= 0 && percent <= 100;
+  return { state: queued ? "queued" : "running", percent: isShare ? Math.round(percent) : null, changedAt };
 }

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { InputError } from "../engine/options.js";
 import { realWorld, type StorePort, type World } from "../engine/ports.js";
@@ -32,8 +31,6 @@ export type Host = World & {
   readonly folder: string;
   /** The top of its repository, or that folder where it is in none: manifest and sources lie in it. */
   readonly workspace: string;
-  /** The text of a file that somebody has named. Rejects with the system's error. */
-  readFile(path: string): Promise<string>;
   /** A simulation's journal in a file of this path, in place of a plain one. */
   readonly openJournal?: typeof fileJournal;
   /** Where a simulation keeps the state, in place of the one that the settings name. */
@@ -63,7 +60,6 @@ export function realHost(stop: AbortSignal): StartedHost {
     stderr: outputOf(process.stderr),
     env: process.env,
     folder: process.cwd(),
-    readFile: async (path) => await readFile(path, "utf8"),
     ...realWorld(stop),
   };
 }

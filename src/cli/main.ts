@@ -7,8 +7,8 @@ import type { StartedHost } from "./host.js";
 import { inOptions, optionsOf } from "./options.js";
 import type { Voice } from "./voice.js";
 
-/** What the first word of a command with two words is about. */
-const GROUPS: Readonly<Record<string, string>> = { state: "look at the state, and mend it" };
+/** What the commands with two words are about. */
+const OF_STATE = "look at the state, and mend it";
 
 /** Runs the command that is named first in `args`. Returns the exit code. */
 export async function main(args: readonly string[], host: StartedHost): Promise<ExitCode> {
@@ -82,6 +82,5 @@ function parentOf(program: Program, name: string): Program {
   const [group = "", second] = name.split(" ");
   if (second === undefined) return program;
   const known = program.commands.find((command) => command.name() === group);
-  const summary = GROUPS[group] ?? "";
-  return known ?? program.command(group).summary(summary).description(summary);
+  return known ?? program.command(group).summary(OF_STATE).description(OF_STATE);
 }

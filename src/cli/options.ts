@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { InputError } from "../engine/options.js";
 import { reasonOf } from "../state/system-error.js";
 import type { Host } from "./host.js";
@@ -69,12 +70,12 @@ export function optionsOf(
 /** The values of what the action has inputs for, by their names. Throws `InputError` where a secret's file can't be read. */
 export async function valuesOf(
   { options }: Pick<Typed, "options">,
-  { env, readFile }: Pick<Host, "env" | "readFile">,
+  { env }: Pick<Host, "env">,
 ): Promise<(name: string) => string> {
   const inFiles = new Map<string, string>();
   for (const name of Object.keys(FLAGS)) {
     const file = options[camelCase(`${name}-file`)];
-    if (typeof file === "string") inFiles.set(name, await secretIn(file, { name, readFile }));
+    if (typeof file === "string") inFiles.set(name, await secretIn(file, name));
   }
   return (name) => {
     if (name === "on-missing-state") return options["firstRun"] === true ? "create" : "auto";
@@ -83,9 +84,9 @@ export async function valuesOf(
   };
 }
 
-async function secretIn(path: string, { name, readFile }: Pick<Host, "readFile"> & { name: string }): Promise<string> {
+async function secretIn(path: string, name: string): Promise<string> {
   try {
-    return await readFile(path);
+    return await readFile(path, "utf8");
   } catch (error) {
     throw new InputError([`--${name}-file names ${JSON.stringify(path)}, which can't be read: ${reasonOf(error)}.`]);
   }

@@ -1,4 +1,4 @@
-import { containsCommit, Git, remotesOf, topOf } from "../git.js";
+import { containsCommit, remotesOf, said, topOf } from "../git.js";
 
 /** The repository's name as its host has it, such as `owner/name`; `null` where that isn't known. A lock file names it. */
 export async function repositoryName(
@@ -71,10 +71,4 @@ export function wordsOfStanding({ branch, isOnDefaultBranch, isUnpushed }: Stand
   if (isOnDefaultBranch || branch === null) return null;
   const fault = isUnpushed ? `isn't pushed to ${branch} yet` : `isn't on ${branch}`;
   return `This commit ${fault}: an apply of ${branch} elsewhere would take its videos back, and making them again would be paid for.`;
-}
-
-/** What git says; nothing where it can't, or isn't there. */
-async function said(workspace: string, args: readonly string[]): Promise<string> {
-  const answer = await new Git(workspace).ask(args).catch(() => null);
-  return answer?.code === 0 ? answer.stdout.toString("utf8").trim() : "";
 }

@@ -1,7 +1,7 @@
 import { inOtherInstances, inStore, NOTHING, together } from "../engine/load/evidence.js";
 import { InputError } from "../engine/options.js";
 import type { Found, StorePort } from "../engine/ports.js";
-import { Git, remotesOf } from "../git.js";
+import { remotesOf, said } from "../git.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Run, State } from "../state/state.js";
 import { isOfLineage, ofInstance, StateError, type StateStore } from "../state/store.js";
@@ -202,8 +202,7 @@ async function ofMachine(world: StoreWorld): Promise<Found> {
 /** The state's branch holds nothing else: whoever works on it would find commits of ours there. */
 async function demandOwnBranch(workspace: string): Promise<void> {
   // What git can't say here, the store says with its reason.
-  const answer = await new Git(workspace).ask(["symbolic-ref", "--quiet", "--short", "HEAD"]).catch(() => null);
-  if (answer?.stdout.toString("utf8").trim() === STATE_BRANCH)
+  if ((await said(workspace, ["symbolic-ref", "--quiet", "--short", "HEAD"])) === STATE_BRANCH)
     throw new InputError([
       `The branch ${STATE_BRANCH} is checked out, which is that of the state: switch to another one.`,
     ]);

@@ -80,10 +80,6 @@ function spaced(text: string): string {
 
 /** Why bytes are no UTF-8 text, as a clause, and where; `null` where they are. */
 export function textFault(bytes: Buffer): { readonly fault: string; readonly at: Position } | null {
-  const [a, b, c, d] = bytes;
-  const hasMark = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
-  if (hasMark || (a === 0 && c === 0) || (b === 0 && d === 0))
-    return { fault: "which is UTF-16 text; save the file as UTF-8", at: { line: 1, column: 1 } };
   // What can't be decoded is replaced by this sign.
   const sign = bytes.includes(0) ? "\0" : isUtf8(bytes) ? null : "\ufffd";
   if (sign === null) return null;

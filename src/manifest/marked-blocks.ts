@@ -2,21 +2,6 @@ import type { Position } from "./manifest.js";
 import { codeEnd, withSpans } from "./markdown.js";
 import { quoted } from "./quote.js";
 
-/** A block of a document that is filled from a template, between its two markers. */
-export type MarkedBlock = {
-  readonly id: string;
-  /** Whether its markers are comments of MDX. */
-  readonly isMdx: boolean;
-  readonly position: Position;
-  /** Where the text between the markers begins and ends. */
-  readonly start: number;
-  readonly end: number;
-  /** Where the block itself begins and ends, its markers included. */
-  readonly outer: { readonly start: number; readonly end: number };
-  /** What stands before the markers on lines of their own; `null` where both are inside of one line. */
-  readonly prefix: string | null;
-};
-
 /** A mistake in the markers of a document. */
 type MarkerFault = { readonly position: Position; readonly message: string };
 
@@ -28,6 +13,7 @@ const COMMENT = /(<!--|\{\/\*)[ \t]{0,20}(\/?)video\b[ \t]{0,20}(:?)((?:(?!-->|\
 /** A comment that speaks of a video: an opening marker has a colon and an id, a closing one a slash. */
 type Comment = {
   readonly text: string;
+  /** Whether it is one of MDX. */
   readonly isMdx: boolean;
   readonly slash: string;
   readonly colon: string;
@@ -38,6 +24,9 @@ type Comment = {
   /** What stands before it where it has the line to itself, marks of quotes and white space; else `null`. */
   readonly prefix: string | null;
 };
+
+/** A block of a document that is filled from a template, between its opening marker and the closing one: both on lines of their own or on one. */
+export type MarkedBlock = Comment & { readonly close: Comment };
 
 /** A marker as such a comment writes it. */
 function marker(what: "video: ID" | "/video", { isMdx }: Comment): string {
@@ -67,22 +56,15 @@ export function findBlocks(text: string): Marked {
     } else if (open === null) {
       fail(comment, `${closing} closes a block that doesn't begin; it begins with ${opening}.`);
     } else {
-      const block = blockOf(open, comment);
-      if (block !== null) blocks.push(block);
-      else fail(open, "the two markers of a block stand either both on lines of their own or both on one line.");
+      const isInline = open.position.line === comment.position.line;
+      if (!isInline && (open.prefix === null || comment.prefix === null))
+        fail(open, "the two markers of a block stand either both on lines of their own or both on one line.");
+      else blocks.push({ ...open, close: comment });
       open = null;
     }
   }
   if (open !== null) fail(open, `the block of ${quoted(open.id)} doesn't end; it ends with ${marker("/video", open)}.`);
   return { blocks, faults };
-}
-
-function blockOf(open: Comment, close: Comment): MarkedBlock | null {
-  const { id, isMdx, position, prefix } = open;
-  const block = { id, isMdx, position, start: open.end, outer: { start: open.start, end: close.end } };
-  if (position.line === close.position.line) return { ...block, end: close.start, prefix: null };
-  if (prefix === null || close.prefix === null) return null;
-  return { ...block, end: close.start - close.prefix.length, prefix };
 }
 
 function* commentsOf(text: string): Generator<Comment> {
@@ -123,8 +105,8 @@ export function fillBlocks(
   for (const block of blocks) {
     const content = contentOf(block);
     if (content === null) continue;
-    filled += text.slice(from, block.start) + between(content, block, lineEnd);
-    from = block.end;
+    filled += text.slice(from, block.end) + between(content, block, lineEnd);
+    from = block.close.start - (block.close.prefix?.length ?? 0);
   }
   return filled + text.slice(from);
 }
@@ -141,6 +123,6 @@ function between(content: string, { prefix, isMdx }: MarkedBlock, lineEnd: strin
 export function withoutMarkedBlocks(text: string): string {
   if (!/video[ \t]*:/.test(text)) return text;
   const { blocks } = findBlocks(text);
-  const ends = [0, ...blocks.map(({ outer }) => outer.end)];
-  return ends.map((end, at) => text.slice(end, blocks[at]?.outer.start)).join("");
+  const ends = [0, ...blocks.map(({ close }) => close.end)];
+  return ends.map((end, at) => text.slice(end, blocks[at]?.start)).join("");
 }

@@ -66,14 +66,11 @@ function isMeant(root: Value, text: string, { file, id, uuid }: Adoption & { rea
   }
 }
 
-/** Puts `added` at an offset of the manifest, where nothing is taken away. */
-type Insertion = { readonly at: number; readonly added: string };
-
 /** How much deeper than its id the values of an entry are that is written. */
 const STEP = 2;
 
 /** Where the entry's `uuid` belongs, with those of its parents that aren't there; `null` where that is no line of its own. */
-function insertionOf(root: Value, text: string, { id, uuid }: Adoption): Insertion | null {
+function insertionOf(root: Value, text: string, { id, uuid }: Adoption) {
   const way = [root, valueAt(root, ["videos"]), valueAt(root, ["videos", id])].filter((value) => value !== undefined);
   const found = way.at(-1) ?? root;
   const words = ["videos", id, "uuid"].slice(way.length - 1);

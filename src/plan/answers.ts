@@ -67,10 +67,9 @@ export function questionFor(
 
 function answerTo(question: Question, clarification: Clarification): Answer | Gap {
   const given = givenTo(question, clarification);
-  if (given === null) return { question, given };
-  const option = optionLike(question.options, given);
-  if (option !== null) return { question, answer: option, wasCustom: false };
-  return question.free ? { question, answer: given, wasCustom: true } : { question, given };
+  const option = given === null ? null : optionLike(question.options, given);
+  if (given === null || (option === null && !question.free)) return { question, given };
+  return { question, answer: option ?? given, wasCustom: option === null };
 }
 
 /** The answer that the manifest has for a question; `null` where it has none. */
@@ -83,13 +82,9 @@ function givenTo(question: Question, clarification: Clarification): string | nul
 
 /** The option that an answer stands for, in the service's own spelling. */
 function optionLike(options: readonly string[], given: string): string | null {
-  if (options.includes(given)) return given;
-  const [alike = null, ...others] = options.filter((option) => folded(option) === folded(given));
-  return others.length > 0 ? null : alike;
-}
-
-function folded(text: string): string {
-  return oneLine(text).toLowerCase();
+  const folded = (text: string) => oneLine(text).toLowerCase();
+  const alike = options.filter((option) => folded(option) === folded(given));
+  return alike.find((option, _, { length }) => option === given || length === 1) ?? null;
 }
 
 function oneLine(text: string): string {

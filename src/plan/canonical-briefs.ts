@@ -31,14 +31,19 @@ export class CanonicalBriefs {
     this.#known = formsIn(state);
   }
 
-  /** The brief with the canonical hash of each text. Rejects with `TextError` where a text can't be had. */
+  /** The brief with the canonical hash of each text; as it is where one can't be had. */
   async of(brief: Brief): Promise<Brief> {
-    const task_canonical = brief.task_canonical ?? (await this.#hash(brief.task, null));
-    const sources: Brief["sources"] = [];
-    for (const source of brief.sources) {
-      sources.push({ ...source, canonical: source.canonical ?? (await this.#hash(source.text, source.path)) });
+    try {
+      const task_canonical = brief.task_canonical ?? (await this.#hash(brief.task, null));
+      const sources: Brief["sources"] = [];
+      for (const source of brief.sources) {
+        sources.push({ ...source, canonical: source.canonical ?? (await this.#hash(source.text, source.path)) });
+      }
+      return { ...brief, task_canonical, sources };
+    } catch (error) {
+      if (error instanceof TextError) return brief;
+      throw error;
     }
-    return { ...brief, task_canonical, sources };
   }
 
   /** The state with all revisions in this release's canonical form. One whose texts are lost keeps its own. */
@@ -53,13 +58,8 @@ export class CanonicalBriefs {
 
   async #revision(revision: Revision): Promise<Revision> {
     if (revision.brief === null || isInForm(revision)) return revision;
-    try {
-      const brief = await this.of(isOfForm(revision.fingerprint) ? revision.brief : withoutForm(revision.brief));
-      return { ...revision, brief, fingerprint: fingerprint(brief) };
-    } catch (error) {
-      if (error instanceof TextError) return revision;
-      throw error;
-    }
+    const brief = await this.of(isOfForm(revision.fingerprint) ? revision.brief : withoutForm(revision.brief));
+    return isCanonical(brief) ? { ...revision, brief, fingerprint: fingerprint(brief) } : revision;
   }
 
   async #hash(text: string, path: string | null): Promise<string> {

@@ -206,15 +206,8 @@ async function apply(
 ): Promise<Decision> {
   const { entry, record, options } = situation;
   const { texts } = options;
-  const rewind = await rewindAndApply({ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null });
-  switch (rewind.kind) {
-    case "steps":
-      return { steps: [...steps, ...rewind.steps], obstacle: null };
-    case "create":
-      return await createAnew(situation, steps);
-    case "impossible":
-      return { steps, obstacle: failed(rewind.detail) };
-  }
+  const rest = await rewindAndApply({ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null });
+  return rest === null ? await createAnew(situation, steps) : { ...rest, steps: [...steps, ...rest.steps] };
 }
 
 function stop(obstacle: Obstacle | null): Decision {

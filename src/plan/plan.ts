@@ -3,7 +3,6 @@ import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
-import { TextError } from "../manifest/texts.js";
 import { recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
@@ -70,14 +69,7 @@ function mostOf(kind: Step["kind"], entries: readonly EntryPlan[]): number {
 /** The entries, with their briefs in canonical form. Where a file has changed since it was loaded, what needs its text fails. */
 async function canonicalEntries(entries: readonly Entry[], briefs: CanonicalBriefs): Promise<Entry[]> {
   const canonical: Entry[] = [];
-  for (const entry of entries) {
-    try {
-      canonical.push({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
-    } catch (error) {
-      if (!(error instanceof TextError)) throw error;
-      canonical.push(entry);
-    }
-  }
+  for (const entry of entries) canonical.push({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
   return canonical;
 }
 

@@ -1,7 +1,7 @@
 import { recordOf } from "../state/records.js";
 import type { EditJob, State, VideoRecord } from "../state/state.js";
 import { isForgotten, isPreviewOf } from "./idempotency.js";
-import { type EditStep, type EntryPlan, type PullState, type Step, withoutPreviewCancels } from "./step.js";
+import { type EntryPlan, type PullState, type Step, withoutPreviewCancels } from "./step.js";
 
 /** More previews keep a run busy for minutes: the service takes ten requests about edits a minute (R 8.1). */
 export const MAX_PREVIEWS = 10;
@@ -64,10 +64,10 @@ function planPreview({ entry, steps: all, obstacle, uuid }: EntryPlan, situation
   const why = ready ? (step.retries === undefined ? null : RETRIED) : BEFORE[step.kind];
   if (why !== null) return { ...nothing, notPreviewed: { kind: "left", why } };
   if (step.kind !== "edit") return nothing;
-  const fresh = previewStep(step, null);
+  const fresh = { ...step, kind: "preview", known: null } as const;
   if (preview === null) return { entry, steps: [fresh], notPreviewed: null };
   if (own && isPreviewOf(preview, step, record) && !isForgotten(preview, now)) {
-    return { entry, steps: [previewStep(step, preview)], notPreviewed: null };
+    return { entry, steps: [{ ...fresh, known: preview }], notPreviewed: null };
   }
   const behind = preview.pull_request;
   if (own || behind === null || pullState(behind) === "closed") {
@@ -90,10 +90,3 @@ const BEFORE: Readonly<Record<Step["kind"], string | null>> = {
 
 /** A preview is a new edit: it would pay again for what the failed one has done already. */
 const RETRIED = "the same edit has failed, and is retried after the merge";
-
-function previewStep(
-  { request, referenceImageUrls, aspectRatio, target, creditsAtMost }: EditStep,
-  known: EditJob | null,
-) {
-  return { kind: "preview", request, referenceImageUrls, aspectRatio, target, creditsAtMost, known } as const;
-}

@@ -5,7 +5,7 @@ import { TextError, type Texts } from "../manifest/texts.js";
 import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 import { deriveEditText, fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
-import { type EditStep, editCreditsAtMost, type Step, withoutIntroduction } from "./step.js";
+import { type Decision, type EditStep, editCreditsAtMost, failed, type Step, withoutIntroduction } from "./step.js";
 
 /** What the entry is to show: its brief and all of its explicit edits. */
 export function desiredRevision({ brief, edits }: Entry): Revision {
@@ -23,13 +23,6 @@ export function firstRevision(entry: Entry): Revision {
   return { ...desiredRevision(entry), edits: [] };
 }
 
-/** How to get from a stack of revisions to what an entry wants. */
-export type Rewind =
-  | { readonly kind: "steps"; readonly steps: readonly Step[] }
-  /** It takes a new video. */
-  | { readonly kind: "create" }
-  | { readonly kind: "impossible"; readonly detail: string };
-
 type Input = {
   readonly entry: Entry;
   /** Oldest first, the job in flight included; never empty. */
@@ -40,26 +33,26 @@ type Input = {
 };
 
 /**
- * Takes the revision from which the fewest edits lead to the desired one, reverts all
- * above it, newest first, then makes the edits that are missing.
+ * Takes the revision from which the fewest edits lead to the desired one, reverts all above it, newest first, then makes the edits that
+ * are missing. `null`: it takes a new video.
  */
-export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input): Promise<Rewind> {
+export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input): Promise<Decision | null> {
   const top = stack.at(-1);
   const brief = entry.onChange === "ignore" ? null : entry.brief;
   const wanted = brief === null ? null : { brief, fingerprint: fingerprint(brief) };
   if (wanted !== null && top?.fingerprint === null && uuid !== null) {
     // Adopted without a brief: the first one it gets describes the video as it is.
     const rest = await rewindAndApply({ entry, stack: described(stack, wanted), totalScenes, texts, uuid });
-    if (rest.kind !== "steps") return rest;
-    return { kind: "steps", steps: [{ kind: "adopt", uuid, target: { ...top, ...wanted } }, ...rest.steps] };
+    if (rest === null || rest.obstacle !== null) return rest;
+    return { ...rest, steps: [{ kind: "adopt", uuid, target: { ...top, ...wanted } }, ...rest.steps] };
   }
   const base = baseOf(stack, wanted?.fingerprint ?? null, entry.edits);
   const from = stack[base];
-  if (from === undefined) return { kind: "create" };
+  if (from === undefined) return null;
   const briefChanges = wanted !== null && from.fingerprint !== wanted.fingerprint;
   if (briefChanges) {
     const isBeyondEdits = from.brief !== null && needsNewVideo(from.brief, wanted.brief);
-    if (entry.onChange === "recreate" || isBeyondEdits) return { kind: "create" };
+    if (entry.onChange === "recreate" || isBeyondEdits) return null;
   }
 
   const reverts = stack
@@ -68,11 +61,11 @@ export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }:
     .map(({ edit_id }): Step => ({ kind: "revert", editId: edit_id }));
   const creditsAtMost = editCreditsAtMost(totalScenes);
   const edits = explicitEdits(from, { edits: entry.edits, wanted, creditsAtMost });
-  if (edits.length > 0 || !briefChanges) return { kind: "steps", steps: [...reverts, ...edits] };
+  if (edits.length > 0 || !briefChanges) return { steps: [...reverts, ...edits], obstacle: null };
 
-  if (from.brief === null) return { kind: "impossible", detail: TEXT_UNKNOWN };
+  if (from.brief === null) return impossible(TEXT_UNKNOWN);
   const words = await wordsOf(from.brief, wanted.brief, texts);
-  if ("fault" in words) return { kind: "impossible", detail: `${words.fault} ${WAYS_OUT}` };
+  if ("fault" in words) return impossible(`${words.fault} ${WAYS_OUT}`);
   const derived: EditStep = {
     kind: "edit",
     source: "derived",
@@ -82,7 +75,11 @@ export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }:
     target: { ...wanted, edits: [...entry.edits], edit_id: null, link: null },
     creditsAtMost,
   };
-  return { kind: "steps", steps: [...reverts, derived] };
+  return { steps: [...reverts, derived], obstacle: null };
+}
+
+function impossible(detail: string): Decision {
+  return { steps: [], obstacle: failed(detail) };
 }
 
 type Wanted = { readonly brief: Brief; readonly fingerprint: string };
@@ -165,12 +162,10 @@ function baseOf(stack: readonly Revision[], wanted: string | null, edits: readon
   const distance = (revision: Revision): number => {
     if (!startsWith(edits, revision.edits)) return Number.POSITIVE_INFINITY;
     const brief = wanted === null || revision.fingerprint === wanted ? 0 : 1;
-    return edits.length - revision.edits.length + brief * (1 + PREFERENCE);
+    // Half an edit decides only between equals.
+    return edits.length - revision.edits.length + brief * 1.5;
   };
   const distances = stack.map(distance);
   const least = Math.min(...distances);
   return Number.isFinite(least) ? distances.lastIndexOf(least) : -1;
 }
-
-/** Less than an edit: it decides only between equals. */
-const PREFERENCE = 0.5;

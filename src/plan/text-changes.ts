@@ -153,7 +153,8 @@ function sectionsOf(lines: readonly string[]): Sections {
   return lines.map((line, at) => {
     if (at > codeUntil) codeUntil = codeEnd(lines, at) ?? codeUntil;
     const heading = at > codeUntil ? HEADING.exec(line)?.[1] : undefined;
-    if (heading !== undefined) section = heading.trimEnd();
+    // Signs may close a heading (CommonMark 4.2). The look behind keeps a long run of blanks from being read again from each of them.
+    if (heading !== undefined) section = heading.trimEnd().replace(/(?<![ \t])[ \t]+#+$/, "");
     return section;
   });
 }

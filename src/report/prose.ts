@@ -67,14 +67,8 @@ export function video({ link: address, videoUuid, outcome, steps }: EntryReport)
     return uuid === null || isNamed ? "" : code(cut(uuid, 80));
   }
   // There is nothing to watch while it is being created.
-  const isMade =
-    outcome === "succeeded" ||
-    !steps.some(
-      (step) =>
-        (step.kind === "resume" && step.job.kind === "create") ||
-        (step.kind === "create" && step.replaces !== videoUuid),
-    );
-  return link(isMade ? "watch" : "open", address);
+  const isCreating = steps.some((step) => (step.kind === "resume" ? step.job.kind : step.kind) === "create");
+  return link(isCreating && outcome !== "succeeded" ? "open" : "watch", address);
 }
 
 /** What an edit did to the scenes: `Scenes 2 and 5 were made anew, scene 6 was added; the others were kept.` No scene is named twice. */

@@ -90,8 +90,6 @@ function reasonsOf({ about, asked, gaps, clarification, refusal }: Answering): s
   return [`The answers in the manifest don't fit, so nothing was sent: ${wrong.join("; ")}.`];
 }
 
-/** Characters of a given answer that is repeated. */
-const LONGEST_KEPT = 1_000;
 /** A longer key of a YAML mapping needs another form. */
 const LONGEST_KEY = 1_000;
 
@@ -127,6 +125,5 @@ const WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
 function answerTo(question: Question, clarification: Clarification): string {
   const reply = replyTo({ round: null, questions: [question], words: "" }, clarification);
-  const given = reply.kind === "answers" ? reply.answers[0]?.answer : undefined;
-  return (given !== undefined && given.length <= LONGEST_KEPT ? given : question.options[0]) ?? "";
+  return (reply.kind === "answers" ? reply.answers[0]?.answer : question.options[0]) ?? "";
 }

@@ -32,16 +32,16 @@ type EditRequest = {
   readonly manualApproval?: boolean;
 };
 
-/** The answers to the questions of one round (R 4.6). */
-type Answers = {
-  readonly round: number;
-  readonly answers: readonly {
-    readonly questionId: string;
-    readonly answer: string;
-    /** The answer is none of the options that the question offers. */
-    readonly wasCustom: boolean;
-  }[];
+/** One of the answers to the questions of a round (R 4.6). */
+type Answer = {
+  readonly questionId: string;
+  readonly answer: string;
+  /** The answer is none of the options that the question offers. */
+  readonly wasCustom: boolean;
 };
+
+/** Skipped, the service assumes the answers. */
+type Answers = { readonly round: number } & ({ readonly answers: readonly Answer[] } | { readonly skipped: true });
 
 /**
  * The service: each method is one route. A method makes one request and returns what the reference promises, or throws
@@ -54,12 +54,6 @@ export class Service {
   constructor(options: ServiceOptions) {
     this.#options = options;
     this.#transport = new Transport(options);
-  }
-
-  /** The organization that a token acts for, where its requests say so; a key's is part of the key (R 2.4). */
-  get #sessionOrgId(): string | null {
-    const { credential, orgId } = this.#options;
-    return credential.header === "authorization" ? orgId : null;
   }
 
   /** R 4.1. Returns an element for each item, in order; `null` where the service's element makes no sense. */
@@ -75,16 +69,16 @@ export class Service {
     return await this.#get(route(category, "videos", uuid), VideoJobSchema);
   }
 
-  /** R 4.3. A token's `org_id` says who pays (R 5.1, 5.3, 8.1). */
+  /** R 4.3. A token's `org_id` says who pays (R 5.1, 5.3, 8.1); a key's is part of the key (R 2.4). */
   async submitEdit(category: Category, edit: EditRequest): Promise<EditAccepted> {
-    const orgId = this.#sessionOrgId;
+    const { credential, orgId } = this.#options;
     const body = {
       video_uuid: edit.videoUuid,
       edit_request: edit.request,
       ...(edit.referenceImageUrls.length === 0 ? {} : { reference_image_urls: edit.referenceImageUrls }),
       ...(edit.aspectRatio === null ? {} : { aspect_ratio: edit.aspectRatio }),
       ...(edit.manualApproval === true ? { approval_mode: "manual" } : {}),
-      ...(orgId === null ? {} : { org_id: orgId }),
+      ...(orgId === null || credential.header !== "authorization" ? {} : { org_id: orgId }),
     };
     const headers = { "idempotency-key": edit.idempotencyKey };
     return await this.#post(route(category, "edits"), EditAcceptedSchema, { body, headers });
@@ -100,14 +94,12 @@ export class Service {
     await this.#control(route(category, "edits", editId, "revert"));
   }
 
-  /** R 4.6. Lets the service assume the answer to the question of a round. An API key may not be allowed to (R 5.2). */
-  async skipQuestion(category: Category, uuid: string, round: number): Promise<void> {
-    await this.#control(route(category, "videos", uuid, "clarification"), { round, skipped: true });
-  }
-
-  /** R 4.6. Answers the questions of a round; 409 where the service asks something else by now, 429 where the account is full. */
-  async answerQuestions(category: Category, uuid: string, { round, answers }: Answers): Promise<void> {
-    await this.#control(route(category, "videos", uuid, "clarification"), { round, answers });
+  /**
+   * R 4.6. Answers the questions of a round; 409 where the service asks something else by now, 429 where the account is full. An API key may
+   * not be allowed to (R 5.2).
+   */
+  async answerVideo(category: Category, uuid: string, answers: Answers): Promise<void> {
+    await this.#control(route(category, "videos", uuid, "clarification"), answers);
   }
 
   /**

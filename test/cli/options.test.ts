@@ -13,7 +13,7 @@ import { temporaryFolder } from "../fixtures/temporary-folder.js";
 const KEY = "key-of-a-test-0123456789";
 
 async function values(options: Readonly<Record<string, unknown>>, env: Readonly<Record<string, string>> = {}) {
-  return await valuesOf({ options }, { env, readFile: async (path) => `${path} has ${KEY}\n` });
+  return await valuesOf({ options }, { env });
 }
 
 test("what the help says of an option, and its default, stand in action.yml alone", async () => {
@@ -43,11 +43,13 @@ test("secrets and the address come from the environment", async () => {
 });
 
 test("what is typed wins over the environment", async () => {
+  const apiKeyFile = join(await temporaryFolder(), "secret.txt");
+  await writeFile(apiKeyFile, `${KEY}-in-a-file\n`);
   const value = await values(
-    { baseUrl: "sandbox", apiKeyFile: "secret.txt" },
+    { baseUrl: "sandbox", apiKeyFile },
     { VIDEOS_API_KEY: KEY, VIDEOS_BASE_URL: "https://videos.example.com" },
   );
-  expect([value("api-key"), value("base-url")]).toEqual([`secret.txt has ${KEY}`, "sandbox"]);
+  expect([value("api-key"), value("base-url")]).toEqual([`${KEY}-in-a-file`, "sandbox"]);
 });
 
 test("no option takes a secret", async () => {

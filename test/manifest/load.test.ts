@@ -233,7 +233,8 @@ test.each([
   {
     name: "UTF-16",
     path: "utf16.yml",
-    message: "utf16.yml:1:1 the manifest is a file which is UTF-16 text; save the file as UTF-8.",
+    message:
+      "utf16.yml:1:2 the manifest is a file which is no text: it holds a NUL byte; a text file in UTF-8 is wanted.",
   },
   {
     name: "Latin-1",

@@ -77,11 +77,11 @@ test("filling changes nothing outside of the markers, whatever stands there, and
       expect(fill(once)).toBe(once);
       let from = 0;
       let rest = once;
-      for (const { start, end } of blocks) {
-        expect(rest.startsWith(text.slice(from, start))).toBe(true);
-        rest = rest.slice(start - from);
+      for (const { end, close } of blocks) {
+        expect(rest.startsWith(text.slice(from, end))).toBe(true);
+        rest = rest.slice(end - from);
         rest = rest.slice(rest.indexOf("NEW") + 3).replace(/^\r?\n/, "");
-        from = end;
+        from = close.start - (close.prefix?.length ?? 0);
       }
       expect(rest).toBe(text.slice(from));
     }),

@@ -87,7 +87,7 @@ describe("a request is exactly what the reference describes:", () => {
   test("a skipped question names its round", async () => {
     const { url, heard } = await listenJson({});
     const { service } = await client(url);
-    await service.skipQuestion("training", UUID, 2);
+    await service.answerVideo("training", UUID, { round: 2, skipped: true });
     expect(heard).toMatchObject([
       { method: "POST", url: `/v1/videos/${UUID}/clarification`, body: '{"round":2,"skipped":true}' },
     ]);
@@ -97,7 +97,7 @@ describe("a request is exactly what the reference describes:", () => {
     const { url, heard } = await listenJson({ edit_id: "another", retry_mode: "new_turn", status: "cancelled" });
     const { service } = await client(url);
     const answers = [{ questionId: "audience", answer: "New users", wasCustom: false }];
-    await service.answerQuestions("training", UUID, { round: 1, answers });
+    await service.answerVideo("training", UUID, { round: 1, answers });
     await service.retryScenes("training", UUID);
     await service.cancelVideo("training", UUID);
     await service.cancelEdit("training", EDIT_ID);
@@ -150,7 +150,7 @@ describe("a request is exactly what the reference describes:", () => {
         () => service.video("training", id),
         () => service.edit("training", id),
         () => service.revert("training", id),
-        () => service.skipQuestion("training", id, 1),
+        () => service.answerVideo("training", id, { round: 1, skipped: true }),
       ]) {
         const { fault, message } = await failureOf(request());
         expect(fault).toEqual({ kind: "unnameable", status: null });
@@ -190,7 +190,7 @@ describe("a refusal has the service's words, and what they may leave out:", () =
       "an edit": () => service.submitEdit(category, EDIT_REQUEST),
       "an edit's progress": () => service.edit(category, EDIT_ID),
       "a revert": () => service.revert(category, EDIT_ID),
-      "a skipped question": () => service.skipQuestion(category, UUID, 1),
+      "a skipped question": () => service.answerVideo(category, UUID, { round: 1, skipped: true }),
     };
     expect((await failureOf(requests[what]())).message).toBe(words);
   });

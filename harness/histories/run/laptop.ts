@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import type { Output } from "../../../src/cli/host.js";
 import { main } from "../../../src/cli/main.js";
@@ -31,7 +30,6 @@ export async function onLaptop(
       data += text;
     }),
     stderr: output((text) => log.push(...text.split("\n"))),
-    readFile: async (path) => await readFile(path, "utf8"),
     openJournal,
     store,
     clock,

@@ -4,7 +4,7 @@ import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Asked } from "../../state/state.js";
 import type { At, ControlModule, Subject } from "../context.js";
-import { afterAllTries, failed, MAX_TRIES, resolveControlFault, retryDelay } from "../endings.js";
+import { afterTries, failed, MAX_TRIES, resolveControlFault, retryDelay } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { type Controlling, controlling, type Ended, ended, type Next, type Polling, polling } from "../progress.js";
 import { editIdOf } from "./edit-job.js";
@@ -53,11 +53,11 @@ export const answer: ControlModule = {
     const given = reply.kind === "answers" ? reply.answers : [];
     const round = asked.round ?? 0;
     if (reply.kind === "skip") {
-      await service.skipQuestion(category, uuid, round);
+      await service.answerVideo(category, uuid, { round, skipped: true });
       entry.say("the question was skipped; the service assumes an answer");
     } else if (job.kind === "create") {
       const answers = given.map(({ question: { id }, ...rest }) => ({ questionId: id ?? "", ...rest }));
-      await service.answerQuestions(category, uuid, { round, answers });
+      await service.answerVideo(category, uuid, { round, answers });
       for (const { questionId, answer } of answers) entry.say(`${questionId} was answered: ${answer}`);
     } else {
       const words = given.map(({ answer }) => answer).join();
@@ -91,7 +91,7 @@ export function waitingJobFault(
   if (mayHaveActed(error)) {
     const tries = progress.tries + 1;
     say(`${unended(error.message)}; polling for what came of it`);
-    if (tries >= MAX_TRIES) return refused({ status, refusal: afterAllTries(error) });
+    if (tries >= MAX_TRIES) return refused({ status, refusal: afterTries(error) });
     return polling({ rounds, tries, notBefore: clock.now() + retryDelay(tries, random) });
   }
   if (status === 409 && rounds === 0) {

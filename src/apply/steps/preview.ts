@@ -83,12 +83,11 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
         return goesOn(at, verdict);
       case "complete":
         return approvedElsewhere(at, edit.edit_id);
-      case "reverted": {
-        const detail = `The edit ${edit.edit_id} was reverted outside of this action.`;
-        return failed(at, { detail, changes: spentPreview(at) });
+      case "reverted":
+      case "failed": {
+        const undone = `The edit ${edit.edit_id} was reverted outside of this action.`;
+        return failed(at, { detail: verdict.kind === "failed" ? verdict.detail : undone, changes: spentPreview(at) });
       }
-      case "failed":
-        return failed(at, { detail: verdict.detail, changes: spentPreview(at) });
       case "asking":
         return failed(at, { detail: `The service asks before it plans: ${verdict.asked.words}` });
       case "waiting":

@@ -10,7 +10,7 @@ import type { Session } from "../session.js";
 import { endedLine, isGoing, progressLines } from "../terminal/progress.js";
 import { Live } from "../terminal/text.js";
 import { type Call, openVoice, type Voice } from "../voice.js";
-import { exitOf, idsIn, pageOf, runEngine, show } from "./engine-run.js";
+import { exitOf, pageOf, runEngine, show } from "./engine-run.js";
 
 /** Plans, asks, applies and shows how it goes and how it ended. */
 export async function runApply({ host: given, ...typed }: Call): Promise<ExitCode> {
@@ -22,6 +22,7 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
   const live = given.stderr.isTerminal && given.env["TERM"] !== "dumb" ? new Live(given.stderr) : null;
   const host = live === null ? given : { ...given, stderr: live };
   const voice = await openVoice(typed, host);
+  const call = { ...typed, host, voice };
   const ended = new AbortController();
   let watching: Promise<void> | null = null;
   let isDeclined = false;
@@ -48,10 +49,8 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
       watching = drawn.catch(failed);
     },
   };
-  const result = await runEngine(host, {
+  const result = await runEngine(call, {
     task: { kind: "apply" },
-    only: idsIn(options["only"]),
-    voice,
     shows: (group) => live === null && group === "Apply",
     prepare: async (session) => {
       recorded = session.store.recorded;
@@ -65,7 +64,7 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
   host.stop.removeEventListener("abort", stopping);
   const interrupted = host.stop.aborted;
   if (isDeclined) voice.words("Nothing was sent.");
-  if (json || !isDeclined) show(result, { voice, host, json, told });
+  if (json || !isDeclined) show(result, call, told);
   const { plan, report } = result;
   const pending = report.entries.filter(({ outcome }) => outcome === "pending").length;
   if ((interrupted && watching !== null) || pending > 0) voice.words(wayOn(pending));

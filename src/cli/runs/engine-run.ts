@@ -15,15 +15,13 @@ import type { Host } from "../host.js";
 import { openSession, type Session } from "../session.js";
 import { inTerminal } from "../terminal/markdown.js";
 import type { Paint } from "../terminal/text.js";
-import type { Voice } from "../voice.js";
+import type { Call, Voice } from "../voice.js";
 
-/** What a run needs beside its options. */
+/** What a run needs beside what was typed. */
 type Run = {
   readonly task: Task;
-  readonly voice: Voice;
   /** What the command writes of the result. */
   readonly writes?: RunOptions["writes"];
-  readonly only?: readonly string[];
   /** The groups of the log whose lines are shown. */
   readonly shows?: (group: string) => boolean;
   /** Called once the options are known, before anything is read. It may throw what stops a run. */
@@ -32,16 +30,17 @@ type Run = {
 
 /** Runs the engine with what was typed. What stops it is in the result, too, as are options that can't be used. */
 export async function runEngine(
-  host: Host,
-  { task, voice, writes = [], only = [], shows, prepare }: Run,
+  { host, voice, options: typed }: Call,
+  { task, writes = [], shows, prepare }: Run,
 ): Promise<RunResult> {
+  const { only = [] } = typed;
   const log = voice.log(shows);
   try {
     const session = await openSession(task, { host, voice });
     try {
       const more = await prepare?.(session);
       await session.journals.recover(session.store, { ...session.options, say: voice.words });
-      const options = { ...session.options, writes, only };
+      const options = { ...session.options, writes, only: Array.isArray(only) ? only : [] };
       return await run({ ...portsOf(host, session, log), ...more }, options, session.opened);
     } finally {
       // What was done is told, whatever becomes of the journal.
@@ -53,11 +52,6 @@ export async function runEngine(
     const known = { task, manifest: voice.value("manifest"), instance: voice.value("instance") };
     return stoppedResult({ log }, known, error);
   }
-}
-
-/** The ids that an option takes. */
-export function idsIn(option: unknown): readonly string[] {
-  return Array.isArray(option) ? option.map(String) : [];
 }
 
 const PHRASES: Phrases = {
@@ -115,13 +109,10 @@ const WIDEST = 120;
 const NARROWEST = 40;
 
 /**
- * Prints what a run has to say as data: in words for people, or with `json` the outputs of the action as one document. What stopped it before
+ * Prints what a run has to say as data: in words for people, or with `--json` the outputs of the action as one document. What stopped it before
  * it had anything to show goes to stderr.
  */
-export function show(
-  result: RunResult,
-  { voice, host, json, told = false }: { voice: Voice; host: Host; json: boolean; told?: boolean },
-): void {
+export function show(result: RunResult, { voice, host, options }: Call, told = false): void {
   const { stop, entries } = result.report;
   const isStopped = stop !== null && entries.length === 0;
   if (isStopped) {
@@ -129,7 +120,7 @@ export function show(
     for (const { file, position, message } of stop.problems)
       voice.words(`${file}:${position.line}:${position.column} ${message}`);
   }
-  if (json) voice.json(outputData(result));
+  if (options["json"] === true) voice.json(outputData(result));
   else if (!isStopped)
     voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout, told }).join("\n"));
 }

@@ -5,27 +5,23 @@ import type { RunResult } from "../../engine/result.js";
 import { renderComment } from "../../report/page.js";
 import { isCode, reasonOf } from "../../state/system-error.js";
 import type { ExitCode } from "../exit.js";
-import type { Host } from "../host.js";
 import { thisRun } from "../session.js";
-import type { Call, Voice } from "../voice.js";
-import { exitOf, idsIn, runEngine, show } from "./engine-run.js";
+import type { Call } from "../voice.js";
+import { exitOf, runEngine, show } from "./engine-run.js";
 
 /** Makes a plan and shows it. */
-export async function runPlan({ options, host, voice }: Call): Promise<ExitCode> {
+export async function runPlan(call: Call): Promise<ExitCode> {
+  const { options, host } = call;
   const file = options["markdown"];
   const writes = typeof file === "string" ? [{ path: file, what: "that of --markdown" }] : [];
-  const only = idsIn(options["only"]);
-  const result = await runEngine(host, { task: { kind: "plan", notices: [] }, voice, writes, only });
-  show(result, { voice, host, json: options["json"] === true });
-  if (typeof file === "string") await writeMarkdown(file, { result, host, voice });
+  const result = await runEngine(call, { task: { kind: "plan", notices: [] }, writes });
+  show(result, call);
+  if (typeof file === "string") await writeMarkdown(file, result, call);
   const detailed = options["detailedExitcode"] === true;
   return exitOf(result.report, { interrupted: host.stop.aborted, wait: true, detailed });
 }
 
-async function writeMarkdown(
-  path: string,
-  { result, host, voice }: { result: RunResult; host: Host; voice: Voice },
-): Promise<void> {
+async function writeMarkdown(path: string, result: RunResult, { host, voice }: Call): Promise<void> {
   const run = thisRun(host.env, { now: host.clock.now(), newId: host.newId });
   const kind = result.report.stop?.kind;
   // Of a project that can't be read, it may be one of the files.
@@ -39,9 +35,8 @@ async function writeMarkdown(
 }
 
 /** Looks at every video, and shows what is not as it should be. */
-export async function runCheck({ options, host, voice }: Call): Promise<ExitCode> {
-  const shows = (group: string) => group === "Check";
-  const result = await runEngine(host, { task: { kind: "check" }, voice, shows });
-  show(result, { voice, host, json: options["json"] === true });
-  return exitOf(result.report, { interrupted: host.stop.aborted, wait: false });
+export async function runCheck(call: Call): Promise<ExitCode> {
+  const result = await runEngine(call, { task: { kind: "check" }, shows: (group) => group === "Check" });
+  show(result, call);
+  return exitOf(result.report, { interrupted: call.host.stop.aborted, wait: false });
 }

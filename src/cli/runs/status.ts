@@ -11,8 +11,7 @@ import { Live } from "../terminal/text.js";
 import type { Call, Voice } from "../voice.js";
 
 /** How often the state is read again while somebody watches, in milliseconds. */
-const LOOK_MS = 15_000;
-const FRAME_MS = 1_000;
+const LOOK_MS = 5_000;
 
 /** Shows where each video stands, once or until somebody ends it. */
 export async function runStatus({ options: { watch, json }, host, voice }: Call): Promise<ExitCode> {
@@ -23,7 +22,7 @@ export async function runStatus({ options: { watch, json }, host, voice }: Call)
   if (unreachable !== undefined) voice.words(`No state can be read here: ${unreachable}.`);
   const trial = await openTrial(opened, host);
   const all = [...(unreachable === undefined ? [opened] : []), ...(trial === null ? [] : [trial])];
-  const looks = await Promise.all(all.map(async (one) => await lookAt(one, host)));
+  const looks = await Promise.all(all.map(lookAt));
   if (watch === true) return await draw(looks, { voice, host });
   const seen = await Promise.all(looks.map(async (look) => ({ look, videos: await look.videos() })));
   const dataOfAll = (one: Opened | null) =>
@@ -37,29 +36,18 @@ export async function runStatus({ options: { watch, json }, host, voice }: Call)
 /** What is looked at, again and again. */
 type Look = Awaited<ReturnType<typeof lookAt>>;
 
-async function lookAt(opened: Opened, host: Host) {
+async function lookAt(opened: Opened) {
   const { session, store } = opened;
   const { options, journals } = session;
-  const { settings } = session.opened;
-  const { clock } = host;
   const entries = await entriesOf(opened);
-  let { state: saved } = opened;
-  let readAt = clock.now();
+  const page = pageOf(session.opened.settings, options);
   const isTrial = options.service.kind === "sandbox";
   return {
     /** The project and the place of its state; of a trial, it says so first. */
     where: `${isTrial ? "trial of " : ""}${opened.where}`,
     isTrial,
-    /** Where each video stands now. The state is read again only after a while. */
-    async videos() {
-      if (clock.now() - readAt >= LOOK_MS) {
-        saved = await store.load();
-        readAt = clock.now();
-      }
-      // An apply on this machine knows more than it has saved.
-      const state = (await journals.underWay()) ?? saved;
-      return statusesOf(entries, { state, page: pageOf(settings, options) });
-    },
+    /** Where each video stands now. An apply on this machine knows more than it has saved. */
+    videos: async () => statusesOf(entries, { state: (await journals.underWay()) ?? (await store.load()), page }),
   };
 }
 
@@ -98,7 +86,7 @@ async function draw(looks: readonly Look[], { voice, host }: Shown): Promise<Exi
       lines.push(...statusLines(look.where, videos, view), paint.styled("dim", `${time} UTC`));
     }
     live.draw(lines);
-    await clock.sleep(FRAME_MS, stop);
+    await clock.sleep(LOOK_MS, stop);
   }
   return EXIT.interrupted;
 }

@@ -27,6 +27,7 @@ type ChannelOptions = {
 
 const TOPIC = "realtime:videos-as-code";
 const JOIN_REF = "1";
+const CONFIG = { postgres_changes: [{ event: "*", schema: "public" }] };
 /** Milliseconds until the next try, after so many in a row that failed. */
 const AGAIN_MS = [1_000, 2_000, 5_000, 10_000];
 /** Connecting and joining together. */
@@ -110,7 +111,7 @@ export class Channel implements Updates {
 
     try {
       socket = open(`${url}/websocket?${new URLSearchParams({ apikey: key, vsn: "1.0.0" })}`, {
-        opened: () => send(TOPIC, "phx_join", { ref: JOIN_REF, payload: joinWith(key) }),
+        opened: () => send(TOPIC, "phx_join", { ref: JOIN_REF, payload: { access_token: key, config: CONFIG } }),
         message: hear,
         closed: end,
       });
@@ -129,10 +130,6 @@ export class Channel implements Updates {
     if (live) listener.live(false);
     return live;
   }
-}
-
-function joinWith(key: string): object {
-  return { access_token: key, config: { postgres_changes: [{ event: "*", schema: "public" }] } };
 }
 
 function readFrame(text: string): z.infer<typeof FrameSchema> | null {

@@ -51,13 +51,6 @@ test("--json has the same for programs", async () => {
   });
 });
 
-test("several manifests are told how to become one project", async () => {
-  const workspace = workspaceWith({ "videos.yml": GOOD });
-  const { code, stderr } = await runOn({ workspace }, "plan", "--manifest", "docs/*.yml");
-  expect(code).toBe(64);
-  expect(stderr).toContain("one path inside the workspace: that manifest names the others under include");
-});
-
 test("the name of a manifest's folder can't make the terminal do something either", async () => {
   const path = "a\u001b]0;owned\u0007b/videos.yml";
   const workspace = workspaceWith({ [path]: "version: 2\n" });
