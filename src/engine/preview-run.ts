@@ -143,6 +143,11 @@ async function controlsRefused(
     const detail = unended(message);
     if (!REFUSALS.has(status))
       return `Whether this key may approve and cancel edits could not be found out (${detail}): ${again} later.`;
+    if (status === 401)
+      return (
+        `The service doesn't take this key for approving and cancelling edits (${detail}). Check the key: it is missing, mistyped, ` +
+        "revoked or expired, or these routes are closed to it."
+      );
     return (
       `The service doesn't let this key approve and cancel edits (${detail}), and an edit that nobody can release would block its ` +
       "video. Ask the service for a key that may, or set preview to false: merging then submits the edits as it always does."
