@@ -66,7 +66,7 @@ export function entryOf(wish: Wish): object {
 
 /** The person's answers to all questions that may be asked. */
 const ANSWERS = {
-  audience: "New users",
+  audience: "new users",
   length: "As long as it takes",
   "Which part do you mean?": "The one in the middle",
 } as const;

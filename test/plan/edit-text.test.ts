@@ -261,6 +261,12 @@ test.each<[string, Option, Option, string]>([
   expect(said).not.toContain("A line that starts");
 });
 
+test("where blank lines alone are new, the words say what their signs mean", async () => {
+  const [from, to] = [guide({ "a.txt": "x\n\ny" }), guide({ "a.txt": "x\n\n\ny" })];
+  const words = await deriveEditText({ from, to, texts: KNOWN });
+  expect(words).toMatch(/one that starts with \+ was added.*\n\nIn a\.txt:\n(.*\n)*\+\n/);
+});
+
 test("an edit's words are as long as the service takes them, and not longer", async () => {
   const said = async (length: number) =>
     await deriveEditText({ from: base, to: withOptions({ note: "x".repeat(length) }), texts: KNOWN });
