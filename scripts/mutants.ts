@@ -152,7 +152,8 @@ ${table(["file", "mutants", "killed", "survived", "score"], [...rows, row("all",
 
 - **What the types ask for**: a check for a value that no caller leaves out (\`record?.uuid\`, an empty list of revisions). The code doesn't compile
   without it, and no test can come there.
-- **What makes no difference**: a fallback that gives the same as what it stands for, a limit that saves time and changes nothing.
+- **What makes no difference**: a fallback that gives the same as what it stands for, a limit or a memory that saves time and changes
+  nothing, a bound that nothing meets exactly.
 - **What only the disk or another process can do**: an \`fsync\`, two processes at one lock, a full disk. The kills of
   [Reliability](reliability.md) play these on the built action.
 - **What tests of other folders notice**: the ways to read, list and name states and lock files (\`test/engine\`, \`test/cli\`).
