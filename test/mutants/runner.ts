@@ -37,17 +37,21 @@ const SURVIVED = join(RESULTS, "survived");
 
 const survived = new Set(existsSync(SURVIVED) ? readFileSync(SURVIVED, "utf8").split("\n") : []);
 
-/** When the mutant of now has to be over. A thread of its own ends the process then, or where a mutant takes all memory or all files. */
-const deadline = new Float64Array(new SharedArrayBuffer(8));
+/** When what runs now has to be over, and 1 where that is a mutant. */
+const deadline = new Float64Array(new SharedArrayBuffer(16));
+// A thread of its own ends the process then, or where it takes all memory or all files. Who is late is killed; what takes too much may be what
+// others have left.
 new Worker(
-  `const { readdirSync } = require("node:fs");
-  const { workerData } = require("node:worker_threads");
+  `const { readFileSync, readdirSync, writeFileSync } = require("node:fs");
+  const { deadline, now, killed } = require("node:worker_threads").workerData;
   const handles = () => { try { return readdirSync("/dev/fd").length } catch { return Infinity } };
   setInterval(() => {
-    const isLate = workerData[0] !== 0 && Date.now() > workerData[0];
-    if (isLate || handles() > 1000 || process.memoryUsage.rss() > 2e9) process.kill(process.pid, "SIGKILL");
+    const isLate = deadline[0] !== 0 && Date.now() > deadline[0];
+    if (!isLate && handles() <= 1000 && process.memoryUsage.rss() <= 2e9) return;
+    try { if (isLate && deadline[1] === 1) writeFileSync(killed + readFileSync(now, "utf8"), "") } catch {}
+    process.kill(process.pid, "SIGKILL");
   }, 200)`,
-  { eval: true, workerData: deadline, env: {}, execArgv: [] },
+  { eval: true, workerData: { deadline, now: NOW, killed: join(RESULTS, "killed/") }, env: {}, execArgv: [] },
 ).unref();
 
 /**
@@ -80,7 +84,9 @@ export default class MutantRunner extends TestRunner {
       if (survived.has(once) || isNoted("killed", id)) continue;
       writeFileSync(NOW, id);
       Object.assign(faults, { activeMutant: id, hitCount: 0, hitLimit: 50 * hits + 500 });
+      deadline[1] = 1;
       const survives = await passes(run, 3000 + 20 * first.took);
+      deadline[1] = 0;
       Object.assign(faults, { activeMutant: undefined, hitCount: undefined });
       if (survives) {
         appendFileSync(SURVIVED, `${once}\n`);
