@@ -55,7 +55,7 @@ for (const { folder, tests } of FOLDERS) {
 
 /** A mutant can end the process that tries it, by a loop that takes all time, memory or files. Then the rest is tried in a new one. */
 async function tryFile(path: string, folder: string): Promise<void> {
-  rmSync(RESULTS, { recursive: true });
+  rmSync(RESULTS, { recursive: true, maxRetries: 3 });
   for (const kind of ["loaded", "reached", "killed", "suspected", "now"])
     mkdirSync(join(RESULTS, kind), { recursive: true });
   const tests = readdirSync(folder).flatMap((name) => (name.endsWith(".test.ts") ? [resolve(folder, name)] : []));
@@ -141,7 +141,8 @@ run was ended, and \`npm run mutants -- src/plan/rewind.ts\` tries one file agai
 ${table(["file", "mutants", "killed", "survived", "score"], [...rows, row("all", all)])}
 
 - **Killed**: a test fails or doesn't end, or its process takes over 2 GB or 1,000 open files. **Survived**: all tests pass, or none comes
-  there. Tests that take over a second aren't run anew.
+  there. Tests that take over 0.4 s of processor
+  time aren't run anew.
 - Emptied words aren't tried: where a word of the code's own is emptied, the code doesn't compile, and in a sentence it is words alone. What
   is made once as a file is loaded (schemas, constants) isn't tried either.
 - Each folder is judged by its own fast tests alone: \`src/plan\` by \`test/plan\`, \`src/state\` by \`test/state\`, \`src/apply/steps\` by
@@ -151,7 +152,8 @@ ${table(["file", "mutants", "killed", "survived", "score"], [...rows, row("all",
 
 - **What the types ask for**: a check for a value that no caller leaves out (\`record?.uuid\`, an empty list of revisions). The code doesn't compile
   without it, and no test can come there.
-- **What makes no difference**: a fallback that gives the same as what it stands for, a limit that saves time and changes nothing.
+- **What makes no difference**: a fallback that gives the same as what it stands for, a limit or a memory that saves time and changes
+  nothing, a bound that nothing meets exactly.
 - **What only the disk or another process can do**: an \`fsync\`, two processes at one lock, a full disk. The kills of
   [Reliability](reliability.md) play these on the built action.
 - **What tests of other folders notice**: the ways to read, list and name states and lock files (\`test/engine\`, \`test/cli\`).

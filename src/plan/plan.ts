@@ -42,15 +42,15 @@ export async function makePlan(
   const entries: EntryPlan[] = [];
   const notices = [...reconciled.notices];
   for (const entry of wanted.filter(isAsked)) {
-    const uncounted = uncountedIn(entry, state);
-    if (uncounted !== null) {
-      state = await withBrief(state, entry);
-      notices.push(`${entry.id}: ${uncounted}; nothing is sent for it.`);
+    const restated = await restatedBy(entry, state);
+    if (restated !== null) {
+      state = restated.state;
+      notices.push(`${entry.id}: ${restated.words}; nothing is sent for it.`);
     }
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
     entries.push({
       ...(await planEntry({ entry, record: recordOf(state, entry.id), options }, mistake)),
-      restated: uncounted !== null,
+      restated: restated !== null,
     });
   }
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
@@ -73,16 +73,24 @@ async function canonicalEntries(entries: readonly Entry[], briefs: CanonicalBrie
   return canonical;
 }
 
-/** What of an entry's brief has changed and doesn't count, in words; `null` where nothing has. */
-function uncountedIn({ id, brief }: Entry, state: State): string | null {
+/**
+ * What of an entry's brief has changed and doesn't count, in words, and the state with the brief as it is now, with its paths and texts, in
+ * every revision that it describes; `null` where nothing has changed.
+ */
+async function restatedBy({ id, brief }: Entry, state: State): Promise<{ words: string; state: State } | null> {
   const record = recordOf(state, id);
   if (brief === null || record === null) return null;
-  const differences = revisionsOf(record).flatMap((revision) =>
-    revision.brief === null || revision.fingerprint !== fingerprint(brief)
-      ? []
-      : differenceInWords(revision.brief, brief),
+  const current = fingerprint(brief);
+  const words = revisionsOf(record)
+    .flatMap(({ brief: from, fingerprint }) =>
+      from === null || fingerprint !== current ? [] : differenceInWords(from, brief),
+    )
+    .findLast((words) => words !== "");
+  if (words === undefined) return null;
+  const restated = await withRevisions(record, (revision) =>
+    revision.fingerprint === current ? { ...revision, brief } : revision,
   );
-  return differences.findLast((words) => words !== "") ?? null;
+  return { words, state: { ...state, videos: { ...state.videos, [id]: restated } } };
 }
 
 /** How two briefs of one fingerprint differ: their sources are the same ones, in the same order. */
@@ -97,17 +105,6 @@ function differenceInWords(from: Brief, to: Brief): string {
     changed > 0 && `${changed} text${changed === 1 ? "" : "s"} changed in white space, comments or dates alone`,
   ];
   return words.filter((some) => some !== false).join(", ");
-}
-
-/** The state takes the brief as it is now, with its paths and texts, in every revision that it describes. */
-async function withBrief(state: State, { id, brief }: Entry): Promise<State> {
-  const record = recordOf(state, id);
-  if (brief === null || record === null) return state;
-  const current = fingerprint(brief);
-  const restated = await withRevisions(record, (revision) =>
-    revision.fingerprint === current ? { ...revision, brief } : revision,
-  );
-  return { ...state, videos: { ...state.videos, [id]: restated } };
 }
 
 /** Explicit edits of a plan that name a scene which their video doesn't have, each on its line of the manifest. */
@@ -144,7 +141,7 @@ const ADDS = /\b(?:add|insert|append|split|new scenes?)\b/i;
 
 /** The scenes that an edit names: "scene 3", "scenes 3, 4 and 7", "scenes 2-5". */
 function scenesIn(request: string): number[] {
-  const lists = request.match(/\bscenes?\s+#?\d{1,4}(?:\s*(?:,|-|–|to|and|&)\s*(?:scene\s+)?\d{1,4}\b)*/gi) ?? [];
+  const lists = request.match(/\bscenes?\s+#?\d{1,4}(?:\s*(?:,|-|–|to|and|&)\s*\d{1,4}\b)*/gi) ?? [];
   return lists.flatMap((list) => (list.match(/\d+/g) ?? []).map(Number));
 }
 

@@ -112,6 +112,26 @@ test.each([401, 403, 404])("a key that may not approve (%i) fails the entry, and
   expect(edits(simulation)).toEqual(["complete"]);
 });
 
+test("a key that may not cancel an outdated plan fails the entry, and says so", async () => {
+  const simulation = await planned(async (request, pass) => {
+    if (isApproval(request)) return reply(409, "The plan is outdated.");
+    return isCancel(request) ? reply(403, "Not for keys.") : await pass();
+  });
+  const done = await run(simulation, many(1, CAT));
+  expect(done.told).toEqual(["v01 waiting edit 403"]);
+  expect(errorOf(done, "v01")).toContain("this key may not cancel it (Not for keys)");
+  expect(edits(simulation)).toEqual(["awaiting_approval"]);
+});
+
+test("an approval that finds the account full is put off, however often", async () => {
+  let full = 0;
+  const simulation = await planned(async (request, pass) =>
+    isApproval(request) && full++ < 7 ? reply(429, "Capacity is full.") : await pass(),
+  );
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
+  expect(full).toBe(8);
+});
+
 test("an approval that the credits don't suffice for fails the entry, and is asked for by the next run", async () => {
   const simulation = await planned(async (request, pass) =>
     isApproval(request) ? reply(402, "INSUFFICIENT_CREDITS: edit could cost up to 145, have 3") : await pass(),
@@ -123,10 +143,17 @@ test("an approval that the credits don't suffice for fails the entry, and is ask
 });
 
 test("an approval that never gets through ends, and is asked for by the next run", async () => {
-  const simulation = await planned(async (request, pass) =>
-    isApproval(request) ? reply(503, "Out of order.") : await pass(),
-  );
-  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 waiting edit null"]);
+  let asked = 0;
+  const simulation = await planned(async (request, pass) => {
+    if (!isApproval(request)) return await pass();
+    asked++;
+    return reply(503, "Out of order.");
+  });
+  const done = await run(simulation, many(1, CAT));
+  expect(done.told).toEqual(["v01 waiting edit null"]);
+  expect(errorOf(done, "v01")).toContain("The edit still waits to be approved after 5 tries.");
+  // Each one is sent five times.
+  expect(asked).toBe(25);
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded resume"]);
 });

@@ -254,6 +254,8 @@ describe("an answer", () => {
     const done = await run(simulation, ANSWERS, { inputs: { wait: "false" } });
     expect(done.told).toEqual(["v01 pending resume"]);
     expect(sentAnswers(simulation)).toMatchObject([{ status: 200 }]);
+    // Nobody is asked any more.
+    expect((await simulation.state()).videos["v01"]?.in_flight).toMatchObject({ kind: "create", asked: null });
   });
 });
 

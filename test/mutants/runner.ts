@@ -24,8 +24,8 @@ Object.assign(globalThis, { __stryker__: faults });
 // Each run of a test listens for its end.
 setMaxListeners(0);
 
-/** A test that takes longer isn't run anew for each mutant. */
-const FAST_MS = 1000;
+/** A test that takes the processor longer isn't run anew for each mutant. */
+const FAST_MS = 400;
 /** Far more than such a test ever takes. */
 const LONGEST_MS = 60_000;
 
@@ -37,17 +37,21 @@ const SURVIVED = join(RESULTS, "survived");
 
 const survived = new Set(existsSync(SURVIVED) ? readFileSync(SURVIVED, "utf8").split("\n") : []);
 
-/** When the mutant of now has to be over. A thread of its own ends the process then, or where a mutant takes all memory or all files. */
-const deadline = new Float64Array(new SharedArrayBuffer(8));
+/** When what runs now has to be over, and 1 where that is a mutant. */
+const deadline = new Float64Array(new SharedArrayBuffer(16));
+// A thread of its own ends the process then, or where it takes all memory or all files. Who is late is killed; what takes too much may be what
+// others have left.
 new Worker(
-  `const { readdirSync } = require("node:fs");
-  const { workerData } = require("node:worker_threads");
+  `const { readFileSync, readdirSync, writeFileSync } = require("node:fs");
+  const { deadline, now, killed } = require("node:worker_threads").workerData;
   const handles = () => { try { return readdirSync("/dev/fd").length } catch { return Infinity } };
   setInterval(() => {
-    const isLate = workerData[0] !== 0 && Date.now() > workerData[0];
-    if (isLate || handles() > 1000 || process.memoryUsage.rss() > 2e9) process.kill(process.pid, "SIGKILL");
+    const isLate = deadline[0] !== 0 && Date.now() > deadline[0];
+    if (!isLate && handles() <= 1000 && process.memoryUsage.rss() <= 2e9) return;
+    try { if (isLate && deadline[1] === 1) writeFileSync(killed + readFileSync(now, "utf8"), "") } catch {}
+    process.kill(process.pid, "SIGKILL");
   }, 200)`,
-  { eval: true, workerData: deadline, env: {}, execArgv: [] },
+  { eval: true, workerData: { deadline, now: NOW, killed: join(RESULTS, "killed/") }, env: {}, execArgv: [] },
 ).unref();
 
 /**
@@ -70,7 +74,7 @@ export default class MutantRunner extends TestRunner {
     };
     const first = await this.#reached(test.id, run);
     for (const id of Object.keys(faults.mutantCoverage?.static ?? {})) note("loaded", id);
-    const isFast = first.took <= FAST_MS && Object.keys(first.hits).length > 0;
+    const isFast = first.cpu <= FAST_MS && Object.keys(first.hits).length > 0;
     // What is loaded in its midst is reached in the first run alone.
     const again = isFast ? await this.#reached(`${test.id} again`, async () => await passes(run, LONGEST_MS)) : first;
     for (const id of Object.keys(first.hits)) note(id in again.hits ? "reached" : "loaded", id);
@@ -80,7 +84,9 @@ export default class MutantRunner extends TestRunner {
       if (survived.has(once) || isNoted("killed", id)) continue;
       writeFileSync(NOW, id);
       Object.assign(faults, { activeMutant: id, hitCount: 0, hitLimit: 50 * hits + 500 });
+      deadline[1] = 1;
       const survives = await passes(run, 3000 + 20 * first.took);
+      deadline[1] = 0;
       Object.assign(faults, { activeMutant: undefined, hitCount: undefined });
       if (survives) {
         appendFileSync(SURVIVED, `${once}\n`);
@@ -92,12 +98,17 @@ export default class MutantRunner extends TestRunner {
     }
   }
 
-  async #reached<T>(name: string, run: () => Promise<T>): Promise<{ result: T; hits: Hits; took: number }> {
+  async #reached<T>(
+    name: string,
+    run: () => Promise<T>,
+  ): Promise<{ result: T; hits: Hits; took: number; cpu: number }> {
     faults.currentTestId = name;
-    const began = performance.now();
+    const [began, cpuBefore] = [performance.now(), process.cpuUsage()];
     try {
       const result = await run();
-      return { result, hits: faults.mutantCoverage?.perTest[name] ?? {}, took: performance.now() - began };
+      const { user, system } = process.cpuUsage(cpuBefore);
+      const hits = faults.mutantCoverage?.perTest[name] ?? {};
+      return { result, hits, took: performance.now() - began, cpu: (user + system) / 1000 };
     } finally {
       faults.currentTestId = undefined;
     }

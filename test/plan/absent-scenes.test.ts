@@ -20,7 +20,8 @@ async function warned(edits: readonly string[], { scenes, sent = [], from = A }:
 test.each<[name: string, edit: string, named: number | null]>([
   ["one scene", "In scene 99, show the new logo.", 99],
   ["one of several scenes", "In scenes 2, 3 and 7, show the new logo.", 7],
-  ["a scene twice as far", "In scenes  2 and scene  17, show the new logo.", 17],
+  ["a scene of two figures", "In scenes  2 and  17, show the new logo.", 17],
+  ["one scene after the other", "In scene 2 and scene  17, show the new logo.", 17],
   ["the end of a range", "Shorten scenes 3-8.", 8],
   ["the last scene", "In scene 5, show the new logo.", null],
   ["no scene", "Show the new logo for 99 seconds.", null],
@@ -44,11 +45,14 @@ test("an edit that is sent already is not warned of, and the next one is, on its
   ]);
 });
 
-test("each of two edits is looked at, and the words for what else has changed are not", async () => {
-  const from = brief("In scene 99, explain billing.");
-  expect(await warned(["In scene 2, stop.", "In scene 1, stop."], { scenes: 1, from })).toEqual([
+test("each of two edits is looked at", async () => {
+  expect(await warned(["In scene 2, stop.", "In scene 1, stop."], { scenes: 1 })).toEqual([
     "videos.yml:10:9 videos.a.edits[0] names scene 2, and the video has 1 scene; correct the number.",
   ]);
+});
+
+test("the words for what a brief has changed are not warned of", async () => {
+  expect(await warned([], { scenes: 5, from: brief("In scene 99, explain billing.") })).toEqual([]);
 });
 
 test("of a video that is still to be made, nothing is warned of", async () => {

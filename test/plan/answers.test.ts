@@ -51,7 +51,12 @@ describe("the plan", () => {
   const waiting = record([], { in_flight: createJob(revision(A), { asked: asked(question()) }) });
 
   test("tells the question that the state remembers, and that the manifest answers it", async () => {
-    expect((await planOfOne(entry({ brief: A }), waiting)).todo).toMatchObject({ kind: "answer", about: "creation" });
+    const gaps = [{ question: question(), given: null }];
+    const unanswered = (await planOfOne(entry({ brief: A }), waiting)).todo;
+    expect(unanswered).toMatchObject({ kind: "answer", about: "creation", gaps });
+    const editing = record([revision(A)], { in_flight: editJob(revision(B), { asked: asked(question()) }) });
+    const ofEdit = await planOfOne(entry({ brief: B, clarification: answers({ tone: "Loud" }) }), editing);
+    expect(ofEdit.todo).toMatchObject({ kind: "answer", about: "edit", gaps: [{ given: "Loud" }] });
     const answered = await planOfOne(entry({ brief: A, clarification: answers({ tone: "Calm" }) }), waiting);
     expect(answered).toMatchObject({ todo: null, steps: [{ kind: "resume", reply: "answers" }] });
     const skipped = await planOfOne(entry({ brief: A, clarification: "skip" }), waiting);

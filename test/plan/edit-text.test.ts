@@ -197,9 +197,9 @@ test.each<[name: string, before: string, after: string, section: string | null]>
     "B",
   ],
   ["a heading with signs of its own", "# C and C#\n\nOne.", "# C and C#\n\nTwo.", "C and C#"],
-  ["a heading that signs close", "## A B ###\t\n\nOne.", "## A B ###\t\n\nTwo.", "A B"],
+  ["a heading that signs close", "## A B  ###\t\n\nOne.", "## A B  ###\t\n\nTwo.", "A B"],
   ["a heading that a sign closes behind a tab", "## A B\t#\n\nOne.", "## A B\t#\n\nTwo.", "A B"],
-  ["a heading of signs", "## ##\n\nOne.", "## ##\n\nTwo.", "##"],
+  ["a heading with signs in its midst", "## A ## B\n\nOne.", "## A ## B\n\nTwo.", "A ## B"],
   ["a heading of a sign and words", "# #1 in sales\n\nOne.", "# #1 in sales\n\nTwo.", "#1 in sales"],
   ["a heading right behind code", "# A\n\n```\n# x\n```\n# B\n\nOne.", "# A\n\n```\n# x\n```\n# B\n\nTwo.", "B"],
   ["that of code with a comment", "# A\n\n```\n# x\n# y\n1\n```\n", "# A\n\n```\n# x\n# y\n2\n```\n", "A"],
@@ -262,6 +262,12 @@ test.each<[string, Option, Option, string]>([
   const said = await deriveEditText({ from, to, texts: KNOWN });
   expect(said?.split("\n\n").slice(1)).toEqual([words]);
   expect(said).not.toContain("A line that starts");
+});
+
+test("where blank lines alone are new, the words say what their signs mean", async () => {
+  const [from, to] = [guide({ "a.txt": "x\n\ny" }), guide({ "a.txt": "x\n\n\ny" })];
+  const words = await deriveEditText({ from, to, texts: KNOWN });
+  expect(words).toMatch(/one that starts with \+ was added.*\n\nIn a\.txt:\n(.*\n)*\+\n/);
 });
 
 test("an edit's words are as long as the service takes them, and not longer", async () => {

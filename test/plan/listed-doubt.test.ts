@@ -6,7 +6,7 @@ import { makePlan } from "../../src/plan/plan.js";
 import type { LockedVideo } from "../../src/state/lock-file.js";
 import { editHash } from "../../src/state/records.js";
 import type { State } from "../../src/state/state.js";
-import { brief, entry, explicit, inWords, OPTIONS, UUID } from "../fixtures/plans.js";
+import { brief, entry, explicit, inDoubt, inWords, OPTIONS, OTHER_UUID, UUID } from "../fixtures/plans.js";
 import { LINEAGE, stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain billing.");
@@ -14,14 +14,19 @@ const B = brief("Explain billing and refunds.");
 const [ONE, TWO] = explicit("one", "two").map(editHash);
 
 /** A plan where the state was lost, and the lock file lists the video of the only entry. */
-async function planned(wanted: Entry, locked: Partial<LockedVideo>, options: Partial<typeof OPTIONS> = {}) {
+async function planned(
+  wanted: Entry,
+  locked: Partial<LockedVideo>,
+  options: Partial<typeof OPTIONS> = {},
+  others: readonly Entry[] = [],
+) {
   const video: LockedVideo = {
     ...{ title: null, category: "training", uuid: UUID, link: null, rendering: "https://e.example/1", synced: true },
     ...{ updated_at: "2026-01-02T03:04:05.000Z", fingerprint: fingerprint(A), edits: [], edit_id: null, ...locked },
   };
   const lock = { version: 1 as const, repository: null, instance: "", lineage: LINEAGE, videos: { billing: video } };
   const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
-  return await makePlan({ entries: [wanted] }, stateOf(), { ...OPTIONS, listed, ...options });
+  return await makePlan({ entries: [wanted, ...others] }, stateOf(), { ...OPTIONS, listed, ...options });
 }
 
 type Case = [name: string, wanted: Entry, locked: Partial<LockedVideo>, steps: string[]];
@@ -34,6 +39,14 @@ describe("what a lock file lists is polled first, and nothing paid is sent that 
     ["a video as the entry wants it", on(A), {}, ["adopt 11"]],
     ["one with its explicit edits", on(A, ["one"]), { edits: [ONE ?? ""], edit_id: "e-1" }, ["adopt 11"]],
     ["an explicit edit that isn't listed", on(A, ["one"]), {}, ["adopt 11", "blocked"]],
+    [
+      "one with an image that isn't listed",
+      entry({ brief: A, edits: [{ request: "one", reference_image_urls: ["https://e.example/1.png"] }] }),
+      {},
+      ["adopt 11", "blocked"],
+    ],
+    ["an entry that has another id now", on(A, [], { id: "bills", movedFrom: "billing" }), {}, ["adopt 11"]],
+    ["another video that the entry names", on(A, [], { uuid: OTHER_UUID }), {}, ["adopt 22"]],
     ["of two, the one that isn't listed", on(A, ["one", "two"]), { edits: [ONE ?? ""] }, ["adopt 11", "blocked"]],
     ["a new video for another brief", on(B, [], { onChange: "recreate" }), {}, ["adopt 11", "blocked"]],
     ["an ignored change of the brief", on(B, [], { onChange: "ignore" }), {}, ["adopt 11"]],
@@ -51,6 +64,18 @@ describe("what a lock file lists is polled first, and nothing paid is sent that 
   ])("nothing is in doubt where the lock file is complete: %s", async (_, wanted, locked, steps) => {
     const { plan } = await planned(wanted, locked, { trustsLockFile: true } as Partial<typeof OPTIONS>);
     expect(plan.entries.map(inWords)).toEqual([steps]);
+  });
+
+  test("an entry that names its video is not in doubt, and one that doesn't is", async () => {
+    const others = ["new", "named"].map((id) => on(B, [], { id, uuid: id === "named" ? OTHER_UUID : null }));
+    const { plan } = await planned(on(A), {}, {}, others);
+    expect(plan.entries.map(inWords)).toEqual([["adopt 11"], ["blocked"], ["adopt 22"]]);
+  });
+
+  test("a creation that another run has left in doubt stays so where the lock file is complete", async () => {
+    const state = stateOf({ videos: { billing: inDoubt(A) } });
+    const { plan } = await makePlan({ entries: [on(A)] }, state, { ...OPTIONS, trustsLockFile: true });
+    expect(plan.entries.map(inWords)).toEqual([["blocked"]]);
   });
 
   test("the record has what the file tells of the video", async () => {

@@ -303,6 +303,12 @@ test("a plan has an id that stands twice at each of its places, and of some entr
   expect(await idsOf(["twice", "one"])).toEqual(["one", "twice", "twice"]);
 });
 
+test("an edit in flight is not cancelled for a video that can't be made", async () => {
+  const known = record([revision(null)], { in_flight: editJob(revision(null, ["one"], "e-1")) });
+  const given = entry({ uuid: UUID, edits: explicit("one") });
+  expect(inWords(await planOfOne(given, known, { recreate: ["billing"] }))).toEqual(["failed"]);
+});
+
 test("what is desired is the brief and all explicit edits", () => {
   expect(desiredRevision(entry({ brief: A, edits: explicit("one") }))).toEqual(revision(A, ["one"]));
   expect(desiredRevision(entry({ uuid: UUID }))).toEqual(revision(null));

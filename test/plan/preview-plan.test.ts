@@ -13,6 +13,7 @@ import {
   explicit,
   inWords,
   NOW,
+  OTHER_UUID,
   plan,
   planOfOne,
   record,
@@ -68,6 +69,18 @@ describe("an apply that finds a preview", () => {
       wanting("one"),
       previewed("one", { edit_id: null, first_sent_at: NOW - 24 * 3_600_000 }),
       ["cancel the preview of #7", "edit: one"],
+    ],
+    [
+      "leaves it alone where its video is only looked at",
+      entry({ brief: A, uuid: UUID }),
+      { ...previewed("one"), revisions: [revision(null)] },
+      ["adopt 11"],
+    ],
+    [
+      "cancels it where another video takes the place of its own",
+      entry({ brief: A, uuid: OTHER_UUID }),
+      previewed("one"),
+      ["cancel the preview of #7", "adopt 22"],
     ],
     ["leaves it alone where nothing is to be done", entry({ brief: A }), previewed("one"), []],
   ])("%s", async (_name, wanted, state, steps) => {
@@ -164,5 +177,15 @@ describe("a pull request", () => {
     const all = planPreviews(made.plan.entries, { state, pullRequest: 7, pullState: () => null, now: NOW });
     expect(all.filter(({ steps }) => steps.length > 0)).toHaveLength(10);
     expect(all.at(-1)?.notPreviewed).toEqual({ kind: "left", why: expect.stringContaining("the next run goes on") });
+    // What is previewed already, or has nothing to preview, takes no room.
+    const without = ids.map((id, at) => ({ ...(at === 0 ? entry({ brief: A }) : wanting("one")), id }));
+    const uuid = ids[1] ?? "";
+    const job = previewOf("one");
+    const target = { uuid, base: ONE, target: job.target, tries: 0 };
+    const kept = record([ONE], { uuid, preview: { ...job, idempotency_key: idempotencyKey(target) } });
+    const later = stateOf({ videos: { ...state.videos, [uuid]: kept } });
+    const again = await plan(without, later, { pullState: () => "open" });
+    const room = planPreviews(again.plan.entries, { state: later, pullRequest: 7, pullState: () => "open", now: NOW });
+    expect(room.map(({ steps }) => steps.length)).toEqual([0, ...Array.from({ length: MAX_PREVIEWS + 1 }, () => 1)]);
   });
 });

@@ -95,6 +95,17 @@ test("a process that ends gives it back, and one that gave it back leaves nothin
   expect([added.length, existsSync(path), process.listeners("exit").length]).toEqual([1, false, before.length]);
 });
 
+test("an owner that is woken before its time, as when its process ends, keeps nothing fresh any more", async () => {
+  const { clock, path } = await lockFile();
+  let slept = 0;
+  const sleep = async () => await (++slept > 3 ? new Promise<void>(() => {}) : Promise.resolve());
+  const own = new FileLock(path, { ...clock, sleep });
+  own.take();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(slept).toBe(1);
+  own.release();
+});
+
 test("an owner whose file is gone has lost it, and doesn't make it anew", async () => {
   const { clock, path, lock } = await lockFile();
   const own = lock();

@@ -18,6 +18,7 @@ import {
   withUuidsOf,
 } from "../../src/state/records.js";
 import {
+  creation,
   type EditJob,
   emptyRecord,
   emptyState,
@@ -32,6 +33,7 @@ import {
   explicit,
   inDoubt,
   OTHER_UUID,
+  RUN,
   record,
   revertJob,
   revision,
@@ -45,7 +47,12 @@ test("empty states and records fit their schemas", () => {
     serial: 0,
     videos: {},
   });
-  expect(VideoRecordSchema.parse(emptyRecord("k", "marketing"))).toMatchObject({ uuid: null, category: "marketing" });
+  const empty = VideoRecordSchema.parse(emptyRecord("k", "marketing"));
+  expect(empty).toMatchObject({ uuid: null, category: "marketing", retired: false });
+  const sent = { uuid: null, target: revision(null), submitted_at: 0, run: RUN, pull_request: null };
+  expect(VideoRecordSchema.parse({ ...empty, in_flight: creation(sent) }).in_flight).toEqual(
+    createJob(sent.target, sent),
+  );
 });
 
 test.each(["constructor", "toString", "__proto__", "billing"])("an empty state has no record under %s", (id) => {
