@@ -43,8 +43,8 @@ async function lookAt(opened: Opened) {
   const page = pageOf(session.opened.settings, options);
   const isTrial = options.service.kind === "sandbox";
   return {
-    /** The project and the place of its state; of a trial, it says so first. */
-    where: `${isTrial ? "trial of " : ""}${opened.where}`,
+    /** What is shown, of which project, and its place. */
+    where: `${isTrial ? "trial" : "state"} of ${opened.where}`,
     isTrial,
     /** Where each video stands now. An apply on this machine knows more than it has saved. */
     videos: async () => statusesOf(entries, { state: (await journals.underWay()) ?? (await store.load()), page }),

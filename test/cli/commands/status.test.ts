@@ -13,7 +13,7 @@ test("without a state, nothing is made yet", async () => {
   });
   expect(await runOn({ workspace }, "status")).toEqual({
     code: 0,
-    stdout: "1 not made yet · videos.yml in the file .videos-as-code/state.json\n○ a  not made yet\n",
+    stdout: "1 not made yet · state of videos.yml in the file .videos-as-code/state.json\n○ a  not made yet\n",
     stderr: "",
   });
 });
@@ -26,7 +26,7 @@ test("each video has a line with its link, and nothing is sent for those that ar
   await desk.run(APPLY);
   const asked = desk.sandbox.requests().length;
   const { stdout } = await desk.run(["status"]);
-  expect(stdout).toMatch(/^1 made · videos\.yml in .*\n✓ a {2}made, 1 edit · \S+\n$/);
+  expect(stdout).toMatch(/^1 made · state of videos\.yml in .*\n✓ a {2}made, 1 edit · \S+\n$/);
   expect(desk.sandbox.requests()).toHaveLength(asked);
   const uuid = desk.sandbox.videos()[0]?.uuid;
   await desk.videos({ a: A }, { link: "https://app.example.com/v/{uuid}" });
