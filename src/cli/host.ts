@@ -68,12 +68,12 @@ function outputOf(stream: NodeJS.WriteStream): Output {
   stream.on("error", () => undefined);
   return {
     isTerminal: stream.isTTY === true,
-    // What isn't a terminal has none.
+    // What isn't a terminal has none, and some terminals say 0.
     get columns() {
-      return stream.columns ?? 100;
+      return stream.columns || 100;
     },
     get rows() {
-      return stream.rows ?? 24;
+      return stream.rows || 24;
     },
     write: (text) => void stream.write(text),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { realHost } from "../../src/cli/host.js";
 import { inTerminal } from "../../src/cli/terminal/markdown.js";
 import { endedLine, progressLines } from "../../src/cli/terminal/progress.js";
 import { Live, PLAIN, paintFor } from "../../src/cli/terminal/text.js";
@@ -78,6 +79,16 @@ test("what the service says can't break a line, or the terminal", () => {
   const entry = { outcome: "failed" as const, error: { status: null, detail: "no\nroom \u009b2J" } };
   const clean = (text: string) => text.replace(/\u009b/g, "");
   expect(endedLine(standing("a", { step: null, entry }), { ...VIEW, clean })).toBe("✗ a failed: no room 2J");
+});
+
+test("a terminal that says that its size is 0, as in many containers, gets lines of a usual one", ({
+  onTestFinished,
+}) => {
+  const { stdout } = process;
+  const { columns, rows } = stdout;
+  onTestFinished(() => void Object.assign(stdout, { columns, rows }));
+  Object.assign(stdout, { columns: 0, rows: 0 });
+  expect(realHost(new AbortController().signal).stdout).toMatchObject({ columns: 100, rows: 24 });
 });
 
 test("lines are drawn over the former ones, and what is written goes above them", () => {
