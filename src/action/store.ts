@@ -60,7 +60,7 @@ export function placesOf(
       },
     },
     cache: {
-      place: `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(instance)}`,
+      place: `the caches under Actions → Caches whose keys begin with ${cacheKeyPrefix(instance)}`,
       open() {
         if (defaultBranch === null) throw new StateError(NO_DEFAULT_BRANCH);
         return new CacheStore({

@@ -75,9 +75,9 @@ test("a newcomer's workflow works without an account, its state in the cache; so
   const settings = { state: "cache" };
   const real = await repository.push({ settings });
   expect(real.exitCode).toBe(1);
-  expect(real.failure).toMatch(/delete its state: every cache .* whose key begins with videos-as-code-v1@/);
+  expect(real.failure).toMatch(/delete its state: the caches .* whose keys begin with videos-as-code-v1@/);
   expect(real.requests).toEqual([]);
-  const prefix = /begins with (\S+)\. /.exec(real.failure ?? "")?.[1] ?? "";
+  const prefix = /begin with (\S+)\. /.exec(real.failure ?? "")?.[1] ?? "";
   expect(repository.cacheKeys().map((key) => key.startsWith(prefix))).not.toContain(false);
 });
 
