@@ -78,7 +78,9 @@ test("where not all fit, what runs is shown first, and the rest is counted", () 
 test("what the service says can't break a line, or the terminal", () => {
   const entry = { outcome: "failed" as const, error: { status: null, detail: "no\nroom \u009b2J" } };
   const clean = (text: string) => text.replace(/\u009b/g, "");
-  expect(endedLine(standing("a", { step: null, entry }), { ...VIEW, clean })).toBe("✗ a failed: no room 2J");
+  expect(endedLine(standing("a", { step: null, entry }), { ...VIEW, page: null, clean })).toBe(
+    "✗ a failed: no room 2J",
+  );
 });
 
 test("a terminal that says that its size is 0, as in many containers, gets lines of a usual one", ({

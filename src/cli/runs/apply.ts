@@ -1,5 +1,6 @@
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
+import { pageOf as videoPageOf } from "../../engine/result.js";
 import { count } from "../../report/prose.js";
 import type { Report, Watched } from "../../report/report.js";
 import { chainOf } from "../../sentence.js";
@@ -28,6 +29,7 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
   let isDeclined = false;
   let told = false;
   let recorded = () => "";
+  let page: string | null = null;
   const stopping = () => {
     if (watching !== null) voice.words("Stopping: what is known is being saved. Ctrl-C again ends at once.");
   };
@@ -45,7 +47,7 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
         told = false;
         voice.words(`Drawing has failed, and the apply goes on: ${chainOf(error)}`);
       };
-      const drawn = live === null ? Promise.resolve() : draw(watched, { host, live, voice, end: ended.signal });
+      const drawn = live === null ? Promise.resolve() : draw(watched, { host, live, voice, page, end: ended.signal });
       watching = drawn.catch(failed);
     },
   };
@@ -54,6 +56,7 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
     shows: (group) => live === null && group === "Apply",
     prepare: async (session) => {
       recorded = session.store.recorded;
+      page = videoPageOf(session.opened.settings, session.options);
       await demandAgreement(session, { host, voice, agreed });
       await session.journals.prepare(voice.words);
       return ports;
@@ -97,11 +100,10 @@ async function askFor(plan: Report, { host, voice }: { host: Host; voice: Voice 
 
 const FRAME_MS = 1_000;
 
+type Drawing = { host: Pick<Host, "clock">; live: Live; voice: Voice; page: string | null; end: AbortSignal };
+
 /** Draws how an apply goes, each second, until `end` is aborted. A line stays of each entry that has ended. */
-async function draw(
-  watched: Watched,
-  { host: { clock }, live, voice, end }: { host: Pick<Host, "clock">; live: Live; voice: Voice; end: AbortSignal },
-): Promise<void> {
+async function draw(watched: Watched, { host: { clock }, live, voice, page, end }: Drawing): Promise<void> {
   const { clean } = voice;
   const paint = voice.paint.stderr;
   const began = clock.now();
@@ -111,7 +113,7 @@ async function draw(
       const { name, entry } = standing;
       if (isGoing(standing) || told.has(name) || entry.steps.length === 0) continue;
       told.add(name);
-      live.write(`${endedLine(standing, { columns: live.columns, paint, clean })}\n`);
+      live.write(`${endedLine(standing, { columns: live.columns, page, paint, clean })}\n`);
     }
   };
   while (!end.aborted) {

@@ -1,3 +1,4 @@
+import { linkOf } from "../../engine/result.js";
 import type { VideoStatus } from "../../engine/status.js";
 import { counted } from "../../manifest/quote.js";
 import { failsStep } from "../../plan/step.js";
@@ -45,8 +46,11 @@ export function progressLines(
   ];
 }
 
-/** The line that stays of an entry that has ended. */
-export function endedLine({ name, entry }: Standing, { columns, paint, clean }: Omit<View, "now">): string {
+/** The line that stays of an entry that has ended. `page`: where people watch, with `{uuid}` in it; `null` where none is given. */
+export function endedLine(
+  { name, entry }: Standing,
+  { columns, page, paint, clean }: Omit<View, "now"> & { readonly page: string | null },
+): string {
   const bad = failsStep(entry.outcome);
   const sign = bad ? paint.styled("red", "✗") : entry.outcome === "pending" ? "…" : paint.styled("green", "✓");
   const isMade = entry.outcome === "succeeded";
@@ -54,7 +58,8 @@ export function endedLine({ name, entry }: Standing, { columns, paint, clean }: 
   const words = bad || entry.outcome === "pending" ? entry.outcome : `${stepsInWords(entry)}${scenes}`;
   const reason = clean(entry.error?.detail ?? "").replace(/\s+/g, " ");
   const said = shortened(`${words}${reason === "" ? "" : `: ${reason}`}`, columns - columnsOf(name) - 5);
-  const video = entry.link ?? (isMade && entry.videoUuid !== null ? `video ${entry.videoUuid}` : null);
+  const { videoUuid: uuid, link: rendering } = entry;
+  const video = uuid === null ? null : (linkOf(page, { uuid, rendering }) ?? (isMade ? `video ${uuid}` : null));
   const link = bad || video === null ? "" : `  ${clean(video)}`;
   return `${sign} ${paint.styled("bold", name)} ${inline(said, paint)}${link}`;
 }

@@ -75,6 +75,13 @@ test("on a terminal it draws a line a video in place, one of counts, and keeps a
   expect(widest).toBeLessThanOrEqual(90);
 });
 
+test("on a terminal, too, the link of a video is the page where people watch it", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A }, { link: "https://app.example.com/v/{uuid}" });
+  const { stderr } = await desk.run(APPLY, { terminal: {}, env: colourless(desk.sandbox.apiKey) });
+  expect(stderr).toContain(`✓ a created  https://app.example.com/v/${desk.sandbox.videos()[0]?.uuid}`);
+});
+
 test("a terminal that can't draw gets plain lines", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
