@@ -35,6 +35,8 @@ export default defineConfig({
     anchor: { slugify: anchorOf },
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     config(md) {
+      // Vue drops a line break between two elements. A space stays.
+      md.renderer.rules.softbreak = () => " ";
       // The pages are plain Markdown: `{{ }}` is a workflow's, never Vue's.
       const { code_inline: inline } = md.renderer.rules;
       md.renderer.rules.code_inline = (tokens, index, ...rest) => {
