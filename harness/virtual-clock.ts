@@ -116,16 +116,20 @@ function countTimersAtOnce(): () => void {
 
 /** Rounds of the event loop in which promises may still be settling one another. */
 const ROUNDS = 4;
+/** Rounds in which a file is mostly read. Whoever turns for longer takes the processor from those who read. */
+const TURNS = 20;
 
 /**
  * Resolves once nothing happens any more: no promise settles, no file is being read or written, no program such as git runs, no timer is
  * due at once.
  */
 async function quiet(running: () => boolean): Promise<void> {
-  for (let round = 0; round < ROUNDS && running(); round++) {
+  for (let round = 0, turns = 0; round < ROUNDS && running(); round++) {
     await new Promise((resolve) => setImmediate(resolve));
     const active = process.getActiveResourcesInfo();
-    if (active.includes("ProcessWrap") || atOnce.size > 0) await new Promise((resolve) => real.setTimeout(resolve, 1));
-    if (active.some((resource) => /Req|ProcessWrap/.test(resource)) || atOnce.size > 0) round = -1;
+    const waits = active.includes("ProcessWrap") || atOnce.size > 0;
+    const reads = active.some((resource) => resource.includes("Req"));
+    if (waits || (reads && ++turns > TURNS)) await new Promise((resolve) => real.setTimeout(resolve, 1));
+    if (waits || reads) round = -1;
   }
 }

@@ -82,8 +82,8 @@ export function parseState(text: string, where: string): State {
   let parsed: ReturnType<typeof StateSchema.safeParse>;
   try {
     parsed = StateSchema.safeParse(value);
-  } catch (cause) {
-    throw new StateError(`${unfit} It is nested too deeply.`, { cause });
+  } catch {
+    throw new StateError(`${unfit} It is nested too deeply.`);
   }
   if (parsed.success) return parsed.data;
   throw new StateError(`${unfit}\n${z.prettifyError(parsed.error)}`);

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { fuzz, TARGETS } from "../../harness/fuzz/fuzz.js";
 
-const CASES = Number(process.env["CASES"] ?? 20);
+const CASES = Number(process.env["CASES"] ?? 10);
 
 test.each(Object.keys(TARGETS))(
   "whatever the %s, no run crashes, hangs, tells a secret or pays too much",

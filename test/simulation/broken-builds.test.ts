@@ -34,11 +34,11 @@ const BROKEN: Readonly<Record<Promised, Build>> = {
 };
 
 /** Of the first seeds one that takes few histories; 1 unless given. */
-const SEEDS: { readonly [Name in Promised]?: number } = { I1: 5, I2: 2, I3: 4, I9: 14, I10: 4, I11: 2 };
+const SEEDS: { readonly [Name in Promised]?: number } = { I1: 41, I3: 6, I9: 14, I10: 13, I11: 2 };
 
 test.each(PROMISES)("a build that breaks $name is caught: $words", async ({ name }) => {
-  // What CI plays of the sound build are 120.
-  const { failure } = await simulate({ seed: SEEDS[name] ?? 1, runs: 100, build: BROKEN[name], shrink: false });
+  // As many as the suite plays of the sound build.
+  const { failure } = await simulate({ seed: SEEDS[name] ?? 1, runs: 80, build: BROKEN[name], shrink: false });
   expect(failure?.error).toBeInstanceOf(Violation);
   expect(failure?.error).toMatchObject({ promise: name });
 });
@@ -151,10 +151,10 @@ test.each<[string, Promised, Partial<Act>[], Partial<History>]>([
 );
 
 test("a history that breaks a promise is made short, and what is printed plays it again", async () => {
-  const { failure } = await simulate({ seed: 4, runs: 50, build: storeLies });
+  const { failure } = await simulate({ seed: 6, runs: 50, build: storeLies });
   expect(failure?.history.acts).toHaveLength(1);
   const path = /--path (\S+)$/.exec(failure?.replay ?? "")?.[1] ?? "";
-  const again = await simulate({ seed: 4, runs: 1, path, build: storeLies });
+  const again = await simulate({ seed: 6, runs: 1, path, build: storeLies });
   expect(again.failure?.history).toEqual(failure?.history);
   expect(again.failure?.story).toEqual(failure?.story);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { histories } from "../../harness/histories/random-history.js";
 import { play, simulate } from "../../harness/histories/simulate.js";
 
-const HISTORIES = Number(process.env["HISTORIES"] ?? 120);
+const HISTORIES = Number(process.env["HISTORIES"] ?? 80);
 
 test("whatever the history, the faults and the kills, every promise is kept", async () => {
   const { tally, failure } = await simulate({ seed: Number(process.env["SEED"] ?? 2026), runs: HISTORIES });

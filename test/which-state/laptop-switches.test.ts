@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDesk } from "../fixtures/command-line.js";
@@ -32,6 +32,7 @@ test.each([
 test("on a laptop, state: branch to file, of which the branch takes no note, and back: nothing is paid again", async () => {
   const desk = await openDesk();
   const { bare } = await withOrigin(desk.workspace);
+  mkdirSync(join(bare, "hooks"));
   const hook = join(bare, "hooks/pre-receive");
   const apply = async (state: string, videos: object) => {
     commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { state }, videos }) });
@@ -75,6 +76,7 @@ test("a note that could not be left on the branch is left by the next apply, and
   const desk = await openDesk();
   const { root, bare } = await withOrigin(desk.workspace);
   const clone = join(root, "clone");
+  mkdirSync(join(bare, "hooks"));
   const hook = join(bare, "hooks/pre-receive");
   for (const state of ["branch", "file"]) {
     commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { state }, videos: PROJECT }) });

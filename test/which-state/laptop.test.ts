@@ -6,7 +6,7 @@ import { commit, GIT_ENV, git, put } from "../fixtures/git-repository.js";
 import { manifestOf, type PaidLaptop, paidLaptop } from "./laptop.js";
 import { PAID, PROJECT } from "./repository.js";
 
-const COPIES = new Map<object, () => Promise<PaidLaptop>>();
+const COPIES = new Map<object, () => PaidLaptop>();
 beforeAll(async () => {
   for (const settings of [BRANCH, FILE, LISTED, LISTED_BRANCH, FILLED])
     COPIES.set(settings, await paidLaptop(settings));
@@ -290,7 +290,7 @@ test.each(ROWS.map((row) => ({ ...row, state: row.settings["state"] })))(
   "state: $state, $what: nothing is paid again",
   async ({ settings, lose, go = here, stops, waysOut = [] }) => {
     for (const wayOut of waysOut.length === 0 ? [null] : waysOut) {
-      const world = await COPIES.get(settings)?.();
+      const world = COPIES.get(settings)?.();
       if (world === undefined) throw new Error("no such laptop");
       lose?.(world);
       const place = await go(world);

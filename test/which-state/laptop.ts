@@ -1,10 +1,9 @@
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect } from "vitest";
+import { afterAll, expect, onTestFinished } from "vitest";
 import { newFolder } from "../../harness/new-folder.js";
 import { type Machine, openDesk, type Ran } from "../fixtures/command-line.js";
 import { commit, git } from "../fixtures/git-repository.js";
-import { temporaryFolder } from "../fixtures/temporary-folder.js";
 import { FIRST, named, PROJECT } from "./repository.js";
 
 export type LaptopSettings = Readonly<Record<string, unknown>>;
@@ -53,7 +52,7 @@ export async function paidLaptop(settings: LaptopSettings) {
   await merge(PROJECT);
   const stores = { none, early, whole: held("whole") };
   cpSync(clone, join(made, "clone"), { recursive: true });
-  return async () => await copyOf({ made, stores, desk, apply, settings });
+  return () => copyOf({ made, stores, desk, apply, settings });
 }
 
 export function manifestOf(videos: object, settings: LaptopSettings): string {
@@ -68,12 +67,14 @@ type Made = {
   readonly settings: LaptopSettings;
 };
 
-async function copyOf({ made, stores, desk, apply, settings }: Made) {
-  const root = await temporaryFolder();
+function copyOf({ made, stores, desk, apply, settings }: Made) {
+  const root = realpathSync(newFolder("laptop-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const [bare, clone] = [join(root, "acme/docs.git"), join(root, "clone")];
   cpSync(join(made, "acme/docs.git"), bare, { recursive: true });
   cpSync(join(made, "clone"), clone, { recursive: true });
-  git(clone, "remote", "set-url", "origin", bare);
+  const config = join(clone, ".git/config");
+  writeFileSync(config, readFileSync(config, "utf8").replace(join(made, "acme/docs.git"), bare));
 
   function put({ tip, folder }: Held): void {
     const local = join(clone, ".git/videos-as-code");
@@ -103,4 +104,4 @@ async function copyOf({ made, stores, desk, apply, settings }: Made) {
   };
 }
 
-export type PaidLaptop = Awaited<ReturnType<typeof copyOf>>;
+export type PaidLaptop = ReturnType<typeof copyOf>;

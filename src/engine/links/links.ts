@@ -51,9 +51,9 @@ export async function readLinks(
 
 function filledBlocks({ path, text, blocks }: Document): string[] {
   const filled = blocks.filter(
-    ({ start, end }) =>
+    ({ end, close }) =>
       text
-        .slice(start, end)
+        .slice(end, close.start)
         .replace(/^[ \t>]*$/gm, "")
         .trim() !== "",
   );

@@ -1,6 +1,5 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { State } from "../../../src/state/state.js";
 import { emptyRecord } from "../../../src/state/state.js";
@@ -35,6 +34,7 @@ const errorOf = async (work: Promise<unknown>) => await work.then(() => null).ca
 
 /** A program at a path. */
 function program(path: string, ...lines: readonly string[]): void {
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, ["#!/bin/sh", ...lines, ""].join("\n"));
   chmodSync(path, 0o755);
 }
@@ -160,7 +160,6 @@ test("what the clone has already isn't fetched again", async () => {
 
 test("a push whose reply is lost counts where the remote has it, and is made once", async () => {
   const { first, bare } = await remoteRepository();
-  await mkdir(join(bare, "hooks"), { recursive: true });
   // The other side dies once the branch is moved, and before it can say so.
   program(join(bare, "hooks", "post-receive"), "kill -9 $PPID");
   const store = storeIn(first);
@@ -216,7 +215,6 @@ test("a mirroring remote is pushed to like any other, and keeps its other branch
 describe("an error says what is wrong and what to do:", () => {
   test("a server that refuses the push, with its words", async () => {
     const { bare, first } = await remoteRepository();
-    await mkdir(join(bare, "hooks"), { recursive: true });
     program(join(bare, "hooks", "pre-receive"), 'echo "Not you." >&2', "exit 1");
     const store = storeIn(first);
     await store.load();
