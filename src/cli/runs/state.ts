@@ -54,10 +54,13 @@ export async function runStateMove(call: Call): Promise<ExitCode> {
     if (recordOf(state, to) !== null)
       throw new InputError([`The state has ${to} already. Nothing is put in its place: move or remove it first.`]);
     const unknown = `${manifest} has no ${to}: the next apply keeps the record, and does nothing to the video.`;
+    // A plan takes it for a rename.
+    const back = `${manifest} still has ${from}, and no ${to}: where the brief is the same, the next apply moves the record back. Else it creates a new video for ${from}, and pays.`;
+    const isBack = has(from) === true && has(to) === false;
     return {
       does: `${from} becomes ${to}:`,
       question: `Move ${from} to ${to}?`,
-      leadsTo: has(to) === false ? [unknown] : [],
+      leadsTo: isBack ? [back] : [...createsAnew(from, { manifest, has }), ...(has(to) === false ? [unknown] : [])],
       state: withIds(state, (id) => (id === from ? to : id)),
       done: `Moved ${from} to ${to}`,
       data: { change: "move", from, to },
@@ -68,14 +71,14 @@ export async function runStateMove(call: Call): Promise<ExitCode> {
 /** Forgets the record of an id. The video itself stays at the service. */
 export async function runStateRemove(call: Call): Promise<ExitCode> {
   const [id = ""] = call.arguments;
-  return await changeState(call, ({ state }) => {
+  return await changeState(call, ({ state, ...project }) => {
     const videos = uuidsOf(knownRecord(state, id)).reverse();
     const [uuid] = videos;
     const back = `The video stays at the service. \`videos-as-code import ${id} ${uuid}\` takes it back.`;
     return {
       does: `${id} is forgotten:`,
       question: `Forget ${id}?`,
-      leadsTo: uuid === undefined ? [] : [back],
+      leadsTo: [...createsAnew(id, project), ...(uuid === undefined ? [] : [back])],
       state: withRecord(state, id, null),
       done: `Removed ${id}`,
       data: { change: "remove", id, videos },
@@ -95,7 +98,7 @@ async function changeState(call: Call, changeOf: (before: Before) => Change): Pr
   const [id = ""] = call.arguments;
   const record = recordInWords(knownRecord(state, id)).map((line) => `  ${line}`);
   const { does, question, leadsTo, state: changed, done, data } = changeOf(before);
-  const shown = [does, ...record, ...consequences(id, before), ...leadsTo].map((line) => `  ${line}`);
+  const shown = [does, ...record, ...warnings(id, before), ...leadsTo].map((line) => `  ${line}`);
   voice.words([`State of ${where}, save ${state.serial}:`, ...shown].join("\n"));
   if (!(await confirm(question, { host, yes: options["yes"] === true }))) {
     voice.words("Nothing was changed.");
@@ -124,15 +127,19 @@ async function idsOfProject({ session, voice }: Opened): Promise<ReadonlySet<str
   }
 }
 
-/** What changing a record leads to, whatever the change: a sentence each. */
-function consequences(id: string, { state, manifest, has }: Before): string[] {
+/** What is said of an id that the project has, and the state no more. */
+function createsAnew(id: string, { manifest, has }: Omit<Before, "state">): string[] {
+  return has(id) === true ? [`${manifest} still has ${id}: the next apply creates a new video for it, and pays.`] : [];
+}
+
+/** What to mind before a record is changed, whatever the change: a sentence each. */
+function warnings(id: string, { state }: Before): string[] {
   const record = knownRecord(state, id);
   const doubt = creationInDoubt(record);
   const inFlight = (record.in_flight !== null && doubt === null) || record.preview !== null;
   return [
     ...(inFlight ? ["Make sure that no run is at work while this record is changed."] : []),
     ...(doubt === null ? [] : ["Look in the service's dashboard first: nothing else shows whether there is a video."]),
-    ...(has(id) === true ? [`${manifest} still has ${id}: the next apply creates a new video for it, and pays.`] : []),
   ];
 }
 
