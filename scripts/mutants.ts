@@ -141,8 +141,7 @@ run was ended, and \`npm run mutants -- src/plan/rewind.ts\` tries one file agai
 ${table(["file", "mutants", "killed", "survived", "score"], [...rows, row("all", all)])}
 
 - **Killed**: a test fails or doesn't end, or its process takes over 2 GB or 1,000 open files. **Survived**: all tests pass, or none comes
-  there. Tests that take over 0.4 s of processor
-  time aren't run anew.
+  there. Tests that take over 0.4 s of processor time aren't run anew.
 - Emptied words aren't tried: where a word of the code's own is emptied, the code doesn't compile, and in a sentence it is words alone. What
   is made once as a file is loaded (schemas, constants) isn't tried either.
 - Each folder is judged by its own fast tests alone: \`src/plan\` by \`test/plan\`, \`src/state\` by \`test/state\`, \`src/apply/steps\` by

@@ -2,6 +2,8 @@ import { Git, NoGitError } from "../git.js";
 
 /** Whether git has a file that a sparse checkout leaves out of a folder. */
 export async function isLeftOut(folder: string, path: string): Promise<boolean> {
+  // No path has a NUL, and Node starts no program with one.
+  if (path.includes("\0")) return false;
   return (await printed(folder, ["--literal-pathspecs", "ls-files", "-t", "--", path])).startsWith("S ");
 }
 

@@ -41,7 +41,10 @@ test("an edit that is not applied yet is cancelled, and its successor is the onl
 
 test("an undone change is cancelled, and nothing comes after it", async () => {
   const simulation = await editing();
-  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded cancel"]);
+  const undone = await run(simulation, many(1));
+  expect(undone.told).toEqual(["v01 succeeded cancel"]);
+  expect(undone.host.lines).toContain("v01: cancelled the edit in flight");
+  expect(undone.results[0]?.edit_ids).toEqual(simulation.sandbox.edits().map(({ editId }) => editId));
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
   expect((await run(simulation, many(1))).told).toEqual(["v01 unchanged "]);
 });
@@ -74,6 +77,17 @@ test("a creation that waits for its turn makes room for another video", async ()
   const next = await run(simulation, wanted, SUBMIT);
   expect(next.told.at(-1)).toMatch(/^v04 \w+ cancel\+adopt/);
   expect(cancels(simulation)).toBe(1);
+});
+
+test("a creation that waits for its turn is cancelled for what is wanted now", async () => {
+  const simulation = await parked();
+  simulation.network = async (request, pass) =>
+    request.method === "POST" && request.url.endsWith("/v1/videos") ? reply(422, "No.") : await pass();
+  const next = await run(simulation, newFourth);
+  expect(next.told.at(-1)).toBe("v04 failed cancel+create 422");
+  expect(next.host.lines).toContain("v04: cancelled the creation in flight");
+  // The former video is nobody's any more.
+  expect(next.results.at(-1)?.video_uuid).toBeNull();
 });
 
 test("an edit that is wanted again after it was cancelled is sent anew, under another key", async () => {

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ManifestError } from "../../src/manifest/manifest.js";
 import { loadProject } from "../../src/manifest/project.js";
-import { trackedBelow } from "../../src/manifest/tracked.js";
+import { isLeftOut, trackedBelow } from "../../src/manifest/tracked.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { type Content, workspaceWith } from "../fixtures/workspace.js";
 
@@ -440,6 +440,9 @@ describe("a file that git has and the workspace lacks", () => {
     git("commit", "--quiet", "--message", "Add videos");
     git("sparse-checkout", "set", "--no-cone", "/part/videos.yml", "/part/docs/x/");
     expect(await load()).toBe(SAYS);
+    expect(await isLeftOut(folder, "docs/y/videos.yml")).toBe(true);
+    expect(await isLeftOut(folder, "docs/x/videos.yml")).toBe(false);
+    expect(await isLeftOut(folder, "a\0b, which only a damaged state names")).toBe(false);
     git("sparse-checkout", "disable");
     expect(await load()).toBe(3);
     git("rm", "--quiet", "part/docs/y/videos.yml");

@@ -81,6 +81,31 @@ describe("a keeper", () => {
     expect(keeper.state.serial).toBe(7);
   });
 
+  async function saved(keeper: StateKeeper, store: HeldStore): Promise<State | undefined> {
+    const saving = keeper.save();
+    await store.begun(1);
+    store.saves[0]?.end();
+    await saving;
+    return store.saves[0]?.state;
+  }
+
+  test("notes a request to the built-in sandbox, and saves it", async () => {
+    const request = { at: 1, method: "POST", path: "/v1/videos", idempotency_key: null, body: null, status: 202 };
+    const sandbox = { seed: "s", requests: [] } as unknown as NonNullable<State["sandbox"]>;
+    const { keeper, store, events } = keeperOf({ state: stateOf({ sandbox }) });
+    keeper.putSandboxed(request);
+    expect(events.slice(1)).toEqual([{ sandboxed: request }]);
+    expect((await saved(keeper, store))?.sandbox).toEqual({ ...sandbox, requests: [request] });
+  });
+
+  test("notes that nothing of it is left elsewhere, and saves that", async () => {
+    const moving = stateOf({ serial: 7, moving: true });
+    const { keeper, store, events } = keeperOf({ state: moving });
+    keeper.arrive();
+    expect(events.slice(1)).toEqual([{ merged: stateOf({ serial: 7 }), durable: moving }]);
+    expect(await saved(keeper, store)).toEqual(stateOf({ serial: 8, run: RUN }));
+  });
+
   test("saves the changes of the plan", async () => {
     const { keeper, store, events } = keeperOf({ changed: true });
     const saved = keeper.save();

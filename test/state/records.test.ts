@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   described,
   editIdsOf,
+  hasNoVideo,
   isUnanswered,
   laterRun,
   mended,
@@ -13,6 +14,7 @@ import {
   revisionId,
   startsWith,
   uuidsOf,
+  withIds,
   withoutFormer,
   withSandboxed,
   withUuidsOf,
@@ -24,6 +26,7 @@ import {
   emptyState,
   type Run,
   StateSchema,
+  type VideoRecord,
   VideoRecordSchema,
 } from "../../src/state/state.js";
 import {
@@ -53,6 +56,20 @@ test("empty states and records fit their schemas", () => {
   expect(VideoRecordSchema.parse({ ...empty, in_flight: creation(sent) }).in_flight).toEqual(
     createJob(sent.target, sent),
   );
+});
+
+test.each<[string, Partial<VideoRecord>, boolean]>([
+  ["nothing", {}, true],
+  ["a video", { uuid: UUID }, false],
+  ["a former video", { former_uuids: [UUID] }, false],
+  ["a creation that nobody saw end", { in_flight: createJob(revision(null), { uuid: null }) }, false],
+])("a record that holds %s is one without a video, or not", (_, given, isWithout) => {
+  expect(hasNoVideo({ ...emptyRecord("k", "training"), ...given })).toBe(isWithout);
+});
+
+test("a record goes with its id", () => {
+  const videos = { a: emptyRecord("1", "training"), b: emptyRecord("2", "training") };
+  expect(withIds(stateOf({ videos }), (id) => `${id}-new`).videos).toEqual({ "a-new": videos.a, "b-new": videos.b });
 });
 
 test.each(["constructor", "toString", "__proto__", "billing"])("an empty state has no record under %s", (id) => {

@@ -217,7 +217,8 @@ class Reader {
       return null;
     };
     if (!isScalar(key)) return refuse(`a key${where} is a list or has keys of its own; write it as a plain word.`);
-    this.read(key, path, offset);
+    // A plain word has no mistake of its own, and most keys are plain words.
+    if (key.type !== "PLAIN" || key.anchor !== undefined) this.read(key, path, offset);
     const spelt = String(key.source ?? key.value ?? "");
     if (typeof key.value === "string" && !(key.type === "PLAIN" && spelt === "<<")) return key.value;
     if (spelt === "<<") return refuse(`the manifest takes no <<; write out the keys that it stands for${where}.`);
