@@ -45,9 +45,11 @@ export async function publish(result: RunResult, voice: Voice): Promise<string |
   const written = { "links-changed": String(result.written.length > 0) };
   await attempt("outputs of this step", () => runner.setOutputs({ ...more, ...written }));
   for (const notice of notices) runner.annotate("notice", redact(unstyled(notice)));
-  const summary = redact(renderSummary({ ...report, notices: [...report.notices, ...notices] }));
+  const all = { ...report, notices: [...report.notices, ...notices] };
   // The work is done, whatever becomes of its summary.
-  const unsummed = await attempt("summary of this run", async () => await runner.writeSummary(summary));
+  const unsummed = await attempt("summary of this run", async () => {
+    await runner.writeSummary(redact(renderSummary(all)));
+  });
   if (unsummed !== null) runner.annotate("notice", redact(unstyled(`${unsummed}.`)));
   const failures = [whyItFails(report), unset].filter((failure) => failure !== null);
   return failures.length === 0 ? null : redact(unstyled(together(failures)));

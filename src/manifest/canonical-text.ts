@@ -85,7 +85,8 @@ export function textFault(bytes: Buffer): { readonly fault: string; readonly at:
   if (sign === null) return null;
   const text = decoded(bytes);
   const at = positionAt(text, text.indexOf(sign));
-  if (sign === "\0") return { fault: "which is no text: it holds a NUL byte; a text file in UTF-8 is wanted", at };
+  if (sign === "\0")
+    return { fault: "which holds a NUL byte, as pictures and UTF-16 do; a text file in UTF-8 is wanted", at };
   return { fault: `which is not UTF-8 text at ${at.line}:${at.column}; save the file as UTF-8`, at };
 }
 

@@ -41,8 +41,7 @@ function scalarFault({ json, plain }: Value): string | null {
     if (/^[-+]?0\d/.test(plain))
       return `is ${shown}, which programs read in different ways; drop the leading zero, or quote it.`;
     if (!Number.isFinite(json)) return `is ${shown}, which is not a number in JSON; quote it, or write another.`;
-    if (plain.replace(/\D/g, "").length > EXACT_DIGITS && plain !== String(json))
-      return `is ${shown}, which a number can't hold exactly; quote it.`;
+    if (!isExact(plain, json)) return `is ${shown}, which a number can't hold exactly; quote it.`;
   }
   if (typeof json === "string" && /^(?:yes|no|on|off)$/i.test(plain)) {
     return `is ${shown}, which some programs read as true or false; write true or false, or quote it.`;
@@ -50,8 +49,13 @@ function scalarFault({ json, plain }: Value): string | null {
   return null;
 }
 
-/** A number holds so many digits whatever they are. */
-const EXACT_DIGITS = 15;
+/** Whether a number stands for what is written. */
+function isExact(plain: string, value: number): boolean {
+  if (/^0[ox]/.test(plain)) return Number.isSafeInteger(value);
+  // Without the zeros around it; each run of them is read once.
+  const digitsOf = (number: string) => number.replace(/e.*$|\D/gi, "").replace(/^0+|(?<!0)0+$/g, "");
+  return digitsOf(plain) === digitsOf(value.toExponential());
+}
 
 /** Options merged key by key, in depth; where one side has no mapping, `own` wins. */
 export function mergeOptions(defaults: Options, own: Options): Options {

@@ -29,6 +29,7 @@ export function readRegularFile(path: string, most: number = MIB): Buffer | stri
       if (count === 0) break;
       length += count;
     } while (length < room.length && length !== stat.size);
+    if (length === room.length && length <= most) return "which grows while it is read";
     return length > most ? `which has more than ${most / MIB} MiB` : room.subarray(0, length);
   } finally {
     closeSync(handle);

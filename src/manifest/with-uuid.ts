@@ -69,13 +69,14 @@ function isMeant(root: Value, text: string, { file, id, uuid }: Adoption & { rea
 /** How much deeper than its id the values of an entry are that is written. */
 const STEP = 2;
 
-/** Where the entry's `uuid` belongs, with those of its parents that aren't there; `null` where that is no line of its own. */
+/** Where the entry's `uuid` belongs, with those of its parents that aren't there; `null` where there is no such place. */
 function insertionOf(root: Value, text: string, { id, uuid }: Adoption) {
   const way = [root, valueAt(root, ["videos"]), valueAt(root, ["videos", id])].filter((value) => value !== undefined);
   const found = way.at(-1) ?? root;
   const words = ["videos", id, "uuid"].slice(way.length - 1);
   const [first] = found.children.values();
-  if (first ? text[found.offset] === "{" : found === root || found.plain !== "") return null;
+  if (text[found.offset] === "{") return inBraces(text, found, { words, uuid });
+  if (first === undefined && (found === root || found.plain !== "")) return null;
   const column = first ? columnOf(text, first.keyOffset) : columnOf(text, found.keyOffset) + STEP;
   const lines = words.map((word, depth) => `${" ".repeat(column + depth * STEP)}${word}:`);
   // Lines at the start of a line, or at the end of the file, with the line ends that the manifest has.
@@ -84,6 +85,14 @@ function insertionOf(root: Value, text: string, { id, uuid }: Adoption) {
   const at = end < 0 ? text.length : end + 1;
   const isOpen = at > 0 && text[at - 1] !== "\n";
   return { at, added: `${isOpen ? newline : ""}${lines.join(newline)} ${uuid}${newline}` };
+}
+
+/** At the beginning of a mapping in braces, and in quotes where the whole manifest is JSON. */
+function inBraces(text: string, { children, offset }: Value, { words, uuid }: { words: string[]; uuid: string }) {
+  const written = (word: string) => (text.trimStart().startsWith("{") ? JSON.stringify(word) : word);
+  const mapping = words.reduceRight((value, word) => `{ ${written(word)}: ${value} }`, written(uuid));
+  const gap = /\s/.test(text[offset + 1] ?? "") ? "" : " ";
+  return { at: offset + 1, added: ` ${mapping.slice(2, -2)}${children.size > 0 ? "," : ""}${gap}` };
 }
 
 function columnOf(text: string, offset: number): number {

@@ -97,7 +97,7 @@ export function* textChanges(
   const joined = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
   const patch = structuredPatch("", "", joined(oldLines), joined(newLines), undefined, undefined, {
     context,
-    maxEditLength: mostChangedLines([...oldLines, ...newLines]),
+    maxEditLength: mostChangedLines(oldLines, newLines),
   });
   const [before, after] = [sectionsOf(oldLines), sectionsOf(newLines)];
   if (patch === undefined) yield null;
@@ -111,8 +111,17 @@ export function* textChanges(
   }
 }
 
-/** More changed lines than this never fit. It bounds the time of a diff, which grows with the square of the lines it finds. */
-function mostChangedLines(lines: readonly string[]): number {
+/**
+ * More changed lines than this never fit; none do where the lines that only one text has don't. It bounds the time of a diff, which grows with
+ * the square of the lines it finds.
+ */
+function mostChangedLines(oldLines: readonly string[], newLines: readonly string[]): number {
+  const lines = [...oldLines, ...newLines];
+  const surplus = new Map<string, number>();
+  for (const [at, line] of lines.entries())
+    surplus.set(line, (surplus.get(line) ?? 0) + (at < oldLines.length ? 1 : -1));
+  const least = [...surplus].reduce((sum, [line, count]) => sum + Math.abs(count) * line.trimEnd().length, 0);
+  if (least > EDIT_REQUEST_MAX_CHARACTERS) return 0;
   const shortest = lines.reduce((least, line) => Math.min(least, legible(`+${line}`).length), Number.POSITIVE_INFINITY);
   return Math.floor(EDIT_REQUEST_MAX_CHARACTERS / (shortest + 1));
 }

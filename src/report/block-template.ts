@@ -1,7 +1,7 @@
 import { type Position, positionAt } from "../manifest/manifest.js";
 import { andList } from "../manifest/quote.js";
 import { nearest } from "../nearest.js";
-import { visible, webAddress } from "./markdown.js";
+import { percentEncoded, visible, webAddress } from "./markdown.js";
 
 /** What a template can show of a video. `null`: the video has none yet. */
 type BlockValues = {
@@ -110,7 +110,7 @@ function shownIn(name: Name, values: BlockValues, startsLine: boolean): string |
       return webAddress(values[name] ?? "")?.replace(/[{}]/g, encodeURIComponent) ?? null;
     case "uuid":
     case "id":
-      return encodeURIComponent(values[name]);
+      return encodeURIComponent(visible(values[name])).replace(/[!'()*~]/g, percentEncoded);
     case "title":
       return prose(visible(values.title).replace(/\s+/g, " ").trim(), startsLine);
   }

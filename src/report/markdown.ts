@@ -154,7 +154,7 @@ export function webAddress(address: string): string | null {
   return url.href.replace(/[()[\]|"'<>\\`$]/g, percentEncoded).replace(/&(?=#?\w+;)/g, "&amp;");
 }
 
-function percentEncoded(character: string): string {
+export function percentEncoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 

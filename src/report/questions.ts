@@ -90,16 +90,19 @@ function reasonsOf({ about, asked, gaps, clarification, refusal }: Answering): s
   return [`The answers in the manifest don't fit, so nothing was sent: ${wrong.join("; ")}.`];
 }
 
-/** A longer key of a YAML mapping needs another form. */
-const LONGEST_KEY = 1_000;
+/** A longer key of a YAML mapping needs another form, and a longer answer that stands there already isn't repeated. */
+const LONGEST = 1_000;
 
 /** The YAML to paste into an entry: an answer to each question, its first option where the manifest has none that fits. */
 export function answersYaml(questions: readonly Question[], clarification: Clarification): string {
-  const keys = questions.map(keyOf);
   const given = typeof clarification === "string" ? [] : Object.keys(clarification.answers);
+  const answers = questions
+    .map((question) => ({ key: keyOf(question), answer: answerTo(question, clarification) }))
+    .filter(({ key, answer }) => answer.length <= LONGEST || !given.includes(key));
+  const keys = answers.map(({ key }) => key);
   const pairs = [
     ...(given.some((key) => !keys.includes(key)) ? ["# Keep the other answers that stand here."] : []),
-    ...questions.flatMap((question) => pair(keyOf(question), yamlText(answerTo(question, clarification)))),
+    ...answers.flatMap(({ key, answer }) => pair(key, yamlText(answer))),
   ];
   return ["    clarification:", "      answers:", ...pairs.map((line) => `        ${line}`)].join("\n");
 }
@@ -116,7 +119,7 @@ function yamlText(text: string): string {
 
 function pair(key: string, value: string): string[] {
   const name = PLAIN.test(key) && !WORDS.test(key) ? key : yamlText(key);
-  return name.length > LONGEST_KEY ? [`? ${name}`, `: ${value}`] : [`${name}: ${value}`];
+  return name.length > LONGEST ? [`? ${name}`, `: ${value}`] : [`${name}: ${value}`];
 }
 
 const PLAIN = /^[a-z][\w-]{0,63}$/i;

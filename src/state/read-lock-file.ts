@@ -1,9 +1,10 @@
 import { jsonIn } from "../manifest/canonical-json.js";
-import type { Position } from "../manifest/manifest.js";
+import { type Position, positionAt } from "../manifest/manifest.js";
 import { throwIfAny } from "../manifest/problems.js";
 import { nameOf, quoted } from "../manifest/quote.js";
+import { readYaml } from "../manifest/yaml/value.js";
 import { unended } from "../sentence.js";
-import { type LockFile, LockFileSchema, lockFileText } from "./lock-file.js";
+import { type LockFile, LockFileSchema } from "./lock-file.js";
 import { recordOf, uuidsOf } from "./records.js";
 import type { State } from "./state.js";
 
@@ -11,8 +12,8 @@ import type { State } from "./state.js";
 export type PlacedLockFile = {
   readonly lock: LockFile;
   readonly file: string;
-  /** Where a uuid stands. */
-  readonly positionOf: (uuid: string) => Position;
+  /** Where the uuid of an entry stands. */
+  readonly positionOf: (id: string) => Position;
 };
 
 const SUBJECT = "The lock file";
@@ -24,48 +25,61 @@ const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
  * twice, a value that doesn't fit, a video that two entries have.
  */
 export function readLockFile(text: string, file: string): PlacedLockFile {
-  const found = (offset: number, message: string) => ({
+  const found = (offset: number, message: string, position?: Position) => ({
     offset,
-    made: () => ({ file, position: positionAt(text, offset), message: `${message} ${WAY_OUT}` }),
+    made: () => ({ file, position: position ?? positionAt(text, offset), message: `${message} ${WAY_OUT}` }),
   });
   const conflict = CONFLICT.exec(text);
   if (conflict !== null)
     throwIfAny([[found(conflict.index, "git's marks of a merge conflict stand here. Take one side.")]], SUBJECT);
   const json = jsonIn(text);
-  if (json === undefined) throwIfAny([[found(0, "this is not the JSON of a lock file.")]], SUBJECT);
+  if (json === undefined) {
+    // JSON is YAML, whose reader knows where a mistake stands.
+    const [mistake] = readYaml(text, { file }).problems.mistakes;
+    throwIfAny([[found(0, "this is not the JSON of a lock file.", mistake?.made().position)]], SUBJECT);
+  }
   const { data: lock, error } = LockFileSchema.safeParse(json);
+  const { offsetOf, repeated } = placesIn(text);
   const unfit = (error?.issues ?? []).map(({ path, message }) => {
     const name = path.length === 0 ? "this" : nameOf(path);
-    const key = path.reduce<number>((at, part) => Math.max(at, text.indexOf(JSON.stringify(part), at)), 0);
-    return found(key, `${name} doesn't fit a lock file (${unended(message)}).`);
+    return found(offsetOf(path), `${name} doesn't fit a lock file (${unended(message)}).`);
   });
   throwIfAny([unfit], SUBJECT);
   if (lock === undefined) throw new Error(`${file} doesn't fit, and nothing says why`, { cause: error });
-  const keys = keysIn(lockFileText(lock));
-  const surplus = keysIn(text).find((key, at) => key !== keys[at]);
-  if (surplus !== undefined)
-    throwIfAny([[found(text.lastIndexOf(surplus), `the key ${surplus} stands twice.`)]], SUBJECT);
+  if (repeated !== null) throwIfAny([[found(repeated.offset, `the key ${repeated.key} stands twice.`)]], SUBJECT);
+  const offsetOfUuid = (id: string) => offsetOf(["videos", id, "uuid"]);
   const owners = new Map<string, string>();
   const twice = Object.entries(lock.videos).flatMap(([id, { uuid }]) => {
     const owner = owners.get(uuid);
     owners.set(uuid, owner ?? id);
-    const at = text.lastIndexOf(JSON.stringify(uuid));
-    return owner === undefined ? [] : [found(at, `${id} has the video ${quoted(uuid)}, which ${owner} has, too.`)];
+    if (owner === undefined) return [];
+    return [found(offsetOfUuid(id), `${id} has the video ${quoted(uuid)}, which ${owner} has, too.`)];
   });
   throwIfAny([twice], SUBJECT);
-  return { lock, file, positionOf: (uuid) => positionAt(text, text.indexOf(JSON.stringify(uuid))) };
+  return { lock, file, positionOf: (id) => positionAt(text, offsetOfUuid(id)) };
 }
 
-/** The keys of a JSON text, sorted. */
-function keysIn(text: string): string[] {
-  return [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)]
-    .flatMap(([, key = "", colon]) => (colon ? [key] : []))
-    .sort();
-}
-
-function positionAt(text: string, offset: number): Position {
-  const lines = text.slice(0, Math.max(0, offset)).split("\n");
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+/** Where the values of a JSON text stand, or else the nearest ones around them; and the first key that an object has twice. */
+function placesIn(text: string) {
+  const places = new Map<string, number>();
+  const way: string[] = [];
+  let repeated: { readonly key: string; readonly offset: number } | null = null;
+  // No quote in a string is escaped, so that however long one is, it is found at once.
+  const plain = text.replace(/\\./g, "  ");
+  for (const { 0: token, 1: found = "", 2: colon, index } of plain.matchAll(/("[^"]*")(\s*:\s*)?|[{}]/g)) {
+    const key = text.slice(index, index + found.length);
+    if (token === "{") way.push("");
+    else if (token === "}") way.pop();
+    else if (colon !== undefined) {
+      way.splice(-1, 1, key);
+      const place = way.join();
+      if (places.has(place)) repeated ??= { key, offset: index };
+      else places.set(place, index + token.length);
+    }
+  }
+  const offsetOf = (path: readonly PropertyKey[]): number =>
+    path.length === 0 ? 0 : (places.get(path.map((key) => JSON.stringify(key)).join()) ?? offsetOf(path.slice(0, -1)));
+  return { offsetOf, repeated };
 }
 
 /**
@@ -80,7 +94,7 @@ export function checkAgainst(state: State, { lock, file, positionOf }: PlacedLoc
     const message =
       `${id} has the video ${quoted(uuid)} here, and the state has ${own === null ? "no such video" : quoted(own)}. ${WAY_OUT} ` +
       `To go on with the video that stands here, write uuid: ${quoted(uuid)} into the entry and delete the file.`;
-    return { offset: 0, made: () => ({ file, position: positionOf(uuid), message }) };
+    return { offset: 0, made: () => ({ file, position: positionOf(id), message }) };
   });
   throwIfAny([problems], SUBJECT);
 }

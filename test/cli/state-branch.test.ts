@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDesk } from "../fixtures/command-line.js";
@@ -42,6 +42,18 @@ test("an apply saves on a branch, another clone sees its videos, and nothing is 
   const again = await desk.run(["apply", "--yes"], { workspace: clone, env: env(8) });
   expect(again.code).toBe(0);
   expect(desk.changes).toEqual(["/v1/videos 200"]);
+});
+
+test("a status asks the remote once", async () => {
+  const { desk, root, env } = await clonedDesk();
+  await desk.videos({ a: { task: "Explain it." } }, BRANCH);
+  await desk.run(["apply", "--yes"], { env: env(7) });
+  const [asked, script] = [join(root, "asked"), join(root, "upload-pack")];
+  writeFileSync(script, `#!/bin/sh\necho asked >> '${asked}'\nexec git-upload-pack "$@"\n`, { mode: 0o755 });
+  git(desk.workspace, "config", "remote.origin.uploadpack", script);
+  const { stdout } = await desk.run(["status"]);
+  expect(stdout).toMatch(/^1 made · /);
+  expect(readFileSync(asked, "utf8")).toBe("asked\n");
 });
 
 test("an older pipeline that is started again applies nothing", async () => {

@@ -56,6 +56,13 @@ test.each([
   expect(drawn([standing("a", { ...RUNNING, endsAt })])[0]).toMatch(new RegExp(`42 % {2}${words} +━+─+$`));
 });
 
+test.each([
+  ["has a shorter bar, of the same part", "billing", /2 min left {4}━{8}─{5}$/],
+  ["has no bar where there is no room for one", "getting-started", /60 % {2}2 min left$/],
+])("in 80 columns a job %s", (_, id, end) => {
+  expect(drawn([standing(id, { ...RUNNING, percent: 60 })], { columns: 80 })[0]).toMatch(end);
+});
+
 test.each([40, 60, 72, 80, 120, 200])("no line is wider than a terminal of %d columns", (columns) => {
   const long = "a-very-long-id-of-a-video-that-nobody-would-type-twice";
   const standings = [

@@ -61,7 +61,7 @@ describe.skipIf(process.platform === "win32")("a task file", () => {
     ["a folder", "docs", "which is a folder; name a file in it"],
     ["nothing but space", "docs/empty.md", "which is empty; write the task into it"],
     ["Latin-1", "docs/latin1.md", "which is not UTF-8 text at 1:4; save the file as UTF-8"],
-    ["with a NUL", "docs/nul.md", "which is no text: it holds a NUL byte; a text file in UTF-8 is wanted"],
+    ["with a NUL", "docs/nul.md", "which holds a NUL byte, as pictures and UTF-16 do; a text file in UTF-8 is wanted"],
     ["over 1 MiB", "docs/big.md", "which has more than 1 MiB"],
     ["a link out", "docs/out.md", OUT],
     ["a link to a link out", "linked/twice.md", OUT],
@@ -126,7 +126,7 @@ describe.skipIf(process.platform === "win32")("sources", () => {
       "pictures among the matches",
       ["mixed/*"],
       [
-        '5:15 videos.a.sources[0] matches "mixed/a.png", which is no text: it holds a NUL byte; a text file in UTF-8 is wanted, and 1 more that can\'t be read.',
+        '5:15 videos.a.sources[0] matches "mixed/a.png", which holds a NUL byte, as pictures and UTF-16 do; a text file in UTF-8 is wanted, and 1 more that can\'t be read.',
       ],
     ],
     [

@@ -234,7 +234,7 @@ test.each([
     name: "UTF-16",
     path: "utf16.yml",
     message:
-      "utf16.yml:1:2 the manifest is a file which is no text: it holds a NUL byte; a text file in UTF-8 is wanted.",
+      "utf16.yml:1:2 the manifest is a file which holds a NUL byte, as pictures and UTF-16 do; a text file in UTF-8 is wanted.",
   },
   {
     name: "Latin-1",

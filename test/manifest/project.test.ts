@@ -275,7 +275,7 @@ describe("a project whose files have mistakes", () => {
     [
       "no text",
       Buffer.from([0, 1]),
-      "docs/v.yml:1:1 the manifest is a file which is no text: it holds a NUL byte; a text file in UTF-8 is wanted.",
+      "docs/v.yml:1:1 the manifest is a file which holds a NUL byte, as pictures and UTF-16 do; a text file in UTF-8 is wanted.",
     ],
     ["nothing", "", "docs/v.yml:1:1 the manifest is empty; start with version: 1 and videos: {}."],
   ])("an included manifest with %s", async (_name, manifest, says) => {

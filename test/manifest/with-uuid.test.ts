@@ -43,6 +43,16 @@ describe("the line of the uuid is added, and nothing else changes:", () => {
       `    uuid: ${UUID}\n`,
       5,
     ],
+    ["to an entry in braces", lines("videos:", "  tour: { task: Explain. } # old"), "  tour: {", ` uuid: ${UUID},`, 2],
+    ["to an entry in close braces", lines("videos:", "  tour: {task: Explain.}"), "  tour: {", ` uuid: ${UUID}, `, 2],
+    ["to an entry of empty braces", lines("videos:", "  tour: {}"), "  tour: {", ` uuid: ${UUID} `, 2],
+    [
+      "to an entry in JSON",
+      '{ "version": 1, "videos": { "tour": {\n  "task": "x" } } }',
+      '"tour": {',
+      ` "uuid": "${UUID}",`,
+      1,
+    ],
     [
       "to one with Windows' line ends",
       "videos:\r\n  tour:\r\n    task: x\r\n",
@@ -82,6 +92,8 @@ describe("an entry that isn't there is added at the top:", () => {
     ],
     ["where the last line has no end", "version: 1", "version: 1", `\nvideos:\n${entry}`],
     ["below a key without entries", lines("videos: # none yet", "version: 1"), "none yet\n", entry],
+    ["in braces", lines("version: 1", "videos: {}"), "videos: {", ` tour: { uuid: ${UUID} } `],
+    ["in JSON", '{"videos":{"a":{"task":"a"}}}', '"videos":{', ` "tour": { "uuid": "${UUID}" }, `],
     ["with the key videos", lines("version: 1"), "version: 1\n", `videos:\n${entry}`],
   ])("%s", (_name, text, before, added) => {
     const at = text.indexOf(before) + before.length;
@@ -115,13 +127,6 @@ test.each([
     lines("videos:", "  tour: &a", "    task: a", "  b: *a"),
     "yourself",
   ],
-  [
-    "the entry is in braces",
-    lines("videos:", "  tour: { task: Explain. } # old"),
-    `Write \`uuid: ${UUID}\` under videos.tour`,
-  ],
-  ["there are braces for its videos", lines("version: 1", "videos: {}"), "yourself"],
-  ["the manifest is JSON", '{"videos":{"a":{"task":"a"}}}', "yourself"],
   ["the manifest is a list", lines("- a"), "yourself"],
 ])("nothing is written where %s", (_name, text, message) => {
   const write = () => given(text);
@@ -143,7 +148,7 @@ test("whatever the manifest and its style, taking out what was added leaves the 
   const manifest = fc.dictionary(fc.constantFrom("a", "b", "tour", "c-d"), entry, { minKeys: 1 });
   const style = fc.record({
     indent: fc.constantFrom(2, 3, 4, 8),
-    collectionStyle: fc.constant("block" as const),
+    collectionStyle: fc.constantFrom("any" as const, "block" as const, "flow" as const),
     lineWidth: fc.constantFrom(0, 20, 80),
   });
   fc.assert(

@@ -315,3 +315,14 @@ describe("no words are found for", () => {
     expect(await deriveEditText({ from, to, texts: KNOWN })).toBeNull();
   });
 });
+
+test("a page that was written anew is given up without a long look, however many entries have it", async () => {
+  const pages = (word: string) =>
+    guide({
+      "long.md": Array.from({ length: 2_000 }, (_, at) => (at % 5 ? `The ${word} ${at} is for you.` : "")).join("\n"),
+    });
+  const change = { from: pages("old thing"), to: pages("new thing"), texts: KNOWN };
+  const started = process.cpuUsage();
+  for (let entry = 0; entry < 20; entry++) expect(await deriveEditText(change)).toBeNull();
+  expect(process.cpuUsage(started).user).toBeLessThan(3_000_000);
+});

@@ -63,6 +63,11 @@ test("an address is one wherever it stands, and no code", () => {
     );
 });
 
+test("an id of the service is the same text wherever it stands, and ends nothing there", () => {
+  const template = "<a id='{uuid}'>[x](v/{uuid}) {uuid}</a>";
+  expect(render(template, { uuid: "*a*'b)\ud800" })).toBe(template.replaceAll("{uuid}", "%2Aa%2A%27b%29%EF%BF%BD"));
+});
+
 test("a block waits for what its video doesn't have yet", () => {
   expect(renderBlock(parseTemplate("{rendering}").template, { ...values, rendering: null })).toBeNull();
   expect(render("[x]({link})", { link: "javascript:alert(1)" })).toBeNull();

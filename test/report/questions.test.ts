@@ -32,6 +32,17 @@ test("what is pasted answers each question with what was given, else with its fi
   expect(answersYaml(questions, { answers: { other: "kept" } })).toContain("# Keep the other answers that stand here.");
 });
 
+test("an answer that would fill the page isn't repeated: it is to be kept", () => {
+  const questions = [question({ options: [] }), question({ id: "tone", options: ["Calm"], free: false })];
+  const yaml = answersYaml(questions, { answers: { audience: "x".repeat(70_000) } });
+  expect(
+    yaml
+      .split("\n")
+      .slice(2)
+      .map((line) => line.trim()),
+  ).toEqual(["# Keep the other answers that stand here.", 'tone: "Calm"']);
+});
+
 test("a question without options leaves its answer empty, which the manifest refuses until somebody has answered", () => {
   expect(answersYaml([question()], "fail")).toContain('audience: ""');
 });

@@ -76,15 +76,22 @@ test("a run begins with the lock file of the largest manifest", async () => {
   expect([lockFile?.lock, lockFile?.foreign]).toEqual([lock, null]);
 });
 
+test("a title may be as long as the file", () => {
+  const { videos, ...lock } = largest();
+  const [[id, one] = ["", undefined]] = Object.entries(videos);
+  const long = { ...lock, videos: { [id]: { ...one, title: "x".repeat(15_000_000) } } } as LockFile;
+  expect(readLockFile(lockFileText(long), "videos.lock.json").positionOf(id).line).toBe(10);
+});
+
 test("each uuid has its place, whether the file is as it was written or changed by hand", () => {
   const lock = largest();
   const some = Object.entries(lock.videos).slice(0, 3);
   const videos = Object.fromEntries(some.map(([id, video]) => [id, { ...video, title: '"uuid": "x"' }]));
   const text = lockFileText({ ...lock, videos });
   const [own, changed] = [text, `${text} `].map((one) => readLockFile(one, "videos.lock.json"));
-  for (const [id, { uuid }] of some) {
-    expect(own?.positionOf(uuid)).toEqual(changed?.positionOf(uuid));
-    const { line = 0, column = 0 } = own?.positionOf(uuid) ?? {};
+  for (const [id] of some) {
+    expect(own?.positionOf(id)).toEqual(changed?.positionOf(id));
+    const { line = 0, column = 0 } = own?.positionOf(id) ?? {};
     expect(text.split("\n")[line - 1]?.slice(column - 1)).toBe(`${JSON.stringify(own?.lock.videos[id]?.uuid)},`);
   }
 });
@@ -170,13 +177,13 @@ describe("a lock file that isn't one names the line and the way out:", () => {
   const lock = largest();
   const few = { ...lock, videos: Object.fromEntries(Object.entries(lock.videos).slice(0, 2)) };
   const text = lockFileText(few);
-  const [[first, one] = ["", undefined], [second] = [""]] = Object.entries(few.videos);
+  const [[first, one] = ["", undefined], [second, two] = ["", undefined]] = Object.entries(few.videos);
   const twice = { ...few, videos: { [first]: one, [second]: one } } as LockFile;
 
   test.each([
     ["git's marks of a conflict", text.replace("\n", "\n<<<<<<< ours\n"), 2, "git's marks of a merge conflict"],
     ["no JSON", "version: 1\n", 1, "not the JSON of a lock file"],
-    ["broken JSON", text.replace('"videos": {', '"videos": {,'), 1, "not the JSON of a lock file"],
+    ["broken JSON", text.replace('"videos": {', '"videos": {,'), 6, "not the JSON of a lock file"],
     ["a list", "[]\n", 1, "this doesn't fit a lock file"],
     ["a value that doesn't fit", text.replace('"version": 1', '"version": "1"'), 2, "version doesn't fit a lock file"],
     [
@@ -184,6 +191,22 @@ describe("a lock file that isn't one names the line and the way out:", () => {
       text.replace('"version": 1,', '"version": 1,\n"version": 1,'),
       3,
       'the key "version" stands twice',
+    ],
+    [
+      "a key that the next entry has, too",
+      text.replace(/( {6}"link": .*\n)/, "$1$1"),
+      12,
+      'the key "link" stands twice',
+    ],
+    ["an entry that lacks a key", text.replace(/ {6}"link": .*\n/, ""), 7, `videos.${first}.link doesn't fit`],
+    [
+      "a value of an entry whose id is the title of another one",
+      lockFileText({
+        ...few,
+        videos: { [first]: { ...one, title: second }, [second]: { ...two, uuid: "" } },
+      } as LockFile),
+      35,
+      `videos.${second}.uuid doesn't fit`,
     ],
     ["a video that two entries have", lockFileText(twice), 35, `${second} has the video`],
   ])("%s", (_, broken, line, words) => {

@@ -37,7 +37,7 @@ export async function runStatus({ options: { watch, json }, host, voice }: Call)
 type Look = Awaited<ReturnType<typeof lookAt>>;
 
 async function lookAt(opened: Opened) {
-  const { session, store } = opened;
+  const { session, store, state } = opened;
   const { options, journals } = session;
   const entries = await entriesOf(opened);
   const page = pageOf(session.opened.settings, options);
@@ -46,8 +46,10 @@ async function lookAt(opened: Opened) {
     /** What is shown, of which project, and its place. */
     where: `${isTrial ? "trial" : "state"} of ${opened.where}`,
     isTrial,
-    /** Where each video stands now. An apply on this machine knows more than it has saved. */
-    videos: async () => statusesOf(entries, { state: (await journals.underWay()) ?? (await store.load()), page }),
+    /** The state as it is stored now. */
+    load: async () => await store.load(),
+    /** Where each video stands. An apply on this machine knows more than it has saved. */
+    videos: async (saved = state) => statusesOf(entries, { state: (await journals.underWay()) ?? saved, page }),
   };
 }
 
@@ -79,7 +81,7 @@ async function draw(looks: readonly Look[], { voice, host }: Shown): Promise<Exi
   while (!stop.aborted) {
     const lines: string[] = [];
     for (const look of looks) {
-      const videos = await look.videos();
+      const videos = await look.videos(await look.load());
       const { columns, rows } = live;
       const view = { now: clock.now(), columns, rows: Math.floor(rows / looks.length) - 1, paint, clean: voice.clean };
       const time = new Date(clock.now()).toISOString().slice(11, 19);

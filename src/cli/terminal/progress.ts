@@ -140,7 +140,8 @@ const STEP = 10;
 const STAGE = 20;
 /** Columns of the longest words of `timeLeft`. */
 const LEFT = 12;
-const BAR = 24;
+const WIDEST_BAR = 24;
+const NARROWEST_BAR = 6;
 
 function widestOf(names: readonly string[]): number {
   return Math.min(LONGEST_NAME, Math.max(0, ...names.map(columnsOf)));
@@ -157,12 +158,15 @@ function jobLine(
   if (phase !== "running") return paint.styled("dim", `○ ${shortened(`${head}${WAITS[phase]}`, room)}`);
   const left = endsAt === null ? "" : timeLeft(endsAt - now);
   const done = percent === null ? "" : `${Math.round(percent)} %`;
-  const bar = "━".repeat(Math.round((Math.min(100, Math.max(0, percent ?? 0)) / 100) * BAR)).padEnd(BAR, "─");
   const told =
     stage === null
       ? `accepted, waits for its first poll  ${left}`
-      : `${padded(shortened(clean(stage).replaceAll("_", " "), STAGE), STAGE)}  ${done.padStart(5)}  ${padded(left, LEFT)}  ${bar}`;
-  return `${paint.styled("cyan", "●")} ${shortened(`${head}${told}`.trimEnd(), room)}`;
+      : `${padded(shortened(clean(stage).replaceAll("_", " "), STAGE), STAGE)}  ${done.padStart(5)}  ${padded(left, LEFT)}  `;
+  // What there is no room for is the bar: the percent says the same.
+  const width = Math.min(WIDEST_BAR, room - columnsOf(`${head}${told}`));
+  const full = Math.round((Math.min(100, Math.max(0, percent ?? 0)) / 100) * width);
+  const bar = stage === null || width < NARROWEST_BAR ? "" : "━".repeat(full).padEnd(width, "─");
+  return `${paint.styled("cyan", "●")} ${shortened(`${head}${told}${bar}`.trimEnd(), room)}`;
 }
 
 function timeLeft(ms: number): string {

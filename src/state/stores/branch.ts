@@ -38,6 +38,7 @@ type BranchStoreOptions = {
 const TRIES = 8;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
+const NOT_SAVED = "was not saved";
 
 /** What was read from the branch, or written to it. */
 type Known = { readonly tip: Tip | null; readonly state: State | null };
@@ -71,11 +72,12 @@ export class BranchStore implements StateStore {
   };
 
   async load(): Promise<State | null> {
-    this.#known = await this.#read();
+    this.#known = await this.#read("can't be read", ". Run again later; nothing was changed.");
     return this.#known.state;
   }
 
-  async #read(): Promise<Known> {
+  /** `fault` and `wayOut`: what a person reads where it fails. */
+  async #read(fault: string, wayOut?: string): Promise<Known> {
     try {
       const git = await this.#options.git();
       const tip = await git.readTip(this.#options.branch);
@@ -85,7 +87,7 @@ export class BranchStore implements StateStore {
       const state = file === undefined ? null : parseState(await git.readBlob(file.sha, this.#path), this.#where);
       if (state === null || state.instance === this.#options.instance) return { tip, state };
     } catch (cause) {
-      throw asStateError(cause, `${this.#where} can't be read`, ". Run again later; nothing was changed.");
+      throw asStateError(cause, `${this.#where} ${fault}`, wayOut);
     }
     throw new StateError(`${this.#where} belongs to another instance. Delete that file.`);
   }
@@ -100,7 +102,7 @@ export class BranchStore implements StateStore {
     const { instance, clock, random } = this.#options;
     if (state.instance !== instance) throw new StateError(`${this.#where} is not that of ${projectName(state)}.`);
     const from = madeFrom ?? [this.#known?.state ?? null];
-    let seen = this.#isUnconfirmed || this.#known === null ? await this.#read() : this.#known;
+    let seen = this.#isUnconfirmed || this.#known === null ? await this.#read(NOT_SAVED) : this.#known;
     // Another run may have removed a text meanwhile that this state goes on naming. The tree that it was read from keeps it.
     const kept = firstOf(texts, this.texts);
     for (let tries = 1; ; tries++) {
@@ -114,7 +116,7 @@ export class BranchStore implements StateStore {
       if (tries === TRIES) throw this.#outOfTries();
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)) * (0.5 + random() / 2);
       await clock.sleep(pause);
-      seen = await this.#read();
+      seen = await this.#read(NOT_SAVED);
     }
   }
 
@@ -138,7 +140,7 @@ export class BranchStore implements StateStore {
       this.#isUnconfirmed = false;
       return isDone ? { tip, state: bare } : null;
     } catch (cause) {
-      throw asStateError(cause, `${this.#where} was not saved`);
+      throw asStateError(cause, `${this.#where} ${NOT_SAVED}`);
     }
   }
 
@@ -151,10 +153,9 @@ export class BranchStore implements StateStore {
   }
 
   #outOfTries(): StateError {
-    if (this.#pushError !== null)
-      return asStateError(this.#pushError, `${this.#where} was not saved in ${TRIES} tries`);
+    if (this.#pushError !== null) return asStateError(this.#pushError, `${this.#where} ${NOT_SAVED} in ${TRIES} tries`);
     return new StateError(
-      `${this.#where} was not saved: ${TRIES} times another save came first. Let one run at a time work on it, and run again.`,
+      `${this.#where} ${NOT_SAVED}: ${TRIES} times another save came first. Let one run at a time work on it, and run again.`,
     );
   }
 }

@@ -96,7 +96,7 @@ export const FILES: readonly Mistake[] = [
   {
     what: "a picture for a source",
     wrong: entry("task: x", "sources: [▸images/logo.png]"),
-    says: 'videos.a.sources[0] names "images/logo.png", which is no text: it holds a NUL byte; a text file in UTF-8 is wanted.',
+    says: 'videos.a.sources[0] names "images/logo.png", which holds a NUL byte, as pictures and UTF-16 do; a text file in UTF-8 is wanted.',
     fix: "a text file in UTF-8 is wanted",
     right: entry("task: x", "sources: [docs/a.md]"),
   },

@@ -197,6 +197,8 @@ describe("after a lost reply the store reads the branch:", () => {
     git.moves = ["lost after"];
     git.before = [() => (git.readable = false)];
     await expect(store.save(stateOf({ videos: { a: doubt("ours") } }))).rejects.toThrow(/not saved: socket hang up/);
+    // Something may have been changed by now.
+    await expect(store.save(stateOf({ serial: 2 }))).rejects.toThrow(/was not saved: socket hang up\.$/);
     git.readable = true;
     // The intent was taken back: nothing was sent.
     const madeFrom = [null, stateOf({ videos: { a: doubt("ours") } })];
