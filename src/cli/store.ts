@@ -48,11 +48,14 @@ function storeNamed({ state }: Pick<Settings, "state">, world: StoreWorld): Loca
       return openBranch(world);
     default: {
       const why = `settings.state is ${state === null ? "not set, which means the Actions cache" : "cache"}, which only a workflow can read`;
-      if (world.pays) throw new InputError([`No state can be read here: ${why}. ${OUT_OF_REACH}`]);
       return {
         place: "the Actions cache, which only a workflow can read",
         unreachable: why,
-        open: async () => NOWHERE,
+        // Not before the manifest is read: a mistake in it hides what the setting says.
+        async open() {
+          if (world.pays) throw new InputError([`No state can be read here: ${why}. ${OUT_OF_REACH}`]);
+          return NOWHERE;
+        },
         recorded: () => "",
       };
     }

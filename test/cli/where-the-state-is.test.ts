@@ -36,6 +36,15 @@ test.each([
   expect(trial.stderr).toMatch(/\nRecorded in \.videos-as-code\/sandbox\.json, the trial's own file\.\n$/);
 });
 
+test("an apply of a manifest with a mistake names the mistake, and not the setting that it hides", async () => {
+  const desk = await openDesk();
+  await desk.write("videos.yml", "version: 1\nsettings: { state: file }\nvideos:\n  a:\n    task: Explain: it\n");
+  const { code, stdout, stderr } = await desk.run(APPLY);
+  expect(code).toBe(65);
+  expect(stdout + stderr).toContain("videos.yml:5:18 a text with a colon and a space in it needs quotes");
+  expect(stdout + stderr).not.toContain("settings.state");
+});
+
 test("a plan whose state is out of reach compares with the lock file, and says so first", async () => {
   const desk = await openDesk();
   const settings = { lock_file: "videos.lock.json" };
