@@ -55,5 +55,8 @@ function textOf(name: string, output: unknown, less: Less): string {
   if (Object.keys(less).length === 0) return JSON.stringify(output);
   // The keys of `links` are ids.
   const ruleFor = (key: string) => (key === "" ? less[name] : name === "links" ? undefined : less[key]);
-  return JSON.stringify(output, (key, value) => (ruleFor(key) ?? ((same: unknown) => same))(value));
+  return JSON.stringify(output, (key, value) => {
+    const rule = ruleFor(key);
+    return rule === undefined ? value : rule(value);
+  });
 }

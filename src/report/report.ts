@@ -159,9 +159,9 @@ export function outcomeOf({ outcome, todo }: Pick<EntryReport, "outcome" | "todo
 }
 
 /** What a plan says of an entry, before anything is done. */
-export function reportOfPlan({ entry, steps, obstacle, todo, uuid, link, ...plan }: EntryPlan): EntryReport {
+export function reportOfPlan(plan: EntryPlan): EntryReport {
+  const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation, restores } = plan;
   const { id, manifest, title, position } = entry;
-  const { creditsAtMost, creation, restores } = plan;
   return {
     ...{ id, manifest, title, position, creation, restores, todo, link, creditsAtMost },
     outcome: obstacle?.outcome ?? (steps.length === 0 ? "unchanged" : "planned"),

@@ -230,7 +230,7 @@ class Reader {
 
 const NO_CHILDREN: Value["children"] = new Map();
 
-function collected(place: Place, children: Value["children"], isList: boolean): Value {
+function collected({ problems, path, keyOffset, offset }: Place, children: Value["children"], isList: boolean): Value {
   const keys: [PropertyKey, JsonValue][] = [];
   let [values, characters] = [1, 0];
   for (const [key, { json, size }] of children) {
@@ -239,7 +239,7 @@ function collected(place: Place, children: Value["children"], isList: boolean): 
     characters += size.characters + (typeof key === "string" ? key.length : 0);
   }
   const json = isList ? keys.map(([, item]) => item) : Object.fromEntries(keys);
-  return { ...place, json, plain: null, children, size: { values, characters } };
+  return { problems, path, keyOffset, offset, json, plain: null, children, size: { values, characters } };
 }
 
 function kindOf(value: unknown): string {
