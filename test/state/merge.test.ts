@@ -280,6 +280,17 @@ test("a creation that another run has sent stays in doubt, though this one saw t
   expect(merged("12")).toBeNull();
 });
 
+test("of two saves that a cache server took at once, a creation in doubt stands, whichever is read first", () => {
+  const made = record([revision(brief("Explain A."))], { key: "k" });
+  const recreated = { ...inDoubt(brief("Explain B.")), key: "k", uuid: UUID };
+  for (const [ours, theirs] of [
+    [recreated, made],
+    [made, recreated],
+  ] as const) {
+    expect(mergeRecords({ base: null, ours, theirs }).in_flight).toEqual(recreated.in_flight);
+  }
+});
+
 describe("for a record that two runs have changed,", () => {
   const job = editJob(revision(brief("Explain C."), [], "e-9"));
 
