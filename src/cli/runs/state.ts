@@ -55,7 +55,7 @@ export async function runStateMove(call: Call): Promise<ExitCode> {
       throw new InputError([`The state has ${to} already. Nothing is put in its place: move or remove it first.`]);
     const unknown = `${manifest} has no ${to}: the next apply keeps the record, and does nothing to the video.`;
     // A plan takes it for a rename.
-    const back = `${manifest} still has ${from}, and no ${to}: where the brief is the same, the next apply moves the record back. Else it creates a new video for ${from}, and pays.`;
+    const back = `${manifest} still has ${from}, and no ${to}: where that asks for the same as before, the next apply moves the record back. Else it creates a new video for ${from}, and pays.`;
     const isBack = has(from) === true && has(to) === false;
     return {
       does: `${from} becomes ${to}:`,
