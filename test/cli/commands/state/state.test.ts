@@ -162,8 +162,8 @@ describe("state move", () => {
     scenes     5
     in flight  edit e2 since 2026-11-22 13:05 UTC (run 101, ${RUN.url})
   Make sure that no run is at work while this record is changed.
-  videos.yml still has billing, and no invoices: where that asks for the same as before, the
-  next apply moves the record back. Else it creates a new video for billing, and pays.
+  videos.yml still has billing, and no invoices: where that asks for the same as before, the next
+  apply moves the record back. Else it creates a new video for billing, and pays.
 Move billing to invoices? (yes or no) `,
     );
     expect(saved()).toEqual(stateOf({ serial: 8, run: RUN, videos: { invoices: inFlight } }));
