@@ -39,9 +39,9 @@ export default defineConfig({
     testTimeout: 180_000,
     sequence: { sequencer: LongFirst },
     pool: "forks",
-    // Of two cores, vitest would leave one idle; much of what runs here waits for processes of its own.
     maxConcurrency: 3,
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are cores: much of what runs here waits for processes of its own.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       // The files of one worker share what they load. So each puts back what it changes; test/setup.ts sees to the environment.
       { extends: true, test: { name: "shared", include: EVERY, exclude: ALONE, isolate: false } },
