@@ -166,8 +166,16 @@ function mergeWithoutPreviews({ base, ours, theirs, run = null }: RecordSides): 
   }
   // A cache server that lets keys be overwritten took both at once, and neither was made from the other.
   if (base === null && doubt === null && creationInDoubt(ours) !== null) return withUuidsOf(ours, theirs);
+  // Run 1 saw its creation fail and could not save that, and run 2 has made the video anew since.
+  if (isMadeBeside(ours, theirs)) return withUuidsOf(ours, theirs);
+  if (isMadeBeside(theirs, ours)) return withUuidsOf(theirs, ours);
   const further = isFurther(ours, theirs) ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
   return withRetriesOfBoth(further, { base, ours, theirs });
+}
+
+/** Whether a record has a video that the other one, which has none and no job, knows nothing of. */
+function isMadeBeside({ uuid }: VideoRecord, other: VideoRecord): boolean {
+  return uuid !== null && other.uuid === null && other.in_flight === null && !uuidsOf(other).includes(uuid);
 }
 
 /**

@@ -280,6 +280,18 @@ test("a creation that another run has sent stays in doubt, though this one saw t
   expect(merged("12")).toBeNull();
 });
 
+test("a video that was made anew stays, though another run saw the creation before it fail", () => {
+  const base = inDoubt(brief("Explain A."), { key: "k" });
+  const failed = { ...base, former_uuids: [OTHER_UUID], in_flight: null, last_failure: FAILURE };
+  const made = record([revision(brief("Explain A."))], { key: "k" });
+  for (const [ours, theirs] of [
+    [failed, made],
+    [made, failed],
+  ] as const) {
+    expect(mergeRecords({ base, ours, theirs })).toEqual({ ...made, former_uuids: [OTHER_UUID] });
+  }
+});
+
 test("of two saves that a cache server took at once, a creation in doubt stands, whichever is read first", () => {
   const made = record([revision(brief("Explain A."))], { key: "k" });
   const recreated = { ...inDoubt(brief("Explain B.")), key: "k", uuid: UUID };
