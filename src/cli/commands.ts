@@ -145,8 +145,8 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
     name: "import",
     description:
       "Has an entry take over a video that exists already. It writes the uuid of the video into the entry, and adds the entry where there is none. " +
-      "Comments and layout stay as they are. Where the form of a manifest has no place for it, it writes nothing and says what to add. The next apply looks at the video once; " +
-      "nothing is sent or paid now.",
+      "Comments and layout stay as they are. Where the form of a manifest has no place for it, it writes nothing and says what to add. " +
+      "The next apply looks at the video once; nothing is sent or paid now.",
     arguments: [
       ["<id>", "the entry"],
       ["<uuid>", "the video, as the service names it"],

@@ -165,11 +165,10 @@ function mergeWithoutPreviews({ base, ours, theirs, run = null }: RecordSides): 
     return isOwn ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
   }
   // A cache server that lets keys be overwritten took both at once, and neither was made from the other.
-  if (base === null && doubt === null && creationInDoubt(ours) !== null) return withUuidsOf(ours, theirs);
+  if (base === null && creationInDoubt(ours) !== null) return withUuidsOf(ours, theirs);
   // Run 1 saw its creation fail and could not save that, and run 2 has made the video anew since.
-  if (isMadeBeside(ours, theirs)) return withUuidsOf(ours, theirs);
-  if (isMadeBeside(theirs, ours)) return withUuidsOf(theirs, ours);
-  const further = isFurther(ours, theirs) ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
+  const isOurs = isMadeBeside(ours, theirs) || (!isMadeBeside(theirs, ours) && isFurther(ours, theirs));
+  const further = isOurs ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
   return withRetriesOfBoth(further, { base, ours, theirs });
 }
 

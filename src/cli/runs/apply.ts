@@ -1,6 +1,6 @@
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
-import { pageOf as videoPageOf } from "../../engine/result.js";
+import { pageOf } from "../../engine/result.js";
 import { count } from "../../report/prose.js";
 import type { Report, Watched } from "../../report/report.js";
 import { chainOf } from "../../sentence.js";
@@ -11,7 +11,7 @@ import type { Session } from "../session.js";
 import { endedLine, isGoing, progressLines } from "../terminal/progress.js";
 import { Live } from "../terminal/text.js";
 import { type Call, openVoice, type Voice } from "../voice.js";
-import { exitOf, pageOf, runEngine, show } from "./engine-run.js";
+import { exitOf, pageLines, runEngine, show } from "./engine-run.js";
 
 /** Plans, asks, applies and shows how it goes and how it ended. */
 export async function runApply({ host: given, ...typed }: Call): Promise<ExitCode> {
@@ -56,7 +56,7 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
     shows: (group) => live === null && group === "Apply",
     prepare: async (session) => {
       recorded = session.store.recorded;
-      page = videoPageOf(session.opened.settings, session.options);
+      page = pageOf(session.opened.settings, session.options);
       await demandAgreement(session, { host, voice, agreed });
       await session.journals.prepare(voice.words);
       return ports;
@@ -92,8 +92,8 @@ async function askFor(plan: Report, { host, voice }: { host: Host; voice: Voice 
   const steps = plan.entries.flatMap((entry) => (entry.outcome === "planned" ? entry.steps : []));
   if (steps.every(({ kind }) => kind === "resume" || kind === "adopt")) return true;
   const { stderr } = host;
-  const page = pageOf({ ...plan, mode: "plan" }, voice, { columns: stderr.columns, paint: voice.paint.stderr });
-  stderr.write(`${page.join("\n")}\n\n`);
+  const lines = pageLines({ ...plan, mode: "plan" }, voice, { columns: stderr.columns, paint: voice.paint.stderr });
+  stderr.write(`${lines.join("\n")}\n\n`);
   if (plan.sandbox) voice.words("As a trial it costs nothing.");
   return await confirm("Apply this plan?", { host, yes: false });
 }

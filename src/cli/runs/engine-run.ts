@@ -122,11 +122,11 @@ export function show(result: RunResult, { voice, host, options }: Call, told = f
   }
   if (options["json"] === true) voice.json(outputData(result));
   else if (!isStopped)
-    voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout, told }).join("\n"));
+    voice.data(pageLines(result.report, voice, { ...host.stdout, paint: voice.paint.stdout, told }).join("\n"));
 }
 
 /** What a run has to say in words, as lines of a terminal. A note has said before that a trial is one. */
-export function pageOf(
+export function pageLines(
   report: Report,
   { clean, own, isTrial }: Pick<Voice, "clean" | "own" | "isTrial">,
   { columns, paint, told = false }: { readonly columns: number; readonly paint: Paint; readonly told?: boolean },
