@@ -155,7 +155,14 @@ type Written<Text extends IssueComment> = Wanted<Text> & { readonly body: string
 async function update<Text extends IssueComment>(written: Written<Text>, text: Text): Promise<Text> {
   const { mark, body } = written;
   if (saysTheSame(text.body, body) || isNewer(runOf(text), mark.run)) return text;
-  return await written.update(text, withStatesOf(body, text.body));
+  try {
+    return await written.update(text, withStatesOf(body, text.body));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    // Deleted since it was listed.
+    const [next] = (await ownTexts(written, mark.project)).filter(({ id }) => id !== text.id);
+    return next === undefined ? await create(written) : await written.update(next, withStatesOf(body, next.body));
+  }
 }
 
 async function create<Text extends IssueComment>(written: Written<Text>): Promise<Text> {

@@ -67,7 +67,9 @@ export function video({ link: address, videoUuid, outcome, steps }: EntryReport)
     return uuid === null || isNamed ? "" : code(cut(uuid, 80));
   }
   // There is nothing to watch while it is being created.
-  const isCreating = steps.some((step) => (step.kind === "resume" ? step.job.kind : step.kind) === "create");
+  const isCreating = steps.some((step) =>
+    step.kind === "create" ? step.replaces !== videoUuid : step.kind === "resume" && step.job.kind === "create",
+  );
   return link(isCreating && outcome !== "succeeded" ? "open" : "watch", address);
 }
 

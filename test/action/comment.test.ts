@@ -245,6 +245,20 @@ describe("there is never a second comment:", () => {
     expect(results.map(({ notice }) => notice)).toEqual([null, null]);
     expect(bodies()).toHaveLength(1);
   });
+
+  test("one that is deleted meanwhile is made anew, once", async () => {
+    const github = connect();
+    const gone = standIn.seedComment({ pullRequest, body: body("Old."), ...BOT });
+    const unlucky = Object.assign(connect(), {
+      async updateComment(id: number, text: string) {
+        if (id === gone.id) await github.deleteComment(id);
+        return await github.updateComment(id, text);
+      },
+    });
+    const { notice } = await upsertComment({ github: unlucky, pullRequest, body: body(), createIfMissing: true });
+    expect(notice).toBeNull();
+    expect(bodies()).toEqual([body()]);
+  });
 });
 
 describe("a comment that can't be written is a notice:", () => {
