@@ -86,9 +86,10 @@ function isNumber(text: string | undefined): text is string {
 /** What a command about the state begins with. */
 export type Opened = Readonly<Awaited<ReturnType<typeof openState>>>;
 
-/** Opens the store that the settings name, saves what a killed apply has left, and loads the state. Throws `StateError` where it can't be had. */
+/** Opens the store that the settings name, saves what a killed apply has left, and loads the state. Throws `ManifestError` or `StateError` where it can't be had. */
 export async function openState({ voice, host }: Pick<Call, "voice" | "host">) {
   const session = await openSession({ kind: "plan", notices: [] }, { host, voice });
+  session.opened.demandState();
   await session.journals.recover(session.store, { ...session.options, say: voice.words });
   const store = await session.store.open();
   const state = await store.load();

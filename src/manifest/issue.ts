@@ -121,10 +121,10 @@ function notMapping(value: Value): string {
     return `${state(value)}; it takes the keys version and videos: begin with version: 1, then videos: below it.`;
   }
   if (Array.isArray(json)) {
-    if (path.length === 1)
+    if (path.length === 1 && path[0] === "videos")
       return "is a list; it takes the id of each video as a key, without a dash; write: my-video: and indent its keys below it.";
     if (isEntry) return "is a list; write its keys, such as task, without a dash.";
-    if (isObject(children.get(0)?.json)) return "is a list; write its keys without a dash.";
+    if (path.length === 1 || isObject(children.get(0)?.json)) return "is a list; write its keys without a dash.";
   }
   if (isEntry && typeof json === "string") {
     const colon = lackingColon(json);

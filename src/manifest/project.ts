@@ -12,7 +12,7 @@ import { checkMoves } from "./rules.js";
 import { type Settings, settingsOf } from "./settings.js";
 import { Sources } from "./sources.js";
 import type { Texts } from "./texts.js";
-import { isBounded } from "./yaml/value.js";
+import { isBounded, isObject } from "./yaml/value.js";
 
 /** A place of an id that stands more than once in a project. */
 export type Duplicate = Pick<Entry, "id" | "manifest" | "position" | "movedFrom"> & {
@@ -60,6 +60,8 @@ type Means = {
 /** A project whose root manifest was read: what it says of every run is known before anything else is read. */
 export type OpenedProject = {
   readonly settings: Settings;
+  /** Throws `ManifestError` where a mistake hides which state the settings name. */
+  readonly demandState: () => void;
   /**
    * Reads the manifests that the root includes, and hashes the files that all of them name, each read once. Rejects with a
    * `ManifestError` with everything that is wrong in any of the files, but for ids that stand twice.
@@ -76,6 +78,12 @@ export function openProject(where: Where): OpenedProject {
   const settings = settingsOf(opened.draft?.settings?.fields ?? {}, posix.dirname(root));
   return {
     settings,
+    demandState() {
+      const { draft, problems } = opened;
+      const given = draft?.settings?.value;
+      const isHidden = given && (!isObject(given.json) || (given.children.has("state") && settings.state === null));
+      if (draft === null || isHidden) problems.throwIfAny();
+    },
     async load({ tracked = async () => [] }) {
       const shared: Shared = { workspace, files, sources: new Sources(files), root, above: null };
       const first = readManifest(opened, shared);

@@ -6,7 +6,7 @@ import { TextError, type Texts } from "../manifest/texts.js";
 import { creationInDoubt, revisionId } from "../state/records.js";
 import type { Job, Revision, VideoRecord } from "../state/state.js";
 import { withReply } from "./answers.js";
-import { createInDoubt, editInDoubt, isForgotten } from "./idempotency.js";
+import { createInDoubt, editInDoubt, isForgotten, namedInVain } from "./idempotency.js";
 import { notListed, sureOf } from "./listed.js";
 import { withPreview } from "./preview-plan.js";
 import { broughtBack, desiredRevision, firstRevision, rewindAndApply } from "./rewind.js";
@@ -112,7 +112,7 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   }
   if (record?.in_flight) return await resume(situation, record);
   if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
-    return stop(adoptedInVain(entry));
+    return stop(failed(namedInVain(entry)));
   }
   if (record === null || record.uuid === null || record.revisions.length === 0) return await createAnew(situation);
   const decision =
@@ -146,14 +146,6 @@ function cancelling(
 export function newUuid(entry: Entry, record: VideoRecord | null): string | null {
   if (entry.uuid === null || entry.uuid === record?.uuid || record?.former_uuids.includes(entry.uuid)) return null;
   return entry.uuid;
-}
-
-/** The video that the entry names has failed. Who adopts a video doesn't ask for a new one. */
-function adoptedInVain({ id, uuid }: Entry): Obstacle {
-  const detail =
-    `The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
-    `have its video created; to create it anew with uuid in place, run once with the input recreate: ${id}.`;
-  return failed(detail);
 }
 
 async function resume(situation: Situation, record: VideoRecord): Promise<Decision> {

@@ -1,4 +1,5 @@
 import { canonicalJson, isSame } from "../manifest/canonical-json.js";
+import type { Entry } from "../manifest/manifest.js";
 import { hashText } from "../manifest/texts.js";
 import { revisionId } from "../state/records.js";
 import type { EditJob, Job, Revision, Run, VideoRecord } from "../state/state.js";
@@ -48,6 +49,14 @@ export function createInDoubt(id: string, { run }: { readonly run: Run }): strin
     `${nameOf(run)} asked the service to create this video and never saw the reply, so it may exist already and is not ` +
     "created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry (uuid: …). " +
     `If it is not, start one new run with the input recreate: ${id}.`
+  );
+}
+
+/** What to say of an entry that names a video which has failed. Who adopts a video doesn't ask for a new one. */
+export function namedInVain({ id, uuid }: Pick<Entry, "id" | "uuid">): string {
+  return (
+    `The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
+    `have its video created; to create it anew with uuid in place, run once with the input recreate: ${id}.`
   );
 }
 

@@ -1,6 +1,8 @@
 import { TextError } from "../../manifest/texts.js";
 import { createItem } from "../../plan/brief-parts.js";
+import { namedInVain } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
+import { unended } from "../../sentence.js";
 import type { VideoJob } from "../../service/replies.js";
 import { creationInDoubt, described, uuidsOf } from "../../state/records.js";
 import { emptyRecord, type VideoRecord } from "../../state/state.js";
@@ -150,7 +152,9 @@ function recordPolled(
       return succeeded(at, before.in_flight);
     }
     case "failed": {
-      const { detail } = verdict;
+      const { entry: named } = entry.plan;
+      const isNamed = record.uuid !== null && record.uuid === named.uuid;
+      const detail = isNamed ? `${unended(verdict.detail)}. ${namedInVain(named)}` : verdict.detail;
       // A video that was to be adopted has failed: the record keeps the video that it has.
       if (record.uuid !== before.uuid || before.in_flight === null) return failed(at, { detail });
       const former = record.uuid === null ? record.former_uuids : [...record.former_uuids, record.uuid];

@@ -19,7 +19,10 @@ export async function runStateShow({ arguments: [only], options, host, voice }: 
   if (options["json"] === true) {
     voice.json({ place: session.store.place, state: state && { ...state, videos } });
   } else if (state === null) {
-    voice.words(`There is no state of ${where}.`);
+    const { unreachable } = session.store;
+    const none =
+      unreachable === undefined ? `There is no state of ${where}` : `No state can be read here: ${unreachable}`;
+    voice.words(`${none}.`);
   } else {
     const saved = state.run === null ? "" : `, last applied by ${runName(state.run)}`;
     voice.words(`State of ${where}: save ${state.serial}, origin ${state.lineage}${saved}.`);

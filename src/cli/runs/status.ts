@@ -22,7 +22,8 @@ export async function runStatus({ options: { watch, json }, host, voice }: Call)
   if (unreachable !== undefined) voice.words(`No state can be read here: ${unreachable}.`);
   const trial = await openTrial(opened, host);
   const all = [...(unreachable === undefined ? [opened] : []), ...(trial === null ? [] : [trial])];
-  const looks = await Promise.all(all.map(lookAt));
+  const entries = await entriesOf(opened);
+  const looks = all.map((one) => lookAt(one, entries));
   if (watch === true) return await draw(looks, { voice, host });
   const seen = await Promise.all(looks.map(async (look) => ({ look, videos: await look.videos() })));
   const dataOfAll = (one: Opened | null) =>
@@ -34,12 +35,11 @@ export async function runStatus({ options: { watch, json }, host, voice }: Call)
 }
 
 /** What is looked at, again and again. */
-type Look = Awaited<ReturnType<typeof lookAt>>;
+type Look = ReturnType<typeof lookAt>;
 
-async function lookAt(opened: Opened) {
+function lookAt(opened: Opened, entries: Awaited<ReturnType<typeof entriesOf>>) {
   const { session, store, state } = opened;
   const { options, journals } = session;
-  const entries = await entriesOf(opened);
   const page = pageOf(session.opened.settings, options);
   const isTrial = options.service.kind === "sandbox";
   return {
@@ -49,18 +49,21 @@ async function lookAt(opened: Opened) {
     /** The state as it is stored now. */
     load: async () => await store.load(),
     /** Where each video stands. An apply on this machine knows more than it has saved. */
-    videos: async (saved = state) => statusesOf(entries, { state: (await journals.underWay()) ?? saved, page }),
+    videos: async (saved = state) => {
+      const shown = entries ?? Object.keys(state?.videos ?? {}).map((id) => ({ id, title: null }));
+      return statusesOf(shown, { state: (await journals.underWay()) ?? saved, page });
+    },
   };
 }
 
-/** The entries of the manifest; where that has mistakes, what the state has. */
-async function entriesOf({ session: { options, opened }, voice, state }: Opened) {
+/** The entries of the manifest; `null` where that has mistakes. */
+async function entriesOf({ session: { options, opened }, voice }: Opened) {
   try {
     return (await readProject({ log: voice.log() }, { ...options, opened })).entries;
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);
-    return Object.keys(state?.videos ?? {}).map((id) => ({ id, title: null }));
+    return null;
   }
 }
 

@@ -18,6 +18,29 @@ test("without a state, nothing is made yet", async () => {
   });
 });
 
+test.each([
+  ["writing", 'videos: "Explain', "the quote"],
+  ["settings.state", "settings: { state: fil }\nvideos: {}", 'did you mean "file"?'],
+  ["settings", "settings: [state]\nvideos: {}", "settings is a list; write its keys without a dash."],
+])("no other place is taken for that of the state where a mistake in its %s hides it", async (_name, rest, words) => {
+  const workspace = workspaceWith({ "videos.yml": `version: 1\n${rest}\n` });
+  for (const command of [["status"], ["state", "show"], ["links"]]) {
+    const { code, stdout, stderr } = await runOn({ workspace }, ...command);
+    expect([code, stdout]).toEqual([65, ""]);
+    expect(stderr).toMatch(/^videos\.yml:\d+:\d+ /);
+    expect(stderr).toContain(words);
+  }
+});
+
+test("with another mistake, the videos of the state are shown, and that is said once", async () => {
+  const workspace = workspaceWith({
+    "videos.yml": "version: 1\nsettings: { state: file }\nvideos: { a: { tsk: x } }\n",
+  });
+  const { code, stdout, stderr } = await runOn({ workspace }, "status");
+  expect([code, stdout]).toEqual([0, "no videos · state of videos.yml in the file .videos-as-code/state.json\n"]);
+  expect(stderr).toBe("Note: videos.yml has mistakes, so these are the videos of the state.\n");
+});
+
 test("each video has a line with its link, and nothing is sent for those that are made", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });

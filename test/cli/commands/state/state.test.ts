@@ -12,6 +12,7 @@ import { type Machine, runOn } from "../../../fixtures/command-line.js";
 import { GIT_ENV, git, put, remoteRepository } from "../../../fixtures/git-repository.js";
 import { LINEAGE, stateNaming, stateOf } from "../../../fixtures/states.js";
 import { temporaryFolder } from "../../../fixtures/temporary-folder.js";
+import { workspaceWith } from "../../../fixtures/workspace.js";
 
 const UUID = "6f1c0d5e-0000-4000-8000-000000000000";
 const OTHER = "6f1c0d5e-0000-4000-8000-000000000001";
@@ -115,6 +116,9 @@ tour
       stdout: "",
       stderr: `There is no state of videos.yml in the file ${FILE}.\n`,
     });
+    const workspace = workspaceWith({ "videos.yml": "version: 1\nvideos: {}\n" });
+    const { stderr: unread } = await runOn({ workspace }, "state", "show");
+    expect(unread).toMatch(/^No state can be read here: settings\.state is not set/);
     const some = await machineWith(stateOf({ videos: { billing } }));
     const { code, stderr } = await runOn(some.machine, "state", "show", "biling");
     expect(code).toBe(64);
