@@ -86,11 +86,11 @@ export class EntryRun {
     this.#parts.keeper.put(this.id, { ...this.record, ...changes });
   }
 
-  /** The job in flight, which has to be of this kind. */
-  job<Kind extends Job["kind"]>(kind: Kind): Extract<Job, { kind: Kind }> {
+  /** The job in flight, which has to be of one of these kinds. */
+  job<Kind extends Job["kind"]>(...kinds: readonly Kind[]): Extract<Job, { kind: Kind }> {
     const { in_flight: job } = this.record;
-    const isOfKind = (any: Job): any is Extract<Job, { kind: Kind }> => any.kind === kind;
-    if (job === null || !isOfKind(job)) throw new Error(`${this.id} has no ${kind} in flight`);
+    const isOfKind = (any: Job): any is Extract<Job, { kind: Kind }> => kinds.some((kind) => kind === any.kind);
+    if (job === null || !isOfKind(job)) throw new Error(`${this.id} has no ${kinds.join(" or ")} in flight`);
     return job;
   }
 

@@ -127,6 +127,7 @@ function recordPolled(
   const { context, entry } = at;
   const { keeper } = context;
   const verdict = videoVerdict(video);
+  const job = record.in_flight?.kind === "create" ? record.in_flight : null;
   // 0 is what a video that isn't planned yet may say.
   const totalScenes = video.progress?.total_scenes || record.total_scenes;
   const hold = () => {
@@ -134,19 +135,18 @@ function recordPolled(
     keeper.put(entry.id, { ...record, total_scenes: totalScenes });
     entry.note({ videoUuid: record.uuid });
   };
-  if ((verdict.kind === "asking" || verdict.kind === "scenes failed") && record.in_flight?.kind !== "create") {
+  if ((verdict.kind === "asking" || verdict.kind === "scenes failed") && job === null) {
     const detail = "The video is not complete, and waits for someone to decide in the service's dashboard.";
     return waitsForPerson(at, { detail });
   }
   switch (verdict.kind) {
     case "running":
       hold();
-      noteNotAsking(entry);
+      if (job !== null) noteNotAsking(entry, job);
       return goesOn(at, verdict);
     case "complete": {
       const rendered = { at: renderedAt(context, video), synced: null };
-      const revisions =
-        record.in_flight?.kind === "create" ? [{ ...record.in_flight.target, rendered }] : record.revisions;
+      const revisions = job === null ? record.revisions : [{ ...job.target, rendered }];
       keeper.put(entry.id, { ...record, ...SETTLED, revisions, total_scenes: totalScenes });
       entry.note({ videoUuid: record.uuid, link: revisions.at(-1)?.link ?? null });
       return succeeded(at, before.in_flight);

@@ -2,7 +2,7 @@ import { andList } from "../../manifest/quote.js";
 import { unended } from "../../sentence.js";
 import type { CreateJob } from "../../state/state.js";
 import { type At, type ControlModule, isOver, noteUnsavable, type Subject, serviceTime } from "../context.js";
-import { blocked, failed, takenByOther } from "../endings.js";
+import { blocked, takenByOther, waitsForPerson } from "../endings.js";
 import { controlling, type Ended, type Next, type Polling, polling } from "../progress.js";
 import { mayHaveActed, videoOf, waitingJobFault } from "./answer.js";
 
@@ -72,8 +72,7 @@ function failScenes(
         `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${entry.id}.`
       : `Some scenes failed${reason}, and could not be retried from here: ${unended(refusal)}. Retry them in the service's dashboard; ` +
         "the next run goes on from there.";
-  entry.noteStarter(job);
-  return failed(at, { status, detail, todo: { kind: "retry scenes" } });
+  return waitsForPerson(at, { status, detail });
 }
 
 function failedScenes({ retried_scenes: scenes }: CreateJob): string {
