@@ -153,12 +153,10 @@ function recordPolled(
     }
     case "failed": {
       const { entry: named } = entry.plan;
-      const isNamed = record.uuid !== null && record.uuid === named.uuid;
-      const detail = isNamed ? `${unended(verdict.detail)}. ${namedInVain(named)}` : verdict.detail;
+      const detail = record.uuid === named.uuid ? `${unended(verdict.detail)}. ${namedInVain(named)}` : verdict.detail;
       // A video that was to be adopted has failed: the record keeps the video that it has.
       if (record.uuid !== before.uuid || before.in_flight === null) return failed(at, { detail });
-      const former = record.uuid === null ? record.former_uuids : [...record.former_uuids, record.uuid];
-      const changes = { uuid: null, in_flight: null, former_uuids: former };
+      const changes = { uuid: null, in_flight: null, former_uuids: uuidsOf(record) };
       entry.noteStarter(before.in_flight);
       return failed(at, { detail, changes });
     }
