@@ -41,8 +41,10 @@ test("an edit that is not applied yet is cancelled, and its successor is the onl
 
 test("an undone change is cancelled, and nothing comes after it", async () => {
   const simulation = await editing();
+  const from = simulation.sandbox.requests().length;
   const undone = await run(simulation, many(1));
   expect(undone.told).toEqual(["v01 succeeded cancel"]);
+  expect(simulation.sandbox.requests().slice(from)).toMatchObject([{ path: expect.stringMatching(/\/cancel$/) }]);
   expect(undone.host.lines).toContain("v01: cancelled the edit in flight");
   expect(undone.results[0]).toMatchObject({
     edit_ids: simulation.sandbox.edits().map(({ editId }) => editId),
@@ -70,6 +72,7 @@ test("a video that is made anew leaves behind what can't be cancelled any more",
   expect(next.told).toEqual(["v01 succeeded create"]);
   const [former, latest] = simulation.sandbox.videos();
   expect([former?.status, latest?.status]).toEqual(["complete", "complete"]);
+  expect(cancels(simulation)).toBe(0);
   expect(next.results.map(({ video_uuid }) => video_uuid)).toEqual([latest?.uuid]);
   expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 unchanged "]);
 });

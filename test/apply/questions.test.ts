@@ -197,16 +197,17 @@ describe("an answer", () => {
   });
 
   test.each([
-    ["was lost on its way", broken("ECONNRESET"), false],
-    ["arrived, though its reply was lost", broken("ECONNRESET"), true],
-    ["met a broken service", reply(502, "bad gateway"), false],
-    ["got a reply that is no JSON", new Response("<html>"), true],
-  ])("that %s is found out about by a look", async (_, fate, arrives) => {
+    ["was lost on its way", () => broken("ECONNRESET"), false],
+    ["arrived, though its reply was lost", () => broken("ECONNRESET"), true],
+    ["met a broken service", () => reply(502, "bad gateway"), false],
+    ["got a reply that is too large to be read", () => new Response(new Uint8Array(17 << 20)), true],
+  ])("that %s is found out about by a look", async (_, given, arrives) => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
     let sent = 0;
     simulation.network = async (request, pass) => {
       if (!request.url.endsWith("/clarification") || sent++ > 0) return await pass();
       if (arrives) await pass();
+      const fate = given();
       if (fate instanceof Error) throw fate;
       return fate;
     };
