@@ -1,3 +1,4 @@
+import type { Category } from "../manifest/brief.js";
 import { editsAtMost } from "../plan/entry-plan.js";
 import { type EntryPlan, type Outcome, type Step, sumOfBounds } from "../plan/step.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
@@ -84,6 +85,13 @@ export class EntryRun {
 
   change(changes: Partial<VideoRecord>): void {
     this.#parts.keeper.put(this.id, { ...this.record, ...changes });
+  }
+
+  /** Its video, which has to be there. */
+  get video(): { readonly category: Category; readonly uuid: string } {
+    const { category, uuid } = this.record;
+    if (uuid === null) throw new Error(`${this.id} has no video`);
+    return { category, uuid };
   }
 
   /** The job in flight, which has to be of one of these kinds. */

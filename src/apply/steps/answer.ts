@@ -48,7 +48,7 @@ function asking(entry: EntryRun) {
 export const answer: ControlModule = {
   async send({ context: { service }, entry }) {
     const { job, asked } = asking(entry);
-    const { category, uuid } = videoOf(entry);
+    const { category, uuid } = entry.video;
     const reply = replyTo(asked, entry.plan.entry.clarification);
     if (reply.kind === "none") throw new Error(`${entry.id} has no answer to give`);
     const round = asked.round ?? 0;
@@ -68,12 +68,6 @@ export const answer: ControlModule = {
   },
   fault: (at, error) => waitingJobFault(at, error, (refusal) => failsAsking(at, refusal)),
 };
-
-/** The video of an entry that waits for someone. */
-export function videoOf({ id, record: { category, uuid } }: EntryRun) {
-  if (uuid === null) throw new Error(`${id} has no video that waits`);
-  return { category, uuid };
-}
 
 /**
  * A control request of a job that waits for someone has failed. Where it may have taken effect, the next poll tells, so that no

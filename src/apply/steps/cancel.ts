@@ -6,7 +6,6 @@ import { type At, type ControlModule, type StepModule, type Subject, serviceTime
 import { isBarred, pollEffect, resolveControlFault } from "../endings.js";
 import { type Controlling, controlling, NEXT_STEP, type Next, OTHER_WAY, polling, sending } from "../progress.js";
 import { editVerdict, videoVerdict } from "../verdict.js";
-import { videoOf } from "./answer.js";
 import { sendJob } from "./edit.js";
 import { editIdOf, sendCancel } from "./edit-job.js";
 
@@ -47,7 +46,7 @@ export const cancelEdit: ControlModule = {
 export const cancelVideo: ControlModule = {
   /** The reference doesn't show the reply, so the video itself is polled. */
   async send({ context, entry }) {
-    const { category, uuid } = videoOf(entry);
+    const { category, uuid } = entry.video;
     await context.service.cancelVideo(category, uuid);
     return () => pollEffect(context);
   },

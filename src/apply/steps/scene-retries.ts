@@ -4,7 +4,7 @@ import type { CreateJob } from "../../state/state.js";
 import { type At, type ControlModule, isOver, noteUnsavable, type Subject, serviceTime } from "../context.js";
 import { blocked, takenByOther, waitsForPerson } from "../endings.js";
 import { controlling, type Ended, type Next, type Polling, polling } from "../progress.js";
-import { mayHaveActed, videoOf, waitingJobFault } from "./answer.js";
+import { mayHaveActed, waitingJobFault } from "./answer.js";
 
 /** The failed scenes of a creation are retried this often, over all runs. */
 export const MAX_SCENE_RETRIES = 2;
@@ -42,7 +42,7 @@ export const retryScenes: ControlModule = {
       putRetries(at, -1);
       return unsent(progress);
     }
-    const { category, uuid } = videoOf(entry);
+    const { category, uuid } = entry.video;
     const scenes = await service.retryScenes(category, uuid);
     return () => {
       const job = entry.job("create");
