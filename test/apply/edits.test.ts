@@ -170,7 +170,10 @@ test.each([
   };
   const { results } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
   expect(results).toMatchObject([{ outcome: "failed", error: { detail: expect.stringContaining("times in a row") } }]);
-  expect((await simulation.state()).videos["v01"]?.in_flight !== null).toBe(inFlight);
+  const record = (await simulation.state()).videos["v01"];
+  expect(record?.in_flight !== null).toBe(inFlight);
+  // Its key stays that of the next try.
+  expect(record?.tries).toBe(0);
 });
 
 test("an edit that tells the scenes of a video makes the cost of the next one known", async () => {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { broken, type EntryText, errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import {
+  broken,
+  type EntryText,
+  errorOf,
+  interruptOnSave,
+  isEdit,
+  many,
+  open,
+  reply,
+  run,
+} from "../fixtures/simulated-runs.js";
 
 const PREVIEW = { preview: "true" };
 const settings = { state: "branch" };
@@ -190,6 +200,17 @@ function plansNow(simulation: Simulation, plan: object | null): void {
     return Response.json({ ...edit, ...waits }, { headers: response.headers });
   };
 }
+
+test("a signal while the merge is saved: the preview stays one, and the next run approves it", async () => {
+  const simulation = await withVideo();
+  await pull(simulation, CAT);
+  const before = await recordOf(simulation);
+  const stopped = await run(simulation, many(1, CAT), { ...PUSH, before: interruptOnSave });
+  expect(stopped.told).toEqual(["v01 pending edit"]);
+  expect(await recordOf(simulation)).toEqual({ ...before, preview: { ...before?.preview, run: expect.anything() } });
+  expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. complete"]);
+});
 
 describe("merging approves the plan that the pull request showed, and no other one:", () => {
   const OTHER = { summary: "Rewrite it all.", changed_scene_numbers: [1, 2, 3] };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Network } from "../../harness/simulated-world.js";
 import type { Simulation } from "../../harness/simulation.js";
-import { broken, errorOf, isEdit, many, open, run } from "../fixtures/simulated-runs.js";
+import { broken, errorOf, isEdit, many, open, reply, run, unsent } from "../fixtures/simulated-runs.js";
 
 const HOUR = 3_600_000;
 const CAT = many(1, { edits: ["Show a cat in scene 1."] });
@@ -37,6 +37,13 @@ test("a key that the service has forgotten by its own clock is not sent again by
   expect(done.told).toEqual(["v01 blocked resume null"]);
   expect(errorOf(done, "v01")).toContain("has since forgotten its Idempotency-Key");
   expect(simulation.changes.slice(sent)).toEqual([]);
+});
+
+test("the age of a key counts from the first time that it was sent", async () => {
+  const simulation = await inDoubt();
+  const { in_flight: job } = (await simulation.state()).videos["v01"] ?? {};
+  // It was sent five times, with more than half a minute from the first one to the last one.
+  expect(job?.kind === "edit" && simulation.clock.now() - job.first_sent_at).toBeGreaterThan(30_000);
 });
 
 test("a key that the service still knows is sent again", async () => {
@@ -83,6 +90,27 @@ test("a run polls once for the time, and only where no reply has told it before 
   };
   expect(await asked(many(3))).toEqual([]);
   expect(await asked(many(3, { edits: ["Show a cat in scene 1."] }))).toEqual(["GET /v1/videos/…"]);
+});
+
+test("a refusal tells the time, too: the edit goes out", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  simulation.network = async (request, pass) =>
+    request.method === "GET" && request.url.includes("/videos/") ? reply(403, "Not this one.") : await pass();
+  expect((await run(simulation, CAT)).told).toEqual(["v01 succeeded edit"]);
+});
+
+test("where the first poll never left, the edit waits until another one has told the time", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  const asked: string[] = [];
+  simulation.network = async (request, pass) => {
+    asked.push(request.method);
+    if (asked.length === 1) throw unsent("ECONNREFUSED");
+    return await pass();
+  };
+  expect((await run(simulation, CAT)).told).toEqual(["v01 succeeded edit"]);
+  expect(asked.slice(0, 3)).toEqual(["GET", "GET", "POST"]);
 });
 
 test("no edit is sent to a service that doesn't tell the time, and none is in doubt then", async () => {
