@@ -10,6 +10,7 @@ describe("a video is adopted", () => {
     const from = simulation.sandbox.requests().length;
     const done = await run(simulation, { old: { uuid } });
     expect(done.told).toEqual(["old succeeded adopt"]);
+    expect(done.results[0]).toMatchObject({ video_uuid: uuid, link: null });
     expect(
       simulation.sandbox
         .requests()
@@ -125,13 +126,22 @@ describe("of a video that is adopted in place of another one", () => {
     expect(after).toEqual({ ...before, last_failure: expect.anything() });
   });
 
+  test("the link is told, not that of the former one", async () => {
+    const simulation = await open();
+    await run(simulation, many(1, { edits: ["Show a cat."] }));
+    const uuid = await made(simulation);
+    const { results } = await run(simulation, many(1, { uuid }));
+    expect(results[0]).toMatchObject({ video_uuid: uuid, link: null });
+  });
+
   test("and is not planned yet, a run that doesn't wait remembers that it is the entry's", async () => {
     const simulation = await open();
     await run(simulation, many(1));
     const former = (await simulation.state()).videos["v01"]?.uuid;
     const uuid = await made(simulation);
     said(simulation, unplanned);
-    await run(simulation, many(1, { uuid }), { inputs: { wait: "false" } });
+    const { results } = await run(simulation, many(1, { uuid }), { inputs: { wait: "false" } });
+    expect(results[0]?.video_uuid).toBe(uuid);
     expect((await simulation.state()).videos["v01"]).toMatchObject({
       uuid,
       former_uuids: [former],
@@ -223,7 +233,7 @@ describe("what is known of the scenes of a video", () => {
   ])("is nothing while it %s: an edit has no bound", async (_what, change) => {
     const simulation = await open();
     said(simulation, change);
-    await run(simulation, many(1));
+    expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
     expect((await simulation.state()).videos["v01"]?.total_scenes).toBeNull();
     const done = await run(simulation, many(1, { edits: ["Change scene 2."] }), { inputs: { mode: "plan" } });
     expect(done.results[0]?.credits_at_most).toBeNull();

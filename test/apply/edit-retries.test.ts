@@ -46,6 +46,12 @@ test("an edit that failed early is followed under the id of its new turn", async
   expect((await simulation.state()).videos["v01"]?.revisions.at(-1)?.edit_id).toBe(turn?.editId);
 });
 
+test("a retry that is accepted is in no doubt", async () => {
+  const simulation = await failed("fail");
+  expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending edit"]);
+  expect((await simulation.state()).videos["v01"]).toMatchObject({ failed_edit: null, in_flight: { retrying: false } });
+});
+
 test("the plan says that what failed is retried", async () => {
   const simulation = await failed("fail");
   const { host } = await run(simulation, EDITED, { inputs: { mode: "plan" } });
@@ -102,6 +108,16 @@ describe("an edit that somebody has retried meanwhile (409)", () => {
     };
     expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
     expect(simulation.sandbox.edits()).toMatchObject([{ editId: edit?.editId, status: "complete" }]);
+  });
+
+  test("and fails again has failed: it is not sent anew in the same run", async () => {
+    const simulation = await failed({ fails: { phase: 3, afterScenes: 1, tries: 2 } });
+    simulation.network = async (request, pass) => {
+      if (isRetry(request)) await simulation.sandbox.fetch(request.clone());
+      return await pass();
+    };
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 failed edit null"]);
+    expect(edits(simulation)).toEqual(["error"]);
   });
 
   test("and is in error all the same is sent anew", async () => {
@@ -268,8 +284,28 @@ describe("a retry whose reply is lost", () => {
     const simulation = await failed(FIRST_CLIP_ONLY);
     losing(simulation, true);
     expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending edit"]);
+    expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending resume"]);
+    expect((await simulation.state()).videos["v01"]).toMatchObject({
+      failed_edit: null,
+      in_flight: { retrying: false },
+    });
     simulation.clock.advance(600_000);
     expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded resume"]);
+  });
+
+  test("is out of doubt where somebody has cancelled the edit: the next run sends another one", async () => {
+    const simulation = await failed("fail");
+    losing(simulation, false);
+    const { network } = simulation;
+    simulation.network = async (request, pass) => {
+      const response = await network(request, pass);
+      if (request.method !== "GET" || !request.url.includes("/edits/")) return response;
+      return Response.json({ ...((await response.json()) as object), status: "cancelled" });
+    };
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 failed edit null"]);
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
+    expect(edits(simulation)).toEqual(["error", "complete"]);
   });
 
   test("or doesn't fit the reference is in doubt as well", async () => {

@@ -136,6 +136,17 @@ describe("a refusal of a creation fails its entries, and leaves no doubt:", () =
     expect((await run(simulation, many(2))).told).toEqual(["v01 succeeded create", "v02 succeeded create"]);
   });
 
+  test.each([
+    [{ error: "", detail: "No such style." }, "No such style."],
+    [{ error: 7, message: "Too long." }, "Too long."],
+    [{ error: null }, "The service did not accept this video (status rejected) and gave no reason."],
+  ])("of an item that says %j", async (fields, detail) => {
+    const simulation = await open();
+    simulation.network = async (request, pass) =>
+      isCreate(request) ? Response.json({ results: [{ status: "rejected", ...fields }] }) : await pass();
+    expect(errorOf(await run(simulation, many(1)), "v01")).toBe(detail);
+  });
+
   test("of a single item, that one alone", async () => {
     const item = (one: unknown) => (JSON.stringify(one).includes("[v02]") ? "no such duration" : null);
     const simulation = await open({ scenario: { item } });

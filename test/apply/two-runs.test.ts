@@ -32,7 +32,10 @@ describe("two runs that mean to create one entry:", () => {
     expect((await simulation.state()).videos["v01"]?.key).toBe("other v01");
   });
 
-  test("with one record, too", async () => {
+  test.each([
+    ["with one record, too", OTHER],
+    ["with one record, too, of another attempt of the same run", { ...OTHER, id: "1002", attempt: 2 }],
+  ])("%s", async (_what, other) => {
     let turn: "fail" | "complete" = "fail";
     const simulation = await open({ scenario: { video: () => turn } });
     expect((await run(simulation, many(1))).told).toEqual(["v01 failed create null"]);
@@ -40,11 +43,16 @@ describe("two runs that mean to create one entry:", () => {
     const { key } = (await simulation.state()).videos["v01"] ?? {};
     const ports = sharedStore(simulation, {
       before: hasDoubt,
-      change: (_, ours) => asOther(ours, (record) => ({ ...record, key: key ?? "" })),
+      change: (_, ours) =>
+        asOther(ours, ({ in_flight: job, ...record }) => ({
+          ...record,
+          key: key ?? "",
+          in_flight: job && { ...job, run: other },
+        })),
     });
     expect((await run(simulation, many(1), { ports })).told).toEqual(["v01 blocked create null"]);
     expect(creates(simulation)).toHaveLength(1);
-    expect((await simulation.state()).videos["v01"]?.in_flight?.run).toEqual(OTHER);
+    expect((await simulation.state()).videos["v01"]?.in_flight?.run).toEqual(other);
   });
 
   test("those that no other run creates are created", async () => {

@@ -168,16 +168,14 @@ export const retryEdit: JobRequest = {
 /** What a poll of a failed edit means whose retry is in doubt, or was refused; `null` where neither is. */
 export function retryPolled(at: At<Polling>, verdict: Verdict): Next | null {
   const { entry, progress } = at;
-  const { in_flight: job, failed_edit: failedEdit, uuid } = entry.record;
-  if (job?.kind !== "edit") return null;
+  const job = entry.job("edit");
   if (!job.retrying) {
     const refusal = progress.why.kind === "effect" ? progress.why.refusal : null;
-    const isSame = verdict.kind === "failed" && failedEdit?.edit_id === job.edit_id;
-    return isSame && refusal !== null ? editAnew(at, refusal.detail) : null;
+    return verdict.kind === "failed" && refusal !== null ? editAnew(at, refusal.detail) : null;
   }
   if (verdict.kind === "failed" && verdict.inError) {
     // As long as the edit is in error, the retry may run under an id that nobody has seen.
-    const detail = retryInDoubt(entry.id, { uuid, job });
+    const detail = retryInDoubt(entry.id, { uuid: entry.record.uuid, job });
     entry.noteStarter(job);
     return ended("blocked", { status: null, detail }, { kind: "look at the edit", detail });
   }

@@ -55,9 +55,8 @@ export async function sendJob(at: At<Sending>): Promise<Next> {
 }
 
 function jobRequest({ entry }: At<Sending>): JobRequest {
-  const { in_flight: job } = entry.record;
-  if (job?.kind === "revert") return revertEdit;
-  if (job?.kind !== "edit") throw new Error(`${entry.id} has nothing to send`);
+  const job = entry.job("edit", "revert");
+  if (job.kind === "revert") return revertEdit;
   if (job.retrying) return retryEdit;
   return job.edit_id === null ? submitEdit : awaitApproval;
 }
