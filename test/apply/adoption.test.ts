@@ -172,10 +172,13 @@ describe("where the state was lost, a video that the lock file lists", () => {
     expect(simulation.changes).toHaveLength(sent);
   });
 
-  test("is polled once, and an edit that it may have already is not paid for, in every later run", async () => {
+  test.each([
+    ["an edit that it may have already", { edits: ["Show a cat.", "Show a dog."] }],
+    ["a video that may have been made in its place", { version: 2, on_change: "recreate", edits: ["Show a cat."] }],
+  ])("is polled once, and %s is not paid for, in every later run", async (_what, entry) => {
     const simulation = await listed();
     const sent = simulation.changes.length;
-    const wanted = many(1, { edits: ["Show a cat.", "Show a dog."] });
+    const wanted = many(1, entry);
     const options = { ...LOCK, inputs: { "on-missing-state": "auto" } };
     expect((await run(simulation, wanted, options)).told).toEqual(["v01 blocked adopt null"]);
     expect((await run(simulation, wanted, options)).told).toEqual(["v01 blocked  null"]);

@@ -142,6 +142,25 @@ test("a preview whose reply was lost, of a pull request that is closed, is found
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
 });
 
+test("a preview whose reply was lost is found by its key on the merge, and approved at once", async () => {
+  const simulation = await withVideo();
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    return isEdit(request) ? reply(503, "Out of order.") : response;
+  };
+  await pull(simulation, CAT);
+  simulation.clock.advance(600_000);
+  const from = simulation.clock.now() + 61_000;
+  let approvedAt = Number.POSITIVE_INFINITY;
+  simulation.network = async (request, pass) => {
+    if (request.url.endsWith("/approve")) approvedAt = simulation.clock.now();
+    return await pass();
+  };
+  expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
+  expect(approvedAt - from).toBeLessThan(1_000);
+  expect(simulation.sandbox.edits()).toHaveLength(1);
+});
+
 test("a service that can't say whether the key may is asked again by the next run", async () => {
   const simulation = await withVideo();
   simulation.network = async (request, pass) => (isCancel(request) ? reply(500, "Out of order.") : await pass());

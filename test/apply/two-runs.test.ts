@@ -3,7 +3,7 @@ import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { type EditJob, emptyRecord, type Job, type State, type VideoRecord } from "../../src/state/state.js";
 import { open, run } from "../fixtures/engine-runs.js";
 import { hasCreated, hasDoubt, OTHER, sharedStore } from "../fixtures/other-run.js";
-import { broken, type EntryText, inDoubt, isCreate, isPoll, many, reply } from "../fixtures/simulated-runs.js";
+import { broken, type EntryText, inDoubt, isCreate, isEdit, isPoll, many, reply } from "../fixtures/simulated-runs.js";
 
 const UUID = "99999999-0000-4000-8000-000000000000";
 
@@ -210,6 +210,49 @@ test("what another run changes while this run polls is no fault of this run", as
   const { stopped } = await run(simulation, many(2), { ports });
   expect(stopped).toBeNull();
   expect(polls).toBeGreaterThan(0);
+});
+
+test("a second attempt of a run doesn't forget an edit that the first one has sent, though it is refused now", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  simulation.network = async (request, pass) => {
+    if (!isEdit(request)) return await pass();
+    await pass();
+    throw broken("ECONNRESET");
+  };
+  const wanted = many(1, { edits: ["Show a cat."] });
+  const attempt = (number: number) => ({ run: { id: "2000", attempt: number, url: null } });
+  expect((await run(simulation, wanted, attempt(1))).told).toEqual(["v01 failed edit null"]);
+  const before = (await simulation.state()).videos["v01"];
+  simulation.network = async (request, pass) => (isEdit(request) ? reply(403, "Not this one.") : await pass());
+  expect((await run(simulation, wanted, attempt(2))).told).toEqual(["v01 failed resume 403"]);
+  expect((await simulation.state()).videos["v01"]).toEqual({ ...before, last_failure: expect.anything() });
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, wanted, attempt(3))).told).toEqual(["v01 succeeded resume"]);
+  expect(simulation.sandbox.edits()).toHaveLength(1);
+});
+
+test("a preview that a pull request adds while a video is edited stays one", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  const ports = sharedStore(simulation, {
+    before: ({ videos }) => videos["v01"]?.in_flight?.kind === "edit",
+    change: ({ v01 }, { videos }) => {
+      const job = videos["v01"]?.in_flight;
+      if (v01 === undefined || job?.kind !== "edit") throw new Error("nothing is edited");
+      const preview: EditJob = {
+        ...job,
+        edit_id: "edit-8",
+        idempotency_key: "8".repeat(64),
+        run: OTHER,
+        pull_request: 8,
+      };
+      return { v01: { ...v01, preview } };
+    },
+  });
+  const { told } = await run(simulation, { v01: { edits: ["Show a dog.", "Show a fox."] } }, { ports });
+  expect(told).toEqual(["v01 succeeded edit edit"]);
+  expect((await simulation.state()).videos["v01"]?.preview).toMatchObject({ edit_id: "edit-8", pull_request: 8 });
 });
 
 test("a preview of another pull request that takes the place of one being cancelled is not forgotten", async () => {
