@@ -10,7 +10,7 @@ import type { Revision, VideoRecord } from "../../src/state/state.js";
 import type { StateStore } from "../../src/state/store.js";
 import { open as openSlow, run } from "../fixtures/engine-runs.js";
 import { brief, entry, KNOWN, RUN, record, revision } from "../fixtures/plans.js";
-import { broken, reply } from "../fixtures/simulated-runs.js";
+import { broken, reply, unsent } from "../fixtures/simulated-runs.js";
 import { stateOf } from "../fixtures/states.js";
 
 const QUICK = { edit_planning: 1, edit_frames: 1, edit_clip: 1, edit_stitching: 1 };
@@ -113,6 +113,37 @@ describe("a revert that is refused", () => {
     // Once before it is sent, and once when it is made.
     expect((await simulation.state()).serial).toBe(serial + 2);
   });
+});
+
+test.each<[string, (tries: number) => Response, string, string, number]>([
+  [
+    "with a key that is revoked is not sent again",
+    () => reply(401, "Revoked."),
+    "v01 blocked revert 401",
+    "Revoked",
+    1,
+  ],
+  [
+    "that is put off and then never leaves is sent five times more",
+    (tries) => {
+      if (tries === 1) return reply(429, "slow down", { "retry-after": "1" });
+      throw unsent("ECONNREFUSED");
+    },
+    "v01 failed revert null",
+    "5 times in a row",
+    6,
+  ],
+])("a revert %s, and is not in flight then", async (_name, answer, outcome, words, sent) => {
+  const simulation = await edited();
+  let tries = 0;
+  simulation.network = async (request, pass) => {
+    if (!isRevert(request)) return await pass();
+    return answer(++tries);
+  };
+  const { told, entry: shown } = await reverted(simulation);
+  expect([told, tries]).toEqual([[outcome], sent]);
+  expect(shown?.error?.detail).toContain(words);
+  expect((await recordOf(simulation)).in_flight).toBeNull();
 });
 
 describe("a revert whose reply is lost, and that was not made,", () => {
