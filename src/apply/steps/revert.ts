@@ -3,7 +3,7 @@ import type { Edit } from "../../service/replies.js";
 import type { Job } from "../../state/state.js";
 import { type At, type JobRequest, type StepModule, type Subject, serviceTime } from "../context.js";
 import { failed, MAX_TRIES, pollEffect, resolveFault } from "../endings.js";
-import { NEXT_STEP, type Next, type Polling, type Sending, sending } from "../progress.js";
+import { NEXT_STEP, type Next, type Polling, refusalOf, type Sending, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { withdrawJob } from "./edit-job.js";
 
@@ -60,8 +60,8 @@ export const revertEdit: JobRequest = {
 
 /** What a poll of an edit means that is being reverted. */
 export function revertPolled(at: At<Polling>, edit: Edit): Next {
-  const { why, rounds } = at.progress;
-  const refusal = why.kind === "effect" ? why.refusal : null;
+  const { rounds } = at.progress;
+  const refusal = refusalOf(at.progress);
   if (editVerdict(edit).kind === "reverted") return reverted(at);
   if (refusal === null || (refusal.status !== 409 && rounds < MAX_TRIES)) return sending({ rounds: rounds + 1 });
   return failed(at, { ...refusal, changes: { in_flight: null } });
