@@ -245,15 +245,19 @@ describe("a preview that meets another run's:", () => {
 
   test.each<[string, { planning: number; reply: number }, object]>([
     ["waits behind it", { planning: 120_000, reply: 0 }, { v01: { kind: "waits", behind: 8 } }],
-    ["leaves it as it is, where a reply comes after that", { planning: 1, reply: 60_000 }, {}],
+    ["leaves it as it is, where a reply comes after that", { planning: 1, reply: 60_000 }, { v01: { kind: "shown" } }],
   ])("that of another pull request has taken the place of one that is planned, which %s", async (_name, ms, first) => {
     const simulation = await openSlow({ durations: { ...QUICK, edit_planning: ms.planning }, controls: true });
     await run(simulation, { v01: {}, v02: {} });
     const { uuid } = await recordOf(simulation, "v02");
-    let refused = 0;
+    let lost = 0;
     simulation.network = async (request, pass) => {
       const isOther = isEdit(request) && (await request.clone().text()).includes(uuid ?? "");
-      if (isOther && refused++ === 0) return reply(429, "slow down", { "retry-after": "40" });
+      if (isOther && lost++ === 0) {
+        // By then, the first edit has been polled once.
+        await simulation.clock.sleep(100_000);
+        throw broken("ECONNRESET");
+      }
       const response = await pass();
       if (isEditPoll(request)) await simulation.clock.sleep(ms.reply);
       return response;

@@ -134,7 +134,7 @@ export const cancelPreviewEdit: ControlModule = {
   },
   fault(at, error) {
     const { status, message } = error;
-    if (status === 404 && error.fault.kind === "refused") return gone(at);
+    if (status === 404) return gone(at);
     if (isBarred(error)) {
       const detail =
         `The edit ${previewedEdit(at.entry)} that pull request #${pullRequestOf(at.entry)} previews waits on this video, and this key may ` +
