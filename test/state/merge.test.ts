@@ -116,6 +116,7 @@ describe("two runs at once:", () => {
   const recreated = { ...inDoubt(B), key: "k", uuid: UUID, revisions: video.revisions };
   const made = { ...record([revision(B)]), key: "k", uuid: OTHER_UUID, former_uuids: [UUID] };
   const preview = { ...video, preview: previewOf(7) };
+  const heir = { ...other, former_uuids: [UUID] };
 
   test.each<[string, State["videos"], State["videos"], State["videos"], State["videos"]]>([
     ["one has renamed an entry, the other has polled it", { a: video }, { b: video }, { a: polled }, { b: polled }],
@@ -176,7 +177,17 @@ describe("two runs at once:", () => {
       { a: { ...video, key: "ours" } },
       { a: { ...video, key: "ours" } },
     ],
-    ["a record with a video that one side lacks stays", { a: video }, {}, { a: video }, { a: video }],
+    ["a record with a video that ours lacks stays", { a: video }, {}, { a: video }, { a: video }],
+    ["a record with a video that theirs lacks stays", { a: video }, { a: video }, {}, { a: video }],
+    ["a record whose video ours have in another one goes", { a: video }, { b: heir }, { a: video }, { b: heir }],
+    ["a record whose video theirs have in another one goes", { a: video }, { a: video }, { b: heir }, { b: heir }],
+    [
+      "one is about to create anew what the other has created anew",
+      { a: video },
+      { a: recreated },
+      { a: made },
+      { a: made },
+    ],
     [
       "a pull request previews what an apply works on",
       { a: video },
@@ -230,6 +241,27 @@ describe("of two records that both sides have changed, the one with more progres
       { in_flight: editJob(revision, { edit_id: "e2" }) },
       { in_flight: editJob(revision, { edit_id: null }), last_failure: FAILURE },
     ],
+    ["a failure, over an earlier one", { last_failure: { ...FAILURE, at: 2 } }, { last_failure: FAILURE }],
+    [
+      "a failure without a video, over an earlier one",
+      { uuid: null, former_uuids: ["u1"], last_failure: { ...FAILURE, at: 2 } },
+      { uuid: null, former_uuids: ["u1"], last_failure: FAILURE },
+    ],
+    [
+      "a video that was made anew twice, over one that was once",
+      { uuid: "u3", former_uuids: ["u1", "u2", "u4"] },
+      { uuid: "u2", former_uuids: ["u1"] },
+    ],
+    [
+      "scenes that were retried twice, over once",
+      { in_flight: createJob(revision, { scene_retries: [5, 6], retried_scenes: [2] }) },
+      { in_flight: createJob(revision, { scene_retries: [5], retried_scenes: [1, 2] }) },
+    ],
+    [
+      "a video made anew whose scenes were retried, over the one before with its retries",
+      { uuid: "u2", former_uuids: ["u1"], in_flight: createJob(revision, { scene_retries: [7] }) },
+      { in_flight: createJob(revision, { scene_retries: [5] }) },
+    ],
   ])("%s", (_, further, nearer) => {
     const from = stateOf({ videos: { a: record } });
     const [one, two] = [further, nearer].map((change) => stateOf({ videos: { a: { ...record, ...change } } }));
@@ -265,17 +297,20 @@ test("retries of failed scenes that two runs have made both count, and those of 
   expect(merged(by("11", 5), by("11", 5))).toEqual([5]);
   // Run 11 has saved its retry under the name of the later run that it met, and has not heard of it.
   expect(merged(by("11", 5, 7), by("12", 5))).toEqual([5, 7]);
+  expect(merged(by("11", 5, 6), by("12", 5, 7), by("10", 5))).toEqual([5, 6, 7]);
   // Run 11 takes back a retry that it did not send, while run 12 has made one.
   expect(merged(by("11"), by("12", 5, 6), by("11", 5))).toEqual([6]);
 });
 
 test("a creation that another run has sent stays in doubt, though this one saw the job before it fail", () => {
-  const by = (id: string) => ({ id, attempt: 1, url: null });
+  const by = (id: string, attempt = 1) => ({ id, attempt, url: null });
   const former = record([], { in_flight: createJob(ONE) });
   const ours = { ...former, uuid: null, former_uuids: [UUID], in_flight: null, last_failure: FAILURE };
   const theirs = inDoubt(brief("Explain A."), { key: former.key, former_uuids: [UUID] }, { run: by("12") });
-  const merged = (run: string) => mergeRecords({ base: former, ours, theirs, run: by(run) }).in_flight;
+  const merged = (...run: Parameters<typeof by>) =>
+    mergeRecords({ base: former, ours, theirs, run: by(...run) }).in_flight;
   expect(merged("11")).toEqual(theirs.in_flight);
+  expect(merged("12", 2)).toEqual(theirs.in_flight);
   // This one took its creation back after a save that failed, and took effect.
   expect(merged("12")).toBeNull();
 });
@@ -446,6 +481,11 @@ describe("what is saved where another state may be stored:", () => {
     ],
   ])("%s", (_, from, stored, own, state, by) => {
     expect(mergedWithStored({ madeFrom: [from], ours: own, theirs: stored }, "the state")).toEqual({ state, by });
+  });
+
+  test("ours where what this run has tried to save meanwhile is stored", () => {
+    const tried = { madeFrom: [stateOf({ serial: 6 }), base], ours, theirs: base };
+    expect(mergedWithStored(tried, "the state").state).toEqual(ours);
   });
 
   test("nothing where the stored one has another origin than what ours was made from", () => {
