@@ -37,22 +37,34 @@ async function editedAgain(simulation: EngineSimulation, ...replies: readonly ob
   return { told, shown: result.report.entries[0], record: videos["v01"] };
 }
 
-test.each<[string, object, number]>([
+test.each<[string, object, number, string | RegExp]>([
   [
     "is complete has cost the scenes that it made anew",
     { ...COMPLETE, result: { ...NOTHING, regenerated_scenes: [2, 3] } },
     58,
+    "v01 succeeded edit",
   ],
-  ["is complete and tells no scenes may have cost them all", { ...COMPLETE, result: null }, 145],
+  ["is complete and tells no scenes may have cost them all", { ...COMPLETE, result: null }, 145, "v01 succeeded edit"],
   [
-    "was reverted by somebody else has cost what it made",
+    "was reverted by somebody else has cost what it made, and is sent again",
     { status: "reverted", result: { ...NOTHING, regenerated_scenes: [2] } },
     29,
+    /^The edit \S+ was reverted outside of this action; the next run sends it again\.$/,
   ],
-  ["failed without a result may have cost all scenes", { ...FAILED, result: null }, 145],
-])("an edit that %s", async (_name, reply, cost) => {
-  const { shown } = await edited(reply);
+  [
+    "failed without a result may have cost all scenes",
+    { ...FAILED, error_message: "A clip failed.", result: null },
+    145,
+    /^A clip failed\.$/,
+  ],
+])("an edit that %s", async (_name, reply, cost, end) => {
+  const { told, shown, record } = await edited(reply);
   expect(shown?.cost).toBe(cost);
+  if (typeof end === "string") expect(told).toEqual([end]);
+  else {
+    expect(shown?.error?.detail).toMatch(end);
+    expect(record).toMatchObject({ in_flight: null, tries: 1, revisions: [{}] });
+  }
 });
 
 describe("an edit that fails since the credits have run out", () => {
@@ -91,7 +103,8 @@ describe("an edit that is complete", () => {
 
   test("without a result leaves what an edit before it told", async () => {
     const one = { ...NOTHING, changed_scene_numbers: [2], regenerated_scenes: [2], kept_scenes: [1, 3] };
-    const { shown } = await edited({ ...COMPLETE, result: one }, { ...COMPLETE, result: null });
+    const { told, shown } = await edited({ ...COMPLETE, result: one }, { ...COMPLETE, result: null });
+    expect(told).toEqual(["v01 succeeded edit edit"]);
     const scenes = { changed: [2], added: [], deleted: [], regenerated: [2], kept: [1, 3] };
     expect(shown?.scenes).toEqual(scenes);
   });
