@@ -1,3 +1,4 @@
+import type { Category } from "../manifest/brief.js";
 import { editsAtMost } from "../plan/entry-plan.js";
 import { type EntryPlan, type Outcome, type Step, sumOfBounds } from "../plan/step.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
@@ -86,11 +87,18 @@ export class EntryRun {
     this.#parts.keeper.put(this.id, { ...this.record, ...changes });
   }
 
-  /** The job in flight, which has to be of this kind. */
-  job<Kind extends Job["kind"]>(kind: Kind): Extract<Job, { kind: Kind }> {
+  /** Its video, which has to be there. */
+  get video(): { readonly category: Category; readonly uuid: string } {
+    const { category, uuid } = this.record;
+    if (uuid === null) throw new Error(`${this.id} has no video`);
+    return { category, uuid };
+  }
+
+  /** The job in flight, which has to be of one of these kinds. */
+  job<Kind extends Job["kind"]>(...kinds: readonly Kind[]): Extract<Job, { kind: Kind }> {
     const { in_flight: job } = this.record;
-    const isOfKind = (any: Job): any is Extract<Job, { kind: Kind }> => any.kind === kind;
-    if (job === null || !isOfKind(job)) throw new Error(`${this.id} has no ${kind} in flight`);
+    const isOfKind = (any: Job): any is Extract<Job, { kind: Kind }> => kinds.some((kind) => kind === any.kind);
+    if (job === null || !isOfKind(job)) throw new Error(`${this.id} has no ${kinds.join(" or ")} in flight`);
     return job;
   }
 

@@ -111,9 +111,7 @@ export type Todo =
       /** The service's words where it takes no answer from this key (R 5.2); `null` where it wasn't asked to. */
       readonly refusal: string | null;
     }
-  /** Some scenes failed, and the action doesn't retry them again. */
-  | { readonly kind: "retry scenes" }
-  /** The job waits for a decision that the action doesn't know. */
+  /** The job waits for a person, who sees to it in the service's dashboard. */
   | { readonly kind: "decide" }
   | {
       /** Nobody knows whether the retry of a failed edit was made. */

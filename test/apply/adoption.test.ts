@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { broken, errorOf, isCreate, isPoll, made, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import type { Simulation } from "../../harness/simulation.js";
+import { broken, errorOf, isCreate, isEdit, isPoll, made, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 describe("a video is adopted", () => {
   test("that is complete: one look, and its brief becomes its first revision", async () => {
@@ -95,18 +96,133 @@ describe("a video can't be adopted", () => {
   });
 });
 
-describe("what is known of the scenes of a video", () => {
-  test("is nothing while it has none: an edit has no bound", async () => {
+/** From now on, the service's polls say this of a video. */
+function said(simulation: Simulation, change: (video: { readonly progress: object }) => object): void {
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    if (!isPoll(request) || !request.url.includes("/videos/")) return response;
+    const video = (await response.json()) as { progress: object };
+    return Response.json({ ...video, ...change(video) }, { headers: response.headers });
+  };
+}
+const unplanned = ({ progress }: { readonly progress: object }) => ({ progress: { ...progress, total_scenes: 0 } });
+
+describe("of a video that is adopted in place of another one", () => {
+  test("and has failed, nothing is taken over: the entry keeps its video, and what is in flight on it", async () => {
     const simulation = await open();
+    await run(simulation, many(1));
     simulation.network = async (request, pass) => {
-      const response = await pass();
-      if (!isPoll(request)) return response;
-      const video = (await response.json()) as { progress: object };
-      return Response.json(
-        { ...video, progress: { ...video.progress, total_scenes: 0 } },
-        { headers: response.headers },
-      );
+      if (isEdit(request)) throw broken("ECONNRESET");
+      return await pass();
     };
+    await run(simulation, many(1, { edits: ["Show a cat."] }));
+    const before = (await simulation.state()).videos["v01"];
+    expect(before?.in_flight).toMatchObject({ kind: "edit", edit_id: null });
+    const uuid = await made(simulation);
+    said(simulation, () => ({ status: "failed" }));
+    expect((await run(simulation, many(1, { uuid }))).told).toEqual(["v01 failed adopt null"]);
+    const after = (await simulation.state()).videos["v01"];
+    expect(after).toEqual({ ...before, last_failure: expect.anything() });
+  });
+
+  test("and is not planned yet, a run that doesn't wait remembers that it is the entry's", async () => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    const former = (await simulation.state()).videos["v01"]?.uuid;
+    const uuid = await made(simulation);
+    said(simulation, unplanned);
+    await run(simulation, many(1, { uuid }), { inputs: { wait: "false" } });
+    expect((await simulation.state()).videos["v01"]).toMatchObject({
+      uuid,
+      former_uuids: [former],
+      in_flight: { kind: "create", adopted: true },
+    });
+  });
+});
+
+describe("where the state was lost, a video that the lock file lists", () => {
+  const LOCK = { settings: { lock_file: "videos.lock.json" } };
+  const CAT = many(1, { edits: ["Show a cat."] });
+
+  /** A video with an edit, as the lock file alone lists it. */
+  async function listed(): Promise<Simulation> {
+    const simulation = await open();
+    await run(simulation, CAT, LOCK);
+    await simulation.lose();
+    return simulation;
+  }
+
+  test("is taken over as it is, with its edits and its link", async () => {
+    const simulation = await listed();
+    const sent = simulation.changes.length;
+    const { told, results } = await run(simulation, CAT, LOCK);
+    expect(told).toEqual(["v01 succeeded adopt"]);
+    expect(results[0]?.link).toContain("rendering=2");
+    expect((await run(simulation, CAT, LOCK)).told).toEqual(["v01 unchanged "]);
+    expect(simulation.changes).toHaveLength(sent);
+  });
+
+  test("is polled once, and an edit that it may have already is not paid for, in every later run", async () => {
+    const simulation = await listed();
+    const sent = simulation.changes.length;
+    const wanted = many(1, { edits: ["Show a cat.", "Show a dog."] });
+    const options = { ...LOCK, inputs: { "on-missing-state": "auto" } };
+    expect((await run(simulation, wanted, options)).told).toEqual(["v01 blocked adopt null"]);
+    expect((await run(simulation, wanted, options)).told).toEqual(["v01 blocked  null"]);
+    expect(simulation.changes).toHaveLength(sent);
+  });
+
+  test("is adopted by its uuid, and is no former video of its own", async () => {
+    const simulation = await listed();
+    const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
+    const wanted = many(1, { uuid, edits: ["Show a dog."] });
+    expect((await run(simulation, many(1, { edits: ["Show a dog."] }), LOCK)).told).toEqual(["v01 blocked  null"]);
+    expect((await run(simulation, wanted, LOCK)).told).toEqual(["v01 succeeded adopt+edit"]);
+    expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid, former_uuids: [] });
+  });
+
+  test.each([
+    ["has failed is not made anew", { status: "failed" }, "failed"],
+    ["asks waits for a person", { status: "pending", required_action: { kind: "clarification" } }, "waiting"],
+    ["has failed scenes waits for a person", { status: "awaiting_scene_retry" }, "waiting"],
+  ])("and that %s", async (_what, says, outcome) => {
+    const simulation = await listed();
+    const sent = simulation.changes.length;
+    said(simulation, () => ({ is_complete: false, ...says }));
+    for (let runs = 0; runs < 2; runs++) {
+      expect((await run(simulation, CAT, LOCK)).told).toEqual([`v01 ${outcome} adopt null`]);
+    }
+    expect(simulation.changes).toHaveLength(sent);
+  });
+});
+
+test("a creation that is refused forgets none of the entry's former videos, though the entry names one", async () => {
+  const simulation = await open();
+  const uuid = await made(simulation);
+  simulation.clock.advance(30 * 60_000);
+  const entry = many(1, { uuid });
+  await run(simulation, entry);
+  await run(simulation, entry, { inputs: { recreate: "v01" } });
+  simulation.network = async (request, pass) => (isCreate(request) ? reply(422, "No.") : await pass());
+  expect((await run(simulation, entry, { inputs: { recreate: "v01" } })).told).toEqual(["v01 failed create 422"]);
+  expect((await simulation.state()).videos["v01"]?.former_uuids).toEqual([uuid]);
+});
+
+describe("what is known of the scenes of a video", () => {
+  test("is in the state of a run that doesn't wait", async () => {
+    const simulation = await open();
+    await run(simulation, many(1), { inputs: { wait: "false" } });
+    simulation.clock.advance(120_000);
+    expect((await run(simulation, many(1), { inputs: { wait: "false" } })).told).toEqual(["v01 pending resume"]);
+    expect((await simulation.state()).videos["v01"]).toMatchObject({ total_scenes: 5, in_flight: { kind: "create" } });
+  });
+
+  test.each([
+    ["has none", unplanned],
+    ["has no progress", () => ({ progress: null })],
+  ])("is nothing while it %s: an edit has no bound", async (_what, change) => {
+    const simulation = await open();
+    said(simulation, change);
     await run(simulation, many(1));
     expect((await simulation.state()).videos["v01"]?.total_scenes).toBeNull();
     const done = await run(simulation, many(1, { edits: ["Change scene 2."] }), { inputs: { mode: "plan" } });

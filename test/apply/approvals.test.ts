@@ -5,6 +5,7 @@ import type { EditTurn } from "../../src/sandbox/sandbox.js";
 import { broken, errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const CAT = { edits: ["Show a cat in scene 1."] };
+const SUBMIT = { inputs: { wait: "false" } };
 const isApproval = ({ url }: Request) => url.endsWith("/approve");
 const isCancel = ({ url }: Request) => url.endsWith("/cancel");
 const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ status }) => status);
@@ -73,14 +74,22 @@ test.each([
 
 test("a plan that is outdated is given up, and the edit sent afresh under another key", async () => {
   const keys: (string | null)[] = [];
+  let approvedAt = 0;
+  const waited: number[] = [];
   const simulation = await planned(async (request, pass) => {
+    const now = simulation.clock.now();
     if (isEdit(request)) keys.push(request.headers.get("idempotency-key"));
-    return isApproval(request) ? reply(409, "The plan is outdated.") : await pass();
+    if (isCancel(request)) waited.push(now - approvedAt);
+    if (!isApproval(request)) return await pass();
+    approvedAt = now;
+    return reply(409, "The plan is outdated.");
   });
   const done = await run(simulation, many(1, CAT));
   expect(done.told).toEqual(["v01 succeeded edit"]);
   expect(edits(simulation)).toEqual(["cancelled", "complete"]);
   expect(keys).toHaveLength(1);
+  // The edit is looked at again before that, and not at once (R 4.2).
+  expect(waited).toEqual([5_000]);
   expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 unchanged "]);
 });
 
@@ -94,6 +103,47 @@ test("given up though the reply to that was lost: the edit is sent afresh all th
   });
   expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
   expect(edits(simulation)).toEqual(["cancelled", "complete"]);
+});
+
+test("given up though none of the replies to that arrive: the edit is sent afresh all the same", async () => {
+  const simulation = await planned(async (request, pass) => {
+    if (isApproval(request)) return reply(409, "The plan is outdated.");
+    const response = await pass();
+    return isCancel(request) ? reply(503, "Out of order.") : response;
+  });
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["cancelled", "complete"]);
+});
+
+test("the key of an edit that is sent afresh is as old as that request, not as the first one", async () => {
+  const simulation = await planned(async (request, pass) =>
+    isApproval(request) ? reply(409, "The plan is outdated.") : await pass(),
+  );
+  const first = simulation.clock.now();
+  await run(simulation, many(1, CAT), SUBMIT);
+  simulation.clock.advance(3_600_000);
+  expect((await run(simulation, many(1, CAT), SUBMIT)).told).toEqual(["v01 pending resume"]);
+  const { in_flight: job } = (await simulation.state()).videos["v01"] ?? {};
+  expect(job).toMatchObject({ kind: "edit", run: { id: "1003" } });
+  const [sentAt, submittedAt] = job?.kind === "edit" ? [job.first_sent_at, job.submitted_at] : [0, 0];
+  expect(Math.min(sentAt, submittedAt)).toBeGreaterThan(first + 3_600_000);
+});
+
+test("nothing is approved once the credits have run out", async () => {
+  let first = true;
+  const simulation = await open({ controls: true });
+  await run(simulation, many(2));
+  simulation.network = async (request, pass) => {
+    if (!isEdit(request)) return await pass();
+    if (!first) return reply(402, "INSUFFICIENT_CREDITS: edit could cost up to 145, have 3");
+    first = false;
+    const body = { ...((await request.clone().json()) as object), approval_mode: "manual" };
+    return await simulation.sandbox.fetch(new Request(request, { body: JSON.stringify(body), method: "POST" }));
+  };
+  const done = await run(simulation, many(2, CAT));
+  expect(done.told).toEqual(["v01 blocked edit null", "v02 failed edit 402"]);
+  expect(errorOf(done, "v01")).toMatch(/^not approved, out of credits \(INSUFFICIENT_CREDITS/);
+  expect(approvals(simulation)).toEqual([]);
 });
 
 test.each([401, 403, 404])("a key that may not approve (%i) fails the entry, and says what to do", async (status) => {

@@ -41,10 +41,15 @@ test("an edit that is not applied yet is cancelled, and its successor is the onl
 
 test("an undone change is cancelled, and nothing comes after it", async () => {
   const simulation = await editing();
+  const from = simulation.sandbox.requests().length;
   const undone = await run(simulation, many(1));
   expect(undone.told).toEqual(["v01 succeeded cancel"]);
+  expect(simulation.sandbox.requests().slice(from)).toMatchObject([{ path: expect.stringMatching(/\/cancel$/) }]);
   expect(undone.host.lines).toContain("v01: cancelled the edit in flight");
-  expect(undone.results[0]?.edit_ids).toEqual(simulation.sandbox.edits().map(({ editId }) => editId));
+  expect(undone.results[0]).toMatchObject({
+    edit_ids: simulation.sandbox.edits().map(({ editId }) => editId),
+    video_uuid: simulation.sandbox.videos()[0]?.uuid,
+  });
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
   expect((await run(simulation, many(1))).told).toEqual(["v01 unchanged "]);
 });
@@ -67,6 +72,7 @@ test("a video that is made anew leaves behind what can't be cancelled any more",
   expect(next.told).toEqual(["v01 succeeded create"]);
   const [former, latest] = simulation.sandbox.videos();
   expect([former?.status, latest?.status]).toEqual(["complete", "complete"]);
+  expect(cancels(simulation)).toBe(0);
   expect(next.results.map(({ video_uuid }) => video_uuid)).toEqual([latest?.uuid]);
   expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 unchanged "]);
 });
@@ -194,6 +200,33 @@ test("a key that may not cancel lets a waiting video finish, and edits it", asyn
   const simulation = await parked({});
   expect((await run(simulation, newFourth)).told.at(-1)).toBe("v04 succeeded resume+edit");
   expect(simulation.sandbox.videos()).toHaveLength(4);
+});
+
+test.each(["failed", "reverted"])(
+  "an edit that somebody else has ended (%s) is taken for cancelled",
+  async (status) => {
+    const simulation = await editing();
+    simulation.network = async (request, pass) => {
+      if (isCancel(request)) return reply(409, "Too late.");
+      const response = await pass();
+      if (request.method !== "GET" || !request.url.includes("/v1/edits/")) return response;
+      return Response.json({ ...((await response.json()) as object), status, is_failed: true });
+    };
+    expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded cancel"]);
+    expect((await simulation.state()).videos["v01"]).toMatchObject({ in_flight: null, last_failure: null });
+  },
+);
+
+test("a waiting video that the service doesn't cancel is asked for once, let finish, and edited", async () => {
+  const simulation = await parked();
+  let asked = 0;
+  simulation.network = async (request, pass) => {
+    if (!isCancel(request)) return await pass();
+    asked++;
+    return reply(409, "Too late.");
+  };
+  expect((await run(simulation, newFourth)).told.at(-1)).toBe("v04 succeeded resume+edit");
+  expect(asked).toBe(1);
 });
 
 test("a run that doesn't wait cancels and submits the successor", async () => {

@@ -179,6 +179,26 @@ test("a creation that fails keeps its uuid among the former ones, and the next r
   });
 });
 
+test("a creation in place of a video is that one's successor in the report, from its acceptance on", async () => {
+  const simulation = await open();
+  await run(simulation, many(1, { edits: ["Change scene 2."] }));
+  const again = { inputs: { recreate: "v01", wait: "false" } };
+  const { told, results } = await run(simulation, many(1, { edits: ["Change scene 2."] }), again);
+  expect(told).toEqual(["v01 pending create+edit"]);
+  expect(results[0]).toMatchObject({ video_uuid: simulation.sandbox.videos()[1]?.uuid, link: null });
+});
+
+test("a video that is named and refused, and that another entry has, leaves both creations as they are", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
+  simulation.network = async (request, pass) =>
+    isCreate(request) ? Response.json({ results: [{ uuid, status: "failed" }] }) : await pass();
+  expect((await run(simulation, many(2))).told).toEqual(["v01 unchanged ", "v02 blocked create 200"]);
+  const { videos } = await simulation.state();
+  expect([videos["v01"]?.uuid, videos["v02"]?.former_uuids]).toEqual([uuid, []]);
+});
+
 test("the uuid of a video that is named and refused is noted before it is noted that nothing was made", async () => {
   const simulation = await open();
   const refused = "6f1c0d5e-0000-4000-8000-000000000000";

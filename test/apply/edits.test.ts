@@ -23,6 +23,22 @@ test("the edits of one video go in order, one after the other, those of others s
   expect(simulation.sandbox.edits().every(({ status }) => status === "complete")).toBe(true);
 });
 
+test("an edit is sent with its images and its ratio, and asks for no approval", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  const edit = { request: "Show the logo.", reference_image_urls: ["https://example.com/logo.png"] };
+  await run(simulation, many(1, { edits: [edit], aspect_ratio: "9:16" }));
+  const sent = simulation.sandbox.requests().flatMap(({ path, body }) => (path === "/v1/edits" ? [body] : []));
+  expect(sent).toEqual([
+    {
+      video_uuid: simulation.sandbox.videos()[0]?.uuid,
+      edit_request: "Show the logo.",
+      reference_image_urls: ["https://example.com/logo.png"],
+      aspect_ratio: "9:16",
+    },
+  ]);
+});
+
 test("an edit waits until its video is complete, and is never met with a 409", async () => {
   const simulation = await open();
   const done = await run(simulation, many(4, { edits: ["Change scene 2.", "Change scene 3."] }));

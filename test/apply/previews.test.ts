@@ -199,8 +199,17 @@ describe("merging approves the plan that the pull request showed, and no other o
     plansNow(simulation, OTHER);
     await pull(simulation, CAT);
     plansNow(simulation, Object.fromEntries(Object.entries(OTHER).reverse()));
+    const { network, clock } = simulation;
+    let approvedAt = Number.POSITIVE_INFINITY;
+    simulation.network = async (request, pass) => {
+      if (request.url.endsWith("/approve")) approvedAt = clock.now();
+      return await network(request, pass);
+    };
+    const from = clock.now() + 61_000;
     expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
     expect(approvals(simulation)).toHaveLength(1);
+    // At once: nothing has to be waited for.
+    expect(approvedAt - from).toBeLessThan(1_000);
   });
 
   test.each([

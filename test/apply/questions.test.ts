@@ -197,15 +197,17 @@ describe("an answer", () => {
   });
 
   test.each([
-    ["was lost on its way", broken("ECONNRESET"), false],
-    ["arrived, though its reply was lost", broken("ECONNRESET"), true],
-    ["met a broken service", reply(502, "bad gateway"), false],
-  ])("that %s is found out about by a look", async (_, fate, arrives) => {
+    ["was lost on its way", () => broken("ECONNRESET"), false],
+    ["arrived, though its reply was lost", () => broken("ECONNRESET"), true],
+    ["met a broken service", () => reply(502, "bad gateway"), false],
+    ["got a reply that is too large to be read", () => new Response(new Uint8Array(17 << 20)), true],
+  ])("that %s is found out about by a look", async (_, given, arrives) => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
     let sent = 0;
     simulation.network = async (request, pass) => {
       if (!request.url.endsWith("/clarification") || sent++ > 0) return await pass();
       if (arrives) await pass();
+      const fate = given();
       if (fate instanceof Error) throw fate;
       return fate;
     };
@@ -216,11 +218,18 @@ describe("an answer", () => {
 
   test("whose replies are lost each time is given up", async () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
-    const control = controlled(simulation, ...Array<Error>(99).fill(broken("ECONNRESET")));
+    const sentAt: number[] = [];
+    simulation.network = async (request, pass) => {
+      if (!request.url.endsWith("/clarification")) return await pass();
+      sentAt.push(simulation.clock.now());
+      throw broken("ECONNRESET");
+    };
     const done = await run(simulation, ANSWERS);
     expect(done.told).toEqual(["v01 waiting create null"]);
     expect(errorOf(done, "v01")).toContain("5 times in a row");
-    expect(control.sent).toBe(5);
+    expect(sentAt).toHaveLength(5);
+    // A service that is down is left in peace for longer each time.
+    expect((sentAt[4] ?? 0) - (sentAt[3] ?? 0)).toBeGreaterThan(22_000);
   });
 
   test("that the service refuses fails the entry with its words", async () => {
@@ -257,6 +266,31 @@ describe("an answer", () => {
     // Nobody is asked any more.
     expect((await simulation.state()).videos["v01"]?.in_flight).toMatchObject({ kind: "create", asked: null });
   });
+});
+
+test("a poll that tells nothing new writes nothing into the journal", async () => {
+  const simulation = await open();
+  await run(simulation, many(1), { inputs: { wait: "false" } });
+  const from = simulation.sandbox.requests().length;
+  let written = 0;
+  await run(simulation, many(1), {
+    before: (host) => {
+      const { openJournal } = host;
+      host.openJournal = (path) => {
+        const { append } = openJournal(path);
+        return {
+          append(event) {
+            if ("records" in event) written++;
+            append(event);
+          },
+        };
+      };
+    },
+  });
+  const polls = simulation.sandbox.requests().length - from;
+  expect(polls).toBeGreaterThan(3);
+  // The number of its scenes, and its end.
+  expect(written).toBe(2);
 });
 
 describe("a question of an edit", () => {

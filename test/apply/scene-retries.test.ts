@@ -1,7 +1,19 @@
 import { expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, interruptOnSave, many, open, reply, run, unsent } from "../fixtures/simulated-runs.js";
+import { open as openEngine, run as runEngine } from "../fixtures/engine-runs.js";
+import { OTHER, sharedStore } from "../fixtures/other-run.js";
+import {
+  broken,
+  errorOf,
+  interruptOnSave,
+  isPoll,
+  many,
+  open,
+  reply,
+  run,
+  unsent,
+} from "../fixtures/simulated-runs.js";
 
 /** A service whose control routes take an API key (R 4.7), and of whose videos these scenes fail so often. */
 const failing = (...failingScenes: { scene: number; tries: number }[]) => ({
@@ -130,4 +142,50 @@ test("nothing is retried that the state can't remember", async () => {
   });
   expect(told).toEqual(["v01 blocked resume null"]);
   expect(retries(simulation)).toEqual([]);
+  expect(await retriesOf(simulation)).toBe(0);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume"]);
+});
+
+/** The service's replies with other fields. */
+function said(simulation: Simulation, fits: (request: Request) => boolean, fields: object): void {
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    return fits(request) ? Response.json({ ...((await response.json()) as object), ...fields }) : response;
+  };
+}
+
+test.each([
+  ["two scenes are named", [1, 3], "scenes 2 and 4 are retried (2 of 2)", "Of the scenes 2 and 4, some failed again"],
+  ["none is named", [], "the failed scenes are retried (2 of 2)", "Some scenes failed again"],
+])("what failed again is said as the service's replies tell it: %s", async (_what, scenes, line, error) => {
+  const simulation = await open(failing({ scene: 2, tries: 9 }, { scene: 4, tries: 9 }));
+  said(simulation, ({ url }) => url.endsWith("/retry"), { retried_scenes: scenes });
+  const done = await run(simulation, many(1));
+  expect(done.host.lines).toContain(`v01: ${line}`);
+  expect(errorOf(done, "v01")).toMatch(new RegExp(`^${error} after 2 retries`));
+});
+
+test("a service that gives no reason for what failed is not quoted", async () => {
+  const simulation = await open({ ...failing({ scene: 2, tries: 1 }), controls: false });
+  said(simulation, isPoll, { error_message: null });
+  expect(errorOf(await run(simulation, many(1)), "v01")).toMatch(/^Some scenes failed, and could not be retried/);
+});
+
+test("scenes that another run retries at the same time are not retried by this one", async () => {
+  const simulation = await openEngine(failing({ scene: 2, tries: 1 }));
+  await runEngine(simulation, many(1), { wait: false });
+  const ports = sharedStore(simulation, {
+    before: ({ videos }) => Object.values(videos).some(({ in_flight: job }) => job !== null),
+    change: ({ v01, ...videos }) => {
+      const job = v01?.in_flight;
+      if (v01 === undefined || job?.kind !== "create") throw new Error("nothing is in flight");
+      return {
+        ...videos,
+        v01: { ...v01, in_flight: { ...job, run: OTHER, scene_retries: [simulation.clock.now() - 1] } },
+      };
+    },
+  });
+  const { told } = await runEngine(simulation, many(1), { ports });
+  expect(told).toEqual(["v01 blocked resume null"]);
+  expect(simulation.changes.filter((change) => change.includes("/retry"))).toEqual([]);
 });

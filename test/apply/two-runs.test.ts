@@ -3,7 +3,7 @@ import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { type EditJob, emptyRecord, type Job, type State, type VideoRecord } from "../../src/state/state.js";
 import { open, run } from "../fixtures/engine-runs.js";
 import { hasCreated, hasDoubt, OTHER, sharedStore } from "../fixtures/other-run.js";
-import { broken, inDoubt, isCreate, isPoll, many, reply } from "../fixtures/simulated-runs.js";
+import { broken, type EntryText, inDoubt, isCreate, isPoll, many, reply } from "../fixtures/simulated-runs.js";
 
 const UUID = "99999999-0000-4000-8000-000000000000";
 
@@ -60,16 +60,37 @@ describe("two runs that mean to create one entry:", () => {
     expect(simulation.sandbox.videos()).toHaveLength(1);
   });
 
-  test("under the name that this run's manifest has changed, it sees it, too", async () => {
+  const other = { fingerprint: `v1:${"f".repeat(64)}` };
+  test.each<[string, Partial<Job["target"]>, boolean, EntryText, string]>([
+    ["and the same brief, it sees it, too", {}, true, {}, "blocked create null"],
+    ["and the same brief, it sees it, too, once it is complete", {}, false, {}, "blocked create null"],
+    [
+      "and another brief, it sees it where the manifest says so",
+      other,
+      true,
+      { moved_from: "old" },
+      "blocked create null",
+    ],
+    ["and another brief, it is none of its business", other, true, {}, "succeeded create"],
+    ["and another brief, it is none of its business once it is complete", other, false, {}, "succeeded create"],
+  ])("under another name %s", async (_what, target, inFlight, entry, told) => {
     const simulation = await open();
-    await run(simulation, { there: {} });
+    const elsewhere = ({ in_flight: job, ...record }: VideoRecord): VideoRecord => {
+      if (job?.kind !== "create") throw new Error("nothing is in doubt");
+      const shown = { ...job.target, ...target };
+      if (inFlight) return { ...record, in_flight: { ...job, target: shown } };
+      const first = { ...shown, fingerprint: `v1:${"0".repeat(64)}` };
+      return { ...record, uuid: UUID, in_flight: null, revisions: [first, shown] };
+    };
     const ports = sharedStore(simulation, {
       before: hasDoubt,
-      change: (videos, ours) => ({ ...videos, old: asOther(ours)["new"] ?? emptyRecord("none", "training") }),
+      change: (videos, ours) => ({
+        ...videos,
+        old: asOther(ours, elsewhere)["new"] ?? emptyRecord("none", "training"),
+      }),
     });
-    const { told } = await run(simulation, { there: {}, new: {} }, { ports });
-    expect(told).toEqual(["there unchanged", "new blocked create null"]);
-    expect(creates(simulation)).toHaveLength(1);
+    expect((await run(simulation, { new: entry }, { ports })).told).toEqual([`new ${told}`]);
+    expect(creates(simulation)).toHaveLength(told.startsWith("blocked") ? 0 : 1);
   });
 });
 

@@ -101,7 +101,7 @@ const anyTodo: fc.Arbitrary<Todo> = fc.oneof(
       refusal: maybeText,
     })
     .map(({ asked, ...how }) => questionFor(asked, how)),
-  fc.constantFrom({ kind: "retry scenes" as const }, { kind: "decide" as const }),
+  fc.constant({ kind: "decide" as const }),
   fc.record({ kind: fc.constant("look at the edit" as const), detail: anyText }),
 );
 const anyCreation = fc.record({

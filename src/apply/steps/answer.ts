@@ -2,7 +2,7 @@ import { questionFor, replyTo } from "../../plan/answers.js";
 import { askedInLine, questionsInWords } from "../../report/questions.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
-import type { Asked } from "../../state/state.js";
+import type { Asked, CreateJob, EditJob } from "../../state/state.js";
 import type { At, ControlModule, Subject } from "../context.js";
 import { afterTries, failed, MAX_TRIES, resolveControlFault, retryDelay } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
@@ -12,18 +12,17 @@ import { editIdOf } from "./edit-job.js";
 /** A job asks something. The manifest's answer is sent; where it has none, the entry waits. */
 export function asks(at: At<Polling>, asked: Asked): Next {
   const { entry, progress } = at;
-  const { in_flight: job } = entry.record;
-  if (job === null || job.kind === "revert") throw new Error(`${entry.id} has nothing in flight that could ask`);
-  entry.change({ in_flight: { ...job, asked } });
-  if (replyTo(asked, entry.plan.entry.clarification).kind === "none") {
-    return failsAsking(at, { status: null, refusal: null });
-  }
+  entry.change({ in_flight: { ...entry.job("create", "edit"), asked } });
+  if (replyTo(asked, entry.plan.entry.clarification).kind === "none") return failsAsking(at);
   entry.say(`the service asks: ${askedInLine(asked)}`);
   return controlling("answer", { tries: progress.tries, rounds: progress.rounds });
 }
 
 /** Ends an entry whose job waits for an answer. `refusal`: the service's words where it took no answer from this run. */
-function failsAsking(at: Subject, { status, refusal }: { status: number | null; refusal: string | null }): Ended {
+function failsAsking(
+  at: Subject,
+  { status = null, refusal = null }: { status?: number | null; refusal?: string | null } = {},
+): Ended {
   const { entry } = at;
   const { job, asked } = asking(entry);
   const { clarification } = entry.plan.entry;
@@ -32,35 +31,36 @@ function failsAsking(at: Subject, { status, refusal }: { status: number | null; 
   return failed(at, { status, detail: questionsInWords(todo, entry.id), todo });
 }
 
-/** The job goes on: its question is answered. */
-export function noteNotAsking(entry: EntryRun): void {
-  const { in_flight: job } = entry.record;
-  if (job !== null && job.kind !== "revert" && job.asked !== null) entry.change({ in_flight: { ...job, asked: null } });
+/** The job in flight goes on: its question is answered. */
+export function noteNotAsking(entry: EntryRun, job: CreateJob | EditJob): void {
+  if (job.asked !== null) entry.change({ in_flight: { ...job, asked: null } });
 }
 
 /** The job in flight that asks, and what it asks. */
-function asking({ id, record: { in_flight: job } }: EntryRun) {
-  if (job === null || job.kind === "revert" || job.asked === null) throw new Error(`${id} asks nothing`);
-  return { job, asked: job.asked };
+function asking(entry: EntryRun) {
+  const job = entry.job("create", "edit");
+  const { asked } = job;
+  if (asked === null) throw new Error(`${entry.id} asks nothing`);
+  return { job, asked };
 }
 
 /** Answers the questions of a creation, round by round (R 4.6), or the one of an edit (R 4.7). */
 export const answer: ControlModule = {
   async send({ context: { service }, entry }) {
     const { job, asked } = asking(entry);
-    const { category, uuid } = videoOf(entry);
+    const { category, uuid } = entry.video;
     const reply = replyTo(asked, entry.plan.entry.clarification);
-    const given = reply.kind === "answers" ? reply.answers : [];
+    if (reply.kind === "none") throw new Error(`${entry.id} has no answer to give`);
     const round = asked.round ?? 0;
     if (reply.kind === "skip") {
       await service.answerVideo(category, uuid, { round, skipped: true });
       entry.say("the question was skipped; the service assumes an answer");
     } else if (job.kind === "create") {
-      const answers = given.map(({ question: { id }, ...rest }) => ({ questionId: id ?? "", ...rest }));
+      const answers = reply.answers.map(({ question: { id }, ...rest }) => ({ questionId: id ?? "", ...rest }));
       await service.answerVideo(category, uuid, { round, answers });
       for (const { questionId, answer } of answers) entry.say(`${questionId} was answered: ${answer}`);
     } else {
-      const words = given.map(({ answer }) => answer).join();
+      const words = reply.answers.map(({ answer }) => answer).join();
       await service.answerEdit(category, editIdOf(entry, job), words);
       entry.say(`the question was answered: ${words}`);
     }
@@ -68,12 +68,6 @@ export const answer: ControlModule = {
   },
   fault: (at, error) => waitingJobFault(at, error, (refusal) => failsAsking(at, refusal)),
 };
-
-/** The video of an entry that waits for someone. */
-export function videoOf({ id, record: { category, uuid } }: EntryRun) {
-  if (uuid === null) throw new Error(`${id} has no video that waits`);
-  return { category, uuid };
-}
 
 /**
  * A control request of a job that waits for someone has failed. Where it may have taken effect, the next poll tells, so that no

@@ -50,10 +50,9 @@ export function waitsForApproval(at: At<Polling>, edit: Edit): Next {
 function showsAgain(at: Subject, edit: Edit): Ended {
   const { pull_request: number } = at.entry.job("edit");
   at.entry.servicePlan = servicePlanOf(edit);
-  const where = number === null ? "the pull request" : `pull request #${number}`;
   const detail =
-    `The service now plans the edit ${edit.edit_id} in another way than ${where} showed it, so it was not approved, and nothing ` +
-    "was paid. The report shows the new plan. Approve or cancel the edit in the service's dashboard; the next run goes on from there.";
+    `The service now plans the edit ${edit.edit_id} in another way than pull request #${number} showed it, so it was not approved, and ` +
+    "nothing was paid. The report shows the new plan. Approve or cancel the edit in the service's dashboard; the next run goes on from there.";
   return waitsForPerson(at, { detail });
 }
 
@@ -116,11 +115,11 @@ function planFault(at: At<Controlling>, error: ServiceError): Next {
   if (resolution.kind === "put off") return { ...at.progress, ...resolution.attempt };
   // An edit that has gone on by then was approved before: that is what a 409 to its approval means, too.
   const isOutdated = at.progress.control === "cancel outdated plan" || status === 409;
-  return pollAgain(at, isOutdated ? { kind: "outdated plan" } : { kind: "end" });
+  return pollAgain(at, isOutdated ? { why: { kind: "outdated plan" } } : {});
 }
 
-function pollAgain({ context, progress }: At<Controlling>, why: Polling["why"] = { kind: "end" }): Polling {
-  return polling({ why, rounds: progress.rounds + 1, notBefore: context.clock.now() + MIN_GAP_MS });
+function pollAgain({ context, progress }: At<Controlling>, given: Partial<Polling> = {}): Polling {
+  return polling({ ...given, rounds: progress.rounds + 1, notBefore: context.clock.now() + MIN_GAP_MS });
 }
 
 /** The service's plan of an edit that waits to be approved, in its own form (R 2.3); `null` where it shows none. */

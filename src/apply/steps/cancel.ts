@@ -6,7 +6,6 @@ import { type At, type ControlModule, type StepModule, type Subject, serviceTime
 import { isBarred, pollEffect, resolveControlFault } from "../endings.js";
 import { type Controlling, controlling, NEXT_STEP, type Next, OTHER_WAY, polling, sending } from "../progress.js";
 import { editVerdict, videoVerdict } from "../verdict.js";
-import { videoOf } from "./answer.js";
 import { sendJob } from "./edit.js";
 import { editIdOf, sendCancel } from "./edit-job.js";
 
@@ -22,17 +21,13 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
   },
   async send(at) {
     const next = await sendJob(at);
-    const { in_flight: job } = at.entry.record;
-    if (next.at !== "poll" || job?.kind !== "edit" || job.edit_id === null) return next;
-    return controlling("cancel edit");
+    return next.at === "poll" ? controlling("cancel edit") : next;
   },
   video(at, video) {
     const verdict = videoVerdict(video);
-    const { uuid } = at.entry.record;
     if (verdict.kind === "failed") return cancelled(at);
-    const waits = verdict.kind === "asking" || (verdict.kind === "running" && verdict.queued);
-    if (at.progress.why.kind !== "look" || !waits || uuid === null) return OTHER_WAY;
-    return controlling("cancel video");
+    const waits = verdict.kind === "running" ? verdict.queued : verdict.kind === "asking";
+    return waits && at.progress.why.kind === "look" ? controlling("cancel video") : OTHER_WAY;
   },
   edit(at, edit) {
     const { kind } = editVerdict(edit);
@@ -51,7 +46,7 @@ export const cancelEdit: ControlModule = {
 export const cancelVideo: ControlModule = {
   /** The reference doesn't show the reply, so the video itself is polled. */
   async send({ context, entry }) {
-    const { category, uuid } = videoOf(entry);
+    const { category, uuid } = entry.video;
     await context.service.cancelVideo(category, uuid);
     return () => pollEffect(context);
   },
@@ -73,12 +68,10 @@ function cancelFault(at: At<Controlling>, error: ServiceError): Next {
 
 /** Nothing of the job is left: what takes its place can be sent. */
 function cancelled({ context, entry }: Subject): Next {
-  const { record } = entry;
-  const { in_flight: job } = record;
-  if (job === null) throw new Error(`${entry.id} has nothing in flight to cancel`);
-  entry.change({ ...withoutJob(record), touched_at: serviceTime(context) });
+  const job = entry.job("create", "edit");
+  entry.change({ ...withoutJob(entry.record), touched_at: serviceTime(context) });
   if (job.kind === "create") entry.note({ videoUuid: null });
-  if (job.kind === "edit" && job.edit_id !== null) entry.noteEditId(job.edit_id);
-  entry.say(`cancelled the ${job.kind === "create" ? "creation" : job.kind} in flight`);
+  else entry.noteEditId(editIdOf(entry, job));
+  entry.say(`cancelled the ${job.kind === "create" ? "creation" : "edit"} in flight`);
   return NEXT_STEP;
 }

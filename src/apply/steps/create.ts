@@ -127,6 +127,7 @@ function recordPolled(
   const { context, entry } = at;
   const { keeper } = context;
   const verdict = videoVerdict(video);
+  const job = record.in_flight?.kind === "create" ? record.in_flight : null;
   // 0 is what a video that isn't planned yet may say.
   const totalScenes = video.progress?.total_scenes || record.total_scenes;
   const hold = () => {
@@ -134,31 +135,28 @@ function recordPolled(
     keeper.put(entry.id, { ...record, total_scenes: totalScenes });
     entry.note({ videoUuid: record.uuid });
   };
-  if ((verdict.kind === "asking" || verdict.kind === "scenes failed") && record.in_flight?.kind !== "create") {
+  if ((verdict.kind === "asking" || verdict.kind === "scenes failed") && job === null) {
     const detail = "The video is not complete, and waits for someone to decide in the service's dashboard.";
     return waitsForPerson(at, { detail });
   }
   switch (verdict.kind) {
     case "running":
       hold();
-      noteNotAsking(entry);
+      if (job !== null) noteNotAsking(entry, job);
       return goesOn(at, verdict);
     case "complete": {
       const rendered = { at: renderedAt(context, video), synced: null };
-      const revisions =
-        record.in_flight?.kind === "create" ? [{ ...record.in_flight.target, rendered }] : record.revisions;
+      const revisions = job === null ? record.revisions : [{ ...job.target, rendered }];
       keeper.put(entry.id, { ...record, ...SETTLED, revisions, total_scenes: totalScenes });
       entry.note({ videoUuid: record.uuid, link: revisions.at(-1)?.link ?? null });
       return succeeded(at, before.in_flight);
     }
     case "failed": {
       const { entry: named } = entry.plan;
-      const isNamed = record.uuid !== null && record.uuid === named.uuid;
-      const detail = isNamed ? `${unended(verdict.detail)}. ${namedInVain(named)}` : verdict.detail;
+      const detail = record.uuid === named.uuid ? `${unended(verdict.detail)}. ${namedInVain(named)}` : verdict.detail;
       // A video that was to be adopted has failed: the record keeps the video that it has.
       if (record.uuid !== before.uuid || before.in_flight === null) return failed(at, { detail });
-      const former = record.uuid === null ? record.former_uuids : [...record.former_uuids, record.uuid];
-      const changes = { uuid: null, in_flight: null, former_uuids: former };
+      const changes = { uuid: null, in_flight: null, former_uuids: uuidsOf(record) };
       entry.noteStarter(before.in_flight);
       return failed(at, { detail, changes });
     }

@@ -79,17 +79,19 @@ function answerOf(
 ): Answer {
   const inDoubt = (detail: string) => ({ kind: "in doubt", error: { status: 200, detail } }) as const;
   const uuid = item?.uuid || null;
-  const isRefused = item !== null && REFUSED.has(item.status);
-  if (item === null || (uuid === null && !isRefused)) return inDoubt("The service's reply does not name this video.");
-  const owner = uuid === null ? undefined : owners.get(uuid);
+  const refused =
+    item !== null && REFUSED.has(item.status)
+      ? ({ kind: "refused", uuid, error: { status: 200, detail: reasonOf(item) } } as const)
+      : null;
+  if (item === null || uuid === null) return refused ?? inDoubt("The service's reply does not name this video.");
+  const owner = owners.get(uuid);
   if (owner !== undefined) {
     return inDoubt(
       `The service's reply gives this video the uuid ${uuid}, which is that of a video of ${owner} already.`,
     );
   }
-  if (uuid !== null) owners.set(uuid, id);
-  if (uuid !== null && !isRefused) return { kind: "created", uuid, status: item.status };
-  return { kind: "refused", uuid, error: { status: 200, detail: reasonOf(item) } };
+  owners.set(uuid, id);
+  return refused ?? { kind: "created", uuid, status: item.status };
 }
 
 /** What the fault of the request says to each. */

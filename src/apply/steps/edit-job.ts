@@ -35,12 +35,11 @@ export function editJob({ context, entry }: Subject, step: Wanted): EditJob {
 
 /** The key of an edit of an entry's video as it is. */
 export function editKey(
-  { id, record }: EntryRun,
+  { id, record, video: { uuid } }: EntryRun,
   { target, tries = record.tries }: { target: Revision; tries?: number },
 ): string {
-  const { uuid, revisions } = record;
-  const base = revisions.at(-1);
-  if (uuid === null || base === undefined) throw new Error(`${id} has no video to edit`);
+  const base = record.revisions.at(-1);
+  if (base === undefined) throw new Error(`${id} has no revision to edit`);
   return idempotencyKey({ uuid, base, target, tries });
 }
 
@@ -49,8 +48,7 @@ export async function submitJob(
   { context, entry }: Subject,
   { job, manualApproval }: { job: EditJob; manualApproval: boolean },
 ): Promise<EditAccepted> {
-  const { uuid, category } = entry.record;
-  if (uuid === null) throw new Error(`${entry.id} has no video to edit`);
+  const { uuid, category } = entry.video;
   const accepted = await context.service.submitEdit(category, {
     videoUuid: uuid,
     request: job.request,

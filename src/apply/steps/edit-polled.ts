@@ -25,7 +25,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
   }
   switch (verdict.kind) {
     case "running":
-      noteNotAsking(entry);
+      noteNotAsking(entry, job);
       return goesOn(at, verdict);
     case "complete":
       return completed(at, { edit, job });

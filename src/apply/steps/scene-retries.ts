@@ -2,9 +2,9 @@ import { andList } from "../../manifest/quote.js";
 import { unended } from "../../sentence.js";
 import type { CreateJob } from "../../state/state.js";
 import { type At, type ControlModule, isOver, noteUnsavable, type Subject, serviceTime } from "../context.js";
-import { blocked, failed, takenByOther } from "../endings.js";
+import { blocked, takenByOther, waitsForPerson } from "../endings.js";
 import { controlling, type Ended, type Next, type Polling, polling } from "../progress.js";
-import { mayHaveActed, videoOf, waitingJobFault } from "./answer.js";
+import { mayHaveActed, waitingJobFault } from "./answer.js";
 
 /** The failed scenes of a creation are retried this often, over all runs. */
 export const MAX_SCENE_RETRIES = 2;
@@ -42,7 +42,7 @@ export const retryScenes: ControlModule = {
       putRetries(at, -1);
       return unsent(progress);
     }
-    const { category, uuid } = videoOf(entry);
+    const { category, uuid } = entry.video;
     const scenes = await service.retryScenes(category, uuid);
     return () => {
       const job = entry.job("create");
@@ -72,8 +72,7 @@ function failScenes(
         `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${entry.id}.`
       : `Some scenes failed${reason}, and could not be retried from here: ${unended(refusal)}. Retry them in the service's dashboard; ` +
         "the next run goes on from there.";
-  entry.noteStarter(job);
-  return failed(at, { status, detail, todo: { kind: "retry scenes" } });
+  return waitsForPerson(at, { status, detail });
 }
 
 function failedScenes({ retried_scenes: scenes }: CreateJob): string {
