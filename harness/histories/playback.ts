@@ -99,7 +99,9 @@ export class Playback {
 
   #nameVideo(slot: number): void {
     const made = this.world.videosOf(slot).findLast(({ status }) => status !== "failed");
-    if (made !== undefined) this.world.wishes.set(slot, { uuid: made.uuid, adopted: true });
+    if (made === undefined) return;
+    this.world.wishes.set(slot, { uuid: made.uuid, adopted: true });
+    this.audit.requests.forgetSceneRetries(made.uuid);
   }
 
   /** Whether the changes come to the default branch. Where the history previews, a pull request comes first. */

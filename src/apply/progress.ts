@@ -108,3 +108,8 @@ export function isAwaited(progress: Progress): boolean {
   if (progress.at !== "control") return isPlanned(progress);
   return progress.control === "answer" || progress.control === "retry scenes";
 }
+
+/** What the service said to the request whose effect is polled for; `null` where it said nothing, or there is none. */
+export function refusalOf({ why }: Polling): EntryError | null {
+  return why.kind === "effect" ? why.refusal : null;
+}

@@ -1,9 +1,10 @@
 import { grouped } from "../grouped.js";
 import type { Entry } from "../manifest/manifest.js";
 import { nearest } from "../nearest.js";
-import { hasNoVideo, recordOf } from "../state/records.js";
+import { hasNoVideo, recordOf, revisionId } from "../state/records.js";
 import type { State, VideoRecord } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
+import { desiredRevision } from "./rewind.js";
 import { failed, type Move, type Obstacle, type Retirement } from "./step.js";
 
 type Wanted = {
@@ -51,11 +52,12 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
   }
   const shown = shownBriefs(before, gone);
   const fresh: string[] = [];
-  for (const { id, movedFrom, brief, uuid } of entries) {
+  for (const entry of entries) {
+    const { id, movedFrom, brief, uuid } = entry;
     if (movedFrom !== null || known.has(id) || uuid !== null || brief === null || recreate.includes(id)) continue;
     const same = (shown.get(fingerprint(brief)) ?? []).flatMap(({ id }) => (gone.has(id) ? [id] : []));
     const [from, ...others] = same;
-    if (others.length > 0) mistakes.set(id, failed(severalFormerIds(same, id)));
+    if (others.length > 0) mistakes.set(id, failed(severalFormerIds(entry, same, before)));
     else if (from !== undefined) take({ from, to: id, byBrief: true });
     else fresh.push(id);
   }
@@ -120,10 +122,19 @@ function unknownFormerId(
   );
 }
 
-function severalFormerIds(same: readonly string[], id: string): string {
+function severalFormerIds(entry: Entry, same: readonly string[], state: State): string {
+  const { id } = entry;
+  const wanted = revisionId(desiredRevision(entry));
+  // A video that has its edits, too, costs nothing to take over.
+  const isWhole = (one: string) => {
+    const record = recordOf(state, one);
+    const shown = record?.in_flight?.target ?? record?.revisions.at(-1);
+    return shown !== undefined && revisionId(shown) === wanted;
+  };
+  const former = same.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
   return (
-    `This entry is new, and its task and sources are those of ${same.slice(0, MOST_NAMED).join(", ")}, which are gone from the manifest. Say whose ` +
-    `video it takes over (moved_from: ${same[0]}); to have a new one made, run once with the input recreate: ${id}. ` +
+    `This entry is new, and its task and sources are those of ${former.slice(0, MOST_NAMED).join(", ")}, which are gone from the manifest. Say whose ` +
+    `video it takes over (moved_from: ${former[0]}); to have a new one made, run once with the input recreate: ${id}. ` +
     "Nothing was sent for it."
   );
 }

@@ -57,6 +57,11 @@ export class RequestAudit {
     if (retries > MOST_SCENE_RETRIES) this.#breach("I2", `${path} has retried scenes ${retries} times`);
   }
 
+  /** A person has named a video whose state is lost: nobody knows how often its scenes were retried, and they may be once more. */
+  forgetSceneRetries(uuid: string): void {
+    for (const path of this.#sceneRetries.keys()) if (path.includes(uuid)) this.#sceneRetries.delete(path);
+  }
+
   #createsSent(items: readonly { readonly task: unknown }[], state: State | null): void {
     for (const { task } of items) {
       const { id } = this.#world.wishes.of(slotOf(String(task)));

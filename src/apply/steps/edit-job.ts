@@ -7,7 +7,7 @@ import type { EditJob, Revision, VideoRecord } from "../../state/state.js";
 import { type At, demandEcho, demandNewEdit, type JobRequest, type Subject, serviceTime } from "../context.js";
 import { failed, resolveFault } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { ended, type Next, type Polling, polling, type Sending, sending } from "../progress.js";
+import { ended, type Next, type Polling, polling, refusalOf, type Sending, sending } from "../progress.js";
 import type { Verdict } from "../verdict.js";
 
 type Wanted = Pick<EditStep, "request" | "referenceImageUrls" | "aspectRatio" | "target" | "retries">;
@@ -170,7 +170,7 @@ export function retryPolled(at: At<Polling>, verdict: Verdict): Next | null {
   const { entry, progress } = at;
   const job = entry.job("edit");
   if (!job.retrying) {
-    const refusal = progress.why.kind === "effect" ? progress.why.refusal : null;
+    const refusal = refusalOf(progress);
     return verdict.kind === "failed" && refusal !== null ? editAnew(at, refusal.detail) : null;
   }
   if (verdict.kind === "failed" && verdict.inError) {

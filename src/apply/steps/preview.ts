@@ -2,7 +2,7 @@ import { isForgotten } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
 import type { VideoRecord } from "../../state/state.js";
-import { type At, type ControlModule, type StepModule, type Subject, serviceTime } from "../context.js";
+import { type ControlModule, type StepModule, type Subject, serviceTime } from "../context.js";
 import {
   failed,
   goesOn,
@@ -13,16 +13,7 @@ import {
   waitsForPerson,
 } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import {
-  type Controlling,
-  controlling,
-  type Ended,
-  ended,
-  NEXT_STEP,
-  type Next,
-  polling,
-  sending,
-} from "../progress.js";
+import { controlling, type Ended, ended, NEXT_STEP, type Next, polling, refusalOf, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { planHash, servicePlanOf } from "./approve.js";
 import { editJob, keyedFault, sendCancel, submitJob } from "./edit-job.js";
@@ -43,12 +34,10 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
   async send(at) {
     const { context, entry } = at;
     const { windows, options } = context;
-    const { preview: job, in_flight } = entry.record;
-    const isOwn = job?.pull_request === options.pullRequest;
-    if (job === null || !isOwn || in_flight !== null) {
-      // Another run has saved first: it previews this video for its own pull request, or has submitted a job.
+    const { preview: job } = entry.record;
+    if (job === null || job.pull_request !== options.pullRequest) {
+      // Another run has saved first: it previews this video for its own pull request, or has taken this preview back.
       windows.edits.release();
-      if (isOwn) entry.change({ preview: null });
       entry.behind = job?.pull_request ?? null;
       return ended("pending");
     }
@@ -75,7 +64,8 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
         const { preview: job } = entry.record;
         entry.servicePlan = plan;
         // Merging approves no other plan than the one that the pull request shows.
-        if (job !== null && job.shown_plan !== shown) entry.change({ preview: { ...job, shown_plan: shown } });
+        if (job?.edit_id === edit.edit_id && job.shown_plan !== shown)
+          entry.change({ preview: { ...job, shown_plan: shown } });
         entry.say("planned, and waits to be approved");
         return NEXT_STEP;
       }
@@ -116,24 +106,24 @@ export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>
   meanwhile: ({ entry }) => (entry.record.preview === null ? NEXT_STEP : null),
   /** After a cancellation that failed: the preview was cancelled before, or somebody has approved it. */
   edit(at, edit) {
-    const { why } = at.progress;
     const { kind } = editVerdict(edit);
-    const refusal = why.kind === "effect" ? why.refusal : null;
+    const refusal = refusalOf(at.progress);
     if (kind === "failed" || kind === "reverted") return gone(at);
     if (kind !== "to approve" && (refusal?.status === 409 || kind === "complete")) {
       return approvedElsewhere(at, edit.edit_id);
     }
     // It may still wait to be approved. It stays a preview: the next apply approves what is in flight.
+    const { status, detail: why } = refusal ?? { status: null, detail: edit.status };
     const detail =
       `The edit ${edit.edit_id} that pull request #${pullRequestOf(at.entry)} previews could not be cancelled ` +
-      `(${refusal?.detail ?? edit.status}). Nothing else was sent for this video; the next run tries again.`;
-    return failed(at, { status: refusal?.status ?? null, detail });
+      `(${unended(why)}). Nothing else was sent for this video; the next run tries again.`;
+    return failed(at, { status, detail });
   },
 };
 
 export const cancelPreviewEdit: ControlModule = {
   async send(at) {
-    const editId = previewedEdit(at);
+    const editId = previewedEdit(at.entry);
     if (editId === null) {
       // Another run's preview has taken the place of one whose id only the record knew.
       at.context.windows.edits.release();
@@ -144,10 +134,10 @@ export const cancelPreviewEdit: ControlModule = {
   },
   fault(at, error) {
     const { status, message } = error;
-    if (status === 404 && error.fault.kind === "refused") return gone(at);
+    if (status === 404) return gone(at);
     if (isBarred(error)) {
       const detail =
-        `The edit ${previewedEdit(at)} that pull request #${pullRequestOf(at.entry)} previews waits on this video, and this key may ` +
+        `The edit ${previewedEdit(at.entry)} that pull request #${pullRequestOf(at.entry)} previews waits on this video, and this key may ` +
         `not cancel it (${unended(message)}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`;
       return waitsForPerson(at, { status, detail });
     }
@@ -157,18 +147,15 @@ export const cancelPreviewEdit: ControlModule = {
   },
 };
 
-function previewedEdit({ entry, step }: At<Controlling>): string | null {
-  const planned = step.kind === "cancel preview" ? step.preview.edit_id : null;
-  return planned ?? entry.record.preview?.edit_id ?? null;
+function previewedEdit({ record }: EntryRun): string | null {
+  return record.preview?.edit_id ?? null;
 }
 
 /** Somebody has approved the preview outside of this action, and pays for it: from now on it is a job in flight. */
 function approvedElsewhere(at: Subject, editId: string): Ended {
   const { preview, in_flight: job } = at.entry.record;
-  // Another run sees to it.
-  if (preview === null) return ended("pending");
   const detail =
-    `The edit ${editId} that pull request #${preview.pull_request ?? "?"} previews goes on, though this action has not approved it. ` +
+    `The edit ${editId} that pull request #${pullRequestOf(at.entry)} previews goes on, though this action has not approved it. ` +
     "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";
   return failed(at, { detail, changes: { preview: null, in_flight: job ?? preview } });
 }

@@ -3,7 +3,7 @@ import type { Edit } from "../../service/replies.js";
 import type { Job } from "../../state/state.js";
 import { type At, type JobRequest, type StepModule, type Subject, serviceTime } from "../context.js";
 import { failed, MAX_TRIES, pollEffect, resolveFault } from "../endings.js";
-import { NEXT_STEP, type Next, type Polling, type Sending, sending } from "../progress.js";
+import { NEXT_STEP, type Next, type Polling, refusalOf, type Sending, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { withdrawJob } from "./edit-job.js";
 
@@ -21,8 +21,9 @@ export const revert: StepModule<RevertStep> = {
 };
 
 function revertJob({ context, entry, step }: At<Sending, RevertStep>): Job {
-  const [target, top] = entry.record.revisions.slice(-2);
-  const editId = top?.edit_id ?? null;
+  const { revisions } = entry.record;
+  const target = revisions.at(-2);
+  const editId = revisions.at(-1)?.edit_id ?? null;
   if (target === undefined || editId === null || (step.editId !== null && step.editId !== editId)) {
     throw new Error(`${entry.id} has no edit to revert`);
   }
@@ -59,24 +60,23 @@ export const revertEdit: JobRequest = {
 
 /** What a poll of an edit means that is being reverted. */
 export function revertPolled(at: At<Polling>, edit: Edit): Next {
-  const { why, rounds } = at.progress;
-  const refusal = why.kind === "effect" ? why.refusal : null;
+  const { rounds } = at.progress;
+  const refusal = refusalOf(at.progress);
   if (editVerdict(edit).kind === "reverted") return reverted(at);
-  if (refusal?.status !== 409 && rounds < MAX_TRIES) return sending({ rounds: rounds + 1 });
-  const error = refusal ?? { status: null, detail: "The edit could not be reverted." };
-  return failed(at, { ...error, changes: { in_flight: null } });
+  if (refusal === null || (refusal.status !== 409 && rounds < MAX_TRIES)) return sending({ rounds: rounds + 1 });
+  return failed(at, { ...refusal, changes: { in_flight: null } });
 }
 
 /** The newest revision is gone; the video shows what is below it. */
 function reverted({ context, entry }: Subject): Next {
   const { record } = entry;
-  const { edit_id: editId } = entry.job("revert");
+  const { edit_id: editId, target } = entry.job("revert");
   const revisions = record.revisions.slice(0, -1).map((revision, index, { length }) => {
-    const { synced } = revision.rendered ?? { synced: null };
+    const synced = revision.rendered?.synced ?? null;
     return index < length - 1 ? revision : { ...revision, rendered: { at: serviceTime(context), synced } };
   });
   entry.change({ revisions, in_flight: null, last_failure: null, tries: record.tries + 1 });
-  entry.note({ link: revisions.at(-1)?.link ?? null });
+  entry.note({ link: target.link });
   entry.noteEditId(editId);
   entry.say(`edit ${editId} reverted`);
   return NEXT_STEP;
