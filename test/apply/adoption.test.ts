@@ -185,6 +185,14 @@ describe("where the state was lost, a video that the lock file lists", () => {
     expect(simulation.changes).toHaveLength(sent);
   });
 
+  test("and that is not complete by then is there all the same: no later run asks for it", async () => {
+    const simulation = await listed();
+    said(simulation, () => ({ status: "rendering", is_complete: false }));
+    expect((await run(simulation, CAT, { ...LOCK, inputs: { wait: "false" } })).told).toEqual(["v01 pending adopt"]);
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, CAT, LOCK)).told).toEqual(["v01 unchanged "]);
+  });
+
   test("is adopted by its uuid, and is no former video of its own", async () => {
     const simulation = await listed();
     const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();

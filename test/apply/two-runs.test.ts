@@ -88,7 +88,7 @@ describe("two runs that mean to create one entry:", () => {
       const shown = { ...job.target, ...target };
       if (inFlight) return { ...record, in_flight: { ...job, target: shown } };
       const first = { ...shown, fingerprint: `v1:${"0".repeat(64)}` };
-      return { ...record, uuid: UUID, in_flight: null, revisions: [first, shown] };
+      return { ...record, uuid: UUID, in_flight: null, revisions: [first, first, shown] };
     };
     const ports = sharedStore(simulation, {
       before: hasDoubt,
@@ -100,6 +100,20 @@ describe("two runs that mean to create one entry:", () => {
     expect((await run(simulation, { new: entry }, { ports })).told).toEqual([`new ${told}`]);
     expect(creates(simulation)).toHaveLength(told.startsWith("blocked") ? 0 : 1);
   });
+});
+
+test("a video is made anew, though another run makes one of the same brief under another name", async () => {
+  const simulation = await open();
+  await run(simulation, { new: {} });
+  const ports = sharedStore(simulation, {
+    before: hasDoubt,
+    change: (videos, ours) => {
+      const job = ours.videos["new"]?.in_flight;
+      if (job?.kind !== "create") throw new Error("nothing is in doubt");
+      return { ...videos, old: { ...emptyRecord("old", "training"), in_flight: { ...job, run: OTHER } } };
+    },
+  });
+  expect((await run(simulation, { new: {} }, { ports, recreate: ["new"] })).told).toEqual(["new succeeded create"]);
 });
 
 test("a creation whose entry another run has given a video meanwhile is not forgotten, and ends no other entry", async () => {
