@@ -65,4 +65,11 @@ videos:
     const lost = await planOfOne(entryOf({ brief: { ...brief("Explain it."), task: "0".repeat(64) } }), null);
     expect([inWords(lost), lost.creation]).toEqual([["create"], null]);
   });
+
+  test("stops the plan where its task can't be read for another reason than that it is lost", async () => {
+    const texts = { get: async () => await Promise.reject(new Error("the disk is broken")) };
+    await expect(planOfOne(entryOf({ brief: brief("Explain it.") }), null, { texts })).rejects.toThrow(
+      "disk is broken",
+    );
+  });
 });
