@@ -3,7 +3,7 @@ import { loadProject } from "../../src/manifest/project.js";
 import { creationOf } from "../../src/plan/entry-plan.js";
 import { makePlan } from "../../src/plan/plan.js";
 import { emptyState } from "../../src/state/state.js";
-import { OPTIONS } from "../fixtures/plans.js";
+import { brief, entry as entryOf, inWords, OPTIONS, planOfOne, record, revision } from "../fixtures/plans.js";
 import { workspaceWith } from "../fixtures/workspace.js";
 
 const LINEAGE = "0b7f3f0e-5d0e-4b3a-9c58-0d6c1f6f9a11";
@@ -57,5 +57,19 @@ videos:
   test("isn't told where nothing is created, or where the task can't be had", async () => {
     const entry = { brief: null } as Parameters<typeof creationOf>[0];
     expect(await creationOf(entry, [], { get: async () => "x" })).toBeNull();
+    const edited = await planOfOne(
+      entryOf({ brief: brief("Explain it anew.") }),
+      record([revision(brief("Explain it."))]),
+    );
+    expect([inWords(edited), edited.creation]).toEqual([["edit by the difference"], null]);
+    const lost = await planOfOne(entryOf({ brief: { ...brief("Explain it."), task: "0".repeat(64) } }), null);
+    expect([inWords(lost), lost.creation]).toEqual([["create"], null]);
+  });
+
+  test("stops the plan where its task can't be read for another reason than that it is lost", async () => {
+    const texts = { get: async () => await Promise.reject(new Error("the disk is broken")) };
+    await expect(planOfOne(entryOf({ brief: brief("Explain it.") }), null, { texts })).rejects.toThrow(
+      "disk is broken",
+    );
   });
 });

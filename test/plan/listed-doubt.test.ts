@@ -5,8 +5,20 @@ import { withoutListedDoubt } from "../../src/plan/listed.js";
 import { makePlan } from "../../src/plan/plan.js";
 import type { LockedVideo } from "../../src/state/lock-file.js";
 import { editHash } from "../../src/state/records.js";
-import type { State } from "../../src/state/state.js";
-import { brief, entry, explicit, inDoubt, inWords, OPTIONS, OTHER_UUID, UUID } from "../fixtures/plans.js";
+import { type State, StateSchema } from "../../src/state/state.js";
+import {
+  brief,
+  entry,
+  explicit,
+  inDoubt,
+  inWords,
+  OPTIONS,
+  OTHER_UUID,
+  planOfOne,
+  record,
+  revision,
+  UUID,
+} from "../fixtures/plans.js";
 import { LINEAGE, stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain billing.");
@@ -68,8 +80,42 @@ describe("what a lock file lists is polled first, and nothing paid is sent that 
 
   test("an entry that names its video is not in doubt, and one that doesn't is", async () => {
     const others = ["new", "named"].map((id) => on(B, [], { id, uuid: id === "named" ? OTHER_UUID : null }));
-    const { plan } = await planned(on(A), {}, {}, others);
+    const { plan, state } = await planned(on(A), {}, {}, others);
     expect(plan.entries.map(inWords)).toEqual([["adopt 11"], ["blocked"], ["adopt 22"]]);
+    // Nor is it later, when somebody takes a uuid out that the service doesn't know.
+    const unnamed = [on(A), ...others.map((other) => ({ ...other, uuid: null }))];
+    const later = (await makePlan({ entries: unnamed }, state, OPTIONS)).plan;
+    expect(later.entries.map(inWords)).toEqual([["adopt 11"], ["blocked"], ["create"]]);
+  });
+
+  test("an entry that isn't listed is in doubt though its moved_from is wrong, also once that is corrected", async () => {
+    const moved = on(B, [], { id: "new", movedFrom: "gone" });
+    const { plan, state } = await planned(on(A), {}, {}, [moved]);
+    expect(plan.entries.map(inWords)).toEqual([["adopt 11"], ["blocked"]]);
+    const later = await makePlan({ entries: [on(A), { ...moved, movedFrom: null }] }, state, OPTIONS);
+    expect(later.plan.entries.map(inWords)).toEqual([["adopt 11"], ["blocked"]]);
+  });
+
+  test("a plan that nobody applies finds a listed video as it is, however its brief is written down", async () => {
+    const { task_canonical: _, ...unread } = brief("Explain\nbilling.");
+    const { plan } = await planned(on(unread), {}, { isShown: true });
+    expect(plan.entries.map(inWords)).toEqual([["adopt 11"]]);
+  });
+
+  test("what is in doubt can be saved, and read by the next run", async () => {
+    const { plan, state } = await planned(on(A), { edits: [ONE ?? ""] }, {}, [on(B, [], { id: "new" })]);
+    expect(plan.entries.map(inWords)).toEqual([["blocked"], ["blocked"]]);
+    expect(StateSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
+  });
+
+  test.each<[name: string, wanted: Entry, steps: string[]]>([
+    ["a revert, which is free", on(B, [], { onChange: "ignore" }), ["revert e-1"]],
+    ["a video of a third brief", on(brief("Say."), [], { onChange: "recreate" }), ["create instead of 11"]],
+    ["but not a video of the brief that is in doubt", on(B, [], { onChange: "recreate" }), ["blocked"]],
+  ])("what can't be done already is done in spite of the doubt: %s", async (_, wanted, steps) => {
+    const shown = [revision(A), revision(A, ["one"], "e-1")].map((one) => ({ ...one, brief: null }));
+    const known = record(shown, { listed: { polled: true, fingerprint: fingerprint(B), edits: [] } });
+    expect(inWords(await planOfOne(wanted, known))).toEqual(steps);
   });
 
   test("a creation that another run has left in doubt stays so where the lock file is complete", async () => {

@@ -259,6 +259,12 @@ describe("a job in flight that isn't cancelled is resumed first, and the rest pl
       ["resume edit", "create instead of 11"],
     ],
     [
+      "an edit of a video of another category, whose brief is ignored",
+      entry({ brief: MARKETING, onChange: "ignore" }),
+      record([revision(A)], { in_flight: editJob(edited) }),
+      ["resume edit", "create instead of 11"],
+    ],
+    [
       "a revert of a video of another category",
       entry({ brief: MARKETING }),
       record([revision(A), edited], { in_flight: revertJob("e-1", revision(A)) }),

@@ -3,7 +3,7 @@ import type { Entry } from "../../src/manifest/manifest.js";
 import { idempotencyKey } from "../../src/plan/idempotency.js";
 import { MAX_PREVIEWS, type PreviewPlan, planPreviews } from "../../src/plan/preview-plan.js";
 import type { PullState } from "../../src/plan/step.js";
-import { revisionId } from "../../src/state/records.js";
+import { editHash, revisionId } from "../../src/state/records.js";
 import type { EditJob, VideoRecord } from "../../src/state/state.js";
 import {
   brief,
@@ -160,6 +160,20 @@ describe("a pull request", () => {
       record([], { in_flight: createJob(ONE) }),
       {},
       ["an earlier run still works on the video"],
+    ],
+    [
+      "wants what may be made already, as the plan says",
+      wanting("one"),
+      record([ONE], { listed: { polled: false, fingerprint: null, edits: explicit("one").map(editHash) } }),
+      {},
+      [],
+    ],
+    [
+      "gives its entry another name",
+      entry({ id: "bills", movedFrom: "billing", brief: A, edits: explicit("one") }),
+      record([ONE]),
+      {},
+      ["its record has another name until the merge"],
     ],
   ])("that %s", async (_name, wanted, state, options, expected) => {
     expect(await previews(wanted, state, options)).toEqual(expected);

@@ -178,8 +178,9 @@ describe("a new entry", () => {
       "This entry is new, and its task and sources are those of billing, bills, which are gone from the manifest. Say whose video it takes " +
         "over (moved_from: billing); to have a new one made, run once with the input recreate: invoices. Nothing was sent for it.",
     );
-    const edited = { billing: known, bills: { ...another, revisions: [revision(A), revision(A, ["one"], "e-1")] } };
-    const { plan: likely } = await plan({ ...fresh, edits: explicit("one") }, { videos: edited });
+    const revisions = [revision(A), revision(A, ["one"], "e-1"), revision(A, ["one", "two"], "e-2")];
+    const edited = { billing: known, bills: { ...another, revisions } };
+    const { plan: likely } = await plan({ ...fresh, edits: explicit("one", "two") }, { videos: edited });
     expect(likely.entries[0]?.obstacle?.detail).toMatch(/those of bills, billing, which .* \(moved_from: bills\)/);
     const named = await plan({ ...fresh, movedFrom: "bills" }, { videos });
     expect(named.plan.entries.map(inWords)).toEqual([[]]);

@@ -260,10 +260,17 @@ test("a text that is gone is missed only by the edit that would be derived from 
   expect(inWords(await planOfOne(entry({ brief: gone }), undone))).toEqual(["revert e-1"]);
 });
 
-test("a video that shows an explicit edit from its beginning is made anew once the entry lacks that edit", async () => {
-  const made = await planOfOne(entry({ brief: A }), record([revision(A, ["one"])]));
-  expect(inWords(made)).toEqual(["create instead of 11"]);
-});
+test.each<[string, readonly Revision[]]>([
+  ["and no other", [revision(A, ["one"])]],
+  ["and a later one", [revision(A, ["one"]), revision(A, ["one", "two"], "e-2")]],
+  ["and has had no brief yet", [revision(null, ["one"])]],
+])(
+  "a video that shows an explicit edit from its beginning %s is made anew once the entry lacks that edit",
+  async (_, stack) => {
+    const made = await planOfOne(entry({ brief: A }), record(stack));
+    expect(inWords(made)).toEqual(["create instead of 11"]);
+  },
+);
 
 test("a fault that is not about a text is never told as one", async () => {
   const texts = {

@@ -22,6 +22,10 @@ const B = brief("Explain B.");
 const C = brief("Explain C.");
 const MARKETING = brief("Explain A.", { category: "marketing" });
 
+/** A brief that fits an edit once, and not beside another one. */
+const linesOf = (word: string) =>
+  brief(Array.from({ length: 100 }, (_, at) => `Explain the ${word} of day ${at}.`).join("\n"));
+
 const ONE = revision(A);
 const created = (of = A) => record([], { in_flight: createJob(revision(of)), total_scenes: null });
 const edited = (to: ReturnType<typeof revision>, from = ONE) => record([from], { in_flight: editJob(to) });
@@ -64,6 +68,13 @@ describe("an edit in flight that is not wanted any more is cancelled before its 
       ["cancel edit", "create instead of 11"],
       ["resume edit", "create instead of 11"],
     ],
+    [
+      "the difference from it to the new brief doesn't fit an edit",
+      edited(revision(linesOf("bill"), [], "e-1")),
+      entry({ brief: linesOf("refund") }),
+      ["cancel edit", "edit by the difference"],
+      ["resume edit", "failed"],
+    ],
   ])("%s", async (_name, state, wanted, steps, otherwise) => {
     expect(await way(wanted, state)).toEqual({ way: steps, otherwise });
   });
@@ -95,6 +106,12 @@ describe("an edit in flight on the way to what is wanted is let finish", () => {
       toB,
       entry({ brief: B, onChange: "recreate" as const }),
       ["resume edit"],
+    ],
+    [
+      "it saves the video from being made anew, and an explicit edit follows it",
+      toB,
+      entry({ brief: B, onChange: "recreate" as const, edits: explicit("one") }),
+      ["resume edit", "edit: one"],
     ],
   ])("%s", async (_name, state, wanted, steps) => {
     expect(await way(wanted, state)).toEqual({ way: steps, otherwise: null });
@@ -180,6 +197,12 @@ describe("whether an entry no longer needs what is in flight:", () => {
     ["a creation of its brief", entry({ brief: A }), creating(), false],
     ["a creation of another brief", entry({ brief: B }), creating(), true],
     ["one of another category", entry({ brief: MARKETING }), creating(), true],
+    [
+      "one of another category, though its brief is ignored",
+      entry({ brief: MARKETING, onChange: "ignore" }),
+      creating(),
+      true,
+    ],
     ["one of another brief, which doesn't matter", entry({ brief: B, onChange: "ignore" }), creating(), false],
     ["one that somebody else has submitted", entry({ brief: B }), creating({ adopted: true }), false],
     ["one, where the entry has no brief", entry({ uuid: UUID }), creating(), false],

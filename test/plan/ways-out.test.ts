@@ -264,6 +264,18 @@ describe("an entry whose last run failed", () => {
     ["is made anew by the input recreate", wanted, failed, { ...never, ...recreate }, ["create instead of 11"]],
   ])("%s", (...given) => check(given));
 
+  test("is created again where its video was made anew in place of the one that it names", async () => {
+    const known = record([], { uuid: null, former_uuids: [UUID, OTHER_UUID] });
+    expect(inWords(await planOfOne(entry({ brief: A, uuid: UUID }), known))).toEqual(["create"]);
+  });
+
+  test("has nothing to retry once the change whose edit has failed is undone", async () => {
+    const failed_edit = { edit_id: "e-1", target: revisionId(desiredRevision(wanted)) };
+    const known = record([revision(A)], { failed_edit });
+    expect((await planOfOne(wanted, known)).steps).toMatchObject([{ kind: "edit", retries: "e-1" }]);
+    expect(inWords(await planOfOne(entry({ brief: A }), known))).toEqual([]);
+  });
+
   test("is not created where it adopts a video that has failed", async () => {
     const known = record([], { uuid: null, former_uuids: [UUID] });
     const { steps, obstacle } = await planOfOne(entry({ brief: A, uuid: UUID }), known);
@@ -278,4 +290,17 @@ describe("an entry whose last run failed", () => {
       detail: `${failure.detail} (not tried again, since the input retry-failed is false)`,
     });
   });
+});
+
+describe("an entry that never failed is sent, though failures are not retried:", () => {
+  test.each<Case>([
+    [
+      "a changed one",
+      entry({ brief: B }),
+      holding(record([revision(A)])),
+      { retryFailed: false },
+      ["edit by the difference"],
+    ],
+    ["a new one", entry({ brief: B }), {}, { retryFailed: false }, ["create"]],
+  ])("%s", (...given) => check(given));
 });
