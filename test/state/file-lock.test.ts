@@ -44,6 +44,21 @@ test("an owner that was killed loses it after a minute, whatever process has its
   next.release();
 });
 
+test("while somebody has it, who asks for it never takes the file away, not even for a moment", async () => {
+  const { clock, path } = await lockFile();
+  writeFileSync(path, "of another process");
+  utimesSync(path, clock.now() / 1000, clock.now() / 1000);
+  const seen: boolean[] = [];
+  const fileTime = () => {
+    seen.push(existsSync(path));
+    return clock.now();
+  };
+  const next = new FileLock(path, { ...clock, fileTime });
+  expect(next.take()).toBe(false);
+  clock.advance(60_000);
+  expect([next.take(), ...new Set(seen)]).toEqual([false, true]);
+});
+
 test("an owner that stood still sees that another one has it, and leaves that one alone", async () => {
   const { clock, lock } = await lockFile();
   const [a, b] = [lock(), lock()];
@@ -120,4 +135,12 @@ test.each(["missing/lock", "file/lock"])("where it can't be made (%s), the syste
   const { clock, path } = await lockFile();
   writeFileSync(join(dirname(path), "file"), "");
   expect(() => new FileLock(join(dirname(path), name), clock).take()).toThrow(/^(ENOENT|ENOTDIR): /);
+});
+
+// Nobody may rename a file there, not even root.
+const KERNEL_FILE = "/sys/kernel/notes";
+
+test.runIf(existsSync(KERNEL_FILE))("where an old one can't be taken away, the system's error says why", () => {
+  const lock = new FileLock(KERNEL_FILE, { ...virtualClock(), fileTime: () => Number.MAX_SAFE_INTEGER });
+  expect(() => lock.take()).toThrow(/^(EPERM|EACCES|EROFS): /);
 });

@@ -1,8 +1,10 @@
-import { appendFile, mkdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
+import { appendFile, mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fileJournal, isOwn, type JournalEvent, readJournal, toSave } from "../../src/state/journal.js";
+import { hashText } from "../../src/manifest/texts.js";
+import { fileJournal, isOwn, type JournalEvent, journalTexts, readJournal, toSave } from "../../src/state/journal.js";
 import { mergeStates } from "../../src/state/merge.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
 import { brief, createJob, editJob, inDoubt, OTHER_UUID, revision } from "../fixtures/plans.js";
@@ -43,7 +45,50 @@ test("an event is a line on disk, which only its owner may read, once append ret
 test("a journal never appends to a file that exists already", async () => {
   const { path, journal } = await journalIn();
   await writeFile(path, "");
-  expect(() => journal.append({ state: stateOf() })).toThrow("EEXIST");
+  expect(() => journal.append({ state: stateOf() })).toThrow(
+    expect.objectContaining({
+      name: "StateError",
+      message: expect.stringMatching(/can't be written to .*run\.journal: EEXIST.*\. Make room there\..* RUNNER_TEMP /),
+      cause: expect.objectContaining({ code: "EEXIST" }),
+    }),
+  );
+});
+
+test("a journal that was closed takes no more events, and may be closed again, or before its first one", async () => {
+  const { path, journal } = await journalIn();
+  journal.close();
+  journal.append({ state: stateOf() });
+  for (let times = 0; times < 2; times++) journal.close();
+  expect(() => journal.append(put)).toThrow("EEXIST");
+  expect((await readJournal(path))?.state).toEqual(stateOf());
+});
+
+const OPEN_FILES = "/proc/self/fd";
+
+test.runIf(existsSync(OPEN_FILES))("a journal holds its file open until it is closed", async () => {
+  const { path, journal } = await journalIn();
+  const isOpen = () => readdirSync(OPEN_FILES).some((file) => linkOf(join(OPEN_FILES, file)) === path);
+  journal.append({ state: stateOf() });
+  expect(isOpen()).toBe(true);
+  journal.close();
+  expect(isOpen()).toBe(false);
+});
+
+/** `null` where it was closed meanwhile. */
+function linkOf(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
+}
+
+test("the texts of a run are beside its journal", async () => {
+  const { path } = await journalIn();
+  const hash = hashText("Explain billing.");
+  await journalTexts(path).put(hash, "Explain billing.");
+  expect(await journalTexts(path).get(hash)).toBe("Explain billing.");
+  expect(await readdir(dirname(path))).toEqual(["run.journal.texts"]);
 });
 
 test.each<[string, JournalEvent[], { serial: number; unsaved: boolean }]>([
@@ -122,6 +167,12 @@ describe("a request that a journal has", () => {
       [{ records: { tour: restated } }],
       { tour: restated },
     ],
+    [
+      "is in doubt since its state was lost, and was never sent by this run",
+      {},
+      [{ merged: stateOf({ videos: { tour: doubt } }), durable: stateOf() }],
+      { tour: doubt },
+    ],
     ["was in doubt before this run", { tour: doubt }, [{ records: { other: video } }], { tour: doubt, other: video }],
     [
       "was never sent, and follows what was not saved either: that stays",
@@ -145,6 +196,18 @@ describe("a request that a journal has", () => {
     const theirs = stateOf({ serial: 2, videos: { tour: doubt } });
     expect(mergeStates({ base, ours, theirs }).videos).toEqual({});
   });
+});
+
+test("an entry keeps the name that the run has given it, though the request of its record was never sent", async () => {
+  const tour = { ...inDoubt(brief("Explain.")), uuid: "u1" };
+  const before = stateOf({ videos: { tour: { ...tour, in_flight: null } } });
+  const renamed = stateOf({ videos: { trip: { ...tour, in_flight: null } } });
+  const found = await replayed({ state: before }, { merged: renamed, durable: before }, { records: { trip: tour } });
+  if (found === null) throw new Error("there is a journal");
+  const { state: ours, base } = toSave(found);
+  // Another run has saved meanwhile, under the former name.
+  const theirs = { ...before, serial: 5 };
+  expect(mergeStates({ base, ours, theirs }).videos).toEqual(renamed.videos);
 });
 
 test("the requests that changed the sandbox are in its history, in order", async () => {
@@ -194,11 +257,16 @@ test("a journal that was cut off anywhere gives all events before the cut", asyn
 test("a journal that can't be read, or holds anything that no run writes, is an error and never an empty journal", async () => {
   const { path, journal } = await journalIn();
   await mkdir(path);
-  await expect(readJournal(path)).rejects.toThrow(/the journal .* can't be read/);
+  await expect(readJournal(path)).rejects.toThrow(
+    expect.objectContaining({
+      message: expect.stringMatching(/the journal .* can't be read/),
+      cause: expect.objectContaining({ code: "EISDIR" }),
+    }),
+  );
   const other = await journalIn();
   other.journal.append({ state: stateOf() });
   await appendFile(other.path, '{"records":{"billing":1}}\n');
-  await expect(readJournal(other.path)).rejects.toThrow();
+  await expect(readJournal(other.path)).rejects.toThrow(`${other.path}:2 is not a journal event of this release`);
   expect(() => journal.append(put)).toThrow("EEXIST");
 });
 
@@ -222,5 +290,17 @@ describe("whether a stored state is the run's own:", () => {
     ["a state before, of another run", { ...loaded, run: { ...run, id: "10" } }, false],
   ])("%s", (_, found, expected) => {
     expect(isOwn(found, { loaded, tried, saver: run })).toBe(expected);
+  });
+
+  test("one that another run has saved is not that of a run without a name; one that it has saved itself is", () => {
+    const nameless = { loaded, tried, saver: null };
+    expect([isOwn(saved, nameless), isOwn({ ...saved, run: null }, nameless)]).toEqual([false, true]);
+  });
+
+  test("what it has merged with another run's, and saved", async () => {
+    const merged = { ...saved, serial: 12 };
+    const found = await replayed({ state: loaded }, put, { saving: 8 }, { merged, durable: null }, put);
+    if (found === null) throw new Error("there is a journal");
+    expect(isOwn(merged, { ...found, saver: run })).toBe(true);
   });
 });

@@ -222,7 +222,8 @@ test("the keeper takes over what another run has saved meanwhile, and knows whic
     async save({ videos: { a: renamed = record, ...videos }, ...state }) {
       // A change that comes while the save is under way.
       keeper?.put("c", { ...recordOf("c"), uuid: "u3" });
-      const theirs = { ...videos, b: { ...recordOf("b"), uuid: "u2" }, z: renamed };
+      const added = { ...recordOf("d"), uuid: "u4" };
+      const theirs = { ...videos, b: { ...recordOf("b"), uuid: "u2" }, d: added, z: renamed };
       return { state: { ...state, serial: 12, videos: theirs }, by: other };
     },
   };
@@ -230,9 +231,10 @@ test("the keeper takes over what another run has saved meanwhile, and knows whic
   const state = stateOf({ serial: 7, videos: { a: recordOf("a"), b: recordOf("b") } });
   keeper = new StateKeeper({ state, changed: true, store, journal, run: RUN, texts: NO_TEXTS });
   await keeper.save();
-  expect(keeper.state).toMatchObject({ serial: 12, videos: { b: { uuid: "u2" }, c: { uuid: "u3" }, z: { key: "a" } } });
-  const taken = ["a", "b", "c"].map((id) => keeper?.takenBy({ id, key: id }));
-  expect(taken).toEqual([null, { run: other }, null]);
+  const videos = { b: { uuid: "u2" }, c: { uuid: "u3" }, d: { uuid: "u4" }, z: { key: "a" } };
+  expect(keeper.state).toMatchObject({ serial: 12, videos });
+  const taken = ["a", "b", "c", "d"].map((id) => keeper?.takenBy({ id, key: id }));
+  expect(taken).toEqual([null, { run: other }, null, { run: other }]);
   // What is known of an entry goes on under the name that another run has given it.
   keeper.put("a", { ...recordOf("a"), tries: 3 });
   expect(keeper.state.videos["z"]).toMatchObject({ key: "a", tries: 3 });
@@ -349,24 +351,30 @@ test("a save after one that failed names what was tried, which may have taken ef
   expect(told).toEqual([[undefined], [undefined, 2], [3]]);
 });
 
-test("an entry is the other run's that has a job in flight on it; a preview that a pull request adds makes it nobody's", async () => {
+test("an entry is the other run's that has a job in flight on it; a preview that a pull request adds or ends makes it nobody's", async () => {
   const [mine, other] = [RUN, { id: "300", attempt: 1, url: null }];
-  const previewed = { ...recordOf("a"), preview: { pull_request: 7 } } as unknown as VideoRecord;
+  const preview = { pull_request: 7 } as unknown as VideoRecord["preview"];
+  const previewed = { ...recordOf("a"), preview };
   const theirs = { ...recordOf("b"), in_flight: { run: { ...other, attempt: 2 } } } as unknown as VideoRecord;
   const store: StateStore = {
     texts: NO_TEXTS,
     load: async () => null,
-    save: async (state) => ({ state: { ...state, serial: 12, videos: { a: previewed, b: theirs } }, by: other }),
+    async save(state) {
+      const videos = { a: previewed, b: theirs, d: recordOf("d") };
+      return { state: { ...state, serial: 12, videos }, by: other };
+    },
   };
   const events: JournalEvent[] = [];
   const journal: Journal = { append: (event) => events.push(event) };
-  const state = stateOf({ videos: { a: recordOf("a"), b: recordOf("b"), c: recordOf("c") } });
+  const ended = { ...recordOf("d"), preview };
+  const state = stateOf({ videos: { a: recordOf("a"), b: recordOf("b"), c: recordOf("c"), d: ended } });
   const keeper = new StateKeeper({ state, changed: true, store, journal, run: mine, texts: NO_TEXTS });
   await keeper.save();
-  expect(["a", "b", "c"].map((key) => keeper.takenBy({ id: key, key }))).toEqual([
+  expect(["a", "b", "c", "d"].map((key) => keeper.takenBy({ id: key, key }))).toEqual([
     null,
     { run: { ...other, attempt: 2 } },
     { run: other },
+    null,
   ]);
   expect(keeper.saved).toBe(keeper.state);
   expect(events.at(-1)).toEqual({ merged: keeper.state, durable: null });

@@ -130,6 +130,13 @@ describe("the lock file after a run", () => {
     expect(shown.repository).toBe("acme/docs");
   });
 
+  test("says of a video that nobody has seen rendered that nothing is known of that, and is read again", () => {
+    const synced = { ...made, rendered: { at: 1000, synced: true } };
+    const lock = of({ videos: { a: record([revision(null)], { uuid: OTHER_UUID }), b: record([synced]) } }, null);
+    expect(lock.videos).toMatchObject({ a: { synced: null, updated_at: null }, b: { synced: true } });
+    expect(readLockFile(lockFileText(lock), "videos.lock.json").lock).toEqual(lock);
+  });
+
   test("is sorted by id, whatever the order of the manifest", () => {
     expect(lockFileText(shown).match(/"[ab]": \{/g)).toEqual(['"a": {', '"b": {']);
     expect(lockFileText(shown)).toBe(

@@ -139,6 +139,7 @@ describe("the order of runs:", () => {
   test("a run without a number takes the place of the newest one that its state knew; one with a number has its own", () => {
     expect(placed(laptop, tenth)).toEqual(run("laptop-1", "10"));
     expect(orderOf(placed(laptop, placed(laptop, tenth)))).toBe(10);
+    expect(orderOf(placed(run("4f0c-laptop"), tenth))).toBe(10);
     expect([placed(laptop, null), placed(ninth, tenth)]).toEqual([laptop, ninth]);
   });
 

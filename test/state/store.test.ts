@@ -119,6 +119,7 @@ describe("each instance has its own names", () => {
     const names = ["state.json", "state-europe.json", "state-.json", "estate-x.json", "state-x.txt", "other.json"];
     expect(instancesIn(names, "state.json")).toEqual(["", "europe", ""]);
     expect(instancesIn(["s", "s-a", "sb"], "s")).toEqual(["", "a"]);
+    expect(instancesIn(["a.b.json", "a.b-europe.json"], "a.b.json")).toEqual(["", "europe"]);
   });
 
   test("which a message says", () => {
