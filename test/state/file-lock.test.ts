@@ -136,11 +136,3 @@ test.each(["missing/lock", "file/lock"])("where it can't be made (%s), the syste
   writeFileSync(join(dirname(path), "file"), "");
   expect(() => new FileLock(join(dirname(path), name), clock).take()).toThrow(/^(ENOENT|ENOTDIR): /);
 });
-
-// Nobody may rename a file there, not even root.
-const KERNEL_FILE = "/sys/kernel/notes";
-
-test.runIf(existsSync(KERNEL_FILE))("where an old one can't be taken away, the system's error says why", () => {
-  const lock = new FileLock(KERNEL_FILE, { ...virtualClock(), fileTime: () => Number.MAX_SAFE_INTEGER });
-  expect(() => lock.take()).toThrow(/^(EPERM|EACCES|EROFS): /);
-});
