@@ -20,7 +20,6 @@ export function isCreationSuperseded(
  * without it.
  */
 export function isEditSuperseded({ finished, cancelled }: { finished: Decision; cancelled: Decision }): boolean {
-  if (cancelled.obstacle !== null) return false;
   if (finished.obstacle !== null || stepsOf("create", finished) > 0) return true;
   if (stepsOf("create", cancelled) > 0 || finished.steps.length === 1) return false;
   return stepsOf("edit", finished) + 1 > stepsOf("edit", cancelled);

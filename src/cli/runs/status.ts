@@ -22,7 +22,7 @@ export async function runStatus({ options: { watch, json }, host, voice }: Call)
   if (unreachable !== undefined) voice.words(`No state can be read here: ${unreachable}.`);
   const trial = await openTrial(opened, host);
   const all = [...(unreachable === undefined ? [opened] : []), ...(trial === null ? [] : [trial])];
-  const entries = await entriesOf(opened);
+  const entries = all.length === 0 ? null : await entriesOf(opened);
   const looks = all.map((one) => lookAt(one, entries));
   if (watch === true) return await draw(looks, { voice, host });
   const seen = await Promise.all(looks.map(async (look) => ({ look, videos: await look.videos() })));

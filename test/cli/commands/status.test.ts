@@ -39,6 +39,8 @@ test("with another mistake, the videos of the state are shown, and that is said 
   const { code, stdout, stderr } = await runOn({ workspace }, "status");
   expect([code, stdout]).toEqual([0, "no videos · state of videos.yml in the file .videos-as-code/state.json\n"]);
   expect(stderr).toBe("Note: videos.yml has mistakes, so these are the videos of the state.\n");
+  const unread = workspaceWith({ "videos.yml": "version: 1\nvideos: { a: { tsk: x } }\n" });
+  expect((await runOn({ workspace: unread }, "status")).stderr).toMatch(/^No state can be read here: .*\.\n$/);
 });
 
 test("each video has a line with its link, and nothing is sent for those that are made", async () => {
