@@ -1,8 +1,5 @@
 import ipaddr from "ipaddr.js";
 
-/** The block from which IPv6 addresses of the public are given out; whatever is outside is reserved. */
-const PUBLIC_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
-
 const LOCAL_NAMES = ["localhost", "local", "internal", "home.arpa"];
 
 /**
@@ -23,6 +20,7 @@ export function isPublicHost(host: string): boolean {
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
-  if (address instanceof ipaddr.IPv6 && !address.match(PUBLIC_V6)) return false;
+  // The block from which IPv6 addresses of the public are given out; whatever is outside is reserved.
+  if (address instanceof ipaddr.IPv6 && !address.match(ipaddr.IPv6.parseCIDR("2000::/3"))) return false;
   return address.range() === "unicast";
 }

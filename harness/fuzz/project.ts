@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { getOctokit } from "@actions/github";
 import { main } from "../../src/action/main.js";
 import { post } from "../../src/action/post.js";
-import { STATE_BRANCH, statePath } from "../../src/state/stores/branch.js";
+import { STATE_BRANCH, statePath } from "../../src/state/store.js";
 import { createArtifactsStandIn } from "../actions-artifacts.js";
 import { FakeCache } from "../fake-cache.js";
 import { createGitHubStandIn } from "../github.js";

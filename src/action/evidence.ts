@@ -2,9 +2,9 @@ import { inOtherInstances, inStore, NOTHING, together, unread } from "../engine/
 import type { Evidence, Found, Log, Sign } from "../engine/ports.js";
 import { markedProject, markOf } from "../report/marker.js";
 import { chainOf } from "../sentence.js";
+import { STATE_BRANCH } from "../state/store.js";
 import { type Unlisted, wayToList } from "../state/stores/actions-cache.js";
 import type { Artifact, ArtifactBackups } from "../state/stores/artifact.js";
-import { STATE_BRANCH } from "../state/stores/branch.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import { type GitHub, once } from "./github.js";
 import { isGone, ownTexts } from "./own-text.js";
@@ -39,8 +39,11 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
         await inCaches(world, session, state),
         await inArtifacts(backups, session),
         // In the store of the setting alone: nobody moves a project and names it anew at once.
-        await inOtherInstances(session.options, places[state].place, (instance) =>
-          placesOf(world, { ...session, options: { ...session.options, instance } })[state].open(),
+        await inOtherInstances(
+          session.options,
+          places[state].place,
+          async (instance) =>
+            await placesOf(world, { ...session, options: { ...session.options, instance } })[state].open(),
         ),
       ];
       const found = together(parts);

@@ -3,12 +3,10 @@ import { join } from "node:path";
 import type { Log, StorePort } from "../engine/ports.js";
 import type { Settings } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
-import { ofInstance, StateError, type StateStore } from "../state/store.js";
+import { STATE_BRANCH, StateError, type StateStore, statePath } from "../state/store.js";
 import type { Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups } from "../state/stores/artifact.js";
 import { backedUp } from "../state/stores/backed-up.js";
-import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
-import { CacheStore } from "../state/stores/cache.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
 import { fileStore, localFile } from "../state/stores/file.js";
 import type { GitHub } from "./github.js";
@@ -36,10 +34,10 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
   demandStore(session, settings);
   const { place, open } = placesOf(world, session)[settings.state ?? "cache"];
   const repository = () => session.event.repositoryOf;
-  return { place, open: async () => withBackup(open(), world, named, log), repository, ...world.store };
+  return { place, open: async () => withBackup(await open(), world, named, log), repository, ...world.store };
 }
 
-type Place = { readonly place: string; readonly open: () => StateStore };
+type Place = { readonly place: string; readonly open: () => Promise<StateStore> };
 
 /** Where a state can be, by the setting's name for it. */
 export function placesOf(
@@ -49,20 +47,22 @@ export function placesOf(
   const { event, github } = session;
   const { run, ref, defaultBranch } = event;
   const { workspace, instance } = session.options;
-  const file = localFile(workspace, ofInstance("state.json", instance));
+  const file = localFile(workspace, statePath(instance));
   return {
-    file: { place: file.place, open: () => fileStore({ ...file, instance }) },
+    file: { place: file.place, open: async () => fileStore({ ...file, instance }) },
     branch: {
       place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
-      open() {
+      async open() {
         if (github === null) throw new StateError(NO_TOKEN);
+        const { BranchStore } = await import("../state/stores/branch.js");
         return new BranchStore({ git: async () => github.git, branch: STATE_BRANCH, instance, run, clock, random });
       },
     },
     cache: {
       place: `the caches under Actions → Caches whose keys begin with ${cacheKeyPrefix(instance)}`,
-      open() {
+      async open() {
         if (defaultBranch === null) throw new StateError(NO_DEFAULT_BRANCH);
+        const { CacheStore } = await import("../state/stores/cache.js");
         return new CacheStore({
           instance,
           cache: async () => await loadCache(workspace),

@@ -1,6 +1,7 @@
 import type { Texts } from "../manifest/texts.js";
-import { isOwn, journalTexts, type Replayed, toSave } from "../state/journal.js";
+import { journalTexts } from "../state/journal.js";
 import { laterRun, placed } from "../state/records.js";
+import { isOwn, type Replayed, toSave } from "../state/replay.js";
 import type { Run, State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { firstOf, NO_TEXTS, ownTexts } from "../state/texts.js";

@@ -7,9 +7,14 @@ export function quoted(text: string): string {
   return `"${printable(JSON.stringify(start).slice(1, -1))}${rest}"`;
 }
 
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/** What can't be seen, or turns text around. */
+export const FORMAT_CHARACTERS = /\p{Cf}/gu;
+
 /** Replaces what doesn't print, or changes how the rest prints, by its escape. */
 export function printable(text: string): string {
-  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
+  return text.replace(UNPRINTABLE, escaped);
 }
 
 /** Each code unit as JSON escapes it. */

@@ -3,7 +3,7 @@ import * as z from "../zod.js";
 import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEditSchema } from "./brief.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { MAX_PATH, PATH, pathFault, patternFault } from "./pattern.js";
-import { characters, counted, quoted, write } from "./quote.js";
+import { characters, counted, printable, quoted, write } from "./quote.js";
 import type { JsonValue } from "./yaml/value.js";
 
 /** More is no bound. */
@@ -26,8 +26,9 @@ function atMost(max: number, items: string) {
   );
 }
 
-function checked(faultOf: (text: string) => string | null) {
-  return z.string().check(noting(faultOf));
+/** `meta`: what its JSON schema says of it. */
+function checked(faultOf: (text: string) => string | null, meta: z.core.GlobalMeta) {
+  return z.described(z.string().check(noting(faultOf)), meta);
 }
 
 /** Text without the white space around it, so that the style it is quoted in makes no difference. */
@@ -40,22 +41,25 @@ function text({ max, taker }: { max?: number; taker?: string } = {}) {
     return `has ${counted(length)} characters; ${taker} takes 1 to ${counted(max)}; shorten it.`;
   };
   const meta = { minLength: 1, ...(max === undefined ? {} : { maxLength: max }), pattern: "\\S" };
-  return z.string().check(z.trim(), noting(fault), z.meta(meta));
+  return z.described(z.string().check(z.trim(), noting(fault)), meta);
 }
 
-export const IdSchema = checked((id) => {
-  if (id.length <= 64 && ID.test(id)) return null;
-  const plain = idFrom(id);
-  const rule = "lower-case letters, digits and hyphens, at most 64";
-  return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
-}).check(z.meta({ pattern: ID.source, minLength: 1, maxLength: 64 }));
+export const IdSchema = checked(
+  (id) => {
+    if (id.length <= 64 && ID.test(id)) return null;
+    const plain = idFrom(id);
+    const rule = "lower-case letters, digits and hyphens, at most 64";
+    return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
+  },
+  { pattern: ID.source, minLength: 1, maxLength: 64 },
+);
 
 /** The id that a text comes to; empty where it has neither letter nor digit. */
 export function idFrom(text: string): string {
   return text
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1-$2")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/([a-z])([A-Z])/g, "$1-$2")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+/, "")
@@ -63,40 +67,46 @@ export function idFrom(text: string): string {
     .replace(/-+$/, "");
 }
 
-export const UuidSchema = z
-  .pipe(
-    checked((uuid) =>
+export const UuidSchema = z.pipe(
+  checked(
+    (uuid) =>
       UUID.test(uuid)
         ? null
         : "is not the uuid of a video, which looks like 6f1c0d5e-0000-4000-8000-000000000000; copy it whole, without the link around it.",
-    ),
-    z.transform((uuid) => uuid.toLowerCase()),
-  )
-  .check(z.meta({ format: "uuid" }));
+    { format: "uuid" },
+  ),
+  z.transform((uuid) => uuid.toLowerCase()),
+);
 
-const PathSchema = checked((path) => {
-  const fault = pathFault(path);
-  return fault && `names ${quoted(path)}, ${fault}${fault.includes("write: ") ? "" : "."}`;
-}).check(z.meta({ pattern: PATH, maxLength: MAX_PATH }));
+const PathSchema = checked(
+  (path) => {
+    const fault = pathFault(path);
+    return fault && `names ${quoted(path)}, ${fault}${fault.includes("write: ") ? "" : "."}`;
+  },
+  { pattern: PATH, maxLength: MAX_PATH },
+);
 
-const SourceSchema = checked(patternFault).check(z.meta({ pattern: `^(?!!)${PATH.slice(1)}`, maxLength: MAX_PATH }));
+const SourceSchema = checked(patternFault, { pattern: `^(?!!)${PATH.slice(1)}`, maxLength: MAX_PATH });
 
 /** Each is a walk through the workspace. */
 const MAX_INCLUDES = 100;
 
-export const IncludeSchema = z
-  .array(
-    checked((pattern) => patternFault(pattern.replace(/^!/, ""))).check(
-      z.meta({ pattern: `^!?${PATH.slice(1)}`, maxLength: MAX_PATH }),
-    ),
-  )
-  .check(
-    atMost(MAX_INCLUDES, "patterns"),
-    z.meta({ maxItems: MAX_INCLUDES, examples: [["docs/**/videos.yml"]] }),
-    z.describe(
+export const IncludeSchema = z.described(
+  z
+    .array(
+      checked((pattern) => patternFault(pattern.replace(/^!/, "")), {
+        pattern: `^!?${PATH.slice(1)}`,
+        maxLength: MAX_PATH,
+      }),
+    )
+    .check(atMost(MAX_INCLUDES, "patterns")),
+  {
+    description:
       "In the root manifest alone: patterns of the project's other manifests, from the workspace on, such as docs/**/videos.yml. One with ! in front excludes.",
-    ),
-  );
+    maxItems: MAX_INCLUDES,
+    examples: [["docs/**/videos.yml"]],
+  },
+);
 
 const EditTextSchema = text({ max: EDIT_REQUEST_MAX_CHARACTERS, taker: "the service" });
 
@@ -105,7 +115,8 @@ const MAX_URL = 2048;
 /** What is wrong with the URL of a reference image, or `null`: it is `https` and its host is not a private address. */
 export function imageUrlFault(text: string): string | null {
   if (characters(text) > MAX_URL) return `has more than ${MAX_URL} characters.`;
-  if (/[\s\\\p{C}]/u.test(text)) return "holds a space, a backslash or a character that doesn't print; encode it.";
+  if (/[\s\\]/.test(text) || printable(text) !== text)
+    return "holds a space, a backslash or a character that doesn't print; encode it.";
   if (!/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return "is not an https:// URL.";
   const { username, password, hostname } = new URL(text);
   if (username !== "" || password !== "") return "holds a user name or password; the service takes none.";
@@ -114,13 +125,14 @@ export function imageUrlFault(text: string): string | null {
 }
 
 // R 4.3
-const ImageUrlsSchema = z
-  .array(checked(imageUrlFault).check(z.meta({ format: "uri", pattern: "^https://" })))
-  .check(atMost(5, "URLs"), z.meta({ maxItems: 5 }));
+const ImageUrlsSchema = z.described(
+  z.array(checked(imageUrlFault, { format: "uri", pattern: "^https://" })).check(atMost(5, "URLs")),
+  { maxItems: 5 },
+);
 
-/** With words for the JSON schema, which editors show. */
-function said<T extends z.ZodMiniType>(words: string, schema: T): T {
-  return schema.check(z.describe(words));
+/** A key that may be left out, with words for the JSON schema, which editors show. */
+function key<T extends z.ZodMiniType>(words: string, schema: T) {
+  return z.described(z.optional(schema), words);
 }
 
 const EditSchema = z.union([
@@ -129,8 +141,11 @@ const EditSchema = z.union([
     z.transform((request): z.infer<typeof ExplicitEditSchema> => ({ request, reference_image_urls: [] })),
   ),
   z.strictObject({
-    request: said("The instruction, in words.", EditTextSchema),
-    reference_image_urls: said("Pictures that the edit refers to; public https URLs.", z._default(ImageUrlsSchema, [])),
+    request: z.described(EditTextSchema, "The instruction, in words."),
+    reference_image_urls: z.described(
+      z._default(ImageUrlsSchema, []),
+      "Pictures that the edit refers to; public https URLs.",
+    ),
   }),
 ]);
 
@@ -138,7 +153,7 @@ const ANSWERS = "The answer to each question, by the question's id, or by its ow
 
 const ClarificationSchema = z.union([
   z.enum(["fail", "skip"]),
-  z.strictObject({ answers: said(ANSWERS, z.record(z.string(), text())) }),
+  z.strictObject({ answers: z.described(z.record(z.string(), text()), ANSWERS) }),
 ]);
 
 /** What is wrong with the page where people watch; `null` where nothing is. */
@@ -156,85 +171,73 @@ function whole(most: number) {
   return z.int({ error }).check(z.minimum(0, { error }), z.maximum(most, { error }));
 }
 
-export const SettingsSchema = said(
+export const SettingsSchema = z.described(
+  z.strictObject({
+    state: key(
+      "Where the record of what was made is kept: `cache` (the Actions cache; where it is not given), `branch` (the branch videos-as-code, which nothing drops) or `file` (for one laptop, and for runners that keep their disk).",
+      z.enum(["cache", "branch", "file"]),
+    ),
+    backup: key(
+      "Whether each apply leaves the state as an artifact, from which a lost one is restored. Of a public repository, anybody who is signed in can download artifacts: `false` where your texts are private. `true` where it is not given.",
+      z.boolean({ error: "it takes true or false" }),
+    ),
+    link: key(
+      "The page where people watch, such as https://app.example.com/v/{uuid}. The service's own link changes with each edit, and a video that was never edited has none.",
+      checked(linkFault, { pattern: "^https?://.*\\{uuid\\}" }),
+    ),
+    lock_file: key(
+      "Path of the lock file, such as videos.lock.json: a committed file with the videos and their links, for docs sites and for a lost state.",
+      PathSchema,
+    ),
+    embed: key(
+      "Patterns of the documents whose marked blocks are filled: what stands between `<!-- video: ID -->` and `<!-- /video -->`.",
+      z.array(SourceSchema),
+    ),
+    embed_template: key(
+      "Path of a file with the text of a marked block, in which {title}, {link}, {rendering}, {uuid} and {id} stand for the video's. Without it, a block is a link with the title.",
+      PathSchema,
+    ),
+    max_creates: key(
+      "The most new videos of one run. With more, nothing is submitted, and the run fails. 10 where it is not given.",
+      whole(MAX_ENTRIES),
+    ),
+    max_edits: key(
+      "The most edits of one run: a changed line of `defaults` edits every video. With more, nothing is submitted, and the run fails. 25 where it is not given.",
+      whole(MOST),
+    ),
+    max_credits: key(
+      "The most credits that the edits of one run may cost. Over it, or where the cost can't be known, nothing is submitted, and the run fails. No bound where it is not given.",
+      whole(MOST),
+    ),
+  }),
   "What is the same in every run of the project, on a laptop too. In the root manifest alone.",
-  z.partial(
-    z.strictObject({
-      state: said(
-        "Where the record of what was made is kept: `cache` (the Actions cache; where it is not given), `branch` (the branch videos-as-code, which nothing drops) or `file` (for one laptop, and for runners that keep their disk).",
-        z.enum(["cache", "branch", "file"]),
-      ),
-      backup: said(
-        "Whether each apply leaves the state as an artifact, from which a lost one is restored. Of a public repository, anybody who is signed in can download artifacts: `false` where your texts are private. `true` where it is not given.",
-        z.boolean({ error: "it takes true or false" }),
-      ),
-      link: said(
-        "The page where people watch, such as https://app.example.com/v/{uuid}. The service's own link changes with each edit, and a video that was never edited has none.",
-        checked(linkFault).check(z.meta({ pattern: "^https?://.*\\{uuid\\}" })),
-      ),
-      lock_file: said(
-        "Path of the lock file, such as videos.lock.json: a committed file with the videos and their links, for docs sites and for a lost state.",
-        PathSchema,
-      ),
-      embed: said(
-        "Patterns of the documents whose marked blocks are filled: what stands between `<!-- video: ID -->` and `<!-- /video -->`.",
-        z.array(SourceSchema),
-      ),
-      embed_template: said(
-        "Path of a file with the text of a marked block, in which {title}, {link}, {rendering}, {uuid} and {id} stand for the video's. Without it, a block is a link with the title.",
-        PathSchema,
-      ),
-      max_creates: said(
-        "The most new videos of one run. With more, nothing is submitted, and the run fails. 10 where it is not given.",
-        whole(MAX_ENTRIES),
-      ),
-      max_edits: said(
-        "The most edits of one run: a changed line of `defaults` edits every video. With more, nothing is submitted, and the run fails. 25 where it is not given.",
-        whole(MOST),
-      ),
-      max_credits: said(
-        "The most credits that the edits of one run may cost. Over it, or where the cost can't be known, nothing is submitted, and the run fails. No bound where it is not given.",
-        whole(MOST),
-      ),
-    }),
-  ),
 );
 
 const shared = {
-  sources: said(
+  sources: key(
     "Patterns of the files that the video is about, from the workspace on: docs/billing/**/*.md",
     z.array(SourceSchema),
   ),
-  options: said(
+  options: key(
     "More fields of the request that creates the video, sent as they are. Merged key by key over those of `defaults`.",
     z.record(z.string(), z.custom<JsonValue>()),
   ),
-  aspect_ratio: said("The shape of the video.", AspectRatioSchema),
-  category: said("`training` where it is not given.", CategorySchema),
-  on_change: said(
+  aspect_ratio: key("The shape of the video.", AspectRatioSchema),
+  category: key("`training` where it is not given.", CategorySchema),
+  on_change: key(
     "What a change leads to: an edit of the video, a new video, or nothing. `edit` where it is not given.",
     z.enum(["edit", "recreate", "ignore"]),
   ),
-  clarification: said(
+  clarification: key(
     "What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent. `fail` where it is not given.",
     ClarificationSchema,
   ),
 };
 
-export const DefaultsSchema = said(
+export const DefaultsSchema = z.described(
+  z.strictObject(shared),
   "What every entry has that doesn't say otherwise. Options are merged key by key, all else is replaced.",
-  z.partial(z.strictObject(shared)),
 );
-
-const entry = z.strictObject({
-  title: said("For people. A change of it costs nothing.", text({ max: 200, taker: "a title" })),
-  task: said("What the video explains.", text()),
-  task_file: said("The file that holds the task, from the workspace on.", PathSchema),
-  ...shared,
-  edits: said("Edits in your own words, in order: a list that only grows.", z.array(EditSchema)),
-  uuid: said("A video that exists already.", UuidSchema),
-  moved_from: said("This entry's former id, whichever file it stood in.", IdSchema),
-});
 
 // For editors; the loader says it with positions.
 const ONE_TASK = {
@@ -242,16 +245,28 @@ const ONE_TASK = {
   not: { required: ["task", "task_file"] },
 };
 
-export const EntrySchema = z.partial(entry).check(z.meta(ONE_TASK));
+export const EntrySchema = z.described(
+  z.strictObject({
+    title: key("For people. A change of it costs nothing.", text({ max: 200, taker: "a title" })),
+    task: key("What the video explains.", text()),
+    task_file: key("The file that holds the task, from the workspace on.", PathSchema),
+    ...shared,
+    edits: key("Edits in your own words, in order: a list that only grows.", z.array(EditSchema)),
+    uuid: key("A video that exists already.", UuidSchema),
+    moved_from: key("This entry's former id, whichever file it stood in.", IdSchema),
+  }),
+  ONE_TASK,
+);
 
 export const ManifestSchema = z.strictObject({
-  version: said("The version of this format.", z.literal(1)),
+  version: z.described(z.literal(1), "The version of this format."),
   settings: z.optional(SettingsSchema),
   include: z.optional(IncludeSchema),
   defaults: z.optional(DefaultsSchema),
-  videos: said("One entry for each video, by id.", z.record(IdSchema, EntrySchema)).check(
-    z.meta({ maxProperties: MAX_ENTRIES }),
-  ),
+  videos: z.described(z.record(IdSchema, EntrySchema), {
+    description: "One entry for each video, by id.",
+    maxProperties: MAX_ENTRIES,
+  }),
 });
 
 export type SettingFields = z.infer<typeof SettingsSchema>;

@@ -119,7 +119,7 @@ function shownIn(name: Name, values: BlockValues, startsLine: boolean): string |
 /** Text that Markdown, MDX, HTML and the template languages of sites show as it is. */
 function prose(value: string, startsLine: boolean): string {
   const text = value
-    .replace(/[&<>"'`*[\]{}|\\~$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, entity)
+    .replace(/[&<>"'`*[\]{}|\\~$]|(?<![^\W_])_|_(?![^\W_])/g, entity)
     // Vue reads two braces as code, though they are written as entities.
     .replace(/&#123;(?=&#123;)/g, "&#123;\u2060")
     .replace(/:(?=\/\/|[\w+-]+:)/g, "&#58;")

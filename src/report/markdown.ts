@@ -1,3 +1,5 @@
+import { FORMAT_CHARACTERS } from "../manifest/quote.js";
+
 // Text of the manifest and of the service is untrusted: it must show as what it is and do nothing on the page.
 
 /** Breaks a word where GitHub would otherwise see a mention or a reference; it has no width. */
@@ -63,7 +65,7 @@ function escaped(text: string, { starts }: { starts: boolean }): string {
 
 /** Inside a word an underscore is only an underscore. */
 function underscored(text: string): string {
-  return text.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_");
+  return text.replace(/(?<![^\W_])_|_(?![^\W_])/g, "\\_");
 }
 
 /** Untrusted text as code: an id, a path, a value. */
@@ -158,14 +160,17 @@ export function percentEncoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
+const TOWERS = /(\p{M}{4})\p{M}+/gu;
+
 /** Without what can't be seen or turns text around: controls, format characters, half characters, towers of accents. */
 export function visible(text: string): string {
-  // Most text, and the expressions about classes of Unicode take a while to build.
+  // Most text, and classes of Unicode take a while to build.
   if (/^[\t\n\r\x20-\x7e]*$/.test(text)) return text;
   return text
-    .replace(/(?![\t\n\r])\p{Cc}|\p{Cf}/gu, "")
-    .replace(/\p{Cs}/gu, "\ufffd")
-    .replace(/(\p{M}{4})\p{M}+/gu, "$1");
+    .replace(/(?![\t\n\r])[\u0000-\u001f\u007f-\u009f]/g, "")
+    .replace(FORMAT_CHARACTERS, "")
+    .toWellFormed()
+    .replace(TOWERS, "$1");
 }
 
 /** What a reader opens on demand. */

@@ -132,7 +132,7 @@ export function revisionId({ fingerprint, edits }: Pick<Revision, "fingerprint" 
 
 /** True where `edits` starts with all of `prefix`, in order. */
 export function startsWith(edits: readonly ExplicitEdit[], prefix: readonly ExplicitEdit[]): boolean {
-  return isSame(prefix.map(comparedEdit), edits.slice(0, prefix.length).map(comparedEdit));
+  return prefix.every((edit, at) => edits[at] !== undefined && isSame(comparedEdit(edit), comparedEdit(edits[at])));
 }
 
 /** Identifies an explicit edit, in the form in which edits are compared. */

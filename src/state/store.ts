@@ -96,6 +96,14 @@ export function ofInstance(name: string, instance: string): string {
   return instance === "" ? name : name.replace(/(?:\.[^./]+)?$/, (ending) => `-${instance}${ending}`);
 }
 
+/** The branch of a repository that holds its states, and nothing else. */
+export const STATE_BRANCH = "videos-as-code";
+
+/** Where a state is on that branch, and below the folder of a local one. */
+export function statePath(instance: string): string {
+  return ofInstance("state.json", instance);
+}
+
 /** The instances whose documents are among these names, where that of the empty one has this name. */
 export function instancesIn(names: readonly string[], standard: string): string[] {
   const [stem = "", ending = ""] = standard.split(/(?=\.[^.]+$)/);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GivenSettings } from "../../harness/settings.js";
+import { statePath } from "../../src/state/store.js";
 import { artifactName } from "../../src/state/stores/artifact.js";
-import { statePath } from "../../src/state/stores/branch.js";
 import { cacheKeyPrefix } from "../../src/state/stores/cache-key.js";
 import { type CachedRuns, openCached } from "../fixtures/cached-runs.js";
 

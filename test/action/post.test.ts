@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { simulatedHost } from "../../harness/simulated-host.js";
 import { virtualClock } from "../../harness/virtual-clock.js";
 import { post } from "../../src/action/post.js";
-import type { JournalEvent } from "../../src/state/journal.js";
+import type { JournalEvent } from "../../src/state/replay.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
 import type { SaveOptions, StateStore } from "../../src/state/store.js";
 import { NO_TEXTS } from "../../src/state/texts.js";

@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
-import type { JournalEvent } from "../../src/state/journal.js";
+import type { JournalEvent } from "../../src/state/replay.js";
 import type { VideoRecord } from "../../src/state/state.js";
 import {
   broken,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
-import type { JournalEvent } from "../../src/state/journal.js";
+import type { JournalEvent } from "../../src/state/replay.js";
 import { isPoll, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 describe("a timeout", () => {

@@ -7,7 +7,7 @@ import { GitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
 import { Service } from "../../src/service/client.js";
 import { ServiceError } from "../../src/service/errors.js";
-import { readJournal } from "../../src/state/journal.js";
+import { readJournal } from "../../src/state/replay.js";
 import { emptyRecord } from "../../src/state/state.js";
 import { StateError } from "../../src/state/store.js";
 import { ACCEPTED, EDIT, EDIT_REQUEST, KEY, UUID, VIDEO } from "../fixtures/listener.js";

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { saveJournal } from "../../src/engine/save-journal.js";
-import { fileJournal, readJournal } from "../../src/state/journal.js";
+import { fileJournal } from "../../src/state/journal.js";
 import { StateKeeper } from "../../src/state/keeper.js";
+import { readJournal } from "../../src/state/replay.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
 import { StateError } from "../../src/state/store.js";
 import { fileStore } from "../../src/state/stores/file.js";

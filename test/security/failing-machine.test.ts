@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
-import { type JournalEvent, unnoted } from "../../src/state/journal.js";
+import { unnoted } from "../../src/state/journal.js";
+import type { JournalEvent } from "../../src/state/replay.js";
 import { many, open, run } from "../fixtures/simulated-runs.js";
 
 const TOKEN = "ghs_0123456789abcdef0123456789abcdef0123";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Journal, JournalEvent } from "../../src/state/journal.js";
+import type { Journal } from "../../src/state/journal.js";
 import { StateKeeper } from "../../src/state/keeper.js";
+import type { JournalEvent } from "../../src/state/replay.js";
 import { emptyRecord, type State, type VideoRecord } from "../../src/state/state.js";
 import { StateConflict, StateError, type StateStore } from "../../src/state/store.js";
 import { NO_TEXTS } from "../../src/state/texts.js";

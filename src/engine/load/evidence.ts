@@ -16,9 +16,13 @@ export function unread(reason: string, wayOut: string): Found {
 }
 
 /** The state of a store, with its texts inside. */
-export async function inStore(place: string, open: () => StateStore, wayOut: string): Promise<Found> {
+export async function inStore(
+  place: string,
+  open: () => StateStore | Promise<StateStore>,
+  wayOut: string,
+): Promise<Found> {
   try {
-    const store = open();
+    const store = await open();
     const held = await store.load();
     if (held === null) return NOTHING;
     const state = await withTexts(held, store.texts);
@@ -35,17 +39,12 @@ export async function inStore(place: string, open: () => StateStore, wayOut: str
 export async function inOtherInstances(
   { manifest, instance }: Pick<RunOptions, "manifest" | "instance">,
   place: string,
-  open: (instance: string) => StateStore,
+  open: (instance: string) => StateStore | Promise<StateStore>,
 ): Promise<Found> {
-  const names =
-    (await open(instance)
-      .instances?.()
-      .catch(() => [])) ?? [];
+  const names = (await (await open(instance)).instances?.().catch(() => [])) ?? [];
   const signs: Sign[] = [];
   for (const name of names.filter((name) => name !== instance)) {
-    const state = await open(name)
-      .load()
-      .catch(() => null);
+    const state = await (await open(name)).load().catch(() => null);
     if (state === null || state.manifest !== manifest || state.sandbox !== null) continue;
     const which = name === "" ? "the state without an instance" : `the state of the instance ${name}`;
     const shown = `${which}, which has the same root manifest, in ${place}`;

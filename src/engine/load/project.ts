@@ -8,7 +8,7 @@ import { isLeftOut, trackedBelow } from "../../manifest/tracked.js";
 import { nearest } from "../../nearest.js";
 import { hasNoVideo } from "../../state/records.js";
 import type { State } from "../../state/state.js";
-import { ofInstance, StateError } from "../../state/store.js";
+import { ofInstance, StateError, statePath } from "../../state/store.js";
 import { localFile } from "../../state/stores/file.js";
 import { InputError, type RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
@@ -21,7 +21,7 @@ export async function readProject(
   const { workspace, instance, writes = [] } = options;
   const project = await opened.load({ tracked: async () => await tracked(workspace) });
   // Nothing else has the place of the state with `state: file`, whatever keeps the state now.
-  const state = { path: localFile(workspace, ofInstance("state.json", instance)).path, what: "the state" };
+  const state = { path: localFile(workspace, statePath(instance)).path, what: "the state" };
   demandApart(project, options, [state, ...writes]);
   const { manifests, entries, warnings } = project;
   const files = manifests.length === 1 ? project.root : `${project.root} and ${counted(manifests.length - 1)} more`;

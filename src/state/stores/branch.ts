@@ -14,14 +14,12 @@ import {
   StateError,
   type StateStore,
   serializeState,
+  statePath,
 } from "../store.js";
 import { firstOf, NO_TEXTS, withoutTexts } from "../texts.js";
 import { BranchTexts } from "./branch-texts.js";
 import { asStateError } from "./file.js";
 import type { GitData, Tip } from "./git-data.js";
-
-/** The branch of a repository that holds its states, and nothing else. */
-export const STATE_BRANCH = "videos-as-code";
 
 type BranchStoreOptions = {
   readonly instance: string;
@@ -175,10 +173,6 @@ export function commitMessage(before: State | null, after: State, { id: run, url
 }
 
 /** The file of an instance's state, at the root of the branch. */
-export function statePath(instance: string): string {
-  return ofInstance("state.json", instance);
-}
-
 export function textsPath(instance: string): string {
   return ofInstance("texts", instance);
 }

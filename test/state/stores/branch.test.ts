@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { FakeGit } from "../../../harness/fake-git.js";
 import { emptyRecord, type Run, type State, type VideoRecord } from "../../../src/state/state.js";
-import { parseState, StateError, serializeState } from "../../../src/state/store.js";
-import { BranchStore, commitMessage, statePath, textsPath } from "../../../src/state/stores/branch.js";
+import { parseState, StateError, serializeState, statePath } from "../../../src/state/store.js";
+import { BranchStore, commitMessage, textsPath } from "../../../src/state/stores/branch.js";
 import { brief, inDoubt, RUN } from "../../fixtures/plans.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 
