@@ -62,9 +62,9 @@ export class Outside {
     this.#backups = [];
   }
 
-  /** Gives a clone its ref of the state's branch. */
+  /** Gives a clone its ref of the state's branch. Git never moves it back. */
   fetched(laptop: number, state: State): void {
-    this.#clones.set(laptop, state);
+    if (!this.hasClone(laptop, state)) this.#clones.set(laptop, state);
   }
 
   /** The store of an apply in Actions, which leaves artifacts. */
