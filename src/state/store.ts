@@ -72,12 +72,6 @@ export function parseState(text: string, where: string): State {
   } catch (cause) {
     throw new StateError(`${where} is not JSON. Restore an earlier copy of it; nothing was changed.`, { cause });
   }
-  const { data: newer } = NewerSchema.safeParse(value);
-  if (newer !== undefined) {
-    throw new StateError(
-      `${where} has version ${newer.version}; this release reads version ${STATE_VERSION}. Use the release that wrote it, or a newer one.`,
-    );
-  }
   const unfit = `${where} does not fit the schema of a state. Restore an earlier copy of it; nothing was changed.`;
   let parsed: ReturnType<typeof StateSchema.safeParse>;
   try {
@@ -86,6 +80,12 @@ export function parseState(text: string, where: string): State {
     throw new StateError(`${unfit} It is nested too deeply.`);
   }
   if (parsed.success) return parsed.data;
+  const { data: newer } = NewerSchema.safeParse(value);
+  if (newer !== undefined) {
+    throw new StateError(
+      `${where} has version ${newer.version}; this release reads version ${STATE_VERSION}. Use the release that wrote it, or a newer one.`,
+    );
+  }
   throw new StateError(`${unfit}\n${z.prettifyError(parsed.error)}`);
 }
 
