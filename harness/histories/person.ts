@@ -40,6 +40,7 @@ export async function converge(playback: Playback): Promise<void> {
       await decideInDashboard(playback.world);
     for (const { slot } of playback.world.wishes.twice) playback.world.wishes.settleCopy(slot);
     for (const { id, detail } of details) if (advise(playback, id, detail) === "recreate") recreate.push(id);
+    nameFormerIds(playback.world, failure ?? "");
   }
   throw new Violation("I4", `no rest after ${ROUNDS} runs`);
 }
@@ -87,6 +88,15 @@ function advise(playback: Playback, id: string, detail: string): "recreate" | "n
   if (found === undefined || !detail.includes("add its uuid")) return "recreate";
   playback.world.wishes.set(wish.slot, { uuid: found.uuid, adopted: true });
   return "nothing";
+}
+
+/** Does what the message asks that finds none of the state's ids in a renamed root. */
+function nameFormerIds({ wishes }: World, failure: string): void {
+  const ids = /has none of its ids \(([^)]*)\)/.exec(failure)?.[1]?.split(", ") ?? [];
+  for (const { slot } of wishes.present) {
+    const former = ids.find((id) => id.startsWith(`video-${slot}`));
+    if (former !== undefined) wishes.set(slot, { movedFrom: former, isMoveNamed: true });
+  }
 }
 
 /** Enough for all rounds of questions, and for scenes that fail again. */

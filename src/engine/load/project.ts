@@ -153,7 +153,7 @@ export async function refuseOtherRoot(
     : `${named} is gone, and ${root} has none of its ids (${known.slice(0, NAMED_OF_STATE).join(", ")}${known.length > NAMED_OF_STATE ? ", …" : ""})`;
   const wayOut = isThere
     ? `Where they are one project, name ${root} under include: in ${named}, or ${named} under include: in ${root}, and run that one. Else give the new one an instance of its own`
-    : `Where ${root} is the same project under another name, keep one of those ids. Else give it an instance of its own`;
+    : `Where ${root} is the same project under another name, keep one of those ids, or name it as moved_from of its entry. Else give it an instance of its own`;
   throw new StateError(
     `The state is that of the root manifest ${named}. ${why}. ${wayOut} (the input instance). Nothing was sent.`,
   );
