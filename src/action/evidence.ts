@@ -39,11 +39,8 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
         await inCaches(world, session, state),
         await inArtifacts(backups, session),
         // In the store of the setting alone: nobody moves a project and names it anew at once.
-        await inOtherInstances(
-          session.options,
-          places[state].place,
-          async (instance) =>
-            await placesOf(world, { ...session, options: { ...session.options, instance } })[state].open(),
+        await inOtherInstances(session.options, places[state].place, (instance) =>
+          placesOf(world, { ...session, options: { ...session.options, instance } })[state].open(),
         ),
       ];
       const found = together(parts);
