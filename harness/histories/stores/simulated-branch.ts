@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import type { State } from "../../../src/state/state.js";
-import type { StateStore } from "../../../src/state/store.js";
-import { statePath } from "../../../src/state/store.js";
+import { type StateStore, statePath } from "../../../src/state/store.js";
 import { BranchStore, textsPath } from "../../../src/state/stores/branch.js";
 import type { GitData } from "../../../src/state/stores/git-data.js";
 import { FakeGit } from "../../fake-git.js";

@@ -172,7 +172,7 @@ export function commitMessage(before: State | null, after: State, { id: run, url
   return [subject, ...(url === null ? [] : [url]), about].join("\n\n");
 }
 
-/** The file of an instance's state, at the root of the branch. */
+/** The folder of an instance's texts, beside its state on the branch. */
 export function textsPath(instance: string): string {
   return ofInstance("texts", instance);
 }
