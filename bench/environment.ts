@@ -1,5 +1,15 @@
+import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+
+/** The Node that starts the action: the one that BENCH_NODE names, else the one that runs this. npm sets NODE itself. */
+export const NODE = process.env["BENCH_NODE"] ?? process.execPath;
+
+/** The version of that Node, with the machine. */
+export function machine(): string {
+  const version = spawnSync(NODE, ["--version"], { encoding: "utf8" }).stdout.trim();
+  return `Node ${version}, ${process.platform} ${process.arch}`;
+}
 
 /** What a runner gives a step that plans on a branch without a pull request. The instance names its state. */
 export function environmentOf(

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { bigManifest, CASES, demandPlanned, FILES } from "./big-manifest.js";
+import { machine, NODE } from "./environment.js";
 
 // npm run bench:plan: plans of 1,000 entries, and of 5,000 in 200 manifests, of the same 10,000 files, beside sha256sum of the same files.
 const RUNS = 9;
@@ -17,7 +18,7 @@ try {
     run() {
       const env = environment(given);
       return timed(() => {
-        const ended = spawnSync(process.execPath, [main], { cwd: folder, env, encoding: "utf8", maxBuffer: 2 ** 26 });
+        const ended = spawnSync(NODE, [main], { cwd: folder, env, encoding: "utf8", maxBuffer: 2 ** 26 });
         return () => demandPlanned(given, ended);
       });
     },
@@ -36,9 +37,7 @@ try {
     }
   }
   const [base = Number.NaN] = subjects.map(({ times }) => median(times));
-  console.log(
-    `Node ${process.version}, ${process.platform} ${process.arch}, ${FILES.toLocaleString("en")} files, medians of ${RUNS} runs\n`,
-  );
+  console.log(`${machine()}, ${FILES.toLocaleString("en")} files, medians of ${RUNS} runs\n`);
   console.log("| | wall time | of sha256sum | at most |\n| --- | --: | --: | --: |");
   for (const [index, { name, times }] of subjects.entries()) {
     const limit = index === 0 ? "" : "2.0 ×";

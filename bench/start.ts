@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -15,16 +15,15 @@ import { emptyRecord, emptyState, type State, type VideoRecord } from "../src/st
 import { actionsCache } from "../src/state/stores/actions-cache.js";
 import { CacheStore } from "../src/state/stores/cache.js";
 import { fileStore } from "../src/state/stores/file.js";
-import { environmentOf } from "./environment.js";
+import { environmentOf, machine, NODE } from "./environment.js";
 
 // npm run bench:start: what a step costs that finds nothing to do, beside the start of Node itself. A plan of 50 entries,
 // all unchanged, on a branch without a pull request, with its state in a file, and beside it what its packages alone take for such a
-// manifest; with --cache, in the default store, the Actions cache, with stand-ins of GitHub and its cache in this process. The environment variable BENCH_NODE names another Node than the
-// one that runs this (npm sets NODE itself), RUNS how often each subject runs.
+// manifest; with --cache, in the default store, the Actions cache, with stand-ins of GitHub and its cache in this process. The environment variable RUNS
+// says how often each subject runs.
 const ENTRIES = 50;
 const RUNS = Number(process.env["RUNS"] ?? "31");
 const WARM_UPS = 3;
-const NODE = process.env["BENCH_NODE"] ?? process.execPath;
 /** What the main step may take at most with its state in a file, in times of what its packages alone take. The cache's service has its own pace. */
 const TARGET = 1.6;
 
@@ -69,9 +68,8 @@ try {
       if (run >= WARM_UPS) times.push(took);
     }
   }
-  const version = spawnSync(NODE, ["--version"], { encoding: "utf8" }).stdout.trim();
   const [bare = Number.NaN, taken = Number.NaN, , alone = Number.NaN] = subjects.map(({ times }) => median(times));
-  console.log(`Node ${version}, ${process.platform} ${process.arch}, medians of ${RUNS} interleaved runs\n`);
+  console.log(`${machine()}, medians of ${RUNS} interleaved runs\n`);
   console.log("| | wall time | of node -e 0 |\n| --- | --: | --: |");
   for (const { name, times } of subjects) {
     console.log(`| ${name} | ${median(times).toFixed(1)} ms | ${(median(times) / bare).toFixed(2)} × |`);

@@ -1,13 +1,13 @@
 import { inOtherInstances, inStore, NOTHING, together, unread } from "../engine/load/evidence.js";
 import type { Evidence, Found, Log, Sign } from "../engine/ports.js";
+import { once } from "../once.js";
 import { markedProject, markOf } from "../report/marker.js";
 import { chainOf } from "../sentence.js";
 import { STATE_BRANCH } from "../state/store.js";
 import { type Unlisted, wayToList } from "../state/stores/actions-cache.js";
 import type { Artifact, ArtifactBackups } from "../state/stores/artifact.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
-import { type GitHub, once } from "./github.js";
-import { isGone, ownTexts } from "./own-text.js";
+import type { GitHub } from "./github.js";
 import type { Session } from "./session.js";
 import { type Named, orUnlisted, placesOf, type StoreWorld } from "./store.js";
 
@@ -58,6 +58,7 @@ async function hasPullRequest({ event, inputs, sourcePullRequest }: Session): Pr
 async function inComments({ inputs, github }: Session): Promise<Found> {
   const wayOut = "Give the job `permissions: pull-requests: read`.";
   if (github === null) return unread("no comment can be read without a github-token", wayOut);
+  const { isGone, ownTexts } = await import("./own-text.js");
   try {
     const list = async () => await github.newestComments();
     const own = await ownTexts({ github, list }, markedProject(inputs.shared.instance));

@@ -1,3 +1,4 @@
+import { once } from "../once.js";
 import type { CacheEntry } from "../state/stores/actions-cache.js";
 import { type Artifact, ArtifactSchema } from "../state/stores/artifact.js";
 import * as z from "../zod.js";
@@ -175,15 +176,6 @@ export class GitHub {
 }
 
 const PLACE = "/repos/{owner}/{repo}";
-
-/** Asks once, however often it is called. */
-export function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | null = null;
-  return () => {
-    asked ??= ask();
-    return asked;
-  };
-}
 
 /** What GitHub's API never says is not shown in the words of a parser, not even as a cause: a page of a proxy, say. */
 async function told<Schema extends z.ZodMiniType>(

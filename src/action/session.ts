@@ -1,9 +1,9 @@
 import { InputError, type RunInputs, type RunOptions, type Task } from "../engine/options.js";
 import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
+import { once } from "../once.js";
 import { STATE_BRANCH } from "../state/store.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
-import { GitHub, once } from "./github.js";
 import type { Host } from "./host.js";
 import { type Inputs, readInputs } from "./inputs.js";
 
@@ -17,7 +17,9 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   const { githubToken: token } = inputs;
   const { repository, apiUrl, name, run, commit, source, pullRequest } = told;
   const isKnown = token !== "" && repository.includes("/");
-  const github = isKnown ? new GitHub(async () => await loadOctokit({ token, apiUrl }), repository) : null;
+  const github = isKnown
+    ? new (await import("./github.js")).GitHub(async () => await loadOctokit({ token, apiUrl }), repository)
+    : null;
   // Some events don't say which branch is the default one.
   const defaultBranch = told.defaultBranch ?? (await github?.defaultBranch().catch(() => null)) ?? null;
   const event = { ...told, defaultBranch };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "../clock.js";
 import type { Settings } from "../manifest/settings.js";
 import type { PullState } from "../plan/step.js";
@@ -122,7 +123,7 @@ export function realWorld(stop: AbortSignal): World {
   return {
     clock: systemClock,
     random: Math.random,
-    newId: () => crypto.randomUUID(),
+    newId: randomUUID,
     stop,
     async loadFetch() {
       // Files are read synchronously, so a signal may be waiting. It is handled now, before anything is sent: one turn of the

@@ -1,9 +1,10 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
+import { remembered } from "../once.js";
 import { finder } from "../secrets.js";
 import { decoded, hashOf, type TextKind, textFault } from "./canonical-text.js";
 import { type Position, type Problem, positionAt } from "./manifest.js";
-import { climbs, folderOf, isInGit, isPattern, namedBy, pathFault, remembered } from "./pattern.js";
+import { climbs, folderOf, isInGit, isPattern, namedBy, pathFault } from "./pattern.js";
 import { printable } from "./quote.js";
 import { readRegularFile } from "./regular-file.js";
 import { hashText, TextError, type Texts } from "./texts.js";

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import picomatch from "picomatch";
+import { remembered } from "../once.js";
 import { characters, quoted } from "./quote.js";
 
 export const MAX_PATH = 1024;
@@ -91,14 +92,4 @@ export function namedBy(pattern: string): (path: string) => boolean {
   const folder = folderOf(pattern);
   const matches = matcherOf(pattern.slice(folder.length));
   return (path) => path.startsWith(folder) && matches(path.slice(folder.length));
-}
-
-/** A function that makes the answer to each question once. */
-export function remembered<Key, Answer>(make: (key: Key) => Answer): (key: Key) => Answer {
-  const known = new Map<Key, { readonly answer: Answer }>();
-  return (key) => {
-    const found = known.get(key) ?? { answer: make(key) };
-    known.set(key, found);
-    return found.answer;
-  };
 }

@@ -1,4 +1,4 @@
-import { FORMAT_CHARACTERS } from "../manifest/quote.js";
+import { FORMAT_CHARACTERS, replaceUnicode } from "../manifest/quote.js";
 
 // Text of the manifest and of the service is untrusted: it must show as what it is and do nothing on the page.
 
@@ -160,17 +160,14 @@ export function percentEncoded(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-const TOWERS = /(\p{M}{4})\p{M}+/gu;
-
 /** Without what can't be seen or turns text around: controls, format characters, half characters, towers of accents. */
 export function visible(text: string): string {
-  // Most text, and classes of Unicode take a while to build.
-  if (/^[\t\n\r\x20-\x7e]*$/.test(text)) return text;
-  return text
-    .replace(/(?![\t\n\r])[\u0000-\u001f\u007f-\u009f]/g, "")
-    .replace(FORMAT_CHARACTERS, "")
-    .toWellFormed()
-    .replace(TOWERS, "$1");
+  const seen = replaceUnicode(
+    text.replace(/(?![\t\n\r])[\u0000-\u001f\u007f-\u009f]/g, ""),
+    FORMAT_CHARACTERS,
+    () => "",
+  );
+  return replaceUnicode(seen.toWellFormed(), "(?<=\\p{M}{4})\\p{M}+", () => "");
 }
 
 /** What a reader opens on demand. */

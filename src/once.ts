@@ -1,0 +1,15 @@
+/** A function that makes the answer to each question once. A promise that is rejected is an answer, too. */
+export function remembered<Key, Answer>(make: (key: Key) => Answer): (key: Key) => Answer {
+  const known = new Map<Key, { readonly answer: Answer }>();
+  return (key) => {
+    const found = known.get(key) ?? { answer: make(key) };
+    known.set(key, found);
+    return found.answer;
+  };
+}
+
+/** The same for a single question. */
+export function once<Answer>(make: () => Answer): () => Answer {
+  const answer = remembered<null, Answer>(make);
+  return () => answer(null);
+}
