@@ -71,18 +71,18 @@ function branchOf(ref: string): string | null {
 }
 
 /** What of an event's payload is used. */
-export const PayloadSchema = z.looseObject({
-  repository: z.nullish(z.looseObject({ default_branch: z.nullish(z.string()) })),
+export const PayloadSchema = z.object({
+  repository: z.nullish(z.object({ default_branch: z.nullish(z.string()) })),
   action: z.nullish(z.string()),
   pull_request: z.nullish(
-    z.looseObject({
+    z.object({
       number: z.int().check(z.positive()),
       merged: z.nullish(z.boolean()),
-      user: z.nullish(z.looseObject({ login: z.string() })),
+      user: z.nullish(z.object({ login: z.string() })),
       head: z.nullish(
-        z.looseObject({
+        z.object({
           sha: z.string(),
-          repo: z.nullish(z.looseObject({ full_name: z.nullish(z.string()) })),
+          repo: z.nullish(z.object({ full_name: z.nullish(z.string()) })),
         }),
       ),
     }),

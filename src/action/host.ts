@@ -3,7 +3,7 @@ import { fileJournal, type Journal } from "../state/journal.js";
 import { actionsCache, type CachePort } from "../state/stores/actions-cache.js";
 import { type ArtifactPort, actionsArtifacts } from "../state/stores/artifact.js";
 import type { Octokit, OctokitOptions } from "./octokit.js";
-import { actionsRunner, type Runner } from "./runner.js";
+import type { Runner } from "./runner.js";
 
 /** All that a step takes from the world and gives to it. A simulation brings its own. */
 export type Host = World & {
@@ -18,10 +18,10 @@ export type Host = World & {
   readonly store?: Omit<StorePort, "place">;
 };
 
-/** The runner and the world of this process. */
-export function realHost(stop: AbortSignal): Host {
+/** The world of this process, with its runner. */
+export function realHost(runner: Runner, stop: AbortSignal): Host {
   return {
-    runner: actionsRunner,
+    runner,
     ...realWorld(stop),
     openJournal: fileJournal,
     loadOctokit: async (options) => (await import("./octokit.js")).createOctokit(options),

@@ -14,7 +14,7 @@ async function step(stop: AbortSignal): Promise<string | null> {
   // First of all: if a signal ends main while the rest loads, post must not take itself for main.
   if (!isPost) core.saveState("is-post", "true");
   const { main, post, realHost } = await import("./step.js");
-  return await (isPost ? post : main)(realHost(stop));
+  return await (isPost ? post : main)(realHost(actionsRunner, stop));
 }
 
 function failWith(error: unknown): void {

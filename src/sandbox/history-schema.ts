@@ -17,8 +17,7 @@ export const HistoricRequestSchema = z.strictObject({
 export type HistoricRequest = z.infer<typeof HistoricRequestSchema>;
 
 /** The same before it is answered; then nobody knows the status. */
-export const JournaledRequestSchema = z.extend(HistoricRequestSchema, { status: z.optional(z.int()) });
-export type JournaledRequest = z.infer<typeof JournaledRequestSchema>;
+export type JournaledRequest = Omit<HistoricRequest, "status"> & { readonly status?: number | undefined };
 
 /** All that a sandbox has to remember. `relive` makes its world again from it. */
 export const HistorySchema = z.strictObject({

@@ -1,4 +1,5 @@
 import {
+  AspectRatioSchema,
   BriefSchema,
   type Category,
   CategorySchema,
@@ -22,13 +23,19 @@ export const MAX_ID = 1_000;
 /** A time in milliseconds since the Unix epoch: the service's, where a reply had told it (`serviceTime`). */
 const TimeSchema = z.number().check(z.minimum(0), z.maximum(LATEST_TIME));
 
+// A schema takes a while to make, and a state has a hundred plain texts.
+const Text = z.string();
+const TextOrNull = z.nullable(Text);
+const Texts = z.array(Text);
+const NumberOrNull = z.nullable(z.int());
+
 /** The run of a workflow that did something, so that a person can find it. */
 const RunSchema = z.strictObject({
-  id: z.string(),
+  id: Text,
   attempt: z.int(),
-  url: z.nullable(z.string()),
+  url: TextOrNull,
   /** Of a run that has no number, such as one on a laptop: the number of the newest run that its state knew. */
-  after: z.optional(z.string()),
+  after: z.optional(Text),
 });
 export type Run = z.infer<typeof RunSchema>;
 
@@ -40,8 +47,8 @@ const RevisionSchema = z.strictObject({
   /** The explicit edits that this revision contains. */
   edits: z.array(ExplicitEditSchema),
   /** The edit that led to it; `null` for a creation or an adoption. */
-  edit_id: z.nullable(z.string()),
-  link: z.nullable(z.string()),
+  edit_id: TextOrNull,
+  link: TextOrNull,
   /** When the service had rendered it, and whether the edit reached the video (R 1.7); not there where nobody has seen it. */
   rendered: z.optional(z.strictObject({ at: TimeSchema, synced: z.nullable(z.boolean()) })),
 });
@@ -50,9 +57,9 @@ export type Revision = z.infer<typeof RevisionSchema>;
 /** A question that the service asks before it goes on (R 2.3). */
 const QuestionSchema = z.strictObject({
   /** `null`: the question of an edit has no id. Its text identifies it. */
-  id: z.nullable(z.string()),
-  text: z.string(),
-  options: z.array(z.string()),
+  id: TextOrNull,
+  text: Text,
+  options: Texts,
   /** Whether the service accepts an answer that is none of the options. */
   free: z.boolean(),
 });
@@ -61,11 +68,11 @@ export type Question = z.infer<typeof QuestionSchema>;
 /** What a job asks. It waits for the answers. */
 export const AskedSchema = z.strictObject({
   /** The round of a creation's questions; `null` for an edit, which asks one question after the other. */
-  round: z.nullable(z.int()),
+  round: NumberOrNull,
   /** Empty where the questions can't be read: the reference doesn't show all of their fields. */
   questions: z.array(QuestionSchema),
   /** The questions in the service's own words. */
-  words: z.string(),
+  words: Text,
 });
 export type Asked = z.infer<typeof AskedSchema>;
 
@@ -78,22 +85,22 @@ const jobFields = {
   submitted_at: TimeSchema,
   run: RunSchema,
   /** The pull request that started it. */
-  pull_request: z.nullable(z.int()),
+  pull_request: NumberOrNull,
 };
 
 const EditJobSchema = z.strictObject({
   kind: z.literal("edit"),
   /** `null` until the service's reply was seen. While it is `retrying`, the failed edit's. */
-  edit_id: z.nullable(z.string()),
+  edit_id: TextOrNull,
   /** The service is asked to retry the failed edit (R 4.7), and its reply was not seen yet. */
   retrying: z.boolean(),
   asked,
   idempotency_key: HashSchema,
   /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
   first_sent_at: TimeSchema,
-  request: z.string(),
-  reference_image_urls: z.array(z.string()),
-  aspect_ratio: z.nullable(z.enum(["16:9", "9:16"])),
+  request: Text,
+  reference_image_urls: Texts,
+  aspect_ratio: z.nullable(AspectRatioSchema),
   /** `planHash` of the service's plan that a pull request has shown: merging approves that plan and no other. */
   shown_plan: z.nullable(HashSchema),
   ...jobFields,
@@ -105,7 +112,7 @@ const JobSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("create"),
     /** `null` until the service's reply was seen. There is no idempotency key (R 4.1), so until then nobody knows whether there is a video. */
-    uuid: z.nullable(z.string()),
+    uuid: TextOrNull,
     ...jobFields,
     asked,
     /** When its failed scenes were retried (R 4.6). Each retry is noted before it is requested, however it ends. */
@@ -118,13 +125,13 @@ const JobSchema = z.discriminatedUnion("kind", [
      * The lock file, where the state was lost and it doesn't list the entry, so that nothing tells whether its video was ever created; or
      * lists its video with other explicit edits.
      */
-    lock_file: z.optional(z.strictObject({ path: z.string(), uuid: z.nullable(z.string()) })),
+    lock_file: z.optional(z.strictObject({ path: Text, uuid: TextOrNull })),
   }),
   EditJobSchema,
   z.strictObject({
     kind: z.literal("revert"),
     /** The edit that is undone: that of the newest revision. */
-    edit_id: z.string(),
+    edit_id: Text,
     ...jobFields,
   }),
 ]);
@@ -139,8 +146,8 @@ export function creation(of: Pick<CreateJob, "uuid" | "target" | "submitted_at" 
 const FailureSchema = z.strictObject({
   step: z.enum(["adopt", "create", "edit", "revert", "resume", "cancel"]),
   /** Of the HTTP reply; `null` where none is behind it. */
-  status: z.nullable(z.int()),
-  detail: z.string(),
+  status: NumberOrNull,
+  detail: Text,
   /** The desired revision that was not reached: `revisionId` of it. */
   desired: HashSchema,
   at: TimeSchema,
@@ -150,7 +157,7 @@ export type Failure = z.infer<typeof FailureSchema>;
 
 /** An edit that has ended in an error and may be retried (R 4.7), while the video is as it was before it. */
 const FailedEditSchema = z.strictObject({
-  edit_id: z.string(),
+  edit_id: Text,
   /** `revisionId` of what it would have led to. */
   target: HashSchema,
 });
@@ -160,7 +167,7 @@ export const VideoRecordSchema = z.strictObject({
   /** A random UUID. The record keeps it whatever becomes of its id and its video: merges and the results of jobs go by it. */
   key: z.string().check(z.minLength(1)),
   /** `null` while no creation has returned one. */
-  uuid: z.nullable(z.string()),
+  uuid: TextOrNull,
   category: CategorySchema,
   /** Oldest first. */
   revisions: z.array(RevisionSchema),
@@ -170,7 +177,7 @@ export const VideoRecordSchema = z.strictObject({
   last_failure: z.nullable(FailureSchema),
   failed_edit: z.nullable(FailedEditSchema),
   /** The last `total_scenes` that a poll has shown. */
-  total_scenes: z.nullable(z.int()),
+  total_scenes: NumberOrNull,
   /** Edits of this video that have ended other than as its newest revision; part of the next idempotency key. */
   tries: z.int().check(z.nonnegative()),
   /**
@@ -179,9 +186,9 @@ export const VideoRecordSchema = z.strictObject({
    */
   touched_at: z.optional(TimeSchema),
   /** Videos that this entry had before, newest last. An identifier is never forgotten. */
-  former_uuids: z.array(z.string()),
+  former_uuids: Texts,
   /** The run that made this video because the input `recreate` named it: the same run doesn't do it twice. */
-  recreated_by: z.nullable(z.string()),
+  recreated_by: TextOrNull,
   /** True while the manifest doesn't name the entry. */
   retired: z.boolean(),
   /** Made from the lock file, since the state was lost; not there once nothing is in doubt any more. */
@@ -199,7 +206,7 @@ export const VideoRecordSchema = z.strictObject({
 export type VideoRecord = z.infer<typeof VideoRecordSchema>;
 
 /** A repository: GitHub's number of it, where that is known, and its name, such as `owner/name`. */
-const RepositorySchema = z.strictObject({ id: z.nullable(z.int()), name: z.string() });
+const RepositorySchema = z.strictObject({ id: NumberOrNull, name: Text });
 export type Repository = z.infer<typeof RepositorySchema>;
 
 const keysOf = (videos: Readonly<Record<string, VideoRecord>>) => new Set(Object.values(videos).map(({ key }) => key));
@@ -212,11 +219,11 @@ export const StateSchema = z.strictObject({
   /** Grows by one with every save. */
   serial: z.int().check(z.nonnegative(), z.maximum(MAX_SERIAL, "It can't grow any more")),
   /** Path of the root manifest in the repository. */
-  manifest: z.string(),
+  manifest: Text,
   /** Tells the projects of one repository apart; empty by default. */
-  instance: z.string(),
+  instance: Text,
   /** What the last apply was made with, by name. The next plan says what of it has changed. */
-  settings: z.optional(z.record(z.string(), z.json())),
+  settings: z.optional(z.record(Text, z.json())),
   /** The run that saved it; `null` for a state that was never saved. */
   run: z.nullable(RunSchema),
   /** The repository that it is of. */
@@ -224,19 +231,19 @@ export const StateSchema = z.strictObject({
   /** What kind of address the service of its videos has; not there before one was asked. */
   service: z.optional(z.enum(["loopback", "other"])),
   /** The newest commit of the default branch that was applied. */
-  commit: z.optional(z.string()),
+  commit: z.optional(Text),
   /** The lineages, shortened, that a person has given up: what tells of them counts no more. */
-  given_up: z.optional(z.array(z.string())),
+  given_up: z.optional(Texts),
   /** This is only a note: the state is there since this serial, in words. */
-  moved_to: z.optional(z.string()),
+  moved_to: z.optional(Text),
   /** It has come here, and where it was, a note of that may be missing. */
   moving: z.optional(z.literal(true)),
   videos: z
-    .record(z.string(), VideoRecordSchema)
+    .record(Text, VideoRecordSchema)
     // One that somebody has copied would take the other's place: merges tell records apart by their keys.
     .check(z.refine((videos) => keysOf(videos).size === Object.keys(videos).length, "Two records have one key")),
   /** The texts of its briefs by hash, where one file has to hold all of it (an artifact). Stores keep them beside it. */
-  texts: z.optional(z.record(z.string(), z.string())),
+  texts: z.optional(z.record(Text, Text)),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
   sandbox: z.nullable(HistorySchema),
 });

@@ -48,7 +48,7 @@ async function readTrial({ host, ...typed }: Call, given: Readonly<Record<string
   if (state === null || state.sandbox === null)
     throw new InputError([`There is no trial of ${where}.\n👉 \`videos-as-code apply --base-url sandbox\` makes one.`]);
   const { requests, ...history } = state.sandbox;
-  const head = { ...history, version: 2, credits: CREDITS, scenario: null, accounts: null, saved: null } as const;
+  const head = { ...history, version: 1, credits: CREDITS, scenario: null, accounts: null, saved: null } as const;
   return {
     /** What has happened in its sandbox. */
     past: { head, requests } satisfies Data,

@@ -26,7 +26,7 @@ function newData({ options, scenario, accounts }: Given, began: number): Data {
   const [first, ...others] = accounts ?? [{ name: "default" }];
   const all = first === undefined || apiKey === null ? accounts : [{ ...first, apiKey }, ...others];
   return {
-    head: { version: 2, scenario, accounts: all === null ? null : [...all], ...chosen, began, saved: null },
+    head: { version: 1, scenario, accounts: all === null ? null : [...all], ...chosen, began, saved: null },
     requests: [],
   };
 }

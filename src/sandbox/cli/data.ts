@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { HistorySchema, type JournaledRequest, JournaledRequestSchema } from "../history-schema.js";
+import * as mini from "../../zod.js";
+import { HistoricRequestSchema, type JournaledRequest } from "../history-schema.js";
 import { SavedSandboxSchema } from "../saved-sandbox.js";
 import { ScenarioFileSchema } from "../scenario/rules.js";
 import { AccountOptionsSchema } from "../world/accounts.js";
@@ -8,11 +9,11 @@ import { FileError } from "./given-file.js";
 
 /** The first line: how the sandbox began, and what it was when this line was written. */
 const DataHeadSchema = z.strictObject({
-  version: z.literal(2),
+  version: z.literal(1),
   credits: z.int().min(0),
   scenario: ScenarioFileSchema.nullable(),
   /** `null` for one personal account. */
-  accounts: z.array(AccountOptionsSchema).nullable().default(null),
+  accounts: z.array(AccountOptionsSchema).nullable(),
   seed: z.string(),
   speed: z.number().positive(),
   /** Milliseconds since the Unix epoch. */
@@ -22,15 +23,9 @@ const DataHeadSchema = z.strictObject({
 });
 export type DataHead = z.infer<typeof DataHeadSchema>;
 
-const KnownVersionSchema = z.looseObject({ version: z.literal([1, 2]) });
+const KnownVersionSchema = DataHeadSchema.pick({ version: true }).loose();
 
-/** Version 1 was one line with all requests of the past. */
-const FirstVersionSchema = z.strictObject({
-  version: z.literal(1),
-  credits: z.int().min(0),
-  scenario: ScenarioFileSchema.nullable(),
-  history: HistorySchema,
-});
+const JournaledRequestSchema = mini.extend(HistoricRequestSchema, { status: mini.optional(mini.int()) });
 
 /** A sandbox on disk, with the requests that have changed it since its first line was written. */
 export type Data = { readonly head: DataHead; readonly requests: readonly JournaledRequest[] };
@@ -51,20 +46,13 @@ export function readData(path: string): Data | null {
   const head = jsonOf(first === "" ? text : first, path);
   if (!KnownVersionSchema.safeParse(head).success) {
     throw new FileError(
-      `The data ${path} is not a sandbox's, or of another release: this one reads the versions 1 and 2. Nothing was changed.`,
+      `The data ${path} is not a sandbox's, or of another release: this one reads version 1. Nothing was changed.`,
     );
   }
-  const old = FirstVersionSchema.safeParse(head);
-  if (old.success) return ofFirstVersion(old.data);
   return {
     head: parsed(DataHeadSchema, head, path),
     requests: lines.map((line) => parsed(JournaledRequestSchema, jsonOf(line, path), path)),
   };
-}
-
-function ofFirstVersion({ credits, scenario, history }: z.infer<typeof FirstVersionSchema>): Data {
-  const { requests, ...began } = history;
-  return { head: { version: 2, credits, scenario, accounts: null, ...began, saved: null }, requests };
 }
 
 function jsonOf(text: string, path: string): unknown {
