@@ -1,6 +1,6 @@
 import { once } from "../once.js";
 import type { CacheEntry } from "../state/stores/actions-cache.js";
-import { type Artifact, ArtifactSchema } from "../state/stores/artifact.js";
+import { type Artifact, ArtifactSchema } from "../state/stores/artifact-schema.js";
 import * as z from "../zod.js";
 import { GitHubData, ONCE, RepositorySchema } from "./git-data.js";
 import { statusOf } from "./github-error.js";

@@ -7,31 +7,13 @@ import * as z from "../../zod.js";
 import type { State } from "../state.js";
 import { ofInstance, type Sighting, StateError, serializeState } from "../store.js";
 import type { Unlisted } from "./actions-cache.js";
+import type { Artifact } from "./artifact-schema.js";
 import { asStateError, readStateFile } from "./file.js";
 
 export type ArtifactPort = Pick<
   import("@actions/artifact").ArtifactClient,
   "uploadArtifact" | "downloadArtifact" | "deleteArtifact"
 >;
-
-const RunSchema = z.object({
-  id: z.int(),
-  repository_id: z.nullish(z.int()),
-  head_repository_id: z.nullish(z.int()),
-  head_branch: z.nullish(z.string()),
-});
-
-/** An artifact of the repository, as the GitHub API lists it. */
-export const ArtifactSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  size_in_bytes: z.int(),
-  expired: z.boolean(),
-  created_at: z.string(),
-  /** The run that made it; `null` where GitHub doesn't tell. */
-  workflow_run: z.catch(z.nullable(RunSchema), null),
-});
-export type Artifact = z.infer<typeof ArtifactSchema>;
 
 type ArtifactBackupOptions = {
   readonly instance: string;
