@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { once } from "./once.js";
+import { once } from "./maps.js";
 
 const LOCAL_NAMES = ["localhost", "local", "internal", "home.arpa"];
 

@@ -1,6 +1,6 @@
 import { inOtherInstances, inStore, NOTHING, together, unread } from "../engine/load/evidence.js";
 import type { Evidence, Found, Log, Sign } from "../engine/ports.js";
-import { once } from "../once.js";
+import { once } from "../maps.js";
 import { markedProject, markOf } from "../report/marker.js";
 import { chainOf } from "../sentence.js";
 import { STATE_BRANCH } from "../state/store.js";

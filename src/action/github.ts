@@ -1,4 +1,4 @@
-import { once } from "../once.js";
+import { once } from "../maps.js";
 import type { CacheEntry } from "../state/stores/actions-cache.js";
 import { type Artifact, ArtifactSchema } from "../state/stores/artifact-schema.js";
 import * as z from "../zod.js";

@@ -1,7 +1,7 @@
 import { InputError, type RunInputs, type RunOptions, type Task } from "../engine/options.js";
 import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
-import { once } from "../once.js";
+import { once } from "../maps.js";
 import { STATE_BRANCH } from "../state/store.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
 import type { Host } from "./host.js";

@@ -1,8 +1,8 @@
 import { type Applied, apply } from "../apply/apply.js";
 import type { EntryResult } from "../apply/entry-run.js";
-import { grouped } from "../grouped.js";
 import { isSame } from "../manifest/canonical-json.js";
 import type { Texts } from "../manifest/texts.js";
+import { grouped } from "../maps.js";
 import { refusal } from "../plan/plan.js";
 import { editCreditsAtMost } from "../plan/step.js";
 import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";

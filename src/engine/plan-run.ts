@@ -1,6 +1,6 @@
-import { grouped } from "../grouped.js";
 import type { Project } from "../manifest/project.js";
 import { changedSettings } from "../manifest/settings.js";
+import { grouped } from "../maps.js";
 import { absentScenes, makePlan, refusalAhead } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";

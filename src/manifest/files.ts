@@ -1,6 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
-import { remembered } from "../once.js";
+import { remembered } from "../maps.js";
 import { finder } from "../secrets.js";
 import { decoded, hashOf, type TextKind, textFault } from "./canonical-text.js";
 import { type Position, type Problem, positionAt } from "./manifest.js";

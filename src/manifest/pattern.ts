@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import picomatch from "picomatch";
-import { remembered } from "../once.js";
+import { remembered } from "../maps.js";
 import { characters, quoted } from "./quote.js";
 
 export const MAX_PATH = 1024;

@@ -1,5 +1,5 @@
-import { grouped } from "../grouped.js";
 import type { Entry } from "../manifest/manifest.js";
+import { grouped } from "../maps.js";
 import { nearest } from "../nearest.js";
 import { hasNoVideo, recordOf, revisionId } from "../state/records.js";
 import type { State, VideoRecord } from "../state/state.js";

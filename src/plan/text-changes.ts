@@ -1,9 +1,9 @@
 import { type StructuredPatchHunk, structuredPatch } from "diff";
-import { grouped } from "../grouped.js";
 import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
 import { kindOf, rewrapped, sentText, type TextKind } from "../manifest/canonical-text.js";
 import { codeEnd } from "../manifest/markdown.js";
 import type { Texts } from "../manifest/texts.js";
+import { grouped } from "../maps.js";
 
 type Sources = Brief["sources"];
 type Source = Sources[number];

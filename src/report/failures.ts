@@ -1,6 +1,6 @@
-import { grouped } from "../grouped.js";
 import type { Problem } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
+import { grouped } from "../maps.js";
 import { failsStep } from "../plan/step.js";
 import { type Finding, severityOf } from "./finding.js";
 import { linesOf } from "./lines.js";

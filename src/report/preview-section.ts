@@ -1,5 +1,5 @@
-import { grouped } from "../grouped.js";
 import { andList, counted } from "../manifest/quote.js";
+import { grouped } from "../maps.js";
 import { CREDITS_A_SCENE, failsStep, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
 import { block, cut, folded, inline } from "./markdown.js";

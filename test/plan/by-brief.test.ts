@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { grouped } from "../../src/grouped.js";
 import type { Brief } from "../../src/manifest/brief.js";
 import { hashText } from "../../src/manifest/texts.js";
+import { grouped } from "../../src/maps.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { withListed } from "../../src/plan/listed.js";
 import { reconcile } from "../../src/plan/reconcile.js";

@@ -1,4 +1,4 @@
-import { grouped } from "../../grouped.js";
+import { grouped } from "../../maps.js";
 import type { StepKind } from "../../plan/step.js";
 import type { Bucket } from "../../service/transport.js";
 import type { ApplyContext, Start, Timeless } from "../context.js";
