@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { build } from "rolldown";
 import { readAction } from "../harness/action.js";
 import { optionsOf } from "../scripts/bundle.js";
-import { environmentOf } from "./environment.js";
+import { environmentOf, machine, NODE } from "./environment.js";
 
 // npm run bench:bundlers: rolldown beside @vercel/ncc, which npx brings into a folder of its own, in one run: what each makes of
 // bench/standard-parts.ts (the packages alone) and how long that takes, how large it is, and how long Node takes to run it for a manifest of
@@ -43,7 +43,7 @@ try {
     bare.push(timed(["-e", "0"]));
     for (const { dir, file, times } of bundlers) times.push(timed([join(dir, file)]));
   }
-  console.log(`Node ${process.version}, ${process.platform} ${process.arch}, medians of ${RUNS} interleaved runs\n`);
+  console.log(`${machine()}, medians of ${RUNS} interleaved runs\n`);
   console.log("| | build | size | start | of node -e 0 |\n| --- | --: | --: | --: | --: |");
   for (const [index, { name, times }] of bundlers.entries()) {
     const { seconds = Number.NaN, bytes = Number.NaN } = made[index] ?? {};
@@ -64,7 +64,7 @@ try {
 
   function timed(args: readonly string[]): number {
     const began = performance.now();
-    ran(process.execPath, args, { cwd: workspace, env: step });
+    ran(NODE, args, { cwd: workspace, env: step });
     return performance.now() - began;
   }
 } finally {

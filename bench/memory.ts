@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bigManifest, CASES, demandPlanned } from "./big-manifest.js";
+import { machine, NODE } from "./environment.js";
 
 // npm run bench:memory: the peak memory of a plan of 1,000 entries, 10,000 files and 200 MB, as the system counts it.
 const RUNS = 5;
@@ -14,7 +15,7 @@ try {
   const note = `require("node:fs").writeFileSync(${JSON.stringify(peak)}, String(process.resourceUsage().maxRSS))`;
   writeFileSync(hook, `process.on("exit", () => ${note});\n`);
   const measure = (args: readonly string[], env: Record<string, string>) => {
-    const ended = spawnSync(process.execPath, ["--require", hook, ...args], {
+    const ended = spawnSync(NODE, ["--require", hook, ...args], {
       cwd: folder,
       env,
       encoding: "utf8",
@@ -23,7 +24,7 @@ try {
     return { ...ended, megabytes: (Number(readFileSync(peak, "utf8")) * 1024) / 1e6 };
   };
   const bare = highest(() => measure(["-e", "0"], { PATH: process.env["PATH"] ?? "" }).megabytes);
-  console.log(`Node ${process.version}, ${process.platform} ${process.arch}, highest of ${RUNS} runs\n`);
+  console.log(`${machine()}, highest of ${RUNS} runs\n`);
   console.log("| | peak memory | of node -e 0 | at most |\n| --- | --: | --: | --: |");
   console.log(`| node -e 0 | ${Math.round(bare)} MB | 1.0 × | |`);
   for (const given of CASES) {

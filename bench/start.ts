@@ -19,8 +19,8 @@ import { environmentOf, machine, NODE } from "./environment.js";
 
 // npm run bench:start: what a step costs that finds nothing to do, beside the start of Node itself. A plan of 50 entries,
 // all unchanged, on a branch without a pull request, with its state in a file, and beside it what its packages alone take for such a
-// manifest; with --cache, in the default store, the Actions cache, with stand-ins of GitHub and its cache in this process. The environment variable RUNS
-// says how often each subject runs.
+// manifest; with --cache, in the default store, the Actions cache, with stand-ins of GitHub and its cache in this process. The
+// environment variable RUNS says how often each subject runs.
 const ENTRIES = 50;
 const RUNS = Number(process.env["RUNS"] ?? "31");
 const WARM_UPS = 3;
@@ -167,7 +167,6 @@ async function saveInCache(state: State): Promise<Record<string, string>> {
   return {
     ...results.env({ ref: "refs/heads/topic", defaultRef: DEFAULT_REF }),
     GITHUB_API_URL: api.url,
-    INPUT_STATE: "cache",
     "INPUT_GITHUB-TOKEN": TOKEN,
   };
 }

@@ -4,7 +4,7 @@ import { once } from "./maps.js";
 const LOCAL_NAMES = ["localhost", "local", "internal", "home.arpa"];
 
 /** IANA's registries of special-purpose addresses, with IPv4's multicast. */
-const SPECIAL = once(() =>
+const special = once(() =>
   listOf([
     "0.0.0.0/8",
     "10.0.0.0/8",
@@ -32,7 +32,7 @@ const SPECIAL = once(() =>
 );
 
 /** The block from which IPv6 addresses of the public are given out; whatever is outside is reserved. */
-const GLOBAL_IPV6 = once(() => listOf(["2000::/3"]));
+const publicIpv6 = once(() => listOf(["2000::/3"]));
 
 function listOf(ranges: readonly string[]): BlockList {
   const list = new BlockList();
@@ -61,6 +61,6 @@ export function isPublicHost(host: string): boolean {
 export function isPublicAddress(text: string): boolean {
   const version = isIP(text);
   if (version === 0 || text.includes("%")) return false;
-  if (version === 4) return !SPECIAL().check(text, "ipv4");
-  return GLOBAL_IPV6().check(text, "ipv6") && !SPECIAL().check(text, "ipv6");
+  if (version === 4) return !special().check(text, "ipv4");
+  return publicIpv6().check(text, "ipv6") && !special().check(text, "ipv6");
 }

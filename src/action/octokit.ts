@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { getOctokit } from "@actions/github";
 import { retry } from "@octokit/plugin-retry";
 import { throttling } from "@octokit/plugin-throttling";
@@ -29,7 +30,7 @@ export function createOctokit({ token, apiUrl, fetch }: OctokitOptions) {
     ...(fetch === undefined ? {} : { request: { fetch } }),
     // Limits (403 and 429) are the throttling plugin's.
     retry: { retries: RETRIES, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
-    throttle: { id: crypto.randomUUID(), onRateLimit: limited, onSecondaryRateLimit: limited },
+    throttle: { id: randomUUID(), onRateLimit: limited, onSecondaryRateLimit: limited },
     log: { debug: silent, info: silent, warn: silent, error: silent },
   };
   return getOctokit(token, options, impatience, retry, throttling);

@@ -99,7 +99,7 @@ async function comment(
     ...(pullRequest === null ? [] : [{ number: pullRequest, report }]),
     ...elsewhere.map(([number, ids]) => ({ number, report: partOf(report, ids) })),
   ];
-  if (run === null || github === null || targets.length === 0) return { url: null, notices: [] };
+  if (run === null || github === null) return { url: null, notices: [] };
   const { upsertComment } = await import("./own-text.js");
   const states = saved === null ? [] : [saved];
   const notices: string[] = [];

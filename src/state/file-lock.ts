@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { linkSync, lstatSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import type { Clock } from "../clock.js";
 import { isCode } from "./system-error.js";
@@ -14,7 +15,7 @@ export const FREE_AFTER_MS = 60_000;
 export class FileLock {
   readonly path: string;
   readonly #clock: Clock;
-  readonly #mark = crypto.randomUUID();
+  readonly #mark = randomUUID();
   #released = new AbortController();
 
   constructor(path: string, clock: Clock) {

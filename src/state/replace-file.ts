@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { promises } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
@@ -16,7 +17,7 @@ export async function writeFileAtOnce(
   text: string,
   { durable, mode }: { durable: boolean; mode?: number | undefined },
 ): Promise<void> {
-  const temporary = join(dirname(path), `.${basename(path)}.${crypto.randomUUID()}.tmp`);
+  const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
   try {
     await promises.writeFile(temporary, text, { flag: "wx", mode, flush: durable });
     await promises.rename(temporary, path);

@@ -23,7 +23,7 @@ export const MAX_ID = 1_000;
 /** A time in milliseconds since the Unix epoch: the service's, where a reply had told it (`serviceTime`). */
 const TimeSchema = z.number().check(z.minimum(0), z.maximum(LATEST_TIME));
 
-// A schema takes a while to make, and a state has a hundred plain texts.
+// Every start makes all schemas, so those of plain values are made once.
 const Text = z.string();
 const TextOrNull = z.nullable(Text);
 const Texts = z.array(Text);
