@@ -118,7 +118,9 @@ test("a state of the sandbox is refused by a real service, plans too, and goes o
   const real = { "base-url": "http://127.0.0.1:1", "api-key": simulation.sandbox.apiKey };
   for (const mode of ["apply", "plan"]) {
     const { failure, results } = await run(simulation, CHANGED, { inputs: { ...real, mode } });
-    expect(failure).toMatch(/^The videos of the state are in the built-in sandbox, and base-url is a service on this/);
+    expect(failure).toMatch(
+      /^The videos of the state are in the built-in sandbox, and the input base-url is a service on this/,
+    );
     expect(failure).toContain("delete its state: the file .videos-as-code/state.json.");
     expect(results).toEqual([]);
   }
@@ -134,7 +136,7 @@ test("a real service's state is refused by the sandbox", async () => {
   const asked = simulation.sandbox.requests().length;
   const { failure } = await run(simulation, CHANGED);
   expect(failure).toMatch(
-    /^The videos of the state are in a service on this machine, and base-url is the built-in sandbox/,
+    /^The videos of the state are in a service on this machine, and the input base-url is the built-in sandbox/,
   );
   expect(failure).toContain("an instance of its own");
   expect(simulation.sandbox.requests()).toHaveLength(asked);

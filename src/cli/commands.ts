@@ -58,9 +58,8 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
     name: "validate",
     description:
       "Checks the manifests of the project and the files that they name. It tells every mistake with its line. Nothing is sent.",
-    arguments: [["[manifest]", "path of the root manifest (default: videos.yml)"]],
-    options: { Options: [["--json", "print one document: the manifests, mistakes and warnings"]] },
-    examples: ["videos-as-code validate", "videos-as-code validate docs/videos.yml", "videos-as-code validate --json"],
+    options: { Options: ["manifest", ["--json", "print one document: the manifests, mistakes and warnings"]] },
+    examples: ["videos-as-code validate", "videos-as-code validate --manifest docs/videos.yml"],
     load: async () => (await import("./runs/validate.js")).runValidate,
   },
   {

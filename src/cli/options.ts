@@ -126,15 +126,14 @@ export function inOptions(text: string, address = "--base-url"): string {
     )
     .replace(/\b([Rr])e-run (?:the|this) job\b/g, (_, r) => `${r === "R" ? "Run" : "run"} the same command again`)
     .replace(/, then push again\b/g, ", then run the same command again")
-    .replace(/\bthe secret behind `api-key` \(or `bearer-token`\)/g, "VIDEOS_API_KEY (or VIDEOS_BEARER_TOKEN)")
-    .replace(/`org-id`/g, "VIDEOS_ORG_ID")
-    .replace(/(`?)base-url\1 and (`?)api-key\2(?! are)/g, `${address} and VIDEOS_API_KEY`)
+    .replace(/\bthe secret behind (?=the input\b)/g, "")
     .replace(/(?<![-\w`])on-missing-state: create\b/g, FIRST_RUN[0])
-    .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)
+    .replace(/\b[Tt]he inputs? (`?)([a-z][a-z-]*)\1 (and|or) \1([a-z][a-z-]*)\1/g, (words, quote, a, joint, b) =>
+      isKnown(a) && isKnown(b) ? `${quote}${optionOf(a)}${quote} ${joint} ${quote}${optionOf(b)}${quote}` : words,
+    )
     .replace(/\b[Tt]he input (`?)([a-z][a-z-]*)\1(: (?=\S))?/g, (words, quote, name, value) =>
       isKnown(name) ? `${quote}${optionOf(name)}${quote}${value ? " " : ""}` : words,
-    )
-    .replace(/(?<![-\w])base-url(?![-\w])/g, address);
+    );
 }
 
 const NO_MANIFEST = ".\n👉 `videos-as-code init` writes a first one; --manifest names another one.";

@@ -29,7 +29,7 @@ export async function openCall({ options, ...typed }: Typed, started: StartedHos
 const MANIFEST = "videos.yml";
 
 /** The root manifest that is named from the folder on that the command was started in; without one, the outermost on the way up. */
-export function manifestAt({ workspace, folder }: Host, named?: string): string {
+function manifestAt({ workspace, folder }: Host, named?: string): string {
   const way = relative(workspace, folder).split(sep).join("/");
   if (named !== undefined)
     return rootPath(workspace, named.trim() === "" || isAbsolute(named) ? named : posix.join(way, named));

@@ -116,7 +116,7 @@ function announceSandbox({ log }: Pick<Ports, "log">, { unused }: Extract<Servic
       ...(unused.length === 0
         ? []
         : [`Given, but neither used nor sent anywhere: ${unused.map((name) => `the input ${name}`).join(", ")}.`]),
-      "Set base-url and api-key for the real service.",
+      "Set the inputs base-url and api-key for the real service.",
     ].join(" "),
   );
 }

@@ -2,7 +2,7 @@ import type { Files } from "./files.js";
 import type { ManifestFile } from "./manifest-file.js";
 import { meantBy, meantByFolder, nameIn } from "./near-file.js";
 import { namedBy, patternFault } from "./pattern.js";
-import { counted, quoted } from "./quote.js";
+import { andList, counted, quoted } from "./quote.js";
 import type { PlacedPattern } from "./sources.js";
 import { note, warn } from "./yaml/value.js";
 
@@ -46,11 +46,8 @@ export async function includedBy(
     for (const path of [...right, ...lacking]) met.add(path);
     for (const path of right) if (!isExcluded(path)) included.add(path);
     const { written, pattern, value } = given;
-    const [gone, ...others] = lacking.filter((path) => !isExcluded(path));
-    if (gone !== undefined) {
-      const more = others.length > 0 ? ` and ${counted(others.length)} more` : "";
-      note(value, `matches ${quoted(gone)}${more}, ${LACKING}`);
-    }
+    const gone = lacking.filter((path) => !isExcluded(path)).map(quoted);
+    if (gone.length > 0) note(value, `matches ${andList(gone, 1)}, ${LACKING}`);
     if (lacking.length + right.length > 0) continue;
     const way =
       files.list(pattern, 1).length > 0

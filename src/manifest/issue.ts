@@ -86,7 +86,9 @@ function withoutValue({ path, comment = "" }: Value): string {
   if (path.length === 2 && path[0] === "videos") {
     return "has no value; write its keys, such as task, below it, and indent them further than the id.";
   }
-  return "has no value; write one after the colon, or remove the key.";
+  return typeof path.at(-1) === "number"
+    ? "has no value; write one after the dash, or remove the dash."
+    : "has no value; write one after the colon, or remove the key.";
 }
 
 function notText(value: Value): string {

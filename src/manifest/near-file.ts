@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { nearest } from "../nearest.js";
 import { type Files, IS_FOLDER, MISSING } from "./files.js";
 import { climbs, folderOf, isPattern, pathFrom } from "./pattern.js";
-import { counted, quoted, write } from "./quote.js";
+import { andList, quoted, write } from "./quote.js";
 import type { Value } from "./yaml/value.js";
 
 /** Of a larger folder, not every name is compared. */
@@ -55,8 +55,7 @@ function contentOf(files: Files, folder: string): string {
     .sort();
   const where = folder === "" ? "the workspace" : folder;
   if (names.length === 0) return `${where} is empty`;
-  const rest = names.length > SHOWN ? ` and ${counted(names.length - SHOWN)} more` : "";
-  return `${where} holds ${names.slice(0, SHOWN).join(", ")}${rest}`;
+  return `${where} holds ${andList(names, SHOWN)}`;
 }
 
 /** The path with each wrong name replaced by the nearest one of its folder; `null` where a name has none. */

@@ -60,9 +60,10 @@ export function nameOf(path: Path): string {
     .join("");
 }
 
-/** `a, b and c` */
-export function andList(words: readonly string[]): string {
-  return joined(words, "and");
+/** `a, b and c`; of more than `most`, `a, b and 5 more`. */
+export function andList(words: readonly string[], most = words.length): string {
+  const rest = words.length - most;
+  return joined(rest > 0 ? [...words.slice(0, most), `${counted(rest)} more`] : words, "and");
 }
 
 /** `a, b or c` */

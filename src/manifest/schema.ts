@@ -48,7 +48,7 @@ export const IdSchema = checked(
   (id) => {
     if (id.length <= 64 && ID.test(id)) return null;
     const plain = idFrom(id);
-    const rule = "lower-case letters, digits and hyphens, at most 64";
+    const rule = "lower-case letters, digits and hyphens, at most 64, and no hyphen first";
     return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
   },
   { pattern: ID.source, minLength: 1, maxLength: 64 },

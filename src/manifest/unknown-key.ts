@@ -35,7 +35,7 @@ export function unknownKey(value: Value, known: readonly string[]): string {
   }
   const input = key.toLowerCase().replaceAll("_", "-");
   if (path.length <= 2 && INPUTS.has(input))
-    return `${name} never stands in a manifest, which a pull request can change; it is the input ${input} of the workflow.`;
+    return `${name} never stands in a manifest, which a pull request can change; give it as the input ${input}.`;
   if (path.length === 1 && Object.hasOwn(SettingsSchema.shape, key))
     return `${name} is a setting; write it below settings:, indented further.`;
   const isUnknown = `${name} is not a known key;`;

@@ -11,11 +11,13 @@ const NAMED = 5;
 
 /** The plan of one place of an id that stands more than once: it fails, and nothing becomes of the id's record. */
 export function planOfDuplicate({ id, manifest, position, others }: Duplicate): EntryPlan {
-  const more = others.length > NAMED ? [`${others.length - NAMED} more places`] : [];
-  const places = andList([...others.slice(0, NAMED).map(({ file, line }) => `${file}:${line}`), ...more]);
+  const places = andList(
+    others.map(({ file, line }) => `${file}:${line}`),
+    NAMED,
+  );
   const detail =
     `The id ${id} stands at ${places}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
-    "Give all of these entries but one another id.";
+    "Rename all of these entries but one.";
   return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: failed(detail) };
 }
 

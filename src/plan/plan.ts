@@ -1,7 +1,7 @@
 import type { Brief } from "../manifest/brief.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
-import { counted } from "../manifest/quote.js";
+import { andList, counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
 import { recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
@@ -10,7 +10,7 @@ import { CanonicalBriefs, revisionsOf, withRevisions } from "./canonical-briefs.
 import { byPlace, planOfDuplicate, sharedVideos } from "./duplicates.js";
 import { planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
-import { reconcile } from "./reconcile.js";
+import { MOST_NAMED, reconcile } from "./reconcile.js";
 import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step, sumOfBounds } from "./step.js";
 
 /**
@@ -102,7 +102,8 @@ function differenceInWords(from: Brief, to: Brief): string {
   ).length;
   const words = [
     renamed > 0 && `${renamed} source file${renamed === 1 ? "" : "s"} renamed`,
-    changed > 0 && `${changed} text${changed === 1 ? "" : "s"} changed in white space, comments or dates alone`,
+    changed > 0 &&
+      `${changed} text${changed === 1 ? "" : "s"} changed in white space, comments, dates or marked blocks alone`,
   ];
   return words.filter((some) => some !== false).join(", ");
 }
@@ -166,13 +167,14 @@ export function refusal(plan: Total, { max_creates, max_edits, max_credits }: Li
   }
   if (max_credits === null) return null;
   if (plan.creditsAtMost === null) {
+    const ids = plan.entries.flatMap(({ entry, creditsAtMost }) => (creditsAtMost === null ? [entry.id] : []));
     return (
-      `What the edits could cost can't be known, since the number of scenes of a video isn't, and settings.max_credits is ${max_credits}. ` +
-      "Create new videos in a run of their own, or leave max_credits out."
+      `The edits of ${andList(ids, MOST_NAMED)} could cost more than settings.max_credits (${max_credits}) allows: nobody knows yet how many scenes ` +
+      "there are. Of a new video, leave the edits out until it is made; else leave max_credits out for this run."
     );
   }
   if (plan.creditsAtMost <= max_credits) return null;
-  return `The edits could cost up to ${plan.creditsAtMost} credits, more than settings.max_credits (${max_credits}) allows in one run.`;
+  return `The edits could cost up to ${plan.creditsAtMost} credits, more than settings.max_credits (${max_credits}) allows in one run. If they are all wanted, raise max_credits.`;
 }
 
 /** What a plan has to say first where an apply would refuse it; `null` where it wouldn't. */

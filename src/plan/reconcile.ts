@@ -1,4 +1,6 @@
 import type { Entry } from "../manifest/manifest.js";
+import type { Project } from "../manifest/project.js";
+import { andList } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
 import { nearest } from "../nearest.js";
 import { hasNoVideo, recordOf, revisionId } from "../state/records.js";
@@ -67,6 +69,11 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
   return { state, moves, retirements, mistakes, notices };
 }
 
+/** A state by the ids of a project, which its next apply carries the records to. */
+export function namedBy({ entries, duplicates }: Pick<Project, "entries" | "duplicates">, state: State): State {
+  return reconcile(state, { entries, undecided: new Set(duplicates.map(({ id }) => id)) }).state;
+}
+
 /** The ids whose records have a video, or may have one. */
 export function knownIds({ videos }: State): Set<string> {
   return new Set(Object.entries(videos).flatMap(([id, record]) => (hasNoVideo(record) ? [] : [id])));
@@ -114,7 +121,7 @@ function unknownFormerId(
     near !== null
       ? ` Did you mean ${near}?`
       : gone.size > 0
-        ? ` Entries that are gone from the manifest: ${named([...gone])}.`
+        ? ` Entries that are gone from the manifest: ${andList([...gone], MOST_NAMED)}.`
         : "";
   return (
     `moved_from names ${movedFrom}, which the state doesn't know.${hint} Correct it, or remove moved_from if this is to be a ` +
@@ -133,7 +140,7 @@ function severalFormerIds(entry: Entry, same: readonly string[], state: State): 
   };
   const former = same.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
   return (
-    `This entry is new, and its task and sources are those of ${former.slice(0, MOST_NAMED).join(", ")}, which are gone from the manifest. Say whose ` +
+    `This entry is new, and its task and sources are those of ${andList(former, MOST_NAMED)}, which are gone from the manifest. Say whose ` +
     `video it takes over (moved_from: ${former[0]}); to have a new one made, run once with the input recreate: ${id}. ` +
     "Nothing was sent for it."
   );
@@ -141,13 +148,10 @@ function severalFormerIds(entry: Entry, same: readonly string[], state: State): 
 
 function howToMove(fresh: readonly string[], gone: readonly string[]): string {
   return (
-    `New: ${named(fresh)}. Gone: ${named(gone)}. If a new entry is one that is gone, write moved_from and the former id in it: its video is ` +
+    `New: ${andList(fresh, MOST_NAMED)}. Gone: ${andList(gone, MOST_NAMED)}. If a new entry is one that is gone, write moved_from and the former id in it: its video is ` +
     "then edited, not created."
   );
 }
 
-function named(ids: readonly string[]): string {
-  return `${ids.slice(0, MOST_NAMED).join(", ")}${ids.length > MOST_NAMED ? ", …" : ""}`;
-}
-
-const MOST_NAMED = 10;
+/** How many ids a sentence names. */
+export const MOST_NAMED = 10;

@@ -107,9 +107,9 @@ function failed({ outcome }: EntryReport): boolean {
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: "Reword the task or the edit: the service did not accept what it says.",
-  401: "Check the secret behind `api-key` (or `bearer-token`): it is missing, mistyped, revoked or expired. Nothing further was sent.",
+  401: "Check the secret behind the input `api-key` or `bearer-token`: it is missing, mistyped, revoked or expired. Nothing further was sent.",
   402: "Top up the workspace's credits, then re-run the job: what is done is not done again.",
-  403: "Use the key of the workspace that owns this video, or correct `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
+  403: "Use the key of the workspace that owns this video, or correct the input `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
   404: "The service doesn't know this video. Correct the entry's `uuid`, or have it made anew by listing its id in the input `recreate`.",
   409: "The video can't take this now. Look at it in the service's dashboard, then re-run the job.",
   415: "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",

@@ -16,7 +16,7 @@ const TAKE_AS_IT_IS =
 export const FINDINGS = {
   "key-refused": error(
     "the service refuses the key",
-    "Check the secret behind the input api-key (or bearer-token): it is missing, mistyped, revoked or expired.",
+    "Check the secret behind the input api-key or bearer-token: it is missing, mistyped, revoked or expired.",
   ),
   unreachable: error(
     "the service can't be reached",

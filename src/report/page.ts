@@ -77,7 +77,7 @@ function heading(report: Report): string[] {
 
 const SANDBOX =
   "> 🧪 **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
-  "Set `base-url` and `api-key` for the real service.";
+  "Set the inputs `base-url` and `api-key` for the real service.";
 
 /** What a page says under its heading. */
 function body(report: Report, detail: Detail, rest: string): string[] {
@@ -173,7 +173,7 @@ function lists({ moves, retirements, warnings, notices, source }: Report): [titl
       }),
     ],
     [
-      "**Not in the manifest any more:** the video stays with the service, its record is kept.",
+      "**Not in the manifest any more:** the video stays at the service, its record is kept.",
       retirements.map(({ id, uuid }) => `${idName(id)}${uuid === null ? "" : ` (${idName(uuid)})`}`),
     ],
     ["**Is this meant?**", warnings.map((warning) => `⚠️ ${problemInWords(warning, source)}`)],

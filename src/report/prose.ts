@@ -55,8 +55,7 @@ export function idName(id: string): string {
 
 /** Many entries: `a`, `b` and 10 more. Markdown. */
 export function titles(entries: readonly Named[], most: number): string {
-  const names = entries.slice(0, most).map(titleOf);
-  return andList(entries.length > most ? [...names, `${counted(entries.length - most)} more`] : names);
+  return andList(entries.map(titleOf), most);
 }
 
 /** The link of the video, or else its identifier, unless its steps name that. Markdown. */

@@ -25,10 +25,10 @@ function inputVariables(inputs: Readonly<Record<string, string>>): Record<string
 }
 
 const KEYLIKE =
-  "can't be one: it takes at least 16 printable ASCII characters without spaces (its value is not shown).";
+  "is too short, or holds what none has: it takes at least 16 printable ASCII characters without spaces (its value is not shown).";
 const NO_JWT =
   "The input bearer-token is no JWT: it takes three parts in base64url with dots between them, as the identity provider gives " +
-  "them, without the word Bearer (its value is not shown). An API key goes into api-key.";
+  "them, without the word Bearer (its value is not shown). An API key goes into the input api-key.";
 const ADDRESS =
   "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox.";
 const ONE_PATH = "it takes one path inside the workspace: that manifest names the others under include.";

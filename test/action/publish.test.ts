@@ -111,7 +111,7 @@ describe("a plan that max_credits would stop", () => {
     [
       "over it",
       { max_credits: 100 },
-      /^⚠️ \*\*Applied as it is, .* more than settings.max_credits \(100\) allows in one run\.\*\*$/m,
+      /^⚠️ \*\*Applied as it is, .* more than settings.max_credits \(100\) allows in one run\. If they are all wanted, raise max_credits\.\*\*$/m,
     ],
     ["at it", { max_credits: 145 }, null],
     ["without one", {}, null],

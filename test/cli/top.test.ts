@@ -26,9 +26,11 @@ test("whichever folder it is started in, a command is about the manifest at the 
 
 test("a manifest that is named is looked for from the folder of the command on, and told from the top on", async () => {
   const top = await ownRepository({ "videos.yml": manifestOf("x"), "a/videos.yml": manifestOf("x", "y") });
-  expect(await validate(join(top, "a"), "videos.yml")).toBe("a/videos.yml: valid, 2 videos\n");
-  expect(await validate(join(top, "a"), "../videos.yml")).toBe("videos.yml: valid, 1 video\n");
-  expect(await validate(join(top, "a"), "none.yml")).toContain('a/none.yml:1:1 the manifest is "a/none.yml"');
+  expect(await validate(join(top, "a"), "--manifest", "videos.yml")).toBe("a/videos.yml: valid, 2 videos\n");
+  expect(await validate(join(top, "a"), "--manifest", "../videos.yml")).toBe("videos.yml: valid, 1 video\n");
+  expect(await validate(join(top, "a"), "--manifest", "none.yml")).toContain(
+    'a/none.yml:1:1 the manifest is "a/none.yml"',
+  );
   const { code, stderr } = await runOn({ workspace: top }, "plan", "--manifest", "../videos.yml");
   expect([code, stderr.includes("leads out of the workspace")]).toEqual([65, true]);
 });

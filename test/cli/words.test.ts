@@ -6,7 +6,12 @@ test.each([
   ["Start one new run with the input recreate: billing.", "Start one new run with --recreate billing."],
   ["list its id in the input `recreate`", "list its id in `--recreate`"],
   ["The inputs api-key and bearer-token are both given", "VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are both given"],
-  ["Set `base-url` and `api-key` for the real service.", "Set --base-url and VIDEOS_API_KEY for the real service."],
+  ["Set the inputs base-url and api-key as before.", "Set --base-url and VIDEOS_API_KEY as before."],
+  [
+    "Check the secret behind the input `api-key` or `bearer-token`: it",
+    "Check `VIDEOS_API_KEY` or `VIDEOS_BEARER_TOKEN`: it",
+  ],
+  ["Set the base-url: `base-url` was created", "Set the base-url: `base-url` was created"],
   ["Run once with on-missing-state: create.", "Run once with --first-run."],
   ["more than the input below", "more than the input below"],
   ["What is in the inputs of a step stays there.", "What is in the inputs of a step stays there."],

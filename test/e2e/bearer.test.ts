@@ -63,7 +63,7 @@ test("an organization that the token's person is no member of is the service's 4
     status: 403,
     detail: "You are not an active member of this organization.",
   });
-  expect(repository.comment(7)).toContain("correct `org-id`");
+  expect(repository.comment(7)).toContain("correct the input `org-id`");
   expect(repository.sandbox.videos()).toEqual([]);
 });
 

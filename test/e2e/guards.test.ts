@@ -48,7 +48,7 @@ test("a cost that can't be known is too much for any max_credits", async ({ open
   await repository.videos({ billing: { task: "Explain the billing page.", edits: ["In scene 2, show a cat."] } });
   const run = await repository.push({ settings: { max_credits: 100000 } });
   expect(run.exitCode).toBe(1);
-  expect(run.failure).toContain("can't be known");
+  expect(run.failure).toContain("nobody knows yet how many scenes");
   expect(run.requests).toEqual([]);
 });
 

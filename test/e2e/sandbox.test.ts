@@ -61,7 +61,7 @@ test("a newcomer's workflow works without an account, its state in a file; a rea
   const real = await repository.push();
   expect(real.exitCode).toBe(1);
   expect(real.failure).toContain(
-    "The videos of the state are in the built-in sandbox, and base-url is a service on this machine",
+    "The videos of the state are in the built-in sandbox, and the input base-url is a service on this machine",
   );
   expect(real.failure).toContain("delete its state: the file .videos-as-code/state.json.");
   expect([real.requests, real.results]).toEqual([[], []]);
@@ -109,7 +109,7 @@ test("a real service's state is refused by the sandbox", async ({ open }) => {
   const run = await repository.push({ inputs: SANDBOX });
   expect(run.exitCode).toBe(1);
   expect(run.failure).toContain(
-    "The videos of the state are in a service on this machine, and base-url is the built-in sandbox",
+    "The videos of the state are in a service on this machine, and the input base-url is the built-in sandbox",
   );
   expect(run.requests).toEqual([]);
 });

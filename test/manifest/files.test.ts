@@ -132,7 +132,7 @@ describe.skipIf(process.platform === "win32")("sources", () => {
     [
       "a link alone",
       ["linked/t*"],
-      ['5:15 videos.a.sources[0] is "linked/t*", which matches no file; linked holds docs, own.md, twice.md.'],
+      ['5:15 videos.a.sources[0] is "linked/t*", which matches no file; linked holds docs, own.md and twice.md.'],
     ],
     ["a link by its path", ["linked/twice.md"], [`5:15 videos.a.sources[0] names "linked/twice.md", ${OUT}.`]],
     [

@@ -192,7 +192,7 @@ videos:
 `;
   expect(await problemsIn(workspaceWith({ "videos.yml": manifest, "docs/a.md": "A" }))).toEqual([
     "videos.yml:3:3 defaults.optoins is not a known key; did you mean options?",
-    "videos.yml:5:3 videos.Getting-Started is not an id (lower-case letters, digits and hyphens, at most 64); write: getting-started",
+    "videos.yml:5:3 videos.Getting-Started is not an id (lower-case letters, digits and hyphens, at most 64, and no hyphen first); write: getting-started",
     "videos.yml:9:5 videos.billing.task_file stands beside task; keep one of the two.",
     'videos.yml:10:15 videos.billing.sources[0] is "docs/**/*.txt", which matches no file; docs holds a.md.',
     "videos.yml:13:18 videos.billing.edits[1].request has 5,204 characters; the service takes 1 to 5,000; shorten it.",

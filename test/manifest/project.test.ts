@@ -85,7 +85,7 @@ describe("include", () => {
       name: "a pattern that matches nothing",
       patterns: ["docs/*.yaml"],
       manifests: [],
-      says: ['videos.yml:2:11 include[0] is "docs/*.yaml", which matches no manifest; docs holds old/, videos.yml.'],
+      says: ['videos.yml:2:11 include[0] is "docs/*.yaml", which matches no manifest; docs holds old/ and videos.yml.'],
     },
     {
       name: "a folder that isn't there",
@@ -232,7 +232,7 @@ describe("a project whose files have mistakes", () => {
     expect(await projectOf(files)).toEqual({
       mistakes: [
         "videos.yml:3:1 optoins is not a known key; known are version, settings, include, defaults and videos.",
-        "videos.yml:5:3 videos.A is not an id (lower-case letters, digits and hyphens, at most 64); write: a",
+        "videos.yml:5:3 videos.A is not an id (lower-case letters, digits and hyphens, at most 64, and no hyphen first); write: a",
         "docs/1.yml:3:8 videos.b.taks is not a known key; did you mean task?",
         'docs/2.yml:4:14 a text with a colon and a space in it needs quotes; write: task: "one: two"',
         "docs/3.yml:1:14 the manifest is a file which is not UTF-8 text; save the file as UTF-8.",
@@ -270,7 +270,7 @@ describe("a project whose files have mistakes", () => {
     [
       "a move from a path",
       "version: 1\nvideos:\n  a: { task: x, moved_from: docs/w.yml#old-tour }\n",
-      "docs/v.yml:3:29 videos.a.moved_from is not an id (lower-case letters, digits and hyphens, at most 64); write: docs-w-yml-old-tour",
+      "docs/v.yml:3:29 videos.a.moved_from is not an id (lower-case letters, digits and hyphens, at most 64, and no hyphen first); write: docs-w-yml-old-tour",
     ],
     [
       "no text",

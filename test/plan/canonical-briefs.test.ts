@@ -93,11 +93,11 @@ const OTHER_NAME = { "docs/a.md": "A.", "docs/b.md": "B b.", "docs/e.md": "C." }
 test.each<[string, readonly [task: string, sources: Readonly<Record<string, string>>], string | null]>([
   ["nothing", ["One two.", SOURCES], null],
   ["a name", ["One two.", OTHER_NAME], "1 source file renamed"],
-  ["a text", ["One two.", OTHER_B], "1 text changed in white space, comments or dates alone"],
+  ["a text", ["One two.", OTHER_B], "1 text changed in white space, comments, dates or marked blocks alone"],
   [
     "names and texts",
     ["One  two.", { "docs/a.md": "A.", "docs/d.md": "B\nb.", "docs/e.md": "C." }],
-    "2 source files renamed, 2 texts changed in white space, comments or dates alone",
+    "2 source files renamed, 2 texts changed in white space, comments, dates or marked blocks alone",
   ],
 ])("the plan says what has changed and doesn't count, a line an entry: %s", async (_, [task, sources], words) => {
   const [from, to] = [brief("One two.", { sources: SOURCES }), brief(task, { sources })];

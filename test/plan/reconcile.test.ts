@@ -175,13 +175,13 @@ describe("a new entry", () => {
     expect(made.moves).toEqual([]);
     expect(made.entries.map(inWords)).toEqual([["failed"]]);
     expect(made.entries[0]?.obstacle?.detail).toBe(
-      "This entry is new, and its task and sources are those of billing, bills, which are gone from the manifest. Say whose video it takes " +
+      "This entry is new, and its task and sources are those of billing and bills, which are gone from the manifest. Say whose video it takes " +
         "over (moved_from: billing); to have a new one made, run once with the input recreate: invoices. Nothing was sent for it.",
     );
     const revisions = [revision(A), revision(A, ["one"], "e-1"), revision(A, ["one", "two"], "e-2")];
     const edited = { billing: known, bills: { ...another, revisions } };
     const { plan: likely } = await plan({ ...fresh, edits: explicit("one", "two") }, { videos: edited });
-    expect(likely.entries[0]?.obstacle?.detail).toMatch(/those of bills, billing, which .* \(moved_from: bills\)/);
+    expect(likely.entries[0]?.obstacle?.detail).toMatch(/those of bills and billing, which .* \(moved_from: bills\)/);
     const named = await plan({ ...fresh, movedFrom: "bills" }, { videos });
     expect(named.plan.entries.map(inWords)).toEqual([[]]);
     const anew = await plan(fresh, { videos }, { recreate: ["invoices"] });
@@ -191,7 +191,7 @@ describe("a new entry", () => {
   test("whose brief many had is told ten of them", async () => {
     const videos = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`old-${at}`, { ...known, key: `${at}` }]));
     const { plan: made } = await plan(fresh, { videos });
-    expect(made.entries[0]?.obstacle?.detail).toContain("old-8, old-9, which are gone");
+    expect(made.entries[0]?.obstacle?.detail).toContain("old-8, old-9 and 2 more, which are gone");
   });
 
   test("that names a uuid takes over nothing", async () => {
@@ -217,7 +217,7 @@ describe("a new entry", () => {
     });
     expect(made.entries.map(inWords)).toEqual([["create"], ["create"]]);
     expect(made.notices).toEqual([
-      "New: invoices, money. Gone: billing, bills. If a new entry is one that is gone, write moved_from and the former id in it: its " +
+      "New: invoices and money. Gone: billing and bills. If a new entry is one that is gone, write moved_from and the former id in it: its " +
         "video is then edited, not created.",
     ]);
     expect((await plan(fresh, state)).plan.notices).toEqual([]);
@@ -225,8 +225,8 @@ describe("a new entry", () => {
   });
 
   test.each([
-    [10, "n8, n9. Gone: billing."],
-    [12, "n8, n9, …. Gone: billing."],
+    [10, "n8 and n9. Gone: billing."],
+    [12, "n8, n9 and 2 more. Gone: billing."],
   ])("of %s, lists ten ids at most beside those that are gone", async (length, words) => {
     const many = Array.from({ length }, (_, at) => entry({ id: `n${at}`, brief: brief(`Explain ${at}.`) }));
     const { plan: made } = await plan(many, record([revision(B)]));

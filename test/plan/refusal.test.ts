@@ -77,21 +77,21 @@ test.each<[string, Plan, Parameters<typeof refusal>[1], string]>([
     "edits that may cost too much",
     editing,
     { ...ALL, max_credits: 434 },
-    "The edits could cost up to 435 credits, more than settings.max_credits (434) allows in one run.",
+    "The edits could cost up to 435 credits, more than settings.max_credits (434) allows in one run. If they are all wanted, raise max_credits.",
   ],
   [
     "edits of unknown cost under max_credits",
     unknown,
     { ...ALL, max_credits: 1_000_000 },
-    "What the edits could cost can't be known, since the number of scenes of a video isn't, and settings.max_credits is 1000000. " +
-      "Create new videos in a run of their own, or leave max_credits out.",
+    "The edits of a, b and c could cost more than settings.max_credits (1000000) allows: nobody knows yet how many scenes there are. " +
+      "Of a new video, leave the edits out until it is made; else leave max_credits out for this run.",
   ],
   [
     "edits of videos that are new, under max_credits",
     creatingAndEditing,
     { ...ALL, max_credits: 1_000_000 },
-    "What the edits could cost can't be known, since the number of scenes of a video isn't, and settings.max_credits is 1000000. " +
-      "Create new videos in a run of their own, or leave max_credits out.",
+    "The edits of billing could cost more than settings.max_credits (1000000) allows: nobody knows yet how many scenes there are. " +
+      "Of a new video, leave the edits out until it is made; else leave max_credits out for this run.",
   ],
 ])("%s may not", (_, made, limits, message) => {
   expect(refusal(made, limits)).toBe(message);

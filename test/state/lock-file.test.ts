@@ -68,7 +68,7 @@ test("a run begins with the lock file of the largest manifest", async () => {
     workspace,
     instance: "",
     repository: "acme/docs",
-    service: { kind: "sandbox", unused: [] },
+    service: { kind: "remote", baseUrl: null, credential: null, orgId: null },
     run: RUN,
   } as const;
   const project = await loadProject({ workspace, root: "videos.yml" });

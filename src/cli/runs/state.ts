@@ -168,7 +168,7 @@ function recordInWords(record: VideoRecord): string[] {
   const job = doubt === null ? record.in_flight : null;
   const facts: readonly (readonly [name: string, words: string | null])[] = [
     ["video", `${uuid ?? "none yet"}${category === "training" ? "" : ` (${category})`}`],
-    ["link", newest?.link ?? null],
+    ["rendering", newest?.link ?? null],
     ["revisions", `${revisions.length}${edit}${at}`],
     ["scenes", scenes === null ? null : String(scenes)],
     ["failed", failure === null ? null : `${failure.step}, ${timeOf(failure.at)}: ${failure.detail}`],

@@ -3,6 +3,7 @@ import { InputError } from "../../engine/options.js";
 import { pageOf } from "../../engine/result.js";
 import { statusesOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
+import { namedBy } from "../../plan/reconcile.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { type Opened, openState, openTrial } from "../session.js";
@@ -22,8 +23,8 @@ export async function runStatus({ options: { watch, json }, host, voice }: Call)
   if (unreachable !== undefined) voice.words(`No state can be read here: ${unreachable}.`);
   const trial = await openTrial(opened, host);
   const all = [...(unreachable === undefined ? [opened] : []), ...(trial === null ? [] : [trial])];
-  const entries = all.length === 0 ? null : await entriesOf(opened);
-  const looks = all.map((one) => lookAt(one, entries));
+  const project = all.length === 0 ? null : await projectOf(opened);
+  const looks = all.map((one) => lookAt(one, project));
   if (watch === true) return await draw(looks, { voice, host });
   const seen = await Promise.all(looks.map(async (look) => ({ look, videos: await look.videos() })));
   const dataOfAll = (one: Opened | null) =>
@@ -37,7 +38,7 @@ export async function runStatus({ options: { watch, json }, host, voice }: Call)
 /** What is looked at, again and again. */
 type Look = ReturnType<typeof lookAt>;
 
-function lookAt(opened: Opened, entries: Awaited<ReturnType<typeof entriesOf>>) {
+function lookAt(opened: Opened, project: Awaited<ReturnType<typeof projectOf>>) {
   const { session, store, state } = opened;
   const { options, journals } = session;
   const page = pageOf(session.opened.settings, options);
@@ -50,16 +51,17 @@ function lookAt(opened: Opened, entries: Awaited<ReturnType<typeof entriesOf>>) 
     load: async () => await store.load(),
     /** Where each video stands. An apply on this machine knows more than it has saved. */
     videos: async (saved = state) => {
-      const shown = entries ?? Object.keys(state?.videos ?? {}).map((id) => ({ id, title: null }));
-      return statusesOf(shown, { state: (await journals.underWay()) ?? saved, page });
+      const known = (await journals.underWay()) ?? saved;
+      const shown = project?.entries ?? Object.keys(state?.videos ?? {}).map((id) => ({ id, title: null }));
+      return statusesOf(shown, { state: known && project ? namedBy(project, known) : known, page });
     },
   };
 }
 
-/** The entries of the manifest; `null` where that has mistakes. */
-async function entriesOf({ session: { options, opened }, voice }: Opened) {
+/** The project; `null` where its manifest has mistakes. */
+async function projectOf({ session: { options, opened }, voice }: Opened) {
   try {
-    return (await readProject({ log: voice.log() }, { ...options, opened })).entries;
+    return await readProject({ log: voice.log() }, { ...options, opened });
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);

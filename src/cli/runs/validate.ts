@@ -7,11 +7,12 @@ import { planOfDuplicate } from "../../plan/duplicates.js";
 import { count } from "../../report/prose.js";
 import { secretsIn } from "../../secrets.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { type Call, manifestAt } from "../voice.js";
+import type { Call } from "../voice.js";
 
 /** Reads a project, and tells its mistakes. */
-export async function runValidate({ arguments: [named], options, host, voice }: Call): Promise<ExitCode> {
-  const root = manifestAt(host, named);
+export async function runValidate({ options, host, voice }: Call): Promise<ExitCode> {
+  const root = String(options["manifest"]);
+  const placed = ({ file, position, message }: Problem) => ({ file, ...position, message: voice.own(message) });
   const { manifests, videos, mistakes, warnings } = await read(host.workspace, root, secretsIn(voice.value));
   const valid = mistakes.length === 0;
   if (options["json"] === true)
@@ -30,10 +31,9 @@ export async function runValidate({ arguments: [named], options, host, voice }: 
     for (const warning of warnings)
       voice.data(`${styled("yellow", `${placeOf(warning)} warning:`)} ${voice.clean(warning.message)}`);
     const several = manifests.length > 1 ? ` in ${count(manifests.length, "file")}` : "";
-    const words = valid
-      ? `${styled("green", "valid")}, ${count(videos, "video")}${several}`
-      : styled("red", count(mistakes.length, "mistake"));
-    voice.data(`${voice.clean(root)}: ${words}`);
+    // A mistake may be in another file than the root.
+    if (!valid) voice.data(styled("red", count(mistakes.length, "mistake")));
+    else voice.data(`${voice.clean(root)}: ${styled("green", "valid")}, ${count(videos, "video")}${several}`);
   }
   return valid ? EXIT.done : EXIT.manifest;
 }
@@ -54,8 +54,4 @@ async function read(workspace: string, root: string, secrets: readonly string[])
     if (!(error instanceof ManifestError)) throw error;
     return { manifests: [root], videos: 0, mistakes: error.problems, warnings: [] };
   }
-}
-
-function placed({ file, position: { line, column }, message }: Problem) {
-  return { file, line, column, message };
 }

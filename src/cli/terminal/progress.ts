@@ -34,7 +34,7 @@ export function progressLines(
   const parts = [
     `${counted(standings.length - going.length)} of ${counted(standings.length)} done`,
     running > 0 && `${counted(running)} running`,
-    going.length > running && `${counted(going.length - running)} waiting`,
+    going.length > running && `${counted(going.length - running)} to begin`,
     bad > 0 && `${counted(bad)} with trouble`,
     endsAt !== null && timeLeft(endsAt - now).replace(/^(?=\d)/, "about "),
     stopwatch(now - began),

@@ -46,13 +46,13 @@ export function tokenWarning({ until }: Validity, deadline: number): string | nu
   if (until === null || until >= deadline) return null;
   return (
     `The input bearer-token expires at ${isoTime(until)}, before timeout-minutes are over. What is in flight by then stays ` +
-    "recorded, and the next run goes on with it. For long runs, use a token that lives longer, or an api-key."
+    "recorded, and the next run goes on with it. For long runs, use a token that lives longer, or an API key."
   );
 }
 
 const NEW_ONE =
   "Get a new one: sign in to the service's dashboard again, or fetch one from the identity provider in a step before this " +
-  "one; an api-key doesn't expire. Nothing was sent to the service.";
+  "one; an API key doesn't expire. Nothing was sent to the service.";
 
 /** When a token may be used, in seconds; no other claim is read. */
 const ClaimsSchema = z.object({ nbf: z.optional(z.number()), exp: z.optional(z.number()) });

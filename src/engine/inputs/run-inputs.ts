@@ -57,7 +57,7 @@ function credentialOf(given: Given): Credential | null {
     const secret = given.raw(name);
     if (secret !== "" && !KEYLIKE.test(secret)) {
       given.problems.push(
-        `The input ${name} can't be one: it takes at least 16 printable ASCII characters without spaces (its value is not shown).`,
+        `The input ${name} is too short, or holds what none has: it takes at least 16 printable ASCII characters without spaces (its value is not shown).`,
       );
     }
   }
@@ -65,7 +65,7 @@ function credentialOf(given: Given): Credential | null {
   if (KEYLIKE.test(bearerToken) && validity === null) {
     given.problems.push(
       "The input bearer-token is no JWT: it takes three parts in base64url with dots between them, as the identity provider " +
-        "gives them, without the word Bearer (its value is not shown). An API key goes into api-key.",
+        "gives them, without the word Bearer (its value is not shown). An API key goes into the input api-key.",
     );
   }
   if (apiKey !== "") return { header: "x-api-key", value: apiKey, secret: apiKey };

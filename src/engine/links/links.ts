@@ -5,7 +5,7 @@ import { Files, MISSING } from "../../manifest/files.js";
 import { type Entry, ManifestError, type Problem } from "../../manifest/manifest.js";
 import { fillBlocks } from "../../manifest/marked-blocks.js";
 import type { Project } from "../../manifest/project.js";
-import { andList, counted, quoted } from "../../manifest/quote.js";
+import { andList, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, renderBlock } from "../../report/block-template.js";
 import { chainOf, together } from "../../sentence.js";
 import { foreignness, type LockFile, lockFileOf, lockFileText, MAX_LOCK_FILE_BYTES } from "../../state/lock-file.js";
@@ -45,7 +45,8 @@ export async function readLinks(
   logWarnings(ports.log, warnings);
   const filled = documents.map(({ path }) => ({ path, what: "a document (embed)", blocks: true }));
   demandApart(project, options, filled);
-  const lockFile = await foundLockFile(files, ports, { options, project });
+  // The lock file is of real videos: a trial neither asks it nor writes it.
+  const lockFile = isTrial(options) ? null : await foundLockFile(files, ports, { options, project });
   return { project, lockFile, template, documents, warnings, shown: documents.flatMap(filledBlocks) };
 }
 
@@ -106,7 +107,10 @@ export async function writeLinks(
     }
     if (written.length > 0) log.info(`Written: ${written.join(", ")}.`);
     for (const words of lacks) log.info(words);
-    const notices = written.length === 0 ? report.notices : [...report.notices, noticeOf(written)];
+    const notices =
+      written.length === 0
+        ? report.notices
+        : [...report.notices, `Written into the workspace: ${andList(written, NAMED)}.`];
     return { ...reporting(result, { notices }), written };
   } catch (error) {
     const failure = `The videos are made, and their links can't be written: ${chainOf(error)}`;
@@ -118,11 +122,6 @@ export async function writeLinks(
 /** How many files a report names. */
 const NAMED = 5;
 
-function noticeOf(written: readonly string[]): string {
-  const rest = written.length > NAMED ? [`${counted(written.length - NAMED)} more`] : [];
-  return `Written into the workspace: ${andList([...written.slice(0, NAMED), ...rest])}.`;
-}
-
 type LinkChanges = {
   /** The files of the repository that are not as the state says. */
   readonly changes: readonly { readonly path: string; readonly write: () => Promise<void> }[];
@@ -132,8 +131,16 @@ type LinkChanges = {
   readonly lacks: readonly string[];
 };
 
+const isTrial = ({ service }: Pick<Options, "service">) => service.kind === "sandbox";
+
 /** What lock file and documents lack. Nothing is written. */
 export function linkChanges(options: Options, { links, state }: { links: Links; state: State }): LinkChanges {
+  if (isTrial(options))
+    return {
+      changes: [],
+      lacking: [],
+      lacks: ["A trial writes no lock file and no marked blocks: its videos are not real."],
+    };
   const { project, lockFile, documents, template } = links;
   const before = lockFile?.foreign === null ? lockFile.lock : null;
   const page = pageOf(project.settings, options);
@@ -170,7 +177,7 @@ function lacksOf({ videos }: LockFile, lacking: readonly string[]): string[] {
   return [
     unlinked.length > 0 && `${andList(unlinked)} ${have} no link: settings.link is the page where people watch.`,
     others.length > 0 &&
-      `Their video or its rendering isn't there yet, so these blocks stay as they are: ${andList(others)}.`,
+      `These blocks stay as they are, since their video or its rendering isn't there yet: ${andList(others)}.`,
   ].filter((words) => words !== false);
 }
 

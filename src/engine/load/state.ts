@@ -49,7 +49,7 @@ export async function loadState(
   const held = await store.load();
   // In the sandbox nothing is paid, and its videos live in its state.
   const isTrial = isSandbox || (held?.sandbox ?? null) !== null;
-  const lock = held === null && !isTrial && lockFile !== null ? listedIn(lockFile, { log, run: options.run }) : null;
+  const lock = held === null && lockFile !== null ? listedIn(lockFile, { log, run: options.run }) : null;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const isPlan = options.task.kind !== "apply";
   const question = { ...options, place, held, known, isPlan, isListed: lock !== null, shown, videos };
@@ -171,7 +171,7 @@ function refuseOtherService(
   if (here === null || there === undefined || here === there) return;
   const [mine, other] = [KINDS[there], KINDS[here]];
   throw new StateError(
-    `The videos of the state are in ${mine}, and base-url is ${other}, which knows none of them. Set base-url as before, or try ` +
+    `The videos of the state are in ${mine}, and the input base-url is ${other}, which knows none of them. Set it as before, or try ` +
       (there === "other"
         ? "it out with an instance of its own. Keep this state: without it every video would be paid for again. Nothing was sent."
         : `the other one with an instance of its own. Where what was tried is over, delete its state: ${place}. Nothing was sent.`),

@@ -133,6 +133,7 @@ async function demandFirstRun(
 
 /** What becomes of videos that no state knows. */
 export function asFirstRun(videos: number): string {
+  if (videos === 0) return "this counts as a first run.";
   return `this counts as a first run, and ${counted(videos)} ${videos === 1 ? "video is" : "videos are"} new.`;
 }
 

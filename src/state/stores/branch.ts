@@ -1,5 +1,6 @@
 import type { Clock } from "../../clock.js";
 import { isSame } from "../../manifest/canonical-json.js";
+import { andList } from "../../manifest/quote.js";
 import type { Texts } from "../../manifest/texts.js";
 import { mergedWithStored } from "../merge.js";
 import { recordsByKey } from "../records.js";
@@ -161,13 +162,12 @@ export class BranchStore implements StateStore {
 /** How many entries a commit names. */
 const NAMED = 3;
 
-/** Tells people who read the branch's history which records a save changed: `videos: billing, start (run 123)`. */
+/** Tells people who read the branch's history which records a save changed: `videos: billing and start (run 123)`. */
 export function commitMessage(before: State | null, after: State, { id: run, url }: Run): string {
   const [former, now] = [recordsByKey(before), recordsByKey(after)];
   const changed = [...new Map([...former, ...now])].filter(([key]) => !isSame(former.get(key), now.get(key)));
   const ids = changed.map(([, { id }]) => id);
-  const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : "";
-  const subject = `videos: ${ids.length === 0 ? "save" : ids.slice(0, NAMED).join(", ") + more} (run ${run})`;
+  const subject = `videos: ${ids.length === 0 ? "save" : andList(ids, NAMED)} (run ${run})`;
   const about = `Save ${after.serial} of ${projectName(after)}. Nothing in this branch is to be built. [skip ci]`;
   return [subject, ...(url === null ? [] : [url]), about].join("\n\n");
 }

@@ -142,7 +142,7 @@ test("a task that nobody has written yet is a mistake on its line", async () => 
   expect(stderr).toContain("\n  1. In videos.yml, the task: what the video explains.\n");
   expect(await runOn({ workspace }, "validate")).toMatchObject({
     code: 65,
-    stdout: `${mistake}\nvideos.yml: 1 mistake\n`,
+    stdout: `${mistake}\n1 mistake\n`,
   });
   expect(await runOn({ workspace }, "plan")).toMatchObject({ code: 65, stderr: expect.stringContaining(mistake) });
 });

@@ -55,6 +55,39 @@ test("--check writes nothing, and ends with 1 where a file is out of date", asyn
   expect(JSON.parse(document)).toEqual({ written: [], outdated: ["videos.lock.json", "docs/a.md"], lacking: [] });
 });
 
+test("a trial writes no lock file and no marked blocks, and asks none", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A }, SETTINGS);
+  await desk.write("docs/a.md", PAGE);
+  await desk.run(APPLY);
+  const written = async () =>
+    await Promise.all(
+      ["videos.lock.json", "docs/a.md"].map(async (path) => await readFile(join(desk.workspace, path), "utf8")),
+    );
+  const before = await written();
+  for (const _ of ["the first", "the second"])
+    expect(await desk.run([...APPLY, "--base-url", "sandbox"])).toMatchObject({ code: 0 });
+  expect(await written()).toEqual(before);
+  expect(await desk.run(["plan"])).toMatchObject({ code: 0 });
+});
+
+test("an entry that was renamed keeps its video, before the next apply has renamed its record", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A }, SETTINGS);
+  await desk.write("docs/a.md", PAGE);
+  await desk.run(APPLY);
+  const uuid = desk.sandbox.videos()[0]?.uuid;
+  await desk.videos({ b: { ...A, moved_from: "a" } }, SETTINGS);
+  await desk.write("docs/a.md", PAGE.replace("video: a", "video: b"));
+  expect(await desk.run(["links"])).toMatchObject({ code: 0, stdout: "videos.lock.json\ndocs/a.md\n" });
+  const lock = JSON.parse(await readFile(join(desk.workspace, "videos.lock.json"), "utf8"));
+  expect(lock).toMatchObject({ videos: { b: { uuid } } });
+  expect(await readFile(join(desk.workspace, "docs/a.md"), "utf8")).toContain(`https://v.example.com/${uuid}`);
+  const { stdout } = await desk.run(["status", "--json"]);
+  expect(JSON.parse(stdout)).toMatchObject({ videos: [{ id: "b", video_uuid: uuid, status: "made" }] });
+  expect(await desk.run(["plan"])).toMatchObject({ code: 0 });
+});
+
 test("says that a video has no link, and what gives it one", async () => {
   const desk = await openDesk();
   const settings = { embed: SETTINGS.embed };
@@ -84,7 +117,7 @@ test("names the blocks whose video isn't there yet", async () => {
   await desk.videos({ a: A, b: A }, SETTINGS);
   await desk.write("docs/b.md", PAGE.replace("video: a", "video: b"));
   const { stderr } = await desk.run(["links"]);
-  expect(stderr).toContain("so these blocks stay as they are: b.");
+  expect(stderr).toContain("These blocks stay as they are, since their video or its rendering isn't there yet: b.");
 });
 
 test.each([

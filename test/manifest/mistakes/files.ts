@@ -40,8 +40,8 @@ export const FILES: readonly Mistake[] = [
   {
     what: "a pattern without files",
     wrong: entry("task: x", 'sources: [▸"docs/*.txt"]'),
-    says: 'videos.a.sources[0] is "docs/*.txt", which matches no file; docs holds a.md, b.md, billing/.',
-    fix: "docs holds a.md, b.md, billing/",
+    says: 'videos.a.sources[0] is "docs/*.txt", which matches no file; docs holds a.md, b.md and billing/.',
+    fix: "docs holds a.md, b.md and billing/",
     right: entry("task: x", 'sources: ["docs/*.md"]'),
   },
   {

@@ -87,7 +87,7 @@ describe("state show", () => {
       code: 0,
       stdout: `billing
   video      ${UUID}
-  link       https://videos.example.com/1
+  rendering  https://videos.example.com/1
   revisions  2, the newest made by edit e1, rendered 1970-01-01 00:00 UTC
   scenes     5
   formerly   ${OTHER}
@@ -161,7 +161,7 @@ describe("state move", () => {
       `State of videos.yml in the file ${FILE}, save 7:
   billing becomes invoices:
     video      ${UUID}
-    link       https://videos.example.com/1
+    rendering  https://videos.example.com/1
     revisions  2, the newest made by edit e1, rendered 1970-01-01 00:00 UTC
     scenes     5
     in flight  edit e2 since 2026-11-22 13:05 UTC (run 101, ${RUN.url})
