@@ -1,6 +1,7 @@
 import { nearest } from "../nearest.js";
 import type * as z from "../zod.js";
 import { inQuotes, nameOf, orList, quoted, write } from "./quote.js";
+import { EntrySchema } from "./schema.js";
 import { meantBy, unknownKey } from "./unknown-key.js";
 import { isObject, keyAndSpace, note, type Value, valueAt } from "./yaml/value.js";
 import { lackingColon } from "./yaml/words.js";
@@ -122,11 +123,13 @@ function notMapping(value: Value): string {
   if (path.length === 0) {
     return `${state(value)}; it takes the keys version and videos: begin with version: 1, then videos: below it.`;
   }
+  if (isEntry && Object.hasOwn(EntrySchema.shape, String(path[1])))
+    return "is a key of an entry; indent it further than the id of its video.";
   if (Array.isArray(json)) {
     if (path.length === 1 && path[0] === "videos")
       return "is a list; it takes the id of each video as a key, without a dash; write: my-video: and indent its keys below it.";
-    if (isEntry) return "is a list; write its keys, such as task, without a dash.";
-    if (path.length === 1 || isObject(children.get(0)?.json)) return "is a list; write its keys without a dash.";
+    if (isEntry || path.length === 1 || isObject(children.get(0)?.json))
+      return "is a list; write its keys without a dash.";
   }
   if (isEntry && typeof json === "string") {
     const colon = lackingColon(json);

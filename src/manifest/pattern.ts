@@ -62,6 +62,7 @@ export function patternFault(pattern: string): string | null {
   }
   if (/[()|]|[\]}]\+/.test(pattern))
     return "holds (, ), | or a + behind a bracket, which patterns don't take; they take *, **, ?, [abc] and {a,b}.";
+  if (/\[[^\]]*$|\{[^}]*$/.test(pattern)) return "holds a [ or { that isn't closed; close it.";
   const segments = pattern.split("/");
   const globstars = segments.filter((segment) => segment === "**").length;
   const most = Math.max(...segments.map((segment) => (segment === "**" ? 0 : (segment.match(/\*+|\{/g)?.length ?? 0))));

@@ -11,12 +11,9 @@ const NAMED = 5;
 
 /** The plan of one place of an id that stands more than once: it fails, and nothing becomes of the id's record. */
 export function planOfDuplicate({ id, manifest, position, others }: Duplicate): EntryPlan {
-  const places = andList(
-    others.map(({ file, line }) => `${file}:${line}`),
-    NAMED,
-  );
+  const places = others.map(({ file, line }) => `${file}:${line}`);
   const detail =
-    `The id ${id} stands at ${places}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
+    `The id ${id} stands at ${andList(places, NAMED)}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
     "Rename all of these entries but one.";
   return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: failed(detail) };
 }

@@ -45,6 +45,13 @@ export const FILES: readonly Mistake[] = [
     right: entry("task: x", 'sources: ["docs/*.md"]'),
   },
   {
+    what: "a pattern whose bracket isn't closed",
+    wrong: entry("task: x", 'sources: [▸"docs/[ab.md"]'),
+    says: "videos.a.sources[0] holds a [ or { that isn't closed; close it.",
+    fix: "close it",
+    right: entry("task: x", 'sources: ["docs/[ab].md"]'),
+  },
+  {
     what: "a folder for its files",
     wrong: entry("task: x", "sources: [▸docs]"),
     says: 'videos.a.sources[0] names "docs", which is a folder; write: "docs/**/*.md"',

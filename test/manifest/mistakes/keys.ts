@@ -138,9 +138,16 @@ export const KEYS: readonly Mistake[] = [
   {
     what: "a dash before the keys of an entry",
     wrong: entry("▸- task: x"),
-    says: "videos.a is a list; write its keys, such as task, without a dash.",
-    fix: "write its keys, such as task, without a dash",
+    says: "videos.a is a list; write its keys without a dash.",
+    fix: "write its keys without a dash",
     right: entry("task: x"),
+  },
+  {
+    what: "a key of an entry beside its id",
+    wrong: "version: 1\nvideos:\n  task: ▸Explain it.\n",
+    says: "videos.task is a key of an entry; indent it further than the id of its video.",
+    fix: "indent it further than the id",
+    right: "version: 1\nvideos:\n  a:\n    task: Explain it.\n",
   },
   {
     what: "a task behind the id",
