@@ -78,7 +78,8 @@ async function tryFile(path: string, folder: string): Promise<void> {
 function blame(now: string): void {
   const id = readFileSync(now, "utf8");
   const isSuspected = noted("suspected").includes(id);
-  writeFileSync(join(RESULTS, isSuspected ? "killed" : "suspected", id), "");
+  // The process may have ended as it noted which one.
+  if (id !== "") writeFileSync(join(RESULTS, isSuspected ? "killed" : "suspected", id), "");
   rmSync(now);
 }
 

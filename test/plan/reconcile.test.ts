@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
-import { reconcile } from "../../src/plan/reconcile.js";
+import { namedBy, reconcile } from "../../src/plan/reconcile.js";
 import { emptyRecord } from "../../src/state/state.js";
 import {
   brief,
@@ -34,6 +34,14 @@ test("moved_from carries a record to its new id, once", async () => {
   const again = await plan(moved, state);
   expect(again.plan.moves).toEqual([]);
   expect(again.state).toEqual(state);
+});
+
+test("a state by the ids of a project has its renamed records, and those of ids that stand twice", () => {
+  const state = stateOf({ videos: { billing: known, twice: record([revision(B)], { uuid: OTHER_UUID }) } });
+  const { manifest, position } = moved;
+  const duplicates = [{ id: "twice", manifest, position, movedFrom: null, others: [] }];
+  const { billing, ...others } = state.videos;
+  expect(namedBy({ entries: [moved], duplicates }, state).videos).toEqual({ ...others, invoices: billing });
 });
 
 test("moved_from never takes the place of a record that the entry has", () => {

@@ -19,6 +19,12 @@ const editing = await edited({ total_scenes: 5 });
 const unknown = await edited({ total_scenes: null });
 const creatingAndEditing = (await plan(entry({ brief: A, edits: explicit("one") }), {})).plan;
 
+test("only the edits whose cost nobody knows are named", () => {
+  const entries = [...unknown.entries.slice(0, 1), ...editing.entries.slice(1)];
+  const message = refusal({ entries, creates: 0, creditsAtMost: null }, { ...ALL, max_credits: 5 });
+  expect(message).toMatch(/^The edits of a could cost more than settings\.max_credits \(5\) allows/);
+});
+
 /** A plan of three edits. */
 async function edited(given: Partial<VideoRecord>): Promise<Plan> {
   const videos = Object.fromEntries(ids.map((id) => [id, record([revision(A)], { uuid: `of ${id}`, ...given })]));
