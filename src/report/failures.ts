@@ -107,10 +107,10 @@ function failed({ outcome }: EntryReport): boolean {
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: "Reword the task or the edit: the service did not accept what it says.",
-  401: "Check the secret behind the input `api-key` or `bearer-token`: it is missing, mistyped, revoked or expired. Nothing further was sent.",
+  401: "Check the secret behind the input `api-key` or `bearer-token`: it is missing, mistyped, revoked or expired.",
   402: "Top up the workspace's credits, then re-run the job: what is done is not done again.",
   403: "Use the key of the workspace that owns this video, or correct the input `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
-  404: "The service doesn't know this video. Correct the entry's `uuid`, or have it made anew by listing its id in the input `recreate`.",
+  404: "The service doesn't know this video. Where the entry names a `uuid`, correct it. Else have the video made anew: list its id in the input `recreate`.",
   409: "The video can't take this now. Look at it in the service's dashboard, then re-run the job.",
   415: "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",
   422: "Correct what the service names in the manifest, then push again.",
@@ -144,7 +144,7 @@ const DETAILS: readonly (readonly [words: RegExp, advice: string])[] = [
   ],
   [
     /the reference does not show this route/,
-    "Ask the service whether it offers this route to you. If it does, it doesn't know this video or edit: correct the entry's `uuid`, or have the video made anew by listing its id in the input `recreate`.",
+    "Ask the service whether it offers this route to you. If it does, it doesn't know this video or edit: where the entry names a `uuid`, correct it; else have the video made anew: list its id in the input `recreate`.",
   ],
   [
     /nothing was reached there at all/,

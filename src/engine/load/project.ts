@@ -121,11 +121,12 @@ export function unknownIdFault(
   {
     root,
     manifests,
+    entries,
     ids,
-  }: { readonly root: string; readonly manifests: readonly string[]; readonly ids: readonly string[] },
+  }: Pick<Project, "root" | "manifests" | "entries"> & { readonly ids: readonly string[] },
 ): string | null {
   if (ids.includes(id)) return null;
-  const guess = nearest(id, ids);
+  const guess = entries.find(({ movedFrom }) => movedFrom === id)?.id ?? nearest(id, ids);
   const known = ids.length > NAMED ? `${ids.slice(0, NAMED).join(", ")}, …` : andList(ids);
   const hint = guess === null ? `it has ${known === "" ? "none" : known}.` : `did you mean ${quoted(guess)}?`;
   return `is no video of ${manifests.length === 1 ? root : `${root} and what it includes`}; ${hint}`;

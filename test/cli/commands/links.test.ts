@@ -138,3 +138,14 @@ test("a block of an unknown id is a mistake on its line, and nothing is written"
   expect({ code, stdout }).toEqual({ code: 65, stdout: "" });
   expect(stderr).toMatch(/^docs\/a\.md:3:\d+ "z" /);
 });
+
+test("a block of an entry's former id names the one it has now", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A }, SETTINGS);
+  await desk.run(APPLY);
+  await desk.videos({ tour: { ...A, moved_from: "a" } }, SETTINGS);
+  await desk.write("docs/a.md", PAGE);
+  const { code, stderr } = await desk.run(["links"]);
+  expect(code).toBe(65);
+  expect(stderr).toContain('"a" is no video of videos.yml; did you mean "tour"?');
+});
