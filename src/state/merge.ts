@@ -30,11 +30,13 @@ type Sides = {
  * different records.
  */
 export function mergeStates({ base, ours, theirs, saver = ours.run }: Sides): State {
-  const commit = ours.commit === base?.commit ? theirs.commit : ours.commit;
   const given = ours.given_up ?? theirs.given_up;
-  // The later run: an earlier one that is attempted again must not bring back its older manifest.
+  // An earlier run that is attempted again must not bring back its older project.
   const run = laterRun(ours.run, theirs.run);
-  const { settings } = isSame(run, ours.run) ? ours : theirs;
+  const later = isSame(run, ours.run) ? ours : theirs;
+  const { settings } = later;
+  const applied = [ours, theirs].filter(({ commit }) => commit !== base?.commit);
+  const { commit } = applied.length === 1 ? (applied[0] ?? later) : later;
   return {
     ...ours,
     ...(settings === undefined ? {} : { settings }),
@@ -183,8 +185,9 @@ function isMadeBeside({ uuid }: VideoRecord, other: VideoRecord): boolean {
  */
 function withRetriesOfBoth(record: VideoRecord, { base, ours, theirs }: RecordSides): VideoRecord {
   const { in_flight: job, uuid } = record;
+  // A creation in doubt is of another video, which has no uuid yet.
   const retriesOf = (side: VideoRecord | null) =>
-    side?.in_flight?.kind === "create" && side.uuid === uuid ? side.in_flight.scene_retries : null;
+    side?.in_flight?.kind === "create" && side.in_flight.uuid === uuid ? side.in_flight.scene_retries : null;
   const [before, own, other] = [retriesOf(base), retriesOf(ours), retriesOf(theirs)];
   if (job?.kind !== "create" || own === null || other === null) return record;
   // What one side lacks and both were made from, that side has taken back.

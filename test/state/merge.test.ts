@@ -302,6 +302,13 @@ test("retries of failed scenes that two runs have made both count, and those of 
   expect(merged(by("11"), by("12", 5, 6), by("11", 5))).toEqual([6]);
 });
 
+test("retries of failed scenes count, though another run was about to make the video anew", () => {
+  const waiting = having({ revisions: [], in_flight: createJob(ONE, { scene_retries: [5, 6] }) });
+  const polled = { ...waiting, total_scenes: 9 };
+  const intended = { ...waiting, in_flight: createJob(ONE, { uuid: null }) };
+  expect(mergeRecords({ base: waiting, ours: intended, theirs: polled })).toEqual(polled);
+});
+
 test("a creation that another run has sent stays in doubt, though this one saw the job before it fail", () => {
   const by = (id: string, attempt = 1) => ({ id, attempt, url: null });
   const former = record([], { in_flight: createJob(ONE) });
@@ -407,7 +414,20 @@ describe("what a merge keeps beside the records:", () => {
   test.each<[string, Partial<State>, Partial<State>, Partial<State>, Partial<State>]>([
     ["a commit that only we applied", { commit: "1" }, { commit: "2" }, { commit: "1" }, { commit: "2" }],
     ["a commit that only they applied", { commit: "1" }, { commit: "1" }, { commit: "2" }, { commit: "2" }],
-    ["of two commits, ours", { commit: "1" }, { commit: "2" }, { commit: "3" }, { commit: "2" }],
+    [
+      "of two commits, that of the later run, which is ours",
+      { commit: "1" },
+      { commit: "2", run: run("12") },
+      { commit: "3", run: run("11") },
+      { commit: "2", run: run("12") },
+    ],
+    [
+      "of two commits, that of the later run, which is theirs",
+      { commit: "1" },
+      { commit: "2", run: run("11") },
+      { commit: "3", run: run("12") },
+      { commit: "3", run: run("12") },
+    ],
     ["their first commit", {}, {}, { commit: "2" }, { commit: "2" }],
     ["lineages that we gave up", {}, { given_up: ["a"] }, {}, { given_up: ["a"] }],
     ["lineages that they gave up", {}, {}, { given_up: ["b"] }, { given_up: ["b"] }],
