@@ -6,7 +6,7 @@ import { chainOf } from "../sentence.js";
 import { STATE_BRANCH } from "../state/store.js";
 import { type Unlisted, wayToList } from "../state/stores/actions-cache.js";
 import type { ArtifactBackups } from "../state/stores/artifact.js";
-import type { Artifact } from "../state/stores/artifact-schema.js";
+import { type Artifact, isOwn } from "../state/stores/artifact-schema.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import type { GitHub } from "./github.js";
 import type { Session } from "./session.js";
@@ -21,7 +21,7 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
   const comments = once(async () => await inComments(session));
   return {
     async known() {
-      const listed = await ownArtifacts(backups, session, async (of) => await of.newest());
+      const listed = await artifactsOf(backups, session, async (of) => await of.newest());
       const newest = typeof listed === "string" ? undefined : listed.find(isOfDefaultBranch(session));
       // Where artifacts tell, comments are read by those runs alone that would read them anyway.
       const isAsked = newest === undefined || (await hasPullRequest(session));
@@ -91,20 +91,18 @@ async function inCaches(world: StoreWorld, session: Session, state: string): Pro
   return { signs: refs.length === 0 ? signs : [...signs, { place, seen: null, state: null, run: null }], unread };
 }
 
-/** The newest first, without those of forks: anybody can upload one of any name there. */
-async function ownArtifacts(
+async function artifactsOf(
   backups: Named["backups"],
   { github }: Session,
   list: (backups: ArtifactBackups) => Promise<readonly Artifact[] | Unlisted>,
 ): Promise<readonly Artifact[] | Unlisted> {
   if (backups === null) return github === null ? "forbidden" : "absent";
-  const listed = await list(backups).catch(() => "forbidden" as const);
-  return typeof listed === "string" ? listed : listed.filter((artifact) => isOwn(artifact) !== false);
+  return await list(backups).catch(() => "forbidden");
 }
 
 /** The states and serials of the newest artifacts. Where these can't be read, that there are some. */
 async function inArtifacts(backups: Named["backups"], session: Session): Promise<Found> {
-  const listed = await ownArtifacts(backups, session, async (of) => await of.list());
+  const listed = await artifactsOf(backups, session, async (of) => await of.list());
   if (typeof listed === "string") return unlisted("artifacts", listed);
   const trusted = listed.filter(isOfDefaultBranch(session)).slice(0, READ);
   const signs: Sign[] = [];
@@ -125,12 +123,6 @@ async function inArtifacts(backups: Named["backups"], session: Session): Promise
 
 function isOfDefaultBranch({ event }: Session): (artifact: Artifact) => boolean {
   return (artifact) => isOwn(artifact) === true && artifact.workflow_run?.head_branch === event.defaultBranch;
-}
-
-/** Whether its run was for a commit of this repository, not of a fork; `null` where GitHub doesn't tell. */
-function isOwn({ workflow_run: run }: Artifact): boolean | null {
-  const { repository_id: own, head_repository_id: head } = run ?? {};
-  return own && head ? own === head : null;
 }
 
 function signOf({ name, workflow_run: run, expired }: Artifact): Sign {

@@ -1,4 +1,4 @@
-import { InputError, type RunInputs, type RunOptions, type Task } from "../engine/options.js";
+import { InputError, type RunOptions, type Task } from "../engine/options.js";
 import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
 import { once } from "../maps.js";
@@ -14,18 +14,19 @@ export type Session = Readonly<Awaited<ReturnType<typeof openSession>>>;
 export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" | "loadOctokit">) {
   const inputs = readInputs(runner);
   const told = readEvent(runner.env);
-  const { githubToken: token } = inputs;
+  const { given, githubToken: token } = inputs;
   const { repository, apiUrl, name, run, commit, source, pullRequest } = told;
   const isKnown = token !== "" && repository.includes("/");
   const github = isKnown
     ? new (await import("./github.js")).GitHub(async () => await loadOctokit({ token, apiUrl }), repository)
     : null;
-  // Some events don't say which branch is the default one.
-  const defaultBranch = told.defaultBranch ?? (await github?.defaultBranch().catch(() => null)) ?? null;
+  // Some events don't say which branch is the default one. A wrong input stops the step before any request.
+  const isAsked = told.defaultBranch === null && given.problems.length === 0;
+  const defaultBranch = isAsked ? ((await github?.defaultBranch().catch(() => null)) ?? null) : told.defaultBranch;
   const event = { ...told, defaultBranch };
   const task = taskOf(inputs, event);
-  const faults = faultsOf(inputs.shared, task);
-  if (faults.length > 0) throw new InputError(faults);
+  given.problems.push(...faultsOf(inputs, task));
+  given.check();
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
   const manifest = rootPath(workspace, inputs.shared.manifest);
   return {
@@ -73,14 +74,14 @@ const FOREIGN =
   "What the service plans is not shown: a pull request of a fork or of Dependabot gets no key. The plan is the action's own.";
 
 /** What this task needs and the inputs don't give, a sentence each. */
-function faultsOf({ service }: RunInputs, { kind }: Task): string[] {
+function faultsOf({ given, shared: { service } }: Inputs, { kind }: Task): string[] {
   if (kind === "plan" || kind === "nothing" || service.kind === "sandbox") return [];
   const preview = "a preview";
   const who = { apply: "an apply", check: "a check", "show previews": preview, "close previews": preview }[kind];
   return [
-    service.baseUrl === null &&
+    given.lacks("base-url") &&
       `The input base-url is empty; ${who} needs the address of the service${who === preview ? "" : ", or the word sandbox to be tried without one"}.`,
-    service.credential === null &&
+    given.lacks("api-key", "bearer-token") &&
       `The inputs api-key and bearer-token are empty; ${who} needs one of them. Is the secret set, and passed under with:? ` +
         "Runs for forks and for Dependabot get no secrets.",
   ].filter((fault) => fault !== false);

@@ -125,7 +125,8 @@ export function backupsOf({ runner, newId, loadArtifacts }: StoreWorld, session:
   return new ArtifactBackups({
     instance: options.instance,
     artifacts: loadArtifacts,
-    listArtifacts: async (name) => await orUnlisted(session, async (github) => await github.listArtifacts(name)),
+    listArtifacts: async (name, most) =>
+      await orUnlisted(session, async (github) => await github.listArtifacts(name, most)),
     repository: { token: inputs.githubToken, repositoryOwner, repositoryName },
     // It doesn't exist yet, and is in nobody's way in the workspace.
     folder: join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.artifacts`),

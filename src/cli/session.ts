@@ -25,7 +25,7 @@ export async function openSession(
   const { workspace, env, clock, newId } = host;
   const given = new Given(voice.value);
   const inputs = readRunInputs(given);
-  given.problems.push(...leaksIn(env), ...lacking(task, inputs.service));
+  given.problems.push(...leaksIn(env), ...lacking(task, given, inputs));
   given.check();
   const { manifest, instance, service, secrets } = inputs;
   const isTrial = service.kind === "sandbox";
@@ -52,12 +52,15 @@ export async function openSession(
 }
 
 /** What an apply and a check can't do without. */
-function lacking({ kind }: Task, service: RunOptions["service"]): string[] {
+function lacking({ kind }: Task, given: Given, { service }: Pick<RunOptions, "service">): string[] {
   if ((kind !== "apply" && kind !== "check") || service.kind === "sandbox") return [];
   const who = kind === "apply" ? "an apply" : "a check";
-  const address = `--base-url is not given, nor VIDEOS_BASE_URL: ${who} needs the address of the service. The word sandbox tries it without one.`;
-  const key = `VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are empty, and neither --api-key-file nor --bearer-token-file is given: ${who} needs one of them.`;
-  return [...(service.baseUrl === null ? [address] : []), ...(service.credential === null ? [key] : [])];
+  return [
+    given.lacks("base-url") &&
+      `--base-url is not given, nor VIDEOS_BASE_URL: ${who} needs the address of the service. The word sandbox tries it without one.`,
+    given.lacks("api-key", "bearer-token") &&
+      `VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are empty, and neither --api-key-file nor --bearer-token-file is given: ${who} needs one of them.`,
+  ].filter((fault) => fault !== false);
 }
 
 type Env = Readonly<Record<string, string | undefined>>;

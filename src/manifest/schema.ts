@@ -199,7 +199,7 @@ export const SettingsSchema = z.described(
     ),
     max_creates: key(
       "The most new videos of one run. With more, nothing is submitted, and the run fails. 10 where it is not given.",
-      whole(MAX_ENTRIES),
+      whole(MOST),
     ),
     max_edits: key(
       "The most edits of one run: a changed line of `defaults` edits every video. With more, nothing is submitted, and the run fails. 25 where it is not given.",

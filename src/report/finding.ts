@@ -49,11 +49,6 @@ export const FINDINGS = {
     "edited as a pull request previews, before its merge",
     "Merge that pull request, or take the edit back in the service's dashboard: the video shows what is not merged yet.",
   ),
-  "committed-state": error(
-    "a state is committed",
-    "Where it is the only state that is left, move it to .git/videos-as-code/state.json, and apply with state: file. Take it out of git, " +
-      "and commit that.",
-  ),
   "not-complete": warning("being made or edited elsewhere", "Check again once that has ended."),
   "edit-gone": warning(
     "shows an edit that the service doesn't know any more",

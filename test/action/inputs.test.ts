@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { readInputs } from "../../src/action/inputs.js";
-import { InputError } from "../../src/engine/options.js";
 import { secretsIn } from "../../src/secrets.js";
 import { hostWith } from "../fixtures/host.js";
 
@@ -9,19 +8,8 @@ const CLAIMS = "eyJzdWIiOiJhZGFAZXhhbXBsZS5jb20ifQ";
 const TOKEN = `eyJhbGciOiJIUzI1NiJ9.${CLAIMS}.c2lnbmF0dXJlLXNpZ25hdHVyZQ`;
 
 async function problemsOf(inputs: Record<string, string>, env: Record<string, string> = {}): Promise<string[]> {
-  const host = await hostWith(inputs, { env });
-  try {
-    readInputs(host.runner);
-  } catch (error) {
-    if (error instanceof InputError) return error.message.split("\n");
-    throw error;
-  }
-  return [];
-}
-
-/** What a runner makes of what a workflow gives, also where `action.yml` has no such input. */
-function inputVariables(inputs: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
+  const { runner } = await hostWith(inputs, { env });
+  return readInputs(runner).given.problems;
 }
 
 const KEYLIKE =
@@ -157,7 +145,7 @@ test("every secret is masked, even where another input is wrong", async () => {
     "realtime-key": "anon_key_of_the_operator",
   };
   const host = await hostWith({ ...secrets, mode: "x" });
-  expect(() => readInputs(host.runner)).toThrow(InputError);
+  expect(readInputs(host.runner).given.problems).not.toEqual([]);
   expect(host.masked).toEqual(Object.values(secrets));
   expect(host.lines).toEqual([]);
   expect(secretsIn(host.runner.input)).toEqual(Object.values(secrets));
@@ -172,7 +160,9 @@ test("of a token, its claims and its signature are masked on their own too", asy
 test("each input has its documented default", async () => {
   // Else the harness says that this is a first run.
   const { runner } = await hostWith({ "on-missing-state": "auto" });
-  expect(readInputs(runner)).toEqual({
+  const { given, ...inputs } = readInputs(runner);
+  expect(given.problems).toEqual([]);
+  expect(inputs).toEqual({
     shared: {
       manifest: "videos.yml",
       instance: "",
@@ -234,34 +224,6 @@ test("base-url: sandbox takes the service's place; what only a service could use
   });
   const real = { "base-url": "https://videos.example.com", "api-key": KEY };
   expect(readInputs((await hostWith(real)).runner)).toMatchObject({ shared: { service: { kind: "remote" } } });
-});
-
-describe("a former input is an error that says what to write in the manifest:", () => {
-  test.each<[string, Record<string, string>, string]>([
-    ["state", { state: "branch" }, "settings: { state: branch }"],
-    ["state-backup", { "state-backup": "false" }, "settings: { backup: false }"],
-    ["links-file", { "links-file": "videos.lock.json" }, "settings: { lock_file: videos.lock.json }"],
-    ["embed", { embed: "docs/**/*.md\nREADME.md" }, 'settings: { embed: ["docs/**/*.md", "README.md"] }'],
-    [
-      "link-template",
-      { "link-template": "https://example.com/{uuid}" },
-      'settings: { link: "https://example.com/{uuid}" }',
-    ],
-    ["on-clarification", { "on-clarification": "skip" }, "defaults: { clarification: skip }"],
-  ])("%s", async (name, former, line) => {
-    expect(await problemsOf({ manifest: "docs/videos.yml" }, inputVariables(former))).toEqual([
-      `with.${name}: take it out, since what is the same in every run stands in docs/videos.yml. Write there: ${line}`,
-    ]);
-  });
-
-  test("all of them are said at once, and what can't be chosen any more", async () => {
-    const former = { state: "branch", "state-branch": "films", "max-creates": "30", "max-credits": "" };
-    expect(await problemsOf({}, inputVariables(former))).toEqual([
-      expect.stringContaining("with.state: take it out, since what is the same in every run stands in videos.yml."),
-      "with.state-branch: take it out, since that place can't be chosen any more.",
-      expect.stringContaining("Write there: settings: { max_creates: 30 }"),
-    ]);
-  });
 });
 
 test.each([

@@ -183,6 +183,29 @@ test("a backup is renewed when it is older than 30 days", async () => {
   expect(world.github.requests.slice(asked).filter(({ path }) => path.includes("/issues/comments"))).toEqual([]);
 });
 
+test("a fork's artifact makes no backup due", async () => {
+  const world = await afterFirstRun();
+  const saved = world.cache.entries.length;
+  world.artifacts.add({
+    name: artifactName(""),
+    content: Buffer.alloc(0),
+    run: { id: 2000, branch: "main", fork: true },
+  });
+  expect(stepsOf(await world.run())).toEqual([[]]);
+  expect(world.artifacts.all()).toHaveLength(2);
+  expect(world.cache.entries).toHaveLength(saved);
+});
+
+test("a run that finds its state asks for one page of artifacts", async () => {
+  const world = await afterFirstRun();
+  for (let id = 1; id <= 150; id++)
+    world.artifacts.add({ name: artifactName(""), content: Buffer.alloc(0), run: { id, branch: "main" } });
+  const asked = world.github.requests.length;
+  await world.run();
+  const pages = world.github.requests.slice(asked).filter(({ path }) => path.includes("/actions/artifacts"));
+  expect(pages).toHaveLength(1);
+});
+
 test("a re-run replaces its backup", async () => {
   const world = await afterFirstRun();
   await world.simulation.write("videos.yml", CHANGED);

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, symlinkSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDesk, runOn } from "../fixtures/command-line.js";
@@ -68,4 +69,15 @@ test("an apply from another folder, another worktree, or through a link, of fold
     const { code } = await desk.run(["apply", "--yes", ...args], { workspace: folder });
     expect({ code, changes: desk.changes }).toEqual({ code: 0, changes: ["/v1/videos 200"] });
   }
+});
+
+test("a state that a commit brings is read by nobody", async () => {
+  const desk = await openDesk();
+  git(desk.workspace, "init", "--quiet");
+  await desk.videos({ a: { task: "Explain it." } }, { state: "file" });
+  await desk.run(["apply", "--yes"]);
+  const state = JSON.parse(await readFile(join(desk.workspace, ".git/videos-as-code/state.json"), "utf8"));
+  commit(desk.workspace, { ".videos-as-code/state.json": JSON.stringify({ ...state, serial: 1_000, videos: {} }) });
+  const { stdout } = await desk.run(["apply", "--yes", "--json"]);
+  expect(JSON.parse(stdout).unchanged).toBe(1);
 });

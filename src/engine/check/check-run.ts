@@ -1,11 +1,8 @@
-import { join } from "node:path";
-import { trackedBelow } from "../../manifest/tracked.js";
 import type { EntryPlan, Plan } from "../../plan/step.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
 import { unended } from "../../sentence.js";
 import { recordOf } from "../../state/records.js";
 import type { State } from "../../state/state.js";
-import { readStateFile } from "../../state/stores/file.js";
 import { tokenWords } from "../inputs/bearer-token.js";
 import type { RunOptions } from "../options.js";
 import { type Decided, planned } from "../plan-run.js";
@@ -29,7 +26,6 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: Decid
     : { of: new Map<EntryPlan, Finding[]>(), looked: 0, findings: [finding("key-refused", token.fault)] };
   const findings = sorted([
     ...(token.warning === null ? [] : [finding("token-expires", token.warning)]),
-    ...(await committedStates(ports, options.workspace)),
     ...((await ports.surroundings?.(project.settings)) ?? []),
     ...common,
     ...plan.entries.flatMap((entry) => {
@@ -90,22 +86,4 @@ function subjectsOf({ entries }: Plan, state: State): Subject[] {
     const uuid = adopt?.uuid ?? record?.uuid ?? null;
     return uuid === null ? [] : [{ plan, uuid, record: uuid === record?.uuid ? record : null }];
   });
-}
-
-/** The files of the repository that are states: a switched branch would turn them back, and whoever may commit could change them. */
-async function committedStates(
-  { tracked = trackedBelow }: Pick<Ports, "tracked">,
-  workspace: string,
-): Promise<Finding[]> {
-  const paths = (await tracked(workspace)).filter((path) => path.endsWith(".json") && isState(join(workspace, path)));
-  const wayOut = (path: string) => `Nothing reads it there. Run: git rm -r --cached ${JSON.stringify(path)}`;
-  return paths.map((path) => finding("committed-state", `${path} is a state, and git tracks it. ${wayOut(path)}`));
-}
-
-function isState(path: string): boolean {
-  try {
-    return readStateFile(path, path) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -30,6 +30,11 @@ export class Given {
     return this.#value(name);
   }
 
+  /** Whether none of these is given. */
+  lacks(...names: readonly string[]): boolean {
+    return names.every((name) => this.raw(name) === "");
+  }
+
   oneOf<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value {
     const value = this.raw(name);
     const found = values.find((allowed) => allowed === value);

@@ -18,3 +18,9 @@ export const ArtifactSchema = z.object({
   workflow_run: z.catch(z.nullable(RunSchema), null),
 });
 export type Artifact = z.infer<typeof ArtifactSchema>;
+
+/** Whether its run was for a commit of this repository, not of a fork; `null` where GitHub doesn't tell. */
+export function isOwn({ workflow_run: run }: Artifact): boolean | null {
+  const { repository_id: own, head_repository_id: head } = run ?? {};
+  return own && head ? own === head : null;
+}

@@ -7,7 +7,7 @@ import * as z from "../../zod.js";
 import type { State } from "../state.js";
 import { ofInstance, type Sighting, StateError, serializeState } from "../store.js";
 import type { Unlisted } from "./actions-cache.js";
-import type { Artifact } from "./artifact-schema.js";
+import { type Artifact, isOwn } from "./artifact-schema.js";
 import { asStateError, readStateFile } from "./file.js";
 
 export type ArtifactPort = Pick<
@@ -61,11 +61,12 @@ export class ArtifactBackups {
     return await this.#newest;
   }
 
-  /** The newest first: at least so many, or all. */
+  /** The newest first, of so many at least or of all; without those of forks, where anybody can upload one of any name. */
   async list(most?: number): Promise<readonly Artifact[] | Unlisted> {
     const listed = await this.#options.listArtifacts(this.#name, most);
     if (typeof listed === "string") return listed;
-    return [...listed].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
+    const own = listed.filter((artifact) => isOwn(artifact) !== false);
+    return own.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
   }
 
   /** Throws `StateError` where it can't be read. */
@@ -92,14 +93,14 @@ export class ArtifactBackups {
   }
 
   /**
-   * Uploads the state, or its lineage and serial alone, in place of what this run has uploaded before. Rejects where that fails, or nobody
-   * would restore it.
+   * Uploads the state, or its lineage and serial alone, in place of what this run has uploaded before. Of a state that nobody would
+   * restore, since it is too large, these alone. Rejects where that fails.
    */
   async write(state: State, { whole }: { whole: boolean }): Promise<void> {
     const { lineage, serial } = state;
-    const text = whole ? serializeState(state) : JSON.stringify({ lineage, serial });
-    const size = Buffer.byteLength(text);
-    if (size > MAX_BYTES) throw new Error(`it would have ${size} bytes, and has at most ${MAX_BYTES}`);
+    const sign = JSON.stringify({ lineage, serial });
+    const full = whole ? serializeState(state) : sign;
+    const text = Buffer.byteLength(full) > MAX_BYTES ? sign : full;
     await this.#inFolder(async (place) => {
       await writeFile(join(place, this.#name), text);
       await within(realTime, DEADLINE_MS, this.#upload(place));

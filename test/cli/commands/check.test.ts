@@ -1,8 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDesk, runOn } from "../../fixtures/command-line.js";
-import { git } from "../../fixtures/git-repository.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
 
 const A = { a: { task: "Explain it.", edits: ["Show a cat in scene 1."] } };
@@ -58,27 +55,4 @@ test("needs an address and a key", async () => {
   const { code, stderr } = await runOn({ workspace }, "check");
   expect(code).toBe(64);
   expect(stderr).toMatch(/a check needs the address[\s\S]*a check needs one of them/);
-});
-
-test("a state that is committed is named, with the way out", async () => {
-  const desk = await openDesk();
-  git(desk.workspace, "init", "--quiet");
-  await desk.videos(A);
-  await desk.run(["apply", "--yes"]);
-  const state = await readFile(join(desk.workspace, ".git/videos-as-code/state.json"), "utf8");
-  await desk.write(".videos-as-code/state.json", state);
-  await desk.write("ignored.json", state);
-  await desk.write("other.json", '{"serial":1,"lineage":"a"}');
-  git(desk.workspace, "add", "videos.yml", ".videos-as-code", "other.json");
-  const { code, stdout } = await desk.run(["check", "--json"]);
-  const { findings } = JSON.parse(stdout);
-  const found = findings.filter(({ kind }: { kind: string }) => kind === "committed-state");
-  expect([code, found.map(({ words }: { words: string }) => words)]).toEqual([
-    1,
-    [
-      expect.stringMatching(
-        /^\.videos-as-code\/state\.json is a state, and git tracks it\..*git rm -r --cached "\.videos-as-code\/state\.json"/,
-      ),
-    ],
-  ]);
 });
