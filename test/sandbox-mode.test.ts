@@ -72,8 +72,12 @@ test("every report begins with it, a notice and the log say it, and no link lead
   for (const { host, results } of [planned, applied, edited]) {
     expect(host.summary).toMatch(mark);
     expect(host.summary).not.toMatch(/\[watch\]|example\.com/);
+    const isPlan = host === planned.host;
     expect(host.annotations.map(({ level, message }) => `${level} ${message}`)).toEqual([
       expect.stringContaining("notice This run uses the built-in sandbox"),
+      ...(isPlan
+        ? [expect.stringMatching(/^notice No state in .*: this counts as a first run, and 2 videos are new\.$/)]
+        : []),
     ]);
     expect(host.lines.join("\n")).toContain("This run uses the built-in sandbox");
     expect(host.outputs["links"]).toBe("{}");

@@ -27,9 +27,8 @@ const YES = ["-y, --yes", "don't ask; needed where nobody is there to answer"] a
 const ONLY = ["--only <id...>", "these entries alone"] as const;
 const OUTPUTS = ["--json", "print one document in the shape of the action's outputs"] as const;
 
-/** What all commands take that read a state, and what those take that reach the service. */
-const WHICH: Options = { "Which videos": ["manifest", "instance"] };
-const SERVICE: Options = { "The service": ["base-url"] };
+/** What all commands take that are about a project. */
+const PROJECT: Options = { "Which videos": ["manifest", "instance", "base-url"] };
 const WORK: Options = { "What is done": ["recreate", "retry-failed"] };
 const KEYS: Options = {
   "Secrets, which are never arguments": ["api-key", "bearer-token", "realtime-key"],
@@ -46,8 +45,7 @@ export const COMMANDS: readonly Command[] = [
         ["-y, --yes", "write what is shown, about the page that is read first, without questions"],
         ["--json", "print one document: which files were written"],
       ],
-      "Which videos": ["manifest"],
-      ...SERVICE,
+      ...PROJECT,
     },
     more: `Without --base-url, or with --base-url sandbox, the workflow needs no account. With another --base-url it takes address
 and key from the environment "videos" of the repository on GitHub. With --yes, the state is on a branch, or without a remote in a file of the clone.`,
@@ -58,7 +56,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
     name: "validate",
     description:
       "Checks the manifests of the project and the files that they name. It tells every mistake with its line. Nothing is sent.",
-    options: { Options: ["manifest", ["--json", "print one document: the manifests, mistakes and warnings"]] },
+    options: { Options: [["--json", "print one document: the manifests, mistakes and warnings"]], ...PROJECT },
     examples: ["videos-as-code validate", "videos-as-code validate --manifest docs/videos.yml"],
     load: async () => (await import("./runs/validate.js")).runValidate,
   },
@@ -73,8 +71,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
         OUTPUTS,
         ["--detailed-exitcode", "end with 2 where something is to be done"],
       ],
-      ...WHICH,
-      ...SERVICE,
+      ...PROJECT,
       ...WORK,
     },
     examples: ["videos-as-code plan", "videos-as-code plan --only billing getting-started"],
@@ -87,8 +84,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       "ends; the next apply goes on from there.",
     options: {
       "What it does and shows": [ONLY, YES, FIRST_RUN, OUTPUTS],
-      ...WHICH,
-      ...SERVICE,
+      ...PROJECT,
       ...WORK,
       Waiting: ["wait", "timeout-minutes"],
       ...KEYS,
@@ -108,8 +104,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
         ["--watch", "draw it again in place until Ctrl-C"],
         ["--json", "print one document"],
       ],
-      ...WHICH,
-      ...SERVICE,
+      ...PROJECT,
     },
     examples: ["videos-as-code status", "videos-as-code status --watch"],
     load: async () => (await import("./runs/status.js")).runStatus,
@@ -119,7 +114,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
     description:
       "Looks whether every video is as it should be. It asks the service for each, and says which are gone, have failed, wait for a person, or were " +
       "changed by somebody else. It tries the key and the address. It costs nothing and changes nothing.",
-    options: { "What it shows": [OUTPUTS], ...WHICH, ...SERVICE, Waiting: ["timeout-minutes"], ...KEYS },
+    options: { "What it shows": [OUTPUTS], ...PROJECT, Waiting: ["timeout-minutes"], ...KEYS },
     more: "Ends with 1 where something needs a person, with 4 where the service only waits for one, and with 77 where it refuses the key.",
     examples: ["videos-as-code check"],
     load: async () => (await import("./runs/plan.js")).runCheck,
@@ -134,7 +129,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
         ["--check", "write nothing, and end with 1 where a file is out of date"],
         ["--json", "print one document: the files that are or were out of date"],
       ],
-      ...WHICH,
+      ...PROJECT,
     },
     more: "Which files these are, `lock_file` and `embed` under `settings` of the manifest say.",
     examples: ["videos-as-code links", "videos-as-code links --check"],
@@ -150,7 +145,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       ["<id>", "the entry"],
       ["<uuid>", "the video, as the service names it"],
     ],
-    options: { Options: [["--json", "print one document: what was written, and where"]], ...WHICH },
+    options: { Options: [["--json", "print one document: what was written, and where"]], ...PROJECT },
     examples: ["videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000"],
     load: async () => (await import("./runs/import.js")).runImport,
   },
@@ -159,7 +154,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
     description:
       "Shows what the state holds. Of each video that is its uuid and link, what is in flight, what failed last, and what is in doubt.",
     arguments: [["[id]", "this entry alone"]],
-    options: { Options: [["--json", "print one document: the state, and where it is"]], ...WHICH },
+    options: { Options: [["--json", "print one document: the state, and where it is"]], ...PROJECT },
     examples: ["videos-as-code state show", "videos-as-code state show billing"],
     load: async () => (await import("./runs/state.js")).runStateShow,
   },
@@ -172,7 +167,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       ["<from>", "the id that the record has"],
       ["<to>", "the id that it is to have"],
     ],
-    options: { Options: [YES, ["--json", "print one document: what was changed"]], ...WHICH },
+    options: { Options: [YES, ["--json", "print one document: what was changed"]], ...PROJECT },
     examples: ["videos-as-code state move billing invoices", "videos-as-code state move billing invoices --yes"],
     load: async () => (await import("./runs/state.js")).runStateMove,
   },
@@ -182,7 +177,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
       "Forgets the record of one entry. The video stays at the service. An entry that the manifest still has is created anew by the next apply, " +
       "which costs.",
     arguments: [["<id>", "the entry"]],
-    options: { Options: [YES, ["--json", "print one document: what was forgotten"]], ...WHICH },
+    options: { Options: [YES, ["--json", "print one document: what was forgotten"]], ...PROJECT },
     examples: ["videos-as-code state remove old-tour", "videos-as-code state remove old-tour --yes --json"],
     load: async () => (await import("./runs/state.js")).runStateRemove,
   },
@@ -220,7 +215,7 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
         ["--admin", "open /_admin, which moves the clock, sets credits, adds rules, and more"],
         ["--scenario <file>", "make chosen things go wrong"],
       ],
-      ...WHICH,
+      "Which videos": ["manifest", "instance"],
     },
     examples: ["videos-as-code sandbox --trial", "videos-as-code sandbox --port 8080 --speed 60"],
     load: async () => (await import("./runs/sandbox.js")).runSandbox,

@@ -38,11 +38,9 @@ export type Standing = {
   readonly branch: string | null;
   /** Whether that one contains the commit. */
   readonly isOnDefaultBranch: boolean;
-  /** Whether it is the clone's own commit of that branch, and is only not pushed yet. */
-  readonly isUnpushed: boolean;
 };
 
-export const NO_COMMIT: Standing = { commit: null, branch: null, isOnDefaultBranch: false, isUnpushed: false };
+export const NO_COMMIT: Standing = { commit: null, branch: null, isOnDefaultBranch: false };
 
 export async function standingOf(workspace: string): Promise<Standing> {
   const commitOf = async (name: string) =>
@@ -57,18 +55,14 @@ export async function standingOf(workspace: string): Promise<Standing> {
     const tip = await commitOf(ref);
     if (tip === "") continue;
     const branch = ((await nameOf(ref)) || ref).slice(`refs/remotes/${remote}/`.length);
-    const contains = async (one: string, other: string) =>
-      (await containsCommit(workspace, { commit: one, other })) === true;
-    const isOnDefaultBranch = await contains(tip, commit);
-    const isOwn = !isOnDefaultBranch && (await nameOf("HEAD")) === `refs/heads/${branch}`;
-    return { commit, branch, isOnDefaultBranch, isUnpushed: isOwn && (await contains(commit, tip)) };
+    const isOnDefaultBranch = (await containsCommit(workspace, { commit: tip, other: commit })) === true;
+    return { commit, branch, isOnDefaultBranch };
   }
   return { ...NO_COMMIT, commit };
 }
 
 /** What to say of a commit that nobody else's apply has; `null` where they have it, or nobody can tell. */
-export function wordsOfStanding({ branch, isOnDefaultBranch, isUnpushed }: Standing): string | null {
+export function wordsOfStanding({ branch, isOnDefaultBranch }: Standing): string | null {
   if (isOnDefaultBranch || branch === null) return null;
-  const fault = isUnpushed ? `isn't pushed to ${branch} yet` : `isn't on ${branch}`;
-  return `This commit ${fault}: an apply of ${branch} elsewhere would take its videos back, and making them again would be paid for.`;
+  return `This commit isn't on the remote's ${branch}: an apply of ${branch} elsewhere would take its videos back, and making them again would be paid for.`;
 }

@@ -43,14 +43,14 @@ export async function decide(
     texts,
     pullState,
   });
-  const notices = [...newSettings(project, before), ...newFiles(project, before), ...made.notices];
+  const notices = [...newSettings(project, before), ...made.notices];
   const plan: Plan = { ...made, notices };
   if (plan.entries.length > 0) ports.log.info([...plan.entries.map(wordsOf), ...plan.notices].join("\n"));
   const absent = absentScenes(plan, state);
   logWarnings(ports.log, absent);
   /** What the manifests say and may not mean. */
   const warnings = [...project.warnings, ...absent];
-  return { ...loaded, project, plan, state, texts, pullState, warnings };
+  return { ...loaded, project, plan, state, texts, pullState, warnings, newManifests: newManifests(project, before) };
 }
 
 /** A video of five scenes takes 3.4 s there, so that its first poll (R 4.2) sees it complete. */
@@ -103,14 +103,13 @@ function newSettings({ settings }: Project, before: State | null): string[] {
 }
 
 /** Names the included manifests of which no entry was ever applied: a pattern may find more than it is meant to. */
-function newFiles({ root, entries }: Project, before: State | null): string[] {
+function newManifests({ root, entries }: Project, before: State | null): string[] {
   const known: ReadonlySet<string> = before === null ? new Set() : knownIds(before);
   if (known.size === 0) return [];
-  const found = [...grouped(entries, ({ manifest }) => manifest)].flatMap(([manifest, own]) => {
+  return [...grouped(entries, ({ manifest }) => manifest)].flatMap(([manifest, own]) => {
     const isNew = own.every(({ id, movedFrom }) => !known.has(id) && !known.has(movedFrom ?? ""));
     return manifest === root || !isNew ? [] : [`${manifest} (${count(own.length, "video")})`];
   });
-  return found.length === 0 ? [] : [`New manifests: ${found.join(", ")}.`];
 }
 
 /** What is known of the pull requests whose previews the state holds. Where nobody can be asked, nothing depends on it. */
@@ -139,11 +138,11 @@ function wordsOf({ entry, steps, obstacle }: EntryPlan): string {
 /** The result of a run that has a plan, whose report has these fields, too. Its entries have the links that people open. */
 export function resultOf(
   options: RunOptions,
-  { project: { manifests, settings }, plan, state, warnings }: Decided,
+  { project: { manifests, settings }, plan, state, warnings, newManifests }: Decided,
   { entries, ...fields }: Partial<Report> & Pick<Report, "entries">,
 ): RunResult {
   const { retirements, moves, creditsAtMost, creates, notices } = plan;
-  const told = { manifests, warnings, retirements, moves, creditsAtMost, creates, notices, ...fields };
+  const told = { manifests, newManifests, warnings, retirements, moves, creditsAtMost, creates, notices, ...fields };
   const page = pageOf(settings, options);
   const linked = entries.map((entry) => {
     const { videoUuid: uuid, link: rendering } = entry;

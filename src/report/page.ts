@@ -81,11 +81,12 @@ const SANDBOX =
 
 /** What a page says under its heading. */
 function body(report: Report, detail: Detail, rest: string): string[] {
-  const { mode, limitWarning, preview, stop } = report;
+  const { mode, limitWarning, newManifests = [], preview, stop } = report;
   const project = projectInWords(report);
   const first = [
     ...(limitWarning === null ? [] : [`⚠️ **${inline(limitWarning)}**`]),
     ...(project === "" ? [] : [project]),
+    ...(newManifests.length === 0 ? [] : [`**New files:** ${andList(newManifests.map(inline), MOST_FILES)}.`]),
   ];
   if (mode === "check") {
     return [
@@ -117,6 +118,7 @@ function needy({ entries }: Report): number {
 
 const NOTHING_YET = "Nothing is rendered or paid before the merge.";
 const MOST_NAMES = 3;
+const MOST_FILES = 20;
 
 function changesToApply({ entries }: Report): string[] {
   const planned = entries.filter(({ outcome }) => outcome === "planned");

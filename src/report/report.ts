@@ -133,6 +133,8 @@ export type Report = Pick<Plan, "retirements" | "moves" | "notices" | "creates" 
   readonly looked?: number;
   /** What the plan says first: that an apply would refuse it. Plain text. */
   readonly limitWarning: string | null;
+  /** The included files of which no entry was ever applied, each with its number of videos. Plain text. */
+  readonly newManifests?: readonly string[];
   /** The commit that the report is about. */
   readonly commit: string | null;
   /** The address of the folder whose files the report names, as of that commit; `null` where it isn't known. */

@@ -133,20 +133,20 @@ test("a commit that isn't on the default branch is said first and asked about, a
   await desk.videos({ a: A, b: A }, { state: "branch" });
   commit(desk.workspace, { "README.md": "# Draft\n" });
   const no = await desk.run(["apply"], { terminal: { types: ["no"] } });
-  expect(no.stderr).toMatch(/^This commit isn't on main: /);
+  expect(no.stderr).toMatch(/^This commit isn't on the remote's main: /);
   expect([no.code, desk.changes.length]).toEqual([64, 1]);
   const yes = await desk.run(APPLY);
-  expect(yes.stderr).toMatch(/^This commit isn't on main: /);
+  expect(yes.stderr).toMatch(/^This commit isn't on the remote's main: /);
   expect([yes.code, desk.changes.length]).toEqual([0, 2]);
 });
 
-test("of a commit of the default branch that isn't pushed yet an apply says so, and nobody is asked", async () => {
+test("so is a commit of the default branch that isn't pushed yet", async () => {
   const desk = await clonedDesk();
   await desk.videos({ a: A, b: A }, { state: "branch" });
   commit(desk.workspace, { "README.md": "# Next\n" });
   expect((await desk.run(["plan"])).stderr).toBe("");
-  const { code, stderr } = await desk.run(["apply"], { terminal: { types: ["yes"] } });
-  expect(stderr).toMatch(/^This commit isn't pushed to main yet: /);
+  const { code, stderr } = await desk.run(["apply"], { terminal: { types: ["yes", "yes"] } });
+  expect(stderr).toMatch(/^This commit isn't on the remote's main: /);
   expect([code, desk.changes.length]).toEqual([0, 2]);
 });
 

@@ -83,7 +83,7 @@ async function demandAgreement(
   const words = wordsOfStanding(standing);
   if (words === null) return;
   voice.words(words);
-  if (standing.isUnpushed || (await confirm("Go on with this commit?", { host, yes: agreed }))) return;
+  if (await confirm("Go on with this commit?", { host, yes: agreed })) return;
   throw new InputError([`Nothing was sent.\n👉 Merge it into ${standing.branch} and push, then apply there.`]);
 }
 

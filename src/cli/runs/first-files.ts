@@ -75,18 +75,20 @@ type WorkflowChoice = {
   /** The branch whose pushes make videos. */
   readonly branch: string;
   readonly manifest: string;
+  readonly instance: string;
   /** Whether the built-in sandbox makes the videos, and not the service that the repository's settings name. */
   readonly sandbox: boolean;
   readonly state: StatePlace;
 };
 
 /** A workflow that plans on pull requests and applies on pushes to the default branch. */
-export function firstWorkflow({ branch, manifest, sandbox, state }: WorkflowChoice): string {
+export function firstWorkflow({ branch, manifest, instance, sandbox, state }: WorkflowChoice): string {
   const minutes = sandbox ? 5 : 60;
   const service = sandbox
     ? { "base-url": "sandbox" }
     : { "base-url": `\${{ vars.VIDEOS_BASE_URL }}`, "api-key": `\${{ secrets.VIDEOS_API_KEY }}` };
-  const inputs = { ...(manifest === "videos.yml" ? {} : { manifest }), ...service, "timeout-minutes": minutes };
+  const named = { ...(manifest === "videos.yml" ? {} : { manifest }), ...(instance === "" ? {} : { instance }) };
+  const inputs = { ...named, ...service, "timeout-minutes": minutes };
   const inFlow = (value: unknown) => stringify(value, { collectionStyle: "flow", lineWidth: 0 }).trim();
   return `${sandbox ? SANDBOX_HEAD : "# Plans on pull requests, applies on merge.\nname: Videos\n"}
 on:

@@ -76,7 +76,7 @@ function readInputs(value: (name: string) => string, workspace: string): RunInpu
 
 /** What is missing, by path; `null` where whoever is asked gives up. */
 async function firstFiles(context: Context): Promise<ReadonlyMap<string, string> | null> {
-  const { host, manifest, say, foreign, service } = context;
+  const { host, manifest, instance, say, foreign, service } = context;
   const { workspace } = host;
   const there = new Files(workspace);
   const files = new Map<string, string>();
@@ -92,7 +92,7 @@ async function firstFiles(context: Context): Promise<ReadonlyMap<string, string>
     // No runner reaches a service of this machine.
     const isRemote = service.kind !== "sandbox" && service.baseUrl !== null && !isLoopback(new URL(service.baseUrl));
     const branch = await defaultBranch(workspace);
-    files.set(WORKFLOW, firstWorkflow({ branch, manifest, sandbox: !isRemote, state }));
+    files.set(WORKFLOW, firstWorkflow({ branch, manifest, instance, sandbox: !isRemote, state }));
   }
   return files;
 }

@@ -79,7 +79,7 @@ export async function loadState(
     serial: givenUp.length === 0 && before !== null ? 0 : Math.max(0, ...seen.map(({ serial }) => serial)),
   };
   if (before === null) {
-    tellBeginning(lock, { ...port, log, manifest: options.manifest, videos });
+    tellBeginning(lock, { ...port, log, manifest: options.manifest, videos, isTrialPlan: isTrial && isPlan });
     return loaded;
   }
   if (before === held) lockFile?.check(before);
@@ -102,16 +102,19 @@ function listedIn(
 }
 
 type Beginning = Pick<StorePort, "place" | "unreachable"> &
-  Pick<Ports, "log"> & { readonly manifest: string; readonly videos: number };
+  Pick<Ports, "log"> & { readonly manifest: string; readonly videos: number; readonly isTrialPlan: boolean };
 
 /** Tells what a project without a state begins with: the videos of its lock file, or nothing. */
-function tellBeginning(lock: ListedVideos | null, { place, unreachable, log, manifest, videos }: Beginning): void {
+function tellBeginning(lock: ListedVideos | null, beginning: Beginning): void {
+  const { place, unreachable, log, manifest, videos, isTrialPlan } = beginning;
   if (unreachable !== undefined) {
     const compared =
       lock === null ? `there is no lock file to compare with, so ${asFirstRun(videos)}` : `compared with ${lock.path}.`;
     log.notice(`No state can be read here: ${unreachable}; ${compared}`);
   }
-  if (lock === null) log.info("There is no state yet: this is a first run.");
+  // Of any other plan, the search for a state has said so.
+  if (isTrialPlan) log.notice(`No state in ${place}: ${asFirstRun(videos)}`);
+  else if (lock === null) log.info("There is no state yet: this is a first run.");
   else if (unreachable === undefined) {
     log.notice(
       `There was no state of ${manifest} in ${place}. Its videos are taken over as ${lock.path} lists them: ` +
