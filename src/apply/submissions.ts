@@ -65,7 +65,7 @@ export class Submissions {
     }
     const group = this.#worthSending(ready).slice(0, windows.edits.available(now));
     if (group.length === 0) return;
-    for (const _run of group) windows.edits.reserve();
+    for (const _entry of group) windows.edits.reserve();
     this.#start(group, async (context) => await this.#send(context, group));
   }
 

@@ -14,7 +14,7 @@ export type Running = {
 type Common =
   | Running
   | { readonly kind: "complete" }
-  /** It has ended without the video that was asked for. `inError`: an edit that can be retried (R 4.7). */
+  /** It has ended without the video that was asked for. `inError`: an edit that can be retried (R 4.7); one that was cancelled can't. */
   | { readonly kind: "failed"; readonly detail: string; readonly inError: boolean }
   /** It waits for answers (R 2.3); it stays in flight. */
   | { readonly kind: "asking"; readonly asked: Asked }
@@ -52,6 +52,11 @@ export function editVerdict(edit: Edit): EditVerdict {
   if (edit.status === "awaiting_approval") return { kind: "to approve" };
   if (edit.status === "awaiting_clarification") return { kind: "asking", asked: askedByEdit(edit.required_action) };
   return goingOn("edit", edit);
+}
+
+/** Whether somebody has approved an edit that was only planned (R 4.7). */
+export function isApproved(edit: Edit): boolean {
+  return edit.status === "applying" || editVerdict(edit).kind === "complete";
 }
 
 function overOf(

@@ -39,7 +39,7 @@ type Situation = {
   readonly now: number;
 };
 
-/** Plans the previews of a pull request, in manifest order: of each entry the first edit, where nothing comes before it. */
+/** Plans the previews of a pull request, in the order of the files: of each entry the first edit, where nothing comes before it. */
 export function planPreviews(plans: readonly EntryPlan[], situation: Situation): PreviewPlan[] {
   let room = MAX_PREVIEWS;
   return plans.map((plan) => {

@@ -121,7 +121,7 @@ function unknownFormerId(
     near !== null
       ? ` Did you mean ${near}?`
       : gone.size > 0
-        ? ` Entries that are gone from the manifest: ${andList([...gone], MOST_NAMED)}.`
+        ? ` Entries that are gone: ${andList([...gone], MOST_NAMED)}.`
         : "";
   return (
     `moved_from names ${movedFrom}, which the state doesn't know.${hint} Correct it, or remove moved_from if this is to be a ` +
@@ -140,7 +140,7 @@ function severalFormerIds(entry: Entry, same: readonly string[], state: State): 
   };
   const former = same.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
   return (
-    `This entry is new, and its task and sources are those of ${andList(former, MOST_NAMED)}, which are gone from the manifest. Say whose ` +
+    `This entry is new, and its task and sources are those of ${andList(former, MOST_NAMED)}, which are gone. Say whose ` +
     `video it takes over (moved_from: ${former[0]}); to have a new one made, run once with the input recreate: ${id}. ` +
     "Nothing was sent for it."
   );

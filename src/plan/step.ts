@@ -151,7 +151,7 @@ export type EntryPlan = {
   readonly creditsAtMost: number | null;
 };
 
-/** A record whose entry is no longer in the manifest. */
+/** A record whose entry is no longer in the project. */
 export type Retirement = { readonly id: string; readonly uuid: string | null };
 export type Move = {
   readonly from: string;
@@ -162,7 +162,7 @@ export type Move = {
 
 /** The ordered steps of each entry; made without a request that changes anything. */
 export type Plan = {
-  /** In manifest order. */
+  /** In the order of the files. */
   readonly entries: readonly EntryPlan[];
   /** Those that this plan retires; those retired earlier are not named again. */
   readonly retirements: readonly Retirement[];

@@ -23,7 +23,7 @@ export function lines(report: Report, { most, told }: { most: number; told: bool
   ];
 }
 
-/** In the order of the manifest; of too many, those first that this run has brought on. */
+/** In the order of the files; of too many, those first that this run has brought on. */
 function newsFirst(entries: readonly EntryReport[]): readonly EntryReport[] {
   if (entries.length <= MOST_OPEN) return entries;
   const rank = ({ outcome, progress }: EntryReport) => (outcome !== "pending" ? 0 : progress !== null ? 1 : 2);

@@ -175,7 +175,7 @@ function lists({ moves, retirements, warnings, notices, source }: Report): [titl
       }),
     ],
     [
-      "**Not in the manifest any more:** the video stays at the service, its record is kept.",
+      "**Removed:** the video stays at the service, its record is kept.",
       retirements.map(({ id, uuid }) => `${idName(id)}${uuid === null ? "" : ` (${idName(uuid)})`}`),
     ],
     ["**Is this meant?**", warnings.map((warning) => `⚠️ ${problemInWords(warning, source)}`)],

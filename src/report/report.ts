@@ -61,7 +61,7 @@ export type Standing = {
 
 /** An apply that goes on, for people who watch. It may be asked at any time. */
 export type Watched = {
-  /** In manifest order. */
+  /** In the order of the files. */
   standings(): readonly Standing[];
   /** When everything has likely ended, in milliseconds since the Unix epoch; `null` where nothing goes on. */
   endsAt(): number | null;

@@ -103,7 +103,7 @@ describe("moved_from of an id that the state doesn't know", () => {
       "else",
       [],
       ["billing"],
-      " Entries that are gone from the manifest: billing.",
+      " Entries that are gone: billing.",
     ],
     ["an entry that stands where one is near", "biling", [stands], ["billing"], " Did you mean billing?"],
     [
@@ -183,7 +183,7 @@ describe("a new entry", () => {
     expect(made.moves).toEqual([]);
     expect(made.entries.map(inWords)).toEqual([["failed"]]);
     expect(made.entries[0]?.obstacle?.detail).toBe(
-      "This entry is new, and its task and sources are those of billing and bills, which are gone from the manifest. Say whose video it takes " +
+      "This entry is new, and its task and sources are those of billing and bills, which are gone. Say whose video it takes " +
         "over (moved_from: billing); to have a new one made, run once with the input recreate: invoices. Nothing was sent for it.",
     );
     const revisions = [revision(A), revision(A, ["one"], "e-1"), revision(A, ["one", "two"], "e-2")];

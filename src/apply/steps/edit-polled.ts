@@ -18,7 +18,8 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
   if (retry !== null) return retry;
   const job = entry.job("edit");
   entry.noteEditId(edit.edit_id);
-  if (progress.why.kind === "outdated plan" && edit.status === "cancelled") return sendOutdatedAgain(at);
+  if (progress.why.kind === "outdated plan" && verdict.kind === "failed" && !verdict.inError)
+    return sendOutdatedAgain(at);
   const over = { in_flight: null, tries: entry.record.tries + 1, failed_edit: null };
   if (verdict.kind === "complete" || verdict.kind === "reverted" || verdict.kind === "failed") {
     entry.noteCost(costOf(edit, entry.record.total_scenes));

@@ -173,7 +173,7 @@ function recordInWords(record: VideoRecord): string[] {
     ["scenes", scenes === null ? null : String(scenes)],
     ["failed", failure === null ? null : `${failure.step}, ${timeOf(failure.at)}: ${failure.detail}`],
     ["formerly", former.length === 0 ? null : former.join(", ")],
-    ["retired", retired ? "the manifest no longer has it" : null],
+    ["retired", retired ? "the project no longer has it" : null],
     ["in flight", job === null ? null : inFlight(job, job.kind)],
     ["in flight", preview === null ? null : inFlight(preview, "preview")],
     ["in doubt", doubt === null ? null : `${runName(doubt.run)} may have created a video for it`],

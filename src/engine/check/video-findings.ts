@@ -1,5 +1,5 @@
 import { MAX_SCENE_RETRIES } from "../../apply/steps/scene-retries.js";
-import { editVerdict, type Verdict, videoVerdict } from "../../apply/verdict.js";
+import { editVerdict, isApproved, type Verdict, videoVerdict } from "../../apply/verdict.js";
 import { questionFor, replyTo } from "../../plan/answers.js";
 import { desiredRevision } from "../../plan/rewind.js";
 import type { EntryPlan } from "../../plan/step.js";
@@ -84,7 +84,7 @@ function videoFinding(subject: Subject, video: VideoJob): Found | null {
 
 /** While the edit of a preview is planned it only runs; once it is applied, somebody has approved it. */
 function approval(edit: Edit, pullRequest: number | null | undefined): Found | null {
-  if (editVerdict(edit).kind !== "complete" && edit.status !== "applying") return null;
+  if (!isApproved(edit)) return null;
   return found(
     "approved",
     `The edit ${edit.edit_id} of pull request #${pullRequest ?? "?"} was approved (${edit.status}).`,

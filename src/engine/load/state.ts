@@ -143,7 +143,7 @@ export async function refuseOldCommit(
   }
   if (saved === null || !isNumbered(run.id) || orderOf(saved) <= Number(run.id)) return;
   throw new StateError(
-    `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its manifest already. ` +
+    `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its commit already. ` +
       "Start that one again, or a new one; nothing was sent.",
   );
 }

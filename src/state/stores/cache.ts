@@ -239,7 +239,7 @@ export class CacheStore implements StateStore {
     }
     const other: Run | null = theirs?.run ?? (run === null ? null : { ...run, url: null });
     this.#conflict = new StateConflict(
-      `Two runs work on one state: ${other === null ? "another run" : `run ${other.id}`} has made save ${serial} meanwhile, so this one saves nothing more. Let one run at a time work on a manifest: give the workflow a \`concurrency\` group.`,
+      `Two runs work on one state: ${other === null ? "another run" : `run ${other.id}`} has made save ${serial} meanwhile, so this one saves nothing more. Let one run at a time work on a project: give the workflow a \`concurrency\` group.`,
       other,
     );
     throw this.#conflict;
