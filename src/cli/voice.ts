@@ -14,7 +14,12 @@ import { columnsOf, type Paint, paintFor } from "./terminal/text.js";
 export type Voice = Readonly<Awaited<ReturnType<typeof openVoice>>>;
 
 /** A command that was typed, the machine that it runs on, and how it speaks there. */
-export type Call = Typed & { readonly host: Host; readonly voice: Voice };
+export type Call = Typed & {
+  readonly host: Host;
+  readonly voice: Voice;
+  /** The options that say which project it is about, and which service, as they were typed, with a space before each. */
+  readonly which: { readonly project: string; readonly service: string };
+};
 
 /** Whichever folder of a repository a command is started in, it works from the top of it, and the path of its manifest is one from there on. */
 export async function openCall({ options, ...typed }: Typed, started: StartedHost): Promise<Call> {
@@ -23,7 +28,16 @@ export async function openCall({ options, ...typed }: Typed, started: StartedHos
   const { manifest } = options;
   const root = manifestAt(host, typeof manifest === "string" ? manifest : undefined);
   const call = { ...typed, options: { ...options, manifest: root } };
-  return { ...call, host, voice: await openVoice(call, host) };
+  const which = {
+    project: typedAgain("--manifest", manifest) + typedAgain("--instance", options["instance"]),
+    service: typedAgain("--base-url", options["baseUrl"]),
+  };
+  return { ...call, which, host, voice: await openVoice(call, host) };
+}
+
+function typedAgain(option: string, value: unknown): string {
+  if (typeof value !== "string") return "";
+  return ` ${option} ${/^[\w./:-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`}`;
 }
 
 const MANIFEST = "videos.yml";

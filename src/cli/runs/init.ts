@@ -19,9 +19,10 @@ import type { Call } from "../voice.js";
 import { ACTION, firstManifest, firstPage, firstWorkflow, HOME, type StatePlace, WORKFLOW } from "./first-files.js";
 
 /** Writes a first manifest and a workflow, after showing them. What is there already stays as it is. */
-export async function runInit({ options, host, voice }: Call): Promise<ExitCode> {
+export async function runInit(call: Call): Promise<ExitCode> {
+  const { options, host, voice } = call;
   const { workspace } = host;
-  const context = await contextOf({ options, host, voice });
+  const context = await contextOf(call);
   const files = await firstFiles(context);
   // As they will be: not in the words of the command line.
   const shown = [...(files ?? [])].map(([path, text]) => `\n${path}\n\n${text.replace(/^(?=.)/gm, "  ")}\n`);
@@ -44,7 +45,7 @@ export async function runInit({ options, host, voice }: Call): Promise<ExitCode>
 /** What the first files follow from. */
 type Context = Awaited<ReturnType<typeof contextOf>>;
 
-async function contextOf({ options, host, voice }: Omit<Call, "arguments">) {
+async function contextOf({ options, host, voice }: Call) {
   const remotes = await remotesOf(host.workspace);
   return {
     ...readInputs(voice.value, host.workspace),

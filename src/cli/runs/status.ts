@@ -5,17 +5,16 @@ import { statusesOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import { namedBy } from "../../plan/reconcile.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import type { Host } from "../host.js";
 import { type Opened, openState, openTrial } from "../session.js";
 import { statusLines } from "../terminal/progress.js";
 import { Live } from "../terminal/text.js";
-import type { Call, Voice } from "../voice.js";
+import type { Call } from "../voice.js";
 
 /** How often the state is read again while somebody watches, in milliseconds. */
 const LOOK_MS = 5_000;
 
 /** Shows where each video stands, once or until somebody ends it. */
-export async function runStatus({ options: { watch, json }, host, voice }: Call): Promise<ExitCode> {
+export async function runStatus({ options: { watch, json }, which, host, voice }: Call): Promise<ExitCode> {
   if (watch === true && !host.stdout.isTerminal)
     throw new InputError(["--watch draws on a terminal, and there is none. Without it, status prints once."]);
   const opened = await openState({ voice, host });
@@ -31,7 +30,7 @@ export async function runStatus({ options: { watch, json }, host, voice }: Call)
     seen.flatMap(({ videos }, at) => (all[at] === one ? videos.map(dataOf) : []));
   const { manifest } = opened.session.options;
   if (json === true) voice.json({ manifest, videos: dataOfAll(opened), trial: dataOfAll(trial) });
-  else for (const { look, videos } of seen) print(look, videos, { voice, host });
+  else for (const { look, videos } of seen) print(look, videos, { which, voice, host });
   return host.stop.aborted ? EXIT.interrupted : EXIT.done;
 }
 
@@ -69,14 +68,14 @@ async function projectOf({ session: { options, opened }, voice }: Opened) {
   }
 }
 
-type Shown = { readonly voice: Voice; readonly host: Host };
+type Shown = Pick<Call, "voice" | "host">;
 
-function print(look: Look, videos: readonly VideoStatus[], { voice, host }: Shown): void {
+function print(look: Look, videos: readonly VideoStatus[], { which, voice, host }: Shown & Pick<Call, "which">): void {
   const { columns } = host.stdout;
   const view = { now: host.clock.now(), columns, rows: null, paint: voice.paint.stdout, clean: voice.clean };
   for (const line of statusLines(look.where, videos, view)) voice.data(line);
   if (look.isTrial && videos.some(({ uuid }) => uuid !== null))
-    voice.words("To watch the trial's videos: videos-as-code sandbox --trial");
+    voice.words(`To watch the trial's videos: videos-as-code sandbox --trial${which.project}`);
 }
 
 async function draw(looks: readonly Look[], { voice, host }: Shown): Promise<ExitCode> {
