@@ -79,11 +79,12 @@ export function knownIds({ videos }: State): Set<string> {
   return new Set(Object.entries(videos).flatMap(([id, record]) => (hasNoVideo(record) ? [] : [id])));
 }
 
-/** These ids by the briefs that their videos show, or are about to. A creation in doubt may do so, too. */
+/** These ids by the briefs that their videos show, have shown, or are about to. A creation in doubt may do so, too. */
 function shownBriefs(state: State, ids: ReadonlySet<string>) {
   const shown = [...ids].flatMap((id) => {
     const record = recordOf(state, id);
-    const briefs = new Set([record?.revisions.at(-1)?.fingerprint, record?.in_flight?.target.fingerprint]);
+    const shownBy = [...(record?.revisions ?? []), record?.in_flight?.target];
+    const briefs = new Set(shownBy.map((revision) => revision?.fingerprint));
     return Array.from(briefs, (brief) => ({ id, brief }));
   });
   return grouped(shown, ({ brief }) => brief);

@@ -30,7 +30,7 @@ export class FileLock {
   /** When its owner has refreshed it last, of whatever process; `null` where it is free. */
   get refreshedAt(): number | null {
     const at = lstatSync(this.path, { throwIfNoEntry: false })?.mtimeMs;
-    return at === undefined || this.#now - at > FREE_AFTER_MS ? null : at;
+    return at === undefined || Math.abs(this.#now - at) > FREE_AFTER_MS ? null : at;
   }
 
   /** Whether it is this one's. One that did not run for a while may have lost it. */
@@ -90,7 +90,7 @@ export class FileLock {
     const aside = `${this.path}.${this.#mark}`;
     try {
       renameSync(this.path, aside);
-      if (this.#now - lstatSync(aside).mtimeMs <= FREE_AFTER_MS) linkSync(aside, this.path);
+      if (Math.abs(this.#now - lstatSync(aside).mtimeMs) <= FREE_AFTER_MS) linkSync(aside, this.path);
     } catch (error) {
       if (!isCode(error, "ENOENT") && !isCode(error, "EEXIST")) throw error;
     } finally {

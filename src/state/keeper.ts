@@ -139,7 +139,7 @@ export class StateKeeper {
     this.#unsaved = false;
     let merged: Merged | null;
     try {
-      const options = { texts: this.#beginning.texts, madeFrom: this.#madeFrom, saver: this.#beginning.run };
+      const options = { texts: this.#beginning.texts, madeFrom: this.#madeFrom };
       merged = (await this.#beginning.store.save(saved, options)) ?? null;
     } catch (error) {
       this.#unsaved = true;
@@ -167,7 +167,7 @@ export class StateKeeper {
     this.#state = isSame(current, saved)
       ? durable
       : {
-          ...mergeStates({ base: saved, ours: current, theirs: durable, saver: this.#beginning.run }),
+          ...mergeStates({ base: saved, ours: current, theirs: durable }),
           serial: durable.serial,
         };
     this.#ids = idsByKey(this.#state);

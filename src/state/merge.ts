@@ -10,7 +10,7 @@ import {
   withoutPreview,
   withUuidsOf,
 } from "./records.js";
-import type { EditJob, Run, State, VideoRecord } from "./state.js";
+import type { EditJob, State, VideoRecord } from "./state.js";
 import { givesUp, type Merged, type SaveOptions, StateError } from "./store.js";
 import { withoutTexts } from "./texts.js";
 
@@ -20,8 +20,8 @@ type Sides = {
   readonly ours: State;
   /** What is durable. */
   readonly theirs: State;
-  /** The run that has made ours, which names a later one where that has saved meanwhile; the one that it names where this isn't given. */
-  readonly saver?: Run | null | undefined;
+  /** What the run that has made ours has tried to save since `base`: each may have taken effect. */
+  readonly tried?: readonly (State | null)[];
 };
 
 /**
@@ -29,7 +29,7 @@ type Sides = {
  * rename an entry whose job the other one polls. No uuid is forgotten. The order of the sides doesn't matter where they changed
  * different records.
  */
-export function mergeStates({ base, ours, theirs, saver = ours.run }: Sides): State {
+export function mergeStates({ base, ours, theirs, tried = [] }: Sides): State {
   const given = ours.given_up ?? theirs.given_up;
   // An earlier run that is attempted again must not bring back its older project.
   const run = laterRun(ours.run, theirs.run);
@@ -45,11 +45,11 @@ export function mergeStates({ base, ours, theirs, saver = ours.run }: Sides): St
     ...(given === undefined ? {} : { given_up: given }),
     run,
     serial: Math.max(ours.serial, theirs.serial) + 1,
-    videos: mergedVideos({ base, ours, theirs, saver }),
+    videos: mergedVideos({ base, ours, theirs, tried }),
   };
 }
 
-type Stored = Omit<Sides, "base" | "theirs"> & {
+type Stored = Pick<Sides, "ours"> & {
   readonly theirs: State | null;
   readonly madeFrom: NonNullable<SaveOptions["madeFrom"]>;
 };
@@ -58,9 +58,9 @@ type Stored = Omit<Sides, "base" | "theirs"> & {
  * What to save where `theirs` is stored. The state itself where nobody else has saved. Throws where the two have nothing to do with each
  * other.
  */
-export function mergedWithStored({ madeFrom, ours, theirs, saver }: Stored, where: string): Merged {
+export function mergedWithStored({ madeFrom, ours, theirs }: Stored, where: string): Merged {
   const by = theirs?.run ?? null;
-  const [base = null] = madeFrom;
+  const [base = null, ...tried] = madeFrom;
   const isOwn = madeFrom.some((one) => one !== null && isSame(theirs, withoutTexts(one)));
   if (theirs === null || isOwn || givesUp(ours, theirs)) return { state: ours, by };
   // A state that was never saved has no origin yet: two first runs met.
@@ -71,17 +71,18 @@ export function mergedWithStored({ madeFrom, ours, theirs, saver }: Stored, wher
   }
   // Somebody has set it back: everything that this run knows is newer.
   const isOlder = base !== null && theirs.serial < base.serial;
-  return { state: mergeStates({ base: isOlder ? theirs : base, ours, theirs, saver }), by };
+  return { state: mergeStates({ base: isOlder ? theirs : base, ours, theirs, tried }), by };
 }
 
-function mergedVideos({ saver = null, ...sides }: Sides): State["videos"] {
+function mergedVideos({ tried = [], ...sides }: Sides): State["videos"] {
   const [before, own, stored] = [recordsByKey(sides.base), recordsByKey(sides.ours), recordsByKey(sides.theirs)];
+  const attempts = tried.map(recordsByKey);
   const merged = new Map<string, Placed>();
   for (const key of new Set([...own.keys(), ...stored.keys()])) {
     const [base, ours, theirs] = [before.get(key) ?? null, own.get(key) ?? null, stored.get(key) ?? null];
     if (ours !== null && theirs !== null) {
       const records = { base: base?.record ?? null, ours: ours.record, theirs: theirs.record };
-      const record = mergeRecords({ ...records, run: saver });
+      const record = mergeRecords({ ...records, tried: attempts.flatMap((of) => of.get(key)?.record ?? []) });
       // Of two new names, the durable one stands.
       merged.set(key, { id: theirs.id === base?.id ? ours.id : theirs.id, record });
     } else {
@@ -129,8 +130,8 @@ type RecordSides = {
   readonly base: VideoRecord | null;
   readonly ours: VideoRecord;
   readonly theirs: VideoRecord;
-  /** The run that has made ours, as far as is known. */
-  readonly run?: Run | null;
+  /** What the run that has made ours has tried to save since. */
+  readonly tried?: readonly VideoRecord[];
 };
 
 /**
@@ -156,14 +157,14 @@ function isConsumed({ idempotency_key: key, edit_id: id }: EditJob, record: Vide
   return isInFlight || (id !== null && editIdsOf(withoutPreview(record)).includes(id));
 }
 
-function mergeWithoutPreviews({ base, ours, theirs, run = null }: RecordSides): VideoRecord {
+function mergeWithoutPreviews({ base, ours, theirs, tried = [] }: RecordSides): VideoRecord {
   if (isSame(ours, theirs) || isSame(base, theirs)) return withUuidsOf(ours, theirs);
   if (isSame(base, ours)) return withUuidsOf(theirs, ours);
   const doubt = creationInDoubt(theirs);
   if (doubt !== null && !isSame(doubt, creationInDoubt(base))) {
     // Run 1 polled a job to its end, while run 2 had cancelled it and was creating the video anew. Of a creation of its own, which a
-    // save left there that seemed to fail, this run knows more.
-    const isOwn = doubt.run.id === run?.id && doubt.run.attempt === run.attempt;
+    // save left there that seemed to fail, this run knows more. Two jobs of one workflow run have the same id.
+    const isOwn = tried.some((record) => isSame(creationInDoubt(record), doubt));
     return isOwn ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
   }
   // A cache server that lets keys be overwritten took both at once, and neither was made from the other.

@@ -37,8 +37,6 @@ export type SaveOptions = {
    * is left out, what this store has last loaded or saved.
    */
   readonly madeFrom?: readonly (State | null)[];
-  /** The run that saves, where the state names a later one that has saved meanwhile. */
-  readonly saver?: Run | null;
 };
 
 /** A state that can't be loaded or saved. Its message says what was tried, on what, and what to do. */

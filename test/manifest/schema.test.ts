@@ -99,6 +99,13 @@ test.each<[name: string, manifest: string, problems: string[]]>([
     ["4:28 videos.b.moved_from is that of videos.a too; one video belongs to one entry, so remove it here or there."],
   ],
   [
+    "ids that shift",
+    "version: 1\nvideos:\n  c: {task: x, moved_from: b}\n  b: {task: y, moved_from: a}\n",
+    [
+      "3:28 videos.c.moved_from names videos.b, an entry that still exists; rename that one first, in a commit of its own.",
+    ],
+  ],
+  [
     "a move from an entry that exists",
     "version: 1\nvideos:\n  a: {task: x, moved_from: b}\n  b: {task: x}\n",
     ["3:28 videos.a.moved_from names videos.b, an entry that still exists; remove that entry, or this line."],

@@ -98,13 +98,7 @@ describe("moved_from of an id that the state doesn't know", () => {
   const start = entry({ id: "gettingstart", brief: A });
 
   test.each<[string, string, readonly Entry[], readonly string[], string]>([
-    [
-      "entries that are gone where none is near",
-      "else",
-      [],
-      ["billing"],
-      " Entries that are gone: billing.",
-    ],
+    ["entries that are gone where none is near", "else", [], ["billing"], " Entries that are gone: billing."],
     ["an entry that stands where one is near", "biling", [stands], ["billing"], " Did you mean billing?"],
     [
       "one that is gone before one that stands",
@@ -155,6 +149,12 @@ describe("a new entry", () => {
   test("takes over a record that was retired earlier, with its edits to be undone", async () => {
     const edited = record([revision(A), revision(A, ["one"], "e-1")], { retired: true });
     const { plan: made } = await plan(fresh, { videos: { billing: edited } });
+    expect(made.entries.map(inWords)).toEqual([["revert e-1"]]);
+  });
+
+  test("takes over a record whose video has shown its brief before: undoing a commit that renamed and reworded costs nothing", async () => {
+    const reworded = record([revision(A), revision(B, [], "e-1")]);
+    const { plan: made } = await plan(fresh, { videos: { billing: reworded } });
     expect(made.entries.map(inWords)).toEqual([["revert e-1"]]);
   });
 

@@ -136,3 +136,13 @@ test.each(["missing/lock", "file/lock"])("where it can't be made (%s), the syste
   writeFileSync(join(dirname(path), "file"), "");
   expect(() => new FileLock(join(dirname(path), name), clock).take()).toThrow(/^(ENOENT|ENOTDIR): /);
 });
+
+test("a lock from the future is free: its owner's clock was wrong, and it was killed", async () => {
+  const { clock, path, lock } = await lockFile();
+  writeFileSync(path, "killed");
+  utimesSync(path, clock.now() / 1000 + 3_600, clock.now() / 1000 + 3_600);
+  const next = lock();
+  expect(next.refreshedAt).toBeNull();
+  expect(next.take()).toBe(true);
+  next.release();
+});

@@ -310,16 +310,15 @@ test("retries of failed scenes count, though another run was about to make the v
 });
 
 test("a creation that another run has sent stays in doubt, though this one saw the job before it fail", () => {
-  const by = (id: string, attempt = 1) => ({ id, attempt, url: null });
   const former = record([], { in_flight: createJob(ONE) });
   const ours = { ...former, uuid: null, former_uuids: [UUID], in_flight: null, last_failure: FAILURE };
-  const theirs = inDoubt(brief("Explain A."), { key: former.key, former_uuids: [UUID] }, { run: by("12") });
-  const merged = (...run: Parameters<typeof by>) =>
-    mergeRecords({ base: former, ours, theirs, run: by(...run) }).in_flight;
-  expect(merged("11")).toEqual(theirs.in_flight);
-  expect(merged("12", 2)).toEqual(theirs.in_flight);
+  const theirs = inDoubt(brief("Explain A."), { key: former.key, former_uuids: [UUID] });
+  const merged = (...tried: VideoRecord[]) => mergeRecords({ base: former, ours, theirs, tried }).in_flight;
+  expect(merged()).toEqual(theirs.in_flight);
+  // Another job of the same workflow run.
+  expect(merged(inDoubt(brief("Explain A."), {}, { submitted_at: 1 }))).toEqual(theirs.in_flight);
   // This one took its creation back after a save that failed, and took effect.
-  expect(merged("12")).toBeNull();
+  expect(merged(theirs)).toBeNull();
 });
 
 test("a video that was made anew stays, though another run saw the creation before it fail", () => {

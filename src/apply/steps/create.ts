@@ -50,8 +50,7 @@ export async function intendCreates(
     entries.filter((entry) => !isTaken(entry)),
   );
   keeper.putAll(
-    intended.map(({ entry, target, named }) => {
-      const job = ownCreation(context, { uuid: null, target });
+    intended.map(({ entry, job, named }) => {
       const { former_uuids: former, ...record } = entry.record;
       return { id: entry.id, record: { ...record, in_flight: job, former_uuids: [...named, ...former] } };
     }),
@@ -85,7 +84,8 @@ async function worded(context: ApplyContext, entries: readonly EntryRun[]): Prom
       const known = [...record.former_uuids, record.uuid];
       const others = new Set([entry.plan.entry.uuid, listed]);
       const named = [...others].flatMap((uuid) => (uuid === null || known.includes(uuid) ? [] : [uuid]));
-      intended.push({ entry, target, item, before: record.in_flight, named });
+      const job = ownCreation(context, { uuid: null, target });
+      intended.push({ entry, target, item, job, before: record.in_flight, named });
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
       entry.advance(failed({ context, entry }, { detail: `Not submitted: ${error.message}` }));

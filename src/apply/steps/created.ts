@@ -5,7 +5,7 @@ import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
-import { creationInDoubt, uuidsOf, withoutFormer } from "../../state/records.js";
+import { uuidsOf, withoutFormer } from "../../state/records.js";
 import { type CreateJob, creation, emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
 import { type ApplyContext, serviceTime } from "../context.js";
 import { failed, resolveFault } from "../endings.js";
@@ -20,6 +20,8 @@ export type Intended = {
   readonly entry: EntryRun;
   readonly target: Revision;
   readonly item: CreateItem;
+  /** As the record notes it. */
+  readonly job: CreateJob;
   /** The job that the creation takes the place of. */
   readonly before: Job | null;
   /**
@@ -50,13 +52,12 @@ export async function sendCreates(context: ApplyContext, wanted: readonly Intend
   }
 }
 
-/** Says in the records that nothing was sent. Another run's creation in one of them stays in doubt. */
-export function takeBack({ keeper, options }: ApplyContext, all: readonly Intended[]): void {
+/** Says in the records that nothing was sent. Somebody else's creation in one of them stays in doubt. */
+export function takeBack({ keeper }: ApplyContext, all: readonly Intended[]): void {
   keeper.putAll(
-    all.flatMap(({ entry: { id, key }, before, named }) => {
+    all.flatMap(({ entry: { id, key }, job, before, named }) => {
       const record = keeper.record(key);
-      const run = creationInDoubt(record)?.run;
-      if (record === null || run?.id !== options.run.id || run.attempt !== options.run.attempt) return [];
+      if (record === null || !isSame(record.in_flight, job)) return [];
       const without = { ...withoutFormer(record, named), in_flight: before };
       const isBlank = isSame(without, emptyRecord(key, record.category));
       return [isBlank ? { id, key, record: null } : { id, record: without }];

@@ -44,7 +44,7 @@ export function backedUp({ store, upload, run, isDue, log }: Options) {
     if (state === null || state.sandbox !== null || !(await isDue(state.run))) return;
     const saver = placed(run, state.run);
     try {
-      await save({ ...state, serial: state.serial + 1, run: laterRun(saver, state.run) }, { saver });
+      await save({ ...state, serial: state.serial + 1, run: laterRun(saver, state.run) });
     } catch (error) {
       log.notice(`The backup of the state could not be renewed: ${reasonOf(error)}. The next run tries again.`);
     }

@@ -97,7 +97,7 @@ export class BranchStore implements StateStore {
     return tip === null ? [] : instancesIn([...(await git.items(tip.tree)).keys()], "state.json");
   }
 
-  async save(state: State, { texts = NO_TEXTS, madeFrom, saver }: SaveOptions = {}): Promise<Merged | undefined> {
+  async save(state: State, { texts = NO_TEXTS, madeFrom }: SaveOptions = {}): Promise<Merged | undefined> {
     const { instance, clock, random } = this.#options;
     if (state.instance !== instance) throw new StateError(`${this.#where} is not that of ${projectName(state)}.`);
     const from = madeFrom ?? [this.#known?.state ?? null];
@@ -105,7 +105,7 @@ export class BranchStore implements StateStore {
     // Another run may have removed a text meanwhile that this state goes on naming. The tree that it was read from keeps it.
     const kept = firstOf(texts, this.texts);
     for (let tries = 1; ; tries++) {
-      const merged = mergedWithStored({ madeFrom: from, ours: state, theirs: seen.state, saver }, this.#where);
+      const merged = mergedWithStored({ madeFrom: from, ours: state, theirs: seen.state }, this.#where);
       const change = { before: seen.state ?? from[0] ?? null, state: merged.state, texts: kept };
       const written = await this.#push(seen.tip, change);
       if (written !== null) {

@@ -57,7 +57,7 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
 
   async function save(
     state: State,
-    { texts: given = NO_TEXTS, madeFrom, saver }: SaveOptions = {},
+    { texts: given = NO_TEXTS, madeFrom }: SaveOptions = {},
   ): Promise<Merged | undefined> {
     refuseLink(path, where);
     try {
@@ -65,7 +65,7 @@ export function fileStore({ path, shown = path, instance, clock = systemClock }:
       return await locked(path, clock, async () => {
         const found = read();
         const from = madeFrom ?? [known === undefined ? found : known];
-        const merged = mergedWithStored({ madeFrom: from, ours: state, theirs: found, saver }, where);
+        const merged = mergedWithStored({ madeFrom: from, ours: state, theirs: found }, where);
         await putAll(texts, newTexts(merged.state, { texts: given, has: texts.has }));
         const bare = withoutTexts(merged.state);
         await writeStateFile(path, bare);

@@ -41,6 +41,13 @@ export class PlainGit implements GitData {
   }
 
   async #fetched(branch: string): Promise<string | null> {
+    const commit = await this.#listed(branch);
+    if (commit !== null) await this.#fetch(branch, commit);
+    return commit;
+  }
+
+  /** The commit that the remote has as the tip of a branch. */
+  async #listed(branch: string): Promise<string | null> {
     const ref = `refs/heads/${branch}`;
     const args = ["ls-remote", "--heads", "--", this.#remote, ref];
     const listed = await this.#ask(args);
@@ -51,9 +58,7 @@ export class PlainGit implements GitData {
     }
     const heads = listed.stdout.toString("utf8").split("\n");
     const [commit] = heads.find((line) => line.endsWith(`\t${ref}`))?.split("\t") ?? [];
-    if (commit === undefined) return null;
-    await this.#fetch(branch, commit);
-    return commit;
+    return commit ?? null;
   }
 
   async items(tree: string, { below } = { below: false }): Promise<Map<string, Item>> {
@@ -127,6 +132,7 @@ export class PlainGit implements GitData {
     const spec = `${commit}:refs/heads/${branch}`;
     const answer = await this.#ask([...settings, "push", ...options, "--", this.#remote, spec]);
     if (answer.code === 0) {
+      await this.#demandArrived(branch, commit);
       // Where this fails, the next one who reads the branch fetches it.
       await this.#ask(["update-ref", refOf(branch), commit]);
       return "done";
@@ -139,6 +145,17 @@ export class PlainGit implements GitData {
     if (!/\[(?:remote )?rejected\]/.test(refused)) throw new GitError(`git push failed: ${words}`);
     throw new StateError(
       `${nameOf(this.#remote)} refused the branch of the state: ${words}. A rule or a hook of the repository must let you push to ${branch}.`,
+    );
+  }
+
+  /** A remote may have another address for pushes: what is saved there, nobody reads. */
+  async #demandArrived(branch: string, commit: string): Promise<void> {
+    if ((await this.#listed(branch)) === commit) return;
+    const tip = await this.#fetched(branch);
+    if (tip !== null && (await this.contains(tip, commit))) return;
+    throw new StateError(
+      `${nameOf(this.#remote)} is read from one repository and pushed to another one, so the next run would not find the state. \`git remote -v\` ` +
+        "shows both addresses: let them name the same repository.",
     );
   }
 

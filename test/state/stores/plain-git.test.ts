@@ -138,6 +138,18 @@ test("a shallow clone, a worktree and a bare clone have the state, too", async (
   expect(idsOf(await store.load())).toEqual(["next", "start", "v0", "v1", "v2"]);
 });
 
+test("a push that goes to another repository is an error: nobody would find that state", async () => {
+  const { first, root } = await remoteRepository();
+  git(root, "init", "--quiet", "--bare", "fork.git");
+  git(first, "config", "remote.origin.pushurl", join(root, "fork.git"));
+  const store = storeIn(first);
+  await store.load();
+  const error = await errorOf(store.save(stateOf({ serial: 1 })));
+  expect(error).toBeInstanceOf(StateError);
+  expect(String(error)).toContain("origin is read from one repository and pushed to another one");
+  expect(git(first, "for-each-ref", "refs/videos-as-code")).toBe("");
+});
+
 test("what the clone has already isn't fetched again", async () => {
   const { root, first, clone } = await remoteRepository();
   const [asked, second] = [join(root, "asked"), clone("second")];
