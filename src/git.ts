@@ -121,7 +121,10 @@ export async function said(folder: string, args: readonly string[]): Promise<str
 export async function remotesOf(folder: string): Promise<ReadonlyMap<string, string>> {
   const asked = ["config", "--get-regexp", String.raw`^remote\..*\.url$`];
   const found = (await said(folder, asked)).matchAll(/^remote\.(\S+)\.url (.*)$/gm);
-  return new Map([...found].map(([, name = "", address = ""]) => [name, address]));
+  // Of several addresses, git reads from the first.
+  const remotes = new Map<string, string>();
+  for (const [, name = "", address = ""] of found) remotes.set(name, remotes.get(name) ?? address);
+  return remotes;
 }
 
 /**

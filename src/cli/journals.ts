@@ -5,9 +5,10 @@ import type { RunOptions } from "../engine/options.js";
 import type { JournalPort, StorePort } from "../engine/ports.js";
 import { saveJournal, whereItsStateIs } from "../engine/save-journal.js";
 import { andList } from "../manifest/quote.js";
+import { unended } from "../sentence.js";
 import { FileLock } from "../state/file-lock.js";
 import { fileJournal, journalTexts } from "../state/journal.js";
-import { type Replayed, readJournal } from "../state/replay.js";
+import { readJournal } from "../state/replay.js";
 import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { isCode, reasonOf } from "../state/system-error.js";
@@ -90,10 +91,14 @@ export class Journals {
     try {
       let saved = false;
       for (const path of this.#list()) {
-        const replayed = await readForeign(path);
+        const replayed = await readJournal(path).catch(async (cause: unknown) => {
+          throw await unsaved(path, cause);
+        });
         if (replayed?.unsaved === true) {
           const { store, texts } = await whereItsStateIs(port, { replayed, onMissingState });
-          await saveJournal(store, { path, replayed, run, texts });
+          await saveJournal(store, { path, replayed, run, texts }).catch(async (cause: unknown) => {
+            throw await unsaved(path, cause);
+          });
           saved = true;
         }
         await remove(path);
@@ -149,22 +154,19 @@ const TAKEN_OVER =
   "This apply stood still for more than a minute, and another command has taken it for dead and saved what it had noted. Nothing more " +
   "is sent.";
 
-/** What an apply that was killed has noted. Throws `StateError` with the way out where nobody can read it. */
-async function readForeign(path: string): Promise<Replayed | null> {
-  try {
-    return await readJournal(path);
-  } catch (cause) {
-    // Whatever else stands in it.
-    const found = (await readFile(path, "utf8").catch(() => "")).matchAll(/"uuid":"([\w-]{1,64})"/g);
-    const uuids = [...new Set([...found].map(([, uuid = ""]) => uuid))].slice(0, 50);
-    const named =
-      uuids.length === 0 ? "" : ` It names ${uuids.length === 1 ? "the video" : "the videos"} ${andList(uuids)}.`;
-    throw new StateError(
-      `An earlier apply on this machine was killed, and ${reasonOf(cause)}.${named} Look there for videos that the state lacks, add their uuid ` +
-        "to their entries, remove that file, and run again. Until then nothing is created, with --recreate neither. Nothing was sent.",
-      { cause },
-    );
-  }
+/** What is said of a journal that can't be saved: its path, and what it names. */
+async function unsaved(path: string, cause: unknown): Promise<StateError> {
+  // Whatever else stands in it.
+  const found = (await readFile(path, "utf8").catch(() => "")).matchAll(/"uuid":"([\w-]{1,64})"/g);
+  const uuids = [...new Set([...found].map(([, uuid = ""]) => uuid))].slice(0, 50);
+  const named =
+    uuids.length === 0 ? "" : ` It names ${uuids.length === 1 ? "the video" : "the videos"} ${andList(uuids)}.`;
+  return new StateError(
+    `An earlier apply on this machine was killed, and its journal ${path} can't be saved (${unended(reasonOf(cause))}).${named} Look there ` +
+      "for videos that the state lacks, add their uuid to their entries, remove that file, and run again. Until then nothing is created, with " +
+      "--recreate neither. Nothing was sent.",
+    { cause },
+  );
 }
 
 async function remove(path: string): Promise<void> {

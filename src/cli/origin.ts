@@ -36,11 +36,13 @@ export type Standing = {
   readonly commit: string | null;
   /** The default branch of the remote, as the clone knows it; `null` where it doesn't. */
   readonly branch: string | null;
-  /** Whether that one contains the commit. */
+  /** Whether nothing has changed since. */
+  readonly isClean: boolean;
+  /** Whether that branch contains what would be applied. */
   readonly isOnDefaultBranch: boolean;
 };
 
-export const NO_COMMIT: Standing = { commit: null, branch: null, isOnDefaultBranch: false };
+export const NO_COMMIT: Standing = { commit: null, branch: null, isClean: true, isOnDefaultBranch: false };
 
 export async function standingOf(workspace: string): Promise<Standing> {
   const commitOf = async (name: string) =>
@@ -50,19 +52,23 @@ export async function standingOf(workspace: string): Promise<Standing> {
   if (commit === "") return NO_COMMIT;
   const remotes = await remotesOf(workspace);
   const [remote = ""] = remotes.has("origin") ? ["origin"] : remotes.keys();
-  for (const name of ["HEAD", "main", "master"]) {
-    const ref = `refs/remotes/${remote}/${name}`;
+  const isClean = (await said(workspace, ["status", "--porcelain", "--untracked-files=no"])) === "";
+  // Nobody else has another one.
+  if (remote === "") return { commit, branch: null, isClean, isOnDefaultBranch: isClean };
+  const upstream = await said(workspace, ["rev-parse", "--symbolic-full-name", "HEAD@{upstream}"]);
+  for (const ref of [...["HEAD", "main", "master"].map((name) => `refs/remotes/${remote}/${name}`), upstream]) {
     const tip = await commitOf(ref);
     if (tip === "") continue;
-    const branch = ((await nameOf(ref)) || ref).slice(`refs/remotes/${remote}/`.length);
-    const isOnDefaultBranch = (await containsCommit(workspace, { commit: tip, other: commit })) === true;
-    return { commit, branch, isOnDefaultBranch };
+    const branch = ((await nameOf(ref)) || ref).replace(/^refs\/(?:remotes\/[^/]+|heads)\//, "");
+    const isThere = (await containsCommit(workspace, { commit: tip, other: commit })) === true;
+    return { commit, branch, isClean, isOnDefaultBranch: isClean && isThere };
   }
-  return { ...NO_COMMIT, commit };
+  return { ...NO_COMMIT, commit, isClean };
 }
 
 /** What to say of a commit that nobody else's apply has; `null` where they have it, or nobody can tell. */
-export function wordsOfStanding({ branch, isOnDefaultBranch }: Standing): string | null {
+export function wordsOfStanding({ branch, isClean, isOnDefaultBranch }: Standing): string | null {
   if (isOnDefaultBranch || branch === null) return null;
-  return `This commit isn't on the remote's ${branch}: an apply of ${branch} elsewhere would take its videos back, and making them again would be paid for.`;
+  const fault = isClean ? `This commit isn't on the remote's ${branch}` : "Some changes here aren't committed";
+  return `${fault}: an apply of ${branch} elsewhere would take its videos back, and making them again would be paid for.`;
 }

@@ -6,7 +6,7 @@ import { openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import { leaksIn } from "../secrets.js";
 import type { Run } from "../state/state.js";
-import { ofInstance, projectName } from "../state/store.js";
+import { ofInstance, projectName, StateError } from "../state/store.js";
 import { localFolder } from "../state/stores/file.js";
 import { confirm, type Host } from "./host.js";
 import { Journals } from "./journals.js";
@@ -96,6 +96,11 @@ export async function openState({ voice, host }: Pick<Call, "voice" | "host">) {
   await session.journals.recover(session.store, { ...session.options, say: voice.words });
   const store = await session.store.open();
   const state = await store.load();
+  if (state?.moved_to !== undefined)
+    throw new StateError(
+      `The state was in ${session.store.place}, and has moved to ${state.moved_to}. The next apply takes it to where settings.state says; ` +
+        "until then, look at it there, with the former setting.",
+    );
   // For a sentence.
   const where = `${projectName(session.options)} in ${session.store.place}`;
   return { session, voice, store, state, where };

@@ -1,6 +1,6 @@
 import { inOtherInstances, inStore, NOTHING, together } from "../engine/load/evidence.js";
 import { InputError } from "../engine/options.js";
-import type { Found, StorePort } from "../engine/ports.js";
+import type { Found, Sign, StorePort } from "../engine/ports.js";
 import { remotesOf, said } from "../git.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Run, State } from "../state/state.js";
@@ -99,9 +99,7 @@ function openFile(world: StoreWorld): LocalStore {
     evidence: {
       known: async () => await clone(),
       look: async () => {
-        const remotes = await Promise.all(
-          [...(await remotesOf(workspace)).keys()].map(async (name) => await atRemote(name, world)),
-        );
+        const remotes = await atRemotes(world, [...(await remotesOf(workspace)).keys()]);
         // Of two that are the same the first one counts. In the clone's copy no note can be left.
         return together([...remotes, await clone(), await others()]);
       },
@@ -112,7 +110,7 @@ function openFile(world: StoreWorld): LocalStore {
 
 function openBranch(world: StoreWorld): LocalStore {
   const { workspace, instance } = world;
-  let home: Home = { remote: "", name: null, unread: [] };
+  let home: Home = { remote: "", name: null, ...NOTHING };
   const place = `the branch ${STATE_BRANCH}`;
   const others = async () =>
     await inOtherInstances(world, place, (instance) => branchAt(home.remote, { ...world, instance }));
@@ -130,7 +128,7 @@ function openBranch(world: StoreWorld): LocalStore {
       look: async () => {
         const { place, open } = fileOf(world);
         const inFile = await inStore(place, open, WAY_TO_STORES);
-        return together([inFile, await ofClone(world), await others(), { signs: [], unread: home.unread }]);
+        return together([inFile, await ofClone(world), await others(), home]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -147,23 +145,28 @@ function isFirstRun({ ask }: StoreWorld): (place: string) => Promise<boolean> {
 function branchAt(
   remote: string,
   { workspace, instance, run, clock, random }: StoreWorld,
-  offline = false,
+  memory?: "forgotten" | "offline",
 ): BranchStore {
-  const git = new PlainGit({ folder: workspace, remote, offline });
+  const git = new PlainGit({ folder: workspace, remote, memory });
   return new BranchStore({ git: async () => git, branch: STATE_BRANCH, instance, run, clock, random });
 }
 
 const WAY_TO_STORES = "Run again where it can be read.";
 
-/** A remote, the name of its repository, and which others could not be read. */
-type Home = { readonly remote: string; readonly name: string | null; readonly unread: Found["unread"] };
+/** A remote, the name of its repository, and what is known of the others. */
+type Home = Found & { readonly remote: string; readonly name: string | null };
 
-/** The remote that has the branch: of several, the one whose own state it is, then the newest. Where none has it, `origin`. */
+/** Remotes by these names are of the same project. Any other may be that of a template. */
+const OWN = new Set(["origin", "upstream"]);
+
+/**
+ * The remote that has the branch: of several, the one whose own state it is, then the newest. Where none has it, or nobody can tell whether
+ * `origin` does, that one.
+ */
 async function homeOf(world: StoreWorld): Promise<Home> {
   const remotes = await remotesOf(world.workspace);
   const [only = "origin"] = remotes.has("origin") ? ["origin"] : remotes.keys();
-  const names = remotes.size < 2 ? [] : [...remotes.keys()];
-  const read = await Promise.all(names.map(async (remote) => ({ remote, ...(await atRemote(remote, world)) })));
+  const read = remotes.size < 2 ? [] : await atRemotes(world, [...remotes.keys()]);
   const nameOf = (remote: string) => nameIn(remotes.get(remote) ?? "");
   const states = read.flatMap(({ remote, signs }) =>
     signs.flatMap(({ state }) => (state === null ? [] : [{ remote, state }])),
@@ -171,21 +174,30 @@ async function homeOf(world: StoreWorld): Promise<Home> {
   const isOwn = ({ remote, state }: { remote: string; state: State }) =>
     state.repository?.name.toLowerCase() === nameOf(remote)?.toLowerCase();
   const [best] = states.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.state.serial - a.state.serial);
-  const remote = best?.remote ?? only;
-  return { remote, name: nameOf(remote), unread: read.flatMap(({ unread }) => unread) };
+  const isUnread = read.some(({ remote, unread }) => remote === only && unread.length > 0);
+  const remote = isUnread ? only : (best?.remote ?? only);
+  const { signs, unread } = together(read);
+  return { remote, name: nameOf(remote), signs: signs.filter(({ state }) => state === null), unread };
 }
 
-/** The state on the branch of a remote. */
-async function atRemote(remote: string, world: StoreWorld): Promise<Found> {
-  return await inStore(`the branch ${STATE_BRANCH} of ${remote}`, () => branchAt(remote, world), WAY_TO_STORES);
+/** What each remote has. Of one that may be another project's, only that there is something. */
+async function atRemotes(world: StoreWorld, names: readonly string[]) {
+  const read = async (remote: string) => {
+    const isOwn = names.length === 1 || OWN.has(remote);
+    const open = () => branchAt(remote, world, isOwn ? undefined : "forgotten");
+    const { signs, unread } = await inStore(`the branch ${STATE_BRANCH} of ${remote}`, open, WAY_TO_STORES);
+    const shown = ({ place }: Sign): Sign => ({ place, seen: null, state: null, run: null });
+    return { remote, signs: isOwn ? signs : signs.map(shown), unread };
+  };
+  return await Promise.all(names.map(read));
 }
 
 /** What this clone remembers of the branch, whatever became of it since. */
 async function ofClone(world: StoreWorld): Promise<Found> {
-  const git = new PlainGit({ folder: world.workspace, remote: "", offline: true });
+  const git = new PlainGit({ folder: world.workspace, remote: "", memory: "offline" });
   if ((await git.readTip(STATE_BRANCH).catch(() => null)) === null) return NOTHING;
   const place = `this clone's copy of the branch ${STATE_BRANCH}`;
-  const { signs } = await inStore(place, () => branchAt("", world, true), WAY_TO_STORES);
+  const { signs } = await inStore(place, () => branchAt("", world, "offline"), WAY_TO_STORES);
   // Nothing is saved there.
   return { signs: signs.map(({ store: _, ...sign }) => sign), unread: [] };
 }

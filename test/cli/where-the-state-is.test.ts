@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FIRST_RUN, openDesk, runOn } from "../fixtures/command-line.js";
 import { commit, GIT_ENV, git, put, remoteRepository } from "../fixtures/git-repository.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
 import { workspaceWith } from "../fixtures/workspace.js";
 
 beforeEach(() => {
@@ -127,6 +129,18 @@ async function clonedDesk() {
   return desk;
 }
 
+test("the state of a remote that may be a template's is nobody's here: a first run is asked about", async () => {
+  const desk = await clonedDesk();
+  const { root, bare } = await remoteRepository();
+  const mine = join(root, "mine");
+  git(root, "clone", "--quiet", bare, mine);
+  git(mine, "remote", "add", "template", git(desk.workspace, "remote", "get-url", "origin").trim());
+  put(mine, { "videos.yml": unsaid(["a"], { state: "branch" }) });
+  const { code, stderr } = await desk.run(APPLY, { workspace: mine });
+  expect(stderr).toContain("something shows an earlier run: the branch videos-as-code of template");
+  expect([code, desk.changes.length]).toEqual([1, 1]);
+});
+
 test("a commit that isn't on the default branch is said first and asked about, and --yes answers", async () => {
   const desk = await clonedDesk();
   git(desk.workspace, "switch", "--quiet", "--create", "draft");
@@ -148,6 +162,45 @@ test("so is a commit of the default branch that isn't pushed yet", async () => {
   const { code, stderr } = await desk.run(["apply"], { terminal: { types: ["yes", "yes"] } });
   expect(stderr).toMatch(/^This commit isn't on the remote's main: /);
   expect([code, desk.changes.length]).toEqual([0, 2]);
+});
+
+test("so are changes that aren't committed", async () => {
+  const desk = await clonedDesk();
+  await desk.videos({ a: A, b: A }, { state: "branch" });
+  const { code, stderr } = await desk.run(["apply"], { terminal: { types: ["no"] } });
+  expect(stderr).toMatch(/^Some changes here aren't committed: /);
+  expect([code, desk.changes.length]).toEqual([64, 1]);
+});
+
+test("a shallow clone that can't tell whether it is behind sends nothing, and says how to find out", async () => {
+  const desk = await clonedDesk();
+  const behind = git(desk.workspace, "rev-parse", "HEAD").trim();
+  await desk.videos({ a: A, b: A }, { state: "branch" });
+  git(desk.workspace, "add", "videos.yml");
+  commit(desk.workspace, { "README.md": "# Newer\n" });
+  git(desk.workspace, "push", "--quiet", "origin", "main");
+  expect((await desk.run(APPLY)).code).toBe(0);
+  const bare = git(desk.workspace, "remote", "get-url", "origin").trim();
+  git(bare, "branch", "--quiet", "--force", "main", behind);
+  const shallow = join(await temporaryFolder(), "shallow");
+  git(bare, "clone", "--quiet", "--depth=1", "--branch=main", `file://${bare}`, shallow);
+  const { code, stderr } = await desk.run(APPLY, { workspace: shallow });
+  expect(stderr).toContain("git fetch --unshallow");
+  expect([code, desk.changes.length]).toEqual([1, 2]);
+});
+
+test("without a remote, a commit behind the one that was applied last sends nothing", async () => {
+  const desk = await openDesk();
+  git(desk.workspace, "init", "--quiet", "--initial-branch=trunk");
+  const behind = commit(desk.workspace, { "videos.yml": unsaid(["a"], { state: "file" }) });
+  expect((await desk.run(APPLY)).code).toBe(0);
+  commit(desk.workspace, { "videos.yml": unsaid(["a", "b"], { state: "file" }) });
+  expect((await desk.run(APPLY)).code).toBe(0);
+  git(desk.workspace, "switch", "--quiet", "--detach", behind);
+  await desk.write("videos.yml", unsaid(["a", "b", "c"], { state: "file" }));
+  const { code, stderr } = await desk.run(APPLY);
+  expect(stderr).toContain("Pull first (git pull)");
+  expect([code, desk.changes.length]).toEqual([1, 2]);
 });
 
 test("a commit behind the one that was applied last sends nothing, and says to pull, whatever the clone has fetched", async () => {

@@ -146,7 +146,8 @@ export function linkChanges(options: Options, { links, state }: { links: Links; 
   const page = pageOf(project.settings, options);
   const lock = lockFileOf(state, {
     entries: entriesOf(project, before),
-    repository: options.repository,
+    // A contributor's clone may have a fork as its origin.
+    repository: state.repository?.name ?? options.repository,
     before,
     linkOf: (uuid, rendering) => linkOf(page, { uuid, rendering }),
   });

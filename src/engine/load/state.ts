@@ -87,7 +87,7 @@ export async function loadState(
   log.info(`State ${before.lineage}, save ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
-  refuseOtherRepository(before, repository);
+  if (options.onMissingState !== "create") refuseOtherRepository(before, repository);
   return loaded;
 }
 
@@ -125,7 +125,8 @@ function tellBeginning(lock: ListedVideos | null, beginning: Beginning): void {
 
 /**
  * Refuses to apply a commit that is older than the one that was applied last: it would take the videos back to its project, and the next
- * run would pay for bringing them forward. Where nobody can tell, the ids of runs do: they grow, and a re-run keeps its id.
+ * run would pay for bringing them forward. Where nobody can tell, the ids of runs do: they grow, and a re-run keeps its id. Where these
+ * don't tell either, it isn't applied.
  */
 export async function refuseOldCommit(
   { commit: applied, run: saved }: State,
@@ -141,7 +142,14 @@ export async function refuseOldCommit(
         `again. ${phrases.catchUp} Where the branch was rewritten on purpose, run once with on-missing-state: create. Nothing was sent.`,
     );
   }
-  if (saved === null || !isNumbered(run.id) || orderOf(saved) <= Number(run.id)) return;
+  if (saved === null || (isNumbered(run.id) && Number(run.id) >= orderOf(saved))) return;
+  if (!isNumbered(run.id)) {
+    if (applied === undefined || commit === null || onMissingState === "create") return;
+    throw new StateError(
+      `Commit ${applied} was applied last, and whether ${commit} contains it can't be told here: an older one would take the videos back, and the ` +
+        "next run would pay again. Fetch the whole history (git fetch --unshallow), and apply then. Nothing was sent.",
+    );
+  }
   throw new StateError(
     `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its commit already. ` +
       "Start that one again, or a new one; nothing was sent.",
@@ -155,9 +163,9 @@ function refuseOtherRepository({ repository: of }: State, here: Repository | nul
     of.id !== null && here.id !== null ? of.id === here.id : of.name.toLowerCase() === here.name.toLowerCase();
   if (isSame) return;
   throw new StateError(
-    `The state is that of the repository ${of.name}, and this one is ${here.name}: its videos are not this one's. Where the repository ` +
-      "was only renamed, let a workflow of it run once, or give the clone's remote its new address. Else delete this copy of the state, or " +
-      "give this project an instance of its own. Nothing was sent.",
+    `The state is that of the repository ${of.name}, and this one is ${here.name}: its videos are not this one's. Where it is the ` +
+      "same repository under another name, run once with on-missing-state: create, which goes on with this state. Else give this project an " +
+      "instance of its own. Nothing was sent.",
   );
 }
 

@@ -10,8 +10,8 @@ type Options = {
   readonly folder: string;
   /** The name or the address of the remote that has the branch. */
   readonly remote: string;
-  /** Only what the clone remembers of the branch counts. */
-  readonly offline?: boolean;
+  /** `offline`: only what the clone remembers of the branch counts. `forgotten`: it doesn't remember what is read. */
+  readonly memory?: "offline" | "forgotten" | undefined;
 };
 
 /** Whoever has told git no name can save a state all the same. */
@@ -21,16 +21,16 @@ const NAME = "videos-as-code";
 export class PlainGit implements GitData {
   readonly #git: Git;
   readonly #remote: string;
-  readonly #offline: boolean;
+  readonly #memory: Options["memory"];
 
-  constructor({ folder, remote, offline = false }: Options) {
+  constructor({ folder, remote, memory }: Options) {
     this.#git = new Git(folder);
     this.#remote = remote;
-    this.#offline = offline;
+    this.#memory = memory;
   }
 
   async readTip(branch: string): Promise<Tip | null> {
-    const commit = this.#offline ? await this.#remembered(branch) : await this.#fetched(branch);
+    const commit = this.#memory === "offline" ? await this.#remembered(branch) : await this.#fetched(branch);
     if (commit === null) return null;
     return { commit, tree: (await this.#text(["rev-parse", "--verify", `${commit}^{tree}`])).trim() };
   }
@@ -170,7 +170,7 @@ export class PlainGit implements GitData {
   async #fetch(branch: string, commit: string): Promise<void> {
     if ((await this.#ask(["merge-base", "--is-ancestor", commit, refOf(branch)])).code === 0) return;
     // It is never moved back: a branch that was reset is told by what the clone remembers. The commit comes along all the same.
-    const spec = `refs/heads/${branch}:${refOf(branch)}`;
+    const spec = `refs/heads/${branch}${this.#memory === "forgotten" ? "" : `:${refOf(branch)}`}`;
     const args = ["fetch", "--quiet", "--no-tags", "--no-prune", "--no-recurse-submodules", "--no-write-fetch-head"];
     const answer = await this.#ask([...args, "--refmap=", "--", this.#remote, spec]);
     if (answer.code === 0) return;

@@ -218,7 +218,7 @@ test("a journal of a killed apply that nobody can read stops the next one, with 
   const { code, stderr } = await desk.run([...APPLY, "--recreate", "a"]);
   expect(code).toBe(1);
   expect(stderr).toContain(
-    `An earlier apply on this machine was killed, and ${join(desk.workspace, JOURNALS, "a.journal")}:1 is not a journal event`,
+    `An earlier apply on this machine was killed, and its journal ${join(desk.workspace, JOURNALS, "a.journal")} can't be saved (`,
   );
   expect(stderr).toContain("It names the video 6f1c0d5e-0000-4000-8000-000000000000.");
   expect(stderr).toContain("nothing is created, with --recreate neither. Nothing was sent.");
