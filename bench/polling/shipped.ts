@@ -68,7 +68,6 @@ export async function shipped(
     newId: randomUUID,
     say: () => undefined,
     recreate: [],
-    saving: { unsavable: null },
     stop: new AbortController().signal,
     texts: TEXTS,
     options: {
@@ -80,7 +79,7 @@ export async function shipped(
       previewing: false,
       speed: 1,
     },
-    brakes: { unauthorized: null, outOfCredits: null, unreachable: null },
+    brakes: { unauthorized: null, outOfCredits: null, unreachable: null, unsavable: null },
     contact: { reached: true, since: null },
   };
   const { broken } = await apply(plan, context);

@@ -181,7 +181,7 @@ class Scheduler {
 
   /** What has not ended when nothing more is sent: the next run goes on with it. */
   #endTheRest(): void {
-    const { brakes, saving, keeper } = this.#context;
+    const { brakes, keeper } = this.#context;
     for (const entry of this.#entries) {
       if (entry.outcome !== null) continue;
       // What is prepared and surely not sent is planned again by the next run.
@@ -189,8 +189,8 @@ class Scheduler {
       const inFlight = keeper.record(entry.key)?.in_flight ?? null;
       if (brakes.unauthorized !== null) {
         entry.advance(blocked(`${brakes.unauthorized} (nothing further was sent)`, 401));
-      } else if (saving.unsavable !== null && inFlight === null) {
-        entry.advance(blocked(saving.unsavable));
+      } else if (brakes.unsavable !== null && inFlight === null) {
+        entry.advance(blocked(brakes.unsavable));
       } else {
         entry.advance(ended("pending"));
       }

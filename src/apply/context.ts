@@ -56,7 +56,6 @@ export type ApplyContext = {
   readonly texts: Texts;
   /** The ids that are created anew. */
   readonly recreate: readonly string[];
-  readonly saving: Saving;
 };
 
 /** What a decision may use. It has no clock: the loop reads it once, and each decision of a turn is given that time. */
@@ -73,19 +72,18 @@ type Brakes = {
   outOfCredits: string | null;
   /** The service was never reached: nothing further is submitted. */
   unreachable: string | null;
+  /** The state can't be saved: nothing is sent that it would have to remember. */
+  unsavable: string | null;
 };
-
-/** Why a state can't be saved, in words; then nothing is sent that it would have to remember. `null` where it can. */
-type Saving = { unsavable: string | null };
 
 /** Whether this run has reached the service, and when it first tried to, in milliseconds since the Unix epoch. */
 export type Contact = { reached: boolean; since: number | null };
 
 /** Notes why the state can't be saved. An error of another kind is thrown again. */
-export function noteUnsavable({ saving }: Pick<ApplyContext, "saving">, error: unknown): string {
+export function noteUnsavable({ brakes }: Pick<ApplyContext, "brakes">, error: unknown): string {
   if (!(error instanceof StateError)) throw error;
-  saving.unsavable = `not sent, since the state can't be saved: ${error.message}`;
-  return saving.unsavable;
+  brakes.unsavable = `not sent, since the state can't be saved: ${error.message}`;
+  return brakes.unsavable;
 }
 
 /** True once nothing more may be sent: the run is stopped, its key is refused, or its time is over. */

@@ -91,12 +91,11 @@ export class Submissions {
    * state can't be saved, nothing is that it would have to remember. What was sent before is asked for again all the same.
    */
   #reasonNotToSend({ step, progress, unpaidAhead }: EntryRun): string | null {
-    const { brakes, saving } = this.#parts.context;
-    const { outOfCredits, unreachable } = brakes;
+    const { outOfCredits, unreachable, unsavable } = this.#parts.context.brakes;
     if (step === null || EARLIER_JOBS.has(step.kind)) return null;
     if (progress.at !== "send" || progress.mayHaveArrived) return null;
     if (outOfCredits !== null && unpaidAhead) return UNSENT;
-    return unreachable ?? saving.unsavable;
+    return unreachable ?? unsavable;
   }
 
   /**

@@ -47,7 +47,6 @@ export async function openApply(
     keeper,
     texts,
     recreate: options.recreate,
-    saving: { unsavable: null },
   };
 }
 
