@@ -22,6 +22,11 @@ export function isSame(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(a, b) || canonicalJson(a) === canonicalJson(b);
 }
 
+/** Whether a value is an object in the sense of JSON: neither `null` nor a list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** The value of a JSON text; `undefined` where it is none. */
 export function jsonIn(text: string): unknown {
   try {

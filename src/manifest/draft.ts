@@ -1,4 +1,5 @@
 import * as z from "../zod.js";
+import { isObject } from "./canonical-json.js";
 import { noteIssues } from "./issue.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { checkNames, checkOptions } from "./options.js";
@@ -14,7 +15,7 @@ import {
   type SettingFields,
   SettingsSchema,
 } from "./schema.js";
-import { BOUNDS, isBounded, isObject, noteKey, sizeInWords, type Value, valueAt } from "./yaml/value.js";
+import { BOUNDS, isBounded, noteKey, sizeInWords, type Value, valueAt } from "./yaml/value.js";
 
 /** A part of the manifest; keys whose value is wrong are left out of `fields`. */
 type Part<Fields> = { readonly value: Value; readonly fields: Fields };

@@ -1,9 +1,10 @@
 import { nearest } from "../nearest.js";
 import type * as z from "../zod.js";
+import { isObject } from "./canonical-json.js";
 import { inQuotes, nameOf, orList, quoted, write } from "./quote.js";
 import { EntrySchema } from "./schema.js";
 import { meantBy, unknownKey } from "./unknown-key.js";
-import { isObject, keyAndSpace, note, type Value, valueAt } from "./yaml/value.js";
+import { keyAndSpace, note, type Value, valueAt } from "./yaml/value.js";
 import { lackingColon } from "./yaml/words.js";
 
 type Issue = z.core.$ZodIssue;

@@ -1,5 +1,6 @@
+import { isObject } from "./canonical-json.js";
 import { quoted } from "./quote.js";
-import { isObject, type JsonValue, note, noteKey, type Value } from "./yaml/value.js";
+import { type JsonValue, note, noteKey, type Value } from "./yaml/value.js";
 
 type Options = Record<string, JsonValue>;
 

@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { isAbsolute, posix, relative, resolve, sep } from "node:path";
 import { grouped } from "../maps.js";
+import { isObject } from "./canonical-json.js";
 import { Files, type KnownFile } from "./files.js";
 import { includedBy, type Tracked } from "./include.js";
 import { type Entry, MAX_ENTRIES, MAX_PROJECT_ENTRIES, ManifestError, type Place, type Problem } from "./manifest.js";
@@ -12,7 +13,7 @@ import { checkMoves } from "./rules.js";
 import { type Settings, settingsOf } from "./settings.js";
 import { Sources } from "./sources.js";
 import type { Texts } from "./texts.js";
-import { isBounded, isObject } from "./yaml/value.js";
+import { isBounded } from "./yaml/value.js";
 
 /** A place of an id that stands more than once in a project. */
 export type Duplicate = Pick<Entry, "id" | "manifest" | "position" | "movedFrom"> & {

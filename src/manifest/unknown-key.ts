@@ -1,7 +1,8 @@
 import { nearest } from "../nearest.js";
+import { isObject } from "./canonical-json.js";
 import { andList, inQuotes, nameOf, write } from "./quote.js";
 import { EntrySchema, SettingsSchema } from "./schema.js";
-import { isObject, type Value } from "./yaml/value.js";
+import type { Value } from "./yaml/value.js";
 
 /** Fields that services take with a creation, as the reference names them in one place or another (R 4.8, R 4.9). */
 const FIELDS =

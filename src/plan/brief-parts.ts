@@ -1,5 +1,5 @@
 import { type AspectRatio, type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
-import { canonicalJson, isSame, type Json } from "../manifest/canonical-json.js";
+import { canonicalJson, isObject, isSame, type Json } from "../manifest/canonical-json.js";
 import { kindOf, sentText } from "../manifest/canonical-text.js";
 import { hashText, type Texts } from "../manifest/texts.js";
 import type { CreateItem } from "../service/client.js";
@@ -200,17 +200,13 @@ function optionChanges(prefix: string, from: Options, to: Options): string[] {
     if (after === undefined) return before === undefined ? [] : [`${name} is gone; it was ${words(before)}.`];
     if (before === undefined) return [`${name} is new: ${words(after)}.`];
     if (isSame(before, after)) return [];
-    if (isOptions(before) && isOptions(after)) return optionChanges(`${prefix}${key}.`, before, after);
+    if (isObject(before) && isObject(after)) return optionChanges(`${prefix}${key}.`, before, after);
     return [`${name} changes from ${words(before)} to ${words(after)}.`];
   });
 }
 
 function valueAt(options: Options, key: string): Json | undefined {
   return Object.hasOwn(options, key) ? options[key] : undefined;
-}
-
-function isOptions(value: Json): value is Options {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 function words(value: Json): string {

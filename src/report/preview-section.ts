@@ -1,3 +1,4 @@
+import { isObject } from "../manifest/canonical-json.js";
 import { andList, counted } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
 import { CREDITS_A_SCENE, failsStep, sumOfBounds } from "../plan/step.js";
@@ -155,8 +156,4 @@ function sceneOf(scene: Readonly<Record<string, unknown>>, index: number) {
 
 function numbersIn(value: unknown): readonly number[] | null {
   return Array.isArray(value) && value.every((number) => Number.isInteger(number)) ? value : null;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../manifest/canonical-json.js";
 import { type Asked, MAX_ID, type Question } from "../state/state.js";
 import * as z from "../zod.js";
 import { inJson, shortened } from "./words.js";
@@ -110,7 +111,7 @@ const MAX_CHARACTERS = 1_000;
 /** The questions that a creation waits with. */
 export function askedByVideo(action: { readonly round?: number | null | undefined } & Fields): Asked {
   const lists = [action["questions"], action["question"], ...Object.values(action)];
-  const list = lists.map((value) => (isFields(value) ? [value] : value)).find(isListOfFields);
+  const list = lists.map((value) => (isObject(value) ? [value] : value)).find(isListOfFields);
   return { round: action.round ?? 0, questions: questionsIn(list ?? []), words: inJson(action) };
 }
 
@@ -132,7 +133,7 @@ function questionsIn(list: readonly Fields[]): Question[] {
 }
 
 function readQuestion(value: unknown): Question | null {
-  if (!isFields(value)) return null;
+  if (!isObject(value)) return null;
   const id = textIn(value, ["id", "questionId", "question_id"]);
   const text = shortened(textIn(value, TEXTS) ?? "");
   const given = value["options"] ?? value["choices"] ?? [];
@@ -144,7 +145,7 @@ function readQuestion(value: unknown): Question | null {
 }
 
 function optionIn(option: unknown): string | null {
-  const text = textIn(isFields(option) ? option : { value: option }, OPTION_TEXTS);
+  const text = textIn(isObject(option) ? option : { value: option }, OPTION_TEXTS);
   return text === null || text.length > MAX_CHARACTERS ? null : text;
 }
 
@@ -154,10 +155,6 @@ function textIn(fields: Fields, names: readonly string[]): string | null {
   return text === undefined ? null : String(text);
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function isListOfFields(value: unknown): value is readonly Fields[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isFields);
+  return Array.isArray(value) && value.length > 0 && value.every(isObject);
 }

@@ -52,10 +52,6 @@ export function valueAt(value: Value | null, path: Path): Value | undefined {
   return found;
 }
 
-export function isObject(json: JsonValue | undefined): json is Record<string, JsonValue> {
-  return typeof json === "object" && json !== null && !Array.isArray(json);
-}
-
 /** Notes what is wrong with a value. */
 export function note({ problems, path, offset }: Value, what: string | (() => string)): void {
   problems.add(offset, () => `${nameOf(path)} ${typeof what === "string" ? what : what()}`);
