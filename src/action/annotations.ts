@@ -1,7 +1,6 @@
 import type { Problem } from "../manifest/manifest.js";
-import { counted } from "../manifest/quote.js";
+import { counted, cut } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
-import { cut } from "../report/markdown.js";
 import type { Report } from "../report/report.js";
 import type { Place } from "./runner.js";
 

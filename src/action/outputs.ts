@@ -1,5 +1,4 @@
-import { andList } from "../manifest/quote.js";
-import { cut } from "../report/markdown.js";
+import { andList, cut } from "../manifest/quote.js";
 import { outputData } from "../report/output-data.js";
 
 /** GitHub takes at most 1 MB of outputs and counts two bytes for each UTF-16 unit. This leaves room for `comment-url`. */

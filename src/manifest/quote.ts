@@ -2,9 +2,7 @@ const SHOWN = 60;
 
 /** A text from a file as a message shows it: shortened, in double quotes, on one line, with nothing that doesn't print. */
 export function quoted(text: string): string {
-  const start = text.length > SHOWN ? text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, "") : text;
-  const rest = text.length > SHOWN ? "…" : "";
-  return `"${printable(JSON.stringify(start).slice(1, -1))}${rest}"`;
+  return `"${printable(JSON.stringify(cut(text, SHOWN)).slice(1, -1))}"`;
 }
 
 /** Replaces what doesn't print, or changes how the rest prints, by its escape. */
@@ -32,9 +30,7 @@ const LONGEST_FIX = 160;
 
 /** The end of a message: what to write in the place of the mistake. A long text is cut, and says so. */
 export function write(fix: string): string {
-  const characters = [...fix];
-  const shown = characters.length > LONGEST_FIX ? `${characters.slice(0, LONGEST_FIX).join("")}…` : fix;
-  return `write: ${printable(shown)}`;
+  return `write: ${printable(cut(fix, LONGEST_FIX))}`;
 }
 
 /** A text in the quotes that need the fewest changes to it. */
@@ -79,6 +75,14 @@ function joined(words: readonly string[], conjunction: string): string {
 /** `5,204` */
 export function counted(number: number): string {
   return number < 1_000 ? String(number) : String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/** Shortened to `max` code points, with an ellipsis where something is missing. */
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  // No text of more than 2 × max code units fits, and splitting a huge one would be slow.
+  const points = [...text.slice(0, max * 2 + 2)];
+  return points.length <= max && text.length <= max * 2 ? text : `${points.slice(0, max - 1).join("")}…`;
 }
 
 /** How many characters a text has: code points, where `length` counts an emoji twice. */

@@ -1,7 +1,7 @@
 import type { Brief } from "../manifest/brief.js";
 import { kindOf, sentText } from "../manifest/canonical-text.js";
 import type { Entry } from "../manifest/manifest.js";
-import { characters } from "../manifest/quote.js";
+import { characters, cut } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { creationInDoubt, revisionId } from "../state/records.js";
 import type { Job, Revision, VideoRecord } from "../state/state.js";
@@ -222,7 +222,7 @@ export async function creationOf(
   if (brief === null || task === null) return null;
   const { options, aspect_ratio: aspectRatio } = brief;
   return {
-    task: [...task.slice(0, 2 * LONGEST_TASK)].slice(0, LONGEST_TASK).join(""),
+    task: cut(task, LONGEST_TASK),
     taskCharacters: characters(task),
     found,
     options,

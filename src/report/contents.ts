@@ -1,6 +1,6 @@
-import { counted } from "../manifest/quote.js";
+import { counted, cut } from "../manifest/quote.js";
 import { withoutIntroduction } from "../plan/step.js";
-import { code, cut, diff, folded, quotation, shownAddress } from "./markdown.js";
+import { code, diff, folded, quotation, shownAddress } from "./markdown.js";
 import { capitalized, count, listed, titleOf } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
 

@@ -1,10 +1,10 @@
 import type { Problem } from "../manifest/manifest.js";
-import { counted } from "../manifest/quote.js";
+import { counted, cut } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
 import { failsStep } from "../plan/step.js";
 import { type Finding, severityOf } from "./finding.js";
 import { linesOf } from "./lines.js";
-import { cut, inline, place, quotation } from "./markdown.js";
+import { inline, place, quotation } from "./markdown.js";
 import { andMore, count, titles } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
 import { type EntryReport, outcomeOf, type Report, SIGNS } from "./report.js";

@@ -1,5 +1,6 @@
+import { cut } from "../manifest/quote.js";
 import { FINDINGS, type Finding, type FindingKind, SEVERITIES, type Severity, severityOf } from "./finding.js";
-import { cut, inline, place, quotation } from "./markdown.js";
+import { inline, place, quotation } from "./markdown.js";
 import { andMore, count, entryName, listed, tally } from "./prose.js";
 import type { Report } from "./report.js";
 

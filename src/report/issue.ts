@@ -1,3 +1,4 @@
+import { cut } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
 import type { Run } from "../state/state.js";
 import { projectName } from "../state/store.js";
@@ -6,7 +7,7 @@ import { failures } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";
 import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
-import { cut, link } from "./markdown.js";
+import { link } from "./markdown.js";
 import { issueMarker } from "./marker.js";
 import { projectInWords } from "./page.js";
 import type { Report } from "./report.js";

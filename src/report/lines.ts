@@ -1,6 +1,6 @@
-import { counted } from "../manifest/quote.js";
+import { counted, cut } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
-import { cut, folded, inline, place } from "./markdown.js";
+import { folded, inline, place } from "./markdown.js";
 import { costInWords, count, entryName, scenesInWords, video } from "./prose.js";
 import { type EntryReport, outcomeOf, type Report, SIGNS } from "./report.js";
 import { stepsInWords } from "./steps.js";

@@ -1,4 +1,4 @@
-import { FORMAT_CHARACTERS, replaceUnicode } from "../manifest/quote.js";
+import { cut, FORMAT_CHARACTERS, replaceUnicode } from "../manifest/quote.js";
 
 // Text of the manifest and of the service is untrusted: it must show as what it is and do nothing on the page.
 
@@ -8,14 +8,6 @@ const BREAK = "\u200b";
 /** Characters that a line of a fence shows without scrolling. */
 const WIDTH = 90;
 const LINE_END = /\r\n?|[\n\u2028\u2029]/g;
-
-/** Shortened to `max` code points, with an ellipsis where something is missing. */
-export function cut(text: string, max: number): string {
-  if (text.length <= max) return text;
-  // No text of more than 2 × max code units fits, and splitting a huge one would be slow.
-  const points = [...text.slice(0, max * 2 + 2)];
-  return points.length <= max && text.length <= max * 2 ? text : `${points.slice(0, max - 1).join("")}…`;
-}
 
 /** Addresses of pages and of mail. Nothing in them can end a code span. */
 const ADDRESS =

@@ -1,4 +1,4 @@
-import { andList, counted } from "../manifest/quote.js";
+import { andList, counted, cut } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
 import { contents } from "./contents.js";
 import { type Detail, EVERYTHING, fullest } from "./detail.js";
@@ -7,7 +7,7 @@ import { FINDING_KINDS } from "./finding.js";
 import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
 import { lines, MOST_OPEN } from "./lines.js";
-import { code, cut, folded, inline, link, webAddress } from "./markdown.js";
+import { code, folded, inline, link, webAddress } from "./markdown.js";
 import { commentMarker, type Mark } from "./marker.js";
 import { previews } from "./preview-section.js";
 import { count, idName, listed, titles } from "./prose.js";

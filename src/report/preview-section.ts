@@ -1,9 +1,9 @@
 import { isObject } from "../manifest/canonical-json.js";
-import { andList, counted } from "../manifest/quote.js";
+import { andList, counted, cut } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
 import { CREDITS_A_SCENE, failsStep, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
-import { block, cut, folded, inline } from "./markdown.js";
+import { block, folded, inline } from "./markdown.js";
 import { costInWords, count, entryName, listed, sceneNumbers, titles } from "./prose.js";
 import type { EntryPreview, EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
 

@@ -1,6 +1,6 @@
-import { andList, counted } from "../manifest/quote.js";
+import { andList, counted, cut } from "../manifest/quote.js";
 import type { Scenes } from "../plan/step.js";
-import { code, cut, inline, link, webAddress } from "./markdown.js";
+import { code, inline, link, webAddress } from "./markdown.js";
 import type { EntryReport } from "./report.js";
 
 /** `1 edit`, `2 edits`, `1,204 edits`. */

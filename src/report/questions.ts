@@ -1,9 +1,9 @@
 import type { Clarification } from "../manifest/manifest.js";
-import { orList, replaceUnicode } from "../manifest/quote.js";
+import { cut, orList, replaceUnicode } from "../manifest/quote.js";
 import { keyOf, replyTo } from "../plan/answers.js";
 import type { Todo } from "../plan/step.js";
 import type { Asked, Question } from "../state/state.js";
-import { block, code, cut, inline } from "./markdown.js";
+import { block, code, inline } from "./markdown.js";
 import { count, idName } from "./prose.js";
 
 type Answering = Extract<Todo, { kind: "answer" }>;

@@ -1,3 +1,4 @@
+import { cut } from "../manifest/quote.js";
 import { timeOf } from "../time.js";
 
 /** Longer than any reason that a person wrote. A reply may have 16 MiB, and every outcome is stored and shown. */
@@ -5,9 +6,7 @@ const MAX_CHARACTERS = 4_000;
 
 /** The service's own words, cut where they are too long. */
 export function shortened(words: string): string {
-  if (words.length <= MAX_CHARACTERS) return words;
-  const characters = [...words.slice(0, 2 * MAX_CHARACTERS)].slice(0, MAX_CHARACTERS);
-  return `${characters.join("")}…`;
+  return cut(words, MAX_CHARACTERS);
 }
 
 /** A value of a reply as JSON, or a note that it is nested too deeply to be written. */

@@ -253,7 +253,7 @@ test.each([
     "latin1.yml": Buffer.from("version: 1 # \xe9\n", "latin1"),
     "big.yml": `#${" ".repeat(1024 * 1024)}`,
   });
-  const shown = workspace.length > 60 ? `${workspace.slice(0, 60)}…` : workspace;
+  const shown = workspace.length > 60 ? `${workspace.slice(0, 59)}…` : workspace;
   expect(await problemsIn(workspace, path)).toEqual([message.replace("WORKSPACE", shown)]);
 });
 

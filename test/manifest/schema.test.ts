@@ -86,7 +86,7 @@ test.each<[name: string, manifest: string, problems: string[]]>([
   [
     "a long id",
     `version: 1\nvideos: {${"a".repeat(65)}: {task: x}}\n`,
-    [`2:10 videos["${"a".repeat(60)}…"] ${idRule("a".repeat(64))}`],
+    [`2:10 videos["${"a".repeat(59)}…"] ${idRule("a".repeat(64))}`],
   ],
   [
     "two entries with one uuid",

@@ -51,7 +51,7 @@ videos:
     const task = `Explain. ${"🎬".repeat(5_000)}`;
     const creation = await creationFor({ "videos.yml": JSON.stringify({ version: 1, videos: { a: { task } } }) });
     expect(creation?.taskCharacters).toBe(5_009);
-    expect(creation?.task).toBe(`Explain. ${"🎬".repeat(1_991)}`);
+    expect(creation?.task).toBe(`Explain. ${"🎬".repeat(1_990)}…`);
   });
 
   test("isn't told where nothing is created, or where the task can't be had", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { block, code, cut, diff, inline, link, place, quotation, shownAddress } from "../../src/report/markdown.js";
+import { cut } from "../../src/manifest/quote.js";
+import { block, code, diff, inline, link, place, quotation, shownAddress } from "../../src/report/markdown.js";
 
 const ZWSP = "\u200b";
 
