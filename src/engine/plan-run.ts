@@ -141,8 +141,8 @@ export function resultOf(
   { project: { manifests, settings }, plan, state, warnings, newManifests }: Decided,
   { entries, ...fields }: Partial<Report> & Pick<Report, "entries">,
 ): RunResult {
-  const { retirements, moves, creditsAtMost, creates, notices } = plan;
-  const told = { manifests, newManifests, warnings, retirements, moves, creditsAtMost, creates, notices, ...fields };
+  const { retirements, moves, notices } = plan;
+  const told = { manifests, newManifests, warnings, retirements, moves, notices, ...fields };
   const page = pageOf(settings, options);
   const linked = entries.map((entry) => {
     const { videoUuid: uuid, link: rendering } = entry;

@@ -43,8 +43,6 @@ export function emptyResult(
     entries: [],
     retirements: [],
     moves: [],
-    creditsAtMost: 0,
-    creates: 0,
     notices: [],
     warnings: [],
     limitWarning: null,

@@ -48,7 +48,8 @@ function counts(report: Report): string {
 
 const NO_PRICE = "price unknown: the service names none";
 
-function planned({ entries, creditsAtMost }: Report): string[] {
+function planned({ entries }: Report): string[] {
+  const creditsAtMost = sumOfBounds(entries.map((entry) => entry.creditsAtMost));
   const words: Readonly<Record<StepReport["kind"], (number: number) => string>> = {
     create: (number) => `${count(number, "video")} to create (${NO_PRICE})`,
     edit: (number) => `${count(number, "edit")} (${costInWords(creditsAtMost)})`,

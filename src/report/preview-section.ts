@@ -10,7 +10,7 @@ import type { EntryPreview, EntryReport, PreviewReport, Report, ShownPlan } from
 /** One line: what merging does. Markdown. */
 export function previewHeadline(
   { entries: previews, closed }: PreviewReport,
-  { entries, creates, plain }: Pick<Report, "entries" | "creates"> & { plain: string },
+  { entries, plain }: Pick<Report, "entries"> & { plain: string },
 ): string {
   const failed = entries.filter(({ outcome }) => failsStep(outcome)).length;
   const bad = failed === 0 ? [] : [`${counted(failed)} failed`];
@@ -20,6 +20,7 @@ export function previewHeadline(
   }
   const shown = Object.values(previews).filter((preview) => preview.kind === "shown");
   if (shown.length === 0) return plain;
+  const creates = entries.flatMap(({ steps }) => steps).filter(({ kind }) => kind === "create").length;
   const more = shown.flatMap(({ following, creditsAtMost }) => Array<number | null>(following).fill(creditsAtMost));
   const bound = (of: readonly (number | null)[]) => costInWords(sumOfBounds(of));
   const parts = [

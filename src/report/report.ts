@@ -106,7 +106,7 @@ export type Stop = {
 };
 
 /** One model of a run's plan and results, from which comment, summary, log, outputs and annotations are made. */
-export type Report = Pick<Plan, "retirements" | "moves" | "notices" | "creates" | "creditsAtMost"> & {
+export type Report = Pick<Plan, "retirements" | "moves" | "notices"> & {
   readonly mode: "plan" | "apply" | "check";
   /** Whether the videos are in the built-in sandbox, so that none of them is real. */
   readonly sandbox: boolean;

@@ -12,7 +12,7 @@ describe("a person is asked", () => {
     expect(told).toEqual(["v01 planned create", "v02 planned create"]);
     expect(stopped).toBe("Nothing was sent: nobody agreed to the plan.");
     expect(simulation.sandbox.requests()).toEqual([]);
-    expect(asked.map(({ creates }) => creates)).toEqual([2]);
+    expect(asked.map(({ entries }) => entries.length)).toEqual([2]);
     expect((await run(simulation, many(2), { ports: { agree } })).told).toEqual([
       "v01 succeeded create",
       "v02 succeeded create",
