@@ -16,34 +16,19 @@ import type { PlacedPattern, Sources } from "./sources.js";
 import { hashText } from "./texts.js";
 import { note, readYaml, type Value } from "./yaml/value.js";
 
-/** A manifest that was read. */
+/** A manifest whose own text was read, and no file that it names. */
 export type ManifestFile = {
   readonly characters: number;
   readonly problems: Problems;
   /** `null` where it is too broken to tell its entries. */
   readonly draft: Draft | null;
-  readonly entries: readonly Entry[];
 };
 
-/** What all manifests of a project share. */
-export type Shared = {
-  readonly workspace: string;
-  readonly files: Files;
-  readonly sources: Sources;
-  /** `defaults` of the root manifest; `null` for the root itself. */
-  readonly above: Draft["defaults"];
-  /** The path of the root manifest. */
-  readonly root: string;
-};
-
-/** A manifest whose own text was read, and no file that it names. */
-export type OpenedManifest = Omit<ManifestFile, "entries">;
+/** What opening a manifest takes. `root`: the path of the root manifest. */
+export type Opening = { readonly workspace: string; readonly files: Files; readonly root: string };
 
 /** Reads what a manifest says itself, and notes what is wrong with it. */
-export function openManifest(
-  given: string,
-  { files, workspace, root }: Omit<Shared, "sources" | "above">,
-): OpenedManifest {
+export function openManifest(given: string, { files, workspace, root }: Opening): ManifestFile {
   const found = files.text(given);
   if ("fault" in found) return unreadable(given, found, { files, workspace });
   const { text } = found;
@@ -53,19 +38,12 @@ export function openManifest(
   return { characters: text.length, problems, draft };
 }
 
-/** Reads the files that a manifest names, and notes what is wrong with its entries. */
-export function readManifest(opened: OpenedManifest, shared: Shared): ManifestFile {
-  const { draft } = opened;
-  for (const entry of draft?.entries ?? []) checkTask(entry);
-  return { ...opened, entries: draft ? entriesOf(draft, shared) : [] };
-}
-
 /** A manifest that is no text, or is not there. */
 function unreadable(
   path: string,
   { fault, at }: Extract<FileText, { fault: string }>,
-  { files, workspace }: Pick<Shared, "files" | "workspace">,
-): OpenedManifest {
+  { files, workspace }: Omit<Opening, "root">,
+): ManifestFile {
   const problems = new Problems({
     file: printable(path),
     lines: { linePos: () => ({ line: at?.line ?? 1, col: at?.column ?? 1 }) },
@@ -85,10 +63,19 @@ function unreadable(
   return { characters: 0, problems, draft: null };
 }
 
-/** The entries of a manifest, each file that they name read and hashed. */
-function entriesOf(draft: Draft, { files, sources, above }: Shared): Entry[] {
+type Reading = {
+  readonly files: Files;
+  readonly sources: Sources;
+  /** `defaults` of the root manifest; `null` for the root itself. */
+  readonly above: Draft["defaults"];
+};
+
+/** The entries of a manifest, each file that they name read and hashed. Notes what is wrong with them. */
+export function entriesOf({ draft }: ManifestFile, { files, sources, above }: Reading): Entry[] {
+  if (draft === null) return [];
   const below = [above, draft.defaults].filter((layer) => layer !== null);
   return draft.entries.map((entry): Entry => {
+    checkTask(entry);
     const { id, value, fields } = entry;
     const { problems } = value;
     const layers = [...below, entry];

@@ -5,7 +5,7 @@ import { isObject } from "./canonical-json.js";
 import { Files, type KnownFile } from "./files.js";
 import { includedBy, type Tracked } from "./include.js";
 import { type Entry, MAX_ENTRIES, MAX_PROJECT_ENTRIES, ManifestError, type Place, type Problem } from "./manifest.js";
-import { type ManifestFile, openManifest, readManifest, type Shared } from "./manifest-file.js";
+import { entriesOf, type ManifestFile, type Opening, openManifest } from "./manifest-file.js";
 import { climbs } from "./pattern.js";
 import { firstOf, throwIfAny } from "./problems.js";
 import { counted, printable, quoted } from "./quote.js";
@@ -75,7 +75,8 @@ export function openProject(where: Where): OpenedProject {
   const { workspace, root: given } = where;
   const files = openFiles(where);
   const root = posix.normalize(given);
-  const opened = openManifest(given, { workspace, files, root });
+  const opening = { workspace, files, root };
+  const opened = openManifest(given, opening);
   const settings = settingsOf(opened.draft?.settings?.fields ?? {}, posix.dirname(root));
   return {
     settings,
@@ -86,20 +87,22 @@ export function openProject(where: Where): OpenedProject {
       if (draft === null || isHidden) problems.throwIfAny();
     },
     async load({ tracked = async () => [] }) {
-      const shared: Shared = { workspace, files, sources: new Sources(files), root, above: null };
-      const first = readManifest(opened, shared);
-      const included = await includedBy(first, { files, tracked });
-      const read = [first, ...readIncluded(included, { first, shared })];
+      const included = await includedBy(opened, { files, tracked });
+      const read = [opened, ...openIncluded(included, { opened, opening })];
+      const sources = new Sources(files);
+      const entries = read.flatMap((file) => {
+        const above = file === opened ? null : (opened.draft?.defaults ?? null);
+        return entriesOf(file, { files, sources, above });
+      });
       checkMoves(read.flatMap(({ draft }) => draft?.entries ?? []));
       const leaks = files.leaks.map((problem) => ({ offset: 0, made: () => problem }));
       throwIfAny([leaks, ...read.map(({ problems }) => problems.mistakes)]);
-      const entries = read.flatMap((file) => file.entries);
       const duplicates = duplicatesOf(entries);
       const twice = new Set(duplicates.map(({ id }) => id));
       return {
         root,
         settings,
-        settingPlaces: placesOf(first),
+        settingPlaces: placesOf(opened),
         manifests: read.map(({ problems }) => problems.file),
         files: files.known,
         entries: entries.filter(({ id }) => !twice.has(id)),
@@ -127,15 +130,15 @@ function placesOf({ draft, problems }: ManifestFile): Project["settingPlaces"] {
 }
 
 /** The manifests at these paths, up to one that makes the project too large. */
-function readIncluded(
+function openIncluded(
   paths: readonly string[],
-  { first, shared }: { first: ManifestFile; shared: Shared },
+  { opened: { draft }, opening }: { opened: ManifestFile; opening: Opening },
 ): ManifestFile[] {
-  const above = first.draft?.defaults ?? null;
+  const above = draft?.defaults ?? null;
   const read: ManifestFile[] = [];
-  let [entries, characters] = [first.draft?.entries.length ?? 0, 0];
+  let [entries, characters] = [draft?.entries.length ?? 0, 0];
   for (const path of paths) {
-    const file = readManifest(openManifest(path, shared), { ...shared, above });
+    const file = openManifest(path, opening);
     read.push(file);
     entries += file.draft?.entries.length ?? 0;
     characters += file.characters;
