@@ -28,9 +28,10 @@ export type PreviewPlan = {
   readonly steps: readonly Step[];
   readonly notPreviewed: NotPreviewed | null;
 };
-type NotPreviewed =
-  | { readonly kind: "waits"; readonly behind: number }
-  | { readonly kind: "left"; readonly why: string };
+/** Why an entry isn't previewed. */
+export type NotPreviewed =
+  /** `behind`: the pull request that previews another edit of the same video. */
+  { readonly kind: "waits"; readonly behind: number } | { readonly kind: "left"; readonly why: string };
 
 type Situation = {
   readonly state: State;

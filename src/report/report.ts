@@ -1,4 +1,5 @@
 import type { Entry, Problem } from "../manifest/manifest.js";
+import type { NotPreviewed } from "../plan/preview-plan.js";
 import type { EditStep, EntryPlan, Outcome, Plan, Scenes, Step } from "../plan/step.js";
 import type { Job } from "../state/state.js";
 import type { Finding } from "./finding.js";
@@ -77,12 +78,7 @@ export type ShownPlan = {
 };
 
 /** What a pull request shows of an entry's next edit. */
-export type EntryPreview =
-  | (ShownPlan & { readonly kind: "shown" })
-  | { readonly kind: "planning" }
-  /** `behind`: the pull request that previews another edit of the same video. */
-  | { readonly kind: "waits"; readonly behind: number }
-  | { readonly kind: "left"; readonly why: string };
+export type EntryPreview = (ShownPlan & { readonly kind: "shown" }) | { readonly kind: "planning" } | NotPreviewed;
 
 export type PreviewReport = {
   /** By id. */
