@@ -3,7 +3,7 @@ import { hashText } from "../../manifest/texts.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
-import { type At, type ControlModule, type JobRequest, type Subject, serviceTime } from "../context.js";
+import { type At, type ControlModule, type Subject, serviceTime } from "../context.js";
 import { blocked, failed, isBarred, MAX_TRIES, resolveControlFault, waitsForPerson } from "../endings.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import {
@@ -17,17 +17,6 @@ import {
   sending,
 } from "../progress.js";
 import { editIdOf, editKey, sendCancel } from "./edit-job.js";
-
-/** An edit that has an id already, from its preview: it waits to be approved. Nothing is sent but a poll. */
-export const awaitApproval: JobRequest = {
-  async send({ context }) {
-    context.windows.edits.release();
-    return polling({ why: { kind: "look" } });
-  },
-  fault(_at, error) {
-    throw error;
-  },
-};
 
 /** An edit of an apply that waits with its plan is one to approve: a pull request has previewed it, and was merged. */
 export function waitsForApproval(at: At<Polling>, edit: Edit): Next {

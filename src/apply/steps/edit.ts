@@ -4,7 +4,6 @@ import { withoutJob } from "../../plan/supersede.js";
 import { type At, type JobRequest, type StepModule, serviceTime } from "../context.js";
 import { blocked } from "../endings.js";
 import { type Next, polling, type Sending, sending } from "../progress.js";
-import { awaitApproval } from "./approve.js";
 import { videoPolled } from "./create.js";
 import { editJob, keyedFault, retryEdit, submitJob, withdrawJob } from "./edit-job.js";
 import { editPolled } from "./edit-polled.js";
@@ -48,6 +47,11 @@ export const inFlight = {
 export async function sendJob(at: At<Sending>): Promise<Next> {
   const { context, entry } = at;
   const { uuid, in_flight: job } = entry.record;
+  if (job?.kind === "edit" && job.edit_id !== null && !job.retrying) {
+    // It has its id from a preview, and waits to be approved: nothing is sent but a poll.
+    context.windows.edits.release();
+    return polling({ why: { kind: "look" } });
+  }
   const isResent = job?.kind === "edit" && job.run.id !== context.options.run.id;
   if (!isResent || !isForgotten(job, serviceTime(context))) return await jobRequest(at).send(at);
   context.windows.edits.release();
@@ -57,8 +61,7 @@ export async function sendJob(at: At<Sending>): Promise<Next> {
 function jobRequest({ entry }: At<Sending>): JobRequest {
   const job = entry.job("edit", "revert");
   if (job.kind === "revert") return revertEdit;
-  if (job.retrying) return retryEdit;
-  return job.edit_id === null ? submitEdit : awaitApproval;
+  return job.retrying ? retryEdit : submitEdit;
 }
 
 /** What an accepted edit does, by its status (R 4.3). */
