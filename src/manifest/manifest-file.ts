@@ -32,7 +32,7 @@ export function openManifest(given: string, { files, workspace, root }: Opening)
   const found = files.text(given);
   if ("fault" in found) return unreadable(given, found, { files, workspace });
   const { text } = found;
-  const { value, problems } = readYaml(text, { file: posix.normalize(given) });
+  const { value, problems } = readYaml(text, posix.normalize(given));
   const draft = value && draftOf(value, problems.file === root ? null : root);
   if (draft?.settings) checkPaths(draft.settings);
   return { characters: text.length, problems, draft };
@@ -44,10 +44,7 @@ function unreadable(
   { fault, at }: Extract<FileText, { fault: string }>,
   { files, workspace }: Omit<Opening, "root">,
 ): ManifestFile {
-  const problems = new Problems({
-    file: printable(path),
-    lines: { linePos: () => ({ line: at?.line ?? 1, col: at?.column ?? 1 }) },
-  });
+  const problems = new Problems(printable(path), { linePos: () => ({ line: at?.line ?? 1, col: at?.column ?? 1 }) });
   const isMissing = fault === MISSING;
   const message = () => {
     if (at) return `the manifest is a file ${fault.replace(` at ${at.line}:${at.column}`, "")}.`;

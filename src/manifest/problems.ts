@@ -9,24 +9,19 @@ const SHOWN = 50;
 /** Its message is made only when it is shown: a hostile manifest has a hundred thousand. */
 type Found = { readonly offset: number; readonly made: () => Problem };
 
-type Reading = {
-  /** From the workspace on. */
-  file: string;
-  lines: Pick<LineCounter, "linePos">;
-};
-
 /** The mistakes found in a manifest so far, and what its author may not mean. */
 export class Problems {
+  /** From the workspace on. */
   readonly file: string;
   readonly folder: string;
   readonly mistakes: Found[] = [];
   readonly warnings: Found[] = [];
-  readonly #reading: Reading;
+  readonly #lines: Pick<LineCounter, "linePos">;
 
-  constructor(reading: Reading) {
-    this.#reading = reading;
-    this.file = reading.file;
-    this.folder = posix.dirname(reading.file);
+  constructor(file: string, lines: Pick<LineCounter, "linePos">) {
+    this.file = file;
+    this.folder = posix.dirname(file);
+    this.#lines = lines;
   }
 
   /** Notes a mistake. */
@@ -44,7 +39,7 @@ export class Problems {
   }
 
   positionOf(offset: number): Position {
-    const { line, col } = this.#reading.lines.linePos(offset);
+    const { line, col } = this.#lines.linePos(offset);
     return { line, column: col };
   }
 

@@ -49,7 +49,7 @@ export function withUuid(text: string, { file, ...adoption }: Adoption & { reado
 }
 
 function read(text: string, file: string): Value {
-  const { value, problems } = readYaml(text, { file });
+  const { value, problems } = readYaml(text, file);
   problems.throwIfAny();
   if (value === null) throw new Error(`${file} has no problem and no value`);
   return value;

@@ -35,7 +35,7 @@ export function readLockFile(text: string, file: string): PlacedLockFile {
   const json = jsonIn(text);
   if (json === undefined) {
     // JSON is YAML, whose reader knows where a mistake stands.
-    const [mistake] = readYaml(text, { file }).problems.mistakes;
+    const [mistake] = readYaml(text, file).problems.mistakes;
     throwIfAny([[found(0, "this is not the JSON of a lock file.", mistake?.made().position)]], SUBJECT);
   }
   const { data: lock, error } = LockFileSchema.safeParse(json);

@@ -68,12 +68,9 @@ export function warn({ problems, path, offset }: Value, what: string): void {
 }
 
 /** Reads YAML. The value is `null` where a mistake stops the reader. */
-export function readYaml(
-  text: string,
-  { file }: { readonly file: string },
-): { readonly value: Value | null; readonly problems: Problems } {
+export function readYaml(text: string, file: string): { readonly value: Value | null; readonly problems: Problems } {
   const lines = new LineCounter();
-  const problems = new Problems({ file, lines });
+  const problems = new Problems(file, lines);
   try {
     const value = new Reader(text, problems).read(parseYaml(text, { lines, problems }), []);
     if (isBounded(value.size)) return { value, problems };
