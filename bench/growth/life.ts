@@ -69,7 +69,7 @@ async function lifeOf(
     refused += sent.filter(({ status }) => status === 429).length;
     sandbox.forgetRequests();
     stateBytes = Math.max(stateBytes, statSync(join(workspace, ".videos-as-code/state.json")).size);
-    comments.push(renderComment(result.report));
+    comments.push(renderComment(result.report, { run: { id: "1", attempt: 1 } }));
     const { entries, stop } = result.report;
     if (stop !== null) throw new Error(stop.message);
     const isComplete = entries.every(({ outcome }) => outcome === "succeeded" || outcome === "unchanged");

@@ -16,20 +16,17 @@ import { outcomeOf, type Report } from "./report.js";
 type CommentOptions = {
   /** GitHub takes 65,536. */
   readonly maxChars?: number;
-  /** The run that writes it, of which its marker tells; `null` where nobody will look for one. */
-  readonly run?: Mark["run"] | null;
+  /** The run that writes it, of which its marker tells. */
+  readonly run: Mark["run"];
   readonly states?: Mark["states"];
 };
 
 /** The pull-request comment, within `maxChars`, and ending with its marker. Markdown. */
-export function renderComment(
-  report: Report,
-  { maxChars = 60_000, run = null, states = [] }: CommentOptions = {},
-): string {
+export function renderComment(report: Report, { maxChars = 60_000, run, states = [] }: CommentOptions): string {
   const { runUrl, instance } = report;
   return fitted(report, {
     rest: runUrl === null ? "the job summary" : `the ${link("job summary", runUrl)}`,
-    whole: (content) => (run === null ? `${content}\n` : `${content}\n\n${commentMarker(instance, run, states)}`),
+    whole: (content) => `${content}\n\n${commentMarker(instance, run, states)}`,
     fits: (text) => text.length <= maxChars,
   });
 }

@@ -50,8 +50,8 @@ describe("a comment that is short of room", () => {
       { ...all, texts: false, unchanged: false, rows: 28 },
       { ...all, texts: false, unchanged: false, rows: 12 },
     ]);
-    expect(renderComment(report, { maxChars: 3_000 })).toContain("Left out here for want of room");
-    expect(renderComment(report, { maxChars: 3_000 })).toMatch(/… and \d+ more in the \[job summary\]/);
+    expect(renderComment(report, { maxChars: 3_000, run: RUN })).toContain("Left out here for want of room");
+    expect(renderComment(report, { maxChars: 3_000, run: RUN })).toMatch(/… and \d+ more in the \[job summary\]/);
   });
 
   test("keeps headline, failures and marker of 1,000 entries within 60,000 characters", async () => {
@@ -72,7 +72,7 @@ describe("a comment that is short of room", () => {
         ...(index === 701 ? { progress: "generating_frames, 40 %" } : {}),
       }),
     );
-    const text = renderComment(report({ entries }));
+    const text = renderComment(report({ entries }), { run: RUN });
     const [open = "", folded = ""] = text.split("<details>");
     expect(open.match(/`page-\d+`/g)?.slice(0, 3)).toEqual(["`page-700`", "`page-701`", "`page-0`"]);
     expect(open.split("\n").length).toBeLessThan(60);
@@ -179,7 +179,7 @@ describe("a comment on a project of several files", () => {
       outcome: "failed",
       error: { status: 400, detail: "no" },
     });
-    const text = renderComment(report({ manifests: several.manifests, entries: [failed] }));
+    const text = renderComment(report({ manifests: several.manifests, entries: [failed] }), { run: RUN });
     expect(text).toContain("[`docs/billing/videos.yml:4`](https://");
   });
 });
@@ -210,5 +210,5 @@ test("the job summary stays within its bytes", () => {
 });
 
 test("the last line names the release", () => {
-  expect(renderComment(report({ version: "1.2.3" }))).toContain("Videos as code 1.2.3</sub>");
+  expect(renderComment(report({ version: "1.2.3" }), { run: RUN })).toContain("Videos as code 1.2.3</sub>");
 });

@@ -73,7 +73,7 @@ test("of a plan in any form nothing is dropped, and nothing is claimed that it d
   fc.assert(
     fc.property(anyPlan, (plan) => {
       const entries = { [id]: { kind: "shown", plan, creditsAtMost: 145, following: 0 } } as const;
-      const text = renderComment({ ...report, preview: { ...preview, entries } });
+      const text = renderComment({ ...report, preview: { ...preview, entries } }, { run: RUN });
       const words = JSON.stringify(plan).match(/W[a-z]{6}/g) ?? [];
       for (const word of words) expect(text).toContain(word);
       if (!Array.isArray(plan["changed"]) || plan["changed"].length > 0) expect(text).not.toContain("It changes");

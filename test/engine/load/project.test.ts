@@ -2,7 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { EngineRunOptions, EngineSimulation } from "../../../harness/engine-simulation.js";
-import { renderComment } from "../../../src/report/page.js";
+import { renderSummary } from "../../../src/report/page.js";
 import { open } from "../../fixtures/engine-runs.js";
 import { git } from "../../fixtures/git-repository.js";
 
@@ -76,12 +76,12 @@ describe("a project of several files", () => {
     await runFiles(simulation, { [ROOT]: { tour: task("tour") } });
     const files = { [ROOT]: { tour: task("tour") }, [INCLUDED]: { billing: task("billing") } };
     const { result } = await runFiles(simulation, files, { include, task: PLAN });
-    expect(renderComment(result.report)).toMatch(
+    expect(renderSummary(result.report)).toMatch(
       /^### .*\n\nManifest `videos\.yml` and 1 more\.\n\n\*\*New files:\*\* docs\/videos\.yml \(1 video\)\.\n/,
     );
     await runFiles(simulation, files, { include });
     const { result: next } = await runFiles(simulation, files, { include, task: PLAN });
-    expect(renderComment(next.report)).not.toContain("New files");
+    expect(renderSummary(next.report)).not.toContain("New files");
   });
 
   test("all mistakes of all files stop the run together", async () => {
