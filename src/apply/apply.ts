@@ -15,13 +15,11 @@ import { Submissions } from "./submissions.js";
 export type Applied = {
   /** In the order of the plan. */
   readonly results: readonly EntryResult[];
-  /** Where a run that didn't wait has left jobs: in words, when the next one is worth it. */
-  readonly nextRun: string | null;
   /** An error that nobody expected, and that ended the run early. */
   readonly broken: { readonly error: unknown } | null;
   /** Whether it ended because its time was over. */
   readonly late: boolean;
-  /** What the reader should know although nothing failed, one line each. */
+  /** What the reader should know although nothing failed, one line each. Where jobs are left: first, when the next run is worth it. */
   readonly notices: readonly string[];
 };
 
@@ -46,8 +44,8 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
   });
   const ran = await scheduler.run();
   const ms = options.wait ? 0 : polls.timeToEnd(entries.filter(({ outcome }) => outcome === "pending"));
-  const nextRun = ms === 0 ? null : nextRunWords(clock.now(), ms);
-  return { ...ran, results: entries.map((entry) => entry.result()), nextRun };
+  const notices = [...(ms === 0 ? [] : [nextRunWords(clock.now(), ms)]), ...ran.notices];
+  return { ...ran, results: entries.map((entry) => entry.result()), notices };
 }
 
 /** How long a stopped run waits for the replies of requests that are under way. */
@@ -79,7 +77,7 @@ class Scheduler {
     this.#submissions = new Submissions({ context, entries, start, polls: this.polls });
   }
 
-  async run(): Promise<Omit<Applied, "results" | "nextRun">> {
+  async run(): Promise<Omit<Applied, "results">> {
     const over = new AbortController();
     this.#listen(over.signal);
     this.#context.stop.addEventListener("abort", () => this.#alarm.abort(), { signal: over.signal });

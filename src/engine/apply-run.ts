@@ -66,14 +66,14 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const outlived = options.wait ? tokenWords(options, ports.clock.now()).warning : null;
   if (outlived !== null) ports.log.notice(outlived);
   const applied = await apply(plan, context);
-  const { results, nextRun, notices } = applied;
-  for (const notice of [...notices, ...(nextRun === null ? [] : [nextRun])]) ports.log.info(notice);
+  const { results, notices } = applied;
+  for (const notice of notices) ports.log.info(notice);
   const unsaved = await lastSave(ports, keeper);
   if (unsaved !== null) ports.log.info(unsaved);
   const told = resultOf(options, made, {
     entries: results.map(({ report }) => report),
     stop: whyItStopped(ports, options, { applied, unsaved }),
-    notices: [...plan.notices, ...[outlived, nextRun].filter((notice) => notice !== null), ...notices],
+    notices: [...plan.notices, ...(outlived === null ? [] : [outlived]), ...notices],
     ...replannedIn(results, keeper.state),
   });
   const result = { ...told, pullRequest, startedBy: startedBy(results), saved: sightingOf(keeper.saved) };
