@@ -100,16 +100,14 @@ export class RateWindow {
     return this.#window.reset?.latest ?? now + WINDOW_MS;
   }
 
-  /** How many requests the window has left until it resets; all of them where no reply has shown it yet. */
-  left(now: number): number {
+  /**
+   * How many requests the window has left for this run until it resets, where others go on as they have; all of them where no reply has shown
+   * it yet.
+   */
+  share(now: number): number {
     if (this.blocked(now)) return 0;
     this.#roll(now);
-    return this.#window.remaining - this.#inFlight;
-  }
-
-  /** How many of these are this run's own, where others go on as they have. */
-  share(now: number): number {
-    const left = this.left(now);
+    const left = this.#window.remaining - this.#inFlight;
     return this.#others.areCrowd ? Math.max(0, left - this.#others.pace * this.untilReset(now)) : left;
   }
 
