@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { nearest } from "../nearest.js";
 import { type Files, IS_FOLDER, MISSING } from "./files.js";
 import { climbs, folderOf, isPattern, pathFrom } from "./pattern.js";
-import { andList, quoted, write } from "./quote.js";
+import { andList, inQuotes, quoted, write } from "./quote.js";
 import type { Value } from "./yaml/value.js";
 
 /** Of a larger folder, not every name is compared. */
@@ -26,7 +26,7 @@ export function meantBy(files: Files, { written, pattern, folder }: Named): stri
   if (isGlob && files.holds(sought)) return `; ${contentOf(files, sought)}.`;
   if (folder !== "." && files.has(posix.join(folder, isGlob ? folderOf(written) : written))) {
     const relative = `./${written}`;
-    return `; paths begin in the workspace; from the manifest's folder on, ${write(isGlob ? inPlain(relative) : relative)}`;
+    return `; paths begin in the workspace; from the manifest's folder on, ${write(isGlob ? inQuotes(relative) : relative)}`;
   }
   const found = nearestPath(files, sought);
   if (found !== null) return `; did you mean ${found}${pattern.slice(sought.length)}?`;
@@ -43,9 +43,9 @@ export function wayOut(
   return fault === MISSING ? meantBy(files, named) : ".";
 }
 
-/** What a folder in the place of a file is to be. */
+/** What to write in place of a folder where a file is wanted, as the end of a sentence. */
 export function meantByFolder(folder: string, files = "*.md"): string {
-  return `; ${write(inPlain(`${folder.replace(/\/+$/, "")}/**/${files}`))}`;
+  return `; ${write(inQuotes(`${folder.replace(/\/+$/, "")}/**/${files}`))}`;
 }
 
 function contentOf(files: Files, folder: string): string {
@@ -72,9 +72,4 @@ function nearestPath(files: Files, path: string): string | null {
     found = posix.join(found, near);
   }
   return found;
-}
-
-/** A path as YAML takes it in a list. */
-function inPlain(path: string): string {
-  return `"${path}"`;
 }

@@ -9,7 +9,7 @@ import { note, type Value } from "./yaml/value.js";
 
 /** Of all entries together. A file counts once for each entry that has it. */
 const MAX_SOURCES = 20_000;
-/** How often the workspace is searched for a pattern. */
+/** Different patterns of all entries together: each is a walk through the workspace. */
 const MAX_PATTERNS = MAX_PROJECT_ENTRIES;
 
 type Source = Brief["sources"][number];
