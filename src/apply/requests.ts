@@ -31,7 +31,7 @@ import { revert } from "./steps/revert.js";
 import { retryScenes } from "./steps/scene-retries.js";
 import { editVerdict, type JobStatus, jobStatusOf, videoVerdict } from "./verdict.js";
 
-// One entry makes one request at a time. What it means is for the modules of `steps/` to say; here the entry advances.
+// An entry makes one request at a time. The modules of `steps/` say what an answer means; here the entry advances.
 
 /** Where a step begins. */
 export function begin(step: Step): Progress {

@@ -97,7 +97,7 @@ export function scenesOf({ result }: Edit): Scenes | null {
   };
 }
 
-/** R 1.6: nothing was changed. */
+/** Whether an edit has failed because the service did not understand its words (R 1.6). It has changed nothing. */
 export function isAmbiguous({ error_message }: Edit): boolean {
   return /\bambiguous\b/i.test(error_message ?? "");
 }

@@ -33,7 +33,7 @@ function knownAt(path: readonly PropertyKey[], keys: readonly string[]): readonl
   return path.at(-1) === "clarification" ? ["answers"] : ["request", "reference_image_urls"];
 }
 
-/** Of more unknown keys, nobody asks what was meant. */
+/** A hostile manifest has many unknown keys. Only so many are compared with the known ones. */
 const MOST_MEANT = 20;
 
 type Missing = { readonly issue: Issue; readonly issues: readonly Issue[]; readonly keys: readonly string[] };

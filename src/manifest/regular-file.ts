@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 /** Without O_NONBLOCK a named pipe would be waited for, and waiting can't be interrupted. Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-/** Files are read into the same memory, for fresh memory takes longer to get than a file to read (`bench:plan`). */
+/** All files are read into the same memory: to get new memory takes longer than to read a file (`bench:plan`). */
 const shared = Buffer.allocUnsafeSlow(MIB + 1);
 
 /**

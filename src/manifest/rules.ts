@@ -12,7 +12,7 @@ export function checkMoves(entries: readonly DraftEntry[]): void {
   checkTwice("moved_from", entries);
 }
 
-/** More than an entry has; of a hostile one, not every key is compared. */
+/** No entry has more keys. Of a hostile one, only so many are compared. */
 const MOST_KEYS = 20;
 
 /** The task of a first manifest that is about no page. Nobody pays for a video of it. */

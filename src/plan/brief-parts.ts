@@ -173,7 +173,7 @@ function introduction(changes: readonly string[]): string {
   return `What this video is made from has changed. Change the video to match, and keep everything that these changes do not concern.${legend}`;
 }
 
-/** The paragraphs of all changes. `hopeless`: no context size makes it fit. */
+/** The paragraphs of all changes. `too long`: less context may make them fit; `hopeless`: no edit can say them. */
 async function changesOf(change: BriefChange): Promise<string[] | "too long" | "hopeless"> {
   const changes: string[] = [];
   let length = 0;

@@ -74,7 +74,7 @@ export function withoutPreviewCancels(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ kind }) => kind !== "cancel preview");
 }
 
-/** Why nothing can be done for an entry: `blocked` waits for a person, `failed` is a mistake to correct. */
+/** Why nothing can be done for an entry. `failed`: a mistake to correct; `blocked`: going on could pay twice. */
 export type Obstacle = {
   readonly outcome: "blocked" | "failed";
   readonly status: number | null;

@@ -75,7 +75,7 @@ function reason({ error, todo }: EntryReport): string[] {
 /** Why an entry is blocked whose turn would have come after the credits were gone. */
 export const UNSENT = "not submitted, out of credits";
 
-/** What the account lacks for all that is left, and not for what the service has refused first alone (R 7). */
+/** How many credits are missing for all that is left. The service's reply (R 7) tells only those for what it has refused first. */
 function credits(entries: readonly EntryReport[]): string[] {
   const left = entries.flatMap(({ error, ...entry }) => {
     const refused = error !== null && isOutOfCredits(error);

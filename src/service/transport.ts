@@ -189,7 +189,7 @@ export class Transport {
   }
 }
 
-/** Of Marketing, the action uses no routes that the reference shows but the controls of videos and edits (R 4.6, 4.7). */
+/** Whether the reference shows a route. Of the ones for Marketing that are used, it shows the controls alone (R 4.6, 4.7). */
 function isShown([, marketing, , , action]: readonly string[]): boolean {
   return marketing !== "marketing" || (action !== undefined && action !== "revert");
 }

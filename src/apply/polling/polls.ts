@@ -14,7 +14,7 @@ const BUCKETS = ["videos", "edits"] as const;
 /** Polls and control requests under way at once, in each bucket. */
 const MAX_AT_ONCE = 3;
 
-/** So many of the jobs behind one that waits are polled all the same. */
+/** A run that doesn't wait polls so many of the jobs behind one that is queued. */
 const PROBES = 3;
 
 type Turn = { readonly entry: EntryRun; readonly due: number };

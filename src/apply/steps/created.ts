@@ -25,8 +25,8 @@ export type Intended = {
   /** The job that the creation takes the place of. */
   readonly before: Job | null;
   /**
-   * What the record has among its former videos from here on, unless nothing is sent: a video that the entry names already, which doesn't
-   * say what becomes of the creation, and one that the lock file lists, of which only the creation in doubt before had told.
+   * Videos that the record counts among its former ones as soon as the creation is noted, so that no run adopts them in its place: the one that
+   * the entry names, and the one that the lock file lists. Where nothing is sent, they are taken out again.
    */
   readonly named: readonly string[];
 };
