@@ -62,11 +62,3 @@ export class Given {
 function quoted(value: string): string {
   return value === "" ? "empty" : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
 }
-
-/** One a line, without white space around it. */
-export function linesIn(value: string): string[] {
-  return value
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-}

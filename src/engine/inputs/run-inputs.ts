@@ -5,7 +5,7 @@ import { secretsIn } from "../../secrets.js";
 import type { Credential } from "../../service/transport.js";
 import type { RunInputs, ServiceChoice } from "../options.js";
 import { validityOf } from "./bearer-token.js";
-import { type Given, linesIn } from "./given.js";
+import type { Given } from "./given.js";
 
 /** What `base-url` says instead of an address. */
 const SANDBOX = "sandbox";
@@ -30,8 +30,8 @@ export function readRunInputs(given: Given): RunInputs {
 
 /** The path of the root manifest. What is wrong is noted in `given`. */
 function readManifestPath(given: Given): string {
-  const [root = "", ...others] = linesIn(given.raw("manifest"));
-  if (root === "" || others.length > 0 || isPattern(root))
+  const root = given.raw("manifest");
+  if (root === "" || root.includes("\n") || isPattern(root))
     given.wrong("manifest", "it takes one path inside the workspace: that manifest names the others under include");
   return posix.normalize(root);
 }
