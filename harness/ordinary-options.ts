@@ -20,8 +20,7 @@ export const ORDINARY = {
 
 /** The words of no front door. */
 export const NEUTRAL: Phrases = {
-  again: "run this again",
   oneAtATime: "let one run at a time work on a project",
   catchUp: "Apply a commit that contains it.",
-  unsaved: null,
+  unsaved: "The next run tries again",
 };

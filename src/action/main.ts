@@ -46,7 +46,6 @@ function wantsIssue({ inputs, event, options }: Session): boolean {
 }
 
 const PHRASES: Phrases = {
-  again: "re-run this job",
   oneAtATime: "give the workflow a concurrency group",
   catchUp: "Apply a commit that contains it.",
   unsaved: "The post step tries again",

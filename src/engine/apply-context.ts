@@ -67,8 +67,7 @@ export async function lastSave(
       uuid === null ? [] : [`${id} ${uuid}`],
     );
     const videos = uuids.length === 0 ? "" : `; the videos are: ${uuids.join(", ")}`;
-    const next = phrases.unsaved === null ? "" : `. ${phrases.unsaved}`;
-    return `The state could not be saved (${unended(chainOf(error))})${next}${videos}`;
+    return `The state could not be saved (${unended(chainOf(error))}). ${phrases.unsaved}${videos}`;
   }
 }
 

@@ -48,14 +48,12 @@ export type Ports = {
 
 /** What a front door says in its own words, in the middle of the engine's sentences. */
 export type Phrases = {
-  /** How to start the same again. */
-  readonly again: string;
   /** How to let one run at a time work on a state. */
   readonly oneAtATime: string;
   /** What to do where a newer commit was applied, as a sentence. */
   readonly catchUp: string;
-  /** What becomes of a state that could not be saved, as a sentence without its full stop; `null` where nothing does. */
-  readonly unsaved: string | null;
+  /** What becomes of a state that could not be saved, as a sentence without its full stop. */
+  readonly unsaved: string;
 };
 
 export type Log = {

@@ -106,8 +106,7 @@ async function runPreviews(ports: Ports, options: RunOptions, { state, store, pl
   const run = state.run ?? options.run;
   const context = await openApply(ports, options, { journal, state, changed: false, store, run, pullRequest });
   const asks = plans.find(({ steps }) => steps.some((step) => step.kind === "preview" && !step.known?.edit_id));
-  const refused =
-    asks === undefined ? null : await controlsRefused(context, { category: asks.entry.category, ...ports.phrases });
+  const refused = asks === undefined ? null : await controlsRefused(context, asks.entry.category);
   const { results, broken } = await apply(refused === null ? plan : planOf([]), context);
   const unsaved = await lastSave(ports, context.keeper);
   /** What went wrong with the run as a whole. */
@@ -128,7 +127,7 @@ const REFUSALS: ReadonlySet<number | null> = new Set([401, 403, 405]);
  */
 async function controlsRefused(
   { service, windows, newId }: Pick<ApplyContext, "service" | "windows" | "newId">,
-  { category, again }: { category: Category; again: string },
+  category: Category,
 ): Promise<string | null> {
   for (const control of ["cancelEdit", "approveEdit"] as const) {
     windows.edits.reserve();
@@ -142,7 +141,7 @@ async function controlsRefused(
     if (status === 404) continue;
     const detail = unended(message);
     if (!REFUSALS.has(status))
-      return `Whether this key may approve and cancel edits could not be found out (${detail}): ${again} later.`;
+      return `Whether this key may approve and cancel edits could not be found out (${detail}): run again later.`;
     if (status === 401)
       return (
         `The service doesn't take this key for approving and cancelling edits (${detail}). Check the key: it is missing, mistyped, ` +

@@ -165,7 +165,7 @@ test("a service that can't say whether the key may is asked again by the next ru
   const simulation = await withVideo();
   simulation.network = async (request, pass) => (isCancel(request) ? reply(500, "Out of order.") : await pass());
   const done = await pull(simulation, CAT);
-  expect(done.host.summary).toMatch(/\*\*Nothing is previewed\.\*\* .*: re-run this job later\.\n/);
+  expect(done.host.summary).toMatch(/\*\*Nothing is previewed\.\*\* .*: run again later\.\n/);
   simulation.network = async (_request, pass) => await pass();
   expect(firstLine(await pull(simulation, CAT))).toMatch(/Merging approves 1 edit/);
 });

@@ -153,7 +153,7 @@ test("a save that fails before anything is sent gives one reason, and no empty l
   });
   expect(told).toEqual(["v01 blocked create null"]);
   expect(stopped).toBe(
-    "The state could not be saved (The state was not saved: The cache entry could not be found. Run again)",
+    "The state could not be saved (The state was not saved: The cache entry could not be found. Run again). The next run tries again",
   );
   expect(result.report.entries[0]?.error?.detail).not.toMatch(/\.[.:;,]/);
   expect(simulation.sandbox.videos()).toEqual([]);
@@ -170,7 +170,7 @@ test("the engine's words name neither GitHub's steps nor its jobs; a front door 
   };
   const place = { place: "nowhere", open: async () => store };
   const neutral = await run(simulation, many(1), { ports: { stores: () => place } });
-  expect(neutral.stopped).toBe("The state could not be saved (The disk is full)");
+  expect(neutral.stopped).toBe("The state could not be saved (The disk is full). The next run tries again");
   const phrases = { ...NEUTRAL, unsaved: "The post step tries again" };
   const told = await run(simulation, many(1), { ports: { stores: () => place, phrases } });
   expect(told.stopped).toBe("The state could not be saved (The disk is full). The post step tries again");

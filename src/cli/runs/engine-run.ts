@@ -55,7 +55,6 @@ export async function runEngine(
 }
 
 const PHRASES: Phrases = {
-  again: "run the command again",
   oneAtATime: "let one apply at a time work on a project",
   catchUp: "Pull first (git pull), and apply then.",
   unsaved: "The next run on this machine saves it",
