@@ -111,10 +111,10 @@ export function commonFolderOf(top: string): string | null {
   );
 }
 
-/** What git says in a folder; nothing where it can't, or isn't there. */
+/** What git says in a folder, without its last line end; nothing where it can't, or isn't there. */
 export async function said(folder: string, args: readonly string[]): Promise<string> {
   const answer = await new Git(folder).ask(args).catch(() => null);
-  return answer?.code === 0 ? answer.stdout.toString("utf8").trim() : "";
+  return answer?.code === 0 ? answer.stdout.toString("utf8").trimEnd() : "";
 }
 
 /** The addresses of a repository's remotes, by name; none where git can't say. */
