@@ -3,7 +3,7 @@ import { creationInDoubt, recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { linkOf } from "./result.js";
 
-/** Where one entry stands, as the state tells. */
+/** Where one entry of a manifest stands, as the state tells. */
 export type VideoStatus = ReturnType<typeof statusOf>;
 
 /** `asks`: its job waits for an answer of a person. `in doubt`: a creation may have arrived. */
@@ -16,12 +16,7 @@ type Known = {
   readonly state: State | null;
 };
 
-/** Where each entry stands, in the order of the files. */
-export function statusesOf(entries: readonly Pick<Entry, "id" | "title">[], known: Known): VideoStatus[] {
-  return entries.map((entry) => statusOf(entry, known));
-}
-
-function statusOf({ id, title }: Pick<Entry, "id" | "title">, { state, page }: Known) {
+export function statusOf({ id, title }: Pick<Entry, "id" | "title">, { state, page }: Known) {
   const record = state && recordOf(state, id);
   const { uuid = null, revisions = [], in_flight: inFlight = null, last_failure: failure = null } = record ?? {};
   const job = creationInDoubt(record) === null ? inFlight : null;

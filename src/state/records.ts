@@ -13,10 +13,6 @@ export function recordOf<T>({ videos }: { readonly videos: Readonly<Record<strin
   return Object.hasOwn(videos, id) ? (videos[id] ?? null) : null;
 }
 
-export function withIds(state: State, idFor: (id: string) => string): State {
-  return { ...state, videos: mapVideos(state, (record, id) => [idFor(id), record]) };
-}
-
 /** The state with a record under an id, in place of what it had there; `null` takes it away. */
 export function withRecord(state: State, id: string, record: VideoRecord | null): State {
   const { [id]: _, ...others } = state.videos;

@@ -14,7 +14,6 @@ import {
   revisionId,
   startsWith,
   uuidsOf,
-  withIds,
   withoutFormer,
   withSandboxed,
   withUuidsOf,
@@ -65,11 +64,6 @@ test.each<[string, Partial<VideoRecord>, boolean]>([
   ["a creation that nobody saw end", { in_flight: createJob(revision(null), { uuid: null }) }, false],
 ])("a record that holds %s is one without a video, or not", (_, given, isWithout) => {
   expect(hasNoVideo({ ...emptyRecord("k", "training"), ...given })).toBe(isWithout);
-});
-
-test("a record goes with its id", () => {
-  const videos = { a: emptyRecord("1", "training"), b: emptyRecord("2", "training") };
-  expect(withIds(stateOf({ videos }), (id) => `${id}-new`).videos).toEqual({ "a-new": videos.a, "b-new": videos.b });
 });
 
 test.each(["constructor", "toString", "__proto__", "billing"])("an empty state has no record under %s", (id) => {

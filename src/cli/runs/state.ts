@@ -3,7 +3,7 @@ import { InputError } from "../../engine/options.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import { IdSchema } from "../../manifest/schema.js";
 import { nearest } from "../../nearest.js";
-import { creationInDoubt, mended, recordOf, uuidsOf, withIds, withRecord } from "../../state/records.js";
+import { creationInDoubt, mended, recordOf, uuidsOf, withRecord } from "../../state/records.js";
 import type { Job, Run, State, VideoRecord } from "../../state/state.js";
 import { StateError } from "../../state/store.js";
 import { EXIT, type ExitCode } from "../exit.js";
@@ -64,7 +64,7 @@ export async function runStateMove(call: Call): Promise<ExitCode> {
       does: `${from} becomes ${to}:`,
       question: `Move ${from} to ${to}?`,
       leadsTo: isBack ? [back] : [...createsAnew(from, { manifest, has }), ...(has(to) === false ? [unknown] : [])],
-      state: withIds(state, (id) => (id === from ? to : id)),
+      state: withRecord(withRecord(state, from, null), to, knownRecord(state, from)),
       done: `Moved ${from} to ${to}`,
       data: { change: "move", from, to },
     };

@@ -1,7 +1,7 @@
 import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { pageOf } from "../../engine/result.js";
-import { statusesOf, type VideoStatus } from "../../engine/status.js";
+import { statusOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import { namedBy } from "../../plan/reconcile.js";
 import { EXIT, type ExitCode } from "../exit.js";
@@ -52,7 +52,8 @@ function lookAt(opened: Opened, project: Awaited<ReturnType<typeof projectOf>>) 
     videos: async (saved = state) => {
       const known = (await journals.underWay()) ?? saved;
       const shown = project?.entries ?? Object.keys(state?.videos ?? {}).map((id) => ({ id, title: null }));
-      return statusesOf(shown, { state: known && project ? namedBy(project, known) : known, page });
+      const now = known && project ? namedBy(project, known) : known;
+      return shown.map((entry) => statusOf(entry, { state: now, page }));
     },
   };
 }
