@@ -1,5 +1,4 @@
 import { CommanderError, Command as Program } from "commander";
-import { InputError } from "../engine/options.js";
 import { VERSION } from "../version.js";
 import { COMMANDS, type Command, summaryOf } from "./commands.js";
 import { EXIT, type ExitCode } from "./exit.js";
@@ -42,8 +41,8 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
     // Commander has said it already: help that was asked for, or a mistake.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     if (!(error instanceof Error)) throw error;
-    const exit = await exitAfter(error);
-    if (exit === null) throw error;
+    const exit = EXITS[error.name];
+    if (exit === undefined) throw error;
     const { visible } = await import("../report/markdown.js");
     if (spoken.voice === undefined) host.stderr.write(`${visible(inOptions(error.message))}\n`);
     else spoken.voice.words(error.message);
@@ -52,17 +51,13 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
   return code;
 }
 
-/** How a command ends that something given, a manifest or a state stops; `null` for any other error. */
-async function exitAfter(error: Error): Promise<ExitCode | null> {
-  if (error instanceof InputError) return EXIT.usage;
-  const [{ ManifestError }, { UnwritableError }, { StateError }] = await Promise.all([
-    import("../manifest/manifest.js"),
-    import("../manifest/with-uuid.js"),
-    import("../state/store.js"),
-  ]);
-  if (error instanceof ManifestError) return EXIT.manifest;
-  return error instanceof StateError || error instanceof UnwritableError ? EXIT.failed : null;
-}
+/** How a command ends that something given, a manifest or a state stops, by the name of the error. The classes load what help has no use for. */
+const EXITS: Readonly<Record<string, ExitCode>> = {
+  InputError: EXIT.usage,
+  ManifestError: EXIT.manifest,
+  StateError: EXIT.failed,
+  UnwritableError: EXIT.failed,
+};
 
 /** Says what a command takes, and its help. */
 export function define(definition: Program, command: Command): void {
