@@ -1,5 +1,5 @@
 import type { State } from "../../src/state/state.js";
-import { givesUp, isOfLineage } from "../../src/state/store.js";
+import { givesUp } from "../../src/state/store.js";
 import type { Loss } from "./fault.js";
 import type { World } from "./world.js";
 
@@ -34,7 +34,7 @@ export class Losses {
     if (newest === undefined) return false;
     if (state === null || state.moved_to !== undefined) return true;
     // One of an origin that was given up is an old one, too.
-    if (!isOfLineage(state, newest.lineage)) return !givesUp(state, newest);
+    if (state.lineage !== newest.lineage) return !givesUp(state, newest);
     return state.serial < newest.serial;
   }
 

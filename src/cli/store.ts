@@ -4,7 +4,7 @@ import type { Found, Sign, StorePort } from "../engine/ports.js";
 import { remotesOf, said } from "../git.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Run, State } from "../state/state.js";
-import { isOfLineage, ofInstance, STATE_BRANCH, StateError, type StateStore, statePath } from "../state/store.js";
+import { ofInstance, STATE_BRANCH, StateError, type StateStore, statePath } from "../state/store.js";
 import { BranchStore } from "../state/stores/branch.js";
 import { fileStore, localFile } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
@@ -209,8 +209,7 @@ async function ofMachine(world: StoreWorld): Promise<Found> {
   const state = await open()
     .load()
     .catch(() => null);
-  if (state === null || !clone.signs.some(({ seen }) => seen !== null && isOfLineage(seen, state.lineage)))
-    return clone;
+  if (state === null || !clone.signs.some(({ seen }) => seen?.lineage === state.lineage)) return clone;
   return together([clone, { signs: [{ place, seen: state, state: null, run: null }], unread: [] }]);
 }
 

@@ -9,7 +9,6 @@ import { type Report, reportOfPlan } from "../report/report.js";
 import { chainOf } from "../sentence.js";
 import { mapVideos } from "../state/records.js";
 import { emptyRecord, emptyState, type State } from "../state/state.js";
-import { isOfLineage } from "../state/store.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import { logWarnings } from "./load/project.js";
 import { kindOf, type Loaded } from "./load/state.js";
@@ -79,7 +78,7 @@ function startOf(
     ...(kind === null || kind === "sandbox" ? {} : { service: kind }),
     ...(task.kind === "apply" && isOnDefaultBranch && commit !== null ? { commit } : {}),
     // What is given up of its own lineage may come to light again: another origin tells the two apart.
-    ...(givenUp.some((lineage) => isOfLineage(base, lineage)) ? { lineage: newId() } : {}),
+    ...(givenUp.includes(base.lineage) ? { lineage: newId() } : {}),
     ...(givenUp.length === 0
       ? {}
       : { given_up: [...(base.given_up ?? []), ...givenUp], videos: asTheyStand(base, project) }),

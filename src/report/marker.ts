@@ -1,6 +1,6 @@
 import { hashText } from "../manifest/texts.js";
 import type { Run } from "../state/state.js";
-import { isOfLineage, type Sighting, shortLineage } from "../state/store.js";
+import type { Sighting } from "../state/store.js";
 
 /** The run that wrote a comment. */
 type Writer = Pick<Run, "id" | "attempt">;
@@ -35,12 +35,12 @@ export function isOfCheck(body: string): boolean {
 }
 
 function lineOf({ project, run, states }: Mark, by = ""): string {
-  const known = states.map(({ lineage, serial }) => ` state=${shortLineage(lineage)}.${serial}`);
+  const known = states.map(({ lineage, serial }) => ` state=${lineage}.${serial}`);
   return `<!-- videos-as-code ${project} run=${run.id}.${run.attempt}${known.join("")}${by} -->`;
 }
 
 /** Of more states, the first ones stay. */
-const MAX_STATES = 100;
+const MAX_STATES = 50;
 
 /** A comment's body whose marker also says what that of the comment in its place said: the highest serial of each state. */
 export function withStatesOf(body: string, existing: string): string {
@@ -48,20 +48,20 @@ export function withStatesOf(body: string, existing: string): string {
   if (mark === null || old === null || old.states.length === 0) return body;
   const states: Sighting[] = [];
   for (const seen of [...mark.states, ...old.states]) {
-    const same = states.findIndex(({ lineage }) => isOfLineage(seen, lineage));
+    const same = states.findIndex(({ lineage }) => seen.lineage === lineage);
     if (same === -1) states.push(seen);
     else if ((states[same]?.serial ?? 0) < seen.serial) states[same] = seen;
   }
   return body.replace(MARKER, `\n${lineOf({ ...mark, states: states.slice(0, MAX_STATES) })}`);
 }
 
-const MARKER = /(?:^|\n)<!-- videos-as-code ([0-9a-f]{16}) run=([\w-]+)\.(\d+)((?: [a-z]+=[\w.]+)*) -->\s*$/;
+const MARKER = /(?:^|\n)<!-- videos-as-code ([0-9a-f]{16}) run=([\w-]+)\.(\d+)((?: [a-z]+=[\w.-]+)*) -->\s*$/;
 
 /** What the marker says that a comment's body ends with; `null` if the action didn't write it. */
 export function markOf(body: string): Mark | null {
   const [, project, id, attempt, fields = ""] = MARKER.exec(body) ?? [];
   if (project === undefined || id === undefined) return null;
-  const states = [...fields.matchAll(/ state=([0-9a-f]{12})\.(\d{1,15})(?= |$)/g)].map(
+  const states = [...fields.matchAll(/ state=([0-9a-f-]{36})\.(\d{1,15})(?= |$)/g)].map(
     ([, lineage = "", serial]): Sighting => ({ lineage, serial: Number(serial) }),
   );
   return { project, run: { id, attempt: Number(attempt) }, states };

@@ -232,7 +232,7 @@ export const StateSchema = z.strictObject({
   service: z.optional(z.enum(["loopback", "other"])),
   /** The newest commit of the default branch that was applied. */
   commit: z.optional(Text),
-  /** The lineages, shortened, that a person has given up: what tells of them counts no more. */
+  /** The lineages that a person has given up: what tells of them counts no more. */
   given_up: z.optional(Texts),
   /** This is only a note: the state is there since this serial, in words. */
   moved_to: z.optional(Text),

@@ -117,20 +117,10 @@ export function projectName({ manifest, instance }: Pick<State, "manifest" | "in
   return instance === "" ? manifest : `${manifest} (instance ${instance})`;
 }
 
-/** A serial that a state has had: evidence of an earlier save. The lineage may be shortened. */
+/** A serial that a state has had: evidence of an earlier save. */
 export type Sighting = { readonly lineage: string; readonly serial: number };
-
-/** Whether a sighting is one of this lineage. */
-export function isOfLineage(sighting: Sighting, lineage: string): boolean {
-  return shortLineage(sighting.lineage) === shortLineage(lineage);
-}
 
 /** Whether a person has given up the lineage of `other` for this state. */
 export function givesUp({ given_up: lineages = [] }: Pick<State, "given_up">, other: Sighting): boolean {
-  return lineages.some((lineage) => isOfLineage(other, lineage));
-}
-
-/** Enough to tell the states of one repository apart. */
-export function shortLineage(lineage: string): string {
-  return lineage.replaceAll("-", "").slice(0, 12);
+  return lineages.includes(other.lineage);
 }

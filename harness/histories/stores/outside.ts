@@ -2,7 +2,7 @@ import { inStore } from "../../../src/engine/load/evidence.js";
 import type { Evidence, Sign } from "../../../src/engine/ports.js";
 import { markOf } from "../../../src/report/marker.js";
 import type { Run, State } from "../../../src/state/state.js";
-import { isOfLineage, type Sighting, type StateStore } from "../../../src/state/store.js";
+import type { Sighting, StateStore } from "../../../src/state/store.js";
 import { backedUp } from "../../../src/state/stores/backed-up.js";
 import type { Machine } from "../run/machine.js";
 
@@ -45,13 +45,13 @@ export class Outside {
 
   /** Whether an artifact tells of this state, or of a newer one. */
   tells({ lineage, serial }: Sighting): boolean {
-    return this.#backups.some(({ seen }) => isOfLineage(seen, lineage) && seen.serial >= serial);
+    return this.#backups.some(({ seen }) => seen.lineage === lineage && seen.serial >= serial);
   }
 
   /** Whether the clone of a laptop has this state, or a newer one. */
   hasClone(laptop: number, { lineage, serial }: Sighting): boolean {
     const clone = this.#clones.get(laptop);
-    return clone !== undefined && isOfLineage(clone, lineage) && clone.serial >= serial;
+    return clone?.lineage === lineage && clone.serial >= serial;
   }
 
   expireBackups(): void {

@@ -1,7 +1,7 @@
 import { counted } from "../../manifest/quote.js";
 import { orderOf } from "../../state/records.js";
 import type { State } from "../../state/state.js";
-import { isOfLineage, projectName, StateError, shortLineage } from "../../state/store.js";
+import { projectName, StateError } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import type { Evidence, Found, Ports, Sign } from "../ports.js";
 
@@ -57,13 +57,13 @@ function ranked(signs: readonly Sign[], question: Question) {
     ({ state }) => state === null || (state.sandbox === null && state.instance === question.instance),
   );
   const former = own.flatMap(({ state }) => state?.given_up ?? []);
-  const standing = own.filter(({ seen }) => seen === null || !former.some((lineage) => isOfLineage(seen, lineage)));
+  const standing = own.filter(({ seen }) => seen === null || !former.includes(seen.lineage));
   const states = standing.filter(isPresent);
   const newest = states.find(({ state }) => state === question.held) ?? [...states].sort(byRun)[0] ?? null;
   const best = states
-    .filter(({ state }) => newest !== null && isOfLineage(state, newest.state.lineage))
+    .filter(({ state }) => newest !== null && state.lineage === newest.state.lineage)
     .reduce<FoundState | null>(higher, null);
-  const isRival = ({ seen }: Sign) => best !== null && seen !== null && !isOfLineage(seen, best.state.lineage);
+  const isRival = ({ seen }: Sign) => best !== null && seen !== null && seen.lineage !== best.state.lineage;
   return {
     /** The state with the highest serial of its lineage. */
     best,
@@ -112,7 +112,7 @@ function givenUp({ best, rivals, ahead }: Ranked): string[] {
   const lost = [...rivals, ...ahead];
   // What can't be read is of the state's own lineage, as far as anybody knows.
   const own = ahead.length > 0 && best !== null ? [best.state.lineage] : [];
-  return [...new Set([...own, ...lost.flatMap(({ seen }) => (seen === null ? [] : [seen.lineage]))].map(shortLineage))];
+  return [...new Set([...own, ...lost.flatMap(({ seen }) => seen?.lineage ?? [])])];
 }
 
 /** Throws `StateError` unless it is sure that there was no earlier run, or a lock file stands in for its state. */

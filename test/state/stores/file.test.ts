@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { virtualClock } from "../../../harness/virtual-clock.js";
 import { emptyRecord } from "../../../src/state/state.js";
-import { StateError, serializeState, shortLineage } from "../../../src/state/store.js";
+import { StateError, serializeState } from "../../../src/state/store.js";
 import { fileStore } from "../../../src/state/stores/file.js";
 import { stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
@@ -61,7 +61,7 @@ test("a state that a person has given up is replaced, and no other one of anothe
   await store.save(lost);
   await store.load();
   const anew = stateOf({ serial: 6, lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" });
-  await store.save({ ...anew, given_up: [shortLineage(lost.lineage)] });
+  await store.save({ ...anew, given_up: [lost.lineage] });
   expect(await store.load()).toMatchObject({ serial: 6, lineage: anew.lineage });
   await writeFile(join(workspace, PATH), serializeState({ ...lost, serial: 9 }));
   await expect(store.save({ ...anew, serial: 7 })).rejects.toThrow("another origin");
