@@ -115,7 +115,7 @@ const OPEN: Readonly<Record<Store, (folder: string) => Promise<Metered>>> = {
     const data = counted(new PlainGit({ folder: clone, remote: "origin" }), () => requests++);
     const random = () => 0.5;
     return {
-      store: new BranchStore({ git: async () => data, branch: "videos", instance: "", run: RUN, clock, random }),
+      store: new BranchStore({ git: data, instance: "", run: RUN, clock, random }),
       bytes: async () => await sizeOf(join(bare, "objects")),
       requests: () => requests,
       close: async () => undefined,

@@ -55,7 +55,7 @@ export function placesOf(
       async open() {
         if (github === null) throw new StateError(NO_TOKEN);
         const { BranchStore } = await import("../state/stores/branch.js");
-        return new BranchStore({ git: async () => github.git, branch: STATE_BRANCH, instance, run, clock, random });
+        return new BranchStore({ git: github.git, instance, run, clock, random });
       },
     },
     cache: {

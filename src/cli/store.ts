@@ -148,7 +148,7 @@ function branchAt(
   memory?: "forgotten" | "offline",
 ): BranchStore {
   const git = new PlainGit({ folder: workspace, remote, memory });
-  return new BranchStore({ git: async () => git, branch: STATE_BRANCH, instance, run, clock, random });
+  return new BranchStore({ git, instance, run, clock, random });
 }
 
 const WAY_TO_STORES = "Run again where it can be read.";

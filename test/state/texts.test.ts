@@ -77,8 +77,7 @@ async function inCache(): Promise<Place> {
 async function onBranch(): Promise<Place> {
   const git = new FakeGit();
   const run = { id: "1001", attempt: 1, url: null };
-  const open = () =>
-    new BranchStore({ git: async () => git, branch: "b", instance: "", run, clock, random: () => 0.5 });
+  const open = () => new BranchStore({ git, instance: "", run, clock, random: () => 0.5 });
   return {
     open,
     async leave(state) {
@@ -151,7 +150,7 @@ describe.each([
 test("a branch gets each text once, in requests of bounded size, and a save without new texts doesn't list them", async () => {
   const git = new FakeGit();
   const run = { id: "1001", attempt: 1, url: null };
-  const store = new BranchStore({ git: async () => git, branch: "b", instance: "", run, clock, random: () => 0.5 });
+  const store = new BranchStore({ git, instance: "", run, clock, random: () => 0.5 });
   const long = Array.from({ length: 12 }, (_, at) => `${at} `.repeat(500_000).trim());
   const { state, texts } = stateNaming(...long);
   await store.load();

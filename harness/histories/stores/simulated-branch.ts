@@ -36,11 +36,9 @@ export class SimulatedBranch implements DurableStore {
 
   open(user: StoreUser): StateStore {
     const { run, machine, clock, random } = user;
-    const git = this.#git(user);
     const store = new BranchStore({
       instance: "",
-      git: async () => git,
-      branch: "videos-as-code",
+      git: this.#git(user),
       run,
       clock: machine.clock(clock),
       random,

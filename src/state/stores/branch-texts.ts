@@ -19,13 +19,13 @@ type Listed = { readonly tree: string; readonly blobs: ReadonlyMap<string, Item>
 
 /** The texts of a state on a branch: files in a folder beside it, named by their hash. */
 export class BranchTexts {
-  readonly #git: () => Promise<GitData>;
+  readonly #git: GitData;
   readonly #folder: string;
   #listed: Listed | null = null;
   /** The texts of the last tree that was made. */
   #written: { readonly tree: string; readonly places: ReadonlySet<string> } | null = null;
 
-  constructor({ git, folder }: { git: () => Promise<GitData>; folder: string }) {
+  constructor({ git, folder }: { git: GitData; folder: string }) {
     this.#git = git;
     this.#folder = folder;
   }
@@ -37,7 +37,7 @@ export class BranchTexts {
         try {
           const blob = (await this.#list(tree)).get(textPlace(hash));
           if (blob === undefined) throw new TextError(`the branch of the state lacks ${where}.`);
-          const text = await (await this.#git()).readBlob(blob.sha, where);
+          const text = await this.#git.readBlob(blob.sha, where);
           if (hashText(text) === hash) return text;
           throw new TextError(`${where} on the branch of the state was changed.`);
         } catch (cause) {
@@ -59,7 +59,7 @@ export class BranchTexts {
     const places = new Set([...there].filter((place) => named.has(place)));
     for await (const { hash, text } of newTexts(state, { texts, has: (hash) => there.has(textPlace(hash)) })) {
       if (size + text.length > MAX_REQUEST || files.size >= MAX_REQUEST_FILES) {
-        tree = await (await this.#git()).addTree(tree, files);
+        tree = await this.#git.addTree(tree, files);
         files = new Map();
         size = 0;
       }
@@ -67,7 +67,7 @@ export class BranchTexts {
       places.add(textPlace(hash));
       size += text.length;
     }
-    if (tree === null || files.size > 0) tree = await (await this.#git()).addTree(tree, files);
+    if (tree === null || files.size > 0) tree = await this.#git.addTree(tree, files);
     this.#written = { tree, places };
     return tree;
   }
@@ -80,12 +80,9 @@ export class BranchTexts {
 
   async #list(tree: string): Promise<ReadonlyMap<string, Item>> {
     if (this.#listed?.tree !== tree) {
-      const git = await this.#git();
-      const folder = (await git.items(tree)).get(this.#folder);
-      this.#listed = {
-        tree,
-        blobs: folder?.type === "tree" ? await git.items(folder.sha, { below: true }) : new Map(),
-      };
+      const folder = (await this.#git.items(tree)).get(this.#folder);
+      const blobs = folder?.type === "tree" ? await this.#git.items(folder.sha, { below: true }) : new Map();
+      this.#listed = { tree, blobs };
     }
     return this.#listed.blobs;
   }

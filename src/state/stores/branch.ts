@@ -12,6 +12,7 @@ import {
   parseState,
   projectName,
   type SaveOptions,
+  STATE_BRANCH,
   StateError,
   type StateStore,
   serializeState,
@@ -24,8 +25,7 @@ import type { GitData, Tip } from "./git-data.js";
 
 type BranchStoreOptions = {
   readonly instance: string;
-  readonly git: () => Promise<GitData>;
-  readonly branch: string;
+  readonly git: GitData;
   /** The run that saves. */
   readonly run: Run;
   readonly clock: Clock;
@@ -62,7 +62,7 @@ export class BranchStore implements StateStore {
   constructor(options: BranchStoreOptions) {
     this.#options = options;
     this.#path = statePath(options.instance);
-    this.#where = `The state ${this.#path} on the branch ${options.branch}`;
+    this.#where = `The state ${this.#path} on the branch ${STATE_BRANCH}`;
     this.#texts = new BranchTexts({ git: options.git, folder: textsPath(options.instance) });
   }
 
@@ -78,8 +78,8 @@ export class BranchStore implements StateStore {
   /** `fault` and `wayOut`: what a person reads where it fails. */
   async #read(fault: string, wayOut?: string): Promise<Known> {
     try {
-      const git = await this.#options.git();
-      const tip = await git.readTip(this.#options.branch);
+      const { git } = this.#options;
+      const tip = await git.readTip(STATE_BRANCH);
       const file = tip === null ? undefined : (await git.items(tip.tree)).get(this.#path);
       if (file !== undefined && file.type !== "blob")
         throw new StateError(`${this.#where} is not a file. Nothing was changed.`);
@@ -92,8 +92,8 @@ export class BranchStore implements StateStore {
   }
 
   async instances(): Promise<string[]> {
-    const git = await this.#options.git();
-    const tip = await git.readTip(this.#options.branch);
+    const { git } = this.#options;
+    const tip = await git.readTip(STATE_BRANCH);
     return tip === null ? [] : instancesIn([...(await git.items(tip.tree)).keys()], "state.json");
   }
 
@@ -121,16 +121,15 @@ export class BranchStore implements StateStore {
 
   /** `null` where another save came first. */
   async #push(parent: Tip | null, { before, state, texts }: Change): Promise<Known | null> {
-    const { git: connect, branch, run } = this.#options;
+    const { git, run } = this.#options;
     try {
-      const git = await connect();
       const bare = withoutTexts(state);
       const file = { path: this.#path, text: serializeState(bare) };
       const tree = await this.#texts.tree(parent?.tree ?? null, { file, state, texts });
       const tip = await git.commit({ parent, tree, message: commitMessage(before, state, run) });
       this.#isUnconfirmed = true;
       this.#pushError = null;
-      const moved = await git.advance(branch, { from: parent, to: tip.commit }).catch((cause: unknown) => {
+      const moved = await git.advance(STATE_BRANCH, { from: parent, to: tip.commit }).catch((cause: unknown) => {
         if (cause instanceof StateError) throw cause;
         this.#pushError = cause;
         return "lost" as const;
@@ -145,8 +144,8 @@ export class BranchStore implements StateStore {
 
   /** Whether the branch has a commit. The reply to the push may be lost, or be the reply to a repeated request. */
   async #isOnBranch(written: Tip): Promise<boolean> {
-    const git = await this.#options.git();
-    const tip = await git.readTip(this.#options.branch);
+    const { git } = this.#options;
+    const tip = await git.readTip(STATE_BRANCH);
     if (tip === null) return false;
     return tip.commit === written.commit || (await git.contains(tip.commit, written.commit));
   }

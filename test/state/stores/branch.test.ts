@@ -20,8 +20,7 @@ function surroundings() {
   const slept: number[] = [];
   const storeOf = (instance = "") =>
     new BranchStore({
-      git: async () => git,
-      branch: "videos-as-code",
+      git,
       instance,
       run: OURS,
       clock: { now: () => 0, sleep: async (ms) => void slept.push(ms) },

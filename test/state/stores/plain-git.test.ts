@@ -19,8 +19,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 function storeIn(folder: string, { run = "101", remote = "origin" } = {}) {
   return new BranchStore({
-    git: async () => new PlainGit({ folder, remote }),
-    branch: "videos-as-code",
+    git: new PlainGit({ folder, remote }),
     instance: "",
     run: { id: run, attempt: 1, url: null },
     clock: { now: () => 0, sleep: async () => {} },

@@ -238,8 +238,7 @@ describe("with the state on a branch", () => {
 
   const onBranch = (workspace: string, run = "101") =>
     new BranchStore({
-      git: async () => new PlainGit({ folder: workspace, remote: "origin" }),
-      branch: "videos-as-code",
+      git: new PlainGit({ folder: workspace, remote: "origin" }),
       instance: "",
       run: { id: run, attempt: 1, url: null },
       clock: { now: () => 0, sleep: async () => {} },
