@@ -8,7 +8,9 @@ import { chainOf, together, unended } from "./sentence.js";
 /** What a command of git printed, and its exit code. */
 export type GitAnswer = { readonly code: number; readonly stdout: Buffer; readonly stderr: string };
 
-export type GitOptions = {
+export type GitCommand = {
+  readonly folder: string;
+  readonly args: readonly string[];
   /** What it reads from stdin. */
   readonly input?: string;
   /** Variables beside those of this process. */
@@ -52,28 +54,41 @@ const SETTINGS = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "gc.auto=0
 
 /**
  * Git in a folder, without a shell and without questions: who may enter is known to a credential helper, an agent or the address, or
- * the command fails. A command has 60 s, unless it is given another time.
+ * the command fails. A command has 60 s, unless it is given another time. Throws `NoGitError` where there is no git, and nothing else.
  */
-export class Git {
-  readonly #before: readonly string[];
-
-  constructor(folder: string) {
-    this.#before = ["-C", folder, ...SETTINGS.flatMap((setting) => ["-c", setting])];
-  }
-
-  /** Throws `NoGitError` where there is no git, and nothing else. */
-  async ask(
-    args: readonly string[],
-    { input = "", env = {}, timeout = TIMEOUT_MS }: GitOptions = {},
-  ): Promise<GitAnswer> {
-    return await run([...this.#before, ...args], { input, env: { ...environment(), ...env }, timeout });
-  }
-
-  /** What the command prints. Throws `GitError` where it fails. */
-  async text(args: readonly string[], options: GitOptions = {}): Promise<string> {
-    const answer = await this.ask(args, options);
-    if (answer.code !== 0) throw failed(args, answer);
-    return answer.stdout.toString("utf8");
+export async function askGit({
+  folder,
+  args,
+  input = "",
+  env = {},
+  timeout = TIMEOUT_MS,
+}: GitCommand): Promise<GitAnswer> {
+  // Most steps ask git nothing, and it takes 4 ms to load.
+  const { spawn } = await import("node:child_process");
+  // In a session of its own it has no terminal, at which ssh would ask; and Ctrl-C doesn't end it in the middle of a save.
+  const hasSession = process.platform !== "win32";
+  const child = spawn("git", ["-C", folder, ...SETTINGS.flatMap((setting) => ["-c", setting]), ...args], {
+    env: { ...environment(), ...env },
+    detached: hasSession,
+    windowsHide: true,
+  });
+  // A git that ends early doesn't read to the end.
+  child.stdin.on("error", () => undefined).end(input);
+  try {
+    const said = Promise.all([once(child, "close"), buffer(child.stdout), text(child.stderr)]);
+    const [[code], stdout, stderr] = await within(systemClock, timeout, said);
+    return { code: code ?? 128, stdout, stderr };
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
+      throw new NoGitError("There is no git on this machine. Install git, and put it into PATH.", { cause });
+    try {
+      // Git's own children keep its output open.
+      if (hasSession && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+      else child.kill("SIGKILL");
+    } catch {
+      // It has ended already.
+    }
+    return { code: 128, stdout: Buffer.alloc(0), stderr: chainOf(cause) };
   }
 }
 
@@ -113,7 +128,7 @@ export function commonFolderOf(top: string): string | null {
 
 /** What git says in a folder, without its last line end; nothing where it can't, or isn't there. */
 export async function said(folder: string, args: readonly string[]): Promise<string> {
-  const answer = await new Git(folder).ask(args).catch(() => null);
+  const answer = await askGit({ folder, args }).catch(() => null);
   return answer?.code === 0 ? answer.stdout.toString("utf8").trimEnd() : "";
 }
 
@@ -135,14 +150,13 @@ export async function containsCommit(
   folder: string,
   { commit, other }: { readonly commit: string; readonly other: string },
 ): Promise<boolean | null> {
-  const git = new Git(folder);
   try {
     if (topOf(folder) === null) return null;
-    const { code } = await git.ask(["merge-base", "--is-ancestor", other, commit]);
+    const { code } = await askGit({ folder, args: ["merge-base", "--is-ancestor", other, commit] });
     if (code === 0) return true;
-    const isShallow = (await git.text(["rev-parse", "--is-shallow-repository"])).trim() === "true";
-    const { code: known } = await git.ask(["cat-file", "-e", `${commit}^{commit}`]);
-    return (code === 1 || known === 0) && !isShallow ? false : null;
+    const isWhole = (await said(folder, ["rev-parse", "--is-shallow-repository"])) === "false";
+    const { code: known } = await askGit({ folder, args: ["cat-file", "-e", `${commit}^{commit}`] });
+    return (code === 1 || known === 0) && isWhole ? false : null;
   } catch {
     return null;
   }
@@ -167,33 +181,4 @@ function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !FOREIGN.has(name) && !UNWANTED.test(name));
   // Nobody is there to answer a question. What git says is read, so that it is in one language.
   return { ...Object.fromEntries(kept), GIT_TERMINAL_PROMPT: "0", GCM_INTERACTIVE: "never", LC_ALL: "C" };
-}
-
-async function run(
-  args: readonly string[],
-  { input, env, timeout }: { input: string; env: NodeJS.ProcessEnv; timeout: number },
-): Promise<GitAnswer> {
-  // Most steps ask git nothing, and it takes 4 ms to load.
-  const { spawn } = await import("node:child_process");
-  // In a session of its own it has no terminal, at which ssh would ask; and Ctrl-C doesn't end it in the middle of a save.
-  const hasSession = process.platform !== "win32";
-  const child = spawn("git", args, { env, detached: hasSession, windowsHide: true });
-  // A git that ends early doesn't read to the end.
-  child.stdin.on("error", () => undefined).end(input);
-  try {
-    const said = Promise.all([once(child, "close"), buffer(child.stdout), text(child.stderr)]);
-    const [[code], stdout, stderr] = await within(systemClock, timeout, said);
-    return { code: code ?? 128, stdout, stderr };
-  } catch (cause) {
-    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")
-      throw new NoGitError("There is no git on this machine. Install git, and put it into PATH.", { cause });
-    try {
-      // Git's own children keep its output open.
-      if (hasSession && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-      else child.kill("SIGKILL");
-    } catch {
-      // It has ended already.
-    }
-    return { code: 128, stdout: Buffer.alloc(0), stderr: chainOf(cause) };
-  }
 }

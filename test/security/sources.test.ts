@@ -35,7 +35,7 @@ test("of git the action reads the index, and nothing else", () => {
   expect(reached.size).toBeGreaterThan(100);
   expect([...reached].filter((path) => path.startsWith("src/cli/"))).toEqual([]);
   const users = [...reached].filter((path) =>
-    /\b(?:Git|said)\b[^}]*\} from "(?:\.\.?\/)+git\.js"/.test(known.get(path) ?? ""),
+    /\b(?:askGit|said)\b[^}]*\} from "(?:\.\.?\/)+git\.js"/.test(known.get(path) ?? ""),
   );
   expect(users).toEqual(["src/manifest/tracked.ts"]);
   const text = known.get("src/manifest/tracked.ts") ?? "";

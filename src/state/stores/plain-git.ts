@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { failed, Git, type GitAnswer, GitError, type GitOptions, NoGitError, wordsOf } from "../../git.js";
+import { askGit, failed, type GitAnswer, type GitCommand, GitError, NoGitError, wordsOf } from "../../git.js";
 import { StateError } from "../store.js";
 import { decoded, type GitData, type Item, type Tip } from "./git-data.js";
 
@@ -14,17 +14,19 @@ type Options = {
   readonly memory?: "offline" | "forgotten" | undefined;
 };
 
+type Extra = Pick<GitCommand, "input" | "env">;
+
 /** Whoever has told git no name can save a state all the same. */
 const NAME = "videos-as-code";
 
 /** A git repository behind a clone's remote, through the `git` of this machine: whatever host it is, and whatever lets git in. */
 export class PlainGit implements GitData {
-  readonly #git: Git;
+  readonly #folder: string;
   readonly #remote: string;
   readonly #memory: Options["memory"];
 
   constructor({ folder, remote, memory }: Options) {
-    this.#git = new Git(folder);
+    this.#folder = folder;
     this.#remote = remote;
     this.#memory = memory;
   }
@@ -179,9 +181,9 @@ export class PlainGit implements GitData {
     throw this.#errorOf(args, answer);
   }
 
-  async #ask(args: readonly string[], options?: GitOptions): Promise<GitAnswer> {
+  async #ask(args: readonly string[], options?: Extra): Promise<GitAnswer> {
     try {
-      return await this.#git.ask(args, options);
+      return await askGit({ folder: this.#folder, args, ...options });
     } catch (cause) {
       throw cause instanceof NoGitError
         ? new StateError(`${cause.message} \`state: branch\` needs it.`, { cause })
@@ -189,7 +191,7 @@ export class PlainGit implements GitData {
     }
   }
 
-  async #text(args: readonly string[], options?: GitOptions): Promise<string> {
+  async #text(args: readonly string[], options?: Extra): Promise<string> {
     const answer = await this.#ask(args, options);
     if (answer.code === 0) return answer.stdout.toString("utf8");
     throw this.#errorOf(args, answer);
