@@ -12,7 +12,6 @@ import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { firstOf } from "../state/texts.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
-import { tokenWords } from "./inputs/bearer-token.js";
 import { refuseOldCommit } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import { type Decided, resultOf } from "./plan-run.js";
@@ -63,8 +62,6 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     const texts = firstOf(journal.texts, store.texts);
     if ((await leaveNotes(ports, decided, { state: keeper.saved, texts })) && moved.moving) keeper.arrive();
   }
-  const outlived = options.wait ? tokenWords(options, ports.clock.now()).warning : null;
-  if (outlived !== null) ports.log.notice(outlived);
   const applied = await apply(plan, context);
   const { results, notices } = applied;
   for (const notice of notices) ports.log.info(notice);
@@ -73,7 +70,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const told = resultOf(options, made, {
     entries: results.map(({ report }) => report),
     stop: whyItStopped(ports, options, { applied, unsaved }),
-    notices: [...plan.notices, ...(outlived === null ? [] : [outlived]), ...notices],
+    notices: [...plan.notices, ...notices],
     ...replannedIn(results, keeper.state),
   });
   const result = { ...told, pullRequest, startedBy: startedBy(results), saved: sightingOf(keeper.saved) };

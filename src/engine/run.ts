@@ -2,11 +2,10 @@ import type { Problem } from "../manifest/manifest.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import type { Stop } from "../report/report.js";
-import { tokenWords } from "./inputs/bearer-token.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
 import { loadState } from "./load/state.js";
-import { InputError, type RunOptions, type ServiceChoice, type Task } from "./options.js";
+import type { RunOptions, ServiceChoice, Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, pullRequestOf, type RunResult, reporting, stoppedResult } from "./result.js";
@@ -25,8 +24,6 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
       return { ...emptyResult(options, { ...known, idle: task.why }), pullRequest: null };
     }
     if (options.service.kind === "sandbox") announceSandbox(ports, options.service);
-    const { fault } = tokenWords(options, ports.clock.now());
-    if (fault !== null && task.kind !== "plan" && task.kind !== "check") throw new InputError([fault]);
     if (task.kind === "close previews") {
       const { closePreviews } = await import("./preview-run.js");
       return await log.group("Previews", async () => await closePreviews(ports, options, task));

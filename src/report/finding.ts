@@ -66,10 +66,6 @@ export const FINDINGS = {
     "not looked at",
     "Raise the input timeout-minutes: the service takes 30 requests a minute about videos, and 10 about edits.",
   ),
-  "token-expires": warning(
-    "the token ends early",
-    "For long runs, use a token that lives longer, or an API key in the input api-key.",
-  ),
   "github-token": warning(
     "GitHub can't be asked",
     "Leave the input github-token at its default, or pass a token that may read the repository.",

@@ -3,7 +3,7 @@ import { redactor } from "../secrets.js";
 import { USER_AGENT } from "../version.js";
 import * as z from "../zod.js";
 import { ServiceError, transportError } from "./errors.js";
-import { inJson, isoTime, shortened } from "./words.js";
+import { inJson, shortened } from "./words.js";
 
 /** The network, as an argument. */
 export type Fetch = (url: string, init: FetchInit) => Promise<Response>;
@@ -32,12 +32,7 @@ export type Credential = {
   readonly header: "x-api-key" | "authorization";
   readonly value: string;
   readonly secret: string;
-  /** Of a token that says so. */
-  readonly validity?: Validity;
 };
-
-/** From when until when a token is valid, in milliseconds since the Unix epoch; `null` where it doesn't say. */
-export type Validity = { readonly from: number | null; readonly until: number | null };
 
 export type TransportOptions = {
   /** Without a slash at its end. */
@@ -62,9 +57,6 @@ type ServiceRequest = {
 
 /** Connecting, sending and reading together. */
 const TIMEOUT_MS = 60_000;
-
-/** How far the service's clock may be ahead. */
-const CLOCK_SKEW_MS = 60_000;
 
 /** Sends one request to the service and reads its reply. It retries nothing. */
 export class Transport {
@@ -144,15 +136,10 @@ export class Transport {
 
   /** What the service's own words may leave out. */
   #explanation({ method, path }: ServiceRequest, status: number): string {
-    if (status === 404 && !isShown(path)) {
-      return method === "POST" && path.at(-1) === "videos"
-        ? " (the reference does not show how marketing videos are created)"
-        : " (the reference does not show this route for marketing videos)";
-    }
-    const until = this.#options.credential.validity?.until ?? null;
-    const now = this.#options.now();
-    if (status !== 401 || until === null || now < until - CLOCK_SKEW_MS) return "";
-    return ` (the bearer-token ${now < until ? "expires" : "expired"} at ${isoTime(until)})`;
+    if (status !== 404 || isShown(path)) return "";
+    return method === "POST" && path.at(-1) === "videos"
+      ? " (the reference does not show how marketing videos are created)"
+      : " (the reference does not show this route for marketing videos)";
   }
 
   async #exchange(

@@ -194,12 +194,7 @@ describe("an input is read:", () => {
       TOKEN,
       {
         service: {
-          credential: {
-            header: "authorization",
-            value: `Bearer ${TOKEN}`,
-            secret: TOKEN,
-            validity: { from: null, until: null },
-          },
+          credential: { header: "authorization", value: `Bearer ${TOKEN}`, secret: TOKEN },
         },
       },
     ],

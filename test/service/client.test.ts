@@ -194,19 +194,6 @@ describe("a refusal has the service's words, and what they may leave out:", () =
     };
     expect((await failureOf(requests[what]())).message).toBe(words);
   });
-
-  test.each([
-    ["has expired", -1, " (the bearer-token expired at 2026-11-21T11:59:59Z)"],
-    ["expires within a minute, since clocks differ", 59, " (the bearer-token expires at 2026-11-21T12:00:59Z)"],
-    ["is valid", 61, ""],
-  ])("a 401 to a token that %s", async (_name, seconds, words) => {
-    const now = Date.UTC(2026, 10, 21, 12);
-    const { url } = await listenJson({ detail: "Invalid bearer token." }, 401);
-    const validity = { from: null, until: now + seconds * 1000 };
-    const credential = { header: "authorization", value: "Bearer a.b.c", secret: "a.b.c", validity } as const;
-    const { service } = await client(url, { credential, now: () => now });
-    expect((await failureOf(service.video("training", UUID))).message).toBe(`Invalid bearer token.${words}`);
-  });
 });
 
 describe("the credential is sent", () => {

@@ -1,9 +1,8 @@
-import type { EntryPlan, Plan } from "../../plan/step.js";
+import type { Plan } from "../../plan/step.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
 import { unended } from "../../sentence.js";
 import { recordOf } from "../../state/records.js";
 import type { State } from "../../state/state.js";
-import { tokenWords } from "../inputs/bearer-token.js";
 import type { RunOptions } from "../options.js";
 import { type Decided, planned } from "../plan-run.js";
 import type { Ports } from "../ports.js";
@@ -14,18 +13,10 @@ import { findingsOf, type Look, looksAt, plannedFindings, type Subject } from ".
 
 /** Looks at every video of the project and at the settings, and says what is not as it should be. It sends GET requests alone, and saves nothing. */
 export async function checkRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
-  const { log, clock } = ports;
+  const { log } = ports;
   const { plan, project, state } = decided;
-  const token = tokenWords(options, clock.now());
-  const {
-    of,
-    looked,
-    findings: common,
-  } = token.fault === null
-    ? await log.group("Check", async () => await look(ports, options, decided))
-    : { of: new Map<EntryPlan, Finding[]>(), looked: 0, findings: [finding("key-refused", token.fault)] };
+  const { of, looked, findings: common } = await log.group("Check", async () => await look(ports, options, decided));
   const findings = sorted([
-    ...(token.warning === null ? [] : [finding("token-expires", token.warning)]),
     ...((await ports.surroundings?.(project.settings)) ?? []),
     ...common,
     ...plan.entries.flatMap((entry) => {

@@ -161,34 +161,6 @@ describe("the key and the address are tried", () => {
     expect(kinds.filter((kind) => !kind.startsWith("no-answer"))).toEqual(["unreachable"]);
     expect(words[0]).toMatch(/Down for maintenance/);
   });
-
-  test("and a token that has expired is not sent at all", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
-    const asked = simulation.sandbox.requests().length;
-    const validity = { from: null, until: simulation.clock.now() - DAY_MS };
-    const credential = { header: "authorization", value: "Bearer x", secret: "x".repeat(20), validity } as const;
-    const service = { kind: "remote", baseUrl: "http://127.0.0.1:1", credential, orgId: null } as const;
-    const { kinds, words } = await check(simulation, many(1), { service });
-    expect(kinds).toEqual(["key-refused"]);
-    expect(words[0]).toMatch(/^The input bearer-token expired at /);
-    expect(simulation.sandbox.requests()).toHaveLength(asked);
-  });
-
-  test("and a token that ends before the wait does is told", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
-    const until = simulation.clock.now() + 10 * 60_000;
-    const value = `Bearer ${simulation.sandbox.token()}`;
-    const credential = {
-      header: "authorization",
-      value,
-      secret: value.slice(7),
-      validity: { from: null, until },
-    } as const;
-    const service = { kind: "remote", baseUrl: "http://127.0.0.1:1", credential, orgId: null } as const;
-    expect((await check(simulation, many(1), { service })).kinds).toEqual(["token-expires"]);
-  });
 });
 
 describe("a check finds a video that", () => {
