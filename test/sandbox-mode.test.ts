@@ -83,7 +83,7 @@ test("every report begins with it, a notice and the log say it, and no link lead
     expect(host.outputs["links"]).toBe("{}");
     expect(results.map(({ link }) => link)).toEqual([null, null]);
   }
-  expect(edited.host.annotations[0]?.message).toContain("neither used nor sent anywhere: the input api-key.");
+  expect(edited.host.annotations[0]?.message).toContain("no key of a service is sent anywhere.");
   expect(JSON.stringify(await simulation.state())).not.toContain("/watch/");
 });
 

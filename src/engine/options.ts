@@ -36,11 +36,7 @@ export type ServiceChoice =
       /** Where the service pushes updates (R 6), without a slash at its end, and the key for them; each `null` where it is not given. */
       readonly realtime?: { readonly url: string | null; readonly key: string | null };
     }
-  | {
-      readonly kind: "sandbox";
-      /** Inputs that are given and that it has no use for. */
-      readonly unused: readonly string[];
-    };
+  | { readonly kind: "sandbox" };
 
 /** What people give to a run, beside what its manifest says. */
 export type RunInputs = {

@@ -5,7 +5,7 @@ import type { Stop } from "../report/report.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
 import { loadState } from "./load/state.js";
-import type { RunOptions, ServiceChoice, Task } from "./options.js";
+import type { RunOptions, Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, pullRequestOf, type RunResult, reporting, stoppedResult } from "./result.js";
@@ -23,7 +23,7 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
       log.info(task.why);
       return { ...emptyResult(options, { ...known, idle: task.why }), pullRequest: null };
     }
-    if (options.service.kind === "sandbox") announceSandbox(ports, options.service);
+    if (options.service.kind === "sandbox") log.notice(IN_SANDBOX);
     if (task.kind === "close previews") {
       const { closePreviews } = await import("./preview-run.js");
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
@@ -105,15 +105,7 @@ async function apply(ports: Ports, options: RunOptions, { decided, links }: Work
   return await writeLinks(ports, options, { result, links, state });
 }
 
-/** Says loudly that nothing in this run is real. */
-function announceSandbox({ log }: Pick<Ports, "log">, { unused }: Extract<ServiceChoice, { kind: "sandbox" }>): void {
-  log.notice(
-    [
-      "This run uses the built-in sandbox: no real video is made, and nothing is paid.",
-      ...(unused.length === 0
-        ? []
-        : [`Given, but neither used nor sent anywhere: ${unused.map((name) => `the input ${name}`).join(", ")}.`]),
-      "Set the inputs base-url and api-key for the real service.",
-    ].join(" "),
-  );
-}
+/** Said loudly: nothing in this run is real. */
+const IN_SANDBOX =
+  "This run uses the built-in sandbox: no real video is made, nothing is paid, and no key of a service is sent anywhere. " +
+  "Set the inputs base-url and api-key for the real service.";

@@ -211,12 +211,7 @@ test("base-url: sandbox takes the service's place; what only a service could use
     "api-key": KEY,
     "org-id": "acme",
   };
-  expect(readInputs((await hostWith(given)).runner)).toMatchObject({
-    shared: { service: { kind: "sandbox", unused: ["api-key", "org-id"] } },
-  });
-  expect(readInputs((await hostWith({ "base-url": "sandbox" })).runner)).toMatchObject({
-    shared: { service: { kind: "sandbox", unused: [] } },
-  });
+  expect(readInputs((await hostWith(given)).runner).shared.service).toEqual({ kind: "sandbox" });
   const real = { "base-url": "https://videos.example.com", "api-key": KEY };
   expect(readInputs((await hostWith(real)).runner)).toMatchObject({ shared: { service: { kind: "remote" } } });
 });

@@ -53,7 +53,7 @@ test("after init, a plan and an apply on the same laptop work", async () => {
   const trial = await desk.run(["apply", "--yes", "--base-url", "sandbox"]);
   expect(trial).toMatchObject({
     code: 0,
-    stderr: expect.stringContaining("neither used nor sent anywhere: VIDEOS_API_KEY."),
+    stderr: expect.stringContaining("no key of a service is sent anywhere."),
   });
   expect(desk.sandbox.videos()).toHaveLength(1);
 });

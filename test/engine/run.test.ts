@@ -80,12 +80,12 @@ describe("an apply", () => {
     const loadFetch = async () => {
       throw new Error("the network was loaded");
     };
-    const service = { kind: "sandbox", unused: ["api-key"] } as const;
+    const service = { kind: "sandbox" } as const;
     const { result, told, notices } = await run(simulation, many(1), { service, ports: { loadFetch } });
     expect(told).toEqual(["v01 succeeded create"]);
     expect(result.report.sandbox).toBe(true);
     expect(notices).toEqual([
-      expect.stringMatching(/^This run uses the built-in sandbox: .* nor sent anywhere: the input api-key\./),
+      expect.stringMatching(/^This run uses the built-in sandbox: .* no key of a service is sent anywhere\./),
     ]);
   });
 });

@@ -12,7 +12,6 @@ const SANDBOX = "sandbox";
 const KEYLIKE = /^[\x21-\x7e]{16,}$/;
 /** Three parts in base64url, of which the first two are objects. What they say is the service's concern. */
 const JWT = /^eyJ[\w-]*\.eyJ[\w-]*\.[\w-]+$/;
-const UNUSED_BY_SANDBOX = ["api-key", "bearer-token", "org-id", "realtime-url", "realtime-key"];
 
 /** What people give to a run, whichever way they came in. What is wrong is noted in `given`. */
 export function readRunInputs(given: Given): RunInputs {
@@ -44,8 +43,7 @@ function serviceOf(given: Given): ServiceChoice {
     given.wrong("org-id", "it takes up to 200 printable ASCII characters");
   const socket = addressOf(given, "realtime-url", { scheme: "ws", both: "a wss address, or a ws one" });
   const realtime = { url: socket?.replace(/(?:\/websocket)?\/*$/, "") ?? null, key: given.raw("realtime-key") || null };
-  if (given.raw("base-url") === SANDBOX)
-    return { kind: "sandbox", unused: UNUSED_BY_SANDBOX.filter((name) => given.raw(name) !== "") };
+  if (given.raw("base-url") === SANDBOX) return { kind: "sandbox" };
   return { kind: "remote", baseUrl: baseUrlOf(given), credential, orgId, realtime };
 }
 

@@ -120,7 +120,7 @@ describe("a check of videos that nobody has touched", () => {
 
   test("looks at the sandbox that a state holds, and leaves it as it is", async () => {
     const simulation = await open();
-    const service = { kind: "sandbox", unused: [] } as const;
+    const service = { kind: "sandbox" } as const;
     await run(simulation, many(1, EDIT), { service });
     const before = serializeState(await simulation.state());
     expect((await check(simulation, many(1, EDIT), { service })).kinds).toEqual([]);
