@@ -10,7 +10,6 @@ import { createServer } from "./server.js";
 import { Clients } from "./sign-in/clients.js";
 import { Connections } from "./sign-in/connections.js";
 import { addressesAt } from "./sign-in/discovery.js";
-import type { ClientNetwork } from "./sign-in/metadata-document.js";
 import { SCOPES, type Scope } from "./sign-in/scopes.js";
 import { signInRoutes } from "./sign-in/sign-in.js";
 import { Repeats } from "./tools/repeats.js";
@@ -19,7 +18,6 @@ import type { ToolCall } from "./tools/tool.js";
 import { toolsOf } from "./tools/tools.js";
 import { VoiceChanges } from "./tools/voice-changes.js";
 
-export type { ClientNetwork } from "./sign-in/metadata-document.js";
 export { SCOPES, type Scope } from "./sign-in/scopes.js";
 
 export type ConnectorOptions = {
@@ -30,8 +28,6 @@ export type ConnectorOptions = {
   readonly approve?: readonly Scope[] | null;
   /** The version of the connector (R 9); the newest by default. */
   readonly version?: string;
-  /** For clients whose id is the address of a document. By default there are none. */
-  readonly clientNetwork?: ClientNetwork | null;
   /** By default it doesn't keep the process alive. */
   readonly sleep?: (ms: number) => Promise<unknown>;
 };
@@ -49,7 +45,6 @@ export function createConnector({
   fetch = sandbox.fetch,
   approve = null,
   version = NEWEST_VERSION,
-  clientNetwork = null,
   sleep = (ms) => sleepAwake(ms, undefined, { ref: false }),
 }: ConnectorOptions): Connector {
   const features = featuresOf(version);
@@ -79,7 +74,7 @@ export function createConnector({
     },
   });
   const signIn = signInRoutes({
-    clients: new Clients({ network: clientNetwork, cursorCallbacks: features.cursorCallbacks }),
+    clients: new Clients({ cursorCallbacks: features.cursorCallbacks }),
     connections,
     now,
     people: () => people.withKeys(),

@@ -75,48 +75,6 @@ describe("the registration of a client", () => {
   }
 });
 
-describe("a client whose id is the address of a document", () => {
-  const ID = "https://client.example/mcp.json";
-  const DOCUMENT = { client_id: ID, client_name: "Known client", redirect_uris: [REDIRECT] };
-
-  type Answer = { document?: unknown; status?: number; addresses?: readonly string[]; offered?: boolean };
-
-  async function pageFor(
-    id: string,
-    { document = DOCUMENT, status = 200, addresses = ["93.184.215.14"], offered = true }: Answer,
-  ) {
-    const body = typeof document === "string" ? document : JSON.stringify(document);
-    const get = async () => new Response(body, { status, ...(status === 302 ? { headers: { Location: ID } } : {}) });
-    const clientNetwork = offered ? { resolve: async () => addresses, get } : null;
-    const assistant = new Assistant({ connector: { clientNetwork } });
-    const response = await assistant.fetch(assistant.authorizeUrl(id));
-    return { status: response.status, text: await response.text(), assistant };
-  }
-
-  test("signs in, and the page names the document's host", async () => {
-    const { status, text, assistant } = await pageFor(ID, {});
-    expect(status).toBe(200);
-    expect(text).toContain("from client.example");
-    expect((await assistant.signIn(["training"], { clientId: ID })).scope).toBe("training");
-  });
-
-  test.each<[string, Answer, string?]>([
-    ["is not offered", { offered: false }],
-    ["names another id", { document: { ...DOCUMENT, client_id: "https://client.example/other.json" } }],
-    ["is larger than 5 KB", { document: { ...DOCUMENT, client_name: "x".repeat(5 * 1024) } }],
-    ["redirects", { status: 302 }],
-    ["is no JSON", { document: "<html>" }],
-    ["has no return address", { document: { client_id: ID, redirect_uris: [] } }],
-    ["has a name that leads to this computer", { addresses: ["93.184.215.14", "127.0.0.1"] }],
-    ["lies on a private address", {}, "https://10.0.0.1/mcp.json"],
-    ["is not https", {}, "http://client.example/mcp.json"],
-    ["has no path", {}, "https://client.example/"],
-  ])("is unknown where the document %s", async (_case, answer, id = ID) => {
-    const document = answer.document ?? { ...DOCUMENT, client_id: id };
-    expect((await pageFor(id, { ...answer, document })).status).toBe(400);
-  });
-});
-
 describe("a request for a connection", () => {
   test("is a page with client name, return address and personal accounts, and no other page may frame it (R 5.4)", async () => {
     const assistant = new Assistant({ accounts: PEOPLE });

@@ -48,7 +48,7 @@ class ConsentDesk {
     const here = addresses(context.req.raw);
     const { base } = here;
     const parameters = new Parameters(new URL(context.req.url).searchParams);
-    const target = await targetOf(parameters, clients);
+    const target = targetOf(parameters, clients);
     if (typeof target === "string") return problem(context, target);
     const request = requestOf(parameters, { ...target, addresses: here });
     if ("error" in request)
@@ -103,12 +103,9 @@ class ConsentDesk {
 }
 
 /** The client and its return address, or what is wrong with them. Without both, nothing may be sent back (RFC 6749, 4.1.2.1). */
-async function targetOf(
-  parameters: Parameters,
-  clients: Clients,
-): Promise<{ client: Client; redirectUri: string } | string> {
-  const client = await clients.find(parameters.get("client_id") ?? "");
-  if (client === null) {
+function targetOf(parameters: Parameters, clients: Clients): { client: Client; redirectUri: string } | string {
+  const client = clients.find(parameters.get("client_id") ?? "");
+  if (client === undefined) {
     return "The client is not known here. A sandbox forgets its clients when it ends, so remove the connection in your client and add it anew.";
   }
   const redirectUri = parameters.get("redirect_uri");

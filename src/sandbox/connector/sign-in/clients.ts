@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { OAuthError, OAuthErrorCode } from "@modelcontextprotocol/server";
 import * as z from "zod";
-import { type ClientNetwork, fetchDocument, isDocumentAddress } from "./metadata-document.js";
 import { redirectProblem } from "./redirects.js";
 
 /** A program that asks people for a connection. */
@@ -10,8 +9,6 @@ export type Client = {
   /** As the client calls itself. */
   readonly name: string;
   readonly redirectUris: readonly string[];
-  /** The host that its metadata document comes from; `null` where nothing proves who it is. */
-  readonly verifiedHost: string | null;
 };
 
 const RegistrationSchema = z.looseObject({
@@ -23,19 +20,13 @@ const RegistrationSchema = z.looseObject({
 const MOST_CLIENTS = 1000;
 const LONGEST_NAME = 80;
 
-/** The clients that the sign-in knows: those that registered (RFC 7591), and those whose id is the address of a document. */
+/** The clients that have registered (RFC 7591). */
 export class Clients {
   readonly #registered = new Map<string, Client>();
-  readonly #network: ClientNetwork | null;
   readonly #cursorCallbacks: boolean;
 
-  constructor({ network, cursorCallbacks }: { network: ClientNetwork | null; cursorCallbacks: boolean }) {
-    this.#network = network;
+  constructor({ cursorCallbacks }: { cursorCallbacks: boolean }) {
     this.#cursorCallbacks = cursorCallbacks;
-  }
-
-  get takesDocuments(): boolean {
-    return this.#network !== null;
   }
 
   /** Throws `OAuthError` where the metadata doesn't fit. */
@@ -48,29 +39,15 @@ export class Clients {
       const problem = redirectProblem(uri, { cursorCallbacks: this.#cursorCallbacks });
       if (problem !== null) throw new OAuthError("invalid_redirect_uri", `The return address ${problem}.`);
     }
-    const client: Client = {
-      id: randomUUID(),
-      name: nameOf(data.client_name),
-      redirectUris: data.redirect_uris,
-      verifiedHost: null,
-    };
+    const client = { id: randomUUID(), name: nameOf(data.client_name), redirectUris: data.redirect_uris };
     const [oldest] = this.#registered.keys();
     if (oldest !== undefined && this.#registered.size >= MOST_CLIENTS) this.#registered.delete(oldest);
     this.#registered.set(client.id, client);
     return client;
   }
 
-  async find(id: string): Promise<Client | null> {
-    const registered = this.#registered.get(id);
-    if (registered !== undefined) return registered;
-    if (this.#network === null || !isDocumentAddress(id)) return null;
-    const document = await fetchDocument(id, this.#network);
-    if (document === null) return null;
-    const { redirect_uris: uris, client_name: name } = document;
-    const redirectUris = uris.filter(
-      (uri) => redirectProblem(uri, { cursorCallbacks: this.#cursorCallbacks }) === null,
-    );
-    return { id, name: nameOf(name), redirectUris, verifiedHost: new URL(id).host };
+  find(id: string): Client | undefined {
+    return this.#registered.get(id);
   }
 }
 

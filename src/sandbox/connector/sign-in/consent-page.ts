@@ -22,14 +22,10 @@ const EXPLANATIONS: Readonly<Record<Scope, string>> = {
 /** The person signs in, checks who asks and where the answer goes, and ticks what to approve (R 5.4). */
 export function consentPage({ id, request, people, boxes }: Consent) {
   const { client, redirectUri, scopes } = request;
-  const who =
-    client.verifiedHost === null
-      ? html`not verified: any program can use this name`
-      : html`from ${client.verifiedHost}`;
   return page(
     `Connect ${client.name}`,
     html`<h1>Connect <em>${client.name}</em> to your videos?</h1>
-      <p class="small">${who}</p>
+      <p class="small">not verified: any program can use this name</p>
       <form method="post" action="/oauth/authorize/decision">
         <input type="hidden" name="request" value="${id}" />
         <fieldset>

@@ -19,10 +19,7 @@ export function resourceAsGiven({ url }: Request, { resource }: Addresses): URL 
 }
 
 /** What the two metadata documents say (RFC 8414, RFC 9728). `resource` is as the client was given it. */
-export function metadataOf(
-  { base, resource }: { readonly base: string; readonly resource: URL },
-  { takesDocuments }: { readonly takesDocuments: boolean },
-): AuthMetadataOptions {
+export function metadataOf({ base, resource }: { readonly base: string; readonly resource: URL }): AuthMetadataOptions {
   return {
     oauthMetadata: {
       issuer: base,
@@ -38,7 +35,6 @@ export function metadataOf(
       code_challenge_methods_supported: ["S256"],
       scopes_supported: [...LISTED_SCOPES],
       authorization_response_iss_parameter_supported: true,
-      client_id_metadata_document_supported: takesDocuments,
     },
     resourceServerUrl: resource,
     resourceName: "The sandbox of Videos as code",

@@ -22,11 +22,9 @@ export function signInRoutes(parts: Authorization): Hono {
   const routes = new Hono();
   routes.get(PROTECTED_RESOURCE, (context) => context.redirect(`${PROTECTED_RESOURCE}/mcp`, 307));
   routes.all("/.well-known/*", async (context, next) => {
-    const { clients, addresses } = parts;
     const request = context.req.raw;
-    const here = addresses(request);
-    const given = { base: here.base, resource: resourceAsGiven(request, here) };
-    const options = metadataOf(given, { takesDocuments: clients.takesDocuments });
+    const here = parts.addresses(request);
+    const options = metadataOf({ base: here.base, resource: resourceAsGiven(request, here) });
     return oauthMetadataResponse(request, options) ?? (await next());
   });
   routes.use("/oauth/*", bodyLimit({ maxSize: MAX_BODY_BYTES }));

@@ -32,7 +32,7 @@ export function tokenRoutes({
   });
   routes.post("/token", async ({ req, json }) => {
     const form = formOf(await req.text());
-    const clientId = await clientOf(form, clients);
+    const clientId = clientOf(form, clients);
     checkResource(form, addresses(req.raw));
     return json(replyOf(tokensFor(form, { clientId, connections: connections })));
   });
@@ -58,9 +58,9 @@ function registrationOf({ id, name, redirectUris }: Client, now: number) {
 }
 
 /** The id of the client that asks. */
-async function clientOf(form: Parameters, clients: Clients): Promise<string> {
+function clientOf(form: Parameters, clients: Clients): string {
   const clientId = required(form, "client_id");
-  if ((await clients.find(clientId)) !== null) return clientId;
+  if (clients.find(clientId) !== undefined) return clientId;
   throw new OAuthError(OAuthErrorCode.InvalidClient, "The client is not known here: register again.");
 }
 
