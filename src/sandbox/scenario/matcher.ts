@@ -1,27 +1,19 @@
 import * as z from "zod";
 
 /** Which requests are meant. What is left out matches every request. */
-export type RequestMatcher = {
-  method?: string | undefined;
-  /** With a star, the whole path: `*` stands for any text without a slash, `**` for any text. Without one, the path's start. */
-  path?: string | undefined;
-  /** By the name of a header: words that occur in it, or whether it is there. */
-  headers?: Record<string, string | boolean> | undefined;
-  /** Words that occur in a text of the body, in any case; or fields that it has, of lists some items. */
-  body?: string | { [field: string]: unknown } | undefined;
-};
-
-const MATCHER = {
+export const RequestMatcherSchema = z.strictObject({
   method: z
     .string()
     .regex(/^[A-Z]+$/, "must be in capitals, such as POST")
     .optional(),
+  /** With a star, the whole path: `*` stands for any text without a slash, `**` for any text. Without one, the path's start. */
   path: z.string().regex(/^\//, "must start with /").optional(),
+  /** By the name of a header: words that occur in it, or whether it is there. */
   headers: z.record(z.string().min(1), z.union([z.string().min(1), z.boolean()])).optional(),
+  /** Words that occur in a text of the body, in any case; or fields that it has, of lists some items. */
   body: z.union([z.string().min(1), z.record(z.string(), z.unknown())]).optional(),
-};
-
-export const RequestMatcherSchema = z.strictObject(MATCHER) satisfies z.ZodType<RequestMatcher>;
+});
+export type RequestMatcher = z.infer<typeof RequestMatcherSchema>;
 
 /** A request, as far as matchers look at it. */
 export type Matchable = {

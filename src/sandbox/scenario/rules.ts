@@ -1,55 +1,10 @@
 import * as z from "zod";
-import { type EditTurn, EditTurnSchema, type VideoTurn, VideoTurnSchema } from "../world/scripts.js";
-import { type RequestMatcher, RequestMatcherSchema } from "./matcher.js";
-
-/** What becomes of a new video. The first rule that matches decides. */
-export type VideoRule = {
-  /** Words that occur in the task, in any case. */
-  task?: string | undefined;
-  /** Of the videos that match, so many have this turn; by default 1, which is all of them. The seed says which. */
-  probability?: number | undefined;
-  /** The reason why the item is refused. */
-  refuse?: string | undefined;
-  goes?: VideoTurn | undefined;
-};
-
-/** What becomes of an edit. */
-export type EditRule = {
-  /** Words that occur in the request, in any case. */
-  request?: string | undefined;
-  /** Whether it is for new edits (the default), for new turns of failed edits (R 4.7), or for both. */
-  on?: "first" | "retry" | "every" | undefined;
-  probability?: number | undefined;
-  goes: EditTurn;
-};
-
-/** What becomes of a request on its way to the service and back. */
-export type RequestRule = RequestMatcher & {
-  /** The first of the matching requests that it acts on, counted from 1. */
-  from?: number | undefined;
-  /** How many requests it acts on; without it, all that follow. */
-  count?: number | undefined;
-  probability?: number | undefined;
-  /** Seconds until the service sees the request. */
-  delay?: number | undefined;
-  /** The service doesn't see the request, which gets this status. */
-  status?: number | undefined;
-  /** The detail of that reply. */
-  detail?: string | undefined;
-  /** Its `Retry-After`, in seconds. */
-  retryAfter?: number | undefined;
-  /** A text in place of the reply's body, whatever the service says. */
-  reply?: string | undefined;
-  /** The connection is cut before the service sees the request, or after it has acted. */
-  lose?: "request" | "reply" | undefined;
-  /** Seconds that the body of the reply takes. */
-  slow?: number | undefined;
-  /** The connection is cut after so many bytes of the reply's body. */
-  cut?: number | undefined;
-};
+import { EditTurnSchema, VideoTurnSchema } from "../world/scripts.js";
+import { RequestMatcherSchema } from "./matcher.js";
 
 const WordsSchema = z.string().min(1).describe("matches where these words occur, in any case");
 const SecondsSchema = z.number().min(0);
+/** Of what matches, a rule acts on so many; by default 1, which is all of them. The seed says which. */
 const ProbabilitySchema = z.number().min(0).max(1).optional();
 
 /** What the types of a rule's fields don't say, for the check and for the OpenAPI description. */
@@ -87,10 +42,12 @@ function withConditions<Rule extends z.ZodObject>(schema: Rule, { effects, rival
     });
 }
 
+/** What becomes of a new video. The first rule that matches decides. */
 export const VideoRuleSchema = withConditions(
   z.strictObject({
     task: WordsSchema.optional(),
     probability: ProbabilitySchema,
+    /** The reason why the item is refused. */
     refuse: z.string().min(1).optional(),
     goes: VideoTurnSchema.optional(),
   }),
@@ -99,28 +56,41 @@ export const VideoRuleSchema = withConditions(
     rivals: { refuse: ["goes", "probability"] },
     additions: {},
   },
-) satisfies z.ZodType<VideoRule, VideoRule>;
+);
 
+/** What becomes of an edit. */
 export const EditRuleSchema = z.strictObject({
   request: WordsSchema.optional(),
+  /** Whether it is for new edits, for new turns of failed edits (R 4.7), or for both. */
   on: z.enum(["first", "retry", "every"]).default("first"),
   probability: ProbabilitySchema,
   goes: EditTurnSchema,
-}) satisfies z.ZodType<EditRule, EditRule>;
+});
 
+/** What becomes of a request on its way to the service and back. */
 export const RequestRuleSchema = withConditions(
   RequestMatcherSchema.extend({
     path: RequestMatcherSchema.shape.path.default("/v1/"),
+    /** The first of the matching requests that it acts on, counted from 1. */
     from: z.int().min(1).default(1),
+    /** How many requests it acts on; without it, all that follow. */
     count: z.int().min(1).optional(),
     probability: ProbabilitySchema,
+    /** Seconds until the service sees the request. */
     delay: SecondsSchema.optional(),
+    /** The service doesn't see the request, which gets this status. */
     status: z.int().min(400).max(599).optional(),
+    /** The detail of that reply. */
     detail: z.string().optional(),
+    /** Its `Retry-After`, in seconds. */
     retryAfter: z.int().min(0).optional(),
+    /** A text in place of the reply's body, whatever the service says. */
     reply: z.string().optional(),
+    /** The connection is cut before the service sees the request, or after it has acted. */
     lose: z.enum(["request", "reply"]).optional(),
+    /** Seconds that the body of the reply takes. */
     slow: SecondsSchema.optional(),
+    /** The connection is cut after so many bytes of the reply's body. */
     cut: z.int().min(0).optional(),
   }),
   {
@@ -128,7 +98,7 @@ export const RequestRuleSchema = withConditions(
     rivals: { lose: ["status", "reply", "slow", "cut"], slow: ["cut"], detail: ["reply"] },
     additions: { detail: ["status"], retryAfter: ["status"] },
   },
-) satisfies z.ZodType<RequestRule, RequestRule>;
+);
 
 /** The rules of each list. */
 export const RULE_SCHEMAS = { videos: VideoRuleSchema, edits: EditRuleSchema, requests: RequestRuleSchema } as const;

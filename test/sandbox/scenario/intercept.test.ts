@@ -1,13 +1,14 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import type * as z from "zod";
 import { listen } from "../../../src/sandbox/http/listen.js";
 import { interceptOf } from "../../../src/sandbox/scenario/intercept.js";
-import type { RequestRule } from "../../../src/sandbox/scenario/rules.js";
+import type { RequestRuleSchema } from "../../../src/sandbox/scenario/rules.js";
 import { ScenarioRules } from "../../../src/sandbox/scenario/scenario-rules.js";
 
 const REPLY = { text: "x".repeat(990) };
 
 /** A server that answers every request, and what its rules do to it. `seen` counts what arrived, `slept` has each wait. */
-async function serve(rule: RequestRule) {
+async function serve(rule: z.input<typeof RequestRuleSchema>) {
   const rules = new ScenarioRules(null, "seed");
   rules.add("requests", rule);
   const slept: number[] = [];
