@@ -28,7 +28,7 @@ const SANDBOX_LAYERS: Readonly<Record<string, readonly string[]>> = {
   pages: ["film", "http", "planner", "world"],
   realtime: ["http", "world"],
   "": ["connector", "film", "http", "pages", "realtime", "world"],
-  scenario: ["world"],
+  scenario: ["http", "world"],
   admin: ["", "http", "scenario", "world"],
   connector: ["", "http", "planner", "world"],
   cli: ["", "admin", "connector", "film", "http", "realtime", "scenario", "world"],

@@ -23,6 +23,13 @@ export async function copiedText(request: Request): Promise<string> {
   return isBodiless(request) || request.body === null ? "" : await request.clone().text();
 }
 
+/** The parsed JSON, or else the text; `null` where it is empty. */
+export function parsedText(text: string): unknown {
+  if (text === "") return null;
+  const json = jsonOf(text);
+  return json === undefined ? text : json;
+}
+
 /** Whether a request can have no body. */
 export function isBodiless({ method }: Pick<Request, "method">): boolean {
   return method === "GET" || method === "HEAD";

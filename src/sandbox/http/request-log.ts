@@ -1,5 +1,5 @@
 import type { World } from "../world/world.js";
-import { copiedText, jsonOf } from "./body.js";
+import { copiedText, parsedText } from "./body.js";
 
 /** A request, and the status of its reply. */
 export type RequestRecord = {
@@ -88,7 +88,7 @@ export class RequestLog {
         path: pathname + search,
         status: response.status,
         headers: headersOf(request),
-        body: bodyOf(text),
+        body: parsedText(text),
       },
       text.length,
     );
@@ -121,10 +121,4 @@ export class RequestLog {
 
 function headersOf(request: Request): Record<string, string> {
   return Object.fromEntries([...request.headers].filter(([name]) => !["x-api-key", "authorization"].includes(name)));
-}
-
-function bodyOf(text: string): unknown {
-  if (text === "") return null;
-  const json = jsonOf(text);
-  return json === undefined ? text : json;
 }

@@ -1,17 +1,13 @@
+import { copiedText, parsedText } from "../http/body.js";
+import type { Intercept } from "../http/listen.js";
 import type { Matchable } from "./matcher.js";
 import type { ScenarioRules } from "./scenario-rules.js";
 
 /** In so many parts a slow body is sent. */
 const PARTS = 10;
 
-/** A reply of which so many bytes of the body are sent; then the connection is cut. */
-type CutReply = { readonly response: Response; readonly bytes: number };
-
 /** Does to requests what the rules say. `"hang up"` cuts the connection. */
-export function interceptOf(
-  rules: ScenarioRules,
-  sleep: (ms: number) => Promise<unknown>,
-): (request: Request, pass: () => Promise<Response>) => Promise<Response | CutReply | "hang up"> {
+export function interceptOf(rules: ScenarioRules, sleep: (ms: number) => Promise<unknown>): Intercept {
   return async (request, pass) => {
     // What the service doesn't have goes on as it is: a rule for every path would lock a test out.
     if (/^\/(?:_admin|health)(?:\/|$)/.test(new URL(request.url).pathname)) return await pass();
@@ -34,23 +30,12 @@ export function interceptOf(
 }
 
 async function matchableOf(request: Request): Promise<Matchable> {
-  // Of a GET no body is asked for: see copiedText of http/body.ts.
-  const text = request.method === "GET" || request.body === null ? "" : await request.clone().text();
   return {
     method: request.method,
     path: new URL(request.url).pathname,
     header: (name) => request.headers.get(name),
-    body: bodyOf(text),
+    body: parsedText(await copiedText(request)),
   };
-}
-
-function bodyOf(text: string): unknown {
-  if (text === "") return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function refusalOf(rule: { status: number; detail?: string | undefined; retryAfter?: number | undefined }): Response {
