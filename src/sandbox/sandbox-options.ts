@@ -67,7 +67,6 @@ const SandboxOptionsSchema = z.strictObject({
     .optional(),
   speed: z.number().min(0.001, "must be at least 0.001").optional(),
   baseUrl: z.string().optional(),
-  bearerTokens: z.record(z.string(), z.string()).optional(),
   jwt: z.strictObject({ secret: z.string().optional(), audience: z.string().optional() }).optional(),
   controls: z.boolean().optional(),
   marketing: z.boolean().optional(),

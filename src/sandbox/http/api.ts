@@ -11,8 +11,6 @@ import { Windows } from "./windows.js";
 export type ApiOptions = {
   /** Where links point to; by default the address of the request. */
   readonly baseUrl?: string;
-  /** The account of each bearer token that is accepted as it is (R 5.1). */
-  readonly bearerTokens?: Readonly<Record<string, string>>;
   /** How JWTs are checked (R 5.1); by default with a secret made from the seed, for the audience "authenticated". */
   readonly jwt?: Partial<TokenRules>;
   /** Whether an API key may call the control and catalog routes too (R 4.7). By default R 5.2 holds. */
@@ -54,14 +52,13 @@ export type Api = {
 export type ApiEnv = { Variables: { api: Api; caller: Caller } };
 export type Handler = (context: Context<ApiEnv>) => Response | Promise<Response>;
 
-/** Throws where a bearer token names an account that doesn't exist. */
 export function createApi(world: World, options: ApiOptions): Api {
   const { accounts, identities } = world;
-  const { baseUrl, bearerTokens = {}, controls = false, marketing = false, reliving = () => null } = options;
+  const { baseUrl, controls = false, marketing = false, reliving = () => null } = options;
   const rules = { secret: identities.tokenSecret(), audience: "authenticated", ...options.jwt };
   return {
     world,
-    credentials: new Credentials({ accounts, identities, rules, tokens: bearerTokens }),
+    credentials: new Credentials({ accounts, identities, rules }),
     windows: new Windows(options.rateLimits),
     accepted: new Idempotency(),
     referenceNetwork: { ...NO_NETWORK, ...options.referenceNetwork },

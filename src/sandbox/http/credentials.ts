@@ -36,24 +36,13 @@ export class Credentials {
   readonly #keys = new Map<string, Key>();
   /** How many keys each account has had, by its name. */
   readonly #generations = new Map<string, number>();
-  /** The name of the account of each token that is accepted as it is. */
-  readonly #tokens: ReadonlyMap<string, string>;
   /** The tokens of the connector, by the names of their accounts. */
   readonly #connectorTokens = new Map<string, string>();
 
-  /** `tokens` names the account of each token that is accepted as it is. Throws where such an account doesn't exist. */
-  constructor(parts: {
-    accounts: Accounts;
-    identities: Identities;
-    rules: TokenRules;
-    tokens: Readonly<Record<string, string>>;
-  }) {
+  constructor(parts: { accounts: Accounts; identities: Identities; rules: TokenRules }) {
     this.#accounts = parts.accounts;
     this.#identities = parts.identities;
     this.#rules = parts.rules;
-    this.#tokens = new Map(
-      Object.entries(parts.tokens).map(([token, name]) => [token, parts.accounts.named(name).name]),
-    );
   }
 
   /**
@@ -189,8 +178,6 @@ export class Credentials {
   }
 
   #ofToken(token: string, now: number): Account | undefined {
-    const known = this.#tokens.get(token);
-    if (known !== undefined) return this.#accounts.find(known);
     const claims = verifyToken(token, this.#rules, now);
     return claims === null ? undefined : this.#accounts.ofUser(claims.sub);
   }

@@ -116,10 +116,6 @@ export class Accounts {
     if (creator !== undefined) this.#creators.set(name, creator);
   }
 
-  find(name: string): Account | undefined {
-    return this.#byName.get(name);
-  }
-
   /** Throws where there is no such account. */
   named(name: string): Account {
     const account = this.#byName.get(name);
