@@ -23,18 +23,14 @@ export const SavedAgendaSchema = z.strictObject({
 });
 export type SavedAgenda = z.infer<typeof SavedAgendaSchema>;
 
-/** `order` counts the appointments, so that those of one time keep their order. */
-type Appointment = { readonly at: number; readonly order: number; readonly due: Due };
-
 /**
  * What will happen in the sandbox, and when. Nothing happens by itself: each request first advances the agenda to the
  * present. What was due happens then, in order, each at its own time.
  */
 export class Agenda {
   #now: number;
-  #made = 0;
-  /** A heap: no appointment comes before the one at half its place. */
-  #appointments: Appointment[] = [];
+  /** In the order of their times; those of one time in the order in which they were made. */
+  #appointments: SavedAgenda["appointments"] = [];
   readonly #watchers: (() => void)[] = [];
 
   constructor(now: number) {
@@ -48,8 +44,9 @@ export class Agenda {
 
   /** Makes something happen after `ms` milliseconds. What is due at the same time keeps its order. */
   after(ms: number, due: Due): void {
-    this.#made += 1;
-    this.#push({ at: this.#now + ms, order: this.#made, due });
+    const at = this.#now + ms;
+    const place = this.#appointments.findLastIndex((earlier) => earlier.at <= at) + 1;
+    this.#appointments.splice(place, 0, { at, due });
   }
 
   /** When something happens next, in milliseconds since the Unix epoch; `null` where nothing is planned. */
@@ -65,7 +62,7 @@ export class Agenda {
   /** The agenda never goes back, even if the clock does. */
   advance(to: number, happen: (due: Due) => void): void {
     for (let next = this.#appointments[0]; next !== undefined && next.at <= to; next = this.#appointments[0]) {
-      this.#pop();
+      this.#appointments.shift();
       this.#now = Math.max(this.#now, next.at);
       happen(next.due);
       for (const watch of this.#watchers) watch();
@@ -74,51 +71,12 @@ export class Agenda {
   }
 
   save(): SavedAgenda {
-    return { now: this.#now, appointments: this.#appointments.toSorted(compare).map(({ at, due }) => ({ at, due })) };
+    return { now: this.#now, appointments: [...this.#appointments] };
   }
 
   /** This is the one thing that sets the time back. */
   restore({ now, appointments }: SavedAgenda): void {
     this.#now = now;
-    this.#appointments = appointments.map(({ at, due }, order) => ({ at, order, due })).toSorted(compare);
-    this.#made = appointments.length;
+    this.#appointments = [...appointments];
   }
-
-  #push(appointment: Appointment): void {
-    const heap = this.#appointments;
-    let place = heap.length;
-    for (;;) {
-      const above = (place - 1) >> 1;
-      const parent = heap[above];
-      if (place === 0 || parent === undefined || compare(parent, appointment) <= 0) break;
-      heap[place] = parent;
-      place = above;
-    }
-    heap[place] = appointment;
-  }
-
-  /** Takes the first one out. */
-  #pop(): void {
-    const heap = this.#appointments;
-    const last = heap.pop();
-    if (last === undefined || heap.length === 0) return;
-    let place = 0;
-    for (;;) {
-      const below = this.#earlierChild(place);
-      const child = heap[below];
-      if (child === undefined || compare(last, child) <= 0) break;
-      heap[place] = child;
-      place = below;
-    }
-    heap[place] = last;
-  }
-
-  #earlierChild(place: number): number {
-    const [left, right] = [this.#appointments[2 * place + 1], this.#appointments[2 * place + 2]];
-    return left !== undefined && right !== undefined && compare(right, left) < 0 ? 2 * place + 2 : 2 * place + 1;
-  }
-}
-
-function compare(one: Appointment, other: Appointment): number {
-  return one.at - other.at || one.order - other.order;
 }
