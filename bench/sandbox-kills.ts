@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readData } from "../src/sandbox/cli/data.js";
+import { readData } from "../src/sandbox/cli/data-file.js";
 import { end, type SandboxProcess, startSandbox } from "./sandbox-process.js";
 
 // npm run check:kills: a sandbox with a data file is killed 30 times in the middle of its work. After each kill it must know
@@ -94,7 +94,7 @@ async function lostBy({ url }: SandboxProcess): Promise<string[]> {
 
 /** What the file no longer has, of all jobs. */
 function lostByFile(): string[] {
-  const world = readData(file)?.head.saved?.world;
+  const world = readData(file)?.saved.world;
   const kept = new Set([
     ...(world?.videos ?? []).map(({ uuid }) => uuid),
     ...(world?.edits ?? []).map(({ editId }) => editId),

@@ -11,13 +11,8 @@ export const HistoricRequestSchema = z.strictObject({
   body: z.nullable(z.string()),
   /** The status of the reply. */
   status: z.int(),
-  /** Who sent it: the name of an account, and the credential. Without it, the first account with its key. */
-  caller: z.optional(z.strictObject({ account: z.string(), method: z.enum(["key", "token", "connector"]) })),
 });
 export type HistoricRequest = z.infer<typeof HistoricRequestSchema>;
-
-/** The same before it is answered; then nobody knows the status. */
-export type JournaledRequest = Omit<HistoricRequest, "status"> & { readonly status?: number | undefined };
 
 /** All that a sandbox has to remember. `relive` makes its world again from it. */
 export const HistorySchema = z.strictObject({

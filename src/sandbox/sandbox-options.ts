@@ -18,18 +18,6 @@ export type SandboxOptions = WorldOptions &
     readonly renderer?: Renderer;
     /** How many requests `requests()` remembers; 10,000 by default. */
     readonly keptRequests?: number;
-    /**
-     * Called after each change that no request of the service made: credits, keys, members, a restore.
-     *
-     * @internal
-     */
-    readonly changed?: () => void;
-    /**
-     * Called with the time that a restore has brought back.
-     *
-     * @internal
-     */
-    readonly restored?: (now: number) => void;
   };
 
 const Hook = z.custom((value) => typeof value === "function", "must be a function");
@@ -81,7 +69,7 @@ const SandboxOptionsSchema = z.strictObject({
   renderer: z.looseObject({ film: Hook, close: Hook }).optional(),
   keptRequests: Amount.optional(),
   // For this project alone.
-  ...{ reliving: Hook.optional(), changed: Hook.optional(), restored: Hook.optional() },
+  reliving: Hook.optional(),
 } satisfies Record<keyof SandboxOptions, z.ZodType>);
 
 /** Throws where options don't fit, and names all mistakes. */

@@ -9,7 +9,6 @@ import { checkOptions, type SandboxOptions } from "./sandbox-options.js";
 import { restoreSandbox, type SavedSandbox, saveSandbox } from "./saved-sandbox.js";
 import type { Account, AccountOptions } from "./world/accounts.js";
 import type { Charge } from "./world/ledger.js";
-import type { Caller } from "./world/ownership.js";
 import { type EditSnapshot, editSnapshot, type VideoSnapshot, videoSnapshot } from "./world/snapshots.js";
 import { createWorld, DEFAULT_CREDITS, type World } from "./world/world.js";
 
@@ -74,12 +73,6 @@ export type Sandbox = {
   join(person: string, organization: string): void;
   /** Ends the membership of a person. */
   leave(person: string, organization: string): void;
-  /**
-   * Whom the credentials of a request name; `null` where they name nobody.
-   *
-   * @internal
-   */
-  callerOf(headers: Headers): { readonly account: string; readonly method: Caller["method"] } | null;
   /**
    * All that exists now, as JSON: jobs, credits, keys, windows. The request log is no part of it.
    *
@@ -182,7 +175,6 @@ class StandIn implements Sandbox {
       restoreSandbox(this.#inside, before);
       throw error;
     }
-    this.#changed();
   }
 
   credits(account?: string): number {
@@ -194,18 +186,14 @@ class StandIn implements Sandbox {
       throw new RangeError(`credits are a whole number of at least 0, not ${credits}`);
     }
     this.#present.ledger.set(this.#named(account).name, credits);
-    this.#changed();
   }
 
   generateKey(account?: string, chosen?: string): string {
-    const key = this.#inside.credentials.generateKey(this.#named(account), chosen);
-    this.#changed();
-    return key;
+    return this.#inside.credentials.generateKey(this.#named(account), chosen);
   }
 
   revokeKey(account?: string): void {
     this.#inside.credentials.revokeKey(this.#named(account));
-    this.#changed();
   }
 
   token(account?: string, seconds = 3600): string {
@@ -215,16 +203,10 @@ class StandIn implements Sandbox {
 
   join(person: string, organization: string): void {
     this.#inside.world.accounts.join(person, organization);
-    this.#changed();
   }
 
   leave(person: string, organization: string): void {
     this.#inside.world.accounts.leave(person, organization);
-    this.#changed();
-  }
-
-  callerOf(headers: Headers): ReturnType<Sandbox["callerOf"]> {
-    return this.#inside.credentials.identify(headers, this.#present.agenda.now);
   }
 
   save(): SavedSandbox {
@@ -234,10 +216,8 @@ class StandIn implements Sandbox {
 
   restore(saved: SavedSandbox): void {
     restoreSandbox(this.#inside, saved);
-    this.#options.restored?.(saved.world.agenda.now);
     for (const forget of this.#inside.restored) forget();
     this.#keys = this.#keysBy((account) => this.#inside.credentials.keyOf(account) ?? "");
-    this.#changed();
   }
 
   /** The world, once what is due by the clock has happened. */
@@ -252,10 +232,6 @@ class StandIn implements Sandbox {
 
   #keysBy(keyOf: (account: Account) => string): Record<string, string> {
     return Object.fromEntries(this.#inside.world.accounts.all.map((account) => [account.name, keyOf(account)]));
-  }
-
-  #changed(): void {
-    this.#options.changed?.();
   }
 
   /** In front of all that the sandbox answers: the API, and the pages. */

@@ -1,6 +1,5 @@
 import { InputError } from "../../engine/options.js";
 import { CREDITS } from "../../engine/service/reach.js";
-import type { Data } from "../../sandbox/cli/data.js";
 import { FileError } from "../../sandbox/cli/given-file.js";
 import { OptionError, readOptions } from "../../sandbox/cli/options.js";
 import { start } from "../../sandbox/cli/start.js";
@@ -16,8 +15,10 @@ export async function runSandbox(call: Call): Promise<ExitCode> {
   const { trial: isTrial, manifest: _, instance: __, ...given } = call.options;
   try {
     const trial = isTrial === true ? await readTrial(call, given) : null;
-    const options = readOptions(trial === null ? given : { ...given, controls: true, marketing: true });
-    const started = await start(options, clock, trial?.past);
+    const options = readOptions(
+      trial === null ? given : { ...given, controls: true, marketing: true, credits: String(CREDITS) },
+    );
+    const started = await start(options, clock, trial?.history);
     const words = trial === null ? welcome(started, options) : trial.welcome(started.url);
     stdout.write(`${options.json ? ready(started) : words}\n`);
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener("abort", resolve, { once: true }));
@@ -47,11 +48,9 @@ async function readTrial({ host, ...typed }: Call, given: Readonly<Record<string
   const { state, where } = await openState({ voice, host });
   if (state === null || state.sandbox === null)
     throw new InputError([`There is no trial of ${where}.\n👉 \`videos-as-code apply --base-url sandbox\` makes one.`]);
-  const { requests, ...history } = state.sandbox;
-  const head = { ...history, version: 1, credits: CREDITS, scenario: null, accounts: null, saved: null } as const;
   return {
     /** What has happened in its sandbox. */
-    past: { head, requests } satisfies Data,
+    history: state.sandbox,
     /** What is printed once its videos can be watched at an address. */
     welcome: (url: string) => {
       const videos = Object.entries(state.videos).flatMap(([id, { uuid }]) =>

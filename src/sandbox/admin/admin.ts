@@ -20,23 +20,17 @@ const MATCHERS = ADMIN_ROUTES.map((route) => ({
 export type AdminOptions = Subject & {
   /** Answers what is not for the admin. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Does something while no request of the service is being answered. */
-  readonly alone?: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
 /** A sandbox with `/_admin`, by which a test in any language has it in its hands. Nobody is asked for a key there. */
-export function withAdmin({
-  fetch,
-  alone = async (work) => await work(),
-  ...subject
-}: AdminOptions): AdminOptions["fetch"] {
+export function withAdmin({ fetch, ...subject }: AdminOptions): AdminOptions["fetch"] {
   const context: Context = { ...subject, snapshots: new Snapshots(subject) };
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/openapi.json" && request.method === "GET") return await described(await fetch(request));
     if (pathname !== ROOT && !pathname.startsWith(`${ROOT}/`)) return await fetch(request);
     if (isForeign(request)) return refused(403, "Only programs and pages of this machine may use /_admin.");
-    return await alone(async () => await answer(request, context));
+    return await answer(request, context);
   };
 }
 

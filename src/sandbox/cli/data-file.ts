@@ -1,39 +1,33 @@
-import {
-  closeSync,
-  fstatSync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { JournaledRequest } from "../history-schema.js";
-import { type Data, type DataHead, readData } from "./data.js";
+import * as z from "zod";
+import { SavedSandboxSchema } from "../saved-sandbox.js";
+import { ScenarioFileSchema } from "../scenario/rules.js";
+import { AccountOptionsSchema } from "../world/accounts.js";
 import { DataLock } from "./data-lock.js";
 import { FileError } from "./given-file.js";
 
-/** A journal this small is never worth a snapshot. */
-const MIN_JOURNAL_BYTES = 1024 * 1024;
+/** How a sandbox began. */
+const BeginningSchema = z.strictObject({
+  credits: z.int().min(0),
+  scenario: ScenarioFileSchema.nullable(),
+  /** `null` for one personal account. */
+  accounts: z.array(AccountOptionsSchema).nullable(),
+  seed: z.string(),
+  speed: z.number().positive(),
+});
+export type Beginning = z.infer<typeof BeginningSchema>;
 
-/**
- * A sandbox on disk: a snapshot, and after it a line for each request that has changed something since. A line is written
- * before its request acts, and taken out again where the request changes nothing. Once the lines take more room than the
- * snapshot, a new snapshot replaces both. So a killed process loses nothing that it has answered.
- */
+/** A sandbox on disk: how it began, and what it is. */
+const DataSchema = BeginningSchema.extend({ version: z.literal(1), saved: SavedSandboxSchema });
+export type Data = z.infer<typeof DataSchema>;
+
+/** The file of a sandbox, which no other sandbox uses meanwhile. */
 export class DataFile {
   /** What the file holds; `null` where it is new. */
   readonly data: Data | null;
   readonly #path: string;
   readonly #lock: DataLock;
-  #file: number | null = null;
-  #headBytes = 0;
-  #bytes = 0;
-  /** The line of the request that is being answered. */
-  #open: string | null = null;
 
   /** Takes the file for this process. Throws `FileError` where another one has it, or its content is not a sandbox's. */
   constructor(path: string) {
@@ -48,69 +42,19 @@ export class DataFile {
     }
   }
 
-  /** Whether the lines take more room than the snapshot before them. */
-  get isLong(): boolean {
-    return this.#bytes - this.#headBytes > Math.max(MIN_JOURNAL_BYTES, this.#headBytes);
-  }
-
-  /** Whether the file was deleted or replaced, so that a line in it would be lost. */
-  get isGone(): boolean {
-    const found = statSync(this.#path, { throwIfNoEntry: false });
-    return this.#file === null || found === undefined || fstatSync(this.#file).ino !== found.ino;
-  }
-
-  /** Replaces the file with a snapshot. Throws `FileError` where that fails; then the file stays as it was. */
-  write(head: DataHead): void {
+  /** Replaces the content. Throws `FileError` where that fails; then the file stays as it was. */
+  write(data: Omit<Data, "version">): void {
     const temporary = `${this.#path}.${process.pid}.tmp`;
-    const start = `${JSON.stringify(head)}\n`;
-    let file: number | null = null;
     try {
-      file = openSync(temporary, "w", 0o600);
-      this.#bytes = writeAll(file, start + (this.#open ?? ""), 0);
-      fsyncSync(file);
+      writeFileSync(temporary, JSON.stringify({ version: 1, ...data } satisfies Data), { mode: 0o600, flush: true });
       renameSync(temporary, this.#path);
     } catch (cause) {
-      if (file !== null) closeSync(file);
       rmSync(temporary, { force: true });
-      throw this.#unwritable(cause);
+      throw new FileError(`The data ${this.#path} can't be written: ${reasonOf(cause)}.`, { cause });
     }
-    if (this.#file !== null) closeSync(this.#file);
-    this.#file = file;
-    this.#headBytes = Buffer.byteLength(start);
-  }
-
-  /** Notes a request that is about to act. Throws `FileError` where it can't be noted: then it must not act. */
-  note(request: JournaledRequest): void {
-    const line = `${JSON.stringify(request)}\n`;
-    const before = this.#bytes;
-    try {
-      const file = this.#file;
-      if (file === null || this.isGone) throw new Error("it was deleted or replaced");
-      try {
-        this.#bytes = writeAll(file, line, before);
-      } catch (cause) {
-        ftruncateSync(file, before);
-        throw cause;
-      }
-    } catch (cause) {
-      this.#bytes = before;
-      throw this.#unwritable(cause);
-    }
-    this.#open = line;
-  }
-
-  /** The request of the last `note` is answered; where it changed nothing, it is forgotten. */
-  settle({ changed }: { readonly changed: boolean }): void {
-    const line = this.#open;
-    this.#open = null;
-    if (changed || line === null || this.#file === null) return;
-    this.#bytes -= Buffer.byteLength(line);
-    ftruncateSync(this.#file, this.#bytes);
   }
 
   close(): void {
-    if (this.#file !== null) closeSync(this.#file);
-    this.#file = null;
     this.#lock.release();
   }
 
@@ -122,17 +66,32 @@ export class DataFile {
       rmSync(join(dirname(this.#path), found), { force: true });
     }
   }
-
-  #unwritable(cause: unknown): FileError {
-    const reason = cause instanceof Error ? cause.message : cause;
-    return new FileError(`The data ${this.#path} can't be written: ${reason}.`, { cause });
-  }
 }
 
-/** Writes the whole text at this place, and returns where it ends. */
-function writeAll(file: number, text: string, at: number): number {
-  const bytes = Buffer.from(text);
-  let written = 0;
-  while (written < bytes.length) written += writeSync(file, bytes, written, bytes.length - written, at + written);
-  return at + bytes.length;
+/** The content of the file; `null` where there is no file yet. Throws `FileError` where the content is not a sandbox's. */
+export function readData(path: string): Data | null {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
+    throw new FileError(`The data ${path} can't be read: ${reasonOf(cause)}.`, { cause });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new FileError(`The data ${path} is not JSON. Nothing was changed; name another file, or delete it.`, {
+      cause,
+    });
+  }
+  const { data, error } = DataSchema.safeParse(value);
+  if (error === undefined) return data;
+  throw new FileError(
+    `The data ${path} is not a sandbox's, or of another release. Nothing was changed.\n${z.prettifyError(error)}`,
+  );
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

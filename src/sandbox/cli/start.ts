@@ -1,15 +1,16 @@
 import { withAdmin, withoutAdmin } from "../admin/admin.js";
 import { SandboxClock } from "../clock.js";
 import { createRenderer } from "../film/renderer.js";
-import { HistoryError, type Journal, type Relived, type ReliveOptions, relive } from "../history.js";
+import { HistoryError, type ReliveOptions, relive } from "../history.js";
+import type { History } from "../history-schema.js";
+import { isBodiless } from "../http/body.js";
 import { realNetwork } from "../http/reference-network.js";
-import type { Sandbox } from "../sandbox.js";
+import { createSandbox, type Sandbox, type SavedSandbox } from "../sandbox.js";
 import { interceptOf } from "../scenario/intercept.js";
 import { ScenarioRules } from "../scenario/scenario-rules.js";
 import { type Served, serve } from "../serve.js";
 import { beginningOf } from "./beginning.js";
-import type { Data } from "./data.js";
-import { DataFile } from "./data-file.js";
+import { type Beginning, DataFile } from "./data-file.js";
 import { FileError } from "./given-file.js";
 import type { CliOptions } from "./options.js";
 
@@ -33,11 +34,11 @@ const TOKEN_SECONDS = 86_400;
 
 export type Clock = { readonly now: () => number; readonly sleep: (ms: number) => Promise<unknown> };
 
-/** Serves the sandbox that the options describe, or that has this past. Throws `OptionError` and `FileError`. */
-export async function start(options: CliOptions, { now, sleep }: Clock, past?: Data): Promise<Started> {
+/** Serves the sandbox that the options describe, or that has this history. Throws `OptionError` and `FileError`. */
+export async function start(options: CliOptions, clock: Clock, history?: History): Promise<Started> {
   const file = options.data === null ? null : new DataFile(options.data);
   try {
-    return await startOn(file, { options, clock: { now, sleep }, past });
+    return await startOn(file, { options, clock, history });
   } catch (error) {
     file?.close();
     throw error;
@@ -49,25 +50,29 @@ async function startOn(
   {
     options,
     clock: { now, sleep },
-    past = beginningOf(options, { kept: file?.data ?? null, now: now() }),
-  }: { readonly options: CliOptions; readonly clock: Clock; readonly past?: Data | undefined },
+    history,
+  }: { readonly options: CliOptions; readonly clock: Clock; readonly history: History | undefined },
 ): Promise<Started> {
-  const clock = clockAfter(past, now);
-  const rules = new ScenarioRules(past.head.scenario, past.head.seed);
-  const write = () => file?.write({ ...past.head, saved: sandbox.save() });
-  const relived = await relivedFrom(past, options, {
-    clock,
-    scenario: rules.world,
-    ...(file === null ? {} : { journal: journalOf(file, write) }),
-    changed: write,
-  });
-  const { sandbox, alone } = relived;
-  write();
-  const guarded = async (request: Request) => await relived.fetch(request).catch(replyOf);
+  const beginning = beginningOf(options, file?.data ?? null);
+  const rules = new ScenarioRules(beginning.scenario, beginning.seed);
+  const clock = clockAfter(file?.data?.saved.world.agenda.now ?? history?.requests.at(-1)?.at ?? 0, now);
+  const { seed, speed } = beginning;
+  const chosen = { ...sandboxOptionsOf(beginning, options), scenario: rules.world, clock };
+  const sandbox =
+    history === undefined ? createSandbox({ ...chosen, seed, speed }) : await relivedFrom(history, chosen);
+  if (file?.data != null) sandbox.restore(file.data.saved);
+  const save = () => {
+    const saved = sandbox.save();
+    file?.write({ ...beginning, saved });
+    return saved;
+  };
+  const answer = options.admin
+    ? withAdmin({ sandbox, clock, rules, fetch: sandbox.fetch })
+    : withoutAdmin(sandbox.fetch);
   const { url, drain, close, realtime } = await serve(sandbox, {
     host: options.host,
     port: options.port,
-    fetch: options.admin ? withAdmin({ sandbox, clock, rules, alone, fetch: guarded }) : withoutAdmin(guarded),
+    fetch: file === null ? answer : keeping(answer, { sandbox, save }),
     connector: { approve: options.connectorApprove, version: options.connectorVersion },
     realtime: options.realtime,
     intercept: interceptOf(rules, sleep),
@@ -84,7 +89,7 @@ async function startOn(
       await drain(DRAIN_MS);
       await close();
       try {
-        write();
+        save();
       } finally {
         file?.close();
       }
@@ -92,39 +97,33 @@ async function startOn(
   };
 }
 
-/** A clock that is not behind the past: a test may have moved the clock of the past on. */
-function clockAfter({ head, requests }: Data, now: Clock["now"]): SandboxClock {
+/** A clock that is not behind this time: a test may have moved the clock of the past on. */
+function clockAfter(latest: number, now: Clock["now"]): SandboxClock {
   const clock = new SandboxClock(now);
-  const latest = requests.at(-1)?.at ?? head.saved?.world.agenda.now ?? head.began;
   if (latest > clock.now()) clock.set(latest);
   return clock;
 }
 
-/** The sandbox of this past. Throws `FileError` where this release can't play the past again. */
-async function relivedFrom(
-  { head, requests }: Data,
-  options: CliOptions,
-  parts: Partial<ReliveOptions> & Pick<ReliveOptions, "clock">,
-): Promise<Relived> {
+function sandboxOptionsOf({ accounts, credits }: Beginning, options: CliOptions) {
+  return {
+    ...(accounts === null ? {} : { accounts }),
+    credits,
+    rateLimits: options.rateLimits,
+    keptRequests: options.keptRequests,
+    controls: options.controls,
+    marketing: options.marketing,
+    ...(options.referenceImages === "check" ? { referenceNetwork: realNetwork() } : {}),
+    ...(options.render ? { renderer: createRenderer() } : {}),
+  };
+}
+
+/** The sandbox of this history. Throws `FileError` where this release can't play it again. */
+async function relivedFrom(history: History, options: ReliveOptions): Promise<Sandbox> {
   try {
-    return await relive(
-      { ...head, requests },
-      {
-        ...parts,
-        ...(head.accounts === null ? {} : { accounts: head.accounts }),
-        rateLimits: options.rateLimits,
-        saved: head.saved,
-        credits: head.credits,
-        keptRequests: options.keptRequests,
-        controls: options.controls,
-        marketing: options.marketing,
-        ...(options.referenceImages === "check" ? { referenceNetwork: realNetwork() } : {}),
-        ...(options.render ? { renderer: createRenderer() } : {}),
-      },
-    );
+    return (await relive(history, options)).sandbox;
   } catch (cause) {
     if (!(cause instanceof HistoryError)) throw cause;
-    throw new FileError(`The data ${options.data} can't be continued by this release: ${cause.message}`, { cause });
+    throw new FileError(`The trial can't be continued by this release: ${cause.message}`, { cause });
   }
 }
 
@@ -133,26 +132,23 @@ function tokensOf(sandbox: Sandbox): Record<string, string> {
   return Object.fromEntries(people.map(({ name }) => [name, sandbox.token(name, TOKEN_SECONDS)]));
 }
 
-/** Notes each request in the file. Now and then a snapshot makes it short again. */
-function journalOf(file: DataFile, write: () => void): Journal {
-  return {
-    note: (request) => {
-      try {
-        if (file.isLong || file.isGone) write();
-      } catch (error) {
-        // Perhaps the file can still take a line.
-        if (!(error instanceof FileError)) throw error;
-        console.error(error.message);
-      }
-      file.note(request);
-    },
-    settle: (outcome) => file.settle(outcome),
+/** Saves what a request has changed before it is answered. What can't be saved is undone; the reply and the terminal both say so. */
+function keeping(
+  fetch: Sandbox["fetch"],
+  { sandbox, save }: { readonly sandbox: Sandbox; readonly save: () => SavedSandbox },
+): Sandbox["fetch"] {
+  let kept = save();
+  return async (request) => {
+    const response = await fetch(request);
+    if (isBodiless(request) || !response.ok) return response;
+    try {
+      kept = save();
+      return response;
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      sandbox.restore(kept);
+      console.error(error.message);
+      return Response.json({ detail: `${error.message} So nothing was done.` }, { status: 503 });
+    }
   };
-}
-
-/** What can't be kept is refused before it acts. The reply and the terminal both say so. */
-function replyOf(error: unknown): Response {
-  if (!(error instanceof FileError)) throw error;
-  console.error(error.message);
-  return Response.json({ detail: `${error.message} So nothing was done.` }, { status: 503 });
 }

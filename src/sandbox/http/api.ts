@@ -22,16 +22,12 @@ export type ApiOptions = {
   /** By default nothing is asked: every name is a public host, and every URL a small image. */
   readonly referenceNetwork?: Partial<ReferenceNetwork>;
   /**
-   * Who sent the request of the past that is played again; `null` in the present. The past has no credentials, and limits and
-   * rules on who may call a route don't apply to it.
+   * Whether requests of the past are played again, to which no rate limit applies.
    *
    * @internal
    */
-  readonly reliving?: () => Relived | null;
+  readonly reliving?: () => boolean;
 };
-
-/** The account and the credential of a caller. */
-export type Relived = { readonly account: string; readonly method: Caller["method"] };
 
 /** The world, with everything that the routes need besides. */
 export type Api = {
@@ -43,7 +39,7 @@ export type Api = {
   readonly referenceNetwork: ReferenceNetwork;
   readonly controls: boolean;
   readonly marketing: boolean;
-  readonly reliving: () => Relived | null;
+  readonly reliving: () => boolean;
   /** The start of every link in a reply. */
   linkBase(request: Request): string;
 };
@@ -54,7 +50,7 @@ export type Handler = (context: Context<ApiEnv>) => Response | Promise<Response>
 
 export function createApi(world: World, options: ApiOptions): Api {
   const { accounts, identities } = world;
-  const { baseUrl, controls = false, marketing = false, reliving = () => null } = options;
+  const { baseUrl, controls = false, marketing = false, reliving = () => false } = options;
   const rules = { secret: identities.tokenSecret(), audience: "authenticated", ...options.jwt };
   return {
     world,

@@ -136,25 +136,6 @@ export class Credentials {
     return this.#ofAuthorization(authorization, now);
   }
 
-  /** Like `authenticate`, but `null` where the headers name nobody. */
-  identify(headers: Headers, now: number): { readonly account: string; readonly method: Caller["method"] } | null {
-    try {
-      const { account, method } = this.authenticate(headers, now);
-      return { account: account.name, method };
-    } catch (error) {
-      if (error instanceof Refusal) return null;
-      throw error;
-    }
-  }
-
-  /** The caller of a request of the past. Throws where its account doesn't exist. */
-  callerOf({ account: name, method }: { readonly account: string; readonly method: Caller["method"] }): Caller {
-    const account = this.#accounts.named(name);
-    const creator = method === "key" ? this.#accounts.creatorOf(account) : null;
-    const person = account.orgId === null && method !== "connector" ? account : null;
-    return { method, account, person, userUuid: (creator ?? account).userUuid };
-  }
-
   #ofKey(value: string): Caller {
     const key = this.#keys.get(value);
     if (key === undefined) throw new Refusal(401, "Invalid or revoked API key.");
@@ -169,7 +150,9 @@ export class Credentials {
   #ofAuthorization(authorization: string, now: number): Caller {
     const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
     for (const [name, known] of this.#connectorTokens) {
-      if (known === token) return this.callerOf({ account: name, method: "connector" });
+      if (known !== token) continue;
+      const account = this.#accounts.named(name);
+      return { method: "connector", account, person: null, userUuid: account.userUuid };
     }
     const account = token === undefined ? undefined : this.#ofToken(token, now);
     if (account === undefined) throw new Refusal(401, "Invalid bearer token.");

@@ -14,16 +14,14 @@ export function guard(api: Api): MiddlewareHandler<ApiEnv> {
   const { world, credentials, windows } = api;
   return async (context, next) => {
     const { method, path, raw } = context.req;
-    const relived = api.reliving();
-    const known =
-      relived === null ? credentials.authenticate(raw.headers, world.agenda.now) : credentials.callerOf(relived);
+    const known = credentials.authenticate(raw.headers, world.agenda.now);
     if (known.method === "key" && isList(method, path)) throw new Refusal(403, SESSIONS_ONLY);
     const { bucket } = openRoute(api, known, existingRoute(method, path));
     const caller = await inWorkspace(world, known, raw);
     context.set("api", api);
     context.set("caller", caller);
     const headers =
-      bucket === null || relived !== null ? {} : windows.take(caller.account.name, bucket, world.agenda.now);
+      bucket === null || api.reliving() ? {} : windows.take(caller.account.name, bucket, world.agenda.now);
     await next();
     if (!context.res.ok) return;
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
@@ -53,7 +51,6 @@ function existingRoute(method: string, path: string): Route {
 
 /** R 5.2. Throws a 403 where the caller may not call the route, with the option that would open it. */
 function openRoute(api: Api, { method }: Caller, route: Route): Route {
-  if (api.reliving() !== null) return route;
   // R 4.9 has Marketing tools, whatever the API shows of Marketing.
   if (route.onlyWith === "marketing" && !api.marketing && method !== "connector") {
     throw new Refusal(

@@ -13,7 +13,7 @@ import { type EditAccepted, EditBodySchema } from "../schemas/edit-schemas.js";
 export function submitEdit(category: Category): Handler {
   return async (context) => {
     const {
-      api: { world, accepted, referenceNetwork, reliving },
+      api: { world, accepted, referenceNetwork },
       caller,
     } = context.var;
     const idempotencyKey = context.req.header("idempotency-key") ?? "";
@@ -31,8 +31,7 @@ export function submitEdit(category: Category): Handler {
       throw new Refusal(400, "The edit request was rejected by the content-safety scan.");
     }
     const referenceImageUrls = body.reference_image_urls ?? [];
-    // What was let in once is let in again.
-    if (reliving() === null) await checkReferenceImages(referenceImageUrls, referenceNetwork);
+    await checkReferenceImages(referenceImageUrls, referenceNetwork);
 
     // From here on nothing waits, so of two requests with one key only one gets past this line.
     world.advance();
