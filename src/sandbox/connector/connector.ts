@@ -1,6 +1,6 @@
 import { setTimeout as sleepAwake } from "node:timers/promises";
 import { Hono } from "hono";
-import { type Inside, insideOf } from "../inside.js";
+import { insideOf } from "../inside.js";
 import type { Sandbox } from "../sandbox.js";
 import { Endpoint } from "./endpoint.js";
 import { featuresOf, NEWEST_VERSION } from "./features.js";
@@ -12,9 +12,7 @@ import { Connections } from "./sign-in/connections.js";
 import { addressesAt } from "./sign-in/discovery.js";
 import { SCOPES, type Scope } from "./sign-in/scopes.js";
 import { signInRoutes } from "./sign-in/sign-in.js";
-import { Repeats } from "./tools/repeats.js";
 import { Service } from "./tools/service.js";
-import type { ToolCall } from "./tools/tool.js";
 import { toolsOf } from "./tools/tools.js";
 import { VoiceChanges } from "./tools/voice-changes.js";
 
@@ -61,7 +59,9 @@ export function createConnector({
   const tools = toolsOf(features);
   const toolNames = tools.map(({ name }) => name);
   const listChanges = new ListChanges({ notify: () => endpoint.toolsChanged(), sleep });
-  const known = { inside, version, features, toolNames, ...memoryOf(inside, now), listChanges };
+  const voiceChanges = new VoiceChanges();
+  inside.restored.push(() => voiceChanges.forget());
+  const known = { inside, version, features, toolNames, voiceChanges, listChanges };
   const endpoint = new Endpoint({
     connections,
     addresses,
@@ -84,17 +84,6 @@ export function createConnector({
   });
   const app = appOf({ endpoint, signIn, fetch });
   return { fetch: async (request) => await app.fetch(request), close: async () => await endpoint.close() };
-}
-
-/** What tools remember from one call to the next. */
-function memoryOf({ restored }: Inside, now: () => number): Pick<ToolCall, "repeats" | "voiceChanges"> {
-  const repeats = new Repeats(now);
-  const voiceChanges = new VoiceChanges();
-  restored.push(() => {
-    repeats.forget();
-    voiceChanges.forget();
-  });
-  return { repeats, voiceChanges };
 }
 
 function appOf({

@@ -5,7 +5,6 @@ import { EditStatusSchema, editStatus } from "./edit-status.js";
 import { PresentationSchema } from "./progress.js";
 import { type Tool, tool } from "./tool.js";
 import { ToolError } from "./tool-error.js";
-import { IdempotencyKeySchema } from "./training-tools.js";
 
 const AcceptedSchema = z.object({
   editId: z.string(),
@@ -74,7 +73,12 @@ function editTool({ scope, path, kind, edit, status }: Named): Tool {
         .optional()
         .describe("https links to public images of at most 5 MB"),
       aspectRatio: z.enum(ASPECT_RATIOS).optional(),
-      idempotencyKey: IdempotencyKeySchema,
+      idempotencyKey: z
+        .string()
+        .min(1)
+        .max(255)
+        .optional()
+        .describe("the same key within 24 hours gets the first answer again, and nothing new is made"),
     }),
     output: AcceptedSchema.extend({ nextStep: z.string() }),
     run: async ({ videoUuid, editRequest, referenceImageUrls = [], aspectRatio, idempotencyKey }, { service }) => {

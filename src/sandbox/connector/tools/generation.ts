@@ -33,20 +33,8 @@ type Work = {
   readonly statusTool: string;
 };
 
-/** Creates videos, once for a key. The answer is kept where it accepts a video; else the same key may try again. */
-export async function generateOnce(
-  items: readonly Item[],
-  { tool, key, ...work }: Work & { readonly tool: string; readonly key: string | undefined },
-): Promise<Answer<Generation>> {
-  const { account, repeats } = work.call;
-  return await repeats.once(
-    { account: account.name, tool, key },
-    { work: async () => await generate(items, work), keeps: ({ data }) => data.failed < data.requested },
-  );
-}
-
 /** Creates videos through the service (R 4.1). What has an error fails alone, and is not sent. */
-async function generate(items: readonly Item[], { call, path, statusTool }: Work): Promise<Answer<Generation>> {
+export async function generate(items: readonly Item[], { call, path, statusTool }: Work): Promise<Answer<Generation>> {
   const bodies = items.flatMap((item) => ("body" in item ? [item.body] : []));
   const sent =
     bodies.length === 0

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { PRODUCTS } from "../library.js";
 import { checkContract, GENERATION_CONTRACT } from "./contract.js";
-import { GenerationSchema, generateOnce, type Item } from "./generation.js";
+import { GenerationSchema, generate, type Item } from "./generation.js";
 import { PresentationSchema } from "./progress.js";
 import { NO_INPUT, type Tool, tool } from "./tool.js";
-import { IdempotencyKeySchema, TaskSchema } from "./training-tools.js";
+import { TaskSchema } from "./training-tools.js";
 import { VideoStatusSchema, videoStatus } from "./video-status.js";
 
 const PATH = "/v1/marketing/videos";
@@ -73,7 +73,7 @@ export function marketingGenerationTool({
   readonly contract: boolean;
   readonly player: boolean;
 }): Tool {
-  const common = { videos: z.array(VideoSchema).min(1).max(3), idempotencyKey: IdempotencyKeySchema };
+  const videos = z.array(VideoSchema).min(1).max(3);
   return tool({
     name: "generate_marketing_videos",
     title: "Generate Marketing videos",
@@ -83,15 +83,11 @@ export function marketingGenerationTool({
     effect: "pays",
     player: player ? STATUS_TOOL : null,
     input: contract
-      ? z.object({ generationContractVersion: z.literal(GENERATION_CONTRACT), ...common })
-      : z.object(common),
+      ? z.object({ generationContractVersion: z.literal(GENERATION_CONTRACT), videos })
+      : z.object({ videos }),
     output: GenerationSchema,
     ...(contract ? { check: checkContract } : {}),
-    run: async ({ videos, idempotencyKey: key }, call) =>
-      await generateOnce(videos.map(itemOf), {
-        ...{ call, tool: "generate_marketing_videos", key },
-        ...{ path: PATH, statusTool: STATUS_TOOL },
-      }),
+    run: async (asked, call) => await generate(asked.videos.map(itemOf), { call, path: PATH, statusTool: STATUS_TOOL }),
   });
 }
 

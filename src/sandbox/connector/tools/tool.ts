@@ -7,7 +7,6 @@ import type { Features } from "../features.js";
 import type { ListChanges } from "../list-changes.js";
 import type { Connection } from "../sign-in/connections.js";
 import type { Scope } from "../sign-in/scopes.js";
-import type { Repeats } from "./repeats.js";
 import type { Service } from "./service.js";
 import { ToolError } from "./tool-error.js";
 import type { VoiceChanges } from "./voice-changes.js";
@@ -25,7 +24,6 @@ export type ToolCall = {
   readonly features: Features;
   /** The names of the tools that this version has. */
   readonly toolNames: readonly string[];
-  readonly repeats: Repeats;
   readonly voiceChanges: VoiceChanges;
   readonly listChanges: ListChanges;
 };

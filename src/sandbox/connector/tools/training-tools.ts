@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ASPECT_RATIOS } from "../../planner/scenes.js";
 import { STYLES, VOICES } from "../library.js";
 import { BrandKitSchema } from "./brand-kits.js";
-import { GenerationSchema, generateOnce, type Item, SingleGenerationSchema } from "./generation.js";
+import { GenerationSchema, generate, type Item, SingleGenerationSchema } from "./generation.js";
 import { PresentationSchema } from "./progress.js";
 import { notFound } from "./service.js";
 import { type Tool, tool } from "./tool.js";
@@ -17,13 +17,6 @@ export const TaskSchema = z
   .refine((task) => task.trim() !== "", "must not be empty")
   .meta({ pattern: "\\S" })
   .describe("what the video explains");
-
-export const IdempotencyKeySchema = z
-  .string()
-  .min(1)
-  .max(255)
-  .optional()
-  .describe("the same key within 24 hours gets the first answer again, and nothing new is made");
 
 const VideoSchema = z.object({
   task: TaskSchema,
@@ -69,16 +62,9 @@ export const TRAINING_TOOLS: readonly Tool[] = [
     scope: "training",
     effect: "pays",
     player: STATUS_TOOL,
-    input: z.object({ videos: z.array(VideoSchema).min(1).max(3), idempotencyKey: IdempotencyKeySchema }),
+    input: z.object({ videos: z.array(VideoSchema).min(1).max(3) }),
     output: GenerationSchema,
-    run: async ({ videos, idempotencyKey: key }, call) =>
-      await generateOnce(videos.map(itemOf), {
-        call,
-        tool: "generate_videos",
-        key,
-        path: PATH,
-        statusTool: STATUS_TOOL,
-      }),
+    run: async ({ videos }, call) => await generate(videos.map(itemOf), { call, path: PATH, statusTool: STATUS_TOOL }),
   }),
   tool({
     name: "generate_video",
@@ -87,11 +73,10 @@ export const TRAINING_TOOLS: readonly Tool[] = [
     scope: "training",
     effect: "pays",
     player: STATUS_TOOL,
-    input: VideoSchema.extend({ idempotencyKey: IdempotencyKeySchema }),
+    input: VideoSchema,
     output: SingleGenerationSchema,
-    run: async ({ idempotencyKey: key, ...video }, call) => {
-      const work = { call, tool: "generate_video", key, path: PATH, statusTool: STATUS_TOOL };
-      const { text, data } = await generateOnce([itemOf(video)], work);
+    run: async (video, call) => {
+      const { text, data } = await generate([itemOf(video)], { call, path: PATH, statusTool: STATUS_TOOL });
       const [result = { status: "failed" as const }] = data.results;
       return { text, data: { ...result, nextStep: data.nextStep } };
     },
