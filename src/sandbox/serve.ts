@@ -19,8 +19,6 @@ export type ServeOptions = Pick<ListenOptions, "host" | "port" | "intercept"> & 
 export type ConnectorChoice = {
   /** Grants assistants what they ask for, of these, without a page. By default a person decides. */
   readonly approve?: readonly Scope[] | null;
-  /** The version of the connector (R 9); the newest by default. */
-  readonly version?: string;
 };
 
 export type Served = Listening & {

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { isLoopbackHost } from "../../loopback.js";
-import { NEWEST_VERSION, VERSION } from "../connector/features.js";
 import { SCOPES } from "../connector/sign-in/scopes.js";
 import { LOOPBACK_ONLY } from "../http/listen.js";
 import { ApiKeySchema } from "../world/accounts.js";
@@ -52,8 +51,6 @@ const OptionsSchema = z.strictObject({
   realtime: flag,
   /** What assistants are granted without a page; `null` asks a person. */
   connectorApprove: scopes.nullable().default(null),
-  /** R 9 */
-  connectorVersion: z.string().regex(VERSION, "must be a version such as 0.9.0").default(NEWEST_VERSION),
   render: onOrOff.default(true),
   /** `check` asks the hosts of reference images themselves, `trust` asks nobody. */
   referenceImages: z.enum(["check", "trust"], "must be check or trust").default("trust"),

@@ -73,7 +73,7 @@ async function startOn(
     host: options.host,
     port: options.port,
     fetch: file === null ? answer : keeping(answer, { sandbox, save }),
-    connector: { approve: options.connectorApprove, version: options.connectorVersion },
+    connector: { approve: options.connectorApprove },
     realtime: options.realtime,
     intercept: interceptOf(rules, sleep),
   });

@@ -3,17 +3,16 @@ import { Hono } from "hono";
 import { insideOf } from "../inside.js";
 import type { Sandbox } from "../sandbox.js";
 import { Endpoint } from "./endpoint.js";
-import { featuresOf, NEWEST_VERSION } from "./features.js";
 import { ListChanges } from "./list-changes.js";
 import { People } from "./people.js";
 import { createServer } from "./server.js";
 import { Clients } from "./sign-in/clients.js";
 import { Connections } from "./sign-in/connections.js";
 import { addressesAt } from "./sign-in/discovery.js";
-import { SCOPES, type Scope } from "./sign-in/scopes.js";
+import type { Scope } from "./sign-in/scopes.js";
 import { signInRoutes } from "./sign-in/sign-in.js";
 import { Service } from "./tools/service.js";
-import { toolsOf } from "./tools/tools.js";
+import { TOOLS } from "./tools/tools.js";
 import { VoiceChanges } from "./tools/voice-changes.js";
 
 export { SCOPES, type Scope } from "./sign-in/scopes.js";
@@ -24,8 +23,6 @@ export type ConnectorOptions = {
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Grants what a client asks for, of these, without a page. By default a person decides. */
   readonly approve?: readonly Scope[] | null;
-  /** The version of the connector (R 9); the newest by default. */
-  readonly version?: string;
   /** By default it doesn't keep the process alive. */
   readonly sleep?: (ms: number) => Promise<unknown>;
 };
@@ -37,15 +34,12 @@ export type Connector = {
   close(): Promise<void>;
 };
 
-/** Throws where the version is none. */
 export function createConnector({
   sandbox,
   fetch = sandbox.fetch,
   approve = null,
-  version = NEWEST_VERSION,
   sleep = (ms) => sleepAwake(ms, undefined, { ref: false }),
 }: ConnectorOptions): Connector {
-  const features = featuresOf(version);
   const inside = insideOf(sandbox);
   const { world, credentials, linkBase } = inside;
   const people = new People(inside);
@@ -56,12 +50,11 @@ export function createConnector({
   const addresses = (request: Request) => addressesAt(linkBase(request));
   const connections = new Connections({ now, keyOf: (name) => people.keyOf(name) });
 
-  const tools = toolsOf(features);
-  const toolNames = tools.map(({ name }) => name);
   const listChanges = new ListChanges({ notify: () => endpoint.toolsChanged(), sleep });
   const voiceChanges = new VoiceChanges();
   inside.restored.push(() => voiceChanges.forget());
-  const known = { inside, version, features, toolNames, voiceChanges, listChanges };
+  const toolNames = TOOLS.map(({ name }) => name);
+  const known = { inside, toolNames, voiceChanges, listChanges };
   const endpoint = new Endpoint({
     connections,
     addresses,
@@ -70,15 +63,14 @@ export function createConnector({
     serve: ({ connection, base }, { era }) => {
       const account = people.named(connection.account);
       const service = new Service({ fetch, base, token: credentials.connectorToken(account) });
-      return createServer({ ...known, account, connection, service, base }, { tools, era });
+      return createServer({ ...known, account, connection, service, base }, era);
     },
   });
   const signIn = signInRoutes({
-    clients: new Clients({ cursorCallbacks: features.cursorCallbacks }),
+    clients: new Clients(),
     connections,
     now,
     people: () => people.withKeys(),
-    scopes: SCOPES.filter((scope) => scope !== "chat_history" || features.chatHistory),
     approve,
     addresses,
   });

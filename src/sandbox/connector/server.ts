@@ -4,26 +4,27 @@ import {
   McpServer,
   type ScopeChallengeHandler,
 } from "@modelcontextprotocol/server";
-import type { Features } from "./features.js";
 import { PLAYER_MIME_TYPE, PLAYER_PAGE, PLAYER_URI, STATUS_TOOL_META } from "./player/player-page.js";
 import { SCOPE_NAMES, type Scope } from "./sign-in/scopes.js";
+import { CONNECTOR_VERSION } from "./tools/connection-tools.js";
 import { ANNOTATIONS, type Tool, type ToolCall } from "./tools/tool.js";
 import { ToolError } from "./tools/tool-error.js";
+import { TOOLS } from "./tools/tools.js";
 
 const INSTRUCTIONS =
   "Makes explainer videos. What costs credits says so in its description: ask the person first. Rendering takes minutes: creating returns ids at once, and the status tools take them, at most every 15 seconds.";
 
-/** A server for one request: the tools of this version, for the person of the connection. */
-export function createServer(
-  call: ToolCall,
-  { tools, era }: { readonly tools: readonly Tool[]; readonly era: McpRequestContext["era"] },
-): McpServer {
-  const { features, version, base } = call;
+/** A server for one request: the tools, for the person of the connection. */
+export function createServer(call: ToolCall, era: McpRequestContext["era"]): McpServer {
   const server = new McpServer(
-    { name: "video-sandbox", title: "Video sandbox", version },
-    { instructions: INSTRUCTIONS, capabilities: capabilitiesOf(features, era) },
+    { name: "video-sandbox", title: "Video sandbox", version: CONNECTOR_VERSION },
+    {
+      instructions: INSTRUCTIONS,
+      // Requests of the older revisions have no session here, and so nothing to notify (decisions.md, "Older revisions of MCP").
+      capabilities: { tools: { listChanged: era === "modern" }, resources: { listChanged: false } },
+    },
   );
-  for (const tool of tools) {
+  for (const tool of TOOLS) {
     const { name, title, description, input, output, effect, player, scope } = tool;
     server.registerTool(
       name,
@@ -37,16 +38,11 @@ export function createServer(
     );
   }
   // The frame may load the films, and nothing else.
-  const ui = { csp: { resourceDomains: [base] }, prefersBorder: true };
+  const ui = { csp: { resourceDomains: [call.base] }, prefersBorder: true };
   server.registerResource("player", PLAYER_URI, { title: "Player", mimeType: PLAYER_MIME_TYPE }, () => ({
     contents: [{ uri: PLAYER_URI, mimeType: PLAYER_MIME_TYPE, text: PLAYER_PAGE, _meta: { ui } }],
   }));
   return server;
-}
-
-/** Requests of the older revisions have no session here, and so nothing to notify (decisions.md, "Older revisions of MCP"). */
-function capabilitiesOf({ generationContract }: Features, era: McpRequestContext["era"]) {
-  return { tools: { listChanged: generationContract && era === "modern" }, resources: { listChanged: false } };
 }
 
 /** Asks for what the connection has and the scope that it lacks: clients replace what they had by what a challenge names. */

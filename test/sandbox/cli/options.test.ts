@@ -44,7 +44,6 @@ test("an option that is not given has the default of the help", () => {
     marketing: false,
     realtime: false,
     connectorApprove: null,
-    connectorVersion: "0.9.0",
     render: true,
     referenceImages: "trust",
     keptRequests: 10_000,

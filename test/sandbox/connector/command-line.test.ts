@@ -105,17 +105,6 @@ test("--connector-approve grants what a client asks for, of these, without a pag
   );
 });
 
-test("--connector-version is an older connector, with the tools that it had (R 9)", async () => {
-  const sandbox = await run("--connector-version", "0.6.0", "--connector-approve", "training,marketing");
-  const client = await connect(sandbox);
-  expect(client.getServerVersion()?.version).toBe("0.6.0");
-  const names = (await client.listTools()).tools.map(({ name }) => name);
-  expect(names).not.toContain("list_saved_products");
-  expect(() => sandboxOptions("--connector-version", "v1")).toThrow(
-    '--connector-version must be a version such as 0.9.0, not "v1".',
-  );
-});
-
 test("the clock of --admin moves the connections, too: 15 minutes for a token, 30 days for a connection", async () => {
   const sandbox = await run("--admin", "--connector-approve", "training");
   const client = await connect(sandbox, "training");

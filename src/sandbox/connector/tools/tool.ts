@@ -3,7 +3,6 @@ import * as z from "zod";
 import type { Api } from "../../http/api.js";
 import { mistakesIn } from "../../http/body.js";
 import type { Account } from "../../world/accounts.js";
-import type { Features } from "../features.js";
 import type { ListChanges } from "../list-changes.js";
 import type { Connection } from "../sign-in/connections.js";
 import type { Scope } from "../sign-in/scopes.js";
@@ -20,9 +19,7 @@ export type ToolCall = {
   readonly inside: Api;
   /** The start of every link. */
   readonly base: string;
-  readonly version: string;
-  readonly features: Features;
-  /** The names of the tools that this version has. */
+  /** The names of all tools. */
   readonly toolNames: readonly string[];
   readonly voiceChanges: VoiceChanges;
   readonly listChanges: ListChanges;
