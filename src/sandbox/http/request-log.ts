@@ -39,9 +39,8 @@ export class RequestLog {
   readonly #scenario: RequestScenario;
   readonly #forward: (request: Request) => Promise<Response>;
   readonly #kept: number;
-  /** Oldest first, from `#first` on, with the characters of its body. */
+  /** Oldest first, with the characters of its body. */
   #records: { readonly record: RequestRecord; readonly characters: number }[] = [];
-  #first = 0;
   #characters = 0;
   #seen = 0;
 
@@ -64,12 +63,11 @@ export class RequestLog {
   }
 
   get records(): readonly RequestRecord[] {
-    return this.#records.slice(this.#first).map(({ record }) => record);
+    return this.#records.map(({ record }) => record);
   }
 
   forget(): void {
     this.#records = [];
-    this.#first = 0;
     this.#characters = 0;
   }
 
@@ -98,14 +96,9 @@ export class RequestLog {
   #keep(record: RequestRecord, characters: number): void {
     this.#records.push({ record, characters });
     this.#characters += characters;
-    while (this.#records.length - this.#first > this.#kept || this.#characters > MAX_CHARACTERS) {
-      this.#characters -= this.#records[this.#first]?.characters ?? 0;
-      this.#first += 1;
+    while (this.#records.length > this.#kept || this.#characters > MAX_CHARACTERS) {
+      this.#characters -= this.#records.shift()?.characters ?? 0;
     }
-    // The forgotten half goes at once: to move all others for each request would take longer.
-    if (2 * this.#first < this.#records.length) return;
-    this.#records = this.#records.slice(this.#first);
-    this.#first = 0;
   }
 
   #refusal(method: string, path: string, earlier: number): Response | null {
