@@ -207,7 +207,6 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
         ["--connector-approve <list>", "grant assistants what they ask for, of these: training,marketing,chat_history"],
         ["--render <mode>", "on draws what the links of videos show, off leaves it out (default: on)"],
         ["--reference-images <mode>", "check asks their hosts (R 4.3), trust asks nobody (default: trust)"],
-        ["--kept-requests <number>", "how many requests the request log remembers (default: 10000)"],
         ["--data <file>", "keep everything in the file, and continue from it the next time"],
       ],
       "For tests": [

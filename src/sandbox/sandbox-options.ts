@@ -16,8 +16,6 @@ export type SandboxOptions = WorldOptions &
     readonly scenario?: Scenario;
     /** Draws the films of videos. Without it the links of videos open pages without a film. */
     readonly renderer?: Renderer;
-    /** How many requests `requests()` remembers; 10,000 by default. */
-    readonly keptRequests?: number;
   };
 
 const Hook = z.custom((value) => typeof value === "function", "must be a function");
@@ -67,7 +65,6 @@ const SandboxOptionsSchema = z.strictObject({
     })
     .optional(),
   renderer: z.looseObject({ film: Hook, close: Hook }).optional(),
-  keptRequests: Amount.optional(),
   // For this project alone.
   reliving: Hook.optional(),
 } satisfies Record<keyof SandboxOptions, z.ZodType>);

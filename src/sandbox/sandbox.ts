@@ -52,7 +52,7 @@ export type Sandbox = {
   edits(): readonly EditSnapshot[];
   /** Every charge so far, in order. */
   ledger(): readonly Charge[];
-  /** The latest requests in order, whatever their replies. */
+  /** The latest 10,000 requests in order, whatever their replies. */
   requests(): readonly RequestRecord[];
   /** Empties the request log. */
   forgetRequests(): void;
@@ -236,10 +236,10 @@ class StandIn implements Sandbox {
 
   /** In front of all that the sandbox answers: the API, and the pages. */
   #newLog(): RequestLog {
-    const { scenario = {}, keptRequests, renderer = null } = this.#options;
+    const { scenario = {}, renderer = null } = this.#options;
     const app = createApp(this.#inside, PAGES);
     app.route("/", pages({ api: this.#inside, films: new Films(renderer) }));
     const forward = async (request: Request) => await app.fetch(request);
-    return new RequestLog({ world: this.#inside.world, scenario, forward, kept: keptRequests });
+    return new RequestLog({ world: this.#inside.world, scenario, forward });
   }
 }

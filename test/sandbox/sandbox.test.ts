@@ -46,7 +46,6 @@ describe("a sandbox in a test", () => {
     ["durations", { queue: 1 }, "durations.queue: is unknown; did you mean queued?"],
     ["scenario", { video: "fail" }, "scenario.video: must be a function"],
     ["accounts", [{ name: "ada", apiKey: "a b" }], "accounts.0.apiKey: must have 1 to 200 characters"],
-    ["keptRequests", 1.5, "keptRequests: must be a whole number"],
   ])("the option %s can't be %j", (name, value, mistake) => {
     const create = () => createSandbox({ [name]: value });
     expect(create).toThrow("The options of the sandbox don't fit:");

@@ -54,8 +54,6 @@ const OptionsSchema = z.strictObject({
   render: onOrOff.default(true),
   /** `check` asks the hosts of reference images themselves, `trust` asks nobody. */
   referenceImages: z.enum(["check", "trust"], "must be check or trust").default("trust"),
-  /** How many requests the request log remembers. */
-  keptRequests: wholeNumber.pipe(z.int("must be a whole number")).default(10_000),
   data: fileName.nullable().default(null),
   scenario: fileName.nullable().default(null),
   /** Prints one line of JSON in place of words to people. */

@@ -109,7 +109,6 @@ function sandboxOptionsOf({ accounts, credits }: Beginning, options: CliOptions)
     ...(accounts === null ? {} : { accounts }),
     credits,
     rateLimits: options.rateLimits,
-    keptRequests: options.keptRequests,
     controls: options.controls,
     marketing: options.marketing,
     ...(options.referenceImages === "check" ? { referenceNetwork: realNetwork() } : {}),

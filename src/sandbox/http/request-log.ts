@@ -28,8 +28,8 @@ export type RequestScenario = {
   }): { readonly status: number; readonly detail: string; readonly retryAfter?: number } | null;
 };
 
-/** How many requests are kept, unless an option says another number. */
-const KEPT = 10_000;
+/** How many requests are kept. */
+const MAX_REQUESTS = 10_000;
 /** Their bodies have no more characters than this together, however few requests that leaves. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
 
@@ -38,7 +38,6 @@ export class RequestLog {
   readonly #world: World;
   readonly #scenario: RequestScenario;
   readonly #forward: (request: Request) => Promise<Response>;
-  readonly #kept: number;
   /** Oldest first, with the characters of its body. */
   #records: { readonly record: RequestRecord; readonly characters: number }[] = [];
   #characters = 0;
@@ -48,18 +47,14 @@ export class RequestLog {
     world,
     scenario,
     forward,
-    kept = KEPT,
   }: {
     world: World;
     scenario: RequestScenario;
     forward: (request: Request) => Promise<Response>;
-    /** How many requests are kept; 10,000 by default. */
-    kept?: number | undefined;
   }) {
     this.#world = world;
     this.#scenario = scenario;
     this.#forward = forward;
-    this.#kept = kept;
   }
 
   get records(): readonly RequestRecord[] {
@@ -96,7 +91,7 @@ export class RequestLog {
   #keep(record: RequestRecord, characters: number): void {
     this.#records.push({ record, characters });
     this.#characters += characters;
-    while (this.#records.length > this.#kept || this.#characters > MAX_CHARACTERS) {
+    while (this.#records.length > MAX_REQUESTS || this.#characters > MAX_CHARACTERS) {
       this.#characters -= this.#records.shift()?.characters ?? 0;
     }
   }

@@ -46,7 +46,6 @@ test("an option that is not given has the default of the help", () => {
     connectorApprove: null,
     render: true,
     referenceImages: "trust",
-    keptRequests: 10_000,
     data: null,
     scenario: null,
     json: false,
