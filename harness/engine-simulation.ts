@@ -4,7 +4,6 @@ import type { RunOptions } from "../src/engine/options.js";
 import type { Ports } from "../src/engine/ports.js";
 import type { RunResult } from "../src/engine/result.js";
 import { run } from "../src/engine/run.js";
-import { HistoryError, relive } from "../src/sandbox/history.js";
 import { journalTexts } from "../src/state/journal.js";
 import { newFolder } from "./new-folder.js";
 import { NEUTRAL, ORDINARY } from "./ordinary-options.js";
@@ -76,7 +75,6 @@ export class EngineSimulation extends SimulatedWorld {
       pullRequests: { ofCommit: async () => null, stateOf: async () => null },
       phrases: NEUTRAL,
       loadFetch: async () => async (url, init) => await this.fetch(new Request(url, init)),
-      loadSandbox: async () => ({ relive, HistoryError }),
       ...given,
     };
     before?.(() => stop.abort());

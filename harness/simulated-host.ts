@@ -4,7 +4,6 @@ import type { Host } from "../src/action/host.js";
 import { createOctokit } from "../src/action/octokit.js";
 import type { Place, Runner } from "../src/action/runner.js";
 import type { Clock } from "../src/clock.js";
-import { HistoryError, relive } from "../src/sandbox/history.js";
 import type { Journal } from "../src/state/journal.js";
 import { fileJournal } from "../src/state/journal.js";
 import { StateError } from "../src/state/store.js";
@@ -107,7 +106,6 @@ export async function simulatedHost(options: HostOptions): Promise<SimulatedHost
     stop: stop.signal,
     openJournal: options.openJournal ?? fileJournal,
     loadFetch: async () => async (url, init) => await options.fetch(new Request(url, init)),
-    loadSandbox: async () => ({ relive, HistoryError }),
     loadOctokit:
       options.loadOctokit ??
       (async (asked) => createOctokit({ ...asked, ...(githubFetch === undefined ? {} : { fetch: githubFetch }) })),

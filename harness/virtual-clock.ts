@@ -7,6 +7,7 @@ import "../src/engine/check/check-run.js";
 import "../src/engine/links/links.js";
 import "../src/engine/preview-run.js";
 import "../src/plan/text-changes.js";
+import "../src/sandbox/history.js";
 
 /** A clock that moves only when everything waits for it. */
 export type VirtualClock = Clock & {

@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import { run } from "../../src/engine/run.js";
 import type { Finding } from "../../src/report/finding.js";
-import { HistoryError, relive } from "../../src/sandbox/history.js";
 import { newFolder } from "../new-folder.js";
 import { NEUTRAL, ORDINARY } from "../ordinary-options.js";
 import { randomFrom } from "./random.js";
@@ -56,7 +55,6 @@ export async function findingsOf(
             },
             pullRequests: { ofCommit: async () => null, stateOf: async () => null },
             loadFetch: async () => async (url, init) => await ask(new Request(url, init)),
-            loadSandbox: async () => ({ relive, HistoryError }),
             tracked: NOTHING_TRACKED,
             phrases: NEUTRAL,
           },

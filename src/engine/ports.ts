@@ -23,9 +23,8 @@ export type Ports = {
   readonly stop: AbortSignal;
   /** Where the state of a project with these settings is. */
   readonly stores: (settings: Settings) => StorePort;
-  /** The network's code is large: it is loaded when it is asked for. So is the sandbox's. */
+  /** The network's code is large: it is loaded when it is asked for. */
   readonly loadFetch: () => Promise<Fetch>;
-  readonly loadSandbox: () => Promise<SandboxCode>;
   /** The paths that git's index has below a folder, from there on. Where it is left out, git is asked. */
   readonly tracked?: (folder: string) => Promise<readonly string[]>;
   /** `null` where this process has no WebSockets. Where it is left out, nobody listens to the service. */
@@ -107,14 +106,8 @@ export type Sign = {
   readonly store?: StateStore;
 };
 
-/** What brings the built-in sandbox to life. */
-type SandboxCode = Pick<typeof import("../sandbox/history.js"), "relive" | "HistoryError">;
-
 /** What both front doors hand on of the world as it is. */
-export type World = Pick<
-  Ports,
-  "clock" | "random" | "newId" | "stop" | "loadFetch" | "loadSandbox" | "sockets" | "tracked"
->;
+export type World = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "sockets" | "tracked">;
 
 /** The network, the clock and the chance of this process. */
 export function realWorld(stop: AbortSignal): World {
@@ -130,7 +123,6 @@ export function realWorld(stop: AbortSignal): World {
       const { networkFetch } = await import("../service/network.js");
       return networkFetch();
     },
-    loadSandbox: async () => await import("../sandbox/history.js"),
     sockets: processSockets,
   };
 }

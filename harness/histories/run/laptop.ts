@@ -3,7 +3,6 @@ import type { Output } from "../../../src/cli/host.js";
 import { main } from "../../../src/cli/main.js";
 // What the command imports while it runs is loaded beforehand: harness/virtual-clock.ts says why.
 import "../../../src/cli/runs/apply.js";
-import { HistoryError, relive } from "../../../src/sandbox/history.js";
 import type { World } from "../world.js";
 import { type Ended, inputsOf, NOTHING_TRACKED, type Setting } from "./door.js";
 import { ResultsSchema } from "./played.js";
@@ -37,7 +36,6 @@ export async function onLaptop(
     newId,
     stop: stop.signal,
     loadFetch: async () => async (url, init) => await send(new Request(url, init)),
-    loadSandbox: async () => ({ relive, HistoryError }),
     tracked: NOTHING_TRACKED,
   });
   return {

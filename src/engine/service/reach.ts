@@ -23,12 +23,12 @@ type Sandbox = {
 
 /** Reaches the service, or the sandbox of a state in its place, with rate windows of its own. Nothing is sent yet. */
 export async function reach(
-  ports: Pick<Ports, "loadFetch" | "loadSandbox" | "clock" | "random" | "stop" | "log">,
+  ports: Pick<Ports, "loadFetch" | "clock" | "random" | "stop" | "log">,
   options: Pick<RunOptions, "service" | "secrets">,
   { history, remember = () => {} }: Sandbox,
 ): Promise<Reach> {
   const { clock, random, stop, log } = ports;
-  const address = history === null ? await remote(ports, options) : await relived(ports, history, remember);
+  const address = history === null ? await remote(ports, options) : await relived(clock, history, remember);
   const windows = { videos: new RateWindow("videos", random), edits: new RateWindow("edits", random) };
   const server = new ServerClock();
   const contact: Contact = { reached: false, since: null };
@@ -65,11 +65,12 @@ const ADDRESS = "http://sandbox.invalid";
 
 /** Brings the sandbox of a state to life in this process; the state remembers what changes in it. Throws `StateError`. */
 async function relived(
-  { loadSandbox, clock }: Pick<Ports, "loadSandbox" | "clock">,
+  clock: Ports["clock"],
   history: History,
   remember: StateKeeper["putSandboxed"],
 ): Promise<Address> {
-  const { relive, HistoryError } = await loadSandbox();
+  // Its code is large: it is loaded when it is asked for.
+  const { relive, HistoryError } = await import("../../sandbox/history.js");
   try {
     const { sandbox, fetch } = await relive(history, {
       clock,
