@@ -2,7 +2,6 @@ import * as z from "zod";
 import { jsonOf, mistakesIn } from "../http/body.js";
 import { isLocalOrigin } from "../http/local-pages.js";
 import { ACCOUNT_ROUTES } from "./account-routes.js";
-import { withAdminRoutes } from "./describe.js";
 import { JOB_ROUTES } from "./job-routes.js";
 import { AdminRefusal, type Context, type Route } from "./route.js";
 import { Snapshots } from "./snapshots.js";
@@ -27,7 +26,6 @@ export function withAdmin({ fetch, ...subject }: AdminOptions): AdminOptions["fe
   const context: Context = { ...subject, snapshots: new Snapshots(subject) };
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === "/openapi.json" && request.method === "GET") return await described(await fetch(request));
     if (pathname !== ROOT && !pathname.startsWith(`${ROOT}/`)) return await fetch(request);
     if (isForeign(request)) return refused(403, "Only programs and pages of this machine may use /_admin.");
     return await answer(request, context);
@@ -95,10 +93,4 @@ function overview(): Record<string, string> {
 
 function refused(status: number, detail: string, headers: Record<string, string> = {}): Response {
   return Response.json({ detail }, { status, headers });
-}
-
-/** The OpenAPI description of the service, with the routes of the admin. */
-async function described(response: Response): Promise<Response> {
-  if (!response.ok) return response;
-  return Response.json(withAdminRoutes(await response.json(), { root: ROOT, routes: ADMIN_ROUTES }));
 }

@@ -18,7 +18,7 @@ export class AdminRefusal extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** A route below `/_admin`: what it takes and gives, and what it does. */
+/** A route below `/_admin`: what it takes, and what it does. */
 export type Route = {
   readonly method: Method;
   /** Parameters stand in braces. */
@@ -26,16 +26,14 @@ export type Route = {
   readonly summary: string;
   readonly query: z.ZodObject | null;
   readonly body: z.ZodType | null;
-  /** The 200 that it answers; `null` for a 204. */
-  readonly reply: z.ZodType | null;
+  /** Returns what the reply holds; nothing for a 204. */
   readonly act: (context: Context, given: { parameters: readonly string[]; query: unknown; body: unknown }) => unknown;
 };
 
-type Typed<Query extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType> = {
+type Typed<Query extends z.ZodObject, Body extends z.ZodType> = {
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
-  readonly reply?: Reply;
   /** `parameters` are those of the path, in order. */
   readonly act: (
     context: Context,
@@ -44,13 +42,13 @@ type Typed<Query extends z.ZodObject, Body extends z.ZodType, Reply extends z.Zo
       readonly query: z.output<Query>;
       readonly body: z.output<Body>;
     },
-  ) => z.input<Reply> | undefined;
+  ) => unknown;
 };
 
 /** `at` is the method and the path, such as `GET /accounts/{name}`. Whoever calls `act` has checked query and body. */
-export function route<Query extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType>(
+export function route<Query extends z.ZodObject, Body extends z.ZodType>(
   at: `${Method} /${string}`,
-  { summary, query, body, reply, act }: Typed<Query, Body, Reply>,
+  { summary, query, body, act }: Typed<Query, Body>,
 ): Route {
   const [method, path] = at.split(" ") as [Method, string];
   return {
@@ -59,7 +57,6 @@ export function route<Query extends z.ZodObject, Body extends z.ZodType, Reply e
     summary,
     query: query ?? null,
     body: body ?? null,
-    reply: reply ?? null,
     act: (context, given) =>
       act(context, {
         parameters: given.parameters,

@@ -2,12 +2,13 @@ import * as z from "zod";
 import { EditTurnSchema, VideoTurnSchema } from "../world/scripts.js";
 import { RequestMatcherSchema } from "./matcher.js";
 
-const WordsSchema = z.string().min(1).describe("matches where these words occur, in any case");
+/** Matches where these words occur, in any case. */
+const WordsSchema = z.string().min(1);
 const SecondsSchema = z.number().min(0);
 /** Of what matches, a rule acts on so many; by default 1, which is all of them. The seed says which. */
 const ProbabilitySchema = z.number().min(0).max(1).optional();
 
-/** What the types of a rule's fields don't say, for the check and for the OpenAPI description. */
+/** What the types of a rule's fields don't say. */
 type Conditions = {
   /** It has at least one of these. */
   readonly effects: readonly string[];
@@ -18,28 +19,17 @@ type Conditions = {
 };
 
 function withConditions<Rule extends z.ZodObject>(schema: Rule, { effects, rivals, additions }: Conditions): Rule {
-  return schema
-    .superRefine((rule, context) => {
-      const has = (field: string) => rule[field] !== undefined;
-      const problem = (message: string) => context.addIssue({ code: "custom", message });
-      if (!effects.some(has)) problem(`must have ${effects.slice(0, -1).join(", ")} or ${effects.at(-1)}`);
-      for (const [one, others] of Object.entries(rivals).filter(([field]) => has(field))) {
-        for (const other of others.filter(has)) problem(`can't have both ${one} and ${other}`);
-      }
-      for (const [one, others] of Object.entries(additions).filter(([field]) => has(field))) {
-        for (const other of others) if (!has(other)) problem(`can't have ${one} without ${other}`);
-      }
-    })
-    .meta({
-      anyOf: effects.map((field) => ({ required: [field] })),
-      dependentSchemas: Object.fromEntries(
-        Object.entries(rivals).map(([field, others]) => [
-          field,
-          { properties: Object.fromEntries(others.map((other) => [other, { not: {} }])) },
-        ]),
-      ),
-      dependentRequired: additions,
-    });
+  return schema.superRefine((rule, context) => {
+    const has = (field: string) => rule[field] !== undefined;
+    const problem = (message: string) => context.addIssue({ code: "custom", message });
+    if (!effects.some(has)) problem(`must have ${effects.slice(0, -1).join(", ")} or ${effects.at(-1)}`);
+    for (const [one, others] of Object.entries(rivals).filter(([field]) => has(field))) {
+      for (const other of others.filter(has)) problem(`can't have both ${one} and ${other}`);
+    }
+    for (const [one, others] of Object.entries(additions).filter(([field]) => has(field))) {
+      for (const other of others) if (!has(other)) problem(`can't have ${one} without ${other}`);
+    }
+  });
 }
 
 /** What becomes of a new video. The first rule that matches decides. */

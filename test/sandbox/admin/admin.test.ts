@@ -1,7 +1,5 @@
-import { Validator } from "@seriousme/openapi-schema-validator";
-import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ADMIN_ROUTES, withAdmin } from "../../../src/sandbox/admin/admin.js";
+import { withAdmin } from "../../../src/sandbox/admin/admin.js";
 import { SandboxClock } from "../../../src/sandbox/clock.js";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/sandbox.js";
 import { ScenarioRules } from "../../../src/sandbox/scenario/scenario-rules.js";
@@ -304,29 +302,6 @@ describe("rules", () => {
   });
 });
 
-test("every reply fits the OpenAPI description, which is valid", async () => {
-  const { body } = await send("GET /openapi.json");
-  expect((await new Validator().validate(body)).errors ?? []).toEqual([]);
-  expect(body.tags.map(({ name }: { name: string }) => name)).toContain("Admin");
-  for (const { method, path, reply } of ADMIN_ROUTES) {
-    const operation = body.paths[`/_admin${path}`][method.toLowerCase()];
-    expect(operation).toMatchObject({ tags: ["Admin"], security: [] });
-    if (method !== "GET" || path.includes("{") || reply === null) continue;
-    expect(reply.safeParse((await send(`GET /_admin${path}`)).body).error, path).toBeUndefined();
-  }
-  expect((await send("HEAD /openapi.json")).status).toBe(200);
-});
-
-test("no two paths of the description are one template, and each operation says how it refuses", async () => {
-  const { paths } = (await send("GET /openapi.json")).body;
-  const templates = Object.keys(paths).map((path) => path.replace(/\{\w+\}/g, "{}"));
-  expect(new Set(templates).size).toBe(templates.length);
-  for (const [path, methods] of Object.entries<Record<string, { responses: object }>>(paths)) {
-    for (const { responses } of Object.values(methods))
-      expect(Object.keys(responses).join(), path).toMatch(/4[0-9X]{2}/);
-  }
-});
-
 test.each([
   ["videos", { goes: "fail", probability: 0.5 }, true],
   ["videos", { task: "taxes" }, false],
@@ -340,18 +315,17 @@ test.each([
   ["requests", { slow: 1, cut: 1 }, false],
   ["requests", { delay: 1, retryAfter: 1 }, false],
   ["requests", { status: 503, detail: "No.", reply: "No." }, false],
-] as const)("a rule of %s, %j: the description and the admin agree that it fits: %s", async (list, rule, fits) => {
-  const { paths } = (await send("GET /openapi.json")).body;
-  const { schema } = paths[`/_admin/rules/${list}`].post.requestBody.content["application/json"];
-  expect(new Ajv2020({ strict: false }).validate(schema, rule)).toBe(fits);
+] as const)("a rule of %s, %j: it fits: %s", async (list, rule, fits) => {
   expect((await send(`POST /_admin/rules/${list}`, rule)).status).toBe(fits ? 200 : 422);
 });
 
-test.each([99, 100, 599, 600])("the description and the admin agree on a search for the status %i", async (status) => {
-  const { parameters } = (await send("GET /openapi.json")).body.paths["/_admin/requests"].get;
-  const { schema } = parameters.find(({ name }: { name: string }) => name === "status");
-  const fits = new Ajv2020({ strict: false }).validate(schema, status);
-  expect((await send(`GET /_admin/requests?status=${status}`)).status).toBe(fits ? 200 : 422);
+test.each([
+  [99, 422],
+  [100, 200],
+  [599, 200],
+  [600, 422],
+])("a search for the status %i is a %i", async (status, answer) => {
+  expect((await send(`GET /_admin/requests?status=${status}`)).status).toBe(answer);
 });
 
 describe("what is sent to it", () => {

@@ -332,13 +332,10 @@ describe("for tests", () => {
     expect((await ask(second, `/v1/videos/${uuid}`)).body).toMatchObject({ status: "complete" });
   });
 
-  test("without --admin, /_admin says how to open it, and the description doesn't have it", async () => {
+  test("without --admin, /_admin says how to open it", async () => {
     const closed = await run();
     const { status, body } = await ask(closed, "/_admin/reset", {});
     expect([status, body["detail"]]).toEqual([404, "/_admin is closed. Start the sandbox with --admin to open it."]);
-    const paths = async (sandbox: Started) => Object.keys((await ask(sandbox, "/openapi.json")).body["paths"] ?? {});
-    expect(await paths(closed)).not.toContain("/_admin/reset");
-    expect(await paths(await run("--admin"))).toContain("/_admin/reset");
   });
 
   test("--rate-limits lets more requests through, or all", async () => {
