@@ -3,6 +3,7 @@ import type { Realtime } from "./realtime/realtime.js";
 
 /** What a sandbox doesn't show, for what is built on top of it: the connector, and realtime updates. */
 export type Inside = Api & {
+  /** They hear of each request. */
   readonly realtime: Realtime[];
   /** Called after a restore: what was known of the time before is not true any more. */
   readonly restored: (() => void)[];
@@ -19,14 +20,4 @@ export function insideOf(sandbox: object): Inside {
   const inside = insides.get(sandbox);
   if (inside === undefined) throw new Error("this is no sandbox");
   return inside;
-}
-
-/** Lets realtime updates hear of everything that changes in a sandbox (R 6). Throws for what `createSandbox` didn't make. */
-export function attachRealtime(sandbox: object, updates: Realtime): void {
-  const { world, credentials, realtime } = insideOf(sandbox);
-  updates.attach({
-    world,
-    isTokenOf: (token, account) => credentials.isTokenOf(token, { account, now: world.agenda.now }),
-  });
-  realtime.push(updates);
 }

@@ -1,6 +1,6 @@
 import type { Scope } from "./connector/sign-in/scopes.js";
 import { type Listening, type ListenOptions, listen } from "./http/listen.js";
-import { attachRealtime, insideOf } from "./inside.js";
+import { insideOf } from "./inside.js";
 import type { Sandbox } from "./sandbox.js";
 
 export type ServeOptions = Pick<ListenOptions, "host" | "port" | "intercept"> & {
@@ -73,11 +73,12 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
 async function liveOf(sandbox: Sandbox) {
   const { Realtime } = await import("./realtime/realtime.js");
   const { socketServer } = await import("./realtime/sockets.js");
-  const realtime = new Realtime((ms, act) => {
+  const inside = insideOf(sandbox);
+  const realtime = new Realtime(inside, (ms, act) => {
     const alarm = setTimeout(act, Math.min(ms, LOOK_MS));
     return { cancel: () => clearTimeout(alarm) };
   });
-  attachRealtime(sandbox, realtime);
+  inside.realtime.push(realtime);
   const keys = Object.fromEntries(Object.keys(sandbox.keys).map((name) => [name, realtime.key(name)]));
   return { sockets: socketServer(realtime), keys };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { EngineSimulation } from "../../harness/engine-simulation.js";
-import type { VirtualClock } from "../../harness/virtual-clock.js";
 import type { ServiceChoice } from "../../src/engine/options.js";
-import { attachRealtime } from "../../src/sandbox/inside.js";
+import { insideOf } from "../../src/sandbox/inside.js";
 import { Realtime } from "../../src/sandbox/realtime/realtime.js";
 import type { OpenSocket } from "../../src/service/realtime/socket.js";
 import { run } from "../fixtures/engine-runs.js";
@@ -13,20 +12,20 @@ type Wire = (text: string) => string | null;
 
 /** A simulation whose sandbox tells of changes, on its virtual clock. */
 async function listening({ wire = (text: string) => text }: { wire?: Wire } = {}) {
-  let clock: VirtualClock | null = null;
-  const realtime = new Realtime((ms, act) => {
+  const simulation = await EngineSimulation.open();
+  const { clock } = simulation;
+  const inside = insideOf(simulation.sandbox);
+  const realtime = new Realtime(inside, (ms, act) => {
     let isOn = true;
-    clock?.at(clock.now() + ms, () => isOn && act());
+    clock.at(clock.now() + ms, () => isOn && act());
     return {
       cancel: () => {
         isOn = false;
       },
     };
   });
-  const simulation = await EngineSimulation.open();
-  attachRealtime(simulation.sandbox, realtime);
+  inside.realtime.push(realtime);
   onTestFinished(async () => await simulation.close());
-  clock = simulation.clock;
   // The times of the service's replies tell how late an update is.
   simulation.network = async (_request, pass) => {
     const response = await pass();

@@ -1,5 +1,4 @@
-import type { Account } from "../world/accounts.js";
-import type { World } from "../world/world.js";
+import type { Api } from "../http/api.js";
 import { Changes } from "./changes.js";
 import { Connection, type Scope } from "./connection.js";
 import { VERSIONS } from "./frames.js";
@@ -9,13 +8,6 @@ export const SOCKET_PATH = "/realtime/v1/websocket";
 
 /** Calls `act` after `ms` milliseconds, unless it is cancelled before. */
 export type Timer = (ms: number, act: () => void) => { cancel(): void };
-
-/** What a sandbox gives to its realtime updates. */
-export type RealtimeParts = {
-  readonly world: World;
-  /** Whether a bearer token is one of a person who belongs to the account. */
-  readonly isTokenOf: (token: string, account: Account) => boolean;
-};
 
 /** One client. */
 export type Client = {
@@ -29,26 +21,22 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 /** The realtime updates of a sandbox (R 6): the changes of its tables, sent to those who subscribed to them. */
 export class Realtime {
+  readonly #api: Pick<Api, "world" | "credentials">;
   readonly #timer: Timer;
   readonly #connections = new Set<Connection>();
-  #parts: RealtimeParts | null = null;
   /** `null` while nobody listens: looking for changes takes time. */
   #changes: Changes | null = null;
   #alarm: ReturnType<Timer> | null = null;
 
-  constructor(timer: Timer) {
+  constructor(api: Pick<Api, "world" | "credentials">, timer: Timer) {
+    this.#api = api;
     this.#timer = timer;
-  }
-
-  /** Called once by the sandbox that it belongs to. */
-  attach(parts: RealtimeParts): void {
-    this.#parts = parts;
-    parts.world.agenda.watch(() => this.#publish());
+    api.world.agenda.watch(() => this.#publish());
   }
 
   /** The key of an account, by its name. Throws where there is no such account. */
   key(account: string): string {
-    const { accounts, identities } = this.#attached.world;
+    const { accounts, identities } = this.#api.world;
     return identities.realtimeKey(accounts.named(account).name);
   }
 
@@ -59,7 +47,7 @@ export class Realtime {
     if (scope === null || version === undefined) return null;
     const connection = new Connection({ version, scope, send });
     this.#connections.add(connection);
-    this.#changes ??= new Changes(this.#attached.world);
+    this.#changes ??= new Changes(this.#api.world);
     this.#wakeInTime();
     return {
       receive: (text) => connection.receive(text),
@@ -78,21 +66,17 @@ export class Realtime {
     this.#wakeInTime();
   }
 
-  get #attached(): RealtimeParts {
-    if (this.#parts === null) throw new Error("the realtime updates belong to no sandbox yet");
-    return this.#parts;
-  }
-
   #scopeOf(key: string | null): Scope | null {
-    const { world, isTokenOf } = this.#attached;
+    const { world, credentials } = this.#api;
     const account = world.accounts.all.find(({ name }) => this.key(name) === key);
     if (account === undefined) return null;
-    return { account, accepts: (token) => token === key || isTokenOf(token, account) };
+    const isToken = (token: string) => credentials.isTokenOf(token, { account, now: world.agenda.now });
+    return { account, accepts: (token) => token === key || isToken(token) };
   }
 
   #publish(): void {
     for (const change of this.#changes?.take() ?? []) {
-      for (const connection of this.#connections) connection.tell(change, this.#attached.world.agenda.now);
+      for (const connection of this.#connections) connection.tell(change, this.#api.world.agenda.now);
     }
   }
 
@@ -100,7 +84,7 @@ export class Realtime {
   #wakeInTime(): void {
     this.#alarm?.cancel();
     if (this.#connections.size === 0) return;
-    const { world } = this.#attached;
+    const { world } = this.#api;
     world.advance();
     const { next, now } = world.agenda;
     if (next !== null) this.#alarm = this.#timer(Math.min(LONGEST_MS, next - now), () => this.#wakeInTime());

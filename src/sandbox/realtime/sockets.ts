@@ -13,16 +13,13 @@ export function socketServer(realtime: Realtime): Sockets {
     upgrade(request, socket, head) {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://127.0.0.1");
       if (pathname !== SOCKET_PATH) return refuse(socket, "404 Not Found");
-      const waiting: string[] = [];
-      let send = (text: string): void => {
-        waiting.push(text);
-      };
+      // Nothing is sent to a client before it has joined a channel.
+      let send = (_text: string): void => undefined;
       const client = realtime.connect(searchParams, (text) => send(text));
       if (client === null) return refuse(socket, "401 Unauthorized");
       socket.once("close", () => client.end());
       server.handleUpgrade(request, socket, head, (opened) => {
         send = (text) => opened.send(text);
-        for (const text of waiting) send(text);
         opened.on("message", (data, isBinary) => {
           if (!isBinary) client.receive(data.toString());
         });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { attachRealtime } from "../../../src/sandbox/inside.js";
+import { insideOf } from "../../../src/sandbox/inside.js";
 import { Realtime } from "../../../src/sandbox/realtime/realtime.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../../../src/sandbox/sandbox.js";
 import { START, TASK } from "../../fixtures/customer.js";
@@ -21,7 +21,9 @@ class Listened {
   #alarm: { readonly at: number; readonly act: () => void } | null = null;
 
   constructor(options: Omit<SandboxOptions, "clock"> = {}) {
-    this.realtime = new Realtime((ms, act) => {
+    this.sandbox = createSandbox({ ...options, clock: { now: () => this.#now } });
+    const inside = insideOf(this.sandbox);
+    this.realtime = new Realtime(inside, (ms, act) => {
       const alarm = { at: this.#now + ms, act };
       this.#alarm = alarm;
       return {
@@ -30,8 +32,7 @@ class Listened {
         },
       };
     });
-    this.sandbox = createSandbox({ ...options, clock: { now: () => this.#now } });
-    attachRealtime(this.sandbox, this.realtime);
+    inside.realtime.push(this.realtime);
   }
 
   get sleeps(): boolean {
