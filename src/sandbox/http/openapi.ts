@@ -1,4 +1,4 @@
-import type { Link, Route } from "./routes/route.js";
+import type { Route } from "./routes/route.js";
 import { ROUTES } from "./routes/routes.js";
 import { componentSchemas } from "./schemas/components.js";
 
@@ -71,9 +71,6 @@ function responsesOf({ bucket, success, refusals }: Route): Record<string, unkno
     description: "As asked.",
     ...(bucket === null ? {} : { headers: Object.fromEntries(limits.map((name) => [name, headerRef(name)])) }),
     content: jsonContent(success.schema),
-    ...(success.links === undefined
-      ? {}
-      : { links: Object.fromEntries(Object.entries(success.links).map(([name, link]) => [name, linkOf(link)])) }),
   };
   const refused = [401, 403, 405, ...refusals].map((status) => {
     const waits = status === 429 && bucket !== null;
@@ -83,15 +80,6 @@ function responsesOf({ bucket, success, refusals }: Route): Record<string, unkno
     return [status, { description: REASONS[status] ?? "Refused.", ...headers, content: jsonContent("Refusal") }];
   });
   return Object.fromEntries([[success.status, good], ...refused]);
-}
-
-function linkOf({ operation, description, parameters, body }: Link): Record<string, unknown> {
-  return {
-    operationId: operation,
-    description,
-    ...(parameters === undefined ? {} : { parameters }),
-    ...(body === undefined ? {} : { requestBody: body }),
-  };
 }
 
 /** R 7 */

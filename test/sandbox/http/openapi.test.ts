@@ -3,12 +3,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ROUTES, routesAt } from "../../../src/sandbox/http/routes/routes.js";
 import type { EditTurn, VideoTurn } from "../../../src/sandbox/sandbox.js";
-import { type Answer, Customer, LONG, TASK } from "../../fixtures/customer.js";
+import { Customer, TASK } from "../../fixtures/customer.js";
 import {
   checkReply,
   type DescribedOperation,
   description,
-  linked,
   misfit,
   openApi,
   operations,
@@ -66,23 +65,6 @@ test("an org_id is what the service takes: a text that isn't empty", () => {
     expect(misfit(name, { ...body, org_id: "org-acme" })).toBeNull();
     expect(misfit(name, { ...body, org_id: "" })).not.toBeNull();
   }
-});
-
-test("links lead from a creation to its poll, an edit, its poll, its revert, and back to the video", async () => {
-  const customer = new Customer();
-  const follow = async (answer: Answer, from: string, link: string) => {
-    const { operation, path, body } = linked(from, link, answer.body);
-    customer.wait(LONG);
-    return await customer.call(operation.method, path, { body });
-  };
-  const created = await customer.call("POST", "/v1/videos", { body: { videos: [{ task: TASK }] } });
-  const polled = await follow(created, "createVideos", "pollVideo");
-  const accepted = await follow(polled, "pollVideo", "submitEdit");
-  expect(accepted.status).toBe(202);
-  const edit = await follow(accepted, "submitEdit", "pollEdit");
-  const reverted = await follow(edit, "pollEdit", "revertEdit");
-  expect(reverted.body).toMatchObject({ status: "reverted" });
-  expect((await follow(reverted, "revertEdit", "pollVideo")).body).toMatchObject({ status: "complete" });
 });
 
 test.each([

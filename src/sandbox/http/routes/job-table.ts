@@ -1,7 +1,7 @@
 import type { Category } from "../../world/video.js";
 import { approveEdit, cancelEdit, clarifyEdit, retryEdit } from "./edit-control-routes.js";
 import { pollEdit, revertEdit, submitEdit } from "./edit-routes.js";
-import type { Link, Route } from "./route.js";
+import type { Route } from "./route.js";
 import { cancelVideo, clarifyVideo, retryVideo } from "./video-control-routes.js";
 import { createVideos, pollVideo } from "./video-routes.js";
 
@@ -28,35 +28,10 @@ function commonOf(category: Category) {
     key: { tag, opens: "keys", onlyWith: marketing ? "marketing" : null },
     // decisions.md, "Rate limits": these have no bucket.
     control: { tag, opens: "sessions", onlyWith: null, bucket: null, method: "POST" },
-    links: linksOf(named),
   } as const;
 }
 
-function linksOf(named: (operation: string) => string) {
-  const pollVideo = (uuid: string): Link => ({
-    operation: named("pollVideo"),
-    description: "How far the video is.",
-    parameters: { uuid },
-  });
-  const submitEdit = (uuid: string): Link => ({
-    operation: named("submitEdit"),
-    description: "Once the video is complete.",
-    body: { video_uuid: uuid, edit_request: "Make scene 2 shorter." },
-  });
-  const pollEdit: Link = {
-    operation: named("pollEdit"),
-    description: "How far the edit is.",
-    parameters: { edit_id: "$response.body#/edit_id" },
-  };
-  const revertEdit: Link = {
-    operation: named("revertEdit"),
-    description: "Takes the edit back, once it is complete.",
-    parameters: { edit_id: "$response.body#/edit_id" },
-  };
-  return { pollVideo, submitEdit, pollEdit, revertEdit, pollVideoOfEdit: pollVideo("$response.body#/video_uuid") };
-}
-
-function videoRoutes({ category, marketing, root, named, video, key, links }: Common): Route[] {
+function videoRoutes({ category, marketing, root, named, video, key }: Common): Route[] {
   return [
     {
       ...key,
@@ -69,14 +44,7 @@ function videoRoutes({ category, marketing, root, named, video, key, links }: Co
       description:
         "Returns at once. Each item has its own result, in the order of the items: an item that is refused doesn't fail the others, and the reply is a 200 all the same. There is no idempotency key: a repeated request creates the videos again.",
       body: { schema: marketing ? "CreateMarketingBody" : "CreateTrainingBody", required: true },
-      success: {
-        status: 200,
-        schema: "CreateReply",
-        links: {
-          pollVideo: links.pollVideo("$response.body#/results/0/uuid"),
-          submitEdit: links.submitEdit("$response.body#/results/0/uuid"),
-        },
-      },
+      success: { status: 200, schema: "CreateReply" },
       refusals: [400, 422, 429],
     },
     {
@@ -89,13 +57,13 @@ function videoRoutes({ category, marketing, root, named, video, key, links }: Co
       summary: "Poll a video",
       description:
         "Poll once in 5 seconds at most. Only the key of the account that created the video sees it, or a session of its owner.",
-      success: { status: 200, schema: "Video", links: { submitEdit: links.submitEdit("$response.body#/uuid") } },
+      success: { status: 200, schema: "Video" },
       refusals: [404, 429],
     },
   ];
 }
 
-function editRoutes({ category, root, named, edit, key, links }: Common): Route[] {
+function editRoutes({ category, root, named, edit, key }: Common): Route[] {
   return [
     {
       ...key,
@@ -109,11 +77,7 @@ function editRoutes({ category, root, named, edit, key, links }: Common): Route[
         "Asks in words for a change of a complete video. The highest possible price must be on the account: `(4 + 25) × cinematic scenes + 9 × infographic scenes`. Edits of one video run one after the other.",
       body: { schema: "EditBody", required: true },
       idempotent: true,
-      success: {
-        status: 202,
-        schema: "EditAccepted",
-        links: { pollEdit: links.pollEdit, pollVideo: links.pollVideoOfEdit },
-      },
+      success: { status: 202, schema: "EditAccepted" },
       refusals: [400, 402, 404, 409, 415, 422, 429],
     },
     {
@@ -125,11 +89,7 @@ function editRoutes({ category, root, named, edit, key, links }: Common): Route[
       handler: pollEdit(category),
       summary: "Poll an edit",
       description: "Poll once in 5 seconds at most. `result` is there once the edit is `complete` or `reverted`.",
-      success: {
-        status: 200,
-        schema: "Edit",
-        links: { revertEdit: links.revertEdit, pollVideo: links.pollVideoOfEdit },
-      },
+      success: { status: 200, schema: "Edit" },
       refusals: [404, 429],
     },
     {
@@ -141,18 +101,14 @@ function editRoutes({ category, root, named, edit, key, links }: Common): Route[
       handler: revertEdit(category),
       summary: "Take back the most recent completed edit",
       description: "The video shows the scenes from before the edit again, at once and free. No body is read.",
-      success: {
-        status: 200,
-        schema: "Edit",
-        links: { pollEdit: links.pollEdit, pollVideo: links.pollVideoOfEdit },
-      },
+      success: { status: 200, schema: "Edit" },
       refusals: [404, 409, 429],
     },
   ];
 }
 
 /** R 4.7 */
-function videoControls({ category, named, video, control, links }: Common): Route[] {
+function videoControls({ category, named, video, control }: Common): Route[] {
   return [
     {
       ...control,
@@ -173,7 +129,7 @@ function videoControls({ category, named, video, control, links }: Common): Rout
       description:
         "For a video in `awaiting_scene_retry`. Without `scene_idx`, which counts from zero, all failed scenes are tried again.",
       body: { schema: "RetryBody", required: false },
-      success: { status: 200, schema: "RetryReply", links: { pollVideo: links.pollVideo("$response.body#/uuid") } },
+      success: { status: 200, schema: "RetryReply" },
       refusals: [404, 409, 422],
     },
     {
@@ -185,18 +141,14 @@ function videoControls({ category, named, video, control, links }: Common): Rout
       description:
         "For a video with a `required_action`. The run starts again with the answers; after a skip it makes assumptions.",
       body: { schema: "VideoClarificationBody", required: true },
-      success: {
-        status: 200,
-        schema: "VideoClarificationReply",
-        links: { pollVideo: links.pollVideo("$response.body#/uuid") },
-      },
+      success: { status: 200, schema: "VideoClarificationReply" },
       refusals: [404, 409, 422, 429],
     },
   ];
 }
 
 /** R 4.7 */
-function editControls({ category, named, edit, control, links }: Common): Route[] {
+function editControls({ category, named, edit, control }: Common): Route[] {
   return [
     {
       ...control,
@@ -205,7 +157,7 @@ function editControls({ category, named, edit, control, links }: Common): Route[
       handler: cancelEdit(category),
       summary: "Cancel an edit that is not applied yet",
       description: "Possible before the edit is `applying`. What it has charged stays charged.",
-      success: { status: 200, schema: "EditCancelReply", links: { pollVideo: links.pollVideoOfEdit } },
+      success: { status: 200, schema: "EditCancelReply" },
       refusals: [404, 409],
     },
     {
@@ -216,7 +168,7 @@ function editControls({ category, named, edit, control, links }: Common): Route[
       summary: "Retry a failed edit",
       description:
         "`resume_apply` goes on with the same `edit_id`. `new_turn` is a new edit: poll the `edit_id` of the reply.",
-      success: { status: 200, schema: "EditRetryReply", links: { pollEdit: links.pollEdit } },
+      success: { status: 200, schema: "EditRetryReply" },
       refusals: [402, 404, 409],
     },
     {
@@ -226,7 +178,7 @@ function editControls({ category, named, edit, control, links }: Common): Route[
       handler: approveEdit(category),
       summary: "Approve the saved plan of an edit",
       description: "For an edit in `awaiting_approval`. A plan for a video that has changed since is a 409.",
-      success: { status: 200, schema: "Edit", links: { pollEdit: links.pollEdit } },
+      success: { status: 200, schema: "Edit" },
       refusals: [404, 409],
     },
     {
@@ -237,7 +189,7 @@ function editControls({ category, named, edit, control, links }: Common): Route[
       summary: "Answer the saved question of an edit",
       description: "For an edit in `awaiting_clarification`. The edit is planned again with the answer.",
       body: { schema: "EditClarificationBody", required: true },
-      success: { status: 200, schema: "Edit", links: { pollEdit: links.pollEdit } },
+      success: { status: 200, schema: "Edit" },
       refusals: [404, 409, 422],
     },
   ];

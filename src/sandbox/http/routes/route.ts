@@ -25,19 +25,7 @@ export type Route = {
   readonly query?: Readonly<Record<string, string>>;
   /** Whether it takes an `Idempotency-Key`. */
   readonly idempotent?: boolean;
-  readonly success: {
-    readonly status: 200 | 202;
-    readonly schema: ComponentName;
-    readonly links?: Readonly<Record<string, Link>>;
-  };
+  readonly success: { readonly status: 200 | 202; readonly schema: ComponentName };
   /** The statuses of R 7 that it can answer with, beside 401, 403 and 405, which every route has. */
   readonly refusals: readonly number[];
-};
-
-/** What to call next: an operation, and where its parameters or the fields of its body are found (OpenAPI's expressions). */
-export type Link = {
-  readonly operation: string;
-  readonly description: string;
-  readonly parameters?: Readonly<Record<string, string>>;
-  readonly body?: Readonly<Record<string, string>>;
 };
