@@ -17,10 +17,6 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
       return accountOf(context, body.name);
     },
   }),
-  route("GET /accounts/{name}", {
-    summary: "Look at an account",
-    act: (context, { parameters: [name = ""] }) => accountOf(context, name),
-  }),
   route("PUT /accounts/{name}/credits", {
     summary: "Set what an account has left",
     body: CreditsSchema,

@@ -25,15 +25,8 @@ export const LedgerQuerySchema = z.strictObject({
   editId: z.string().optional(),
 });
 
-export const RequestsQuerySchema = z.strictObject({
-  method: RequestMatcherSchema.shape.method,
-  path: RequestMatcherSchema.shape.path,
-  /** Words that occur in a text of the body. */
-  words: z.string().min(1).optional(),
-  status: z.coerce.number().int().min(100).max(599).optional(),
-  /** The newest so many. */
-  limit: z.coerce.number().int().min(1).default(100),
-});
+/** The newest so many. */
+export const RequestsQuerySchema = z.strictObject({ limit: z.coerce.number().int().min(1).default(100) });
 export const FindSchema = RequestMatcherSchema.extend({
   /** The status of the reply. */
   status: z.int().min(100).max(599).optional(),

@@ -22,16 +22,19 @@ export const JOB_ROUTES: readonly Route[] = [
   route("GET /requests", {
     summary: "List the requests that came, newest last",
     query: RequestsQuerySchema,
-    act: ({ sandbox }, { query: { method, path, words, status, limit } }) => {
-      const found = asked(sandbox.requests(), { method, path, body: words, status });
-      return { count: found.length, requests: found.slice(-limit).map(shown) };
+    act: ({ sandbox }, { query: { limit } }) => {
+      const requests = sandbox.requests();
+      return { count: requests.length, requests: requests.slice(-limit).map(shown) };
     },
   }),
   route("POST /requests/find", {
     summary: "Was this asked? Counts the requests that match",
     body: FindSchema,
-    act: ({ sandbox }, { body: { times, ...matcher } }) => {
-      const found = asked(sandbox.requests(), matcher);
+    act: ({ sandbox }, { body: { status, times, ...matcher } }) => {
+      const found = sandbox
+        .requests()
+        .filter((record) => status === undefined || record.status === status)
+        .filter((record) => matches(matcher, matchableOf(record)));
       return {
         asked: times === undefined ? found.length > 0 : found.length === times,
         count: found.length,
@@ -71,15 +74,6 @@ export const JOB_ROUTES: readonly Route[] = [
     act: ({ rules }) => void rules.reset(),
   }),
 ];
-
-function asked(
-  records: readonly RequestRecord[],
-  { status, ...matcher }: Parameters<typeof matches>[0] & { readonly status?: number | undefined },
-): readonly RequestRecord[] {
-  return records.filter(
-    (record) => (status === undefined || record.status === status) && matches(matcher, matchableOf(record)),
-  );
-}
 
 function matchableOf({ method, path, headers, body }: RequestRecord): Matchable {
   return { method, path: path.replace(/\?.*$/s, ""), header: (name) => headers[name.toLowerCase()] ?? null, body };

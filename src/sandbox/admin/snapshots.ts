@@ -36,10 +36,6 @@ export class Snapshots {
     return true;
   }
 
-  delete(name: string): boolean {
-    return this.#byName.delete(name);
-  }
-
   /** Back to the beginning, with an empty request log and a clock that runs as ours. The snapshots stay. */
   reset(): void {
     const { clock, sandbox } = this.#subject;

@@ -26,13 +26,10 @@ export const TIME_ROUTES: readonly Route[] = [
   route("POST /snapshots/{name}/restore", {
     summary: "Bring back everything but the request log, the time included",
     act: (context, { parameters: [name = ""] }) => {
-      if (!context.snapshots.restore(name)) throw unknown(context, name);
-    },
-  }),
-  route("DELETE /snapshots/{name}", {
-    summary: "Forget a snapshot",
-    act: (context, { parameters: [name = ""] }) => {
-      if (!context.snapshots.delete(name)) throw unknown(context, name);
+      if (context.snapshots.restore(name)) return;
+      const names = snapshotsOf(context).map((each) => each.name);
+      const others = names.length === 0 ? "POST /_admin/snapshots takes one." : `There are: ${names.join(", ")}.`;
+      throw new AdminRefusal(404, `There is no snapshot "${name}". ${others}`);
     },
   }),
   route("GET /clock", { summary: "Read the clock", act: clockOf }),
@@ -77,10 +74,4 @@ function clockOf({ clock }: Context) {
 
 function snapshotsOf({ snapshots }: Context) {
   return snapshots.all.map(({ name, at }) => ({ name, at: timeOf(at) }));
-}
-
-function unknown(context: Context, name: string): AdminRefusal {
-  const names = snapshotsOf(context).map((each) => each.name);
-  const others = names.length === 0 ? "POST /_admin/snapshots takes one." : `There are: ${names.join(", ")}.`;
-  return new AdminRefusal(404, `There is no snapshot "${name}". ${others}`);
 }
