@@ -4,7 +4,6 @@ import { insideOf } from "../inside.js";
 import type { Sandbox } from "../sandbox.js";
 import { Endpoint } from "./endpoint.js";
 import { ListChanges } from "./list-changes.js";
-import { People } from "./people.js";
 import { createServer } from "./server.js";
 import { Clients } from "./sign-in/clients.js";
 import { Connections } from "./sign-in/connections.js";
@@ -42,13 +41,22 @@ export function createConnector({
 }: ConnectorOptions): Connector {
   const inside = insideOf(sandbox);
   const { world, credentials, linkBase } = inside;
-  const people = new People(inside);
+  /** The keys of the people with API access, by the names of their accounts: only people sign in (R 5.4). */
+  const keys = (): ReadonlyMap<string, string> => {
+    const people = world.accounts.all.filter(({ orgId }) => orgId === null);
+    return new Map(
+      people.flatMap((person) => {
+        const key = credentials.keyOf(person);
+        return key === null ? [] : [[person.name, key] as const];
+      }),
+    );
+  };
   const now = (): number => {
     world.advance();
     return world.agenda.now;
   };
   const addresses = (request: Request) => addressesAt(linkBase(request));
-  const connections = new Connections({ now, keyOf: (name) => people.keyOf(name) });
+  const connections = new Connections({ now, keyOf: (name) => keys().get(name) ?? null });
 
   const listChanges = new ListChanges({ notify: () => endpoint.toolsChanged(), sleep });
   const voiceChanges = new VoiceChanges();
@@ -61,7 +69,7 @@ export function createConnector({
     // A sandbox with a `baseUrl` of its own is called by that, too.
     host: new URL(linkBase(new Request("http://localhost"))).hostname,
     serve: ({ connection, base }, { era }) => {
-      const account = people.named(connection.account);
+      const account = world.accounts.named(connection.account);
       const service = new Service({ fetch, base, token: credentials.connectorToken(account) });
       return createServer({ ...known, account, connection, service, base }, era);
     },
@@ -70,7 +78,7 @@ export function createConnector({
     clients: new Clients(),
     connections,
     now,
-    people: () => people.withKeys(),
+    people: () => [...keys().keys()],
     approve,
     addresses,
   });
