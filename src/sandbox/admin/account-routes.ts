@@ -1,8 +1,7 @@
 import type { AccountSnapshot } from "../sandbox.js";
 import { AccountOptionsSchema } from "../world/accounts.js";
 import { CreditsSchema, KeySchema, LedgerQuerySchema, TokenLifeSchema } from "./bodies.js";
-import { AdminRefusal, type Context, type Route, route } from "./route.js";
-import { timeOf } from "./time.js";
+import { AdminRefusal, type Context, type Route, route, timeOf } from "./route.js";
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
   route("GET /accounts", {

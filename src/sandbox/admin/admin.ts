@@ -4,8 +4,7 @@ import { isLocalOrigin } from "../http/local-pages.js";
 import { ACCOUNT_ROUTES } from "./account-routes.js";
 import { JOB_ROUTES } from "./job-routes.js";
 import { AdminRefusal, type Context, type Route } from "./route.js";
-import { Snapshots } from "./snapshots.js";
-import type { Subject } from "./subject.js";
+import { Snapshots, type Subject } from "./snapshots.js";
 import { TIME_ROUTES } from "./time-routes.js";
 
 export const ADMIN_ROUTES: readonly Route[] = [...TIME_ROUTES, ...ACCOUNT_ROUTES, ...JOB_ROUTES];

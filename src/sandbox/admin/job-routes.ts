@@ -3,8 +3,7 @@ import { type Matchable, matches } from "../scenario/matcher.js";
 import { RULE_SCHEMAS } from "../scenario/rules.js";
 import { RULE_LISTS } from "../scenario/scenario-rules.js";
 import { FindSchema, RequestsQuerySchema } from "./bodies.js";
-import { AdminRefusal, type Route, route } from "./route.js";
-import { timeOf } from "./time.js";
+import { AdminRefusal, type Route, route, timeOf } from "./route.js";
 
 /** So many requests are shown beside a count. */
 const MOST_SHOWN = 20;

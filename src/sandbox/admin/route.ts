@@ -1,6 +1,5 @@
 import type * as z from "zod";
-import type { Snapshots } from "./snapshots.js";
-import type { Subject } from "./subject.js";
+import type { Snapshots, Subject } from "./snapshots.js";
 
 /** What an admin route works with. */
 export type Context = Subject & { readonly snapshots: Snapshots };
@@ -14,6 +13,11 @@ export class AdminRefusal extends Error {
     super(detail);
     this.status = status;
   }
+}
+
+/** A time in milliseconds since the Unix epoch, as text. */
+export function timeOf(ms: number): string {
+  return new Date(ms).toISOString();
 }
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";

@@ -1,6 +1,13 @@
-import type { SavedSandbox } from "../sandbox.js";
-import type { SavedRules } from "../scenario/scenario-rules.js";
-import type { Subject } from "./subject.js";
+import type { SandboxClock } from "../clock.js";
+import type { Sandbox, SavedSandbox } from "../sandbox.js";
+import type { SavedRules, ScenarioRules } from "../scenario/scenario-rules.js";
+
+/** What a test has in its hands. */
+export type Subject = {
+  readonly sandbox: Sandbox;
+  readonly clock: SandboxClock;
+  readonly rules: ScenarioRules;
+};
 
 type Snapshot = { readonly sandbox: SavedSandbox; readonly rules: SavedRules };
 

@@ -1,6 +1,5 @@
 import { AdvanceSchema, SpeedSchema, TakeSchema } from "./bodies.js";
-import { AdminRefusal, type Context, type Route, route } from "./route.js";
-import { timeOf } from "./time.js";
+import { AdminRefusal, type Context, type Route, route, timeOf } from "./route.js";
 
 /** What a job or a token adds to it still has a year of four digits. */
 const LATEST = Date.UTC(9900, 0, 1);
