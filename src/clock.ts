@@ -45,3 +45,12 @@ export const systemClock: Clock = {
     }
   },
 };
+
+/** The time of this process, whatever a run's clock is: it ends calls that hang. */
+export const realTime: Pick<Clock, "sleep"> = {
+  sleep: async (ms, signal) =>
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      signal?.addEventListener("abort", () => clearTimeout(timer));
+    }),
+};

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { systemClock, within } from "./clock.js";
+import { realTime, within } from "./clock.js";
 import { chainOf, together, unended } from "./sentence.js";
 
 /** What a command of git printed, and its exit code. */
@@ -76,7 +76,7 @@ export async function askGit({
   child.stdin.on("error", () => undefined).end(input);
   try {
     const said = Promise.all([once(child, "close"), buffer(child.stdout), text(child.stderr)]);
-    const [[code], stdout, stderr] = await within(systemClock, timeout, said);
+    const [[code], stdout, stderr] = await within(realTime, timeout, said);
     return { code: code ?? 128, stdout, stderr };
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "ENOENT")

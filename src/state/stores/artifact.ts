@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { systemClock, within } from "../../clock.js";
+import { realTime, within } from "../../clock.js";
 import { jsonIn } from "../../manifest/canonical-json.js";
 import { readRegularFile } from "../../manifest/regular-file.js";
 import * as z from "../../zod.js";
@@ -79,11 +79,7 @@ export class ArtifactBackups {
       return await this.#inFolder(async (place) => {
         const port = await artifacts();
         // It is never unpacked: an archive can name any path.
-        await within(
-          systemClock,
-          DEADLINE_MS,
-          port.downloadArtifact(id, { path: place, skipDecompress: true, findBy }),
-        );
+        await within(realTime, DEADLINE_MS, port.downloadArtifact(id, { path: place, skipDecompress: true, findBy }));
         const [file = ""] = await readdir(place);
         const sign = signIn(join(place, file));
         if (sign !== null) return { seen: sign, state: null };
@@ -107,7 +103,7 @@ export class ArtifactBackups {
     const text = Buffer.byteLength(full) > MAX_BYTES ? sign : full;
     await this.#inFolder(async (place) => {
       await writeFile(join(place, this.#name), text);
-      await within(systemClock, DEADLINE_MS, this.#upload(place));
+      await within(realTime, DEADLINE_MS, this.#upload(place));
     });
   }
 

@@ -1,4 +1,4 @@
-import { type Clock, systemClock, within } from "../../clock.js";
+import { type Clock, realTime, within } from "../../clock.js";
 import type { State } from "../state.js";
 import { instancesIn, projectName, StateError } from "../store.js";
 import type { CacheEntry, CachePort, ListCaches, Unlisted } from "./actions-cache.js";
@@ -109,7 +109,7 @@ export class CacheEntries {
   }
 
   async #inTime<T>(work: Promise<T>): Promise<T> {
-    return await within(systemClock, this.#options.deadlineMs ?? 60_000, work);
+    return await within(realTime, this.#options.deadlineMs ?? 60_000, work);
   }
 }
 
