@@ -128,6 +128,7 @@ export function inOptions(text: string, address = "--base-url"): string {
     .replace(/, then push again\b/g, ", then run the same command again")
     .replace(/\bthe secret behind (?=the input\b)/g, "")
     .replace(/(?<![-\w`])on-missing-state: create\b/g, FIRST_RUN[0])
+    .replace(/\b[Tt]he input retry-failed is false\b/g, "--no-retry-failed is given")
     .replace(/\b[Tt]he inputs? (`?)([a-z][a-z-]*)\1 (and|or) \1([a-z][a-z-]*)\1/g, (words, quote, a, joint, b) =>
       isKnown(a) && isKnown(b) ? `${quote}${optionOf(a)}${quote} ${joint} ${quote}${optionOf(b)}${quote}` : words,
     )

@@ -95,7 +95,8 @@ function openFile(world: StoreWorld): LocalStore {
   return {
     place,
     open: async () => open(),
-    recorded: () => `Recorded in ${shown}${isTrial ? ", the trial's own file" : "; to share it, set state: branch"}.`,
+    recorded: () =>
+      `The state is in ${shown}${isTrial ? ", the trial's own file" : "; to share it, set state: branch"}.`,
     evidence: {
       known: async () => await clone(),
       look: async () => {
@@ -122,7 +123,7 @@ function openBranch(world: StoreWorld): LocalStore {
       home = await homeOf(world);
       return branchAt(home.remote, world);
     },
-    recorded: () => `Recorded on the branch ${STATE_BRANCH} of ${home.remote}.`,
+    recorded: () => `The state is on the branch ${STATE_BRANCH} of ${home.remote}.`,
     evidence: {
       known: async () => await ofMachine(world),
       look: async () => {
@@ -138,7 +139,7 @@ function openBranch(world: StoreWorld): LocalStore {
 function isFirstRun({ ask }: StoreWorld): (place: string) => Promise<boolean> {
   return async (place) =>
     await ask(
-      `No state in ${place}. Was no video of this project ever made, from no other folder, clone, fork or machine, so that this is the first run?`,
+      `No state in ${place}. Is this the first apply of this project anywhere? Where videos were made from another folder, clone, fork or machine, answer no: they would be paid for again.`,
     );
 }
 

@@ -1,4 +1,5 @@
 import type { Entry } from "../manifest/manifest.js";
+import { askedInLine } from "../report/questions.js";
 import { creationInDoubt, recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { linkOf } from "./result.js";
@@ -36,6 +37,6 @@ export function statusOf({ id, title }: Pick<Entry, "id" | "title">, { state, pa
     edits: revisions.filter(({ edit_id }) => edit_id !== null).length,
     job: job && { kind: job.kind, since: job.submitted_at, run: job.run.id },
     /** What the service asks, or why the last step failed. */
-    detail: asked?.words ?? (status === "failed" ? (failure?.detail ?? null) : null),
+    detail: asked !== null ? askedInLine(asked) : status === "failed" ? (failure?.detail ?? null) : null,
   };
 }

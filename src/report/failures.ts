@@ -86,9 +86,12 @@ function credits(entries: readonly EntryReport[]): string[] {
   });
   if (!left.some(({ refused }) => refused)) return [];
   const creates = left.flatMap(({ steps, done }) => steps.slice(done)).filter(({ kind }) => kind === "create").length;
-  const needed = left.reduce((sum, { creditsAtMost, told, isOver }) => {
+  const needed = left.reduce((sum, { creditsAtMost, steps, done, told, isOver }) => {
     const [bound, asked] = [creditsAtMost ?? 0, told?.needed ?? 0];
-    return sum + (isOver ? bound + asked : Math.max(bound, asked));
+    // Of the edit that was refused, the service has named the bound; the same number of scenes is in those that follow it.
+    const edits = steps.slice(done).filter(({ kind }) => kind === "edit").length;
+    const isNamed = told !== null && !isOver && steps[done]?.kind === "edit";
+    return sum + asked + (isNamed ? bound - bound / edits : bound);
   }, 0);
   const balance = Math.min(...left.flatMap(({ told }) => told?.balance ?? []));
   const missing = needed - balance;

@@ -251,7 +251,7 @@ test("a signal while the intent is saved: nothing is sent, and nothing is in dou
   const simulation = await open();
   const stopped = await run(simulation, many(2), { before: interruptOnSave });
   expect(stopped.told).toEqual(["v01 pending create", "v02 pending create"]);
-  expect(stopped.failure).toMatch(/^Stopped by a signal/);
+  expect(stopped.failure).toMatch(/^A signal has ended it/);
   expect(simulation.changes).toEqual([]);
   expect((await run(simulation, many(2))).told).toEqual(["v01 succeeded create", "v02 succeeded create"]);
 });

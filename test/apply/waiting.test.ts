@@ -9,7 +9,7 @@ describe("a timeout", () => {
     const first = await run(simulation, many(5), { inputs: { "timeout-minutes": "2" } });
     expect(new Set(first.told.map((line) => line.slice(4)))).toEqual(new Set(["pending create"]));
     expect(first.failure).toBe(
-      "Stopped waiting after 2 minutes; 5 of 5 videos stay recorded, and the next run goes on with them",
+      "The time of 2 minutes is over; 5 of 5 videos stay recorded, and the next run goes on with them",
     );
     const { videos } = await simulation.state();
     expect(Object.values(videos).map(({ in_flight }) => in_flight?.kind)).toEqual(Array(5).fill("create"));
@@ -230,7 +230,7 @@ test("a signal ends the run at once, and the next one goes on", async () => {
     before: (host) => simulation.clock.at(simulation.clock.now() + 30_000, () => host.interrupt()),
   });
   expect(first.told).toEqual(["v01", "v02", "v03"].map((id) => `${id} pending create`));
-  expect(first.failure).toContain("Stopped by a signal");
+  expect(first.failure).toContain("A signal has ended it");
   const second = await run(simulation, many(3));
   expect(second.told).toEqual(["v01", "v02", "v03"].map((id) => `${id} succeeded resume`));
 });

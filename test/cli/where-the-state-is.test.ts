@@ -35,7 +35,7 @@ test.each([
   // The built-in sandbox needs no setting.
   const trial = await desk.run([...APPLY, "--base-url", "sandbox"]);
   expect(trial.code).toBe(0);
-  expect(trial.stderr).toMatch(/\nRecorded in \.videos-as-code\/sandbox\.json, the trial's own file\.\n$/);
+  expect(trial.stderr).toMatch(/\nThe state is in \.videos-as-code\/sandbox\.json, the trial's own file\.\n$/);
 });
 
 test("an apply of a manifest with a mistake names the mistake, and not the setting that it hides", async () => {
@@ -108,7 +108,7 @@ test("whether it is the first run is asked in words of its own, which --yes does
   expect(silent.stderr).toContain(`run once with ${FIRST_RUN[0]}.`);
   const no = await alone(APPLY, ["no"]);
   expect(no.stderr).toContain(
-    "No state in the file .videos-as-code/state.json. Was no video of this project ever made",
+    "No state in the file .videos-as-code/state.json. Is this the first apply of this project anywhere",
   );
   expect(desk.changes).toEqual([]);
   expect((await alone(APPLY, ["yes"])).code).toBe(0);
@@ -125,7 +125,7 @@ async function clonedDesk() {
   git(desk.workspace, "add", "videos.yml");
   commit(desk.workspace, { "README.md": "# Ours\n" });
   git(desk.workspace, "push", "--quiet", "--force", "origin", "main");
-  expect((await desk.run(APPLY)).stderr).toMatch(/\nRecorded on the branch videos-as-code of origin\.\n$/);
+  expect((await desk.run(APPLY)).stderr).toMatch(/\nThe state is on the branch videos-as-code of origin\.\n$/);
   return desk;
 }
 

@@ -28,7 +28,7 @@ test("SIGTERM while it polls: the state is saved, and the next run goes on", asy
     onStdout: when(/start: \w+, \d+ %/, (ending) => ending.send("SIGTERM")),
   });
   expect([stopped.exitCode, stopped.signal]).toEqual([1, null]);
-  expect(stopped.failure).toContain("Stopped by a signal");
+  expect(stopped.failure).toContain("A signal has ended it");
   expect(stopped.outcomes).toEqual(["billing: pending", "start: pending"]);
   expect(Object.values((await repository.state()).videos).map((record) => record.in_flight?.kind)).toEqual([
     "create",
@@ -170,7 +170,7 @@ test("SIGTERM before anything was sent: nothing is", async ({ open }) => {
   );
   const stopped = await repository.push({ env: { NODE_OPTIONS: `--require=${early}` } });
   expect([stopped.exitCode, stopped.signal]).toEqual([1, null]);
-  expect(stopped.failure).toContain("Stopped by a signal");
+  expect(stopped.failure).toContain("A signal has ended it");
   expect(stopped.changes).toEqual([]);
   expect((await repository.push()).outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
 });

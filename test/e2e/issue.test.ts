@@ -30,7 +30,7 @@ describe("issue: true", () => {
     const [issue] = repository.github.issues;
     expect(issue?.title).toBe("Videos of videos.yml need a person");
     expect(issue?.body).toContain("❌ `billing` · failed to take over the existing video · HTTP 404");
-    expect(issue?.body).toContain("Correct the entry's `uuid`");
+    expect(issue?.body).toContain("Where the entry names a `uuid`, correct it.");
     const written = issue?.updatedAt;
     const body = issue?.body;
 

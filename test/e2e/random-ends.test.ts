@@ -68,7 +68,7 @@ async function endAt(
   });
   repository.network = async (_request, pass) => await pass();
   if (signal === "SIGKILL") expect(ended.signal).toBe(signal);
-  else expect(ended.failure).toContain("Stopped by a signal");
+  else expect(ended.failure).toContain("A signal has ended it");
 }
 
 /** The next run finishes; where an earlier one left a creation in doubt, once a person has looked the video up. */

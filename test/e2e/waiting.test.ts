@@ -8,7 +8,7 @@ test("a timeout leaves what is in flight to the next run, which pays for nothing
   await repository.videos({ billing: { task: TASK }, start: { task: "Explain the start." } });
   const late = await repository.push({ merges: 7, inputs: { "timeout-minutes": "1" } });
   expect(late.exitCode).toBe(1);
-  expect(late.failure).toContain("Stopped waiting after 1 minute; 2 of 2 videos stay recorded");
+  expect(late.failure).toContain("The time of 1 minute is over; 2 of 2 videos stay recorded");
   expect(late.outcomes).toEqual(["billing: pending", "start: pending"]);
   expect(late.outputs).toMatchObject({ pending: "2", created: "0", failed: "0" });
   expect(repository.comment(7)).toContain("2 pending");

@@ -97,7 +97,7 @@ describe("a stop", () => {
       before: (interrupt) => simulation.clock.at(simulation.clock.now() + 10_000, interrupt),
     });
     expect(told).toEqual(["v01 pending create", "v02 pending create"]);
-    expect(stopped).toMatch(/^Stopped by a signal; what is in flight stays recorded/);
+    expect(stopped).toMatch(/^A signal has ended it; what is in flight stays recorded/);
     expect((await run(simulation, many(2))).told).toEqual(["v01 succeeded resume", "v02 succeeded resume"]);
     expect(simulation.sandbox.videos()).toHaveLength(2);
   });
@@ -106,7 +106,7 @@ describe("a stop", () => {
     const simulation = await open();
     const { told, stopped } = await run(simulation, many(1), { timeoutMinutes: 1 });
     expect(told).toEqual(["v01 pending create"]);
-    expect(stopped).toMatch(/^Stopped waiting after 1 minute; 1 of 1 video stays recorded/);
+    expect(stopped).toMatch(/^The time of 1 minute is over; 1 of 1 video stays recorded/);
   });
 
   test("before any request says why, and where the manifest is wrong", async () => {

@@ -34,7 +34,7 @@ describe("a run that shares its key", () => {
   test("says how many wait where its time is over", async () => {
     const { stopped } = await run(await open(), many(8), { timeoutMinutes: 2 });
     expect(stopped).toBe(
-      "Stopped waiting after 2 minutes; 8 of 8 videos stay recorded, and the next run goes on with them",
+      "The time of 2 minutes is over; 8 of 8 videos stay recorded, and the next run goes on with them",
     );
   });
 });

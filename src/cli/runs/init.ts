@@ -157,5 +157,5 @@ function lastWords(files: ReadonlyMap<string, string>, { manifest, hasRemote, se
     next.push(`The workflow is for a trial. For real videos, remove it and run init with --base-url ADDRESS.`);
   const listed = (title: string, all: readonly string[]) =>
     all.length === 0 ? [] : ["", title, ...all.map((line, at) => `  ${at + 1}. ${line}`)];
-  return [...listed("Next:", next), ...listed("Left to fill in:", left)].join("\n");
+  return [...listed("Left to fill in:", left), ...listed("Next:", next)].join("\n");
 }

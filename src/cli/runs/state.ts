@@ -25,7 +25,7 @@ export async function runStateShow({ arguments: [only], options, host, voice }: 
     voice.words(`${none}.`);
   } else {
     const saved = state.run === null ? "" : `, last applied by ${runName(state.run)}`;
-    voice.words(`State of ${where}: save ${state.serial}, origin ${state.lineage}${saved}.`);
+    voice.words(`State of ${where}: save ${state.serial}, id ${state.lineage}${saved}.`);
     for (const [id, record] of Object.entries(videos ?? {})) {
       voice.data(voice.paint.stdout.styled("bold", voice.clean(id)));
       for (const line of recordInWords(record)) voice.data(`  ${voice.clean(line)}`);

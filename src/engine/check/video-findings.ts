@@ -1,10 +1,10 @@
 import { MAX_SCENE_RETRIES } from "../../apply/steps/scene-retries.js";
 import { editVerdict, isApproved, type Verdict, videoVerdict } from "../../apply/verdict.js";
-import { questionFor, replyTo } from "../../plan/answers.js";
+import { replyTo } from "../../plan/answers.js";
 import { desiredRevision } from "../../plan/rewind.js";
 import type { EntryPlan } from "../../plan/step.js";
 import type { Finding } from "../../report/finding.js";
-import { questionsInWords } from "../../report/questions.js";
+import { askedInLine } from "../../report/questions.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { Asked, VideoRecord } from "../../state/state.js";
@@ -109,12 +109,11 @@ function jobFinding(subject: Subject, verdict: Verdict): Found | null {
       return asking(subject, verdict.asked);
     case "scenes failed": {
       const retries = job?.kind === "create" ? job.scene_retries.length : 0;
+      const refused = subject.record?.last_failure ?? null;
       // The next apply retries them.
-      if (retries < MAX_SCENE_RETRIES && job !== null) return null;
-      return found(
-        "waiting",
-        `Some of its scenes have failed again and again. Retry them in the service's dashboard. ${verdict.detail}`,
-      );
+      if (retries < MAX_SCENE_RETRIES && job !== null && refused === null) return null;
+      const words = `Some of its scenes have failed. Retry them in the service's dashboard. ${verdict.detail}`;
+      return found("waiting", refused?.detail ?? words);
     }
     case "waiting":
       return found("waiting", verdict.detail);
@@ -125,9 +124,10 @@ function jobFinding(subject: Subject, verdict: Verdict): Found | null {
 function asking({ plan, record }: Subject, asked: Asked): Found | null {
   const { entry } = plan;
   const { clarification } = entry;
-  if (record !== null && replyTo(asked, clarification).kind !== "none") return null;
-  const about = record?.in_flight?.kind === "edit" ? "edit" : "create";
-  return found("waiting", questionsInWords(questionFor(asked, { about, clarification }), entry.id));
+  const isAnswered = record !== null && replyTo(asked, clarification).kind !== "none";
+  // An answer that the service refused from here is none.
+  if (isAnswered && record.last_failure === null) return null;
+  return found("waiting", `The service asks: ${askedInLine(asked)} Answer under clarification of ${entry.id}.`);
 }
 
 /** What the plan and the state say of an entry by themselves. */

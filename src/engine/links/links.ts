@@ -176,7 +176,7 @@ function lacksOf({ videos }: LockFile, lacking: readonly string[]): string[] {
   const others = lacking.filter((id) => !unlinked.includes(id));
   const have = unlinked.length === 1 ? "has" : "have";
   return [
-    unlinked.length > 0 && `${andList(unlinked)} ${have} no link: settings.link is the page where people watch.`,
+    unlinked.length > 0 && `${andList(unlinked)} ${have} no link: set settings.link to the page where people watch.`,
     others.length > 0 &&
       `These blocks stay as they are, since their video or its rendering isn't there yet: ${andList(others)}.`,
   ].filter((words) => words !== false);

@@ -109,7 +109,9 @@ export function demandKnownIds(project: Project, { recreate, only = [] }: Pick<R
       return fault === null ? [] : [`${where} names ${quoted(id)}, which ${fault}`];
     });
   const unknown = [...faults(recreate, "The input recreate"), ...faults(only, "--only")];
-  if (unknown.length > 0) throw new InputError(unknown);
+  const left = only.length === 0 ? [] : recreate.filter((id) => ids.includes(id) && !only.includes(id));
+  const leftOut = left.map((id) => `The input recreate names ${quoted(id)}, which --only leaves out.`);
+  if (unknown.length + leftOut.length > 0) throw new InputError([...unknown, ...leftOut]);
 }
 
 /** How many ids a message names. */

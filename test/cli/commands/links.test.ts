@@ -95,7 +95,7 @@ test("says that a video has no link, and what gives it one", async () => {
   await desk.write("docs/a.md", PAGE.replace("video: a", "video: teams"));
   await desk.run(APPLY);
   const stderr =
-    "teams and a have no link: settings.link is the page where people watch.\nNothing else is to be written.\n";
+    "teams and a have no link: set settings.link to the page where people watch.\nNothing else is to be written.\n";
   expect(await desk.run(["links"])).toEqual({ code: 0, stdout: "", stderr });
 });
 

@@ -99,7 +99,7 @@ tour
 `,
     });
     expect(stderr).toBe(
-      `State of videos.yml in the file ${FILE}: save 7, origin ${LINEAGE}, last applied by run 101, ${RUN.url}.\n`,
+      `State of videos.yml in the file ${FILE}: save 7, id ${LINEAGE}, last applied by run 101, ${RUN.url}.\n`,
     );
   });
 
