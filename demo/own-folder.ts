@@ -78,7 +78,9 @@ function remarksOn({ entries }: Project): string[] {
   return [
     ...(adopted.length === 0
       ? []
-      : [`The sandbox begins empty. It has no videos, so these entries with a uuid will fail: ${adopted.join(", ")}.`]),
+      : [
+          `The sandbox begins empty. It has no videos, so it leaves these entries with a uuid alone: ${adopted.join(", ")}.`,
+        ]),
     ...(moved.length === 0 ? [] : [`There is no earlier run, so moved_from has nothing to move: ${moved.join(", ")}.`]),
   ];
 }

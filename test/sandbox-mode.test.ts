@@ -19,10 +19,12 @@ async function open(): Promise<Simulation> {
 /** A run with `base-url: sandbox` and no key, on this manifest, a minute after the one before. */
 async function run(
   simulation: Simulation,
-  tasks: Readonly<Record<string, string>>,
+  tasks: Readonly<Record<string, string | { readonly uuid: string }>>,
   options: RunOptions = {},
 ): Promise<SimulatedRun & { readonly told: string[]; readonly took: number }> {
-  const videos = Object.fromEntries(Object.entries(tasks).map(([id, task]) => [id, { task }]));
+  const videos = Object.fromEntries(
+    Object.entries(tasks).map(([id, of]) => [id, typeof of === "string" ? { task: of } : of]),
+  );
   await simulation.write("videos.yml", JSON.stringify({ version: 1, videos }));
   simulation.clock.advance(61_000);
   const began = simulation.clock.now();
@@ -85,6 +87,14 @@ test("every report begins with it, a notice and the log say it, and no link lead
   }
   expect(edited.host.annotations[0]?.message).toContain("no key of a service is sent anywhere.");
   expect(JSON.stringify(await simulation.state())).not.toContain("/watch/");
+});
+
+test("an entry that names a real video is left alone", async () => {
+  const simulation = await open();
+  const named = { start: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" }, billing: FIRST.billing };
+  const { told, host } = await run(simulation, named);
+  expect(told).toEqual(["start unchanged", "billing succeeded create"]);
+  expect(host.summary).toContain("The sandbox doesn't have the videos that these entries name by uuid");
 });
 
 test("what is in flight goes on between runs", async () => {

@@ -37,8 +37,8 @@ export async function decide(
     newKey: ports.newId,
     listed,
     isShown: options.task.kind === "plan",
-    // Nothing is adopted where the lock file is only compared with.
-    trustsLockFile: options.onMissingState === "create" || loaded.isCompared,
+    trustsLockFile: options.onMissingState === "create",
+    comparesLockFile: loaded.isCompared,
     texts,
     pullState,
   });

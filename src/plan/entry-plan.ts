@@ -9,7 +9,7 @@ import { withReply } from "./answers.js";
 import { createInDoubt, editInDoubt, isForgotten, namedInVain } from "./idempotency.js";
 import { notListed, sureOf } from "./listed.js";
 import { withPreview } from "./preview-plan.js";
-import { broughtBack, desiredRevision, firstRevision, rewindAndApply } from "./rewind.js";
+import { broughtBack, desiredRevision, firstRevision, rewindAndApply, TEXT_ELSEWHERE } from "./rewind.js";
 import {
   alternatives,
   blocked,
@@ -198,7 +198,10 @@ async function apply(
 ): Promise<Decision> {
   const { entry, record, options } = situation;
   const { texts } = options;
-  const rest = await rewindAndApply({ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null });
+  const rest = await rewindAndApply({
+    ...{ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null },
+    ...(options.comparesLockFile === true ? { unknown: blocked(TEXT_ELSEWHERE) } : {}),
+  });
   return rest === null ? await createAnew(situation, steps) : { ...rest, steps: [...steps, ...rest.steps] };
 }
 

@@ -88,14 +88,14 @@ function listedRecord(locked: LockedVideo, { entry, key }: { entry: Entry | null
   return { ...emptyRecord(key, locked.category), uuid: locked.uuid, revisions: [revision], listed };
 }
 
-/** The state once somebody has said that nothing is missing in the lock file. A video that it lists is there all the same. */
-export function withoutListedDoubt(state: State): State {
+/** The state once somebody has said that nothing is missing in the lock file. A video that it lists is polled once, unless it `isThere`. */
+export function withoutListedDoubt(state: State, isThere = false): State {
   const certain = Object.entries(state.videos).filter(
     ([, record]) => creationInDoubt(record)?.lock_file?.uuid !== null,
   );
   const videos = mapVideos({ videos: Object.fromEntries(certain) }, (record, id) => {
     const { listed, ...sure } = record;
-    if (listed === undefined || listed.polled) return [id, sure];
+    if (listed === undefined || listed.polled || isThere) return [id, sure];
     return [id, { ...record, listed: { polled: false, fingerprint: null, edits: [] } }];
   });
   return { ...state, videos };

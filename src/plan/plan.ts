@@ -7,8 +7,8 @@ import { recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs, revisionsOf, withRevisions } from "./canonical-briefs.js";
-import { byPlace, planOfDuplicate, sharedVideos } from "./duplicates.js";
-import { planEntry } from "./entry-plan.js";
+import { byPlace, idlePlan, planOfDuplicate, sharedVideos } from "./duplicates.js";
+import { newUuid, planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
 import { MOST_NAMED, reconcile } from "./reconcile.js";
 import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step, sumOfBounds } from "./step.js";
@@ -31,7 +31,8 @@ export async function makePlan(
   const known = await briefs.ofState(before);
   const undecided = new Set(duplicates.map(({ id }) => id));
   const found = listed == null ? known : withListed(known, listed, { ...options, entries: wanted, undecided });
-  const settled = options.trustsLockFile === true ? withoutListedDoubt(found) : found;
+  const { trustsLockFile = false, comparesLockFile = false } = options;
+  const settled = trustsLockFile || comparesLockFile ? withoutListedDoubt(found, comparesLockFile) : found;
   const { moves, mistakes, retirements, ...reconciled } = reconcile(settled, {
     entries: wanted,
     recreate,
@@ -41,11 +42,17 @@ export async function makePlan(
   const shared = sharedVideos(state, { entries: wanted, recreate });
   const entries: EntryPlan[] = [];
   const notices = [...reconciled.notices];
+  const elsewhere: string[] = [];
   for (const entry of wanted.filter(isAsked)) {
     const restated = await restatedBy(entry, state);
     if (restated !== null) {
       state = restated.state;
       notices.push(`${entry.id}: ${restated.words}; nothing is sent for it.`);
+    }
+    if (before.sandbox !== null && newUuid(entry, recordOf(state, entry.id)) !== null) {
+      elsewhere.push(entry.id);
+      entries.push(idlePlan(entry));
+      continue;
     }
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
     entries.push({
@@ -53,6 +60,10 @@ export async function makePlan(
       restated: restated !== null,
     });
   }
+  if (elsewhere.length > 0)
+    notices.push(
+      `The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${andList(elsewhere, MOST_NAMED)}.`,
+    );
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));
   const creditsAtMost = sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost));

@@ -5,7 +5,15 @@ import { TextError, type Texts } from "../manifest/texts.js";
 import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 import { deriveEditText, fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
-import { type Decision, type EditStep, editCreditsAtMost, failed, type Step, withoutIntroduction } from "./step.js";
+import {
+  type Decision,
+  type EditStep,
+  editCreditsAtMost,
+  failed,
+  type Obstacle,
+  type Step,
+  withoutIntroduction,
+} from "./step.js";
 
 /** What the entry is to show: its brief and all of its explicit edits. */
 export function desiredRevision({ brief, edits }: Entry): Revision {
@@ -30,19 +38,22 @@ type Input = {
   readonly totalScenes: number | null;
   readonly texts: Texts;
   readonly uuid: string | null;
+  /** What to say where the text is not known that the video was made from. */
+  readonly unknown?: Obstacle;
 };
 
 /**
  * Takes the revision from which the fewest edits lead to the desired one, reverts all above it, newest first, then makes the edits that
  * are missing. `null`: it takes a new video.
  */
-export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input): Promise<Decision | null> {
+export async function rewindAndApply(input: Input): Promise<Decision | null> {
+  const { entry, stack, totalScenes, texts, uuid, unknown = failed(TEXT_UNKNOWN) } = input;
   const top = stack.at(-1);
   const brief = entry.onChange === "ignore" ? null : entry.brief;
   const wanted = brief === null ? null : { brief, fingerprint: fingerprint(brief) };
   if (wanted !== null && top?.fingerprint === null && uuid !== null) {
     // Adopted without a brief: the first one it gets describes the video as it is.
-    const rest = await rewindAndApply({ entry, stack: described(stack, wanted), totalScenes, texts, uuid });
+    const rest = await rewindAndApply({ ...input, stack: described(stack, wanted) });
     if (rest === null || rest.obstacle !== null) return rest;
     return { ...rest, steps: [{ kind: "adopt", uuid, target: { ...top, ...wanted } }, ...rest.steps] };
   }
@@ -63,7 +74,7 @@ export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }:
   const edits = explicitEdits(from, { edits: entry.edits, wanted, creditsAtMost });
   if (edits.length > 0 || !briefChanges) return { steps: [...reverts, ...edits], obstacle: null };
 
-  if (from.brief === null) return impossible(TEXT_UNKNOWN);
+  if (from.brief === null) return { steps: [], obstacle: unknown };
   const words = await wordsOf(from.brief, wanted.brief, texts);
   if ("fault" in words) return impossible(`${words.fault} ${WAYS_OUT}`);
   const derived: EditStep = {
@@ -150,6 +161,11 @@ const TEXT_UNKNOWN =
   "The text that this video was made from isn't known, since the video was taken over: what changed can't be told, and nothing is sent for it. " +
   "Look at the video, and say by hand what it lacks: append an explicit edit to the entry's edits, such as - In scene 2, show the new invoice. " +
   "Once that is made, later changes are told again. To keep the video as it is, write on_change: ignore.";
+
+/** Of a plan whose state is elsewhere. */
+export const TEXT_ELSEWHERE =
+  "The task or its sources have changed, so an apply edits the video. What the edit says can't be told here, since the former text is in the state, " +
+  "which can't be read here: the plan on the pull request shows it.";
 
 const WAYS_OUT =
   "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";

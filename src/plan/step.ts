@@ -200,6 +200,8 @@ export type PlanOptions = {
   readonly listed?: ListedVideos | null;
   /** Nothing is missing in the lock file: what it doesn't list was never made. */
   readonly trustsLockFile?: boolean;
+  /** It is only compared with: the state is where nobody can read it from here. */
+  readonly comparesLockFile?: boolean;
   /** Nobody applies the plan. */
   readonly isShown?: boolean;
   /** What GitHub says of the pull requests that preview edits. */

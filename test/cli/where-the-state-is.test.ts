@@ -58,10 +58,9 @@ test("a plan whose state is out of reach compares with the lock file, and says s
     /^Note: No state can be read here: settings\.state is cache, which only a workflow can read; compared with videos\.lock\.json\.\n/,
   );
   const steps = JSON.parse(stdout).results.map(({ id, steps: made }: { id: string; steps: string[] }) => [id, ...made]);
-  expect(steps).toEqual([
-    ["a", "adopt"],
-    ["b", "create"],
-  ]);
+  expect(steps).toEqual([["a"], ["b", "create"]]);
+  await desk.write("videos.yml", unsaid(["a"], { ...settings, state: "cache" }).replace("Explain it.", "Explain all."));
+  expect((await desk.run(["plan"])).stdout).toContain("since the former text is in the state");
 });
 
 test("without a lock file it says how many videos it takes for new", async () => {

@@ -51,7 +51,7 @@ test("it says what a sandbox can't have", async () => {
     kind: "folder",
     folder,
     remarks: [
-      "The sandbox begins empty. It has no videos, so these entries with a uuid will fail: a.",
+      "The sandbox begins empty. It has no videos, so it leaves these entries with a uuid alone: a.",
       "There is no earlier run, so moved_from has nothing to move: a.",
     ],
   });
