@@ -42,7 +42,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     return { result: { ...told, pullRequest, saved: sightingOf(before) }, state };
   }
 
-  if (before !== null) await refuseOldCommit(before, options, ports);
+  if (before !== null && !busy) await refuseOldCommit(before, options, ports);
   const pullRequest = await pullRequestOf(ports, options);
   const run = placed(options.run, state.run);
   const moved: State = decided.left.length > 0 ? { ...state, moving: true } : state;

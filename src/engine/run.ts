@@ -4,7 +4,7 @@ import { isWanted } from "../manifest/settings.js";
 import type { Stop } from "../report/report.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
-import { loadState } from "./load/state.js";
+import { loadState, refuseOldCommit } from "./load/state.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -84,6 +84,8 @@ async function carryOut(
     case "apply": {
       const shown = planned(options, decided);
       const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
+      // Before anybody is asked.
+      if (isBusy && decided.before !== null) await refuseOldCommit(decided.before, options, ports);
       if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
         return await ports.log.group("Apply", async () => await apply(ports, options, work));
       return reporting(shown, { stop: DECLINED });

@@ -49,6 +49,22 @@ test("on a laptop, state: branch to file, of which the branch takes no note, and
   expect({ videos: desk.sandbox.videos().length, edits: desk.sandbox.edits().length }).toEqual(PAID);
 });
 
+test("a command about the state takes no note for one: it says where the state is", async () => {
+  const desk = await openDesk();
+  await withOrigin(desk.workspace);
+  for (const state of ["branch", "file", "branch"]) {
+    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { state }, videos: PROJECT }) });
+    git(desk.workspace, "push", "--quiet", "origin", "main");
+    if (state !== "branch" || desk.sandbox.videos().length === 0)
+      expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  }
+  const removed = await desk.run(["state", "remove", "a", "--yes"]);
+  expect(removed.code).toBe(1);
+  expect(removed.stderr).toContain("has moved to the file .git/videos-as-code/state.json");
+  expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  expect(desk.sandbox.videos()).toHaveLength(2);
+});
+
 test("another laptop that has not pulled the switch stops, and so does one that has: the file is elsewhere", async () => {
   const desk = await openDesk();
   const { root, bare } = await withOrigin(desk.workspace);

@@ -1,5 +1,6 @@
-import { idsOf, readProject } from "../../engine/load/project.js";
+import { idsOf, lockFilePath, readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
+import { Files } from "../../manifest/files.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import { IdSchema } from "../../manifest/schema.js";
 import { nearest } from "../../nearest.js";
@@ -45,8 +46,14 @@ type Change = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** What a change is made from. Whether the project has an id is `null` where it can't be read. */
-type Before = { readonly state: State; readonly manifest: string; readonly has: (id: string) => boolean | null };
+/** What a change is made from. `has`: whether the project has an id; `null` where it can't be read. */
+type Before = {
+  readonly state: State;
+  readonly manifest: string;
+  readonly has: (id: string) => boolean | null;
+  /** What to do about the lock file, where that has the video. */
+  readonly listed: (uuid: string) => string[];
+};
 
 /** Puts the record of one id under another. */
 export async function runStateMove(call: Call): Promise<ExitCode> {
@@ -81,7 +88,7 @@ export async function runStateRemove(call: Call): Promise<ExitCode> {
     return {
       does: `${id} is forgotten:`,
       question: `Forget ${id}?`,
-      leadsTo: [...createsAnew(id, project), ...(uuid === undefined ? [] : [back])],
+      leadsTo: [...createsAnew(id, project), ...(uuid === undefined ? [] : [back, ...project.listed(uuid)])],
       state: withRecord(state, id, null),
       done: `Removed ${id}`,
       data: { change: "remove", id, videos },
@@ -97,7 +104,17 @@ async function changeState(call: Call, changeOf: (before: Before) => Change): Pr
   if (session.journals.busy) throw new StateError(UNDER_WAY);
   if (state === null) throw new StateError(`There is no state of ${where}, and so nothing to change.`);
   const ids = await idsOfProject(opened);
-  const before = { state, manifest: session.options.manifest, has: (id: string) => ids?.has(id) ?? null };
+  const lockFile = lockFilePath({ settings: session.opened.settings }, session.options);
+  const lock = lockFile === null ? null : new Files(session.options.workspace).raw(lockFile);
+  const before: Before = {
+    state,
+    manifest: session.options.manifest,
+    has: (id) => ids?.has(id) ?? null,
+    listed: (uuid) =>
+      lock !== null && "text" in lock && lock.text.includes(uuid)
+        ? [`${lockFile} has it: delete that file, and run \`videos-as-code links\`. Until then each run stops there.`]
+        : [],
+  };
   const [id = ""] = call.arguments;
   const record = recordInWords(knownRecord(state, id)).map((line) => `  ${line}`);
   const { does, question, leadsTo, state: changed, done, data } = changeOf(before);
@@ -131,7 +148,7 @@ async function idsOfProject({ session, voice }: Opened): Promise<ReadonlySet<str
 }
 
 /** What is said of an id that the project has, and the state no more. */
-function createsAnew(id: string, { manifest, has }: Omit<Before, "state">): string[] {
+function createsAnew(id: string, { manifest, has }: Pick<Before, "manifest" | "has">): string[] {
   return has(id) === true ? [`${manifest} still has ${id}: the next apply creates a new video for it, and pays.`] : [];
 }
 
