@@ -13,6 +13,7 @@ import type { Session } from "./session.js";
 import { type Named, orUnlisted, placesOf, type StoreWorld } from "./store.js";
 
 const WAY_TO_STORES = "Run again later, and give the job `permissions: contents: read`.";
+const PLACES = ["cache", "branch", "file"] as const;
 /** How many artifacts are read: two runs at once may have left them in any order. */
 const READ = 3;
 
@@ -31,6 +32,10 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
     async look() {
       const state = settings.state ?? "cache";
       const places = placesOf(world, session);
+      const inOthers = async (name: (typeof PLACES)[number]) =>
+        await inOtherInstances(session.options, places[name].place, async (instance) =>
+          placesOf(world, { ...session, options: { ...session.options, instance } })[name].open(),
+        );
       const parts = [
         await comments(),
         state === "file" ? NOTHING : await inStore(places.file.place, places.file.open, WAY_TO_STORES),
@@ -39,10 +44,7 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
           : await inStore(`the branch ${STATE_BRANCH}`, places.branch.open, WAY_TO_STORES),
         await inCaches(world, session, state),
         await inArtifacts(backups, session),
-        // In the store of the setting alone: nobody moves a project and names it anew at once.
-        await inOtherInstances(session.options, places[state].place, (instance) =>
-          placesOf(world, { ...session, options: { ...session.options, instance } })[state].open(),
-        ),
+        ...(await Promise.all(PLACES.map(async (name) => await inOthers(name)))),
       ];
       const found = together(parts);
       for (const { reason } of found.unread) log.info(`While the state was looked for: ${reason}.`);

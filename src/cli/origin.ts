@@ -30,6 +30,12 @@ export async function defaultBranch(workspace: string): Promise<string> {
   return (await said(workspace, ["symbolic-ref", "--short", "HEAD"])) || "main";
 }
 
+/** `origin`, or the first remote that there is; empty where there is none. */
+export function mainRemote(remotes: ReadonlyMap<string, string>): string {
+  const [first = ""] = remotes.has("origin") ? ["origin"] : remotes.keys();
+  return first;
+}
+
 /** The commit that is checked out, and how it stands to the default branch. */
 export type Standing = {
   /** `null` where there is none. */
@@ -51,7 +57,7 @@ export async function standingOf(workspace: string): Promise<Standing> {
   const commit = topOf(workspace) === null ? "" : await commitOf("HEAD");
   if (commit === "") return NO_COMMIT;
   const remotes = await remotesOf(workspace);
-  const [remote = ""] = remotes.has("origin") ? ["origin"] : remotes.keys();
+  const remote = mainRemote(remotes);
   const isClean = (await said(workspace, ["status", "--porcelain", "--untracked-files=no"])) === "";
   // Nobody else has another one.
   if (remote === "") return { commit, branch: null, isClean, isOnDefaultBranch: isClean };

@@ -10,7 +10,7 @@ import { fileStore, localFile } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
 import { NO_TEXTS } from "../state/texts.js";
 import type { Host } from "./host.js";
-import { nameIn } from "./origin.js";
+import { mainRemote, nameIn } from "./origin.js";
 
 /** What a store of the command line is opened with. */
 type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store" | "env"> & {
@@ -90,7 +90,6 @@ function fileOf({ workspace, instance, isTrial }: StoreWorld) {
 function openFile(world: StoreWorld): LocalStore {
   const { workspace, isTrial } = world;
   const { shown, place, open } = fileOf(world);
-  const others = async () => await inOtherInstances(world, place, (instance) => fileOf({ ...world, instance }).open());
   const clone = async () => await ofClone(world);
   return {
     place,
@@ -102,7 +101,7 @@ function openFile(world: StoreWorld): LocalStore {
       look: async () => {
         const remotes = await atRemotes(world, [...(await remotesOf(workspace)).keys()]);
         // Of two that are the same the first one counts. In the clone's copy no note can be left.
-        return together([...remotes, await clone(), await others()]);
+        return together([...remotes, await clone(), await ofOthers(world, mainRemote(await remotesOf(workspace)))]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -112,9 +111,6 @@ function openFile(world: StoreWorld): LocalStore {
 function openBranch(world: StoreWorld): LocalStore {
   const { workspace, instance } = world;
   let home: Home = { remote: "", name: null, ...NOTHING };
-  const place = `the branch ${STATE_BRANCH}`;
-  const others = async () =>
-    await inOtherInstances(world, place, (instance) => branchAt(home.remote, { ...world, instance }));
   return {
     place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
     repository: () => (home.name === null ? null : { id: null, name: home.name }),
@@ -129,11 +125,21 @@ function openBranch(world: StoreWorld): LocalStore {
       look: async () => {
         const { place, open } = fileOf(world);
         const inFile = await inStore(place, open, WAY_TO_STORES);
-        return together([inFile, await ofClone(world), await others(), home]);
+        return together([inFile, await ofClone(world), await ofOthers(world, home.remote), home]);
       },
       isFirstRun: isFirstRun(world),
     },
   };
+}
+
+/** What shows that another instance keeps these videos. */
+async function ofOthers(world: StoreWorld, remote: string): Promise<Found> {
+  const inFile = (instance: string) => fileOf({ ...world, instance }).open();
+  const onBranch = (instance: string) => branchAt(remote, { ...world, instance });
+  return together([
+    await inOtherInstances(world, fileOf(world).place, inFile),
+    remote === "" ? NOTHING : await inOtherInstances(world, `the branch ${STATE_BRANCH}`, onBranch),
+  ]);
 }
 
 function isFirstRun({ ask }: StoreWorld): (place: string) => Promise<boolean> {
@@ -166,7 +172,7 @@ const OWN = new Set(["origin", "upstream"]);
  */
 async function homeOf(world: StoreWorld): Promise<Home> {
   const remotes = await remotesOf(world.workspace);
-  const [only = "origin"] = remotes.has("origin") ? ["origin"] : remotes.keys();
+  const only = mainRemote(remotes) || "origin";
   const read = remotes.size < 2 ? [] : await atRemotes(world, [...remotes.keys()]);
   const nameOf = (remote: string) => nameIn(remotes.get(remote) ?? "");
   const states = read.flatMap(({ remote, signs }) =>

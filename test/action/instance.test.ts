@@ -1,3 +1,5 @@
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { GivenSettings } from "../../harness/settings.js";
 import { statePath } from "../../src/state/store.js";
@@ -39,6 +41,18 @@ test("an instance whose name is new stops where another one has the same root ma
     expect(run.failure).toContain("the state without an instance, which has the same root manifest");
     expect(world.simulation.sandbox.videos()).toHaveLength(1);
   }
+});
+
+test("so it does where the root manifest was renamed, or the store changed, with the commit that adds the instance", async () => {
+  const world = await openCached();
+  await world.simulation.write("videos.yml", BILLING);
+  await world.run({ settings: { state: "cache" } });
+  const elsewhere = await world.run({ inputs: { instance: "europe" }, settings: { state: "branch" } });
+  expect(elsewhere.failure).toContain("the state without an instance, which has the same root manifest, in the caches");
+  await rename(join(world.simulation.workspace, "videos.yml"), join(world.simulation.workspace, "tours.yml"));
+  const renamed = await world.run({ inputs: { instance: "europe", manifest: "tours.yml" } });
+  expect(renamed.failure).toContain("the state without an instance, which is of videos.yml, which is gone");
+  expect(world.simulation.sandbox.videos()).toHaveLength(1);
 });
 
 test("a lost cache is restored from the instance's own artifact", async () => {

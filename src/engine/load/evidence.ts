@@ -1,3 +1,5 @@
+import { Files } from "../../manifest/files.js";
+import { isLeftOut } from "../../manifest/tracked.js";
 import { chainOf } from "../../sentence.js";
 import type { StateStore } from "../../state/store.js";
 import { withTexts } from "../../state/texts.js";
@@ -33,22 +35,31 @@ export async function inStore(
 }
 
 /**
- * What shows that another instance keeps the videos of the same root manifest: a name that is mistyped, or that was added later, would pay
- * for all of them again. Where that can't be read, nothing is shown.
+ * What shows that another instance keeps the videos of this project: one of the same root manifest, or of one that is gone. A name that is
+ * mistyped, or that was added later, would pay for all of them again. Where that can't be read, nothing is shown.
  */
 export async function inOtherInstances(
-  { manifest, instance }: Pick<RunOptions, "manifest" | "instance">,
+  { workspace, manifest, instance }: Pick<RunOptions, "workspace" | "manifest" | "instance">,
   place: string,
   open: (instance: string) => StateStore | Promise<StateStore>,
 ): Promise<Found> {
-  const names = (await (await open(instance)).instances?.().catch(() => [])) ?? [];
+  const load = async (name: string) => await (await open(name)).load();
+  const list = async () => (await (await open(instance)).instances?.()) ?? [];
+  const names = await list().catch(() => []);
   const signs: Sign[] = [];
   for (const name of names.filter((name) => name !== instance)) {
-    const state = await (await open(name)).load().catch(() => null);
-    if (state === null || state.manifest !== manifest || state.sandbox !== null) continue;
+    const state = await load(name).catch(() => null);
+    if (state === null || state.sandbox !== null) continue;
+    const isSame = state.manifest === manifest;
+    if (!isSame && (await isThere(workspace, state.manifest))) continue;
     const which = name === "" ? "the state without an instance" : `the state of the instance ${name}`;
-    const shown = `${which}, which has the same root manifest, in ${place}`;
-    signs.push({ place: shown, seen: null, state: null, run: null });
+    const root = isSame ? "has the same root manifest" : `is of ${state.manifest}, which is gone`;
+    signs.push({ place: `${which}, which ${root}, in ${place}`, seen: null, state: null, run: null });
   }
   return { signs, unread: [] };
+}
+
+/** Whether a commit has a root manifest, in the workspace or left out of it. */
+export async function isThere(workspace: string, manifest: string): Promise<boolean> {
+  return new Files(workspace).has(manifest) || (await isLeftOut(workspace, manifest));
 }

@@ -1,10 +1,9 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { Files } from "../../manifest/files.js";
 import type { Problem } from "../../manifest/manifest.js";
 import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
-import { isLeftOut, trackedBelow } from "../../manifest/tracked.js";
+import { trackedBelow } from "../../manifest/tracked.js";
 import { nearest } from "../../nearest.js";
 import { hasNoVideo } from "../../state/records.js";
 import type { State } from "../../state/state.js";
@@ -12,6 +11,7 @@ import { ofInstance, StateError, statePath } from "../../state/store.js";
 import { localFile } from "../../state/stores/file.js";
 import { InputError, type RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
+import { isThere } from "./evidence.js";
 
 /** Reads the rest of an opened project. Throws `ManifestError`, and `InputError` where a file that is written is one of its own. */
 export async function readProject(
@@ -147,14 +147,14 @@ export async function refuseOtherRoot(
 ): Promise<void> {
   const { root, manifests, entries, duplicates } = project;
   if (manifests.includes(named)) return;
-  const isThere = new Files(workspace).has(named) || (await isLeftOut(workspace, named));
+  const isStanding = await isThere(workspace, named);
   const known = Object.entries(videos).flatMap(([id, record]) => (hasNoVideo(record) ? [] : [id]));
   const here = new Set([...idsOf(project), ...[...entries, ...duplicates].flatMap(({ movedFrom }) => movedFrom ?? [])]);
-  if (!isThere && (known.length === 0 || known.some((id) => here.has(id)))) return;
-  const why = isThere
+  if (!isStanding && (known.length === 0 || known.some((id) => here.has(id)))) return;
+  const why = isStanding
     ? `${named} is still there, so ${named} and ${root} are two projects that share it`
     : `${named} is gone, and ${root} has none of its ids (${known.slice(0, NAMED_OF_STATE).join(", ")}${known.length > NAMED_OF_STATE ? ", …" : ""})`;
-  const wayOut = isThere
+  const wayOut = isStanding
     ? `Where they are one project, name ${root} under include: in ${named}, or ${named} under include: in ${root}, and run that one. Else give the new one an instance of its own`
     : `Where ${root} is the same project under another name, keep one of those ids, or name it as moved_from of its entry. Else give it an instance of its own`;
   throw new StateError(
