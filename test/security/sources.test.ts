@@ -25,7 +25,7 @@ test("no source starts a program, evaluates text, exports a variable or writes t
   expect(places(own, /process\.stdout\.write(?!\("", )|writeSync\(1/g)).toEqual([]);
 });
 
-test("of git the action reads the index, and nothing else", () => {
+test("of git the action reads the index and whether a commit contains another one, and nothing else", () => {
   const known = new Map(sources.map(({ path, text }) => [path, text]));
   const reached = new Set(["src/action/index.ts"]);
   for (const path of reached) {
@@ -35,9 +35,10 @@ test("of git the action reads the index, and nothing else", () => {
   expect(reached.size).toBeGreaterThan(100);
   expect([...reached].filter((path) => path.startsWith("src/cli/"))).toEqual([]);
   const users = [...reached].filter((path) =>
-    /\b(?:askGit|said)\b[^}]*\} from "(?:\.\.?\/)+git\.js"/.test(known.get(path) ?? ""),
+    /\b(?:askGit|said|containsCommit)\b[^}]*\} from "(?:\.\.?\/)+git\.js"/.test(known.get(path) ?? ""),
   );
-  expect(users).toEqual(["src/manifest/tracked.ts"]);
+  expect(users.sort()).toEqual(["src/action/main.ts", "src/manifest/tracked.ts"]);
+  expect(known.get("src/action/main.ts")).toMatch(/import \{ containsCommit \} from "\.\.\/git\.js";/);
   const text = known.get("src/manifest/tracked.ts") ?? "";
   const commands = [...text.matchAll(/said\(folder, \[([^\]]*)\]/g)];
   expect(commands.map(([, args]) => args)).toEqual([
