@@ -21,6 +21,8 @@ export type StateStore = {
   save(state: State, options?: SaveOptions): Promise<Merged | undefined | void>;
   /** Called once a run has saved all that it saves. It never rejects. */
   close?(): Promise<void>;
+  /** Called once it is certain that no state is newer than the one that was loaded: what the store remembers of older ones counts no more. */
+  settle?(): Promise<void>;
   /** The instances that have a state in the same place. */
   instances?(): Promise<string[]>;
   /** The texts that the state names. They are beside it: each is read where it is needed, and missed only there. */

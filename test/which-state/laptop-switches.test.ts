@@ -65,6 +65,35 @@ test("a command about the state takes no note for one: it says where the state i
   expect(desk.sandbox.videos()).toHaveLength(2);
 });
 
+test("a clone knows the newest state that it has seen, though the branch was deleted and begun anew before", async () => {
+  const desk = await openDesk();
+  const { root, bare } = await withOrigin(desk.workspace);
+  const other = join(root, "clone");
+  const apply = async (workspace: string) => await desk.run(["apply", "--yes"], { workspace });
+  const push = (...ids: string[]) => {
+    const videos = Object.fromEntries(ids.map((id) => [id, { task: `Explain ${id}.` }]));
+    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { state: "branch" }, videos }) });
+    git(desk.workspace, "push", "--quiet", "origin", "main");
+  };
+  push("a");
+  expect(await apply(desk.workspace)).toMatchObject({ code: 0 });
+  git(root, "clone", "--quiet", bare, other);
+  expect(await apply(other)).toMatchObject({ code: 0 });
+  for (const ids of [
+    ["a", "b"],
+    ["a", "b", "c"],
+  ]) {
+    git(bare, "update-ref", "-d", "refs/heads/videos-as-code");
+    push(...ids);
+    expect(await apply(desk.workspace)).toMatchObject({ code: 0 });
+    git(other, "pull", "--quiet", "origin", "main");
+    expect(await apply(other)).toMatchObject({ code: 0 });
+  }
+  git(bare, "update-ref", "-d", "refs/heads/videos-as-code");
+  expect(await apply(other)).toMatchObject({ code: 0 });
+  expect(desk.sandbox.videos()).toHaveLength(3);
+});
+
 test("another laptop that has not pulled the switch stops, and so does one that has: the file is elsewhere", async () => {
   const desk = await openDesk();
   const { root, bare } = await withOrigin(desk.workspace);

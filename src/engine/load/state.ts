@@ -82,7 +82,10 @@ export async function loadState(
     tellBeginning(lock, { ...port, log, manifest: options.manifest, videos, isTrialPlan: isTrial && isPlan });
     return loaded;
   }
-  if (before === held) lockFile?.check(before);
+  if (before === held) {
+    lockFile?.check(before);
+    await store.settle?.();
+  }
   const count = Object.keys(before.videos).length;
   log.info(`State ${before.lineage}, save ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });

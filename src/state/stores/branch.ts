@@ -91,6 +91,11 @@ export class BranchStore implements StateStore {
     throw new StateError(`${this.#where} belongs to another instance. Delete that file.`);
   }
 
+  async settle(): Promise<void> {
+    const tip = this.#known?.tip;
+    if (tip) await this.#options.git.remember?.(STATE_BRANCH, tip.commit);
+  }
+
   async instances(): Promise<string[]> {
     const { git } = this.#options;
     const tip = await git.readTip(STATE_BRANCH);

@@ -25,6 +25,8 @@ export type GitData = {
   advance(branch: string, move: { from: Tip | null; to: string }): Promise<"done" | "refused">;
   /** True where `commit` is `tip` or one of its ancestors. */
   contains(tip: string, commit: string): Promise<boolean>;
+  /** Keeps a commit as the newest that is known of a branch, whatever was known before. */
+  remember?(branch: string, commit: string): Promise<void>;
 };
 
 /** The text of a file. Throws `StateError` where it is none. */

@@ -135,8 +135,7 @@ export class PlainGit implements GitData {
     const answer = await this.#ask([...settings, "push", ...options, "--", this.#remote, spec]);
     if (answer.code === 0) {
       await this.#demandArrived(branch, commit);
-      // Where this fails, the next one who reads the branch fetches it.
-      await this.#ask(["update-ref", refOf(branch), commit]);
+      await this.remember(branch, commit);
       return "done";
     }
     const [refused] = /^!.*$/m.exec(answer.stdout.toString("utf8")) ?? [];
@@ -148,6 +147,11 @@ export class PlainGit implements GitData {
     throw new StateError(
       `${nameOf(this.#remote)} refused the branch of the state: ${words}. A rule or a hook of the repository must let you push to ${branch}.`,
     );
+  }
+
+  /** Where this fails, the next one who reads the branch fetches it. */
+  async remember(branch: string, commit: string): Promise<void> {
+    await this.#ask(["update-ref", refOf(branch), commit]);
   }
 
   /** A remote may have another address for pushes: what is saved there, nobody reads. */
