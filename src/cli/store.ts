@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import { inOtherInstances, inStore, NOTHING, together } from "../engine/load/evidence.js";
 import { InputError } from "../engine/options.js";
 import type { Found, Sign, StorePort } from "../engine/ports.js";
@@ -6,7 +8,7 @@ import type { Settings } from "../manifest/settings.js";
 import type { Run, State } from "../state/state.js";
 import { ofInstance, STATE_BRANCH, StateError, type StateStore, statePath } from "../state/store.js";
 import { BranchStore } from "../state/stores/branch.js";
-import { fileStore, localFile } from "../state/stores/file.js";
+import { fileStore, folderWithoutGit, localFile } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
 import { NO_TEXTS } from "../state/texts.js";
 import type { Host } from "./host.js";
@@ -137,9 +139,19 @@ async function ofOthers(world: StoreWorld, remote: string): Promise<Found> {
   const inFile = (instance: string) => fileOf({ ...world, instance }).open();
   const onBranch = (instance: string) => branchAt(remote, { ...world, instance });
   return together([
+    fromBeforeGit(world),
     await inOtherInstances(world, fileOf(world).place, inFile),
     remote === "" ? NOTHING : await inOtherInstances(world, `the branch ${STATE_BRANCH}`, onBranch),
   ]);
+}
+
+/** A folder that has become a repository since has its state elsewhere. Nothing of it is believed: a commit may bring it. */
+function fromBeforeGit(world: StoreWorld): Found {
+  const { path, shown } = fileOf(world);
+  const former = join(folderWithoutGit(world.workspace), basename(path));
+  if (former === path || !existsSync(former)) return NOTHING;
+  const place = `the file ${former}, from before this was a repository (${shown} is where it would be now)`;
+  return { signs: [{ place, seen: null, state: null, run: null }], unread: [] };
 }
 
 function isFirstRun({ ask }: StoreWorld): (place: string) => Promise<boolean> {

@@ -81,3 +81,13 @@ test("a state that a commit brings is read by nobody", async () => {
   const { stdout } = await desk.run(["apply", "--yes", "--json"]);
   expect(JSON.parse(stdout).unchanged).toBe(1);
 });
+
+test("a folder that has become a repository since doesn't pay again: the former state is named", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: { task: "Explain it." } }, { state: "file" });
+  await desk.run(["apply", "--yes"]);
+  git(desk.workspace, "init", "--quiet");
+  const { code, stderr } = await desk.run(["apply", "--yes"]);
+  expect(stderr).toContain(".videos-as-code/state.json, from before this was a repository");
+  expect([code, desk.changes.length]).toEqual([1, 1]);
+});

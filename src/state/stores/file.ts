@@ -155,6 +155,11 @@ async function locked<T>(path: string, clock: Clock, work: () => Promise<T>): Pr
 export function localFolder(workspace: string): string {
   const common = commonFolderOf(workspace);
   if (common !== null) return join(common, "videos-as-code");
+  return folderWithoutGit(workspace);
+}
+
+/** Where it is without a repository. */
+export function folderWithoutGit(workspace: string): string {
   return join(realpathSync.native(workspace), ".videos-as-code");
 }
 
