@@ -4,14 +4,14 @@ import { join, resolve } from "node:path";
 import { readAction } from "../harness/action.js";
 import { COMMANDS } from "../src/cli/commands.js";
 import { INPUTS } from "../src/cli/inputs.js";
-import { adminPage } from "./admin-page.js";
-import { commandsPage } from "./commands-page.js";
-import { findingsPage } from "./findings-page.js";
-import { withTables } from "./inputs.js";
-import { optionWords, optionWordsSource } from "./option-words.js";
-import { attacksPage, conformancePage } from "./proof-pages.js";
+import { adminPage } from "./pages/admin-page.js";
+import { commandsPage } from "./pages/commands-page.js";
+import { findingsPage } from "./pages/findings-page.js";
+import { withTables } from "./pages/inputs.js";
+import { optionWords, optionWordsSource } from "./pages/option-words.js";
+import { attacksPage, conformancePage } from "./pages/proof-pages.js";
+import { schemaPage } from "./pages/schema-page.js";
 import { run } from "./run.js";
-import { schemaPage } from "./schema-page.js";
 
 /** A file made from the sources, and what it should contain. */
 export type Generated = { readonly path: string; readonly content: () => Promise<string> };

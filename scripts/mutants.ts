@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { table } from "./table.js";
+import { table } from "./pages/table.js";
 
 // npm run mutants [-- --continue] [-- PATH…]: breaks the code of these folders, or of one of them, or of some of their files, in one place after
 // the other, and counts how often the folder's tests notice. Names what survives, and writes the file's row in docs/mutants.md once it is done.

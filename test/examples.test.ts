@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import * as z from "zod";
 import { readAction } from "../harness/action.js";
-import { PLACEHOLDER, pastedWorkflows } from "../scripts/workflows.js";
+import { PLACEHOLDER, pastedWorkflows } from "../scripts/checks/workflows.js";
 
 const FOLDER = "examples/workflows";
 

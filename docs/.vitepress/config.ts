@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { defineConfig } from "vitepress";
-import { anchorOf } from "../../scripts/anchor.js";
+import { anchorOf } from "../../scripts/pages/anchor.js";
 
 const DOCS = join(import.meta.dirname, "..");
 const FILM = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><text y='14' font-size='14'>🎬</text></svg>";

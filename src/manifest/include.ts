@@ -1,9 +1,9 @@
-import type { Files } from "./files.js";
+import type { Files } from "./files/files.js";
+import { meantBy, meantByFolder, nameIn } from "./files/near-file.js";
+import { namedBy, patternFault } from "./files/pattern.js";
+import type { PlacedPattern } from "./files/sources.js";
 import type { ManifestFile } from "./manifest-file.js";
-import { meantBy, meantByFolder, nameIn } from "./near-file.js";
-import { namedBy, patternFault } from "./pattern.js";
 import { andList, counted, quoted } from "./quote.js";
-import type { PlacedPattern } from "./sources.js";
 import { note, warn } from "./yaml/value.js";
 
 /** Each is parsed. */

@@ -1,8 +1,8 @@
 import { isPublicHost } from "../public-host.js";
 import * as z from "../zod.js";
 import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEditSchema } from "./brief.js";
+import { MAX_PATH, PATH, pathFault, patternFault } from "./files/pattern.js";
 import { MAX_ENTRIES } from "./manifest.js";
-import { MAX_PATH, PATH, pathFault, patternFault } from "./pattern.js";
 import { characters, counted, printable, quoted, write } from "./quote.js";
 import type { JsonValue } from "./yaml/value.js";
 

@@ -1,4 +1,4 @@
-import { climbs, pathFrom } from "./pattern.js";
+import { climbs, pathFrom } from "./files/pattern.js";
 import { quoted } from "./quote.js";
 import type { SettingFields } from "./schema.js";
 import { note, type Value } from "./yaml/value.js";

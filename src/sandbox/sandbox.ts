@@ -9,7 +9,7 @@ import { checkOptions, type SandboxOptions } from "./sandbox-options.js";
 import { restoreSandbox, type SavedSandbox, saveSandbox } from "./saved-sandbox.js";
 import type { Account, AccountOptions } from "./world/accounts.js";
 import type { Charge } from "./world/ledger.js";
-import { type EditSnapshot, editSnapshot, type VideoSnapshot, videoSnapshot } from "./world/snapshots.js";
+import { type EditSnapshot, editSnapshot, type VideoSnapshot, videoSnapshot } from "./world/saved/snapshots.js";
 import { createWorld, DEFAULT_CREDITS, type World } from "./world/world.js";
 
 export type { Renderer } from "./film/renderer.js";
@@ -21,8 +21,8 @@ export type { AccountOptions } from "./world/accounts.js";
 export type { ActorOptions } from "./world/catalog.js";
 export type { Durations } from "./world/durations.js";
 export type { Charge } from "./world/ledger.js";
+export type { EditSnapshot, VideoSnapshot } from "./world/saved/snapshots.js";
 export type { EditTurn, VideoTurn } from "./world/scripts.js";
-export type { EditSnapshot, VideoSnapshot } from "./world/snapshots.js";
 
 /** What a test sees of an account. */
 export type AccountSnapshot = {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Api } from "./http/api.js";
 import { SavedCredentialsSchema } from "./http/credentials.js";
 import { EditAcceptedSchema } from "./http/schemas/edit-schemas.js";
-import { SavedWorldSchema } from "./world/saved-world.js";
+import { SavedWorldSchema } from "./world/saved/saved-world.js";
 
 /** All that a sandbox holds but its request log, as JSON: the world, and what HTTP keeps beside it. */
 export const SavedSandboxSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { existsSync, promises } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { readRegularFile } from "../manifest/regular-file.js";
+import { readRegularFile } from "../manifest/files/regular-file.js";
 import { hashText, TextError, type Texts } from "../manifest/texts.js";
 import { referencedHashes } from "./records.js";
 import { writeFileAtOnce } from "./replace-file.js";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readAction } from "../../harness/action.js";
 import { repositoryRoot } from "../../harness/root.js";
-import { IN_WORKFLOWS, optionWords } from "../../scripts/option-words.js";
+import { IN_WORKFLOWS, optionWords } from "../../scripts/pages/option-words.js";
 import { COMMANDS } from "../../src/cli/commands.js";
 import { INPUTS } from "../../src/cli/inputs.js";
 import { isKnown, optionsOf, standardOf, valuesOf } from "../../src/cli/options.js";

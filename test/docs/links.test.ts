@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { repositoryRoot } from "../../harness/root.js";
-import { anchorOf } from "../../scripts/anchor.js";
+import { anchorOf } from "../../scripts/pages/anchor.js";
 
 const root = repositoryRoot();
 const pages = [

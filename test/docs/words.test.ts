@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BOUNDS, boundOf, guides, TASKS, words, wordsBefore } from "../../scripts/words.js";
+import { BOUNDS, boundOf, guides, TASKS, words, wordsBefore } from "../../scripts/checks/words.js";
 
 const pages = guides();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withTables } from "../../scripts/inputs.js";
+import { withTables } from "../../scripts/pages/inputs.js";
 
 const ACTION = {
   inputs: new Map([

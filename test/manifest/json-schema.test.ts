@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import * as z from "zod";
 import { newFolder } from "../../harness/new-folder.js";
-import { pathFault, patternFault } from "../../src/manifest/pattern.js";
+import { pathFault, patternFault } from "../../src/manifest/files/pattern.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { EntrySchema, manifestJsonSchema } from "../../src/manifest/schema.js";
 

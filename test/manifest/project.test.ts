@@ -3,9 +3,9 @@ import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isLeftOut, trackedBelow } from "../../src/manifest/files/tracked.js";
 import { ManifestError } from "../../src/manifest/manifest.js";
 import { loadProject } from "../../src/manifest/project.js";
-import { isLeftOut, trackedBelow } from "../../src/manifest/tracked.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { type Content, workspaceWith } from "../fixtures/workspace.js";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { conformance, named } from "../../scripts/proof-pages.js";
+import { conformance, named } from "../../scripts/pages/proof-pages.js";
 
 /** The sections of the reference that hold rules. */
 const SECTIONS = [

@@ -37,9 +37,9 @@ test("of git the action reads the index and whether a commit contains another on
   const users = [...reached].filter((path) =>
     /\b(?:askGit|said|containsCommit)\b[^}]*\} from "(?:\.\.?\/)+git\.js"/.test(known.get(path) ?? ""),
   );
-  expect(users.sort()).toEqual(["src/action/main.ts", "src/manifest/tracked.ts"]);
+  expect(users.sort()).toEqual(["src/action/main.ts", "src/manifest/files/tracked.ts"]);
   expect(known.get("src/action/main.ts")).toMatch(/import \{ containsCommit \} from "\.\.\/git\.js";/);
-  const text = known.get("src/manifest/tracked.ts") ?? "";
+  const text = known.get("src/manifest/files/tracked.ts") ?? "";
   const commands = [...text.matchAll(/said\(folder, \[([^\]]*)\]/g)];
   expect(commands.map(([, args]) => args)).toEqual([
     '"--literal-pathspecs", "ls-files", "-t", "--", path',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { repositoryRoot } from "../../harness/root.js";
-import { attacks, named } from "../../scripts/proof-pages.js";
+import { attacks, named } from "../../scripts/pages/proof-pages.js";
 
 /** How many attacks are answered. Whoever adds or removes one says so here, too. */
 const ATTACKS = 57;

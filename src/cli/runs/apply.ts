@@ -70,8 +70,7 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
   if (json || !isDeclined) show(result, call, told);
   const { plan, report } = result;
   const pending = report.entries.filter(({ outcome }) => outcome === "pending").length;
-  if ((interrupted && watching !== null) || pending > 0)
-    voice.words(wayOn(pending, typed.which.project + typed.which.service));
+  if ((interrupted && watching !== null) || pending > 0) voice.words(wayOn(pending, typed.which));
   if (!isDeclined && plan !== null && report.stop?.kind !== "state") voice.words(recorded());
   return exitOf(report, { interrupted, wait: options["wait"] !== false });
 }
@@ -128,7 +127,7 @@ async function draw(watched: Watched, { host: { clock }, live, voice, page, end 
 }
 
 /** How to go on after an apply that has left something. */
-function wayOn(pending: number, which: string): string {
+function wayOn(pending: number, { project, service }: Call["which"]): string {
   const left = pending === 0 ? "" : `${count(pending, "video")} ${pending === 1 ? "goes" : "go"} on at the service. `;
-  return `${left}Run \`videos-as-code apply${which}\` again to go on: nothing is sent twice. \`videos-as-code status${which}\` shows where everything is.`;
+  return `${left}Run \`videos-as-code apply${project}${service}\` again to go on: nothing is sent twice. \`videos-as-code status${project}${service}\` shows where everything is.`;
 }

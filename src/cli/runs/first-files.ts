@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { Files } from "../../manifest/files.js";
+import { Files } from "../../manifest/files/files.js";
 import { EXAMPLE_TASK } from "../../manifest/rules.js";
 import { idFrom } from "../../manifest/schema.js";
 import type { Settings } from "../../manifest/settings.js";

@@ -1,6 +1,6 @@
 import { lstatSync } from "node:fs";
 import { InputError } from "../../engine/options.js";
-import { Files } from "../../manifest/files.js";
+import { Files } from "../../manifest/files/files.js";
 import { loadProject } from "../../manifest/project.js";
 import { andList } from "../../manifest/quote.js";
 import { IdSchema, UuidSchema } from "../../manifest/schema.js";

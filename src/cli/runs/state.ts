@@ -1,6 +1,6 @@
 import { idsOf, lockFilePath, readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
-import { Files } from "../../manifest/files.js";
+import { Files } from "../../manifest/files/files.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import { IdSchema } from "../../manifest/schema.js";
 import { nearest } from "../../nearest.js";

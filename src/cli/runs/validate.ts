@@ -1,8 +1,8 @@
 import { readDocuments } from "../../engine/links/documents.js";
-import { Files } from "../../manifest/files.js";
+import { Files } from "../../manifest/files/files.js";
+import { trackedBelow } from "../../manifest/files/tracked.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { loadProject } from "../../manifest/project.js";
-import { trackedBelow } from "../../manifest/tracked.js";
 import { planOfDuplicate } from "../../plan/duplicates.js";
 import { count } from "../../report/prose.js";
 import { secretsIn } from "../../secrets.js";

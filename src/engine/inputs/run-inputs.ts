@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { isLoopback } from "../../loopback.js";
-import { isPattern } from "../../manifest/pattern.js";
+import { isPattern } from "../../manifest/files/pattern.js";
 import { secretsIn } from "../../secrets.js";
 import type { Credential } from "../../service/transport.js";
 import type { RunInputs, ServiceChoice } from "../options.js";

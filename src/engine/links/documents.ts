@@ -1,4 +1,4 @@
-import type { Files } from "../../manifest/files.js";
+import type { Files } from "../../manifest/files/files.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { findBlocks, type MarkedBlock } from "../../manifest/marked-blocks.js";
 import { throwIfAny } from "../../manifest/problems.js";

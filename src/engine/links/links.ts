@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { posix } from "node:path";
-import { Files, MISSING } from "../../manifest/files.js";
+import { Files, MISSING } from "../../manifest/files/files.js";
 import { type Entry, ManifestError, type Problem } from "../../manifest/manifest.js";
 import { fillBlocks } from "../../manifest/marked-blocks.js";
 import type { Project } from "../../manifest/project.js";

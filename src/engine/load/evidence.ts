@@ -1,5 +1,5 @@
-import { Files } from "../../manifest/files.js";
-import { isLeftOut } from "../../manifest/tracked.js";
+import { Files } from "../../manifest/files/files.js";
+import { isLeftOut } from "../../manifest/files/tracked.js";
 import { chainOf } from "../../sentence.js";
 import type { StateStore } from "../../state/store.js";
 import { withTexts } from "../../state/texts.js";

@@ -1,9 +1,9 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import { trackedBelow } from "../../manifest/files/tracked.js";
 import type { Problem } from "../../manifest/manifest.js";
 import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
-import { trackedBelow } from "../../manifest/tracked.js";
 import { nearest } from "../../nearest.js";
 import { hasNoVideo } from "../../state/records.js";
 import type { State } from "../../state/state.js";

@@ -6,7 +6,7 @@ import type { Identities } from "./identities.js";
 import type { Ledger } from "./ledger.js";
 import { Phases } from "./phases.js";
 import { Refusal } from "./refusal.js";
-import { restoredEdit, type SavedEdit, savedEdit } from "./saved-edit.js";
+import { restoredEdit, type SavedEdit, savedEdit } from "./saved/saved-edit.js";
 import type { WorldScenario } from "./scenario.js";
 import { editScript } from "./scripts.js";
 import { currentVersion, isCurrent, type Video } from "./video.js";

@@ -5,7 +5,7 @@ import type { Durations } from "./durations.js";
 import type { Identities } from "./identities.js";
 import { Production } from "./production.js";
 import { Refusal } from "./refusal.js";
-import { restoredVideo, type SavedVideo, savedVideo } from "./saved-video.js";
+import { restoredVideo, type SavedVideo, savedVideo } from "./saved/saved-video.js";
 import type { WorldScenario } from "./scenario.js";
 import { videoScript } from "./scripts.js";
 import type { SavedSlots } from "./slots.js";

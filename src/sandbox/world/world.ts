@@ -5,7 +5,7 @@ import { atSpeed, DEFAULT_DURATIONS, type Durations } from "./durations.js";
 import { Edits } from "./edits.js";
 import { Identities } from "./identities.js";
 import { Ledger } from "./ledger.js";
-import type { SavedWorld } from "./saved-world.js";
+import type { SavedWorld } from "./saved/saved-world.js";
 import type { WorldScenario } from "./scenario.js";
 import { Videos } from "./videos.js";
 

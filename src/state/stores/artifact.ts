@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { realTime, within } from "../../clock.js";
 import { jsonIn } from "../../manifest/canonical-json.js";
-import { readRegularFile } from "../../manifest/regular-file.js";
+import { readRegularFile } from "../../manifest/files/regular-file.js";
 import * as z from "../../zod.js";
 import type { State } from "../state.js";
 import { ofInstance, type Sighting, StateError, serializeState } from "../store.js";

@@ -1,0 +1,46 @@
+import type { ActionDefinition } from "../../harness/action.js";
+import { table } from "./table.js";
+
+/** What most workflows set. */
+const COMMON = ["base-url", "api-key", "wait", "timeout-minutes", "comment"];
+
+/**
+ * A page whose tables of inputs and outputs are those of `action.yml`, each between two markers such as `<!-- outputs -->` and
+ * `<!-- /outputs -->`. Throws where such a pair is missing.
+ */
+export function withTables(page: string, action: ActionDefinition): string {
+  const inputs = (chosen: (name: string) => boolean) =>
+    table(
+      ["input", "default", "meaning"],
+      [...action.inputs]
+        .filter(([name]) => chosen(name))
+        .map(([name, { default: standard, description }]) => [
+          code(name),
+          standard === "" ? "" : code(standard),
+          description,
+        ]),
+    );
+  const outputs = table(
+    ["output", "meaning"],
+    [...action.outputs].map(([name, { description }]) => [code(name), description]),
+  );
+  const tables = {
+    "common inputs": inputs((name) => COMMON.includes(name)),
+    "rare inputs": inputs((name) => !COMMON.includes(name)),
+    outputs,
+  };
+  return Object.entries(tables).reduce((text, [name, content]) => replaceBetween(text, name, content), page);
+}
+
+function replaceBetween(text: string, name: string, content: string): string {
+  const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const start = text.indexOf(opening);
+  const end = text.indexOf(closing, start);
+  if (start < 0 || end < 0)
+    throw new Error(`The page of inputs and outputs has no ${opening} … ${closing} for the table of ${name}.`);
+  return `${text.slice(0, start + opening.length)}\n${content}\n${text.slice(end)}`;
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}

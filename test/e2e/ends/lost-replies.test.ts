@@ -1,0 +1,127 @@
+import { expect } from "vitest";
+import type { Intercept } from "../../../src/sandbox/http/listen.js";
+import { type Repository, testInProcess as test } from "../../fixtures/repository.js";
+
+const TASK = "Explain the billing page. Show an invoice.";
+
+/** Lets the service act on the first POST to `path`, and loses its reply. */
+function losing(path: string): Intercept {
+  let lost = false;
+  return async (request, pass) => {
+    const response = await pass();
+    if (lost || request.method !== "POST" || new URL(request.url).pathname !== path) return response;
+    lost = true;
+    return "hang up";
+  };
+}
+
+test("the lost reply to an edit is asked for again under the same key, and there is one edit", async ({ open }) => {
+  const repository = await open();
+  await repository.videos({ billing: { task: TASK } });
+  await repository.push();
+  repository.network = losing("/v1/edits");
+  await repository.videos({ billing: { task: TASK, edits: ["In scene 2, show the new logo."] } });
+  const run = await repository.push();
+  expect(run.exitCode).toBe(0);
+  expect(run.outcomes).toEqual(["billing: succeeded"]);
+  expect(run.changes).toEqual(["/v1/edits 202", "/v1/edits 202"]);
+  const keys = run.requests.flatMap(({ method, headers }) => (method === "POST" ? [headers["idempotency-key"]] : []));
+  expect(new Set(keys).size).toBe(1);
+  expect(repository.sandbox.edits()).toHaveLength(1);
+});
+
+test("the lost reply to a revert is looked into, and nothing is reverted twice", async ({ open }) => {
+  const repository = await open();
+  await repository.videos({ billing: { task: TASK } });
+  await repository.push();
+  await repository.videos({ billing: { task: `${TASK} Show a refund.` } });
+  await repository.push();
+  const [edit] = repository.sandbox.edits();
+  repository.network = losing(`/v1/edits/${edit?.editId}/revert`);
+  await repository.videos({ billing: { task: TASK } });
+  const run = await repository.push();
+  expect(run.outcomes).toEqual(["billing: succeeded"]);
+  expect(run.changes).toEqual([`/v1/edits/${edit?.editId}/revert 200`]);
+  expect((await repository.push()).requests).toEqual([]);
+});
+
+/** A run that asked for a video and never saw the reply, and one after it. */
+async function inDoubt(open: () => Promise<Repository>): Promise<Repository> {
+  const repository = await open();
+  repository.network = losing("/v1/videos");
+  await repository.videos({ billing: { task: TASK } });
+  const first = await repository.push({ merges: 7 });
+  const second = await repository.push({ merges: 8 });
+  for (const { exitCode, outcomes, results, errors } of [first, second]) {
+    expect(exitCode).toBe(1);
+    expect(outcomes).toEqual(["billing: blocked"]);
+    const detail = results[0]?.error?.detail;
+    for (const words of ["Run 1001, attempt 1", "uuid", "recreate: billing"]) expect(detail).toContain(words);
+    expect(errors).toMatchObject([{ message: detail, line: 3 }]);
+  }
+  for (const pullRequest of [7, 8]) expect(repository.comment(pullRequest)).toContain("may exist already");
+  expect(first.changes).toEqual(["/v1/videos 200"]);
+  expect(second.requests).toEqual([]);
+  expect(repository.sandbox.videos()).toHaveLength(1);
+  return repository;
+}
+
+test("the lost reply to a create blocks its entry; the video's uuid in the entry is a way out", async ({ open }) => {
+  const repository = await inDoubt(open);
+  const uuid = repository.sandbox.videos()[0]?.uuid;
+  await repository.videos({ billing: { task: TASK, uuid } });
+  const found = await repository.push();
+  expect(found.exitCode).toBe(0);
+  expect(found.results).toMatchObject([{ outcome: "succeeded", steps: ["adopt"], video_uuid: uuid }]);
+  await repository.videos({ billing: { task: TASK } });
+  const rest = await repository.push();
+  expect(rest.outcomes).toEqual(["billing: unchanged"]);
+  expect(rest.requests).toEqual([]);
+  expect(repository.sandbox.videos()).toHaveLength(1);
+});
+
+test("the input recreate is the other, once", async ({ open }) => {
+  const repository = await inDoubt(open);
+  const anew = await repository.push({ inputs: { recreate: "billing" } });
+  expect(anew.exitCode).toBe(0);
+  expect(anew.changes).toEqual(["/v1/videos 200"]);
+  expect(repository.sandbox.videos()).toHaveLength(2);
+  const rest = await repository.push();
+  expect(rest.outcomes).toEqual(["billing: unchanged"]);
+  expect(rest.requests).toEqual([]);
+});
+
+test("a create that the service answers with 503 may have been made: it is not sent again", async ({ open }) => {
+  const repository = await open({
+    scenario: { refuse: ({ method }) => (method === "POST" ? { status: 503, detail: "Try again later." } : null) },
+  });
+  await repository.videos({ billing: { task: TASK } });
+  const run = await repository.push();
+  expect(run.outcomes).toEqual(["billing: blocked"]);
+  expect(run.changes).toEqual(["/v1/videos 503"]);
+  expect(run.results[0]?.error?.detail).toContain("Try again later.");
+});
+
+test("a service that was never reached is given up soon, and the next run creates the video", async ({ open }) => {
+  const repository = await open();
+  await repository.videos({ billing: { task: TASK } });
+  const run = await repository.push({ inputs: { "base-url": repository.url.replace("127.0.0.1", "127.0.0.2") } });
+  expect(run.exitCode).toBe(1);
+  expect(run.outcomes).toEqual(["billing: failed"]);
+  expect(run.results[0]?.error?.detail).toMatch(
+    /could not be sent to 127\.0\.0\.2:\d+ \(ECONNREFUSED\), 3 times in a row; nothing was reached there at all/,
+  );
+  expect((await repository.push()).outcomes).toEqual(["billing: succeeded"]);
+  expect(repository.sandbox.videos()).toHaveLength(1);
+});
+
+test("looks that are answered with 502 are made again, and nothing fails", async ({ open }) => {
+  let left = 3;
+  const repository = await open({
+    scenario: {
+      refuse: ({ method }) => (method === "GET" && left-- > 0 ? { status: 502, detail: "Bad gateway." } : null),
+    },
+  });
+  await repository.videos({ billing: { task: TASK } });
+  expect((await repository.push()).outcomes).toEqual(["billing: succeeded"]);
+});
