@@ -171,7 +171,11 @@ export class CacheStore implements StateStore {
   async #claim(state: State): Promise<State> {
     // A save that failed has left a gap. Another run may claim what lies in it, and neither would meet the other.
     const first = Math.max(this.#loaded + 1, state.serial - CLAIMS + 1);
-    for (let serial = first; serial < state.serial; serial++) await this.#claimSerial({ ...state, serial });
+    for (let serial = first; serial < state.serial; serial++) {
+      await this.#claimSerial({ ...state, serial });
+      // Where a server lets a key be overwritten, a higher save would hide that of a run which has claimed it, too.
+      await this.#refuseConflict();
+    }
     for (let tries = 0; tries < CLAIMS; tries++) {
       const claimed = tries === 0 ? state : { ...state, serial: state.serial + tries };
       if (!(await this.#claimSerial(claimed))) continue;

@@ -299,6 +299,20 @@ describe("two runs at once", () => {
     expect(failed[0]).toBeInstanceOf(StateConflict);
   });
 
+  test("where a key can be overwritten, a run whose first save has failed puts no save above that of the other", async () => {
+    const { cache, a } = await two(stateOf({ serial: 3 }));
+    cache.overwrites = true;
+    await a.load();
+    // The other one has listed before, and saves while this one claims what its failed save has left.
+    let saves = 0;
+    cache.afterSave = async () => {
+      saves += 1;
+      if (saves === 1) cache.add(keyOf(4, B.id), cache.entries.at(-1)?.content ?? "");
+    };
+    await expect(a.save(ours(5))).rejects.toBeInstanceOf(StateConflict);
+    expect(cache.entries.filter(({ key }) => key.startsWith(`${PREFIX}s0000000005`))).toEqual([]);
+  });
+
   test("a list that fails once after the first save doesn't hide the other, where a key can be overwritten", async () => {
     const { cache, a, workspace } = await two(stateOf({ serial: 3 }));
     cache.overwrites = true;
