@@ -96,8 +96,13 @@ export class Journals {
         });
         if (replayed?.unsaved === true) {
           const { store, texts } = await whereItsStateIs(port, { replayed, onMissingState });
-          await saveJournal(store, { path, replayed, run, texts }).catch(async (cause: unknown) => {
-            throw await unsaved(path, cause);
+          let isForeign = false;
+          const found = (held: State | null) => {
+            isForeign = held !== null && held.lineage !== replayed.state.lineage;
+          };
+          await saveJournal(store, { path, replayed, run, texts, found }).catch(async (cause: unknown) => {
+            // Whatever else it is, the next try may succeed.
+            throw isForeign ? await unsaved(path, cause) : cause;
           });
           saved = true;
         }

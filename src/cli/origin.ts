@@ -50,7 +50,8 @@ export type Standing = {
 
 export const NO_COMMIT: Standing = { commit: null, branch: null, isClean: true, isOnDefaultBranch: false };
 
-export async function standingOf(workspace: string): Promise<Standing> {
+/** `written`: patterns of the files that applies write. */
+export async function standingOf(workspace: string, written: readonly string[]): Promise<Standing> {
   const commitOf = async (name: string) =>
     await said(workspace, ["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
   const nameOf = async (ref: string) => await said(workspace, ["symbolic-ref", "--quiet", ref]);
@@ -58,18 +59,27 @@ export async function standingOf(workspace: string): Promise<Standing> {
   if (commit === "") return NO_COMMIT;
   const remotes = await remotesOf(workspace);
   const remote = mainRemote(remotes);
-  const isClean = (await said(workspace, ["status", "--porcelain", "--untracked-files=no"])) === "";
+  const apart = written.map((pattern) => `:(exclude,glob)${pattern}`);
+  const isClean =
+    (await said(workspace, ["status", "--porcelain", "--untracked-files=no", "--", ".", ...apart])) === "";
   // Nobody else has another one.
   if (remote === "") return { commit, branch: null, isClean, isOnDefaultBranch: isClean };
-  const upstream = await said(workspace, ["rev-parse", "--symbolic-full-name", "HEAD@{upstream}"]);
-  for (const ref of [...["HEAD", "main", "master"].map((name) => `refs/remotes/${remote}/${name}`), upstream]) {
+  const standingTo = async (name: string): Promise<Standing | null> => {
+    const ref = `refs/remotes/${remote}/${name}`;
     const tip = await commitOf(ref);
-    if (tip === "") continue;
-    const branch = ((await nameOf(ref)) || ref).replace(/^refs\/(?:remotes\/[^/]+|heads)\//, "");
+    if (tip === "") return null;
+    const branch = ((await nameOf(ref)) || ref).slice(`refs/remotes/${remote}/`.length);
     const isThere = (await containsCommit(workspace, { commit: tip, other: commit })) === true;
     return { commit, branch, isClean, isOnDefaultBranch: isClean && isThere };
+  };
+  for (const name of ["HEAD", "main", "master"]) {
+    const standing = await standingTo(name);
+    if (standing !== null) return standing;
   }
-  return { ...NO_COMMIT, commit, isClean };
+  // Where the clone doesn't know, the remote does.
+  const told = await said(workspace, ["ls-remote", "--symref", "--", remote, "HEAD"]);
+  const [, head = ""] = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(told) ?? [];
+  return (await standingTo(head)) ?? { ...NO_COMMIT, commit, isClean };
 }
 
 /** What to say of a commit that nobody else's apply has; `null` where they have it, or nobody can tell. */

@@ -116,6 +116,10 @@ function openBranch(world: StoreWorld): LocalStore {
   return {
     place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
     repository: () => (home.name === null ? null : { id: null, name: home.name }),
+    isSame: async (former, name) =>
+      await world.ask(
+        `The state is that of the repository ${former}. Is ${name} the same repository, under another name or address? Where it is a fork or a copy, answer no: the videos are the other one's.`,
+      ),
     open: async () => {
       await demandOwnBranch(workspace);
       home = await homeOf(world);
@@ -137,7 +141,7 @@ function openBranch(world: StoreWorld): LocalStore {
 /** What shows that another instance keeps these videos. */
 async function ofOthers(world: StoreWorld, remote: string): Promise<Found> {
   const inFile = (instance: string) => fileOf({ ...world, instance }).open();
-  const onBranch = (instance: string) => branchAt(remote, { ...world, instance });
+  const onBranch = (instance: string) => branchAt(remote, { ...world, instance }, "forgotten");
   return together([
     fromBeforeGit(world),
     await inOtherInstances(world, fileOf(world).place, inFile),

@@ -72,6 +72,8 @@ export type StorePort = {
   open(): Promise<StateStore>;
   /** The repository that its state is of, where that is known once it is open. */
   repository?(): Repository | null;
+  /** Whether a person says that two names are of one repository. */
+  isSame?(former: string, name: string): Promise<boolean>;
   /** What else tells of the project's state. Where nobody can be asked, the store alone does. */
   readonly evidence?: Evidence;
 };

@@ -65,8 +65,9 @@ export async function saveJournal(
     );
   }
   const serial = Math.max(state.serial, held?.serial ?? 0) + 1;
+  const attempts = replayed.tried.filter((tried) => tried.serial > base.serial);
   // A later run may have applied its manifest since: this one must not be attempted again.
   const saved = { ...state, serial, run: laterRun(saver, held?.run ?? null) };
-  const merged = await store.save(saved, { madeFrom: [base], texts: firstOf(journalTexts(path), texts) });
+  const merged = await store.save(saved, { madeFrom: [base, ...attempts], texts: firstOf(journalTexts(path), texts) });
   return merged?.state.serial ?? serial;
 }

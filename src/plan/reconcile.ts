@@ -52,12 +52,15 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
     else
       notices.push(`${id}: moved_from names ${movedFrom}, and the state is empty, so there is no video to take over.`);
   }
-  const shown = shownBriefs(before, gone);
+  const [shown, formerly] = [shownBriefs(before, gone, 1), shownBriefs(before, gone)];
   const fresh: string[] = [];
   for (const entry of entries) {
     const { id, movedFrom, brief, uuid } = entry;
     if (movedFrom !== null || known.has(id) || uuid !== null || brief === null || recreate.includes(id)) continue;
-    const same = (shown.get(fingerprint(brief)) ?? []).flatMap(({ id }) => (gone.has(id) ? [id] : []));
+    const wanted = fingerprint(brief);
+    const ofBrief = (of: typeof shown) => (of.get(wanted) ?? []).flatMap(({ id }) => (gone.has(id) ? [id] : []));
+    // An undone commit may have renamed an entry and changed its brief.
+    const same = ofBrief(shown).length > 0 ? ofBrief(shown) : ofBrief(formerly);
     const [from, ...others] = same;
     if (others.length > 0) mistakes.set(id, failed(severalFormerIds(entry, same, before)));
     else if (from !== undefined) take({ from, to: id, byBrief: true });
@@ -79,11 +82,11 @@ export function knownIds({ videos }: State): Set<string> {
   return new Set(Object.entries(videos).flatMap(([id, record]) => (hasNoVideo(record) ? [] : [id])));
 }
 
-/** These ids by the briefs that their videos show, have shown, or are about to. A creation in doubt may do so, too. */
-function shownBriefs(state: State, ids: ReadonlySet<string>) {
+/** These ids by the briefs of so many newest revisions, or of all, and of what is in flight. A creation in doubt may show its brief, too. */
+function shownBriefs(state: State, ids: ReadonlySet<string>, newest = Number.POSITIVE_INFINITY) {
   const shown = [...ids].flatMap((id) => {
     const record = recordOf(state, id);
-    const shownBy = [...(record?.revisions ?? []), record?.in_flight?.target];
+    const shownBy = [...(record?.revisions ?? []).slice(-newest), record?.in_flight?.target];
     const briefs = new Set(shownBy.map((revision) => revision?.fingerprint));
     return Array.from(briefs, (brief) => ({ id, brief }));
   });

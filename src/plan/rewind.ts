@@ -5,15 +5,7 @@ import { TextError, type Texts } from "../manifest/texts.js";
 import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 import { deriveEditText, fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
-import {
-  type Decision,
-  type EditStep,
-  editCreditsAtMost,
-  failed,
-  type Obstacle,
-  type Step,
-  withoutIntroduction,
-} from "./step.js";
+import { type Decision, type EditStep, editCreditsAtMost, failed, type Step, withoutIntroduction } from "./step.js";
 
 /** What the entry is to show: its brief and all of its explicit edits. */
 export function desiredRevision({ brief, edits }: Entry): Revision {
@@ -38,8 +30,8 @@ type Input = {
   readonly totalScenes: number | null;
   readonly texts: Texts;
   readonly uuid: string | null;
-  /** What to say where the text is not known that the video was made from. */
-  readonly unknown?: Obstacle;
+  /** Stands for the words of an edit where nobody sends it, and the text is elsewhere that the video was made from. */
+  readonly unknown?: string;
 };
 
 /**
@@ -47,7 +39,7 @@ type Input = {
  * are missing. `null`: it takes a new video.
  */
 export async function rewindAndApply(input: Input): Promise<Decision | null> {
-  const { entry, stack, totalScenes, texts, uuid, unknown = failed(TEXT_UNKNOWN) } = input;
+  const { entry, stack, totalScenes, texts, uuid, unknown } = input;
   const top = stack.at(-1);
   const brief = entry.onChange === "ignore" ? null : entry.brief;
   const wanted = brief === null ? null : { brief, fingerprint: fingerprint(brief) };
@@ -74,15 +66,15 @@ export async function rewindAndApply(input: Input): Promise<Decision | null> {
   const edits = explicitEdits(from, { edits: entry.edits, wanted, creditsAtMost });
   if (edits.length > 0 || !briefChanges) return { steps: [...reverts, ...edits], obstacle: null };
 
-  if (from.brief === null) return { steps: [], obstacle: unknown };
-  const words = await wordsOf(from.brief, wanted.brief, texts);
+  if (from.brief === null && unknown === undefined) return impossible(TEXT_UNKNOWN);
+  const words = from.brief === null ? { request: unknown ?? "" } : await wordsOf(from.brief, wanted.brief, texts);
   if ("fault" in words) return impossible(`${words.fault} ${WAYS_OUT}`);
   const derived: EditStep = {
     kind: "edit",
     source: "derived",
     request: words.request,
     referenceImageUrls: [],
-    aspectRatio: newAspectRatio(from.brief, wanted.brief),
+    aspectRatio: from.brief && newAspectRatio(from.brief, wanted.brief),
     target: { ...wanted, edits: [...entry.edits], edit_id: null, link: null },
     creditsAtMost,
   };
@@ -164,8 +156,8 @@ const TEXT_UNKNOWN =
 
 /** Of a plan whose state is elsewhere. */
 export const TEXT_ELSEWHERE =
-  "The task or its sources have changed, so an apply edits the video. What the edit says can't be told here, since the former text is in the state, " +
-  "which can't be read here: the plan on the pull request shows it.";
+  "The task or its sources have changed.\n\nWhat this edit says can't be told here, since the former text is in the state, which can't be read here. " +
+  "The plan on the pull request shows it.";
 
 const WAYS_OUT =
   "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";

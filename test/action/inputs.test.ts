@@ -157,6 +157,11 @@ test("of a token, its claims and its signature are masked on their own too", asy
   expect(host.masked).toEqual([TOKEN, CLAIMS, "c2lnbmF0dXJlLXNpZ25hdHVyZQ"]);
 });
 
+test("a token is taken however the JSON in it is written", async () => {
+  const header = Buffer.from('{\n  "alg": "HS256"\n}').toString("base64url");
+  expect(await problemsOf({ "bearer-token": `${header}.${CLAIMS}.c2lnbmF0dXJl` })).toEqual([]);
+});
+
 test("each input has its documented default", async () => {
   // Else the harness says that this is a first run.
   const { runner } = await hostWith({ "on-missing-state": "auto" });

@@ -106,7 +106,7 @@ test("a store that merges is told what the state was made from", async () => {
     },
   });
   expect((await postWith(store)).failure).toBeNull();
-  expect(madeFrom).toMatchObject([{ serial: 8 }]);
+  expect(madeFrom).toMatchObject([{ serial: 8 }, { serial: 9 }]);
 });
 
 test.each(["load", "save"] as const)(

@@ -140,6 +140,33 @@ test("the state of a remote that may be a template's is nobody's here: a first r
   expect([code, desk.changes.length]).toEqual([1, 1]);
 });
 
+test("whether a repository has only another name is asked, and neither --yes nor --first-run answers it", async () => {
+  const desk = await clonedDesk();
+  const bare = git(desk.workspace, "remote", "get-url", "origin").trim();
+  const rename = (name: string) => {
+    git(desk.workspace, "config", "--replace-all", `url.${bare}.insteadOf`, `https://git.example.com/${name}.git`);
+    git(desk.workspace, "remote", "set-url", "origin", `https://git.example.com/${name}.git`);
+  };
+  const applied = async (args: string[], types: string[] = []) => {
+    const { code, stderr } = await desk.run(args, { terminal: { types } });
+    return [code, /repository acme\/\w+/.exec(stderr.replace(/\s+/g, " "))?.[0] ?? null];
+  };
+  const videos: Record<string, typeof A> = { a: A };
+  const add = async (id: string) => {
+    videos[id] = A;
+    await desk.videos(videos, { state: "branch" });
+  };
+  rename("acme/docs");
+  await add("b");
+  expect(await applied(APPLY)).toEqual([0, null]);
+  rename("acme/handbook");
+  await add("c");
+  expect(await applied([...APPLY, "--first-run"], ["no"])).toEqual([1, "repository acme/docs"]);
+  expect(await applied(APPLY, ["yes"])).toEqual([0, "repository acme/docs"]);
+  expect(await applied(APPLY)).toEqual([0, null]);
+  expect(desk.changes).toHaveLength(3);
+});
+
 test("a commit that isn't on the default branch is said first and asked about, and --yes answers", async () => {
   const desk = await clonedDesk();
   git(desk.workspace, "switch", "--quiet", "--create", "draft");
@@ -171,6 +198,38 @@ test("so are changes that aren't committed", async () => {
   expect([code, desk.changes.length]).toEqual([64, 1]);
 });
 
+test("what an apply itself has written doesn't count as a change", async () => {
+  const desk = await clonedDesk();
+  const settings = { state: "branch", lock_file: "videos.lock.json" };
+  const push = async (ids: Record<string, typeof A>) => {
+    await desk.videos(ids, settings);
+    git(desk.workspace, "add", ".");
+    commit(desk.workspace, { "README.md": JSON.stringify(ids) });
+    git(desk.workspace, "push", "--quiet", "origin", "main");
+  };
+  await push({ a: A });
+  await desk.run(APPLY);
+  await push({ a: A, b: A });
+  await desk.run(APPLY);
+  expect(git(desk.workspace, "status", "--porcelain")).toContain("videos.lock.json");
+  expect((await desk.run(["apply"], { terminal: { types: [] } })).stderr).not.toContain("aren't committed");
+});
+
+test("a clone of one branch asks the remote which one is the default branch", async () => {
+  const desk = await clonedDesk();
+  const bare = git(desk.workspace, "remote", "get-url", "origin").trim();
+  git(bare, "symbolic-ref", "HEAD", "refs/heads/main");
+  git(bare, "branch", "feature", "main");
+  const one = join(await temporaryFolder(), "one");
+  git(bare, "clone", "--quiet", "--single-branch", "--branch=feature", `file://${bare}`, one);
+  put(one, { "videos.yml": unsaid(["a", "b"], { state: "branch" }) });
+  git(one, "commit", "--quiet", "--all", "--message=b");
+  const applied = await desk.run(APPLY, { workspace: one });
+  expect(applied.code).toBe(0);
+  // The commit of a feature is not taken for one of the default branch.
+  expect((await desk.run(APPLY)).stderr).not.toContain("was applied last");
+});
+
 test("a shallow clone that can't tell whether it is behind sends nothing, and says how to find out", async () => {
   const desk = await clonedDesk();
   const behind = git(desk.workspace, "rev-parse", "HEAD").trim();
@@ -198,7 +257,7 @@ test("without a remote, a commit behind the one that was applied last sends noth
   git(desk.workspace, "switch", "--quiet", "--detach", behind);
   await desk.write("videos.yml", unsaid(["a", "b", "c"], { state: "file" }));
   const { code, stderr } = await desk.run(APPLY);
-  expect(stderr).toContain("Pull first (git pull)");
+  expect(stderr).toContain("Check out a commit that contains it (git pull");
   expect([code, desk.changes.length]).toEqual([1, 2]);
 });
 
@@ -215,7 +274,7 @@ test("a commit behind the one that was applied last sends nothing, and says to p
   const apply = async () => await desk.run(APPLY);
   const fetched = await apply();
   expect(fetched.code).toBe(1);
-  expect(fetched.stderr).toContain("Pull first (git pull)");
+  expect(fetched.stderr).toContain("Check out a commit that contains it (git pull");
   git(desk.workspace, "update-ref", "refs/remotes/origin/main", behind);
   git(desk.workspace, "branch", "--quiet", "--force", "main", behind);
   git(desk.workspace, "reflog", "expire", "--expire=now", "--all");
@@ -223,7 +282,7 @@ test("a commit behind the one that was applied last sends nothing, and says to p
   expect(() => git(desk.workspace, "cat-file", "-e", newer)).toThrow();
   const unfetched = await apply();
   expect(unfetched.code).toBe(1);
-  expect(unfetched.stderr).toContain("Pull first (git pull)");
+  expect(unfetched.stderr).toContain("Check out a commit that contains it (git pull");
   expect(desk.changes).toHaveLength(2);
 });
 

@@ -5,9 +5,10 @@ import { fileJournal } from "../../src/state/journal.js";
 import { StateKeeper } from "../../src/state/keeper.js";
 import { readJournal } from "../../src/state/replay.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
-import { StateError } from "../../src/state/store.js";
+import { StateError, type StateStore } from "../../src/state/store.js";
 import { fileStore } from "../../src/state/stores/file.js";
 import { NO_TEXTS } from "../../src/state/texts.js";
+import { brief, inDoubt } from "../fixtures/plans.js";
 import { stateOf } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
@@ -67,4 +68,33 @@ test("the journal of a run that a later one has overtaken leaves the later one's
   };
   await saveJournal(store, { path: join(folder, "journal"), replayed, run: { id: "1001", attempt: 1, url: null } });
   expect(await store.load()).toMatchObject({ run: later, videos });
+});
+
+test("a creation that was taken back stays so, though the save that noted it has arrived", async () => {
+  const path = join(await temporaryFolder(), "state.json");
+  const open = () => fileStore({ path, instance: "" });
+  await open().save(stateOf({ serial: 1 }));
+  const stored = await open().load();
+  if (stored === null) throw new Error("the state was saved");
+  const run = { id: "1002", attempt: 1, url: null };
+  const store: StateStore = {
+    ...open(),
+    async save(state, options) {
+      await open().save(state, options);
+      throw new StateError("the reply was lost");
+    },
+  };
+  const journal = `${path}.journal`;
+  const keeper = new StateKeeper({
+    ...{ state: stored, stored, changed: true, store, run, texts: NO_TEXTS },
+    journal: fileJournal(journal),
+  });
+  const doubt = inDoubt(brief("Explain it."), {}, { run });
+  keeper.put("a", doubt);
+  await expect(keeper.save()).rejects.toThrow("the reply was lost");
+  keeper.put("a", { ...doubt, in_flight: null, former_uuids: ["u1"] });
+  const replayed = await readJournal(journal);
+  if (replayed === null) throw new Error("the journal was written");
+  await saveJournal(open(), { path: journal, replayed, run });
+  expect((await open().load())?.videos["a"]).toMatchObject({ in_flight: null, former_uuids: ["u1"] });
 });

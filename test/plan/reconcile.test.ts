@@ -158,6 +158,12 @@ describe("a new entry", () => {
     expect(made.entries.map(inWords)).toEqual([["revert e-1"]]);
   });
 
+  test("takes over the record whose video shows its brief now, though another one showed it before", async () => {
+    const before = record([revision(A), revision(B, [], "e-1")], { key: "k-2", uuid: OTHER_UUID });
+    const { plan: made } = await plan(fresh, { videos: { billing: record([revision(A)]), bills: before } });
+    expect(made.entries.map(inWords)).toEqual([[]]);
+  });
+
   test("takes over a creation in flight", async () => {
     const { plan: made } = await plan(fresh, record([], { in_flight: createJob(revision(A)) }));
     expect(made.entries.map(inWords)).toEqual([["resume create"]]);

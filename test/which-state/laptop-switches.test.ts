@@ -94,6 +94,29 @@ test("a clone knows the newest state that it has seen, though the branch was del
   expect(desk.sandbox.videos()).toHaveLength(3);
 });
 
+test("a lineage that a person was about to give up counts as before, where that one then declines the plan", async () => {
+  const desk = await openDesk();
+  const { root, bare } = await withOrigin(desk.workspace);
+  const other = join(root, "clone");
+  const manifest = (task: string) =>
+    JSON.stringify({ version: 1, settings: { state: "branch" }, videos: { a: { task } } });
+  commit(desk.workspace, { "videos.yml": manifest("Explain it.") });
+  git(desk.workspace, "push", "--quiet", "origin", "main");
+  expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  git(bare, "update-ref", "-d", "refs/heads/videos-as-code");
+  git(root, "clone", "--quiet", bare, other);
+  expect(await desk.run(["apply", "--yes", "--first-run"], { workspace: other })).toMatchObject({ code: 0 });
+  commit(desk.workspace, { "videos.yml": manifest("Explain all of it.") });
+  git(desk.workspace, "push", "--quiet", "origin", "main");
+  const paid = desk.changes.length;
+  const apply = async (...args: string[]) => await desk.run(["apply", ...args], { terminal: { types: ["no"] } });
+  const said = async (...args: string[]) => (await apply(...args)).stderr.replace(/\s+/g, " ");
+  expect(await said()).toContain("There are two states");
+  await apply("--first-run");
+  expect(await said()).toContain("There are two states");
+  expect(desk.changes).toHaveLength(paid);
+});
+
 test("another laptop that has not pulled the switch stops, and so does one that has: the file is elsewhere", async () => {
   const desk = await openDesk();
   const { root, bare } = await withOrigin(desk.workspace);

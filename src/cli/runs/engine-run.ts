@@ -56,7 +56,7 @@ export async function runEngine(
 
 const PHRASES: Phrases = {
   oneAtATime: "let one apply at a time work on a project",
-  catchUp: "Pull first (git pull), and apply then.",
+  catchUp: "Check out a commit that contains it (git pull brings the newest), and apply then.",
   unsaved: "The next run on this machine saves it",
 };
 

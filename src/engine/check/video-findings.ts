@@ -109,7 +109,7 @@ function jobFinding(subject: Subject, verdict: Verdict): Found | null {
       return asking(subject, verdict.asked);
     case "scenes failed": {
       const retries = job?.kind === "create" ? job.scene_retries.length : 0;
-      const refused = subject.record?.last_failure ?? null;
+      const refused = refusalOf(subject.record);
       // The next apply retries them.
       if (retries < MAX_SCENE_RETRIES && job !== null && refused === null) return null;
       const words = `Some of its scenes have failed. Retry them in the service's dashboard. ${verdict.detail}`;
@@ -120,13 +120,19 @@ function jobFinding(subject: Subject, verdict: Verdict): Found | null {
   }
 }
 
+/** What the service has refused for the job in flight, such as an answer or a retry: the next apply can't do it either. */
+function refusalOf(record: VideoRecord | null): VideoRecord["last_failure"] {
+  const { last_failure: failure = null, in_flight: job = null } = record ?? {};
+  return failure !== null && failure.status !== null && job !== null && failure.at >= job.submitted_at ? failure : null;
+}
+
 /** A question that the next apply doesn't answer by itself. */
 function asking({ plan, record }: Subject, asked: Asked): Found | null {
   const { entry } = plan;
   const { clarification } = entry;
   const isAnswered = record !== null && replyTo(asked, clarification).kind !== "none";
   // An answer that the service refused from here is none.
-  if (isAnswered && record.last_failure === null) return null;
+  if (isAnswered && refusalOf(record) === null) return null;
   return found("waiting", `The service asks: ${askedInLine(asked)} Answer under clarification of ${entry.id}.`);
 }
 

@@ -84,14 +84,31 @@ export async function loadState(
   }
   if (before === held) {
     lockFile?.check(before);
-    await store.settle?.();
+    // What a person gives up counts until that is saved.
+    if (givenUp.length === 0) await store.settle?.();
   }
   const count = Object.keys(before.videos).length;
   log.info(`State ${before.lineage}, save ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
-  if (options.onMissingState !== "create") refuseOtherRepository(before, repository);
-  return loaded;
+  const isRenamed = isOtherRepository(before, repository);
+  if (isRenamed && !(await isAgreed(before, { port, repository, isPlan }))) refuseOtherRepository(before, repository);
+  // The next run is not asked again.
+  return { ...loaded, isTakenOver: loaded.isTakenOver || isRenamed };
+}
+
+/** Whether a person says that the repository of a state is this one under another name. */
+async function isAgreed(
+  { repository: of }: State,
+  { port, repository, isPlan }: { port: StorePort; repository: Repository | null; isPlan: boolean },
+): Promise<boolean> {
+  return !isPlan && of !== undefined && repository !== null && (await port.isSame?.(of.name, repository.name)) === true;
+}
+
+/** A template or a fork may come with the branch of the repository that it was made of: its videos are that one's. */
+function isOtherRepository({ repository: of }: State, here: Repository | null): boolean {
+  if (of === undefined || here === null) return false;
+  return of.id !== null && here.id !== null ? of.id !== here.id : of.name.toLowerCase() !== here.name.toLowerCase();
 }
 
 /** What to begin with where there is no state; `null`, and a notice that says why, where the lock file is another project's. */
@@ -159,16 +176,11 @@ export async function refuseOldCommit(
   );
 }
 
-/** A template or a fork may come with the branch of the repository that it was made of: its videos are that one's. */
 function refuseOtherRepository({ repository: of }: State, here: Repository | null): void {
-  if (of === undefined || here === null) return;
-  const isSame =
-    of.id !== null && here.id !== null ? of.id === here.id : of.name.toLowerCase() === here.name.toLowerCase();
-  if (isSame) return;
   throw new StateError(
-    `The state is that of the repository ${of.name}, and this one is ${here.name}: its videos are not this one's. Where it is the ` +
-      "same repository under another name, run once with on-missing-state: create, which goes on with this state. Else give this project an " +
-      "instance of its own. Nothing was sent.",
+    `The state is that of the repository ${of?.name}, and this one is ${here?.name}: its videos are not this one's. Where it is the same ` +
+      "repository under another name or address, apply once at a terminal, which asks whether it is. Else give this project an instance of " +
+      "its own. Nothing was sent.",
   );
 }
 

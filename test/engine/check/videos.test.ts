@@ -405,3 +405,16 @@ describe("no false alarm comes of", () => {
     expect((await check(simulation, many(1))).kinds).toEqual([]);
   });
 });
+
+test("an answer that stands in the manifest by now, and scenes that nobody has retried, are the next apply's", async () => {
+  const simulation = await open();
+  const question = { id: "audience", question: "For whom?", options: ["All"], allowsCustom: false };
+  const asking = { kind: "clarification", round: 1, questions: [question] };
+  await run(simulation, many(1), { wait: false });
+  saying(simulation, /videos/, () => ({ status: "highlevel", is_complete: false, required_action: asking }));
+  await run(simulation, many(1));
+  const answered = many(1, { clarification: { answers: { audience: "All" } } });
+  expect((await check(simulation, answered)).kinds).toEqual([]);
+  saying(simulation, /videos/, () => ({ status: "awaiting_scene_retry", is_complete: false }));
+  expect((await check(simulation, answered)).kinds).toEqual([]);
+});
