@@ -102,7 +102,7 @@ test("a token that the service refuses stops an apply, and a plan doesn't mind",
 test("a text that is no token is never shown", async ({ open }) => {
   const { repository } = await opened(open);
   await repository.videos(BILLING);
-  const text = "not.a-token.but-a-secret";
+  const text = "not-a-token.but-a-secret";
   const run = await repository.push({
     inputs: { "api-key": "", "bearer-token": text },
     secrets: [text, "but-a-secret"],
