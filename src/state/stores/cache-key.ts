@@ -46,8 +46,19 @@ export function newestSerial(entries: readonly Entry[], prefix: string): number 
   return serials.length === 0 ? null : Math.max(...serials);
 }
 
+/**
+ * The newest save: its serial, the keys that have it, and the highest serial that any run has claimed. A run that has claimed a serial and saved
+ * nothing under a key of its own was killed, or has withdrawn, before it sent anything: its claim hides no save of another one.
+ */
+export function newestSave(entries: readonly Entry[], prefix: string) {
+  const own = entries.filter(({ key }) => parseCacheKey(prefix, key)?.run != null);
+  const serial = newestSerial(own, prefix) ?? newestSerial(entries, prefix);
+  const claimed = newestSerial(entries, prefix);
+  return serial === null || claimed === null ? null : { serial, keys: savesOf(entries, prefix, serial), claimed };
+}
+
 /** Of each run that has saved a serial, the key of its newest save of it; the newest of all comes last. */
-export function savesOf(entries: readonly Entry[], prefix: string, serial: number): string[] {
+function savesOf(entries: readonly Entry[], prefix: string, serial: number): string[] {
   const newestOfRun = new Map<string, string>();
   const byAge = [...entries].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   for (const { key } of byAge) {

@@ -12,9 +12,8 @@ import {
   cacheKeyPrefix,
   formatCacheKey,
   formatClaimKey,
-  newestSerial,
+  newestSave,
   parseCacheKey,
-  savesOf,
 } from "./cache-key.js";
 
 export type CacheStoreOptions = CacheEntriesOptions & {
@@ -73,12 +72,15 @@ export class CacheStore implements StateStore {
     const listed = await this.#entries.list();
     const isListed = typeof listed !== "string";
     const entries = isListed ? listed : [{ key: await this.#newestUnlisted(listed), createdAt: "" }];
-    const serial = newestSerial(entries, this.#prefix);
-    this.#known = serial === null ? null : await this.#restore(savesOf(entries, this.#prefix, serial), serial);
-    this.#loaded = serial ?? 0;
-    if (isListed) await this.#refuseStaleList(serial);
+    const newest = newestSave(entries, this.#prefix);
+    const claimed = newest?.claimed ?? null;
+    // What is saved next follows every claim.
+    const state = newest && (await this.#restore(newest.keys, newest.serial));
+    this.#known = state && { ...state, serial: Math.max(state.serial, claimed ?? 0) };
+    this.#loaded = claimed ?? 0;
+    if (isListed) await this.#refuseStaleList(claimed);
     for (const { key } of entries) this.#keys.add(key);
-    this.#since = isListed ? Number.NEGATIVE_INFINITY : serial;
+    this.#since = isListed ? Number.NEGATIVE_INFINITY : claimed;
     return this.#known && withoutTexts(this.#known);
   }
 

@@ -313,6 +313,17 @@ describe("two runs at once", () => {
     expect(cache.entries.filter(({ key }) => key.startsWith(`${PREFIX}s0000000005`))).toEqual([]);
   });
 
+  test("a claim of a run that has withdrawn hides no save of another one, and what follows has a higher serial", async () => {
+    const { cache, a, b } = await two(stateOf({ serial: 3 }));
+    await a.load();
+    await a.save(ours(4));
+    cache.add(`${PREFIX}s0000000005`, cache.entries.at(0)?.content ?? "");
+    const loaded = await b.load();
+    expect(loaded).toEqual({ ...ours(4), serial: 5 });
+    await b.save({ ...theirs(6), videos: loaded?.videos ?? {} });
+    expect((await a.load())?.serial).toBe(6);
+  });
+
   test("a list that fails once after the first save doesn't hide the other, where a key can be overwritten", async () => {
     const { cache, a, workspace } = await two(stateOf({ serial: 3 }));
     cache.overwrites = true;
