@@ -101,9 +101,10 @@ function openFile(world: StoreWorld): LocalStore {
     evidence: {
       known: async () => await clone(),
       look: async () => {
-        const remotes = await atRemotes(world, [...(await remotesOf(workspace)).keys()]);
+        const remotes = await remotesOf(workspace);
+        const there = await atRemotes(world, remotes);
         // Of two that are the same the first one counts. In the clone's copy no note can be left.
-        return together([...remotes, await clone(), await ofOthers(world, mainRemote(await remotesOf(workspace)))]);
+        return together([...there, await clone(), await ofOthers(world, mainRemote(remotes))]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -179,7 +180,7 @@ const WAY_TO_STORES = "Run again where it can be read.";
 /** A remote, the name of its repository, and what is known of the others. */
 type Home = Found & { readonly remote: string; readonly name: string | null };
 
-/** Remotes by these names are of the same project. Any other may be that of a template. */
+/** Remotes by these names are of the same project, as the main one is. Any other may be that of a template. */
 const OWN = new Set(["origin", "upstream"]);
 
 /**
@@ -189,7 +190,7 @@ const OWN = new Set(["origin", "upstream"]);
 async function homeOf(world: StoreWorld): Promise<Home> {
   const remotes = await remotesOf(world.workspace);
   const only = mainRemote(remotes) || "origin";
-  const read = remotes.size < 2 ? [] : await atRemotes(world, [...remotes.keys()]);
+  const read = remotes.size < 2 ? [] : await atRemotes(world, remotes);
   const nameOf = (remote: string) => nameIn(remotes.get(remote) ?? "");
   const states = read.flatMap(({ remote, signs }) =>
     signs.flatMap(({ state }) => (state === null ? [] : [{ remote, state }])),
@@ -204,15 +205,16 @@ async function homeOf(world: StoreWorld): Promise<Home> {
 }
 
 /** What each remote has. Of one that may be another project's, only that there is something. */
-async function atRemotes(world: StoreWorld, names: readonly string[]) {
+async function atRemotes(world: StoreWorld, remotes: ReadonlyMap<string, string>) {
+  const main = mainRemote(remotes);
   const read = async (remote: string) => {
-    const isOwn = names.length === 1 || OWN.has(remote);
+    const isOwn = remote === main || OWN.has(remote);
     const open = () => branchAt(remote, world, isOwn ? undefined : "forgotten");
     const { signs, unread } = await inStore(`the branch ${STATE_BRANCH} of ${remote}`, open, WAY_TO_STORES);
     const shown = ({ place }: Sign): Sign => ({ place, seen: null, state: null, run: null });
     return { remote, signs: isOwn ? signs : signs.map(shown), unread };
   };
-  return await Promise.all(names.map(read));
+  return await Promise.all([...remotes.keys()].map(read));
 }
 
 /** What this clone remembers of the branch, whatever became of it since. */
