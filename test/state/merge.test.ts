@@ -321,6 +321,19 @@ test("a creation that another run has sent stays in doubt, though this one saw t
   expect(merged(theirs)).toBeNull();
 });
 
+test("a creation that this run has tried to save, and has taken back, is in no doubt, though another run has saved since", () => {
+  const former = record([], { key: "k", former_uuids: [UUID] });
+  const doubt = inDoubt(brief("Explain A."), { key: "k" });
+  const base = stateOf({ serial: 1, videos: { a: former } });
+  const tried = stateOf({ serial: 2, videos: { a: doubt } });
+  const other = record([], { key: "other", uuid: OTHER_UUID });
+  const theirs = stateOf({ serial: 3, videos: { a: doubt, b: other } });
+  const ours = stateOf({ serial: 3, videos: { a: { ...former, tries: 1 } } });
+  const merged = (...madeFrom: State[]) => mergedWithStored({ madeFrom, ours, theirs }, "the state").state.videos;
+  expect(merged(base, tried)).toMatchObject({ a: { in_flight: null }, b: other });
+  expect(merged(base)).toMatchObject({ a: { in_flight: doubt.in_flight }, b: other });
+});
+
 test("a video that was made anew stays, though another run saw the creation before it fail", () => {
   const base = inDoubt(brief("Explain A."), { key: "k" });
   const failed = { ...base, former_uuids: [OTHER_UUID], in_flight: null, last_failure: FAILURE };
