@@ -79,7 +79,7 @@ export async function loadState(
     serial: givenUp.length === 0 && before !== null ? 0 : Math.max(0, ...seen.map(({ serial }) => serial)),
   };
   if (before === null) {
-    tellBeginning(lock, { ...port, log, manifest: options.manifest, videos, isTrialPlan: isTrial && isPlan });
+    tellBeginning(lock, { ...port, log, manifest: options.manifest, videos, isTrial, isPlan });
     return loaded;
   }
   if (before === held) {
@@ -122,20 +122,25 @@ function listedIn(
 }
 
 type Beginning = Pick<StorePort, "place" | "unreachable"> &
-  Pick<Ports, "log"> & { readonly manifest: string; readonly videos: number; readonly isTrialPlan: boolean };
+  Pick<Ports, "log"> & {
+    readonly manifest: string;
+    readonly videos: number;
+    readonly isTrial: boolean;
+    readonly isPlan: boolean;
+  };
 
 /** Tells what a project without a state begins with: the videos of its lock file, or nothing. */
 function tellBeginning(lock: ListedVideos | null, beginning: Beginning): void {
-  const { place, unreachable, log, manifest, videos, isTrialPlan } = beginning;
+  const { place, unreachable, log, manifest, videos, isTrial, isPlan } = beginning;
   if (unreachable !== undefined) {
     const compared =
       lock === null ? `there is no lock file to compare with, so ${asFirstRun(videos)}` : `compared with ${lock.path}.`;
     log.notice(`No state can be read here: ${unreachable}; ${compared}`);
   }
   // Of any other plan, the search for a state has said so.
-  if (isTrialPlan) log.notice(`No state in ${place}: ${asFirstRun(videos)}`);
-  else if (lock === null) log.info("There is no state yet: this is a first run.");
-  else if (unreachable === undefined) {
+  if (isPlan && isTrial) log.notice(`No state in ${place}: ${asFirstRun(videos)}`);
+  if (!isPlan && lock === null) log.info("There is no state yet: this is a first run.");
+  if (lock !== null && unreachable === undefined) {
     log.notice(
       `There was no state of ${manifest} in ${place}. Its videos are taken over as ${lock.path} lists them: ` +
         "each is polled once, and what it doesn't list is not created.",
