@@ -30,9 +30,11 @@ export class RestAudit {
     for (const wish of present) {
       if (!this.isSettled(wish) || recreate.includes(wish.id)) this.#settled.delete(wish.slot);
     }
-    const { wishes, records } = this.#world;
+    const { wishes, records, losses } = this.#world;
     this.#undecided = new Map(wishes.twice.map(({ slot }) => [slot, new Set(this.#madeFor(slot))]));
+    // What a lost state has in flight, its records don't tell.
     this.#atRest =
+      !losses.isLost &&
       present.every((wish) => this.isSettled(wish)) &&
       records.every(({ in_flight, preview }) => in_flight === null && preview === null);
   }
