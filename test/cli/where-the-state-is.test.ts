@@ -140,6 +140,16 @@ test("the state of a remote that may be a template's is nobody's here: a first r
   expect([code, desk.changes.length]).toEqual([1, 1]);
 });
 
+test("where origin can't be read, nothing is saved at another remote", async () => {
+  const desk = await clonedDesk();
+  git(desk.workspace, "remote", "rename", "origin", "upstream");
+  git(desk.workspace, "remote", "add", "origin", "/nowhere/docs.git");
+  await desk.videos({ a: A, b: A }, { state: "branch" });
+  const { code, stderr } = await desk.run(APPLY);
+  expect(stderr).toContain("needs the remote origin, which can't be used");
+  expect([code, desk.changes.length]).toEqual([1, 1]);
+});
+
 test("whether a repository has only another name is asked, and neither --yes nor --first-run answers it", async () => {
   const desk = await clonedDesk();
   const bare = git(desk.workspace, "remote", "get-url", "origin").trim();
