@@ -91,24 +91,30 @@ export async function loadState(
   log.info(`State ${before.lineage}, save ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
-  const isRenamed = isOtherRepository(before, repository);
-  if (isRenamed && !(await isAgreed(before, { port, repository, isPlan }))) refuseOtherRepository(before, repository);
+  const isRenamed = await isOfFormerName(before, repository, isPlan ? undefined : port.isSame);
   // The next run is not asked again.
   return { ...loaded, isTakenOver: loaded.isTakenOver || isRenamed };
 }
 
-/** Whether a person says that the repository of a state is this one under another name. */
-async function isAgreed(
+/**
+ * Whether the repository of a state is this one under another name, as a person says. Throws `StateError` where it is another one: a template
+ * or a fork may come with the branch of the repository that it was made of, and its videos are that one's.
+ */
+async function isOfFormerName(
   { repository: of }: State,
-  { port, repository, isPlan }: { port: StorePort; repository: Repository | null; isPlan: boolean },
+  here: Repository | null,
+  isSame: StorePort["isSame"],
 ): Promise<boolean> {
-  return !isPlan && of !== undefined && repository !== null && (await port.isSame?.(of.name, repository.name)) === true;
-}
-
-/** A template or a fork may come with the branch of the repository that it was made of: its videos are that one's. */
-function isOtherRepository({ repository: of }: State, here: Repository | null): boolean {
   if (of === undefined || here === null) return false;
-  return of.id !== null && here.id !== null ? of.id !== here.id : of.name.toLowerCase() !== here.name.toLowerCase();
+  const isKnown =
+    of.id !== null && here.id !== null ? of.id === here.id : of.name.toLowerCase() === here.name.toLowerCase();
+  if (isKnown) return false;
+  if ((await isSame?.(of.name, here.name)) === true) return true;
+  throw new StateError(
+    `The state is that of the repository ${of.name}, and this one is ${here.name}: its videos are not this one's. Where it is the same ` +
+      "repository under another name or address, apply once at a terminal, which asks whether it is. Else give this project an instance of " +
+      "its own. Nothing was sent.",
+  );
 }
 
 /** What to begin with where there is no state; `null`, and a notice that says why, where the lock file is another project's. */
@@ -178,14 +184,6 @@ export async function refuseOldCommit(
   throw new StateError(
     `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its commit already. ` +
       "Start that one again, or a new one; nothing was sent.",
-  );
-}
-
-function refuseOtherRepository({ repository: of }: State, here: Repository | null): void {
-  throw new StateError(
-    `The state is that of the repository ${of?.name}, and this one is ${here?.name}: its videos are not this one's. Where it is the same ` +
-      "repository under another name or address, apply once at a terminal, which asks whether it is. Else give this project an instance of " +
-      "its own. Nothing was sent.",
   );
 }
 
