@@ -1,5 +1,6 @@
 import type { Playback } from "./playback.js";
 import { Violation } from "./promises.js";
+import { isOfSlot } from "./wish.js";
 import type { World } from "./world.js";
 
 const RENDERED_MS = 30 * 60 * 1000;
@@ -71,7 +72,7 @@ function advise(playback: Playback, id: string, detail: string): "recreate" | "n
   );
   const former = meant?.[1] ?? meant?.[2];
   // It may be near in letters, and another video's.
-  if (former?.startsWith(`video-${wish.slot}`)) {
+  if (former !== undefined && isOfSlot(former, wish.slot)) {
     playback.world.wishes.set(wish.slot, { movedFrom: former, isMoveNamed: true });
     return "nothing";
   }
@@ -94,7 +95,7 @@ function advise(playback: Playback, id: string, detail: string): "recreate" | "n
 function nameFormerIds({ wishes }: World, failure: string): void {
   const ids = /has none of its ids \(([^)]*)\)/.exec(failure)?.[1]?.split(", ") ?? [];
   for (const { slot } of wishes.present) {
-    const former = ids.find((id) => id.startsWith(`video-${slot}`));
+    const former = ids.find((id) => isOfSlot(id, slot));
     if (former !== undefined) wishes.set(slot, { movedFrom: former, isMoveNamed: true });
   }
 }

@@ -93,6 +93,11 @@ export function slotOf(task: string): number {
   return Number(/^\[slot (\d+)\]/.exec(task)?.[1] ?? Number.NaN);
 }
 
+/** Whether an entry of a slot has, or had, an id. */
+export function isOfSlot(id: string, slot: number): boolean {
+  return id === `video-${slot}` || id.startsWith(`video-${slot}-`);
+}
+
 export function versionOf(task: string): number {
   return Number(/version (\d+) of/.exec(task)?.[1] ?? Number.NaN);
 }

@@ -4,7 +4,7 @@ import type { StateStore } from "../../../src/state/store.js";
 import { serializeState } from "../../../src/state/store.js";
 import type { CachePort } from "../../../src/state/stores/actions-cache.js";
 import { CacheStore } from "../../../src/state/stores/cache.js";
-import { cacheKeyPrefix, newestSave } from "../../../src/state/stores/cache-key.js";
+import { cacheKeyPrefix, newestSaves } from "../../../src/state/stores/cache-key.js";
 import { FakeCache } from "../../fake-cache.js";
 import type { VirtualClock } from "../../virtual-clock.js";
 import { called, type DurableStore, faulty, STALE_MS, type StoreUser, savedStates } from "./durable-store.js";
@@ -48,7 +48,7 @@ export class SimulatedCache implements DurableStore {
 
   #newest() {
     const { entries } = this.#cache;
-    const { keys = [] } = newestSave(entries, PREFIX) ?? {};
+    const { keys = [] } = newestSaves(entries, PREFIX) ?? {};
     return keys.flatMap((key) => entries.find((entry) => entry.key === key)?.content ?? []);
   }
 

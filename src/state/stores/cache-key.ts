@@ -6,6 +6,8 @@ export type CacheKey = {
   readonly serial: number;
   /** `null` for a key of the serial alone. */
   readonly run: { readonly id: string; readonly attempt: number } | null;
+  /** The serial of the newest save that its run knew: what others had saved since is in that save alone. */
+  readonly follows: number;
 };
 
 type Entry = Pick<CacheEntry, "key" | "createdAt">;
@@ -26,18 +28,19 @@ export function formatClaimKey(prefix: string, serial: number): string {
 /** A key that only one save can have. */
 export function formatCacheKey(
   prefix: string,
-  { serial, run, attempt, random }: { serial: number; run: string; attempt: number; random: string },
+  { serial, run, follows, random }: Omit<CacheKey, "run"> & { run: NonNullable<CacheKey["run"]>; random: string },
 ): string {
-  return `${formatClaimKey(prefix, serial)}-${run}-${attempt}-${random}`.toLowerCase();
+  return `${formatClaimKey(prefix, serial)}-${run.id}-${run.attempt}-${random}-${follows}`.toLowerCase();
 }
 
 /** `null` where the key is not one of ours. */
 export function parseCacheKey(prefix: string, key: string): CacheKey | null {
   if (!key.startsWith(prefix)) return null;
-  const match = /^s(\d{10,15})(?:-([a-z0-9]+)-(\d+)-[a-z0-9]+)?$/.exec(key.slice(prefix.length));
+  const match = /^s(\d{10,15})(?:-([a-z0-9]+)-(\d+)-[a-z0-9]+-(\d{1,15}))?$/.exec(key.slice(prefix.length));
   if (match === null) return null;
-  const [, serial = "", id, attempt] = match;
-  return { serial: Number(serial), run: id === undefined ? null : { id, attempt: Number(attempt) } };
+  const [, serial = "", id, attempt, follows = 0] = match;
+  const run = id === undefined ? null : { id, attempt: Number(attempt) };
+  return { serial: Number(serial), run, follows: Number(follows) };
 }
 
 /** The highest serial that these entries have; `null` where none has a state. */
@@ -47,27 +50,24 @@ export function newestSerial(entries: readonly Entry[], prefix: string): number 
 }
 
 /**
- * The newest save: its serial, the keys that have it, and the highest serial that any run has claimed. A run that has claimed a serial and saved
- * nothing under a key of its own was killed, or has withdrawn, before it sent anything: its claim hides no save of another one.
+ * The newest saves: their keys, the oldest first; the highest serial of them, and the highest that any run has claimed. These are several where
+ * two runs that met have both saved: each knows what the other doesn't. A run that has claimed a serial and saved nothing under a key of its
+ * own was killed, or has withdrawn, before it sent anything: its claim hides no save of another one.
  */
-export function newestSave(entries: readonly Entry[], prefix: string) {
-  const own = entries.filter(({ key }) => parseCacheKey(prefix, key)?.run != null);
-  const serial = newestSerial(own, prefix) ?? newestSerial(entries, prefix);
+export function newestSaves(entries: readonly Entry[], prefix: string) {
   const claimed = newestSerial(entries, prefix);
-  return serial === null || claimed === null ? null : { serial, keys: savesOf(entries, prefix, serial), claimed };
-}
-
-/** Of each run that has saved a serial, the key of its newest save of it; the newest of all comes last. */
-function savesOf(entries: readonly Entry[], prefix: string, serial: number): string[] {
-  const newestOfRun = new Map<string, string>();
-  const byAge = [...entries].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
-  for (const { key } of byAge) {
-    const parsed = parseCacheKey(prefix, key);
-    if (parsed?.serial !== serial) continue;
-    const run = parsed.run === null ? "" : `${parsed.run.id}-${parsed.run.attempt}`;
-    newestOfRun.delete(run);
-    newestOfRun.set(run, key);
-  }
-  const runs = [...newestOfRun].filter(([run]) => run !== "" || newestOfRun.size === 1);
-  return runs.map(([, key]) => key);
+  if (claimed === null) return null;
+  const saves = entries
+    .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
+    .flatMap(({ key }) => {
+      const parsed = parseCacheKey(prefix, key);
+      return parsed?.run == null ? [] : [{ key, ...parsed, run: `${parsed.run.id}-${parsed.run.attempt}` }];
+    });
+  const known = Math.max(0, ...saves.map(({ follows }) => follows));
+  const newest = saves.filter(
+    ({ serial, run }, index) =>
+      serial > known && !saves.slice(index + 1).some((later) => later.run === run && later.serial >= serial),
+  );
+  if (newest.length === 0) return { keys: [formatClaimKey(prefix, claimed)], serial: claimed, claimed };
+  return { keys: newest.map(({ key }) => key), serial: Math.max(...newest.map(({ serial }) => serial)), claimed };
 }

@@ -12,7 +12,7 @@ import {
   cacheKeyPrefix,
   formatCacheKey,
   formatClaimKey,
-  newestSave,
+  newestSaves,
   parseCacheKey,
 } from "./cache-key.js";
 
@@ -55,8 +55,10 @@ export class CacheStore implements StateStore {
   #since: number | null = null;
   /** What this run may have saved under a claimed key, by key. */
   readonly #claims = new Map<string, readonly State[]>();
-  /** The serial that this run has found; 0 where there was none. */
+  /** The serial that this run has found, claimed or saved; 0 where there was none. */
   #loaded = 0;
+  /** The serial of the newest save that this run knows. */
+  #follows = 0;
   /** What was last loaded or saved, with its texts. */
   #known: State | null = null;
   #hasClaimed = false;
@@ -72,22 +74,23 @@ export class CacheStore implements StateStore {
     const listed = await this.#entries.list();
     const isListed = typeof listed !== "string";
     const entries = isListed ? listed : [{ key: await this.#newestUnlisted(listed), createdAt: "" }];
-    const newest = newestSave(entries, this.#prefix);
+    const newest = newestSaves(entries, this.#prefix);
     const claimed = newest?.claimed ?? null;
     // What is saved next follows every claim.
-    const state = newest && (await this.#restore(newest.keys, newest.serial));
-    this.#known = state && { ...state, serial: Math.max(state.serial, claimed ?? 0) };
+    this.#known = newest && { ...(await this.#restore(newest.keys)), serial: newest.claimed };
     this.#loaded = claimed ?? 0;
+    this.#follows = newest?.serial ?? 0;
     if (isListed) await this.#refuseStaleList(claimed);
     for (const { key } of entries) this.#keys.add(key);
     this.#since = isListed ? Number.NEGATIVE_INFINITY : claimed;
     return this.#known && withoutTexts(this.#known);
   }
 
-  /** Two runs that met may both have saved one serial: what either has begun is merged, and nothing of it counts as resolved. */
-  async #restore(keys: readonly string[], serial: number): Promise<State> {
+  /** Two runs that met may both have saved: what either has begun is merged, and nothing of it counts as resolved. */
+  async #restore(keys: readonly string[]): Promise<State> {
     const states: State[] = [];
-    for (const key of keys) states.push(await this.#entries.restore(key, serial));
+    for (const key of keys)
+      states.push(await this.#entries.restore(key, parseCacheKey(this.#prefix, key)?.serial ?? 0));
     return states.reduce((ours, theirs) => {
       const texts = { ...ours.texts, ...theirs.texts };
       return { ...mergeStates({ base: null, ours, theirs }), texts };
@@ -161,12 +164,13 @@ export class CacheStore implements StateStore {
     const isSaved = await this.#entries.repeat(async () => {
       // An earlier attempt may have used up its key without leaving an entry.
       const random = randomSuffix();
-      const key = formatCacheKey(this.#prefix, { serial: state.serial, run: run.id, attempt: run.attempt, random });
+      const key = formatCacheKey(this.#prefix, { serial: state.serial, run, follows: this.#follows, random });
       // Whatever the reply says, no other run has it.
       this.#keys.add(key);
       return (await this.#entries.put(key, state)) || null;
     });
     if (isSaved === null) throw notSaved("the cache service gave no entry id");
+    this.#follows = state.serial;
   }
 
   /** Saves the state under a key of its serial alone, which the service gives to one run only. Returns it as it was saved. */

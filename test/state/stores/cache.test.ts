@@ -50,8 +50,8 @@ async function surroundings() {
   return { workspace, cache, slept, storeWith, store: storeWith(), putState };
 }
 
-function keyOf(serial: number, run = "900"): string {
-  return formatCacheKey(PREFIX, { serial, run, attempt: 1, random: "old" });
+function keyOf(serial: number, run = "900", { follows = serial - 1, random = "old" } = {}): string {
+  return formatCacheKey(PREFIX, { serial, run: { id: run, attempt: 1 }, follows, random });
 }
 
 const folderOf = (workspace: string) => join(workspace, ".videos-as-code-cache");
@@ -80,7 +80,7 @@ describe("load", () => {
       await writeFile(join(folder, "cached-state.json"), serializeState({ ...state, texts }));
       await cache.put(keyOf(5, run), folder, MAIN);
     }
-    expect((await store.load())?.serial).toBe(6);
+    expect((await store.load())?.serial).toBe(5);
     for (const text of ["ours", "theirs"]) expect(await store.texts.get(hashText(text))).toBe(text);
   });
 
@@ -95,7 +95,7 @@ describe("load", () => {
   test("takes the newest entry of two of one run with one serial", async () => {
     const { store, putState } = await surroundings();
     await putState(stateOf({ serial: 2 }), { key: keyOf(2, "900") });
-    await putState(stateOf({ serial: 2, commit: "late" }), { key: `${keyOf(2, "900")}b` });
+    await putState(stateOf({ serial: 2, commit: "late" }), { key: keyOf(2, "900", { random: "new" }) });
     expect((await store.load())?.commit).toBe("late");
   });
 
@@ -107,7 +107,22 @@ describe("load", () => {
     await putState(stateOf({ serial: 2, run, ...created("late") }), { key: keyOf(2, "900") });
     const loaded = await store.load();
     expect(Object.keys(loaded?.videos ?? {}).sort()).toEqual(["early", "late"]);
-    expect(loaded?.serial).toBe(3);
+    expect(loaded?.serial).toBe(2);
+  });
+
+  test("merges what a run has saved that another one's higher save does not follow, until one follows both", async () => {
+    const { store, putState } = await surroundings();
+    const run = { id: "900", attempt: 1, url: null };
+    const created = (id: string) => ({ videos: { [id]: inDoubt(brief("Explain."), { key: id }) } });
+    await putState(stateOf({ serial: 3 }));
+    await putState(stateOf({ serial: 4, run, ...created("early") }), { key: keyOf(4, "900") });
+    // It had found the claim of save 4, and no save with it.
+    await putState(stateOf({ serial: 5, run, ...created("late") }), { key: keyOf(5, "901", { follows: 3 }) });
+    const loaded = await store.load();
+    expect(Object.keys(loaded?.videos ?? {}).sort()).toEqual(["early", "late"]);
+    expect(loaded?.serial).toBe(5);
+    await store.save({ ...stateOf({ serial: 6 }), videos: {} });
+    expect((await store.load())?.videos).toEqual({});
   });
 
   test("is null on a first run: nothing is listed, and nothing is found", async () => {
@@ -207,7 +222,7 @@ describe("save", () => {
     cache.saves = ["works", "refuses"];
     await store.save(stateOf({ serial: 1 }));
     await store.save(stateOf({ serial: 2 }));
-    const key = (serial: number, random: string) => formatCacheKey(PREFIX, { serial, run: "1001", attempt: 1, random });
+    const key = (serial: number, random: string) => keyOf(serial, "1001", { random });
     expect(cache.calls).toEqual([
       `list ${MAIN}`,
       `save ${formatClaimKey(PREFIX, 1)}`,
