@@ -85,7 +85,8 @@ async function decide(situation: Situation): Promise<Decision> {
   const { entry, record, options } = situation;
   const decision = await wantedOf(situation);
   const failure = record?.last_failure ?? null;
-  const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isRecreated(situation);
+  const isWanted = isRecreated(situation) || newUuid(entry, record) !== null;
+  const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isWanted;
   if (untried || failure === null || revisionId(desiredRevision(entry)) !== failure.desired) return decision;
   const detail = `${failure.detail} (not tried again, since the input retry-failed is false)`;
   return stop(failed(detail, failure.status));
@@ -102,7 +103,10 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   if (isRecreated(situation)) return await insteadOfJob(situation, createAnew);
   const adopted = newUuid(entry, record);
   if (adopted !== null) {
-    const first = { kind: "adopt", uuid: adopted, target: firstRevision(entry) } as const;
+    // It stands as it is, with all that the entry wants, but for one whose creation was in doubt: nobody has edited it.
+    const isBare = creationInDoubt(record) !== null && creationInDoubt(record)?.lock_file === undefined;
+    const target = isBare ? firstRevision(entry) : desiredRevision(entry);
+    const first = { kind: "adopt", uuid: adopted, target } as const;
     return await insteadOfJob(situation, async (subject) => await follow(subject, first));
   }
   const doubt = creationInDoubt(record);
@@ -142,10 +146,9 @@ function cancelling(
   return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise }, ...steps], obstacle } : otherwise;
 }
 
-/** The video to adopt: one that the entry names and that this record has never had. */
-export function newUuid(entry: Entry, record: VideoRecord | null): string | null {
-  if (entry.uuid === null || entry.uuid === record?.uuid || record?.former_uuids.includes(entry.uuid)) return null;
-  return entry.uuid;
+/** The video to adopt: one that the entry names, and didn't name yet when the record's own was made. */
+export function newUuid({ uuid }: Entry, record: VideoRecord | null): string | null {
+  return uuid === record?.uuid || uuid === record?.named ? null : uuid;
 }
 
 async function resume(situation: Situation, record: VideoRecord): Promise<Decision> {

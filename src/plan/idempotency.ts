@@ -65,7 +65,7 @@ export function editInDoubt(id: string, uuid: string | null, run: Run): string {
   return (
     `${nameOf(run)} sent an edit of video ${uuid ?? "?"} and never saw the reply, and the service has since forgotten its ` +
     "Idempotency-Key, so it is not sent again. Look at the video. To keep it as it is, give the entry a new id with " +
-    `uuid: ${uuid ?? "…"}. To make it anew, run once with the input recreate: ${id}.`
+    `uuid: ${uuid ?? "…"}: its edits count as made. To make it anew, run once with the input recreate: ${id}.`
   );
 }
 
@@ -77,8 +77,8 @@ export function retryInDoubt(
   return (
     `${nameOf(job.run)} asked the service to retry the failed edit ${job.edit_id ?? "?"} of video ${uuid ?? "?"} and never saw ` +
     "the reply. The edit may run again under another id, so nothing more is sent for this video. Look at the video in the " +
-    `service's dashboard. To go on with it as it is, give the entry a new id with uuid: ${uuid ?? "…"}, and keep in its edits ` +
-    `only those that the video doesn't show. To make it anew, run once with the input recreate: ${id}.`
+    `service's dashboard. To go on with it as it is, give the entry a new id with uuid: ${uuid ?? "…"}: its edits count as ` +
+    `made. To make it anew, run once with the input recreate: ${id}.`
   );
 }
 

@@ -123,8 +123,8 @@ export function notListed(id: string, { path, uuid }: { path: string; uuid: stri
   if (uuid !== null) {
     return (
       `The state was lost, and the lock file ${path} lists the video ${uuid} with other explicit edits than this entry has, so nothing is ` +
-      `paid for it. Look at the video. To go on with it, add its uuid to the entry (uuid: ${uuid}), and keep in edits only those ` +
-      `that it doesn't show. To make it anew, start one new run with the input recreate: ${id}.`
+      `paid for it. Look at the video. To go on with it, add its uuid to the entry (uuid: ${uuid}): it stands as it is, and the entry's ` +
+      `edits count as made. To make it anew, start one new run with the input recreate: ${id}.`
     );
   }
   return (

@@ -43,6 +43,7 @@ export async function makePlan(
   const entries: EntryPlan[] = [];
   const notices = [...reconciled.notices];
   const elsewhere: string[] = [];
+  const takenOver: string[] = [];
   for (const entry of wanted.filter(isAsked)) {
     const restated = await restatedBy(entry, state);
     if (restated !== null) {
@@ -55,14 +56,22 @@ export async function makePlan(
       continue;
     }
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
-    entries.push({
-      ...(await planEntry({ entry, record: recordOf(state, entry.id), options }, mistake)),
-      restated: restated !== null,
-    });
+    const record = recordOf(state, entry.id);
+    const planned = await planEntry({ entry, record, options }, mistake);
+    if (
+      planned.steps.some((step) => step.kind === "adopt" && step.uuid !== record?.uuid && step.target.edits.length > 0)
+    )
+      takenOver.push(entry.id);
+    entries.push({ ...planned, restated: restated !== null });
   }
   if (elsewhere.length > 0)
     notices.push(
       `The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${andList(elsewhere, MOST_NAMED)}.`,
+    );
+  if (takenOver.length > 0)
+    notices.push(
+      `Taken over as they stand: ${andList(takenOver, MOST_NAMED)}. Their explicit edits count as made, and none is sent. What is still to be made, ` +
+        "append once this is applied.",
     );
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));

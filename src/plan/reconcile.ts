@@ -3,7 +3,7 @@ import type { Project } from "../manifest/project.js";
 import { andList } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
 import { nearest } from "../nearest.js";
-import { hasNoVideo, recordOf, revisionId } from "../state/records.js";
+import { hasNoVideo, recordOf, revisionId, uuidsOf } from "../state/records.js";
 import type { State, VideoRecord } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { desiredRevision } from "./rewind.js";
@@ -45,8 +45,10 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
   for (const { id, movedFrom } of entries) {
     if (movedFrom === null) continue;
     if (movedFrom !== id && ids.has(movedFrom)) mistakes.set(id, failed(stillExists(movedFrom)));
-    else if (known.has(id)) continue;
-    else if (gone.has(movedFrom)) take({ from: movedFrom, to: id });
+    else if (known.has(id)) {
+      // A move that is made leaves nothing under the former id.
+      if (gone.has(movedFrom)) mistakes.set(id, failed(bothHaveVideos(before, { id, movedFrom })));
+    } else if (gone.has(movedFrom)) take({ from: movedFrom, to: id });
     else if (recreate.includes(id)) continue;
     else if (known.size > 0) mistakes.set(id, failed(unknownFormerId(movedFrom, { gone, known })));
     else
@@ -114,6 +116,19 @@ function renamed(
 /** What is wrong with a `moved_from` that names an entry of the project: its record would leave it, and it would be paid for again. */
 function stillExists(id: string): string {
   return `moved_from names ${id}, an entry that still exists. Remove that entry, or moved_from. Nothing was sent for it.`;
+}
+
+/** What is wrong with a `moved_from` whose entry has, or had, a video under its own id: one of the two would be lost. */
+function bothHaveVideos(state: State, { id, movedFrom }: { id: string; movedFrom: string }): string {
+  const [own, former] = [id, movedFrom].map((one) => {
+    const record = recordOf(state, one);
+    return (record === null ? undefined : uuidsOf(record).at(-1)) ?? "one that is being created";
+  });
+  return (
+    `moved_from names ${movedFrom}, whose video is ${former}, and the state has a video of ${id} itself: ${own}. To go on with that one, remove ` +
+    `moved_from. To go on with that of ${movedFrom}, write its uuid in place of moved_from, or give the entry an id that was never used. ` +
+    "Nothing was sent for it."
+  );
 }
 
 function unknownFormerId(

@@ -51,7 +51,7 @@ export async function rewindAndApply(input: Input): Promise<Decision | null> {
   }
   const base = baseOf(stack, wanted?.fingerprint ?? null, entry.edits);
   const from = stack[base];
-  if (from === undefined) return null;
+  if (from === undefined) return impossible(editsTakenOver(entry));
   const briefChanges = wanted !== null && from.fingerprint !== wanted.fingerprint;
   if (briefChanges) {
     const isBeyondEdits = from.brief !== null && needsNewVideo(from.brief, wanted.brief);
@@ -153,6 +153,14 @@ const TEXT_UNKNOWN =
   "The text that this video was made from isn't known, since the video was taken over: what changed can't be told, and nothing is sent for it. " +
   "Look at the video, and say by hand what it lacks: append an explicit edit to the entry's edits, such as - In scene 2, show the new invoice. " +
   "Once that is made, later changes are told again. To keep the video as it is, write on_change: ignore.";
+
+/** Why a video can't show what its entry wants: each that was made here has a revision without edits. */
+function editsTakenOver({ id }: Entry): string {
+  return (
+    "This video was taken over with explicit edits that the entry no longer has, and they can't be taken out of it. Put them back as they were, " +
+    `and append what is to be changed; to have a video made without them, run once with the input recreate: ${id}.`
+  );
+}
 
 /** Of a plan whose state is elsewhere. */
 export const TEXT_ELSEWHERE =

@@ -187,6 +187,8 @@ export const VideoRecordSchema = z.strictObject({
   touched_at: z.optional(TimeSchema),
   /** Videos that this entry had before, newest last. An identifier is never forgotten. */
   former_uuids: Texts,
+  /** The `uuid` that the entry named when this video was made or adopted. One that it names later is adopted, though it had that video before. */
+  named: TextOrNull,
   /** The run that made this video because the input `recreate` named it: the same run doesn't do it twice. */
   recreated_by: TextOrNull,
   /** True while the manifest doesn't name the entry. */
@@ -271,6 +273,7 @@ export function emptyRecord(key: string, category: Category): VideoRecord {
     total_scenes: null,
     tries: 0,
     former_uuids: [],
+    named: null,
     recreated_by: null,
     retired: false,
   };

@@ -25,11 +25,15 @@ describe("a video is adopted", () => {
     expect((await run(simulation, { old: { uuid } })).told).toEqual(["old unchanged "]);
   });
 
-  test("that is still rendering: it is waited for, then edited", async () => {
+  test("that is still rendering: it is waited for, counts as edited, and gets what is appended", async () => {
     const simulation = await open();
     const uuid = await made(simulation);
-    const done = await run(simulation, { old: { uuid, edits: ["Change scene 2."] } });
-    expect(done.told).toEqual(["old succeeded adopt+edit"]);
+    const edits = ["Change scene 2."];
+    expect((await run(simulation, { old: { uuid, edits } })).told).toEqual(["old succeeded adopt"]);
+    expect(simulation.sandbox.edits()).toEqual([]);
+    const more = await run(simulation, { old: { uuid, edits: [...edits, "Change scene 3."] } });
+    expect(more.told).toEqual(["old succeeded edit"]);
+    expect(simulation.sandbox.edits()).toHaveLength(1);
     expect(simulation.sandbox.videos()).toHaveLength(1);
   });
 
@@ -198,7 +202,7 @@ describe("where the state was lost, a video that the lock file lists", () => {
     const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
     const wanted = many(1, { uuid, edits: ["Show a dog."] });
     expect((await run(simulation, many(1, { edits: ["Show a dog."] }), LOCK)).told).toEqual(["v01 blocked  null"]);
-    expect((await run(simulation, wanted, LOCK)).told).toEqual(["v01 succeeded adopt+edit"]);
+    expect((await run(simulation, wanted, LOCK)).told).toEqual(["v01 succeeded adopt"]);
     expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid, former_uuids: [] });
   });
 

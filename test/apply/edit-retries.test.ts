@@ -211,7 +211,7 @@ describe("a retry whose reply is lost", () => {
       `Run 1003, attempt 1 (https://github.com/acme/docs/actions/runs/1003), asked the service to retry the failed edit ` +
         `${edit?.editId} of video ${uuid} and never saw the reply. The edit may run again under another id, so nothing more is ` +
         `sent for this video. Look at the video in the service's dashboard. To go on with it as it is, give the entry a new id ` +
-        `with uuid: ${uuid}, and keep in its edits only those that the video doesn't show. To make it anew, run once with the ` +
+        `with uuid: ${uuid}: its edits count as made. To make it anew, run once with the ` +
         "input recreate: v01.",
     );
     expect(first.host.summary).toMatch(/^### ⛔ Videos: 1 blocked\n/);

@@ -102,7 +102,7 @@ test("for any manifest and state, both front doors make the same plan and say th
           for (const { steps } of told.plan?.entries ?? []) for (const { kind } of steps) seen.steps.add(kind);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 300 },
     );
   } finally {
     await simulation.close();

@@ -37,7 +37,7 @@ test.each<[string, Entry, VideoRecord | null, number | null]>([
   ],
   ["a creation, whose cost isn't published", entry({ brief: A }), null, 0],
   ["a creation with an edit", entry({ brief: A, edits: explicit("one") }), null, null],
-  ["an adoption with an edit", entry({ brief: A, uuid: UUID, edits: explicit("one") }), null, null],
+  ["an adoption with an edit", entry({ brief: A, uuid: UUID, edits: explicit("one") }), null, 0],
   ["a video made anew with an edit", entry({ brief: B, onChange: "recreate", edits: explicit("one") }), shown, null],
 ])("the edits of %s are bounded", async (_, wanted, known, creditsAtMost) => {
   expect((await planOfOne(wanted, known)).creditsAtMost).toBe(creditsAtMost);

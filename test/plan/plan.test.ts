@@ -9,6 +9,7 @@ import {
   editJob,
   entry,
   explicit,
+  inDoubt,
   inWords,
   OPTIONS,
   OTHER_UUID,
@@ -56,15 +57,15 @@ describe("without a record", () => {
     ["a video whose uuid is given is adopted", entry({ brief: A, uuid: UUID }), null, ["adopt 11"]],
     ["a video is adopted without a brief", entry({ uuid: UUID }), null, ["adopt 11"]],
     [
-      "an adopted video gets its explicit edits",
+      "an adopted video counts as it stands, with its explicit edits",
       entry({ brief: A, uuid: UUID, edits: explicit("one") }),
       null,
-      ["adopt 11", "edit: one"],
+      ["adopt 11"],
     ],
     ["an empty record is as good as none", entry({ brief: A }), record([], { uuid: null }), ["create"]],
   ])("%s", (...given) => check(given));
 
-  test("the current brief becomes the first revision of a created or adopted video", async () => {
+  test("the current brief becomes the first revision of a created or adopted video, of the latter with all edits", async () => {
     const target = { ...revision(A), edits: [] };
     const edits = explicit("one");
     expect((await planOfOne(entry({ brief: A, edits }), null)).steps[0]).toEqual({
@@ -75,8 +76,22 @@ describe("without a record", () => {
     expect((await planOfOne(entry({ brief: A, edits, uuid: UUID }), null)).steps[0]).toEqual({
       kind: "adopt",
       uuid: UUID,
-      target,
+      target: { ...target, edits },
     });
+  });
+
+  test("a plan says that the edits of an adopted video count as made", async () => {
+    const adopting = async (given: Partial<Entry>) =>
+      (await plan([entry({ brief: A, uuid: UUID, ...given })], {})).plan.notices;
+    expect(await adopting({ edits: explicit("one") })).toEqual([
+      expect.stringMatching(/^Taken over as they stand: billing\. .*count as made.*append once this is applied\.$/),
+    ]);
+    expect(await adopting({})).toEqual([]);
+  });
+
+  test("a video whose creation was in doubt gets its explicit edits once its uuid is named", async () => {
+    const wanted = entry({ brief: A, uuid: UUID, edits: explicit("one") });
+    expect(inWords(await planOfOne(wanted, inDoubt(A)))).toEqual(["adopt 11", "edit: one"]);
   });
 });
 
@@ -135,10 +150,16 @@ describe("with a record", () => {
     ["a title is no part of the brief", entry({ brief: A, title: "Billing" }), record([revision(A)]), []],
     ["an adopted video keeps its uuid in the manifest", entry({ brief: A, uuid: UUID }), record([revision(A)]), []],
     [
-      "a uuid that the entry had before its video was made anew is not adopted again",
+      "a uuid that the entry named before its video was made anew is not adopted again",
       entry({ brief: A, uuid: UUID }),
-      record([revision(A)], { uuid: OTHER_UUID, former_uuids: [UUID] }),
+      record([revision(A)], { uuid: OTHER_UUID, former_uuids: [UUID], named: UUID }),
       [],
+    ],
+    [
+      "a former video that the entry names again is adopted",
+      entry({ brief: A, uuid: UUID }),
+      record([revision(A)], { uuid: OTHER_UUID, former_uuids: [UUID], named: OTHER_UUID }),
+      ["adopt 11"],
     ],
     [
       "another uuid is adopted in place of the video",

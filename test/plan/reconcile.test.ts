@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { namedBy, reconcile } from "../../src/plan/reconcile.js";
-import { emptyRecord } from "../../src/state/state.js";
+import { emptyRecord, type VideoRecord } from "../../src/state/state.js";
 import {
   brief,
   createJob,
@@ -272,6 +272,19 @@ test("moved_from takes the place of a record that never had a video: its creatio
   const { plan: made, state } = await plan(moved, { videos: { billing: known, invoices: failed } });
   expect(made.entries.map(inWords)).toEqual([[]]);
   expect(state.videos).toEqual({ invoices: known });
+});
+
+test.each<[string, VideoRecord]>([
+  ["has its own video", record([revision(B)], { key: "own", uuid: OTHER_UUID })],
+  ["had one before", record([revision(B)], { key: "own", uuid: OTHER_UUID, retired: true })],
+  ["has lost its own, which failed", record([], { key: "own", uuid: null, former_uuids: [OTHER_UUID] })],
+])("moved_from that an entry names which %s is a mistake: neither is edited or retired", async (_, own) => {
+  const { plan: made, state } = await plan(moved, { videos: { billing: known, invoices: own } });
+  expect(made.entries.map(inWords)).toEqual([["failed"]]);
+  expect(made.entries[0]?.obstacle?.detail).toMatch(
+    /whose video is 1111.* a video of invoices itself: 2222.*remove moved_from.*uuid in place of moved_from/,
+  );
+  expect(Object.keys(state.videos)).toEqual(["billing", "invoices"]);
 });
 
 test("moved_from that names an entry that still stands is a mistake, also where the entry has its own record", () => {

@@ -264,8 +264,15 @@ describe("an entry whose last run failed", () => {
     ["is made anew by the input recreate", wanted, failed, { ...never, ...recreate }, ["create instead of 11"]],
   ])("%s", (...given) => check(given));
 
+  test("is tried with another uuid than the one that was not found, though failures are not retried", async () => {
+    const wanted = entry({ brief: A, uuid: UUID });
+    const last_failure = { ...failure, step: "adopt" as const, desired: revisionId(desiredRevision(wanted)) };
+    const made = await planOfOne(wanted, record([], { uuid: null, last_failure }), never);
+    expect(inWords(made)).toEqual(["adopt 11"]);
+  });
+
   test("is created again where its video was made anew in place of the one that it names", async () => {
-    const known = record([], { uuid: null, former_uuids: [UUID, OTHER_UUID] });
+    const known = record([], { uuid: null, former_uuids: [UUID, OTHER_UUID], named: UUID });
     expect(inWords(await planOfOne(entry({ brief: A, uuid: UUID }), known))).toEqual(["create"]);
   });
 
@@ -277,7 +284,7 @@ describe("an entry whose last run failed", () => {
   });
 
   test("is not created where it adopts a video that has failed", async () => {
-    const known = record([], { uuid: null, former_uuids: [UUID] });
+    const known = record([], { uuid: null, former_uuids: [UUID], named: UUID });
     const { steps, obstacle } = await planOfOne(entry({ brief: A, uuid: UUID }), known);
     expect(steps).toEqual([]);
     expect(obstacle?.detail).toContain(`The video ${UUID} that this entry names has failed at the service.`);

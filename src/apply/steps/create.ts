@@ -50,9 +50,10 @@ export async function intendCreates(
     entries.filter((entry) => !isTaken(entry)),
   );
   keeper.putAll(
-    intended.map(({ entry, job, named }) => {
+    intended.map(({ entry, job, listed }) => {
       const { former_uuids: former, ...record } = entry.record;
-      return { id: entry.id, record: { ...record, in_flight: job, former_uuids: [...named, ...former] } };
+      const noted = { ...record, in_flight: job, named: entry.plan.entry.uuid, former_uuids: [...listed, ...former] };
+      return { id: entry.id, record: noted };
     }),
   );
   let wanted: readonly Intended[] = [];
@@ -79,13 +80,11 @@ async function worded(context: ApplyContext, entries: readonly EntryRun[]): Prom
     if (target.brief === null) throw new Error("a video can't be created without a task");
     try {
       const item = await createItem(target.brief, context.texts);
-      const { record } = entry;
-      const listed = creationInDoubt(record)?.lock_file?.uuid ?? null;
-      const known = [...record.former_uuids, record.uuid];
-      const others = new Set([entry.plan.entry.uuid, listed]);
-      const named = [...others].flatMap((uuid) => (uuid === null || known.includes(uuid) ? [] : [uuid]));
+      const { in_flight, named, former_uuids: former } = entry.record;
+      const uuid = creationInDoubt(entry.record)?.lock_file?.uuid ?? null;
+      const listed = uuid === null || former.includes(uuid) ? [] : [uuid];
       const job = ownCreation(context, { uuid: null, target });
-      intended.push({ entry, target, item, job, before: record.in_flight, named });
+      intended.push({ entry, target, item, job, before: { in_flight, named }, listed });
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
       entry.advance(failed({ context, entry }, { detail: `Not submitted: ${error.message}` }));
@@ -196,6 +195,7 @@ function adopted({ context, entry, step }: At<Polling, AdoptStep>, before: Video
   return {
     ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
+    named: uuid,
     in_flight: { ...ownCreation(context, { uuid, target }), adopted: true },
     former_uuids: uuidsOf(before).filter((known) => known !== uuid),
   };

@@ -6,7 +6,7 @@ import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
 import { uuidsOf, withoutFormer } from "../../state/records.js";
-import { type CreateJob, creation, emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
+import { type CreateJob, creation, emptyRecord, type Revision, type VideoRecord } from "../../state/state.js";
 import { type ApplyContext, serviceTime } from "../context.js";
 import { failed, resolveFault } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
@@ -22,13 +22,10 @@ export type Intended = {
   readonly item: CreateItem;
   /** As the record notes it. */
   readonly job: CreateJob;
-  /** The job that the creation takes the place of. */
-  readonly before: Job | null;
-  /**
-   * Videos that the record counts among its former ones as soon as the creation is noted, so that no run adopts them in its place: the one that
-   * the entry names, and the one that the lock file lists. Where nothing is sent, they are taken out again.
-   */
-  readonly named: readonly string[];
+  /** What the creation takes the place of. */
+  readonly before: Pick<VideoRecord, "in_flight" | "named">;
+  /** The video that the lock file lists: the record counts it among its former ones, until nothing is sent. */
+  readonly listed: readonly string[];
 };
 
 /** Sends creations in one request. They stay in doubt where it is not known whether the service acted. */
@@ -55,10 +52,10 @@ export async function sendCreates(context: ApplyContext, wanted: readonly Intend
 /** Says in the records that nothing was sent. Somebody else's creation in one of them stays in doubt. */
 export function takeBack({ keeper }: ApplyContext, all: readonly Intended[]): void {
   keeper.putAll(
-    all.flatMap(({ entry: { id, key }, job, before, named }) => {
+    all.flatMap(({ entry: { id, key }, job, before, listed }) => {
       const record = keeper.record(key);
       if (record === null || !isSame(record.in_flight, job)) return [];
-      const without = { ...withoutFormer(record, named), in_flight: before };
+      const without = { ...withoutFormer(record, listed), ...before };
       const isBlank = isSame(without, emptyRecord(key, record.category));
       return [isBlank ? { id, key, record: null } : { id, record: without }];
     }),
@@ -156,15 +153,16 @@ function ownersOf({ keeper }: ApplyContext): Map<string, string> {
 
 function createdRecord(
   context: ApplyContext,
-  { entry, target, named, uuid }: Pick<Intended, "entry" | "target" | "named"> & { uuid: string },
+  { entry, target, uuid }: Pick<Intended, "entry" | "target"> & { uuid: string },
 ): VideoRecord {
   const { recreate, options } = context;
   return {
     ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
     in_flight: ownCreation(context, { uuid, target }),
-    // With the video that the manifest names: else the next run would adopt that one, and pay for its edits.
-    former_uuids: [...new Set([...named, ...uuidsOf(entry.record)])],
+    // The next run doesn't adopt it in place of this one.
+    named: entry.plan.entry.uuid,
+    former_uuids: uuidsOf(entry.record),
     recreated_by: recreate.includes(entry.id) ? options.run.id : null,
   };
 }
