@@ -4,11 +4,7 @@ import type { Accounts } from "../accounts.js";
 import { EDIT_STATUSES, type Edit, PERCENT_AT } from "../edit.js";
 import { EditScriptSchema } from "../scripts.js";
 import type { Video } from "../video.js";
-import { SceneSchema } from "./saved-video.js";
-
-/** Milliseconds since the Unix epoch. */
-const TimeSchema = z.number();
-const NumbersSchema = z.array(z.int());
+import { NumbersSchema, ScenesSchema, TimeSchema } from "./saved-video.js";
 
 const SceneWorkSchema = z.strictObject({
   scene: z.int(),
@@ -27,7 +23,7 @@ export const SavedEditSchema = z.strictObject({
   video: z.string(),
   request: z.string(),
   aspectRatio: z.enum(ASPECT_RATIOS).nullable(),
-  referenceImageUrls: z.array(z.string()),
+  referenceImageUrls: z.array(z.string()).readonly(),
   approval: z.enum(["manual", "automatic"]),
   script: EditScriptSchema,
   createdAt: TimeSchema,
@@ -36,7 +32,7 @@ export const SavedEditSchema = z.strictObject({
   stage: z.enum(Object.keys(PERCENT_AT) as (keyof typeof PERCENT_AT)[]),
   draft: z
     .strictObject({
-      scenes: z.array(SceneSchema),
+      scenes: ScenesSchema,
       aspectRatio: z.enum(ASPECT_RATIOS),
       changed: NumbersSchema,
       added: NumbersSchema,
@@ -50,10 +46,14 @@ export const SavedEditSchema = z.strictObject({
   rendering: z.int().nullable(),
   errorMessage: z.string().nullable(),
   question: z.string().nullable(),
-  answers: z.array(z.string()),
+  answers: z.array(z.string()).readonly(),
   autoAnswers: z.int(),
   work: z
-    .strictObject({ phase: z.literal([2, 3]), open: z.array(SceneWorkSchema), failsAfter: z.int().nullable() })
+    .strictObject({
+      phase: z.literal([2, 3]),
+      open: z.array(SceneWorkSchema).readonly(),
+      failsAfter: z.int().nullable(),
+    })
     .nullable(),
   applyTries: z.int(),
   resuming: z.boolean(),
@@ -62,27 +62,7 @@ export const SavedEditSchema = z.strictObject({
 export type SavedEdit = z.infer<typeof SavedEditSchema>;
 
 export function savedEdit(edit: Edit): SavedEdit {
-  const { draft, work } = edit;
-  return {
-    ...edit,
-    account: edit.account.name,
-    video: edit.video.uuid,
-    referenceImageUrls: [...edit.referenceImageUrls],
-    answers: [...edit.answers],
-    work: work === null ? null : { ...work, open: [...work.open] },
-    draft:
-      draft === null
-        ? null
-        : {
-            scenes: [...draft.scenes],
-            aspectRatio: draft.aspectRatio,
-            changed: [...draft.changed],
-            added: [...draft.added],
-            deleted: [...draft.deleted],
-            regenerated: [...draft.regenerated],
-            kept: [...draft.kept],
-          },
-  };
+  return { ...edit, account: edit.account.name, video: edit.video.uuid };
 }
 
 /** Throws where its account or its video doesn't exist. */

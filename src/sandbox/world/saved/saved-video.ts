@@ -5,10 +5,10 @@ import { QuestionSchema, VideoScriptSchema } from "../scripts.js";
 import { CATEGORIES, PIPELINE_STATUSES, STAGES, type Version, VIDEO_STATUSES, type Video } from "../video.js";
 
 /** Milliseconds since the Unix epoch. */
-const TimeSchema = z.number();
-const NumbersSchema = z.array(z.int());
+export const TimeSchema = z.number();
+export const NumbersSchema = z.array(z.int()).readonly();
 
-export const SceneSchema = z.strictObject({
+const SceneSchema = z.strictObject({
   title: z.string(),
   narration: z.string(),
   seconds: z.number(),
@@ -16,13 +16,16 @@ export const SceneSchema = z.strictObject({
   instruction: z.string().nullable(),
   take: z.int(),
 });
+export const ScenesSchema = z.array(SceneSchema).readonly();
 
 const VersionSchema = z.strictObject({
-  scenes: z.array(SceneSchema),
+  scenes: ScenesSchema,
   aspectRatio: z.enum(ASPECT_RATIOS),
   editId: z.string().nullable(),
   rendering: z.int().nullable(),
 });
+
+const AnswerSchema = z.strictObject({ questionId: z.string(), answer: z.string(), wasCustom: z.boolean() });
 
 /** A video as JSON. */
 export const SavedVideoSchema = z.strictObject({
@@ -46,7 +49,7 @@ export const SavedVideoSchema = z.strictObject({
   requiredAction: z
     .strictObject({ kind: z.literal("clarification"), round: z.int(), questions: z.array(QuestionSchema) })
     .nullable(),
-  answers: z.array(z.array(z.strictObject({ questionId: z.string(), answer: z.string(), wasCustom: z.boolean() }))),
+  answers: z.array(z.array(AnswerSchema).readonly()).readonly(),
   retrying: NumbersSchema.nullable(),
   failedScenes: NumbersSchema,
   tries: z.array(z.tuple([z.int(), z.int()])),
@@ -58,17 +61,13 @@ export const SavedVideoSchema = z.strictObject({
 export type SavedVideo = z.infer<typeof SavedVideoSchema>;
 
 export function savedVideo(video: Video): SavedVideo {
-  const saved = ({ rendering, ...version }: Version) =>
-    rendering ?? { ...version, scenes: [...version.scenes], rendering };
+  const saved = (version: Version) => version.rendering ?? version;
   const [first, ...later] = video.versions;
   return {
     ...video,
     account: video.account.name,
-    answers: video.answers.map((round) => [...round]),
-    retrying: video.retrying === null ? null : [...video.retrying],
-    failedScenes: [...video.failedScenes],
     tries: [...video.tries],
-    renderings: video.renderings.map((version) => ({ ...version, scenes: [...version.scenes] })),
+    renderings: [...video.renderings],
     versions: [saved(first), ...later.map(saved)],
     pendingEdits: [...video.pendingEdits],
   };
