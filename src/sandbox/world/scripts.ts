@@ -45,23 +45,16 @@ export type EditScriptInput = {
   cancelled?: boolean | undefined;
 };
 
-/** How the building of a video goes, in detail. */
 export const VideoScriptSchema = z.strictObject({
-  /** The questions of each round, in order (R 2.3). After a skipped round nothing more is asked. */
   rounds: z.array(z.array(QuestionSchema).min(1)).default([]),
-  /** Scenes, counted from 1, that fail so many times before they succeed (R 3.1). */
   failingScenes: z.array(z.strictObject({ scene: z.int().min(1), tries: z.int().min(1).default(1) })).default([]),
   ends: z.enum(["complete", "fail", "unrendered"]).default("complete"),
 }) satisfies z.ZodType<unknown, VideoScriptInput>;
 export type VideoScript = z.infer<typeof VideoScriptSchema>;
 
-/** How an edit goes, in detail. */
 export const EditScriptSchema = z.strictObject({
-  /** How many times the language model asks a question instead of making an edit (R 1.6). The third question ends the edit. */
   questions: z.int().min(0).default(0),
-  /** The questions of plan mode, one after the other. Each waits for an answer (R 3.2). */
   rounds: z.array(z.string().min(1)).default([]),
-  /** The phase that fails, after so many good scenes. Phase 3 fails `tries` times, resumed ones included. */
   fails: z
     .strictObject({
       phase: z.literal([2, 3]),
@@ -70,14 +63,11 @@ export const EditScriptSchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** The credits of the account are gone in this phase, after so many good scenes, the first time that it runs (R 8.3). */
   shortage: z
     .strictObject({ phase: z.literal([2, 3]), afterScenes: z.int().min(0).default(0) })
     .nullable()
     .default(null),
-  /** How many times the worker of phase 3 dies after its first clip and starts again (R 8.3). */
   workerRetries: z.int().min(0).default(0),
-  /** Someone cancels the edit in the dashboard once it is planned. */
   cancelled: z.boolean().default(false),
 }) satisfies z.ZodType<unknown, EditScriptInput>;
 export type EditScript = z.infer<typeof EditScriptSchema>;
@@ -100,7 +90,7 @@ const VIDEO_TURNS = {
   ask: { rounds: [[AUDIENCE]] },
   /** It is complete but has neither timestamps nor a link (R 1.7). */
   unrendered: { ends: "unrendered" },
-} as const satisfies Record<(typeof VIDEO_TURN_NAMES)[number], unknown>;
+} as const satisfies Record<string, VideoScriptInput>;
 
 /** Names for what often goes wrong with an edit. */
 const EDIT_TURNS = {
@@ -117,24 +107,24 @@ const EDIT_TURNS = {
   ask: { rounds: ["Which part of the video do you mean?"] },
   /** Someone cancels it in the dashboard before phase 3. */
   cancel: { cancelled: true },
-} as const satisfies Record<(typeof EDIT_TURN_NAMES)[number], unknown>;
-
-const VIDEO_TURN_NAMES = ["complete", "fail", "awaiting_scene_retry", "ask", "unrendered"] as const;
-const EDIT_TURN_NAMES = ["complete", "fail", "fail-apply", "shortage", "ambiguous", "ask", "cancel"] as const;
+} as const satisfies Record<string, EditScriptInput>;
 
 /** A name, or a script with details. */
-export type VideoTurn = (typeof VIDEO_TURN_NAMES)[number] | VideoScriptInput;
-export type EditTurn = (typeof EDIT_TURN_NAMES)[number] | EditScriptInput;
+export type VideoTurn = keyof typeof VIDEO_TURNS | VideoScriptInput;
+export type EditTurn = keyof typeof EDIT_TURNS | EditScriptInput;
 
-export const VideoTurnSchema = z.union([z.enum(VIDEO_TURN_NAMES), VideoScriptSchema], unknownTurn(VIDEO_TURN_NAMES));
-export const EditTurnSchema = z.union([z.enum(EDIT_TURN_NAMES), EditScriptSchema], unknownTurn(EDIT_TURN_NAMES));
+export const VideoTurnSchema = turnSchema(VIDEO_TURNS, VideoScriptSchema);
+export const EditTurnSchema = turnSchema(EDIT_TURNS, EditScriptSchema);
 
-/** Of a turn that has no such name, those that there are. */
-function unknownTurn(names: readonly string[]) {
-  return {
-    error: ({ input }: { readonly input?: unknown }) =>
-      typeof input === "string" ? `takes ${names.join(", ")} or a script, not ${JSON.stringify(input)}` : undefined,
-  };
+/** A name, or a script. Of a text that is no such name, the names that there are. */
+function turnSchema<Name extends string, Script extends z.ZodType>(
+  turns: Readonly<Record<Name, unknown>>,
+  script: Script,
+) {
+  const names = Object.keys(turns) as Name[];
+  const error = ({ input }: { readonly input?: unknown }) =>
+    typeof input === "string" ? `takes ${names.join(", ")} or a script, not ${JSON.stringify(input)}` : undefined;
+  return z.union([z.enum(names), script], { error });
 }
 
 /** A hook of a scenario returned what fits nothing. The message says what it can return. */
