@@ -1,7 +1,7 @@
 import type { Project } from "../manifest/project.js";
 import { changedSettings } from "../manifest/settings.js";
 import { grouped } from "../maps.js";
-import { absentScenes, makePlan, refusalAhead } from "../plan/plan.js";
+import { absentScenes, makePlan, refusal } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { count } from "../report/prose.js";
@@ -154,7 +154,8 @@ export function resultOf(
 export function planned(options: RunOptions, decided: Decided): RunResult {
   const { task, service } = options;
   const { plan, project } = decided;
-  const ahead = refusalAhead(plan, project.settings);
+  const refused = refusal(plan, project.settings);
+  const ahead = refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;
   const isCheck = task.kind === "check";
   const makes = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
   // A video that is in the sandbox has no page.

@@ -196,9 +196,3 @@ export function refusal(plan: Total, { max_creates, max_edits, max_credits }: Li
   if (plan.creditsAtMost <= max_credits) return null;
   return `The edits could cost up to ${plan.creditsAtMost} credits, more than settings.max_credits (${max_credits}) allows in one run. If they are all wanted, raise max_credits.`;
 }
-
-/** What a plan has to say first where an apply would refuse it; `null` where it wouldn't. */
-export function refusalAhead(plan: Total, limits: Limits): string | null {
-  const refused = refusal(plan, limits);
-  return refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;
-}
