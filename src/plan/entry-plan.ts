@@ -114,7 +114,7 @@ async function wantedOf(situation: Situation): Promise<Decision> {
     const { lock_file: lock } = doubt;
     return stop(blocked(lock === undefined ? createInDoubt(entry.id, doubt) : notListed(entry.id, lock)));
   }
-  if (record?.in_flight) return await resume(situation, record);
+  if (record?.in_flight) return await resume({ ...situation, record }, record.in_flight);
   if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
     return stop(failed(namedInVain(entry)));
   }
@@ -151,10 +151,8 @@ export function newUuid({ uuid }: Entry, record: VideoRecord | null): string | n
   return uuid === record?.uuid || uuid === record?.named ? null : uuid;
 }
 
-async function resume(situation: Situation, record: VideoRecord): Promise<Decision> {
-  const { entry, options } = situation;
-  const job = record.in_flight;
-  if (job === null) return stop(null);
+async function resume(situation: Situation & { readonly record: VideoRecord }, job: Job): Promise<Decision> {
+  const { entry, record, options } = situation;
   if (job.kind === "edit" && isForgotten(job, options.now)) {
     return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
   }
@@ -208,7 +206,7 @@ async function apply(
   return rest === null ? await createAnew(situation, steps) : { ...rest, steps: [...steps, ...rest.steps] };
 }
 
-function stop(obstacle: Obstacle | null): Decision {
+function stop(obstacle: Obstacle): Decision {
   return { steps: [], obstacle };
 }
 
