@@ -37,8 +37,7 @@ export async function decide(
     newKey: ports.newId,
     listed,
     isShown: options.task.kind === "plan",
-    trustsLockFile: options.onMissingState === "create",
-    comparesLockFile: loaded.isCompared,
+    lockFile: loaded.isCompared ? "compared" : options.onMissingState === "create" ? "complete" : undefined,
     texts,
     pullState,
   });

@@ -201,7 +201,7 @@ async function apply(
   const { texts } = options;
   const rest = await rewindAndApply({
     ...{ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null },
-    ...(options.comparesLockFile === true ? { unknown: TEXT_ELSEWHERE } : {}),
+    ...(options.lockFile === "compared" ? { unknown: TEXT_ELSEWHERE } : {}),
   });
   return rest === null ? await createAnew(situation, steps) : { ...rest, steps: [...steps, ...rest.steps] };
 }

@@ -22,7 +22,7 @@ export async function makePlan(
   before: State,
   options: PlanOptions,
 ): Promise<{ plan: Plan; state: State }> {
-  const { recreate, listed, only = [] } = options;
+  const { recreate, listed, lockFile, only = [] } = options;
   const isAsked = ({ id }: { readonly id: string }) => only.length === 0 || only.includes(id);
   const briefs = new CanonicalBriefs(options.texts, before);
   const isFirst = listed == null && Object.keys(before.videos).length === 0;
@@ -31,8 +31,7 @@ export async function makePlan(
   const known = await briefs.ofState(before);
   const undecided = new Set(duplicates.map(({ id }) => id));
   const found = listed == null ? known : withListed(known, listed, { ...options, entries: wanted, undecided });
-  const { trustsLockFile = false, comparesLockFile = false } = options;
-  const settled = trustsLockFile || comparesLockFile ? withoutListedDoubt(found, comparesLockFile) : found;
+  const settled = lockFile === undefined ? found : withoutListedDoubt(found, lockFile === "compared");
   const { moves, mistakes, retirements, ...reconciled } = reconcile(settled, {
     entries: wanted,
     recreate,

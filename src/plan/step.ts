@@ -198,10 +198,8 @@ export type PlanOptions = {
   readonly texts: Texts;
   /** The lock file to begin with, where the state was lost. */
   readonly listed?: ListedVideos | null;
-  /** Nothing is missing in the lock file: what it doesn't list was never made. */
-  readonly trustsLockFile?: boolean;
-  /** It is only compared with: the state is where nobody can read it from here. */
-  readonly comparesLockFile?: boolean;
+  /** Whether nothing is missing in the lock file, or it is only compared with, since nobody can read the state from here. Else it may lag. */
+  readonly lockFile?: "complete" | "compared" | undefined;
   /** Nobody applies the plan. */
   readonly isShown?: boolean;
   /** What GitHub says of the pull requests that preview edits. */

@@ -74,7 +74,7 @@ describe("what a lock file lists is polled first, and nothing paid is sent that 
     ["a new video for another brief", on(B, [], { onChange: "recreate" }), {}, ["adopt 11", "create instead of 11"]],
     ["but not a video with other explicit edits", on(A), { edits: [ONE ?? ""] }, ["blocked"]],
   ])("nothing is in doubt where the lock file is complete: %s", async (_, wanted, locked, steps) => {
-    const { plan } = await planned(wanted, locked, { trustsLockFile: true } as Partial<typeof OPTIONS>);
+    const { plan } = await planned(wanted, locked, { lockFile: "complete" } as Partial<typeof OPTIONS>);
     expect(plan.entries.map(inWords)).toEqual([steps]);
   });
 
@@ -120,7 +120,7 @@ describe("what a lock file lists is polled first, and nothing paid is sent that 
 
   test("a creation that another run has left in doubt stays so where the lock file is complete", async () => {
     const state = stateOf({ videos: { billing: inDoubt(A) } });
-    const { plan } = await makePlan({ entries: [on(A)] }, state, { ...OPTIONS, trustsLockFile: true });
+    const { plan } = await makePlan({ entries: [on(A)] }, state, { ...OPTIONS, lockFile: "complete" });
     expect(plan.entries.map(inWords)).toEqual([["blocked"]]);
   });
 

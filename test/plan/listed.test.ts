@@ -13,7 +13,7 @@ const TWICE = { id: "twice", manifest: "videos.yml", position: PLACE, movedFrom:
 /** What a lock file lists takes the place of a lost state, while `twice` stands twice in the project. */
 async function planned(
   locked: Partial<LockedVideo> | null,
-  { id = "twice", others = [entry({ id: "other", brief: A })], trustsLockFile = false } = {},
+  { id = "twice", others = [entry({ id: "other", brief: A })], lockFile = undefined as "complete" | undefined } = {},
 ) {
   const video = {
     ...{ title: null, category: "training" as const, uuid: UUID, link: null, rendering: null, synced: null },
@@ -22,7 +22,7 @@ async function planned(
   const videos = locked === null ? {} : { [id]: { ...video, ...locked } };
   const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos };
   const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
-  return await makePlan({ entries: others, duplicates: [TWICE] }, stateOf(), { ...OPTIONS, listed, trustsLockFile });
+  return await makePlan({ entries: others, duplicates: [TWICE] }, stateOf(), { ...OPTIONS, listed, lockFile });
 }
 
 test("an id that stands twice and isn't listed is in doubt once it stands once, and isn't paid for again", async () => {
@@ -55,7 +55,7 @@ test("an adopted video whose explicit edits are not those of the entry leaves th
 test("a video that is listed with other explicit edits isn't made anew where nothing else is missing in the lock file", async () => {
   const locked = { edits: [editHash({ request: "one", reference_image_urls: [] })] };
   const others = [entry({ id: "listed", brief: A, edits: explicit("two") }), entry({ id: "other", brief: A })];
-  const { plan, state } = await planned(locked, { id: "listed", others, trustsLockFile: true });
+  const { plan, state } = await planned(locked, { id: "listed", others, lockFile: "complete" });
   expect(plan.entries.map(({ steps }) => steps.map(({ kind }) => kind))).toEqual([[], ["create"], []]);
   const detail = plan.entries.find(({ entry: { id } }) => id === "listed")?.obstacle?.detail;
   expect(detail).toContain(`lists the video ${UUID} with other explicit edits`);
