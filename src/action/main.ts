@@ -10,6 +10,7 @@ import { chainOf, unended } from "../sentence.js";
 import { journalTexts, unnoted } from "../state/journal.js";
 import { StateError } from "../state/store.js";
 import { reasonOf } from "../state/system-error.js";
+import { readEvent } from "./event.js";
 import { evidenceOf } from "./evidence.js";
 import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
@@ -31,7 +32,7 @@ export async function main(host: Host): Promise<string | null> {
   } catch (error) {
     const [manifest, instance] = [runner.input("manifest"), runner.input("instance")];
     const stopped = stoppedResult({ log }, { manifest, instance, task: wantedTask(runner) }, error);
-    return await publish(stopped, { runner, redact, log, run: null, github: null });
+    return await publish(stopped, { runner, redact, log, run: readEvent(runner.env).run, github: null });
   }
   const result = await run(portsOf(host, session, log), session.options);
   const github = session.inputs.comment && !stop.aborted ? session.github : null;

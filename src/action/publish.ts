@@ -19,8 +19,7 @@ type Voice = {
   readonly runner: Pick<Runner, "annotate" | "setOutputs" | "writeSummary">;
   readonly redact: (text: string) => string;
   readonly log: Log;
-  /** This run; `null` where it isn't known. */
-  readonly run: Run | null;
+  readonly run: Run;
   /** `null` where no comment is wanted or possible. */
   readonly github: GitHub | null;
   /** The same for the one issue. */
@@ -99,7 +98,7 @@ async function comment(
     ...(pullRequest === null ? [] : [{ number: pullRequest, report }]),
     ...elsewhere.map(([number, ids]) => ({ number, report: partOf(report, ids) })),
   ];
-  if (run === null || github === null) return { url: null, notices: [] };
+  if (github === null) return { url: null, notices: [] };
   const { upsertComment } = await import("./own-text.js");
   const states = saved === null ? [] : [saved];
   const notices: string[] = [];
@@ -121,7 +120,7 @@ async function comment(
 /** Keeps the one issue of this project. A plan has nothing to say there. */
 async function keepIssueOf(report: Report, { issues: github = null, redact, log, run }: Voice): Promise<Kept> {
   const { mode } = report;
-  if (run === null || mode === "plan" || github === null) return { url: null, notice: null };
+  if (mode === "plan" || github === null) return { url: null, notice: null };
   const { keepIssue } = await import("./own-text.js");
   const kept = await keepIssue(report, { github, run, by: mode, redact });
   if (kept.url !== null) log.info(`Issue: ${kept.url}`);
