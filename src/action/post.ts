@@ -35,10 +35,8 @@ export async function post(host: Host): Promise<string | null> {
     const run = session.options.task.kind === "apply" ? session.options.run : null;
     const settings = StoreSettingsSchema.parse(JSON.parse(runner.kept("settings")));
     const store = await storeOf(host, { session, settings, backups: null }, log).open();
-    const noteFound = (state: State | null) => {
-      found = state;
-    };
-    return await saveJournal(store, { path, replayed: unsaved, run, found: noteFound });
+    found = await store.load();
+    return await saveJournal(store, { path, replayed: unsaved, run, held: found });
   };
   try {
     const noted = await readJournal(path);

@@ -96,13 +96,10 @@ export class Journals {
         });
         if (replayed?.unsaved === true) {
           const { store, texts } = await whereItsStateIs(port, { replayed, onMissingState });
-          let isForeign = false;
-          const found = (held: State | null) => {
-            isForeign = held !== null && held.lineage !== replayed.state.lineage;
-          };
-          await saveJournal(store, { path, replayed, run, texts, found }).catch(async (cause: unknown) => {
+          const held = await store.load();
+          await saveJournal(store, { path, replayed, run, texts, held }).catch(async (cause: unknown) => {
             // Whatever else it is, the next try may succeed.
-            throw isForeign ? await unsaved(path, cause) : cause;
+            throw held !== null && held.lineage !== replayed.state.lineage ? await unsaved(path, cause) : cause;
           });
           saved = true;
         }

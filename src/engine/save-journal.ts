@@ -14,8 +14,8 @@ type Journal = {
   readonly replayed: Replayed;
   /** The run that saves; `null` for the one that the journal names. */
   readonly run: Run | null;
-  /** Called with what the store holds, once that is read. */
-  readonly found?: (state: State | null) => void;
+  /** What the store holds. */
+  readonly held: State | null;
   /** Texts that the state names, beside those of the journal. */
   readonly texts?: Texts;
 };
@@ -53,10 +53,8 @@ export async function whereItsStateIs(
  */
 export async function saveJournal(
   store: StateStore,
-  { path, replayed, run: by, found, texts = NO_TEXTS }: Journal,
+  { path, replayed, run: by, held, texts = NO_TEXTS }: Journal,
 ): Promise<number> {
-  const held = await store.load();
-  found?.(held);
   const { state, base } = toSave(replayed);
   const saver = by === null ? state.run : placed(by, held?.run ?? null);
   if (store.exclusive && !isOwn(held, { ...replayed, saver })) {

@@ -18,7 +18,7 @@ test("what a laptop saves for a killed apply still stands behind the newest run 
   const store = { load: async () => held, save: async (state: State) => void saved.push(state), texts: NO_TEXTS };
   const replayed = { state: held, base: held, unsaved: true, loaded: held, tried: [], unsent: new Map() };
   const run = { id: "local-20261122T101112Z-0b7f", attempt: 1, url: null };
-  expect(await saveJournal(store, { path: "journal", replayed, run })).toBe(5);
+  expect(await saveJournal(store, { path: "journal", replayed, run, held })).toBe(5);
   expect(saved.map((state) => state.run)).toEqual([{ ...run, after: "1002" }]);
 });
 
@@ -45,7 +45,7 @@ test("a run that could not save the new id of an entry leaves that to its journa
   await expect(keeper.save()).rejects.toThrow("no room");
   const replayed = await readJournal(path);
   if (replayed === null) throw new Error("there is a journal");
-  await saveJournal(store, { path, replayed, run });
+  await saveJournal(store, { path, replayed, run, held: stored });
   expect((await store.load())?.videos).toEqual({ intro: record });
 });
 
@@ -66,7 +66,8 @@ test("the journal of a run that a later one has overtaken leaves the later one's
     tried: [],
     unsent: new Map(),
   };
-  await saveJournal(store, { path: join(folder, "journal"), replayed, run: { id: "1001", attempt: 1, url: null } });
+  const run = { id: "1001", attempt: 1, url: null };
+  await saveJournal(store, { path: join(folder, "journal"), replayed, run, held: base });
   expect(await store.load()).toMatchObject({ run: later, videos });
 });
 
@@ -95,6 +96,7 @@ test("a creation that was taken back stays so, though the save that noted it has
   keeper.put("a", { ...doubt, in_flight: null, former_uuids: ["u1"] });
   const replayed = await readJournal(journal);
   if (replayed === null) throw new Error("the journal was written");
-  await saveJournal(open(), { path: journal, replayed, run });
+  const again = open();
+  await saveJournal(again, { path: journal, replayed, run, held: await again.load() });
   expect((await open().load())?.videos["a"]).toMatchObject({ in_flight: null, former_uuids: ["u1"] });
 });
