@@ -73,10 +73,10 @@ export type Act = {
   /** A day goes by before it, in which the service forgets its idempotency keys (R 4.3). */
   readonly later: boolean;
   readonly faults: readonly Fault[];
-  /** The service behind a real store works badly during its run, as it does where several runs go on at once. */
+  /** The service behind the store works badly during its run, as it does where several runs go on at once. */
   readonly troubled: boolean;
   readonly kill: Kill | null;
-  /** Other runs at the same time. They count where the store is a real one. */
+  /** Other runs at the same time. They count unless the branch is a quiet one. */
   readonly rivals: readonly Rival[];
   /** Afterwards a person starts a workflow's run again: the last one, or the one before. */
   readonly again: "last" | "older" | null;
@@ -106,8 +106,8 @@ export const SOUND_ACT: Act = {
 
 export type History = {
   readonly seed: number;
-  /** A store in memory that stands for all, or a real one before a service that the simulation plays. */
-  readonly store: "memory" | "cache" | "overwriting cache" | "branch" | "file";
+  /** The real store, before a service that the simulation plays. On a quiet branch one run goes on at a time, and the setting stays. */
+  readonly store: "quiet branch" | "cache" | "overwriting cache" | "branch" | "file";
   /** How many files the project begins with, the root included. */
   readonly files: number;
   /** Whether a file that its last entry has left stays as an empty one; else it goes. */

@@ -79,7 +79,7 @@ export class Losses {
           (kind) => kind !== world.kind && !(kind === "cache" && world.kind === "overwriting cache"),
         );
         const to = others[at % others.length];
-        if (!world.hasRealStore || to === undefined) return false;
+        if (world.isQuiet || to === undefined) return false;
         world.kind = to;
         return true;
       }

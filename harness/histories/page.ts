@@ -94,14 +94,14 @@ export async function historiesPage(): Promise<string> {
     const { error } = await play(history, { tally });
     if (error !== null && !(error instanceof Violation)) throw error;
   }
-  return render(tally, all.filter(hasRealStore).length);
+  return render(tally, all.filter(isShared).length);
 }
 
-function hasRealStore({ store, preview }: History): boolean {
-  return store !== "memory" && !preview;
+function isShared({ store, preview }: History): boolean {
+  return store !== "quiet branch" && !preview;
 }
 
-function render(tally: Tally, realStores: number): string {
+function render(tally: Tally, shared: number): string {
   const names = PROMISES.map(({ name }) => name);
   const violations = (kind: Injected | "any") => names.map((name) => tally.violations(name, kind));
   const total = violations("any").reduce((sum, count) => sum + count, 0);
@@ -110,7 +110,7 @@ function render(tally: Tally, realStores: number): string {
 
 # Histories and faults
 
-${tally.histories} random histories, ${tally.runs} runs, ${tally.requests.toLocaleString("en")} requests, ${tally.videos} videos, ${tally.edits} edits; ${realStores} histories with the real stores. ${total === 0 ? "No promise was broken." : `A promise was broken ${total} times.`}
+${tally.histories} random histories, ${tally.runs} runs, ${tally.requests.toLocaleString("en")} requests, ${tally.videos} videos, ${tally.edits} edits; ${shared} histories in which several runs may use the store at once. ${total === 0 ? "No promise was broken." : `A promise was broken ${total} times.`}
 [Reliability](reliability.md) says what a history is, and what it doesn't show. One seed gives one story, each time.
 
 | name | promise |

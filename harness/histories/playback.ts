@@ -48,7 +48,7 @@ export class Playback {
     if (act.elsewhere !== null && act.rivals.length === 0) await this.#runs.playElsewhere(act.elsewhere);
     const { faults, kill, wait, comment, troubled, door } = act;
     const plan = { ...QUIET, faults, kill, wait, comment, recreate: recreated.map(({ id }) => id), troubled };
-    if (act.rivals.length === 0 || !world.hasRealStore) {
+    if (act.rivals.length === 0 || world.isQuiet) {
       for (const loss of act.losses) this.#lose(loss);
       await this.#applied(plan, door);
     } else await this.#runs.playTogether({ plan, door }, act.rivals, former);

@@ -182,7 +182,7 @@ export const histories: fc.Arbitrary<History> = fc
     beginning,
     seed: fc.nat(),
     store: fc.oneof(
-      { weight: 1, arbitrary: fc.constant("memory" as const) },
+      { weight: 1, arbitrary: fc.constant("quiet branch" as const) },
       { weight: 2, arbitrary: fc.constantFrom("cache" as const, "overwriting cache" as const) },
       { weight: 3, arbitrary: fc.constantFrom("branch" as const, "branch" as const, "file" as const) },
     ),

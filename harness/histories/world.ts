@@ -13,7 +13,6 @@ import { Outside } from "./stores/outside.js";
 import { SimulatedBranch } from "./stores/simulated-branch.js";
 import { SimulatedCache } from "./stores/simulated-cache.js";
 import { SimulatedFile } from "./stores/simulated-file.js";
-import { SimulatedStore } from "./stores/simulated-store.js";
 import type { Tally } from "./tally.js";
 import { slotOf, type Wish } from "./wish.js";
 import { Wishes } from "./wishes.js";
@@ -48,7 +47,7 @@ export class World {
     this.folder = folder;
     this.build = build;
     this.tally = tally;
-    this.kind = history.preview ? "memory" : history.store;
+    this.kind = history.preview ? "quiet branch" : history.store;
     this.outside = new Outside({ whole: history.backup });
     this.losses = new Losses(this);
     this.wishes = new Wishes(history);
@@ -91,9 +90,9 @@ export class World {
     return this.history.acts.some(({ losses }) => losses.length > 0);
   }
 
-  /** Whether the store is a real one, before a service that the simulation plays. */
-  get hasRealStore(): boolean {
-    return this.kind !== "memory";
+  /** Whether one run at a time works on the store. */
+  get isQuiet(): boolean {
+    return this.kind === "quiet branch";
   }
 
   /** Whether a laptop can have the store. Nobody but a workflow can have the cache. */
@@ -119,7 +118,6 @@ export class World {
 }
 
 function storeOf(kind: World["kind"], { folder, clock }: { folder: string; clock: VirtualClock }): DurableStore {
-  if (kind === "memory") return new SimulatedStore();
-  if (kind === "branch") return new SimulatedBranch(clock);
+  if (kind === "quiet branch" || kind === "branch") return new SimulatedBranch(clock);
   return kind === "file" ? new SimulatedFile(folder) : new SimulatedCache({ clock, overwrites: kind !== "cache" });
 }

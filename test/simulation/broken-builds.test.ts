@@ -49,7 +49,7 @@ const IN_NEW_FILE: Change = { kind: "move", slot: 1, file: 1 };
 
 const historyOf = (...acts: Partial<Act>[]): History => ({
   seed: 1,
-  store: "memory",
+  store: "cache",
   files: 1,
   keepsEmptyFiles: false,
   controls: true,

@@ -14,7 +14,7 @@ const NOTHING: Act["changes"] = [{ kind: "on_change", slot: 0, value: "edit" }];
 /** An edit fails, and meets a fault when it is retried. */
 const failing = (kind: "edit fails" | "edit fails late", ...faults: Fault[]): History => ({
   seed: 1,
-  store: "memory",
+  store: "quiet branch",
   files: 1,
   keepsEmptyFiles: true,
   controls: true,

@@ -36,8 +36,8 @@ export function inputsOf({ root }: Wishes): Readonly<Record<string, string>> {
   return { manifest: root, "base-url": "http://127.0.0.1:1" };
 }
 
-/** The settings of the manifest. What keeps everything in memory is like a branch, and the world's store is what a laptop reaches. */
+/** The settings of the manifest. The world's store is what a laptop reaches. */
 export function settingsOf({ history: { preview }, kind }: World, { onLaptop }: { onLaptop: boolean }): GivenSettings {
-  if (preview || kind === "memory" || (onLaptop && kind !== "file")) return { state: "branch" };
+  if (preview || kind === "quiet branch" || (onLaptop && kind !== "file")) return { state: "branch" };
   return { state: kind === "branch" || kind === "file" ? kind : "cache" };
 }

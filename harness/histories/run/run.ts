@@ -35,7 +35,7 @@ export function prepareRun(
   const { faults, kill, recreate, troubled } = plan;
   const { wishes = world.wishes, laptop, again } = trigger;
   const place = laptop === undefined ? `run-${index}` : `laptop-${laptop}`;
-  const folder = world.hasRealStore ? join(world.folder, place) : world.folder;
+  const folder = world.isQuiet ? world.folder : join(world.folder, place);
   writeCheckout(folder, wishes, settingsOf(world, { onLaptop: laptop !== undefined }));
   const payload = { repository: { default_branch: "main" }, ...trigger.payload };
   writeFileSync(join(folder, "event.json"), JSON.stringify(payload));

@@ -4,7 +4,7 @@ import { withTexts } from "../../../src/state/texts.js";
 import type { Fault } from "../fault.js";
 import type { DurableStore, StoreUser } from "../stores/durable-store.js";
 import type { Reached } from "../stores/outside.js";
-import { SimulatedStore } from "../stores/simulated-store.js";
+import { SimulatedBranch } from "../stores/simulated-branch.js";
 import type { World } from "../world.js";
 import type { Setting } from "./door.js";
 import { Machine } from "./machine.js";
@@ -38,7 +38,7 @@ export class RunStore {
     const { elsewhere } = options.trigger;
     // Neither a fork nor another clone has what others have saved.
     this.#durable =
-      elsewhere === "fork as origin" || elsewhere === "another clone" ? new SimulatedStore() : world.store;
+      elsewhere === "fork as origin" || elsewhere === "another clone" ? new SimulatedBranch(world.clock) : world.store;
   }
 
   /** What the run has loaded or saved last. */
