@@ -46,7 +46,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** The time of this process, whatever a run's clock is: it ends calls that hang. */
+/** Ends calls that hang. It has a timer of its own, which keeps real time where a test warps that of `systemClock` (harness/warp.mjs). */
 export const realTime: Pick<Clock, "sleep"> = {
   sleep: async (ms, signal) =>
     await new Promise<void>((resolve) => {
