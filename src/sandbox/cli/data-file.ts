@@ -5,7 +5,7 @@ import { SavedSandboxSchema } from "../saved-sandbox.js";
 import { ScenarioFileSchema } from "../scenario/rules.js";
 import { AccountOptionsSchema } from "../world/accounts.js";
 import { DataLock } from "./data-lock.js";
-import { FileError } from "./given-file.js";
+import { FileError, reasonOf } from "./given-file.js";
 
 /** How a sandbox began. */
 const BeginningSchema = z.strictObject({
@@ -90,8 +90,4 @@ export function readData(path: string): Data | null {
   throw new FileError(
     `The data ${path} is not a sandbox's, or of another release. Nothing was changed.\n${z.prettifyError(error)}`,
   );
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { FileError } from "./given-file.js";
+import { FileError, reasonOf } from "./given-file.js";
 
 /** A lock that says nothing is just being written, for so long at most. */
 const WRITING_MS = 2_000;
@@ -33,7 +33,7 @@ export class DataLock {
       return true;
     } catch (cause) {
       if (codeOf(cause) === "EEXIST") return false;
-      throw new FileError(`The lock ${this.#path} can't be written: ${messageOf(cause)}.`, { cause });
+      throw new FileError(`The lock ${this.#path} can't be written: ${reasonOf(cause)}.`, { cause });
     }
   }
 
@@ -43,7 +43,7 @@ export class DataLock {
     try {
       writeFileSync(guard, "", { flag: "wx", mode: 0o600 });
     } catch (cause) {
-      if (codeOf(cause) !== "EEXIST") throw new FileError(`${guard} can't be written: ${messageOf(cause)}.`, { cause });
+      if (codeOf(cause) !== "EEXIST") throw new FileError(`${guard} can't be written: ${reasonOf(cause)}.`, { cause });
       if (ageOf(guard) > WRITING_MS) rmSync(guard, { force: true });
       throw this.#held(file, null);
     }
@@ -92,8 +92,4 @@ function ageOf(path: string): number {
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

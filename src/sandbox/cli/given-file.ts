@@ -46,6 +46,6 @@ function readGiven<Content>(path: string, called: string, schema: z.ZodType<Cont
   return data;
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { jsonOf } from "../http/body.js";
 
 /** Versions of the protocol: messages are objects in 1.0.0, arrays in 2.0.0. */
 export const VERSIONS = ["1.0.0", "2.0.0"] as const;
@@ -31,12 +32,7 @@ export type Frame = {
 
 /** `null` where a text is no message of this version. */
 export function readFrame(text: string, version: Version): Frame | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = jsonOf(text);
   if (version === "1.0.0") {
     const { data } = ObjectSchema.safeParse(value);
     return data === undefined ? null : { ...data, joinRef: data.join_ref };
