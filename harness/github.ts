@@ -323,8 +323,7 @@ export function createGitHubStandIn(options: Options) {
       const url = `http://127.0.0.1:${port}`;
       return { url, close: () => new Promise((closed) => server.close(() => closed())) };
     },
-    /** Those of a pull request, oldest first. */
-    /** Of all pull requests where none is named. */
+    /** Those of a pull request, or of all of them, oldest first. */
     comments: (pullRequest?: number) =>
       comments.filter((comment) => pullRequest === undefined || comment.pullRequest === pullRequest),
     seedComment,

@@ -23,7 +23,7 @@ export type ActionStep = {
   /** What `${{ github.token }}` stands for. */
   readonly token?: string;
   readonly run?: { readonly id?: number; readonly attempt?: number; readonly number?: number };
-  /** On top of a runner's clean environment, such as `GITHUB_API_URL` or what `actionsCacheServer` gives. */
+  /** On top of a runner's clean environment, such as `GITHUB_API_URL` or what `env` of an Actions cache's listener gives. */
   readonly env?: Readonly<Record<string, string>>;
   /** The node that runs the action; the one that runs this by default. */
   readonly node?: string;

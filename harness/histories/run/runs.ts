@@ -8,10 +8,10 @@ import { type Played, storyOf } from "./played.js";
 import { prepareRun } from "./run.js";
 import { PUSH, QUIET, type RunPlan, type Trigger } from "./run-plan.js";
 
-/** A new run can't know what an earlier one has left of a rate-limit window, so it begins in a window of its own (R 8.1). */
 /** Laptops of which none is one of the others. */
 const FIRST_ELSEWHERE = 100;
 
+/** A new run can't know what an earlier one has left of a rate-limit window, so it begins in a window of its own (R 8.1). */
 export const BETWEEN_RUNS_MS = 61_000;
 
 /** The runs of a history, one after the other or at once. Each is audited, but for those of `play`. */

@@ -31,7 +31,7 @@ function listTrouble(status: number, times: number): Trouble {
   };
 }
 
-// A 5xx ends as a 429 does, after the cache package has tried for half a minute: test/state/cache-store.test.ts has it.
+// A 5xx ends as a 429 does, after the cache package has tried for half a minute: test/state/stores/actions-cache.test.ts has it.
 const lost: [string, Trouble, string][] = [
   ["the runner has no zstd, and the entry was packed with it", withoutZstd, "zstd"],
   ["cache-mode is none", () => ({ ACTIONS_CACHE_MODE: "none" }), "cache-mode"],
