@@ -6,6 +6,7 @@ import { build } from "rolldown";
 import { readAction } from "../harness/action.js";
 import { optionsOf } from "../scripts/bundle.js";
 import { environmentOf, machine, NODE } from "./environment.js";
+import { median } from "./median.js";
 
 // npm run bench:bundlers: rolldown beside @vercel/ncc, which npx brings into a folder of its own, in one run: what each makes of
 // bench/standard-parts.ts (the packages alone) and how long that takes, how large it is, and how long Node takes to run it for a manifest of
@@ -80,8 +81,4 @@ async function sizeOf(dir: string): Promise<number> {
   const paths = await readdir(dir, { recursive: true });
   const sizes = await Promise.all(paths.map(async (path) => await stat(join(dir, path))));
   return sizes.reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Life, live } from "./growth/life.js";
 import { STORES, saveCost } from "./growth/saves.js";
+import { median } from "./median.js";
 
 // npm run bench:growth: what a save costs in each store, for more and more records (with --saves, that alone). Then one manifest of new
 // videos with `wait: false` on a schedule, from its first run until all are complete, for more and more videos. The engine is the real one
@@ -121,8 +122,4 @@ function megabytes(bytes: number): string {
 
 function longest({ comments }: Life): number {
   return Math.max(...comments.map(({ length }) => length));
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { bigManifest, CASES, demandPlanned, FILES } from "./big-manifest.js";
 import { machine, NODE } from "./environment.js";
+import { median } from "./median.js";
 
 // npm run bench:plan: plans of 1,000 entries, and of 5,000 in 200 manifests, of the same 10,000 files, beside sha256sum of the same files.
 const RUNS = 9;
@@ -60,8 +61,4 @@ function timed(work: () => () => void): number {
   const took = performance.now() - started;
   check();
   return took;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

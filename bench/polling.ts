@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
+import { randomFrom } from "../harness/random.js";
 import { JumpingClock } from "./polling/clock.js";
-import { drawJobs, type Kind, randomFrom } from "./polling/jobs.js";
+import { drawJobs, type Kind } from "./polling/jobs.js";
 import { type Measured, ModelService } from "./polling/model-service.js";
 import { BASELINES, type Policy } from "./polling/policies.js";
 import { pushed } from "./polling/pushed.js";

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { randomFrom } from "../harness/random.js";
 import { readData } from "../src/sandbox/cli/data-file.js";
 import { end, type SandboxProcess, startSandbox } from "./sandbox-process.js";
 
@@ -10,14 +11,7 @@ import { end, type SandboxProcess, startSandbox } from "./sandbox-process.js";
 const KILLS = 30;
 const SEED = Number(process.argv[2] ?? 1);
 
-/** Numbers from 0 to 1: the same seed, the same kills. */
-function* chances(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield state / 2_147_483_647;
-  }
-}
-const chance = chances(SEED);
+const random = randomFrom(SEED);
 
 const folder = mkdtempSync(join(tmpdir(), "sandbox-kills-"));
 const file = join(folder, "sandbox.json");
@@ -34,7 +28,7 @@ try {
       ...[...uuids].slice(-2).map(async (uuid) => await edit(sandbox, uuid)),
       create(sandbox),
     ];
-    await sleep(chance.next().value * 250);
+    await sleep(random() * 250);
     await end(sandbox, "SIGKILL");
     await Promise.allSettled(work);
   }

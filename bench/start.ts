@@ -16,6 +16,7 @@ import { actionsCache } from "../src/state/stores/actions-cache.js";
 import { CacheStore } from "../src/state/stores/cache.js";
 import { fileStore } from "../src/state/stores/file.js";
 import { environmentOf, machine, NODE } from "./environment.js";
+import { median } from "./median.js";
 
 // npm run bench:start: what a step costs that finds nothing to do, beside the start of Node itself. A plan of 50 entries,
 // all unchanged, on a branch without a pull request, with its state in a file, and beside it what its packages alone take for such a
@@ -169,8 +170,4 @@ async function saveInCache(state: State): Promise<Record<string, string>> {
     GITHUB_API_URL: api.url,
     "INPUT_GITHUB-TOKEN": TOKEN,
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

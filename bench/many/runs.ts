@@ -1,6 +1,7 @@
+import { randomFrom } from "../../harness/random.js";
 import { RateWindow } from "../../src/service/windows.js";
 import { JumpingClock } from "../polling/clock.js";
-import { drawJobs, type Job, type Kind, oracle, randomFrom } from "../polling/jobs.js";
+import { drawJobs, type Job, type Kind, oracle } from "../polling/jobs.js";
 import { ModelService } from "../polling/model-service.js";
 import type { Policy } from "../polling/policies.js";
 import { shipped } from "../polling/shipped.js";

@@ -3,7 +3,7 @@ import { run } from "../../src/engine/run.js";
 import type { Finding } from "../../src/report/finding.js";
 import { newFolder } from "../new-folder.js";
 import { NEUTRAL, ORDINARY } from "../ordinary-options.js";
-import { randomFrom } from "./random.js";
+import { randomFrom } from "../random.js";
 import { writeCheckout } from "./run/checkout.js";
 import { NOTHING_TRACKED } from "./run/door.js";
 import { Machine } from "./run/machine.js";

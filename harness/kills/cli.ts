@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { randomFrom } from "../histories/random.js";
+import { randomFrom } from "../random.js";
 import { live, noFigures } from "./life.js";
 import { STORES } from "./repository.js";
 

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { randomFrom } from "../../random.js";
 import type { RequestAudit } from "../audit/request-audit.js";
-import { randomFrom } from "../random.js";
 import type { World } from "../world.js";
 import { writeCheckout } from "./checkout.js";
 import type { CommitRun, CommitRuns } from "./commit-runs.js";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { JumpingClock } from "../../../bench/polling/clock.js";
-import { drawJobs, randomFrom } from "../../../bench/polling/jobs.js";
+import { drawJobs } from "../../../bench/polling/jobs.js";
 import { ModelService } from "../../../bench/polling/model-service.js";
 import { shipped } from "../../../bench/polling/shipped.js";
+import { randomFrom } from "../../../harness/random.js";
 
 test.each(["videos", "edits"] as const)(
   "alone with the service of the benches, every end of %s is seen, and no 429",

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { JumpingClock } from "../../../bench/polling/clock.js";
-import { drawJobs, type Kind, randomFrom } from "../../../bench/polling/jobs.js";
+import { drawJobs, type Kind } from "../../../bench/polling/jobs.js";
 import { type Measured, ModelService } from "../../../bench/polling/model-service.js";
 import { type Behaviour, pushed } from "../../../bench/polling/pushed.js";
 import { shipped } from "../../../bench/polling/shipped.js";
+import { randomFrom } from "../../../harness/random.js";
 
 const JOBS = 9;
 /** The longest time between two polls of a job while the service tells of changes, in seconds. */

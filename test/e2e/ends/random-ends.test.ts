@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { randomFrom } from "../../../harness/histories/random.js";
+import { randomFrom } from "../../../harness/random.js";
 import { type Repository, test } from "../../fixtures/repository.js";
 
 const random = randomFrom(2026);
