@@ -1,28 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import * as z from "zod";
+import type * as z from "zod";
 import { main } from "../src/action/main.js";
 import { post } from "../src/action/post.js";
+import { ResultsOutputSchema } from "../src/report/output-schema.js";
 import { newFolder } from "./new-folder.js";
 import type { GivenSettings } from "./settings.js";
 import { type SimulatedHost, simulatedHost } from "./simulated-host.js";
 import { SimulatedWorld, type WorldOptions } from "./simulated-world.js";
 
-const ResultSchema = z.array(
-  z.object({
-    id: z.string(),
-    outcome: z.string(),
-    steps: z.array(z.string()),
-    video_uuid: z.string().nullable(),
-    edit_ids: z.array(z.string()),
-    link: z.string().nullable(),
-    scenes: z.record(z.string(), z.array(z.number())).nullable(),
-    video_synced: z.boolean().nullable(),
-    credits_at_most: z.number().nullable(),
-    error: z.object({ status: z.number().nullable(), detail: z.string() }).nullable(),
-  }),
-);
-export type Result = z.infer<typeof ResultSchema>[number];
+export type Result = z.infer<typeof ResultsOutputSchema>[number];
 
 export type SimulatedRun = {
   /** Why the step failed, or `null`. */
@@ -108,7 +95,7 @@ export class Simulation extends SimulatedWorld {
       await post(next);
     };
     if (withPost) await this.post(host.state);
-    return { failure, host, results: ResultSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")) };
+    return { failure, host, results: ResultsOutputSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")) };
   }
 
   /** Runs `post` after the last run, with what its `main` has left. */

@@ -1,6 +1,7 @@
+import type { Result } from "../../simulation.js";
 import { type Fault, isStoreFault } from "../fault.js";
 import { Violation } from "../promises.js";
-import type { Played, Result } from "../run/played.js";
+import type { Played } from "../run/played.js";
 import { isExplicit, versionOf, type Wish } from "../wish.js";
 import type { World } from "../world.js";
 

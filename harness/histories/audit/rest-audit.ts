@@ -1,5 +1,6 @@
+import type { Result } from "../../simulation.js";
 import { Violation } from "../promises.js";
-import type { Played, Result } from "../run/played.js";
+import type { Played } from "../run/played.js";
 import type { Wish } from "../wish.js";
 import type { World } from "../world.js";
 

@@ -2,9 +2,9 @@ import type { Clock } from "../../../src/clock.js";
 import type { StorePort } from "../../../src/engine/ports.js";
 import type { fileJournal } from "../../../src/state/journal.js";
 import type { GivenSettings } from "../../settings.js";
+import type { Result } from "../../simulation.js";
 import type { Wishes } from "../wishes.js";
 import type { World } from "../world.js";
-import type { Result } from "./played.js";
 
 /** What a run has of the world, whichever door it comes in through. */
 export type Setting = {

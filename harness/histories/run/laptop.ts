@@ -3,12 +3,12 @@ import type { Output } from "../../../src/cli/host.js";
 import { main } from "../../../src/cli/main.js";
 // What the command imports while it runs is loaded beforehand: harness/virtual-clock.ts says why.
 import "../../../src/cli/runs/apply.js";
+import { ResultsOutputSchema } from "../../../src/report/output-schema.js";
 import type { World } from "../world.js";
 import { type Ended, inputsOf, NOTHING_TRACKED, type Setting } from "./door.js";
-import { ResultsSchema } from "./played.js";
 import type { RunPlan } from "./run-plan.js";
 
-const DocumentSchema = z.object({ results: ResultsSchema });
+const DocumentSchema = z.object({ results: ResultsOutputSchema });
 
 /** Plays `apply` of the command line on a laptop. No `post` follows it: the journal stays. */
 export async function onLaptop(

@@ -1,13 +1,4 @@
-import * as z from "zod";
-
-export const ResultsSchema = z.array(
-  z.object({
-    id: z.string(),
-    outcome: z.enum(["unchanged", "planned", "succeeded", "pending", "waiting", "failed", "blocked"]),
-    error: z.object({ status: z.number().nullable(), detail: z.string() }).nullable(),
-  }),
-);
-export type Result = z.infer<typeof ResultsSchema>[number];
+import type { Result } from "../../simulation.js";
 
 /** What one run did. */
 export type Played = {

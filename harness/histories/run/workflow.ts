@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { post } from "../../../src/action/post.js";
+import { ResultsOutputSchema } from "../../../src/report/output-schema.js";
 import { type HostOptions, type SimulatedHost, simulatedHost } from "../../simulated-host.js";
 import type { World } from "../world.js";
 import { type Ended, inputsOf, NOTHING_TRACKED, type Setting } from "./door.js";
-import { ResultsSchema } from "./played.js";
 import type { RunPlan, Trigger } from "./run-plan.js";
 
 /** A run of the workflow, as GitHub knows it. */
@@ -31,7 +31,7 @@ export async function inWorkflow(
   setting.onBegin(() => host.interrupt());
   return {
     failure: await world.build.main(host),
-    results: () => ResultsSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")),
+    results: () => ResultsOutputSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")),
     log: host.lines,
     post: async (next) => {
       const after = await hostOf(next, { ...step, state: host.state });
