@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type ServerType, serve } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import { listen } from "../src/sandbox/http/listen.js";
 import { type ArtifactRun, type ArtifactsStandIn, runScope } from "./actions-artifacts.js";
 
 /** A finished entry of the cache. */
@@ -159,13 +159,8 @@ export function createActionsCacheStandIn({
     return scopesOf(context).flatMap(({ Scope, Permission }) => ((Permission & READ) === 0 ? [] : [Scope]));
   }
 
-  async function listen(): Promise<CacheListener> {
-    const { server, port } = await new Promise<{ server: ServerType; port: number }>((listening) => {
-      const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
-        listening({ server, port }),
-      );
-    });
-    const url = `http://127.0.0.1:${port}`;
+  async function open(): Promise<CacheListener> {
+    const { url, close } = await listen({ fetch: async (request) => await app.fetch(request) });
     return {
       url,
       env: (scopes) => ({
@@ -173,16 +168,13 @@ export function createActionsCacheStandIn({
         ACTIONS_RESULTS_URL: `${url}/`,
         ACTIONS_RUNTIME_TOKEN: runtimeToken(scopes),
       }),
-      close: async () => {
-        if ("closeAllConnections" in server) server.closeAllConnections();
-        await new Promise((closed) => server.close(closed));
-      },
+      close,
     };
   }
 
   return {
     app,
-    listen,
+    listen: open,
     /** Names of the calls of the service, oldest first. */
     requests: requests as readonly string[],
     /** Replaces the trouble; `{}` ends it. */
