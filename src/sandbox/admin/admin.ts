@@ -15,28 +15,20 @@ const MATCHERS = ADMIN_ROUTES.map((route) => ({
   pattern: new RegExp(`^${ROOT}${route.path.replace(/\{\w+\}/g, "([^/]+)")}$`),
 }));
 
-export type AdminOptions = Subject & {
-  /** Answers what is not for the admin. */
-  readonly fetch: (request: Request) => Promise<Response>;
-};
+type Answer = (request: Request) => Promise<Response>;
 
-/** A sandbox with `/_admin`, by which a test in any language has it in its hands. Nobody is asked for a key there. */
-export function withAdmin({ fetch, ...subject }: AdminOptions): AdminOptions["fetch"] {
-  const context: Context = { ...subject, snapshots: new Snapshots(subject) };
+/**
+ * A sandbox with `/_admin`, by which a test in any language has it in its hands. Nobody is asked for a key there. Without a subject it is
+ * closed, and says how to open it.
+ */
+export function withAdmin(fetch: Answer, subject: Subject | null): Answer {
+  const context = subject === null ? null : { ...subject, snapshots: new Snapshots(subject) };
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname !== ROOT && !pathname.startsWith(`${ROOT}/`)) return await fetch(request);
+    if (context === null) return refused(404, `${ROOT} is closed. Start the sandbox with --admin to open it.`);
     if (isForeign(request)) return refused(403, "Only programs and pages of this machine may use /_admin.");
     return await answer(request, context);
-  };
-}
-
-/** A sandbox without `/_admin`, which says how to open it. */
-export function withoutAdmin(fetch: AdminOptions["fetch"]): AdminOptions["fetch"] {
-  return async (request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname !== ROOT && !pathname.startsWith(`${ROOT}/`)) return await fetch(request);
-    return refused(404, `${ROOT} is closed. Start the sandbox with --admin to open it.`);
   };
 }
 

@@ -1,4 +1,4 @@
-import { withAdmin, withoutAdmin } from "../admin/admin.js";
+import { withAdmin } from "../admin/admin.js";
 import { SandboxClock } from "../clock.js";
 import { createRenderer } from "../film/renderer.js";
 import { HistoryError, type ReliveOptions, relive } from "../history.js";
@@ -66,9 +66,7 @@ async function startOn(
     file?.write({ ...beginning, saved });
     return saved;
   };
-  const answer = options.admin
-    ? withAdmin({ sandbox, clock, rules, fetch: sandbox.fetch })
-    : withoutAdmin(sandbox.fetch);
+  const answer = withAdmin(sandbox.fetch, options.admin ? { sandbox, clock, rules } : null);
   const { url, drain, close, realtime } = await serve(sandbox, {
     host: options.host,
     port: options.port,

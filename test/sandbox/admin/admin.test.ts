@@ -20,7 +20,7 @@ beforeEach(() => {
     accounts: [{ name: "ann" }, { name: "acme", orgId: "org-1", members: ["ann"] }],
     scenario: rules.world,
   });
-  fetch = withAdmin({ sandbox, clock, rules, fetch: sandbox.fetch });
+  fetch = withAdmin(sandbox.fetch, { sandbox, clock, rules });
 });
 
 async function send(at: string, body?: unknown, headers: Record<string, string> = {}) {
