@@ -76,7 +76,7 @@ function advise(playback: Playback, id: string, detail: string): "recreate" | "n
     playback.world.wishes.set(wish.slot, { movedFrom: former, isMoveNamed: true });
     return "nothing";
   }
-  if (detail.includes("remove moved_from if this is to be a new video")) {
+  if (/remove moved_from(?: if this is to be a new video|\. To go on with that of)/.test(detail)) {
     playback.world.wishes.set(wish.slot, { movedFrom: null });
     return "nothing";
   }

@@ -89,12 +89,12 @@ export class Playback {
     return played;
   }
 
-  /** Whether the videos are all that there is to name: no manifest can say which edits are in them, nor name one whose entry is gone. */
+  /** Whether the videos are all that there is to name: no manifest can name one whose entry is gone. */
   get #canNameAll(): boolean {
     const { sandbox, store, wishes } = this.world;
     const slots = new Set([...wishes.present, ...wishes.twice].map(({ slot }) => slot));
     const isNamed = [...slots].flatMap((slot) => this.world.videosOf(slot)).length === sandbox.videos().length;
-    return store.state === null && sandbox.edits().length === 0 && isNamed;
+    return store.state === null && isNamed;
   }
 
   #nameVideo(slot: number): void {

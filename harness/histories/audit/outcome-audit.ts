@@ -38,9 +38,12 @@ export class OutcomeAudit {
       .edits()
       .filter(({ videoUuid, status }) => videoUuid === video.uuid && status === "complete");
     const recorded = record.revisions.flatMap(({ edit_id }) => edit_id ?? []);
-    if (recorded.join() !== standing.map(({ editId }) => editId).join()) return "other edits stand than are recorded";
-    const made = standing.map(({ request }) => request).filter(isExplicit);
-    if (made.join() !== edits.join()) return `its edits are ${made.join()}`;
+    // What was adopted stands as it was, with all that the entry asked for then.
+    const own = standing.filter(({ editId }) => !adopted || recorded.includes(editId));
+    if (recorded.join() !== own.map(({ editId }) => editId).join()) return "other edits stand than are recorded";
+    const made = own.map(({ request }) => request).filter(isExplicit);
+    const wanted = edits.slice(adopted ? record.revisions[0]?.edits.length : 0);
+    if (made.join() !== wanted.join()) return `its edits are ${made.join()}`;
     const mayDiffer = adopted || onChange === "ignore" || standing.length > 0;
     if (!mayDiffer && versionOf(video.task) !== version) return `it shows version ${versionOf(video.task)}`;
     return null;
