@@ -166,8 +166,14 @@ export function createGitHubStandIn(options: Options) {
     return json(200, { data: { viewer: { login: user.login, databaseId: idOf(user.login) } } });
   });
 
+  const renamed = new Map<string, string>();
   const repo = new Hono();
   repo.get("/", () => json(200, { full_name: repository, default_branch: defaultBranch }));
+  // Where GitHub's redirect from a former name leads to.
+  repo.get("/branches/:branch", (context) => {
+    const name = renamed.get(context.req.param("branch"));
+    return name === undefined ? json(404, { message: "Branch not found" }) : json(200, { name });
+  });
   repo.get("/issues", (context) => {
     const { state = "open" } = context.req.query();
     // To GitHub a pull request is an issue, too.
@@ -330,6 +336,7 @@ export function createGitHubStandIn(options: Options) {
     /** In the order of their numbers. */
     issues,
     seedIssue,
+    renameBranch: (from: string, to: string) => void renamed.set(from, to),
     addPull: (pull: StandInPull) => void pulls.push(pull),
     addCache: (cache: StandInCache) => void added.push(cache),
     /** Faults happen once each, in order. */

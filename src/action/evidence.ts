@@ -23,7 +23,7 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
   return {
     async known() {
       const listed = await artifactsOf(backups, session, async (of) => await of.newest());
-      const newest = typeof listed === "string" ? undefined : listed.find(isOfDefaultBranch(session));
+      const newest = typeof listed === "string" ? undefined : listed.find(isOf(session.event.defaultBranch));
       // Where artifacts tell, comments are read by those runs alone that would read them anyway.
       const isAsked = newest === undefined || (await hasPullRequest(session));
       const { signs } = isAsked ? await comments() : NOTHING;
@@ -106,7 +106,7 @@ async function artifactsOf(
 async function inArtifacts(backups: Named["backups"], session: Session): Promise<Found> {
   const listed = await artifactsOf(backups, session, async (of) => await of.list());
   if (typeof listed === "string") return unlisted("artifacts", listed);
-  const trusted = listed.filter(isOfDefaultBranch(session)).slice(0, READ);
+  const trusted = listed.filter(isOf(await defaultBranchIn(listed, session))).slice(0, READ);
   const signs: Sign[] = [];
   for (const artifact of trusted) {
     const sign = signOf(artifact);
@@ -123,8 +123,17 @@ async function inArtifacts(backups: Named["backups"], session: Session): Promise
   return { signs: signs.some(({ state }) => state !== null) ? signs : [...signs, ...others], unread: [] };
 }
 
-function isOfDefaultBranch({ event }: Session): (artifact: Artifact) => boolean {
-  return (artifact) => isOwn(artifact) === true && artifact.workflow_run?.head_branch === event.defaultBranch;
+/** What the default branch is called in these artifacts: it may have had another name when they were made. */
+async function defaultBranchIn(listed: readonly Artifact[], { event, github }: Session): Promise<string | null> {
+  const { defaultBranch } = event;
+  const former = listed.find((artifact) => isOwn(artifact) === true)?.workflow_run?.head_branch ?? null;
+  if (former === null || listed.some(isOf(defaultBranch))) return defaultBranch;
+  const present = await github?.presentNameOf(former).catch(() => null);
+  return present === defaultBranch ? former : defaultBranch;
+}
+
+function isOf(branch: string | null): (artifact: Artifact) => boolean {
+  return (artifact) => isOwn(artifact) === true && artifact.workflow_run?.head_branch === branch;
 }
 
 function signOf({ name, workflow_run: run, expired }: Artifact): Sign {

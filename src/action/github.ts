@@ -36,6 +36,7 @@ const PullSchema = z.object({
 const CacheSchema = z.object({ key: z.string(), ref: z.string(), created_at: z.string() });
 
 const NameSchema = z.object({ full_name: z.string() });
+const BranchSchema = z.object({ name: z.string() });
 const UsageSchema = z.object({ active_caches_size_in_bytes: z.number() });
 
 /** A busy repository has more; a state's is renewed often enough to be among the newest. */
@@ -136,6 +137,11 @@ export class GitHub {
 
   async defaultBranch(): Promise<string> {
     return (await this.#ask(RepositorySchema, "GET ")).default_branch;
+  }
+
+  /** The present name of a branch: GitHub leads from a former one to it. Throws where there is none. */
+  async presentNameOf(branch: string): Promise<string> {
+    return (await this.#ask(BranchSchema, "GET /branches/{branch}", { branch })).name;
   }
 
   /** Whether `name`, `owner/name`, is a former name of this repository: GitHub leads from there to the present one. */

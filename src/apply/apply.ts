@@ -1,10 +1,8 @@
 import type { Plan } from "../plan/step.js";
-import type { Bucket } from "../service/transport.js";
 import { recordOf } from "../state/records.js";
 import { type ApplyContext, isOver, type Start } from "./context.js";
 import { blocked } from "./endings.js";
 import { type EntryResult, EntryRun } from "./entry-run.js";
-import { nextRunWords } from "./polling/next-run.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { Polls } from "./polling/polls.js";
 import { ended } from "./progress.js";
@@ -19,13 +17,13 @@ export type Applied = {
   readonly broken: { readonly error: unknown } | null;
   /** Whether it ended because its time was over. */
   readonly late: boolean;
-  /** What the reader should know although nothing failed, one line each. Where jobs are left: first, when the next run is worth it. */
+  /** What the reader should know although nothing failed, one line each. */
   readonly notices: readonly string[];
 };
 
 /** Makes the steps of a plan: those of one video in order, different videos side by side, within the limits of the service (R 8.1). */
 export async function apply(plan: Plan, context: ApplyContext): Promise<Applied> {
-  const { clock, keeper, newId, options, say } = context;
+  const { clock, keeper, newId, say } = context;
   const entries = plan.entries.map((entry) => {
     const key = recordOf(keeper.state, entry.entry.id)?.key ?? newId();
     return new EntryRun(entry, { key, keeper, say, begin });
@@ -43,18 +41,11 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
     },
   });
   const ran = await scheduler.run();
-  const ms = options.wait ? 0 : polls.timeToEnd(entries.filter(({ outcome }) => outcome === "pending"));
-  const notices = [...(ms === 0 ? [] : [nextRunWords(clock.now(), ms)]), ...ran.notices];
-  return { ...ran, results: entries.map((entry) => entry.result()), notices };
+  return { ...ran, results: entries.map((entry) => entry.result()) };
 }
 
 /** How long a stopped run waits for the replies of requests that are under way. */
 const LAST_REPLIES_MS = 3_000;
-
-const REQUESTS: Readonly<Record<Bucket, string>> = {
-  videos: "creations and polls of videos",
-  edits: "edits and their polls",
-};
 
 /** Sends what may go out now, sleeps until something else may, and ends when every entry has ended or the run is over. */
 class Scheduler {
@@ -63,8 +54,6 @@ class Scheduler {
   readonly #requests = new Set<Promise<void>>();
   readonly polls: Polls;
   readonly #submissions: Submissions;
-  /** What was said of each bucket that others use as well. */
-  readonly #sharing = new Map<Bucket, string>();
   /** Ends the sleep of the moment. */
   #alarm = new AbortController();
   #broken: { readonly error: unknown } | null = null;
@@ -86,8 +75,7 @@ class Scheduler {
     const { fault } = this.polls.hearing;
     this.#endTheRest();
     const deaf = `Realtime updates can't be relied on: ${fault}. This run went on with polling alone.`;
-    const notices = [...(fault === null ? [] : [deaf]), ...this.#sharing.values()];
-    return { broken: this.#broken, late, notices };
+    return { broken: this.#broken, late, notices: fault === null ? [] : [deaf] };
   }
 
   #start(entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
@@ -110,7 +98,6 @@ class Scheduler {
       const now = this.#context.clock.now();
       const late = now >= this.#context.options.deadline;
       if (this.#broken !== null || isOver(this.#context, now)) return late;
-      this.#noteSharing();
       this.#noteOtherRuns();
       this.#submissions.endBarred();
       this.#submissions.start(now);
@@ -137,18 +124,6 @@ class Scheduler {
     updates
       .listen({ heard, live }, AbortSignal.any([over, deaf.signal]))
       .catch(() => say("realtime: it has ended; polling"));
-  }
-
-  /** Says once of each bucket that others use most of it. */
-  #noteSharing(): void {
-    const { windows, say } = this.#context;
-    for (const bucket of ["videos", "edits"] as const) {
-      const { takenByOthers: taken, cap } = windows[bucket];
-      if (taken === null || taken < cap / 2 || this.#sharing.has(bucket)) continue;
-      const words = `Others use about ${taken} of ${cap} requests a minute with this key (${REQUESTS[bucket]}), so that this run has to wait for its turn.`;
-      this.#sharing.set(bucket, words);
-      say(words);
-    }
   }
 
   #noteOtherRuns(): void {

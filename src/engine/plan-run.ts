@@ -1,4 +1,7 @@
+import { lackedBy, trackedBelow } from "../manifest/files/tracked.js";
+import { ManifestError } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
+import { quoted } from "../manifest/quote.js";
 import { changedSettings } from "../manifest/settings.js";
 import { grouped } from "../maps.js";
 import { absentScenes, makePlan, refusal } from "../plan/plan.js";
@@ -7,7 +10,7 @@ import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { count } from "../report/prose.js";
 import { type Report, reportOfPlan } from "../report/report.js";
 import { chainOf } from "../sentence.js";
-import { mapVideos } from "../state/records.js";
+import { mapVideos, recordOf } from "../state/records.js";
 import { emptyRecord, emptyState, type State } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import { logWarnings } from "./load/project.js";
@@ -41,6 +44,7 @@ export async function decide(
     texts,
     pullState,
   });
+  await demandSources(ports, options, made.entries, state);
   const notices = [...newSettings(project, before), ...made.notices];
   const plan: Plan = { ...made, notices };
   if (plan.entries.length > 0) ports.log.info([...plan.entries.map(wordsOf), ...plan.notices].join("\n"));
@@ -50,6 +54,31 @@ export async function decide(
   const warnings = [...project.warnings, ...absent];
   return { ...loaded, project, plan, state, texts, pullState, warnings, newManifests: newManifests(project, before) };
 }
+
+/** Throws `ManifestError` where a video would be changed for want of sources that git has, and this checkout doesn't. */
+async function demandSources(
+  { tracked = trackedBelow }: Pick<Ports, "tracked">,
+  { workspace }: Pick<RunOptions, "workspace">,
+  plans: readonly EntryPlan[],
+  state: State,
+): Promise<void> {
+  const gone = plans.flatMap(({ entry, steps }) => {
+    const shown = steps.length === 0 ? null : recordOf(state, entry.id)?.revisions.at(-1)?.brief;
+    const left = new Set(entry.brief?.sources.map(({ path }) => path));
+    return (shown?.sources ?? []).flatMap(({ path }) => (left.has(path) ? [] : [{ entry, path }]));
+  });
+  if (gone.length === 0) return;
+  const paths = gone.map(({ path }) => path);
+  const lacking = new Set(lackedBy(workspace, paths, await tracked(workspace)));
+  const problems = gone.flatMap(({ entry: { id, manifest: file, position }, path }) =>
+    lacking.has(path) ? [{ file, position, message: `videos.${id}.sources had ${quoted(path)}, ${LACKING}` }] : [],
+  );
+  if (problems.length > 0) throw new ManifestError(problems);
+}
+
+const LACKING =
+  "which git has and the workspace lacks: the video would be changed for nothing. Check out everything (submodules: true; no sparse-checkout), " +
+  "or remove the file from git, too (git rm).";
 
 /** A video of five scenes takes 3.4 s there, so that its first poll (R 4.2) sees it complete. */
 const SANDBOX_SPEED = 60;

@@ -78,8 +78,15 @@ function spaced(text: string): string {
   return text.replace(/(?:\s{2,}|[^\S ])(?!\0)/g, " ");
 }
 
+/** How the files begin that stand for those of Git LFS. */
+const LFS = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
+
 /** Why bytes are no UTF-8 text, as a clause, and where; `null` where they are. */
 export function textFault(bytes: Buffer): { readonly fault: string; readonly at: Position } | null {
+  if (bytes.subarray(0, LFS.length).equals(LFS)) {
+    const fault = "which stands for a file of Git LFS that isn't here; check out with lfs: true (git lfs pull)";
+    return { fault, at: { line: 1, column: 1 } };
+  }
   // What can't be decoded is replaced by this sign.
   const sign = bytes.includes(0) ? "\0" : isUtf8(bytes) ? null : "\ufffd";
   if (sign === null) return null;

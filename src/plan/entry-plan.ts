@@ -101,15 +101,12 @@ function isRecreated({ entry, record, options }: Situation): boolean {
 async function wantedOf(situation: Situation): Promise<Decision> {
   const { entry, record } = situation;
   if (isRecreated(situation)) return await insteadOfJob(situation, createAnew);
-  const adopted = newUuid(entry, record);
+  const [adopted, doubt] = [newUuid(entry, record), creationInDoubt(record)];
   if (adopted !== null) {
     // It stands as it is, with all that the entry wants, but for one whose creation was in doubt: nobody has edited it.
-    const isBare = creationInDoubt(record) !== null && creationInDoubt(record)?.lock_file === undefined;
-    const target = isBare ? firstRevision(entry) : desiredRevision(entry);
-    const first = { kind: "adopt", uuid: adopted, target } as const;
-    return await insteadOfJob(situation, async (subject) => await follow(subject, first));
+    const target = doubt !== null && doubt.lock_file === undefined ? firstRevision(entry) : desiredRevision(entry);
+    return await insteadOfJob(situation, async (at) => await follow(at, { kind: "adopt", uuid: adopted, target }));
   }
-  const doubt = creationInDoubt(record);
   if (doubt !== null) {
     const { lock_file: lock } = doubt;
     return stop(blocked(lock === undefined ? createInDoubt(entry.id, doubt) : notListed(entry.id, lock)));

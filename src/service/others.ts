@@ -21,8 +21,6 @@ export class Others {
   readonly #made = { requests: 0, ms: 0 };
   /** Their pace as the use of whole windows shows it, in requests a millisecond. It is high rather than low. */
   #crowdPace = 0;
-  /** How many requests they had made in each of the last two windows. */
-  #taken: readonly number[] = [];
 
   /** `cap`: the requests that a window has. */
   constructor({ cap, windowMs }: { cap: number; windowMs: number }) {
@@ -49,12 +47,6 @@ export class Others {
     return this.perWindow >= CROWD * this.#cap;
   }
 
-  /** How many requests they make in a window, where two windows in a row have shown it; else `null`. An earlier run may explain one. */
-  get taken(): number | null {
-    const [first, second] = this.#taken;
-    return first === undefined || second === undefined ? null : Math.min(first, second);
-  }
-
   /** How many requests they are expected to have made since the last reply. */
   expectedBy(now: number): number {
     return this.#paceSeen * (now - this.#observedAt);
@@ -67,7 +59,6 @@ export class Others {
 
   /** A window that replies have shown is over. */
   endWindow(): void {
-    this.#taken = [...this.#taken.slice(-1), this.#inWindow ?? 0];
     this.#inWindow = null;
     this.#made.requests *= MEMORY;
     this.#made.ms *= MEMORY;

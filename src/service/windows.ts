@@ -111,11 +111,6 @@ export class RateWindow {
     return this.#others.areCrowd ? Math.max(0, left - this.#others.pace * this.untilReset(now)) : left;
   }
 
-  /** How many requests others make in a window, where two windows in a row have shown it; else `null`. An earlier run may explain one. */
-  get takenByOthers(): number | null {
-    return this.#others.taken;
-  }
-
   /** Among others, a run holds back. */
   #heldUntil(): number {
     return this.#others.areCrowd ? Math.max(this.#turnAt(), this.#backAt) : 0;

@@ -301,11 +301,31 @@ test("a manifest that moves is restored from its artifact where the cache is los
   expect(videos(world)).toBe(1);
 });
 
-test("a renamed default branch pays for nothing: the run stops", async () => {
+test("once the default branch is renamed, the artifacts of its former name are believed", async () => {
   const world = await afterFirstRun();
+  world.github.renameBranch("main", "trunk");
+  await world.simulation.write("videos.yml", CHANGED);
+  expect(stepsOf(await world.run({ branch: "trunk" }))).toEqual([["edit"]]);
+  expect(videos(world)).toBe(1);
+});
+
+test("another default branch than that of the state pays for nothing: the run stops", async () => {
+  const world = await afterFirstRun();
+  world.github.renameBranch("main", "old-main");
   const run = await world.run({ branch: "trunk" });
   expect(run.failure).toContain("on-missing-state: create");
   expect(videos(world)).toBe(1);
+});
+
+test("what was tried at an address of this machine is over once its state is deleted", async () => {
+  const world = await afterFirstRun();
+  const real = { inputs: { "base-url": "https://videos.example.com", mode: "plan" } };
+  const mixed = await world.run(real);
+  expect(mixed.failure).toContain("Where what was tried is over, delete its state");
+  loseCache(world);
+  const first = await world.run(real);
+  expect(first.failure).toBeNull();
+  expect(stepsOf(first)).toEqual([["create"]]);
 });
 
 test("on GitHub Enterprise Server, which has no such artifacts, the run goes on", async () => {

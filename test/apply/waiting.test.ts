@@ -85,19 +85,6 @@ describe("wait: false", () => {
     expect(next.failure).toBeNull();
   });
 
-  test("says when the next look is worth it", async () => {
-    const simulation = await open();
-    const left = await run(simulation, many(6), NO_WAIT);
-    const at = left.host.summary.match(/in about (\d+) minutes, from (\S+ \S+) UTC on/);
-    expect(left.host.lines.some((line) => line.includes(at?.[0] ?? "nothing"))).toBe(true);
-    const due = Date.parse(`${at?.[2]?.replace(" ", "T")}Z`);
-    expect(due - simulation.clock.now()).toBeGreaterThan(Number(at?.[1]) * 60_000 - 60_000);
-    simulation.clock.advance(due - simulation.clock.now());
-    const next = await run(simulation, many(6), NO_WAIT);
-    expect(new Set(next.told.map((line) => line.slice(4)))).toEqual(new Set(["succeeded resume"]));
-    expect(next.host.summary).not.toContain("The next look");
-  });
-
   test("submits more edits than a window holds", async () => {
     const simulation = await open();
     await run(simulation, many(12), { settings: { max_creates: 12 } });

@@ -217,13 +217,6 @@ describe("among others", () => {
     expect(seen("edits", [{ sent: 0, received: 0.1, remaining: 9, reset: 60 }]).share(T0 + 1_000)).toBe(9);
   });
 
-  test("what they take is told once two windows have shown it", () => {
-    const window = shared(0);
-    expect(window.takenByOthers).toBeNull();
-    window.available(T0 + 122_000);
-    expect(window.takenByOthers).toBeGreaterThanOrEqual(7);
-  });
-
   test("after a 429 a run comes back at a time of its own", () => {
     const times = [0.1, 0.5, 0.9].map((random) => {
       const window = shared(random);

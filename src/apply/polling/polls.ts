@@ -6,8 +6,8 @@ import type { EntryRun } from "../entry-run.js";
 import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
 import { bucketOf, control, isAbout, poll } from "../requests.js";
 import { Hearing } from "./hearing.js";
-import { timeToEnd } from "./next-run.js";
 import { MIN_GAP_MS, PollPlanner } from "./poll-planner.js";
+import { timeToEnd } from "./time-to-end.js";
 
 const BUCKETS = ["videos", "edits"] as const;
 

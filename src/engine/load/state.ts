@@ -52,7 +52,8 @@ export async function loadState(
   const lock = held === null && lockFile !== null ? listedIn(lockFile, { log, run: options.run }) : null;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const isPlan = options.task.kind !== "apply";
-  const question = { ...options, place, held, known, isPlan, isListed: lock !== null, shown, videos };
+  const isReal = kindOf(options.service) === "other";
+  const question = { ...options, place, held, known, isPlan, isListed: lock !== null, shown, videos, isReal };
   const which: Which =
     evidence === undefined || isTrial
       ? { state: held, left: [], givenUp: [], seen: [] }

@@ -21,6 +21,8 @@ type Question = Pick<RunOptions, "manifest" | "instance" | "onMissingState"> & {
   readonly shown: readonly string[];
   /** The number of videos that a first run makes. */
   readonly videos: number;
+  /** Whether the service is a real one: what was tried at an address of this machine is no state of its videos. */
+  readonly isReal: boolean;
 };
 
 /** The state of a project. */
@@ -52,9 +54,13 @@ type FoundState = Sign & { readonly state: State };
 type Ranked = ReturnType<typeof ranked>;
 
 function ranked(signs: readonly Sign[], question: Question) {
+  const { held, instance, isReal } = question;
+  const tried = isReal ? signs.flatMap(({ state }) => (state?.service === "loopback" ? state.lineage : [])) : [];
   const own = signs.filter(
     // The sandbox's videos were never paid for, and those of another instance are not this one's.
-    ({ state }) => state === null || (state.sandbox === null && state.instance === question.instance),
+    ({ state, seen }) =>
+      (state === null || (state.sandbox === null && state.instance === instance)) &&
+      ((held !== null && state === held) || !tried.includes(seen?.lineage ?? "")),
   );
   const former = own.flatMap(({ state }) => state?.given_up ?? []);
   const standing = own.filter(({ seen }) => seen === null || !former.includes(seen.lineage));

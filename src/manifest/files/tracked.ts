@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join, posix } from "node:path";
 import { said } from "../../git.js";
 
 /** Whether git has a file that a sparse checkout leaves out of a folder. */
@@ -10,4 +12,13 @@ export async function isLeftOut(folder: string, path: string): Promise<boolean> 
 /** The paths that git's index has below a folder, from there on; none where there is no git, or no repository. */
 export async function trackedBelow(folder: string): Promise<readonly string[]> {
   return (await said(folder, ["ls-files", "-z"])).split("\0").filter((path) => path !== "");
+}
+
+/** Those of these paths that a folder lacks, though git's index has them, or a submodule that isn't checked out may have them. */
+export function lackedBy(folder: string, paths: readonly string[], tracked: readonly string[]): string[] {
+  const index = new Set(tracked);
+  // Nothing lies below a file: what the index has above a path is a submodule.
+  const isAway = (path: string): boolean =>
+    path !== "." && ((index.has(path) && !existsSync(join(folder, path, ".git"))) || isAway(posix.dirname(path)));
+  return paths.filter((path) => !existsSync(join(folder, path)) && isAway(path));
 }

@@ -31,6 +31,7 @@ type Case = {
   readonly onMissingState?: "auto" | "create" | "fail";
   readonly isPlan?: boolean;
   readonly isListed?: boolean;
+  readonly isReal?: boolean;
   readonly shown?: readonly string[];
   readonly answer?: boolean;
 };
@@ -66,7 +67,7 @@ async function decided({
     known: { signs: known, unread: [] },
     onMissingState: "auto" as const,
   };
-  const more = { isPlan: false, isListed: false, shown: [], videos: 1 };
+  const more = { isPlan: false, isListed: false, shown: [], videos: 1, isReal: true };
   try {
     const { state, givenUp } = await whichState({ evidence, log }, { ...asked, ...more, ...question });
     const from = state === held ? undefined : [...known, ...there].find((sign) => sign.state === state);
@@ -83,6 +84,21 @@ test.for<[string, Case, string | RegExp]>([
   [
     "a state that no sign goes beyond is the one, and nothing else is read",
     { held: at(9), known: [comment(9), artifact(9)] },
+    "the store 9",
+  ],
+  [
+    "what was tried at an address of this machine is no state of a real service's videos, nor is what tells of it",
+    { known: [comment(9)], there: [there("the artifact", at(9, { service: "loopback" }))], answer: true },
+    "none, looked",
+  ],
+  [
+    "it stays the state of a run at such an address",
+    { there: [there("the artifact", at(9, { service: "loopback" }))], isReal: false },
+    "the artifact 9, looked",
+  ],
+  [
+    "the store's own is told, whatever it is",
+    { held: at(9, { service: "loopback" }), known: [comment(9)] },
     "the store 9",
   ],
   ["an older run's artifact is no newer state", { held: at(9), known: [artifact(4)] }, "the store 9"],
