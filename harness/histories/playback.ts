@@ -89,12 +89,13 @@ export class Playback {
     return played;
   }
 
-  /** Whether the videos are all that there is to name: no manifest can name one whose entry is gone. */
+  /** Whether the videos are all that there is to name: no manifest can name an edit that goes on, nor a video whose entry is gone. */
   get #canNameAll(): boolean {
     const { sandbox, store, wishes } = this.world;
     const slots = new Set([...wishes.present, ...wishes.twice].map(({ slot }) => slot));
     const isNamed = [...slots].flatMap((slot) => this.world.videosOf(slot)).length === sandbox.videos().length;
-    return store.state === null && isNamed;
+    const isOver = sandbox.edits().every(({ status }) => OVER.includes(status));
+    return store.state === null && isOver && isNamed;
   }
 
   #nameVideo(slot: number): void {
@@ -133,6 +134,9 @@ export class Playback {
     wishes.set(slot, { uuid: made, adopted: true });
   }
 }
+
+/** How an edit ends (R 2.2). */
+const OVER = ["complete", "reverted", "error", "cancelled"];
 
 /** Whether a run has ended before it had a plan. */
 function isStopped({ failure, killed, results }: Played): boolean {

@@ -14,7 +14,6 @@ import { outputsOf } from "./outputs.js";
 import type { Kept } from "./own-text.js";
 import type { Runner } from "./runner.js";
 
-/** The ways in which a step speaks. */
 type Voice = {
   readonly runner: Pick<Runner, "annotate" | "setOutputs" | "writeSummary">;
   readonly redact: (text: string) => string;

@@ -34,5 +34,4 @@ export const actionsRunner = {
   kept: core.getState,
 };
 
-/** The runner of a step. */
 export type Runner = Readonly<typeof actionsRunner>;

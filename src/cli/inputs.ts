@@ -7,7 +7,7 @@ export const INPUTS = {
   "base-url": ["address of the video service, or the word sandbox", ""],
   "api-key": ["the service's API key", ""],
   "bearer-token": ["a JWT to sign in with instead of an API key", ""],
-  "org-id": ["the organisation that new videos belong to", ""],
+  "org-id": ["the organization that new videos belong to", ""],
   "github-token": ["token for the comment, for finding the pull request of a push, and for the state", ""],
   recreate: ["entries to create anew", ""],
   "retry-failed": ["leaves an entry alone whose last run failed, until it changes", "true"],

@@ -127,7 +127,8 @@ export class Journals {
   async #takeLock(say: (words: string) => void): Promise<boolean> {
     const { clock, stop } = this.#host;
     const seen = this.#lock.refreshedAt;
-    if (seen !== null) say("An apply was at work here less than a minute ago. Looking whether it still is.");
+    if (seen !== null)
+      say("An apply was at work here less than a minute ago. Looking whether it still is, which takes up to a minute.");
     while (!this.#lock.take()) {
       const at = this.#lock.refreshedAt;
       if ((at !== null && at !== seen) || stop.aborted) return false;

@@ -16,10 +16,8 @@ import { mainRemote, nameIn } from "./origin.js";
 
 /** What a store of the command line is opened with. */
 type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store" | "env"> & {
-  /** The root manifest. */
   readonly manifest: string;
   readonly instance: string;
-  /** The run that saves. */
   readonly run: Run;
   /** Whether it is about the built-in sandbox: its videos are never in the way of those that were paid for. */
   readonly isTrial: boolean;

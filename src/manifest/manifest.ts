@@ -8,7 +8,6 @@ export const MAX_PROJECT_ENTRIES = 5 * MAX_ENTRIES;
 /** A place in a file, both counted from 1. */
 export type Position = { readonly line: number; readonly column: number };
 
-/** Where a character of a text stands. */
 export function positionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split(/\r\n?|\n/);
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

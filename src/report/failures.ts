@@ -113,7 +113,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   401: "Check the secret behind the input `api-key` or `bearer-token`: it is missing, mistyped, revoked or expired.",
   402: "Top up the workspace's credits, then re-run the job: what is done is not done again.",
   403: "Use the key of the workspace that owns this video, or correct the input `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
-  404: "The service doesn't know this video. Where the entry names a `uuid`, correct it. Else have the video made anew: list its id in the input `recreate`.",
+  404: "The service doesn't know this video. Check that the input `base-url` is the service that made it. Where the entry names a `uuid`, correct it. Where the video is gone, have it made anew, which is paid for: list its id in the input `recreate`.",
   409: "The video can't take this now. Look at it in the service's dashboard, then re-run the job.",
   415: "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",
   422: "Correct what the service names in the manifest, then push again.",
@@ -147,7 +147,7 @@ const DETAILS: readonly (readonly [words: RegExp, advice: string])[] = [
   ],
   [
     /the reference does not show this route/,
-    "Ask the service whether it offers this route to you. If it does, it doesn't know this video or edit: where the entry names a `uuid`, correct it; else have the video made anew: list its id in the input `recreate`.",
+    "Check that the input `base-url` is the service that made this video, and ask it whether it offers this route to you. Where it does, the video or edit is gone: where the entry names a `uuid`, correct it; else have the video made anew, which is paid for: list its id in the input `recreate`.",
   ],
   [
     /nothing was reached there at all/,

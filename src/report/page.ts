@@ -151,7 +151,6 @@ function remarks(report: Report, most: number): string[] {
 
 const PENDING = "⏳ What is pending goes on at the service; the next run picks it up.";
 
-/** The bounds of a plan are bounds. */
 function cost({ mode, entries }: Report): string[] {
   const planned = entries.filter(({ outcome }) => outcome === "planned");
   const edits = planned.filter(({ steps }) => steps.some(({ kind }) => kind === "edit"));
@@ -180,7 +179,6 @@ function lists({ moves, retirements, warnings, notices, source }: Report): [titl
   ];
 }
 
-/** Where a page comes from. */
 function footer({ commit, runUrl, version }: Report): string {
   const parts = [
     ...(commit === null ? [] : [`Commit ${code(commit.slice(0, 7))}`]),

@@ -140,7 +140,6 @@ export type Report = Pick<Plan, "retirements" | "moves" | "notices"> & {
   readonly version?: string;
 };
 
-/** The sign of each outcome. */
 export const SIGNS = {
   unchanged: "➖",
   planned: "📝",

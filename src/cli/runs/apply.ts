@@ -4,6 +4,7 @@ import { pageOf } from "../../engine/result.js";
 import { count } from "../../report/prose.js";
 import type { Report, Watched } from "../../report/report.js";
 import { chainOf } from "../../sentence.js";
+import { StateError } from "../../state/store.js";
 import type { ExitCode } from "../exit.js";
 import { confirm, type Host } from "../host.js";
 import { wordsOfStanding } from "../origin.js";
@@ -75,7 +76,7 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
   return exitOf(report, { interrupted, wait: options["wait"] !== false });
 }
 
-/** A commit that isn't on the default branch takes videos to where nobody else's apply has them. Throws `InputError` where that is a no. */
+/** A commit that isn't on the default branch takes videos to where nobody else's apply has them. Throws `StateError` where that is a no. */
 async function demandAgreement(
   { standing }: Session,
   { host, voice, agreed }: { host: Host; voice: Voice; agreed: boolean },
@@ -84,7 +85,9 @@ async function demandAgreement(
   if (words === null) return;
   voice.words(words);
   if (await confirm("Go on with this commit?", { host, yes: agreed })) return;
-  throw new InputError([`Nothing was sent.\n👉 Merge it into ${standing.branch} and push, then apply there.`]);
+  throw new StateError(
+    `Nothing was sent.\n👉 Commit what has changed, merge it into ${standing.branch} and push, then apply there.`,
+  );
 }
 
 /** Shows the plan, and asks where something of it changes a video. */

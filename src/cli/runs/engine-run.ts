@@ -131,6 +131,10 @@ export function pageLines(
   { columns, paint, told = false }: { readonly columns: number; readonly paint: Paint; readonly told?: boolean },
 ): string[] {
   const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
-  const page = renderForTerminal({ ...report, sandbox: report.sandbox && !isTrial }, { told });
+  // What no reply of the service says, the engine says itself.
+  const entries = report.entries.map((entry) =>
+    entry.error?.status === null ? { ...entry, error: { ...entry.error, detail: own(entry.error.detail) } } : entry,
+  );
+  const page = renderForTerminal({ ...report, entries, sandbox: report.sandbox && !isTrial }, { told });
   return inTerminal(clean(page), { width, paint, own });
 }

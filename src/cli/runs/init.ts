@@ -50,7 +50,6 @@ async function contextOf({ options, host, voice }: Call) {
   return {
     ...readInputs(voice.value, host.workspace),
     host,
-    /** Whether nobody is asked. */
     agreed: options["yes"] === true,
     /** Whether the clone has a remote that can keep a branch. */
     hasRemote: remotes.size > 0,

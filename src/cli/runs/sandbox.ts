@@ -56,7 +56,7 @@ async function readTrial({ host, ...typed }: Call, given: Readonly<Record<string
       const videos = Object.entries(state.videos).flatMap(([id, { uuid }]) =>
         uuid === null ? [] : [`  ${voice.clean(id)}  ${url}/watch/${uuid}`],
       );
-      return ["The videos of the trial:", ...videos, "Ctrl+C ends it, and the trial stays as it was."].join("\n");
+      return ["The videos of the trial:", ...videos, "Ctrl-C ends it, and the trial stays as it was."].join("\n");
     },
   };
 }

@@ -29,7 +29,7 @@ export async function runStateShow({ arguments: [only], options, host, voice }: 
     voice.words(`State of ${where}: save ${state.serial}, id ${state.lineage}${saved}.`);
     for (const [id, record] of Object.entries(videos ?? {})) {
       voice.data(voice.paint.stdout.styled("bold", voice.clean(id)));
-      for (const line of recordInWords(record)) voice.data(`  ${voice.clean(line)}`);
+      for (const line of recordInWords(record)) voice.data(`  ${voice.clean(voice.own(line))}`);
     }
   }
   return EXIT.done;

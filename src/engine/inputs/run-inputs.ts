@@ -56,7 +56,7 @@ function credentialOf(given: Given): Credential | null {
     const secret = given.raw(name);
     if (secret !== "" && !KEYLIKE.test(secret)) {
       given.problems.push(
-        `The input ${name} is too short, or holds what none has: it takes at least 16 printable ASCII characters without spaces (its value is not shown).`,
+        `The input ${name} is no key: one has 16 printable ASCII characters or more, and no spaces (its value is not shown).`,
       );
     }
   }

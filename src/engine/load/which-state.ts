@@ -25,7 +25,6 @@ type Question = Pick<RunOptions, "manifest" | "instance" | "onMissingState"> & {
   readonly isReal: boolean;
 };
 
-/** The state of a project. */
 export type Which = ReturnType<typeof chosen>;
 
 type Context = { readonly evidence: Evidence; readonly log: Ports["log"] };

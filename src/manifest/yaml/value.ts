@@ -9,7 +9,6 @@ export type JsonValue = Brief["options"][string];
 
 /** A value of a manifest with its place. Where an alias stands for it, the place is the anchor's. */
 export type Value = {
-  /** The mistakes of its file. */
   readonly problems: Problems;
   readonly path: Path;
   /** Where its key stands; of an item of a list, the item itself. */

@@ -27,7 +27,7 @@ Look at it:
 Edit it, once it is complete:
   curl -s ${url}/v1/edits ${key} ${json} -d '{"video_uuid":"'"$uuid"'","edit_request":"In scene 3, show the new logo."}'
 
-Ctrl+C ends it; ${data === null ? "it forgets everything then" : `${data} keeps everything`}.`;
+Ctrl-C ends it; ${data === null ? "it forgets everything then" : `${data} keeps everything`}.`;
 }
 
 /** What programs read: one line of JSON, once the sandbox is ready. */

@@ -9,7 +9,6 @@ type Options = {
   readonly store: StateStore;
   /** Uploads the state with its texts, or a sign of it, in place of what this run has uploaded. */
   readonly upload: (state: State) => Promise<void>;
-  /** The run that saves. */
   readonly run: Run;
   /** Whether the newest backup is not of the run that has saved the state, or will be gone before long. */
   readonly isDue: (saved: Run | null) => Promise<boolean>;
