@@ -12,8 +12,7 @@ async function problemsOf(inputs: Record<string, string>, env: Record<string, st
   return readInputs(runner).given.problems;
 }
 
-const KEYLIKE =
-  "is no key: one has 16 printable ASCII characters or more, and no spaces (its value is not shown).";
+const KEYLIKE = "is no key: one has 16 printable ASCII characters or more, and no spaces (its value is not shown).";
 const NO_JWT =
   "The input bearer-token is no JWT: it takes three parts in base64url with dots between them, as the identity provider gives " +
   "them, without the word Bearer (its value is not shown). An API key goes into the input api-key.";

@@ -79,7 +79,9 @@ test.each([
   const workspace = await goTo(desk.workspace);
   const began = desk.clock.now();
   const { code, stderr, stdout } = await desk.run(APPLY, { workspace });
-  expect(stderr).toContain("An apply was at work here less than a minute ago. Looking whether it still is, which takes up to a minute.");
+  expect(stderr).toContain(
+    "An apply was at work here less than a minute ago. Looking whether it still is, which takes up to a minute.",
+  );
   expect(stderr).toContain("Note: saved what an earlier apply on this machine could not save.");
   expect({ code, blocked: stdout.includes("blocked") }).toEqual({ code: 0, blocked: false });
   expect(desk.clock.now() - began).toBeGreaterThan(60_000);
