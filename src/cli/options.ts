@@ -30,7 +30,10 @@ const VARIABLES: Readonly<Record<string, string>> = {
 };
 
 /** A person's answer to the question whether videos were made before, which no value of an option gives by the way. */
-export const FIRST_RUN = ["--first-run", "no video was made before, or what is known of it is given up"] as const;
+export const FIRST_RUN = [
+  "--first-run",
+  "goes on where there is no state, or the branch was rewritten; what else is known is given up",
+] as const;
 
 /** What was typed behind the name of a command. Nothing of it is checked yet. */
 export type Typed = {

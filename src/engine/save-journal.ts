@@ -41,7 +41,7 @@ export async function whereItsStateIs(
   if ((home?.state.serial ?? 0) < base.serial && unread.length > 0 && onMissingState !== "create") {
     throw new StateError(
       `An earlier apply on this machine was killed, and its state (save ${base.serial}) is not in ${place}. Whether it is elsewhere ` +
-        `can't be told: ${unreadWords(unread)} Or, where it is gone for good, run once with on-missing-state: create. Nothing was sent.`,
+        `can't be told: ${unreadWords(unread)} Or, where it is gone for good, apply once with on-missing-state: create. Nothing was sent.`,
     );
   }
   return { store: home?.store ?? store, texts: firstOf(...own.map((sign) => ownTexts(sign.state))) };

@@ -137,7 +137,7 @@ export function notListed(id: string, { path, uuid }: { path: string; uuid: stri
 function mayBeMade(id: string, uuid: string): string {
   return (
     `The state was lost, and the lock file lists the video ${uuid} without what this entry wants now. Its commit may lag behind, ` +
-    "so this may be made already and is not paid for again. Look at the video. If it lacks the change, run once with " +
+    "so this may be made already and is not paid for again. Look at the video. If it lacks the change, apply once with " +
     `on-missing-state: create; to make the video anew, run once with the input recreate: ${id}. If it shows the change, ` +
     `take the newer lock file from where the last run left it.`
   );

@@ -104,7 +104,7 @@ test("whether it is the first run is asked in words of its own, which --yes does
     );
   const silent = await alone(APPLY);
   expect(silent.code).toBe(1);
-  expect(silent.stderr).toContain(`run once with ${FIRST_RUN[0]}.`);
+  expect(silent.stderr).toContain(`apply once with ${FIRST_RUN[0]}.`);
   const no = await alone(APPLY, ["no"]);
   expect(no.stderr).toContain(
     "No state in the file .videos-as-code/state.json. Is this the first apply of this project anywhere",

@@ -171,7 +171,7 @@ export async function refuseOldCommit(
   if (isNewer === false) {
     throw new StateError(
       `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
-        `again. ${phrases.catchUp} Where the branch was rewritten on purpose, run once with on-missing-state: create. Nothing was sent.`,
+        `again. ${phrases.catchUp} Where the branch was rewritten on purpose, apply once with on-missing-state: create. Nothing was sent.`,
     );
   }
   if (saved === null || (isNumbered(run.id) && Number(run.id) >= orderOf(saved))) return;

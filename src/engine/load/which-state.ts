@@ -161,7 +161,7 @@ function listed(places: readonly string[]): string {
 
 /** How a person goes on whose state is gone for good, and pays nothing twice. */
 const WITHOUT =
-  "Where it is gone for good, give each entry the `uuid` of its video, if it has one, and run once with on-missing-state: create: " +
+  "Where it is gone for good, give each entry the `uuid` of its video, if it has one, and apply once with on-missing-state: create: " +
   "entries with a uuid are taken over as they stand, and the others are created. Nothing was sent.";
 
 /** Why a run doesn't begin without a state. */
@@ -178,7 +178,7 @@ function earlier(shown: readonly string[]): string {
 
 function untold(unread: Found["unread"]): string {
   return (
-    `whether there was an earlier run can't be told: ${unreadWords(unread)} Or, where there was none, run once with ` +
+    `whether there was an earlier run can't be told: ${unreadWords(unread)} Or, where there was none, apply once with ` +
     "on-missing-state: create. Nothing was sent."
   );
 }
@@ -190,14 +190,14 @@ export function unreadWords(unread: Found["unread"]): string {
 
 const UNPROVEN =
   "nobody has said that this is the first run. Where videos were made before, from another folder, clone, fork or machine, go on there, " +
-  "or fetch its state. Where none was, run once with on-missing-state: create. Nothing was sent.";
+  "or fetch its state. Where none was, apply once with on-missing-state: create. Nothing was sent.";
 
 function uncertain(question: Question, { best, rivals, ahead }: Ranked & { readonly best: FoundState }): StateError {
   const name = projectName(question);
   if (rivals.length > 0)
     return new StateError(
       `There are two states of ${name} of different origin: ${best.place} (save ${best.state.serial}), and ${listed(rivals.map(wordsOf))}. ` +
-        "To go on with the first, run once with on-missing-state: create, and give each entry that the other one may have changed the `uuid` " +
+        "To go on with the first, apply once with on-missing-state: create, and give each entry that the other one may have changed the `uuid` " +
         `of its video: it is taken over as it stands. To go on with the other one, take the state away from ${question.place}, and run ` +
         "again: it is then taken over. Nothing was sent.",
     );

@@ -209,7 +209,7 @@ export class PlainGit implements GitData {
       return new StateError(`\`state: branch\` needs a clone, and this is none: ${words}. Use state: file.`);
     if (/does not appear to be a git repository|No such remote/.test(said))
       return new StateError(
-        `\`state: branch\` needs the remote ${nameOf(this.#remote)}, which can't be used: ${words}. \`git remote -v\` lists those of this clone.`,
+        `\`state: branch\` needs the remote ${nameOf(this.#remote)}, which can't be used: ${words}. \`git remote -v\` lists those of this clone, and \`git remote add NAME ADDRESS\` adds one.`,
       );
     if (NO_ACCESS.test(said))
       return new StateError(

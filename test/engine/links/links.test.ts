@@ -128,7 +128,7 @@ test("what the lock file doesn't list is blocked, in every run, until somebody s
       expect.stringMatching(/^billing blocked/),
       expect.stringMatching(/^tour blocked/),
     ]);
-    expect(result.report.entries[0]?.error?.detail).toContain("run once with on-missing-state: create");
+    expect(result.report.entries[0]?.error?.detail).toContain("apply once with on-missing-state: create");
     expect(result.report.entries[1]?.error?.detail).toContain("recreate: tour");
     expect(paid()).toEqual(before);
   }
