@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Host } from "../src/action/host.js";
 import { createOctokit } from "../src/action/octokit.js";
-import type { Place, Runner } from "../src/action/runner.js";
+import type { AnnotationPlace, Runner } from "../src/action/runner.js";
 import type { Clock } from "../src/clock.js";
 import type { Journal } from "../src/state/journal.js";
 import { fileJournal } from "../src/state/journal.js";
@@ -11,7 +11,7 @@ import { readAction } from "./action.js";
 import { repositoryRoot } from "./root.js";
 import { type GivenSettings, giveSettings } from "./settings.js";
 
-type SimulatedAnnotation = { readonly level: string; readonly message: string; readonly place: Place | null };
+type SimulatedAnnotation = { readonly level: string; readonly message: string; readonly place: AnnotationPlace | null };
 
 /** What a run left behind. */
 export type SimulatedHost = Host & {

@@ -2,10 +2,10 @@ import type { Problem } from "../manifest/manifest.js";
 import { counted, cut } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
 import type { Report } from "../report/report.js";
-import type { Place } from "./runner.js";
+import type { AnnotationPlace } from "./runner.js";
 
 /** An error or a warning on a line of a file. `name`: what a list of many says before the message. */
-type Found = { readonly message: string; readonly place: Place; readonly name: string };
+type Found = { readonly message: string; readonly place: AnnotationPlace; readonly name: string };
 type Annotation = Omit<Found, "name">;
 
 /** The runner shows so many errors of a step, and drops the others. */

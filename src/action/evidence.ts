@@ -1,12 +1,12 @@
-import { inOtherInstances, inStore, NOTHING, together, unread } from "../engine/load/evidence.js";
-import type { Evidence, Found, Log, Sign } from "../engine/ports.js";
+import { inOtherInstances, inStore, joined, NOTHING, unread } from "../engine/load/evidence.js";
+import type { Evidence, Log, Sign, Signs } from "../engine/ports.js";
 import { once } from "../maps.js";
 import { markedProject, markOf } from "../report/marker.js";
 import { chainOf } from "../sentence.js";
 import { STATE_BRANCH } from "../state/store.js";
 import { type Unlisted, wayToList } from "../state/stores/actions-cache.js";
 import type { ArtifactBackups } from "../state/stores/artifact.js";
-import { type Artifact, isOwn } from "../state/stores/artifact-schema.js";
+import { type Artifact, isOfRepository } from "../state/stores/artifact-schema.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import type { GitHub } from "./github.js";
 import type { Session } from "./session.js";
@@ -46,7 +46,7 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
         await inArtifacts(backups, session),
         ...(await Promise.all(PLACES.map(async (name) => await inOthers(name)))),
       ];
-      const found = together(parts);
+      const found = joined(parts);
       for (const { reason } of found.unread) log.info(`While the state was looked for: ${reason}.`);
       return found;
     },
@@ -58,7 +58,7 @@ async function hasPullRequest({ event, inputs, sourcePullRequest }: Session): Pr
 }
 
 /** What our newest comments say of the states that runs have saved. Nothing else is read from a comment. */
-async function inComments({ inputs, github }: Session): Promise<Found> {
+async function inComments({ inputs, github }: Session): Promise<Signs> {
   const wayOut = "Give the job `permissions: pull-requests: read`.";
   if (github === null) return unread("no comment can be read without a github-token", wayOut);
   const { isGone, ownTexts } = await import("./own-text.js");
@@ -76,7 +76,7 @@ async function inComments({ inputs, github }: Session): Promise<Found> {
   }
 }
 
-async function inCaches(world: StoreWorld, session: Session, state: string): Promise<Found> {
+async function inCaches(world: StoreWorld, session: Session, state: string): Promise<Signs> {
   const { inputs, event } = session;
   const prefix = cacheKeyPrefix(inputs.shared.instance);
   const list = async (github: GitHub) => await github.listCaches({ key: prefix });
@@ -103,7 +103,7 @@ async function artifactsOf(
 }
 
 /** The states and serials of the newest artifacts. Where these can't be read, that there are some. */
-async function inArtifacts(backups: Named["backups"], session: Session): Promise<Found> {
+async function inArtifacts(backups: Named["backups"], session: Session): Promise<Signs> {
   const listed = await artifactsOf(backups, session, async (of) => await of.list());
   if (typeof listed === "string") return unlisted("artifacts", listed);
   const trusted = listed.filter(isOf(await defaultBranchIn(listed, session))).slice(0, READ);
@@ -126,14 +126,14 @@ async function inArtifacts(backups: Named["backups"], session: Session): Promise
 /** What the default branch is called in these artifacts: it may have had another name when they were made. */
 async function defaultBranchIn(listed: readonly Artifact[], { event, github }: Session): Promise<string | null> {
   const { defaultBranch } = event;
-  const former = listed.find((artifact) => isOwn(artifact) === true)?.workflow_run?.head_branch ?? null;
+  const former = listed.find((artifact) => isOfRepository(artifact) === true)?.workflow_run?.head_branch ?? null;
   if (former === null || listed.some(isOf(defaultBranch))) return defaultBranch;
   const present = await github?.presentNameOf(former).catch(() => null);
   return present === defaultBranch ? former : defaultBranch;
 }
 
 function isOf(branch: string | null): (artifact: Artifact) => boolean {
-  return (artifact) => isOwn(artifact) === true && artifact.workflow_run?.head_branch === branch;
+  return (artifact) => isOfRepository(artifact) === true && artifact.workflow_run?.head_branch === branch;
 }
 
 function signOf({ name, workflow_run: run, expired }: Artifact): Sign {
@@ -143,6 +143,6 @@ function signOf({ name, workflow_run: run, expired }: Artifact): Sign {
 }
 
 /** A server that has no such list keeps none of them either. */
-function unlisted(what: "caches" | "artifacts", why: Unlisted): Found {
+function unlisted(what: "caches" | "artifacts", why: Unlisted): Signs {
   return why === "absent" ? NOTHING : unread(`the list of ${what} can't be read`, wayToList(why));
 }

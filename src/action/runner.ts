@@ -2,7 +2,7 @@ import * as core from "@actions/core";
 import type { Position } from "../manifest/manifest.js";
 
 /** Where an annotation points to. */
-export type Place = { readonly file: string; readonly position: Position; readonly title: string };
+export type AnnotationPlace = { readonly file: string; readonly position: Position; readonly title: string };
 
 const ANNOTATE = { error: core.error, warning: core.warning, notice: core.notice };
 
@@ -17,7 +17,7 @@ export const actionsRunner = {
   print: core.info,
   startGroup: core.startGroup,
   endGroup: core.endGroup,
-  annotate(level: keyof typeof ANNOTATE, message: string, place?: Place) {
+  annotate(level: keyof typeof ANNOTATE, message: string, place?: AnnotationPlace) {
     if (place === undefined) return ANNOTATE[level](message);
     const { title, file, position } = place;
     ANNOTATE[level](message, { title, file, startLine: position.line, startColumn: position.column });

@@ -1,7 +1,7 @@
 import type { Plan } from "../plan/step.js";
 import { recordOf } from "../state/records.js";
 import { type ApplyContext, isOver, type Start } from "./context.js";
-import { blocked } from "./endings.js";
+import { blockEntry } from "./endings.js";
 import { type EntryResult, EntryRun } from "./entry-run.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { Polls } from "./polling/polls.js";
@@ -161,9 +161,9 @@ class Scheduler {
       if (!entry.busy) withdraw(this.#context, entry);
       const inFlight = keeper.record(entry.key)?.in_flight ?? null;
       if (brakes.unauthorized !== null) {
-        entry.advance(blocked(`${brakes.unauthorized} (nothing further was sent)`, 401));
+        entry.advance(blockEntry(`${brakes.unauthorized} (nothing further was sent)`, 401));
       } else if (brakes.unsavable !== null && inFlight === null) {
-        entry.advance(blocked(brakes.unsavable));
+        entry.advance(blockEntry(brakes.unsavable));
       } else {
         entry.advance(ended("pending"));
       }

@@ -54,7 +54,6 @@ export type ApplyContext = {
   readonly contact: Contact;
   readonly keeper: StateKeeper;
   readonly texts: Texts;
-  /** The ids that are created anew. */
   readonly recreate: readonly string[];
 };
 

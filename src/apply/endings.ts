@@ -20,7 +20,7 @@ import {
 } from "./progress.js";
 import { type Running, wordsOf } from "./verdict.js";
 
-export function blocked(detail: string, status: number | null = null): Ended {
+export function blockEntry(detail: string, status: number | null = null): Ended {
   return ended("blocked", { status, detail });
 }
 
@@ -28,7 +28,7 @@ export function blocked(detail: string, status: number | null = null): Ended {
  * Ends an entry as failed, or as waiting where a person has something to do, and puts that into its record for the input
  * `retry-failed`, with other changes of the record.
  */
-export function failed(
+export function failEntry(
   { context, entry }: Subject,
   {
     status = null,
@@ -56,7 +56,7 @@ export function putOffOrFailed<Point extends Exclude<Progress, Ended>>(
   const { status } = error;
   const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
   if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
-  return status === 401 ? progress : failed(at, { status, detail: resolution.words });
+  return status === 401 ? progress : failEntry(at, { status, detail: resolution.words });
 }
 
 function failedStep({ step }: EntryRun): Failure["step"] {
@@ -68,7 +68,7 @@ function failedStep({ step }: EntryRun): Failure["step"] {
 /** Ends an entry whose job waits for a person to decide. The job stays in flight. */
 export function waitsForPerson(at: Subject, error: Partial<EntryError> & { detail: string }): Ended {
   at.entry.noteStarter(at.entry.record.in_flight);
-  return failed(at, { ...error, todo: { kind: "decide" } });
+  return failEntry(at, { ...error, todo: { kind: "decide" } });
 }
 
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
@@ -84,7 +84,7 @@ export function takenByOther(
     `${name}${address} works on this entry at the same time and was first to save it, so this run sends nothing more for it. ` +
     `Start a new run once that one has ended, and ${options.oneAtATime}.`;
   entry.say(`left to ${run === null ? "another run" : `run ${run.id}`}`);
-  return blocked(detail);
+  return blockEntry(detail);
 }
 
 /** What a record holds once its job has succeeded. */

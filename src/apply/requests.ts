@@ -33,7 +33,6 @@ import { editVerdict, type JobStatus, jobStatusOf, videoVerdict } from "./verdic
 
 // An entry makes one request at a time. The modules of `steps/` say what an answer means; here the entry advances.
 
-/** Where a step begins. */
 export function begin(step: Step): Progress {
   return stepModule(step.kind).begin(step);
 }

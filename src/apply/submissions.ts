@@ -1,7 +1,7 @@
 import type { StepKind } from "../plan/step.js";
 import { UNSENT } from "../report/failures.js";
 import { type ApplyContext, isOver, noteUnsavable, type Start, type Timeless } from "./context.js";
-import { blocked } from "./endings.js";
+import { blockEntry } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Polls } from "./polling/polls.js";
 import { notBefore } from "./progress.js";
@@ -46,7 +46,7 @@ export class Submissions {
       const reason = this.#reasonNotToSend(entry);
       if (reason === null) continue;
       withdraw(context, entry);
-      entry.advance(blocked(reason));
+      entry.advance(blockEntry(reason));
     }
   }
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { inOtherInstances, inStore, NOTHING, together } from "../engine/load/evidence.js";
+import { inOtherInstances, inStore, joined, NOTHING } from "../engine/load/evidence.js";
 import { InputError } from "../engine/options.js";
-import type { Found, Sign, StorePort } from "../engine/ports.js";
+import type { Sign, Signs, StorePort } from "../engine/ports.js";
 import { remotesOf, said } from "../git.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Run, State } from "../state/state.js";
@@ -102,7 +102,7 @@ function openFile(world: StoreWorld): LocalStore {
         const remotes = await remotesOf(workspace);
         const there = await atRemotes(world, remotes);
         // Of two that are the same the first one counts. In the clone's copy no note can be left.
-        return together([...there, await clone(), await ofOthers(world, mainRemote(remotes))]);
+        return joined([...there, await clone(), await ofOthers(world, mainRemote(remotes))]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -130,7 +130,7 @@ function openBranch(world: StoreWorld): LocalStore {
       look: async () => {
         const { place, open } = fileOf(world);
         const inFile = await inStore(place, open, WAY_TO_STORES);
-        return together([inFile, await ofClone(world), await ofOthers(world, home.remote), home]);
+        return joined([inFile, await ofClone(world), await ofOthers(world, home.remote), home]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -138,10 +138,10 @@ function openBranch(world: StoreWorld): LocalStore {
 }
 
 /** What shows that another instance keeps these videos. */
-async function ofOthers(world: StoreWorld, remote: string): Promise<Found> {
+async function ofOthers(world: StoreWorld, remote: string): Promise<Signs> {
   const inFile = (instance: string) => fileOf({ ...world, instance }).open();
   const onBranch = (instance: string) => branchAt(remote, { ...world, instance }, "forgotten");
-  return together([
+  return joined([
     fromBeforeGit(world),
     await inOtherInstances(world, fileOf(world).place, inFile),
     remote === "" ? NOTHING : await inOtherInstances(world, `the branch ${STATE_BRANCH}`, onBranch),
@@ -149,7 +149,7 @@ async function ofOthers(world: StoreWorld, remote: string): Promise<Found> {
 }
 
 /** A folder that has become a repository since has its state elsewhere. Nothing of it is believed: a commit may bring it. */
-function fromBeforeGit(world: StoreWorld): Found {
+function fromBeforeGit(world: StoreWorld): Signs {
   const { path, shown } = fileOf(world);
   const former = join(folderWithoutGit(world.workspace), basename(path));
   if (former === path || !existsSync(former)) return NOTHING;
@@ -176,7 +176,7 @@ function branchAt(
 const WAY_TO_STORES = "Run again where it can be read.";
 
 /** A remote, the name of its repository, and what is known of the others. */
-type Home = Found & { readonly remote: string; readonly name: string | null };
+type Home = Signs & { readonly remote: string; readonly name: string | null };
 
 /** Remotes by these names are of the same project, as the main one is. Any other may be that of a template. */
 const OWN = new Set(["origin", "upstream"]);
@@ -198,7 +198,7 @@ async function homeOf(world: StoreWorld): Promise<Home> {
   const [best] = states.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.state.serial - a.state.serial);
   const isUnread = read.some(({ remote, unread }) => remote === only && unread.length > 0);
   const remote = isUnread ? only : (best?.remote ?? only);
-  const { signs, unread } = together(read);
+  const { signs, unread } = joined(read);
   return { remote, name: nameOf(remote), signs: signs.filter(({ state }) => state === null), unread };
 }
 
@@ -216,7 +216,7 @@ async function atRemotes(world: StoreWorld, remotes: ReadonlyMap<string, string>
 }
 
 /** What this clone remembers of the branch, whatever became of it since. */
-async function ofClone(world: StoreWorld): Promise<Found> {
+async function ofClone(world: StoreWorld): Promise<Signs> {
   const git = new PlainGit({ folder: world.workspace, remote: "", memory: "offline" });
   if ((await git.readTip(STATE_BRANCH).catch(() => null)) === null) return NOTHING;
   const place = `this clone's copy of the branch ${STATE_BRANCH}`;
@@ -226,14 +226,14 @@ async function ofClone(world: StoreWorld): Promise<Found> {
 }
 
 /** What this machine knows of a state on the branch. It may have moved to the file here, and a run that was killed has left no note of it. */
-async function ofMachine(world: StoreWorld): Promise<Found> {
+async function ofMachine(world: StoreWorld): Promise<Signs> {
   const clone = await ofClone(world);
   const { place, open } = fileOf(world);
   const state = await open()
     .load()
     .catch(() => null);
   if (state === null || !clone.signs.some(({ seen }) => seen?.lineage === state.lineage)) return clone;
-  return together([clone, { signs: [{ place, seen: state, state: null, run: null }], unread: [] }]);
+  return joined([clone, { signs: [{ place, seen: state, state: null, run: null }], unread: [] }]);
 }
 
 /** The state's branch holds nothing else: whoever works on it would find commits of ours there. */

@@ -14,7 +14,7 @@ import { mapVideos, recordOf } from "../state/records.js";
 import { emptyRecord, emptyState, type State } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import { logWarnings } from "./load/project.js";
-import { kindOf, type Loaded } from "./load/state.js";
+import { type Loaded, serviceKindOf } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, linkOf, pageOf, type RunResult, sightingOf } from "./result.js";
@@ -95,7 +95,7 @@ function startOf(
     service.kind === "sandbox" ? { seed: newId(), speed: SANDBOX_SPEED, began: clock.now(), requests: [] } : null;
   const lineage = listed?.lock.lineage ?? newId();
   const base = before ?? emptyState({ manifest: root, instance }, lineage, sandbox);
-  const kind = kindOf(service);
+  const kind = serviceKindOf(service);
   const repository = loaded.repository ?? base.repository;
   return {
     ...base,

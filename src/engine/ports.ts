@@ -81,14 +81,14 @@ export type StorePort = {
 /** What tells of the states of a project, beside the store of the setting. Neither reading rejects. */
 export type Evidence = {
   /** What is known without reading a state: one request more than a run would need, at most. It is begun before the store is read. */
-  known(): Promise<Found>;
+  known(): Promise<Signs>;
   /** All that there is: the other stores, the backup, and what shows an earlier run. */
-  look(): Promise<Found>;
+  look(): Promise<Signs>;
   /** Whether a person says that there was no earlier run. Where it is left out, what could be read proves it. */
   isFirstRun?(place: string): Promise<boolean>;
 };
 
-export type Found = {
+export type Signs = {
   readonly signs: readonly Sign[];
   /** Places that could not be read, and what a person does about it, in words. */
   readonly unread: readonly { readonly reason: string; readonly wayOut: string }[];

@@ -110,13 +110,13 @@ export function stoppedResult(
 }
 
 function stopOf(error: unknown): Stop {
-  if (!(error instanceof ManifestError)) return { kind: kindOf(error), message: chainOf(error), problems: [] };
+  if (!(error instanceof ManifestError)) return { kind: stopKindOf(error), message: chainOf(error), problems: [] };
   const { problems, subject } = error;
   const mistakes = problems.length === 1 ? "a mistake" : `${problems.length} mistakes`;
   return { kind: "manifest", message: `${subject} has ${mistakes}; nothing was sent.`, problems };
 }
 
-function kindOf(error: unknown): StopKind {
+function stopKindOf(error: unknown): StopKind {
   if (error instanceof InputError || error instanceof EnvironmentError) return "input";
   return error instanceof StateError ? "state" : "service";
 }

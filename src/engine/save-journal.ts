@@ -1,7 +1,7 @@
 import type { Texts } from "../manifest/texts.js";
 import { journalTexts } from "../state/journal.js";
 import { laterRun, placed } from "../state/records.js";
-import { isOwn, type Replayed, toSave } from "../state/replay.js";
+import { isOfRun, type Replayed, toSave } from "../state/replay.js";
 import type { Run, State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { firstOf, NO_TEXTS, ownTexts } from "../state/texts.js";
@@ -30,13 +30,13 @@ export async function whereItsStateIs(
 ): Promise<{ store: StateStore; texts: Texts }> {
   const store = await open();
   const held = await store.load();
-  const isOwn = ({ lineage }: State) => lineage === state.lineage;
-  const isHere = held !== null && (!isOwn(held) || (held.moved_to === undefined && held.serial >= base.serial));
+  const isOfLineage = ({ lineage }: State) => lineage === state.lineage;
+  const isHere = held !== null && (!isOfLineage(held) || (held.moved_to === undefined && held.serial >= base.serial));
   // A trial has one store.
   if (isHere || evidence === undefined || state.sandbox !== null) return { store, texts: NO_TEXTS };
   const { signs, unread } = await evidence.look();
   const found = [{ place, seen: held, state: held, run: null, store }, ...signs].filter(isPresent);
-  const own = found.filter((sign) => isOwn(sign.state));
+  const own = found.filter((sign) => isOfLineage(sign.state));
   const home = own.filter((sign) => sign.store !== undefined).reduce(higher, null);
   if ((home?.state.serial ?? 0) < base.serial && unread.length > 0 && onMissingState !== "create") {
     throw new StateError(
@@ -57,7 +57,7 @@ export async function saveJournal(
 ): Promise<number> {
   const { state, base } = toSave(replayed);
   const saver = by === null ? state.run : placed(by, held?.run ?? null);
-  if (store.exclusive && !isOwn(held, { ...replayed, saver })) {
+  if (store.exclusive && !isOfRun(held, { ...replayed, saver })) {
     throw new Error(
       `${held?.run == null ? "another run" : `run ${held.run.id}`} has made save ${held?.serial} meanwhile, and nothing of it is overwritten.`,
     );

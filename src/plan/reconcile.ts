@@ -75,7 +75,7 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
 }
 
 /** A state by the ids of a project, which its next apply carries the records to. */
-export function namedBy({ entries, duplicates }: Pick<Project, "entries" | "duplicates">, state: State): State {
+export function withNamesOf({ entries, duplicates }: Pick<Project, "entries" | "duplicates">, state: State): State {
   return reconcile(state, { entries, undecided: new Set(duplicates.map(({ id }) => id)) }).state;
 }
 

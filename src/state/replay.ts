@@ -63,7 +63,7 @@ function hasNewRequest({ in_flight: job }: VideoRecord, before: VideoRecord | nu
  * Whether a state that a store holds is the one that the run began with, or one that `saver` has saved: no other run has saved
  * since. Two runs may make the same change, so that what is in a state doesn't tell whose it is.
  */
-export function isOwn(
+export function isOfRun(
   found: State | null,
   { loaded, tried, saver }: Pick<Replay, "loaded" | "tried"> & { readonly saver: Run | null },
 ): boolean {

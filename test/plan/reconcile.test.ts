@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
-import { namedBy, reconcile } from "../../src/plan/reconcile.js";
+import { reconcile, withNamesOf } from "../../src/plan/reconcile.js";
 import { emptyRecord, type VideoRecord } from "../../src/state/state.js";
 import {
   brief,
@@ -41,7 +41,7 @@ test("a state by the ids of a project has its renamed records, and those of ids 
   const { manifest, position } = moved;
   const duplicates = [{ id: "twice", manifest, position, movedFrom: null, others: [] }];
   const { billing, ...others } = state.videos;
-  expect(namedBy({ entries: [moved], duplicates }, state).videos).toEqual({ ...others, invoices: billing });
+  expect(withNamesOf({ entries: [moved], duplicates }, state).videos).toEqual({ ...others, invoices: billing });
 });
 
 test("moved_from never takes the place of a record that the entry has", () => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { hashText } from "../../src/manifest/texts.js";
 import { fileJournal, journalTexts } from "../../src/state/journal.js";
 import { mergeStates } from "../../src/state/merge.js";
-import { isOwn, type JournalEvent, readJournal, toSave } from "../../src/state/replay.js";
+import { isOfRun, type JournalEvent, readJournal, toSave } from "../../src/state/replay.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
 import { brief, createJob, editJob, inDoubt, OTHER_UUID, revision } from "../fixtures/plans.js";
 import { anyChange, anyState } from "../fixtures/random-states.js";
@@ -290,18 +290,18 @@ describe("whether a stored state is the run's own:", () => {
     ["the same records, saved by nobody", { ...saved, run: null }, false],
     ["a state before, of another run", { ...loaded, run: { ...run, id: "10" } }, false],
   ])("%s", (_, found, expected) => {
-    expect(isOwn(found, { loaded, tried, saver: run })).toBe(expected);
+    expect(isOfRun(found, { loaded, tried, saver: run })).toBe(expected);
   });
 
   test("one that another run has saved is not that of a run without a name; one that it has saved itself is", () => {
     const nameless = { loaded, tried, saver: null };
-    expect([isOwn(saved, nameless), isOwn({ ...saved, run: null }, nameless)]).toEqual([false, true]);
+    expect([isOfRun(saved, nameless), isOfRun({ ...saved, run: null }, nameless)]).toEqual([false, true]);
   });
 
   test("what it has merged with another run's, and saved", async () => {
     const merged = { ...saved, serial: 12 };
     const found = await replayed({ state: loaded }, put, { saving: 8 }, { merged, durable: null }, put);
     if (found === null) throw new Error("there is a journal");
-    expect(isOwn(merged, { ...found, saver: run })).toBe(true);
+    expect(isOfRun(merged, { ...found, saver: run })).toBe(true);
   });
 });

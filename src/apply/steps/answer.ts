@@ -4,7 +4,7 @@ import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Asked, CreateJob, EditJob } from "../../state/state.js";
 import type { At, ControlModule, Subject } from "../context.js";
-import { afterTries, failed, MAX_TRIES, resolveControlFault, retryDelay } from "../endings.js";
+import { afterTries, failEntry, MAX_TRIES, resolveControlFault, retryDelay } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { type Controlling, controlling, type Ended, ended, type Next, type Polling, polling } from "../progress.js";
 import { editIdOf } from "./edit-job.js";
@@ -28,7 +28,7 @@ function failsAsking(
   const { clarification } = entry.plan.entry;
   const todo = questionFor(asked, { about: job.kind, clarification, refusal });
   entry.noteStarter(job);
-  return failed(at, { status, detail: questionsInWords(todo, entry.id), todo });
+  return failEntry(at, { status, detail: questionsInWords(todo, entry.id), todo });
 }
 
 /** The job in flight goes on: its question is answered. */

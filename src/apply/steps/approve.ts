@@ -4,7 +4,7 @@ import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
 import { type At, type ControlModule, type Subject, serviceTime } from "../context.js";
-import { blocked, failed, isBarred, MAX_TRIES, resolveControlFault, waitsForPerson } from "../endings.js";
+import { blockEntry, failEntry, isBarred, MAX_TRIES, resolveControlFault, waitsForPerson } from "../endings.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import {
   type Controlling,
@@ -32,7 +32,7 @@ export function waitsForApproval(at: At<Polling>, edit: Edit): Next {
   const shown = entry.job("edit").shown_plan;
   if (shown !== null && shown !== planHash(servicePlanOf(edit))) return showsAgain(at, edit);
   if (outOfCredits === null) return controlling("approve", { rounds });
-  return blocked(`not approved, out of credits (${outOfCredits})`);
+  return blockEntry(`not approved, out of credits (${outOfCredits})`);
 }
 
 /** Nobody has seen this plan: it is shown, and a person decides. */
@@ -92,7 +92,7 @@ export function sendOutdatedAgain({ context, entry, progress }: At<Polling> | At
 function planFault(at: At<Controlling>, error: ServiceError): Next {
   const { status } = error;
   const resolution = resolveControlFault(at, error);
-  if (status === 402) return failed(at, { status, detail: error.message });
+  if (status === 402) return failEntry(at, { status, detail: error.message });
   // Where a key may not control edits (R 5.2), nothing else that it asks for is concerned.
   if (isBarred(error)) {
     const verb = at.progress.control === "approve" ? "approve" : "cancel";

@@ -15,7 +15,7 @@ import {
   type Subject,
   serviceTime,
 } from "../context.js";
-import { failed, goesOn, SETTLED, succeeded, takenByOther, waitsForPerson } from "../endings.js";
+import { failEntry, goesOn, SETTLED, succeeded, takenByOther, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { type Next, type Polling, polling, sending } from "../progress.js";
 import { videoVerdict } from "../verdict.js";
@@ -87,7 +87,7 @@ async function worded(context: ApplyContext, entries: readonly EntryRun[]): Prom
       intended.push({ entry, target, item, job, before: { in_flight, named }, listed });
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
-      entry.advance(failed({ context, entry }, { detail: `Not submitted: ${error.message}` }));
+      entry.advance(failEntry({ context, entry }, { detail: `Not submitted: ${error.message}` }));
     }
   }
   return intended;
@@ -154,10 +154,10 @@ function recordPolled(
       const { entry: named } = entry.plan;
       const detail = record.uuid === named.uuid ? `${unended(verdict.detail)}. ${namedInVain(named)}` : verdict.detail;
       // A video that was to be adopted has failed: the record keeps the video that it has.
-      if (record.uuid !== before.uuid || before.in_flight === null) return failed(at, { detail });
+      if (record.uuid !== before.uuid || before.in_flight === null) return failEntry(at, { detail });
       const changes = { uuid: null, in_flight: null, former_uuids: uuidsOf(record) };
       entry.noteStarter(before.in_flight);
-      return failed(at, { detail, changes });
+      return failEntry(at, { detail, changes });
     }
     case "asking":
       hold();

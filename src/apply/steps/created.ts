@@ -8,7 +8,7 @@ import { shortened } from "../../service/words.js";
 import { uuidsOf, withoutFormer } from "../../state/records.js";
 import { type CreateJob, creation, emptyRecord, type Revision, type VideoRecord } from "../../state/state.js";
 import { type ApplyContext, serviceTime } from "../context.js";
-import { failed, resolveFault } from "../endings.js";
+import { failEntry, resolveFault } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { type EntryError, ended, polling, type Sending } from "../progress.js";
 
@@ -130,7 +130,7 @@ function settle(context: ApplyContext, answered: readonly (Intended & { readonly
         entry.advance(polling({ acceptedAs: answer.status === "parked" ? "queued" : null }));
         break;
       case "refused":
-        entry.advance(failed({ context, entry }, answer.error));
+        entry.advance(failEntry({ context, entry }, answer.error));
         break;
       case "in doubt": {
         const { status, detail } = answer.error;

@@ -5,7 +5,7 @@ import { mayHaveArrived, ServiceError } from "../../service/errors.js";
 import type { EditAccepted } from "../../service/replies.js";
 import type { EditJob, Revision, VideoRecord } from "../../state/state.js";
 import { type At, demandEcho, demandNewEdit, type JobRequest, type Subject, serviceTime } from "../context.js";
-import { failed, resolveFault } from "../endings.js";
+import { failEntry, resolveFault } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { ended, type Next, type Polling, polling, refusalOf, type Sending, sending } from "../progress.js";
 import type { Verdict } from "../verdict.js";
@@ -79,7 +79,7 @@ export function keyedFault(
   const { status } = error;
   const inDoubt = next.mayHaveArrived || error.fault.kind === "misshapen" || wasSentBefore;
   if (!inDoubt) entry.change(resolution.kind === "final" ? spent : unsent);
-  return status === 401 ? next : failed(at, { status, detail: resolution.words });
+  return status === 401 ? next : failEntry(at, { status, detail: resolution.words });
 }
 
 type Changes = Partial<VideoRecord>;
@@ -161,7 +161,7 @@ export const retryEdit: JobRequest = {
     // The service has surely not acted. A run that ends here leaves nothing in doubt.
     entry.change({ in_flight: null });
     if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
-    return failed(at, { status, detail: resolution.words });
+    return failEntry(at, { status, detail: resolution.words });
   },
 };
 

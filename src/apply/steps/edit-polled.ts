@@ -3,7 +3,7 @@ import type { Edit } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { EditJob, Revision } from "../../state/state.js";
 import { type At, renderedAt } from "../context.js";
-import { failed, goesOn, SETTLED, succeeded, waitsForPerson } from "../endings.js";
+import { failEntry, goesOn, SETTLED, succeeded, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
 import { costOf, editVerdict, isAmbiguous, scenesOf } from "../verdict.js";
 import { asks, noteNotAsking } from "./answer.js";
@@ -33,7 +33,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     case "reverted": {
       const detail = `The edit ${edit.edit_id} was reverted outside of this action; the next run sends it again.`;
       entry.noteStarter(job);
-      return failed(at, { detail, changes: over });
+      return failEntry(at, { detail, changes: over });
     }
     case "failed": {
       // R 1.6: an ambiguous edit has changed nothing, and a retry would ask for the same in the same words.
@@ -42,7 +42,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
       if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:")) context.brakes.outOfCredits = verdict.detail;
       entry.noteStarter(job);
-      return failed(at, { detail: verdict.detail, changes: { ...over, failed_edit: failedEdit } });
+      return failEntry(at, { detail: verdict.detail, changes: { ...over, failed_edit: failedEdit } });
     }
     case "to approve":
       return waitsForApproval(at, edit);

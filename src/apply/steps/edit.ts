@@ -2,7 +2,7 @@ import { editInDoubt, isForgotten, isPreviewOf } from "../../plan/idempotency.js
 import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
 import { type At, type JobRequest, type StepModule, serviceTime } from "../context.js";
-import { blocked } from "../endings.js";
+import { blockEntry } from "../endings.js";
 import { type Next, polling, type Sending, sending } from "../progress.js";
 import { videoPolled } from "./create.js";
 import { editJob, keyedFault, retryEdit, submitJob, withdrawJob } from "./edit-job.js";
@@ -55,7 +55,7 @@ export async function sendJob(at: At<Sending>): Promise<Next> {
   const isResent = job?.kind === "edit" && job.run.id !== context.options.run.id;
   if (!isResent || !isForgotten(job, serviceTime(context))) return await jobRequest(at).send(at);
   context.windows.edits.release();
-  return blocked(editInDoubt(entry.id, uuid, job.run));
+  return blockEntry(editInDoubt(entry.id, uuid, job.run));
 }
 
 function jobRequest({ entry }: At<Sending>): JobRequest {

@@ -4,7 +4,7 @@ import { unended } from "../../sentence.js";
 import type { VideoRecord } from "../../state/state.js";
 import { type ControlModule, type StepModule, type Subject, serviceTime } from "../context.js";
 import {
-  failed,
+  failEntry,
   goesOn,
   isBarred,
   pollEffect,
@@ -76,12 +76,13 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
       case "reverted":
       case "failed": {
         const undone = `The edit ${edit.edit_id} was reverted outside of this action.`;
-        return failed(at, { detail: verdict.kind === "failed" ? verdict.detail : undone, changes: spentPreview(at) });
+        const detail = verdict.kind === "failed" ? verdict.detail : undone;
+        return failEntry(at, { detail, changes: spentPreview(at) });
       }
       case "asking":
-        return failed(at, { detail: `The service asks before it plans: ${verdict.asked.words}` });
+        return failEntry(at, { detail: `The service asks before it plans: ${verdict.asked.words}` });
       case "waiting":
-        return failed(at, { detail: verdict.detail });
+        return failEntry(at, { detail: verdict.detail });
     }
   },
 };
@@ -117,7 +118,7 @@ export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>
     const detail =
       `The edit ${edit.edit_id} that pull request #${pullRequestOf(at.entry)} previews could not be cancelled ` +
       `(${unended(why)}). Nothing else was sent for this video; the next run tries again.`;
-    return failed(at, { status, detail });
+    return failEntry(at, { status, detail });
   },
 };
 
@@ -157,7 +158,7 @@ function approvedElsewhere(at: Subject, editId: string): Ended {
   const detail =
     `The edit ${editId} that pull request #${pullRequestOf(at.entry)} previews goes on, though this action has not approved it. ` +
     "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";
-  return failed(at, { detail, changes: { preview: null, in_flight: job ?? preview } });
+  return failEntry(at, { detail, changes: { preview: null, in_flight: job ?? preview } });
 }
 
 function gone(at: Subject): Next {

@@ -2,7 +2,7 @@ import type { Step } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import type { Job } from "../../state/state.js";
 import { type At, type JobRequest, type StepModule, type Subject, serviceTime } from "../context.js";
-import { failed, MAX_TRIES, pollEffect, resolveFault } from "../endings.js";
+import { failEntry, MAX_TRIES, pollEffect, resolveFault } from "../endings.js";
 import { NEXT_STEP, type Next, type Polling, refusalOf, type Sending, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { withdrawJob } from "./edit-job.js";
@@ -54,7 +54,7 @@ export const revertEdit: JobRequest = {
       return pollEffect(context, { refusal: { status, detail: message }, rounds: progress.rounds });
     }
     entry.change({ in_flight: null });
-    return status === 401 ? progress : failed(at, { status, detail: resolution.words });
+    return status === 401 ? progress : failEntry(at, { status, detail: resolution.words });
   },
 };
 
@@ -64,7 +64,7 @@ export function revertPolled(at: At<Polling>, edit: Edit): Next {
   const refusal = refusalOf(at.progress);
   if (editVerdict(edit).kind === "reverted") return reverted(at);
   if (refusal === null || (refusal.status !== 409 && rounds < MAX_TRIES)) return sending({ rounds: rounds + 1 });
-  return failed(at, { ...refusal, changes: { in_flight: null } });
+  return failEntry(at, { ...refusal, changes: { in_flight: null } });
 }
 
 /** The newest revision is gone; the video shows what is below it. */

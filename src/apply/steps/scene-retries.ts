@@ -2,7 +2,7 @@ import { andList } from "../../manifest/quote.js";
 import { unended } from "../../sentence.js";
 import type { CreateJob } from "../../state/state.js";
 import { type At, type ControlModule, isOver, noteUnsavable, type Subject, serviceTime } from "../context.js";
-import { blocked, takenByOther, waitsForPerson } from "../endings.js";
+import { blockEntry, takenByOther, waitsForPerson } from "../endings.js";
 import { controlling, type Ended, type Next, type Polling, polling } from "../progress.js";
 import { mayHaveActed, waitingJobFault } from "./answer.js";
 
@@ -34,7 +34,7 @@ export const retryScenes: ControlModule = {
     } catch (error) {
       const reason = noteUnsavable(context, error);
       putRetries(at, -1);
-      return unsent(blocked(reason));
+      return unsent(blockEntry(reason));
     }
     const taken = takenByOther(at);
     if (taken !== null) return unsent(taken);

@@ -2,7 +2,7 @@ import { linkChanges, readLinks } from "../../engine/links/links.js";
 import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { isWanted } from "../../manifest/settings.js";
-import { namedBy } from "../../plan/reconcile.js";
+import { withNamesOf } from "../../plan/reconcile.js";
 import { StateError } from "../../state/store.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { openState } from "../session.js";
@@ -18,7 +18,7 @@ export async function runLinks({ options: typed, host, voice }: Call): Promise<E
   const project = await readProject({ log }, { ...options, opened });
   const links = await readLinks({ log }, options, project);
   links.lockFile?.check(state);
-  const { changes, lacking, lacks } = linkChanges(options, { links, state: namedBy(project, state) });
+  const { changes, lacking, lacks } = linkChanges(options, { links, state: withNamesOf(project, state) });
   const check = typed["check"] === true;
   if (!check) for (const { write } of changes) await write();
   const paths = changes.map(({ path }) => path);

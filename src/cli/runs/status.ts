@@ -3,7 +3,7 @@ import { InputError } from "../../engine/options.js";
 import { pageOf } from "../../engine/result.js";
 import { statusOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
-import { namedBy } from "../../plan/reconcile.js";
+import { withNamesOf } from "../../plan/reconcile.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { type Opened, openState, openTrial } from "../session.js";
 import { statusLines } from "../terminal/progress.js";
@@ -52,7 +52,7 @@ function lookAt(opened: Opened, project: Awaited<ReturnType<typeof projectOf>>) 
     videos: async (saved = state) => {
       const known = (await journals.underWay()) ?? saved;
       const shown = project?.entries ?? Object.keys(state?.videos ?? {}).map((id) => ({ id, title: null }));
-      const now = known && project ? namedBy(project, known) : known;
+      const now = known && project ? withNamesOf(project, known) : known;
       return shown.map((entry) => statusOf(entry, { state: now, page }));
     },
   };

@@ -7,16 +7,16 @@ import type { Bucket } from "../../service/transport.js";
 import type { Reach } from "../service/reach.js";
 
 /** What the service is asked about, and what a reply tells whoever asks. */
-export type Question<Told> = { readonly id: string; readonly category: Category } & (
+export type Poll<Told> = { readonly id: string; readonly category: Category } & (
   | { readonly what: "video"; readonly tell: (video: VideoJob) => Told }
   | { readonly what: "edit"; readonly tell: (edit: Edit) => Told }
 );
 
 /** What came of a question. */
-export type Answer<Told> = { readonly told: Told } | Fault;
+export type Answer<Told> = { readonly told: Told } | NoAnswer;
 
 /** `status` is `null` where no reply is behind it. */
-export type Fault = { readonly status: number | null; readonly fault: string };
+export type NoAnswer = { readonly status: number | null; readonly fault: string };
 
 /** What asking takes: the same windows, faults and brakes as an apply. */
 export type Means = Reach & {
@@ -38,9 +38,9 @@ const EACH = 30;
  */
 export async function askAll<Told>(
   means: Means,
-  questions: readonly Question<Told>[],
-): Promise<ReadonlyMap<Question<Told>, Answer<Told>>> {
-  const answers = new Map<Question<Told>, Answer<Told>>();
+  questions: readonly Poll<Told>[],
+): Promise<ReadonlyMap<Poll<Told>, Answer<Told>>> {
+  const answers = new Map<Poll<Told>, Answer<Told>>();
   await Promise.all(
     ["video", "edit"].map(async (what) => {
       for (const question of questions.filter((one) => one.what === what)) {
@@ -56,7 +56,7 @@ export async function askAll<Told>(
   return answers;
 }
 
-async function ask<Told>(means: Means, question: Question<Told>): Promise<Answer<Told> | null> {
+async function ask<Told>(means: Means, question: Poll<Told>): Promise<Answer<Told> | null> {
   const bucket: Bucket = `${question.what}s`;
   let notBefore = 0;
   for (let tries = 0; await isTurn(means, bucket, notBefore); ) {
@@ -78,7 +78,7 @@ async function ask<Told>(means: Means, question: Question<Told>): Promise<Answer
   return null;
 }
 
-async function request<Told>({ service }: Means, { id, category, ...question }: Question<Told>): Promise<Told> {
+async function request<Told>({ service }: Means, { id, category, ...question }: Poll<Told>): Promise<Told> {
   if (question.what === "video") {
     const video = await service.video(category, id);
     demandEcho({ what: "video", asked: id, told: video.uuid });

@@ -8,7 +8,7 @@ import { askedInLine } from "../../report/questions.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { Asked, VideoRecord } from "../../state/state.js";
-import type { Answer, Fault, Question } from "./ask.js";
+import type { Answer, NoAnswer, Poll } from "./ask.js";
 import { editDrift, type Found, found, videoDrift } from "./drift.js";
 
 /** One entry whose video the check asks for. */
@@ -20,7 +20,7 @@ export type Subject = {
 };
 
 /** A question, and what of its reply is to be said. */
-export type Look = Question<Found | null>;
+export type Look = Poll<Found | null>;
 
 /** What the service is asked about an entry: first its video, then the edits that the state knows to matter. `hasPage`: its link stays. */
 export function looksAt(subject: Subject, hasPage: boolean): Look[] {
@@ -62,7 +62,7 @@ export function findingsOf(
   return [...new Map(kept.map((finding) => [finding.kind, { ...finding, id: entry.id }])).values()];
 }
 
-function faultOf({ what, id }: Look, { status, fault }: Fault): Found | null {
+function faultOf({ what, id }: Look, { status, fault }: NoAnswer): Found | null {
   const words = `${what === "video" ? "Video" : "Edit"} ${id}: ${fault}${status === null ? "" : ` (HTTP ${status})`}`;
   // Of all videos together.
   if (status === 401) return null;

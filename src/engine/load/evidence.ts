@@ -4,16 +4,16 @@ import { chainOf } from "../../sentence.js";
 import type { StateStore } from "../../state/store.js";
 import { withTexts } from "../../state/texts.js";
 import type { RunOptions } from "../options.js";
-import type { Found, Sign } from "../ports.js";
+import type { Sign, Signs } from "../ports.js";
 
-export const NOTHING: Found = { signs: [], unread: [] };
+export const NOTHING: Signs = { signs: [], unread: [] };
 
-export function together(parts: readonly Found[]): Found {
+export function joined(parts: readonly Signs[]): Signs {
   return { signs: parts.flatMap(({ signs }) => signs), unread: parts.flatMap(({ unread }) => unread) };
 }
 
 /** A place that can't be read, and what a person does about it. */
-export function unread(reason: string, wayOut: string): Found {
+export function unread(reason: string, wayOut: string): Signs {
   return { signs: [], unread: [{ reason, wayOut }] };
 }
 
@@ -22,7 +22,7 @@ export async function inStore(
   place: string,
   open: () => StateStore | Promise<StateStore>,
   wayOut: string,
-): Promise<Found> {
+): Promise<Signs> {
   try {
     const store = await open();
     const held = await store.load();
@@ -42,7 +42,7 @@ export async function inOtherInstances(
   { workspace, manifest, instance }: Pick<RunOptions, "workspace" | "manifest" | "instance">,
   place: string,
   open: (instance: string) => StateStore | Promise<StateStore>,
-): Promise<Found> {
+): Promise<Signs> {
   const load = async (name: string) => await (await open(name)).load();
   const list = async () => (await (await open(instance)).instances?.()) ?? [];
   const names = await list().catch(() => []);

@@ -52,7 +52,7 @@ export async function loadState(
   const lock = held === null && lockFile !== null ? listedIn(lockFile, { log, run: options.run }) : null;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const isPlan = options.task.kind !== "apply";
-  const isReal = kindOf(options.service) === "other";
+  const isReal = serviceKindOf(options.service) === "other";
   const question = { ...options, place, held, known, isPlan, isListed: lock !== null, shown, videos, isReal };
   const which: Which =
     evidence === undefined || isTrial
@@ -196,7 +196,7 @@ function refuseOtherService(
   { sandbox, service: of }: State,
   { service, place }: Pick<RunOptions, "service"> & { place: string },
 ): void {
-  const here = kindOf(service);
+  const here = serviceKindOf(service);
   const there = sandbox !== null ? "sandbox" : of;
   if (here === null || there === undefined || here === there) return;
   const [mine, other] = [KINDS[there], KINDS[here]];
@@ -215,7 +215,7 @@ const KINDS = {
 } as const;
 
 /** The kind of a run's service; `null` where it has none. */
-export function kindOf(service: RunOptions["service"]): keyof typeof KINDS | null {
+export function serviceKindOf(service: RunOptions["service"]): keyof typeof KINDS | null {
   if (service.kind === "sandbox") return "sandbox";
   if (service.baseUrl === null) return null;
   return isLoopback(new URL(service.baseUrl)) ? "loopback" : "other";

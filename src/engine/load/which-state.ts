@@ -3,7 +3,7 @@ import { orderOf } from "../../state/records.js";
 import type { State } from "../../state/state.js";
 import { projectName, StateError } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
-import type { Evidence, Found, Ports, Sign } from "../ports.js";
+import type { Evidence, Ports, Sign, Signs } from "../ports.js";
 
 /** What the decision is about. */
 type Question = Pick<RunOptions, "manifest" | "instance" | "onMissingState"> & {
@@ -12,7 +12,7 @@ type Question = Pick<RunOptions, "manifest" | "instance" | "onMissingState"> & {
   /** What it holds. */
   readonly held: State | null;
   /** What was known before that was read. */
-  readonly known: Found;
+  readonly known: Signs;
   /** Nothing is sent: what can't be told is said, and stops nothing. */
   readonly isPlan: boolean;
   /** Whether a lock file names the videos: then no state has to be found. */
@@ -123,7 +123,7 @@ function givenUp({ best, rivals, ahead }: Ranked): string[] {
 /** Throws `StateError` unless it is sure that there was no earlier run, or a lock file stands in for its state. */
 async function demandFirstRun(
   { evidence, log }: Context,
-  { found, unread, ...question }: Question & { readonly found: Ranked; readonly unread: Found["unread"] },
+  { found, unread, ...question }: Question & { readonly found: Ranked; readonly unread: Signs["unread"] },
 ): Promise<void> {
   if (question.onMissingState === "fail") throw new StateError(NEVER);
   if (question.isListed) return;
@@ -176,14 +176,14 @@ function earlier(shown: readonly string[]): string {
   );
 }
 
-function untold(unread: Found["unread"]): string {
+function untold(unread: Signs["unread"]): string {
   return (
     `whether there was an earlier run can't be told: ${unreadWords(unread)} Or, where there was none, apply once with ` +
     "on-missing-state: create. Nothing was sent."
   );
 }
 
-export function unreadWords(unread: Found["unread"]): string {
+export function unreadWords(unread: Signs["unread"]): string {
   const waysOut = [...new Set(unread.map(({ wayOut }) => wayOut))];
   return `${unread.map(({ reason }) => reason).join("; ")}. ${waysOut.join(" ")}`;
 }

@@ -20,7 +20,7 @@ export const ArtifactSchema = z.object({
 export type Artifact = z.infer<typeof ArtifactSchema>;
 
 /** Whether its run was for a commit of this repository, not of a fork; `null` where GitHub doesn't tell. */
-export function isOwn({ workflow_run: run }: Artifact): boolean | null {
+export function isOfRepository({ workflow_run: run }: Artifact): boolean | null {
   const { repository_id: own, head_repository_id: head } = run ?? {};
   return own && head ? own === head : null;
 }

@@ -7,7 +7,7 @@ import * as z from "../../zod.js";
 import type { State } from "../state.js";
 import { ofInstance, type Sighting, StateError, serializeState } from "../store.js";
 import type { Unlisted } from "./actions-cache.js";
-import { type Artifact, isOwn } from "./artifact-schema.js";
+import { type Artifact, isOfRepository } from "./artifact-schema.js";
 import { asStateError, readStateFile } from "./file.js";
 
 export type ArtifactPort = Pick<
@@ -65,7 +65,7 @@ export class ArtifactBackups {
   async list(most?: number): Promise<readonly Artifact[] | Unlisted> {
     const listed = await this.#options.listArtifacts(this.#name, most);
     if (typeof listed === "string") return listed;
-    const own = listed.filter((artifact) => isOwn(artifact) !== false);
+    const own = listed.filter((artifact) => isOfRepository(artifact) !== false);
     return own.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { whichState } from "../../../src/engine/load/which-state.js";
-import type { Evidence, Found, Sign } from "../../../src/engine/ports.js";
+import type { Evidence, Sign, Signs } from "../../../src/engine/ports.js";
 import type { Run, State } from "../../../src/state/state.js";
 import { stateOf } from "../../fixtures/states.js";
 
@@ -27,7 +27,7 @@ type Case = {
   readonly held?: State | null;
   readonly known?: readonly Sign[];
   readonly there?: readonly Sign[];
-  readonly unread?: Found["unread"];
+  readonly unread?: Signs["unread"];
   readonly onMissingState?: "auto" | "create" | "fail";
   readonly isPlan?: boolean;
   readonly isListed?: boolean;
