@@ -61,7 +61,7 @@ const WORDS = {
 } as const;
 
 const AFTERWARDS =
-  "The next apply takes the video over and takes the entry's task and sources for what it shows. Without a task it is only taken over.";
+  "The next apply takes the video over and takes the entry's task, sources and edits for what it shows. Without a task it is only taken over.";
 
 function checked([id = "", uuid = ""]: readonly string[]): { id: string; uuid: string } {
   const [named, video] = [IdSchema.safeParse(id), UuidSchema.safeParse(uuid)];
@@ -77,5 +77,7 @@ function checked([id = "", uuid = ""]: readonly string[]): { id: string; uuid: s
 function read(workspace: string, path: string): { readonly real: string; readonly text: string } {
   const found = new Files(workspace).raw(path);
   if ("text" in found) return found;
-  throw new InputError([`--manifest is ${JSON.stringify(path)}, ${found.fault}.`]);
+  throw new InputError([
+    `The manifest is ${JSON.stringify(path)}, ${found.fault}. \`videos-as-code init\` writes a first one.`,
+  ]);
 }

@@ -45,11 +45,12 @@ export async function runInit(call: Call): Promise<ExitCode> {
 /** What the first files follow from. */
 type Context = Awaited<ReturnType<typeof contextOf>>;
 
-async function contextOf({ options, host, voice }: Call) {
+async function contextOf({ options, host, voice, which }: Call) {
   const remotes = await remotesOf(host.workspace);
   return {
     ...readInputs(voice.value, host.workspace),
     host,
+    which: which.project,
     agreed: options["yes"] === true,
     /** Whether the clone has a remote that can keep a branch. */
     hasRemote: remotes.size > 0,
@@ -134,7 +135,7 @@ async function write(workspace: string, path: string, text: string): Promise<voi
 }
 
 /** How it goes on, and what is left to fill in. */
-function lastWords(files: ReadonlyMap<string, string>, { manifest, hasRemote, service }: Context): string {
+function lastWords(files: ReadonlyMap<string, string>, { manifest, which, hasRemote, service }: Context): string {
   const has = (words: string) => [...files.values()].some((text) => text.includes(words));
   const address = service.kind === "remote" && service.baseUrl !== null ? ` (${service.baseUrl})` : "";
   const left = [
@@ -146,11 +147,11 @@ function lastWords(files: ReadonlyMap<string, string>, { manifest, hasRemote, se
     !hasRemote && has("state: branch") && "A remote that keeps the state: git remote add origin ADDRESS",
   ].filter((words) => words !== false);
   const next = [
-    "`videos-as-code plan` shows what would be made. Nothing is sent.",
-    "`videos-as-code apply --base-url sandbox` tries it here, and nothing is paid.",
+    `\`videos-as-code plan${which}\` shows what would be made. Nothing is sent.`,
+    `\`videos-as-code apply${which} --base-url sandbox\` tries it here, and nothing is paid.`,
     files.has(WORKFLOW)
       ? "Commit the files on a branch and open a pull request: its comment shows the plan. Merging it makes the videos."
-      : "`videos-as-code apply` makes the videos, with VIDEOS_BASE_URL and VIDEOS_API_KEY. Commit the manifest.",
+      : `\`videos-as-code apply${which}\` makes the videos, with VIDEOS_BASE_URL and VIDEOS_API_KEY. Commit the manifest.`,
   ];
   if (has("base-url: sandbox"))
     next.push(`The workflow is for a trial. For real videos, remove it and run init with --base-url ADDRESS.`);

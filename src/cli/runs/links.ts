@@ -13,7 +13,7 @@ export async function runLinks({ options: typed, host, voice }: Call): Promise<E
   const { session, state, where } = await openState({ voice, host });
   const { options, opened } = session;
   if (!isWanted(opened.settings)) throw new InputError([NOTHING_NAMED]);
-  if (state === null) throw new StateError(`There is no state of ${where}, so no link is known.`);
+  if (state === null) throw new StateError(`There is no state of ${where}, so no link is known. Apply first.`);
   const log = voice.log();
   const project = await readProject({ log }, { ...options, opened });
   const links = await readLinks({ log }, options, project);

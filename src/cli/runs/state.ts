@@ -49,7 +49,6 @@ type Change = {
 /** What a change is made from. `has`: whether the project has an id; `null` where it can't be read. */
 type Before = {
   readonly state: State;
-  readonly manifest: string;
   readonly has: (id: string) => boolean | null;
   /** What to do about the lock file, where that has the video. */
   readonly listed: (uuid: string) => string[];
@@ -60,17 +59,17 @@ export async function runStateMove(call: Call): Promise<ExitCode> {
   const [from = "", to = ""] = call.arguments;
   const id = IdSchema.safeParse(to);
   if (!id.success) throw new InputError(id.error.issues.map(({ message }) => `${JSON.stringify(to)} ${message}`));
-  return await changeState(call, ({ state, manifest, has }) => {
+  return await changeState(call, ({ state, has }) => {
     if (recordOf(state, to) !== null)
       throw new InputError([`The state has ${to} already. Nothing is put in its place: move or remove it first.`]);
-    const unknown = `${manifest} has no ${to}: the next apply keeps the record, and does nothing to the video.`;
+    const unknown = `The project has no ${to}: the next apply keeps the record, and does nothing to the video.`;
     // A plan takes it for a rename.
-    const back = `${manifest} still has ${from}, and no ${to}: where that asks for the same as before, the next apply moves the record back. Else it creates a new video for ${from}, and pays.`;
+    const back = `The project still has ${from}, and no ${to}: where that asks for the same as before, the next apply moves the record back. Else it creates a new video for ${from}, and pays.`;
     const isBack = has(from) === true && has(to) === false;
     return {
       does: `${from} becomes ${to}:`,
       question: `Move ${from} to ${to}?`,
-      leadsTo: isBack ? [back] : [...createsAnew(from, { manifest, has }), ...(has(to) === false ? [unknown] : [])],
+      leadsTo: isBack ? [back] : [...createsAnew(from, has), ...(has(to) === false ? [unknown] : [])],
       state: withRecord(withRecord(state, from, null), to, knownRecord(state, from)),
       done: `Moved ${from} to ${to}`,
       data: { change: "move", from, to },
@@ -88,7 +87,7 @@ export async function runStateRemove(call: Call): Promise<ExitCode> {
     return {
       does: `${id} is forgotten:`,
       question: `Forget ${id}?`,
-      leadsTo: [...createsAnew(id, project), ...(uuid === undefined ? [] : [back, ...project.listed(uuid)])],
+      leadsTo: [...createsAnew(id, project.has), ...(uuid === undefined ? [] : [back, ...project.listed(uuid)])],
       state: withRecord(state, id, null),
       done: `Removed ${id}`,
       data: { change: "remove", id, videos },
@@ -108,7 +107,6 @@ async function changeState(call: Call, changeOf: (before: Before) => Change): Pr
   const lock = lockFile === null ? null : new Files(session.options.workspace).raw(lockFile);
   const before: Before = {
     state,
-    manifest: session.options.manifest,
     has: (id) => ids?.has(id) ?? null,
     listed: (uuid) =>
       lock !== null && "text" in lock && lock.text.includes(uuid)
@@ -148,8 +146,8 @@ async function idsOfProject({ session, voice }: Opened): Promise<ReadonlySet<str
 }
 
 /** What is said of an id that the project has, and the state no more. */
-function createsAnew(id: string, { manifest, has }: Pick<Before, "manifest" | "has">): string[] {
-  return has(id) === true ? [`${manifest} still has ${id}: the next apply creates a new video for it, and pays.`] : [];
+function createsAnew(id: string, has: Before["has"]): string[] {
+  return has(id) === true ? [`The project still has ${id}: the next apply creates a new video for it, and pays.`] : [];
 }
 
 /** What to mind before a record is changed, whatever the change: a sentence each. */

@@ -100,7 +100,7 @@ describe("nothing is written, and the exit code says why:", () => {
       "a manifest that isn't there",
       ["tour", UUID, "--manifest", "none.yml"],
       64,
-      '--manifest is "none.yml", which does not exist.',
+      'The manifest is "none.yml", which does not exist. `videos-as-code init` writes a first one.',
     ],
     ["a manifest that is no YAML", ["tour", UUID, "--manifest", "broken.yml"], 65, "broken.yml:2:9 "],
     ["an entry with another video", ["other", UUID], 1, "videos.other has the uuid"],

@@ -166,7 +166,7 @@ describe("state move", () => {
     scenes     5
     in flight  edit e2 since 2026-11-22 13:05 UTC (run 101, ${RUN.url})
   Make sure that no run is at work while this record is changed.
-  videos.yml still has billing, and no invoices: where that asks for the same as before, the next
+  The project still has billing, and no invoices: where that asks for the same as before, the next
   apply moves the record back. Else it creates a new video for billing, and pays.
 Move billing to invoices? (yes or no) `,
     );
@@ -205,7 +205,7 @@ describe("state remove", () => {
     const { code, stdout, stderr } = await runOn(machine, "state", "remove", "billing", "--yes", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({ change: "remove", id: "billing", videos: [UUID], serial: 3 });
-    expect(stderr).toContain("videos.yml still has billing: the next apply creates a new video for it, and pays.");
+    expect(stderr).toContain("The project still has billing: the next apply creates a new video for it, and pays.");
     expect(stderr).toContain(`\`videos-as-code import billing ${UUID}\` takes it back.`);
     expect(saved()).toEqual(stateOf({ serial: 3, run: RUN, videos: { b: other } }));
   });
