@@ -76,8 +76,9 @@ export class CacheStore implements StateStore {
     const entries = isListed ? listed : [{ key: await this.#newestUnlisted(listed), createdAt: "" }];
     const newest = newestSaves(entries, this.#prefix);
     const claimed = newest?.claimed ?? null;
-    // What is saved next follows every claim.
-    this.#known = newest && { ...(await this.#restore(newest.keys)), serial: newest.claimed };
+    const state = newest && (await this.#restore(newest.keys));
+    // What is saved next follows every claim. What was merged has a serial that no run has saved: it is nobody's own.
+    this.#known = state && { ...state, serial: Math.max(state.serial, newest.claimed) };
     this.#loaded = claimed ?? 0;
     this.#follows = newest?.serial ?? 0;
     if (isListed) await this.#refuseStaleList(claimed);

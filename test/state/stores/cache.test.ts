@@ -80,7 +80,7 @@ describe("load", () => {
       await writeFile(join(folder, "cached-state.json"), serializeState({ ...state, texts }));
       await cache.put(keyOf(5, run), folder, MAIN);
     }
-    expect((await store.load())?.serial).toBe(5);
+    expect((await store.load())?.serial).toBe(6);
     for (const text of ["ours", "theirs"]) expect(await store.texts.get(hashText(text))).toBe(text);
   });
 
@@ -107,7 +107,7 @@ describe("load", () => {
     await putState(stateOf({ serial: 2, run, ...created("late") }), { key: keyOf(2, "900") });
     const loaded = await store.load();
     expect(Object.keys(loaded?.videos ?? {}).sort()).toEqual(["early", "late"]);
-    expect(loaded?.serial).toBe(2);
+    expect(loaded?.serial).toBe(3);
   });
 
   test("merges what a run has saved that another one's higher save does not follow, until one follows both", async () => {
@@ -120,8 +120,8 @@ describe("load", () => {
     await putState(stateOf({ serial: 5, run, ...created("late") }), { key: keyOf(5, "901", { follows: 3 }) });
     const loaded = await store.load();
     expect(Object.keys(loaded?.videos ?? {}).sort()).toEqual(["early", "late"]);
-    expect(loaded?.serial).toBe(5);
-    await store.save({ ...stateOf({ serial: 6 }), videos: {} });
+    expect(loaded?.serial).toBe(6);
+    await store.save({ ...stateOf({ serial: 7 }), videos: {} });
     expect((await store.load())?.videos).toEqual({});
   });
 
