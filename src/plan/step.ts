@@ -122,7 +122,6 @@ export type Todo =
 
 /** What a creation sends, as a reader wants to see it. */
 export type Creation = {
-  /** The beginning of the task. */
   readonly task: string;
   /** How many characters the whole task has. */
   readonly taskCharacters: number;

@@ -43,7 +43,6 @@ export class PolledJob {
     return this.#start === null ? null : Math.max(this.#start.at, this.answeredAt ?? this.#start.at);
   }
 
-  /** The last percent that it reached. */
   get percent(): number | null {
     return this.#entered.at(-1)?.percent ?? null;
   }

@@ -239,7 +239,6 @@ function kindOf(value: unknown): string {
   return typeof value === "boolean" ? "true or false" : "nothing";
 }
 
-/** Whether a value is words of a person. */
 function isWords(path: Path): boolean {
   const [above, last] = path.slice(-2);
   return above === "edits" || above === "answers" || last === "task" || last === "title" || last === "request";

@@ -6,7 +6,6 @@ import type { OpenSocket } from "./socket.js";
 type Listener = {
   /** Something that has one of these ids may have changed. They are in small letters, and may be of anything. */
   heard(ids: ReadonlySet<string>): void;
-  /** Whether updates arrive from now on. */
   live(isLive: boolean): void;
 };
 

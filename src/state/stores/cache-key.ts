@@ -1,3 +1,4 @@
+import { grouped } from "../../maps.js";
 import { ofInstance } from "../store.js";
 import type { CacheEntry } from "./actions-cache.js";
 
@@ -50,7 +51,7 @@ export function newestSerial(entries: readonly Entry[], prefix: string): number 
 }
 
 /**
- * The newest saves: their keys, the oldest first; the highest serial of them, and the highest that any run has claimed. These are several where
+ * The newest saves: their keys; the highest serial of them, and the highest that any run has claimed. These are several where
  * two runs that met have both saved: each knows what the other doesn't. A run that has claimed a serial and saved nothing under a key of its
  * own was killed, or has withdrawn, before it sent anything: its claim hides no save of another one.
  */
@@ -61,13 +62,16 @@ export function newestSaves(entries: readonly Entry[], prefix: string) {
     .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
     .flatMap(({ key }) => {
       const parsed = parseCacheKey(prefix, key);
-      return parsed?.run == null ? [] : [{ key, ...parsed, run: `${parsed.run.id}-${parsed.run.attempt}` }];
+      return parsed?.run == null ? [] : [{ ...parsed, key, run: `${parsed.run.id}-${parsed.run.attempt}` }];
     });
-  const known = Math.max(0, ...saves.map(({ follows }) => follows));
-  const newest = saves.filter(
-    ({ serial, run }, index) =>
-      serial > known && !saves.slice(index + 1).some((later) => later.run === run && later.serial >= serial),
-  );
+  const runs = [...grouped(saves, ({ run }) => run).values()].map((own) => ({
+    newest: own.reduce((a, b) => (b.serial >= a.serial ? b : a)),
+    /** What it knew when it began. */
+    follows: Math.min(...own.map(({ follows }) => follows)),
+  }));
+  const newest = runs
+    .filter((run) => runs.every((other) => other === run || other.follows < run.newest.serial))
+    .map(({ newest }) => newest);
   if (newest.length === 0) return { keys: [formatClaimKey(prefix, claimed)], serial: claimed, claimed };
   return { keys: newest.map(({ key }) => key), serial: Math.max(...newest.map(({ serial }) => serial)), claimed };
 }

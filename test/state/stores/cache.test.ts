@@ -125,6 +125,16 @@ describe("load", () => {
     expect((await store.load())?.videos).toEqual({});
   });
 
+  test("a later save of one of two runs that met hides nothing of the other one", async () => {
+    const { store, putState } = await surroundings();
+    const run = { id: "900", attempt: 1, url: null };
+    const created = (id: string) => ({ videos: { [id]: inDoubt(brief("Explain."), { key: id }) } });
+    await putState(stateOf({ serial: 4, run, ...created("early") }), { key: keyOf(4, "900") });
+    for (const serial of [4, 5])
+      await putState(stateOf({ serial, run, ...created("late") }), { key: keyOf(serial, "901") });
+    expect(Object.keys((await store.load())?.videos ?? {}).sort()).toEqual(["early", "late"]);
+  });
+
   test("is null on a first run: nothing is listed, and nothing is found", async () => {
     const { store, cache } = await surroundings();
     expect(await store.load()).toBeNull();
