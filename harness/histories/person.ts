@@ -9,7 +9,7 @@ const RENDERED_MS = 30 * 60 * 1000;
  * One run says what a person has to do, and the next one does it. One more comes first where the person has named a video whose
  * creation failed at the service. A run in which the service asks or fails once more doesn't count.
  */
-const ROUNDS = 3;
+const ROUNDS = 4;
 /** No service asks and fails for ever. */
 const ALL_ROUNDS = 12;
 

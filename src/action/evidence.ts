@@ -126,10 +126,12 @@ async function inArtifacts(backups: Named["backups"], session: Session): Promise
 /** What the default branch is called in these artifacts: it may have had another name when they were made. */
 async function defaultBranchIn(listed: readonly Artifact[], { event, github }: Session): Promise<string | null> {
   const { defaultBranch } = event;
-  const former = listed.find((artifact) => isOfRepository(artifact) === true)?.workflow_run?.head_branch ?? null;
-  if (former === null || listed.some(isOf(defaultBranch))) return defaultBranch;
-  const present = await github?.presentNameOf(former).catch(() => null);
-  return present === defaultBranch ? former : defaultBranch;
+  if (listed.some(isOf(defaultBranch))) return defaultBranch;
+  const own = listed.filter((artifact) => isOfRepository(artifact) === true);
+  const branches = new Set(own.flatMap(({ workflow_run: run }) => run?.head_branch ?? []));
+  for (const branch of [...branches].slice(0, READ))
+    if ((await github?.presentNameOf(branch).catch(() => null)) === defaultBranch) return branch;
+  return defaultBranch;
 }
 
 function isOf(branch: string | null): (artifact: Artifact) => boolean {

@@ -21,7 +21,6 @@ type Voice = {
   readonly run: Run;
   /** `null` where no comment is wanted or possible. */
   readonly github: GitHub | null;
-  /** The same for the one issue. */
   readonly issues?: GitHub | null;
 };
 

@@ -1,7 +1,6 @@
 import * as core from "@actions/core";
 import type { Position } from "../manifest/manifest.js";
 
-/** Where an annotation points to. */
 export type AnnotationPlace = { readonly file: string; readonly position: Position; readonly title: string };
 
 const ANNOTATE = { error: core.error, warning: core.warning, notice: core.notice };

@@ -19,7 +19,6 @@ type Parts = {
   readonly key: string;
   readonly keeper: StateKeeper;
   readonly say: (line: string) => void;
-  /** Where a step begins. */
   readonly begin: (step: Step) => Progress;
 };
 

@@ -196,7 +196,6 @@ function pollFault(at: At<Polling>, error: ServiceError): Next {
 
 type StepOf<Kind extends StepKind> = Extract<Step, { kind: Kind }>;
 
-/** Every step kind. */
 const STEPS: { readonly [Kind in StepKind]: StepModule<StepOf<Kind>> } = {
   adopt,
   create,
@@ -208,7 +207,6 @@ const STEPS: { readonly [Kind in StepKind]: StepModule<StepOf<Kind>> } = {
   preview,
 };
 
-/** Every control request. */
 const CONTROLS: Readonly<Record<Control, ControlModule>> = {
   answer,
   "retry scenes": retryScenes,

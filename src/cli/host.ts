@@ -12,7 +12,6 @@ export type Output = {
   write(text: string): void;
 };
 
-/** Where a person answers. */
 type Input = {
   readonly isTerminal: boolean;
   /** Shows a question and returns the line that is typed, or `null` where there is none, or `stop` is aborted. */

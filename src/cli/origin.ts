@@ -42,7 +42,6 @@ export type Standing = {
   readonly commit: string | null;
   /** The default branch of the remote, as the clone knows it; `null` where it doesn't. */
   readonly branch: string | null;
-  /** Whether nothing has changed since. */
   readonly isClean: boolean;
   /** Whether that branch contains what would be applied. */
   readonly isOnDefaultBranch: boolean;

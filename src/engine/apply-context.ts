@@ -72,7 +72,6 @@ export async function lastSave(
 }
 
 type Snapshot = {
-  /** The texts of state and manifest. */
   readonly texts: Texts;
   readonly folder: TextFolder;
   /** The state that the plan starts from, then the one that was stored before: what was never sent is taken back to that. */

@@ -66,7 +66,6 @@ export type RunOptions = RunInputs & {
   /** `owner/name`, where it is known. */
   readonly repository: string | null;
   readonly run: Run;
-  /** The commit that the run is about. */
   readonly commit: string | null;
   /** Whether that is one of the default branch. */
   readonly isOnDefaultBranch: boolean;

@@ -1,3 +1,5 @@
+import { posix } from "node:path";
+import { namedBy, pathFrom } from "../manifest/files/pattern.js";
 import { lackedBy, trackedBelow } from "../manifest/files/tracked.js";
 import { ManifestError } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
@@ -63,9 +65,13 @@ async function demandSources(
   state: State,
 ): Promise<void> {
   const gone = plans.flatMap(({ entry, steps }) => {
-    const shown = steps.length === 0 ? null : recordOf(state, entry.id)?.revisions.at(-1)?.brief;
+    const { in_flight: job, revisions } = (steps.length > 0 && recordOf(state, entry.id)) || NOT_RECORDED;
+    const shown = job === null || job.kind === "revert" ? revisions.at(-1) : job.target;
     const left = new Set(entry.brief?.sources.map(({ path }) => path));
-    return (shown?.sources ?? []).flatMap(({ path }) => (left.has(path) ? [] : [{ entry, path }]));
+    const isNamed = (path: string) =>
+      entry.found?.some(({ pattern }) => namedBy(pathFrom(posix.dirname(entry.manifest), pattern))(path)) === true;
+    const paths = (shown?.brief?.sources ?? []).map(({ path }) => path).filter((path) => !left.has(path));
+    return paths.filter(isNamed).map((path) => ({ entry, path }));
   });
   if (gone.length === 0) return;
   const paths = gone.map(({ path }) => path);
@@ -76,9 +82,10 @@ async function demandSources(
   if (problems.length > 0) throw new ManifestError(problems);
 }
 
+const NOT_RECORDED = { in_flight: null, revisions: [] };
 const LACKING =
   "which git has and the workspace lacks: the video would be changed for nothing. Check out everything (submodules: true; no sparse-checkout), " +
-  "or remove the file from git, too (git rm).";
+  "or take the file out of git (git rm) or of sources.";
 
 /** A video of five scenes takes 3.4 s there, so that its first poll (R 4.2) sees it complete. */
 const SANDBOX_SPEED = 60;

@@ -53,8 +53,8 @@ export function sharedVideos(
 
 function adoptedTwice(id: string, uuid: string, [owner = "", ...more]: readonly string[]): string {
   return (
-    `The video ${uuid} that this entry names is that of ${andList([owner, ...more])}, and two entries can't have one video. Name another uuid; or, ` +
-    `to rename ${owner}, remove it and write moved_from: ${owner} in ${id} in place of uuid.`
+    `The video ${uuid} that this entry names is that of ${andList([owner, ...more])}, and two entries can't have one video. Name another uuid; or ` +
+    `remove ${owner}: ${id} then takes its video over as it stands.`
   );
 }
 

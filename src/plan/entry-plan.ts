@@ -29,6 +29,8 @@ type Situation = {
   readonly entry: Entry;
   readonly record: VideoRecord | null;
   readonly options: PlanOptions;
+  /** Every video that a record has or had. */
+  readonly known: ReadonlySet<string>;
 };
 
 /** `mistake`: why nothing can be planned for the entry. */
@@ -103,8 +105,9 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   if (isRecreated(situation)) return await insteadOfJob(situation, createAnew);
   const [adopted, doubt] = [newUuid(entry, record), creationInDoubt(record)];
   if (adopted !== null) {
-    // It stands as it is, with all that the entry wants, but for one whose creation was in doubt: nobody has edited it.
-    const target = doubt !== null && doubt.lock_file === undefined ? firstRevision(entry) : desiredRevision(entry);
+    // It stands as it is, with all that the entry wants, but for the one whose creation was in doubt: nobody has edited that.
+    const isNew = doubt !== null && doubt.lock_file === undefined && !situation.known.has(adopted);
+    const target = isNew ? firstRevision(entry) : desiredRevision(entry);
     return await insteadOfJob(situation, async (at) => await follow(at, { kind: "adopt", uuid: adopted, target }));
   }
   if (doubt !== null) {
@@ -161,13 +164,16 @@ async function resume(situation: Situation & { readonly record: VideoRecord }, j
   // A revert is done at once, so there is nothing to cancel; a retry whose reply nobody saw may go on under another id.
   if (job.kind === "revert" || (job.kind === "edit" && job.retrying)) return otherwise;
   if (job.kind === "create" && !isCreationSuperseded(entry, record, job)) return otherwise;
-  const instead = await wantedOf({ ...situation, record: withoutJob(record) });
+  const instead = await wantedOf({ ...situation, record: { ...withoutJob(record), named: entry.uuid } });
   if (job.kind === "edit" && !isEditSuperseded({ finished: otherwise, cancelled: instead })) return otherwise;
   return cancelling(job, { instead, otherwise });
 }
 
 /** Creates the entry's video anew, in place of the one that the record holds, and applies every explicit edit to it. */
-async function createAnew({ entry, record, options }: Situation, before: readonly Step[] = []): Promise<Decision> {
+async function createAnew(
+  { entry, record, options }: Omit<Situation, "known">,
+  before: readonly Step[] = [],
+): Promise<Decision> {
   if (entry.brief === null) {
     const detail =
       "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.";
@@ -179,7 +185,7 @@ async function createAnew({ entry, record, options }: Situation, before: readonl
 
 /** `first` makes the entry's first revision; its explicit edits follow. */
 async function follow(
-  { entry, options }: Omit<Situation, "record">,
+  { entry, options }: Pick<Situation, "entry" | "options">,
   first: Extract<Step, { kind: "adopt" | "create" }>,
   before: readonly Step[] = [],
 ): Promise<Decision> {
@@ -191,7 +197,7 @@ async function follow(
 
 /** Rule 4 of the plan: rewinds and applies, after the steps that are already decided. */
 async function apply(
-  situation: Situation,
+  situation: Omit<Situation, "known">,
   { stack, totalScenes, steps }: { stack: readonly Revision[]; totalScenes: number | null; steps: readonly Step[] },
 ): Promise<Decision> {
   const { entry, record, options } = situation;

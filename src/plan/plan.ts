@@ -3,7 +3,7 @@ import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { andList, counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
-import { recordOf } from "../state/records.js";
+import { recordOf, uuidsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs, revisionsOf, withRevisions } from "./canonical-briefs.js";
@@ -39,6 +39,7 @@ export async function makePlan(
   });
   let { state } = reconciled;
   const shared = sharedVideos(state, { entries: wanted, recreate });
+  const uuids = new Set(Object.values(state.videos).flatMap(uuidsOf));
   const entries: EntryPlan[] = [];
   const notices = [...reconciled.notices];
   const elsewhere: string[] = [];
@@ -56,7 +57,7 @@ export async function makePlan(
     }
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
     const record = recordOf(state, entry.id);
-    const planned = await planEntry({ entry, record, options }, mistake);
+    const planned = await planEntry({ entry, record, options, known: uuids }, mistake);
     if (
       planned.steps.some((step) => step.kind === "adopt" && step.uuid !== record?.uuid && step.target.edits.length > 0)
     )

@@ -47,7 +47,8 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
     if (movedFrom !== id && ids.has(movedFrom)) mistakes.set(id, failed(stillExists(movedFrom)));
     else if (known.has(id)) {
       // A move that is made leaves nothing under the former id.
-      if (gone.has(movedFrom)) mistakes.set(id, failed(bothHaveVideos(before, { id, movedFrom })));
+      if (gone.has(movedFrom) && !recreate.includes(id))
+        mistakes.set(id, failed(bothHaveVideos(before, { id, movedFrom })));
     } else if (gone.has(movedFrom)) take({ from: movedFrom, to: id });
     else if (recreate.includes(id)) continue;
     else if (known.size > 0) mistakes.set(id, failed(unknownFormerId(movedFrom, { gone, known })));
@@ -172,5 +173,4 @@ function howToMove(fresh: readonly string[], gone: readonly string[]): string {
   );
 }
 
-/** How many ids a sentence names. */
 export const MOST_NAMED = 10;

@@ -51,7 +51,7 @@ export async function rewindAndApply(input: Input): Promise<Decision | null> {
   }
   const base = baseOf(stack, wanted?.fingerprint ?? null, entry.edits);
   const from = stack[base];
-  if (from === undefined) return impossible(editsTakenOver(entry));
+  if (from === undefined) return entry.onChange === "recreate" ? null : impossible(editsTakenOver(entry));
   const briefChanges = wanted !== null && from.fingerprint !== wanted.fingerprint;
   if (briefChanges) {
     const isBeyondEdits = from.brief !== null && needsNewVideo(from.brief, wanted.brief);

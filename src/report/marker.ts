@@ -2,7 +2,6 @@ import { hashText } from "../manifest/texts.js";
 import type { Run } from "../state/state.js";
 import type { Sighting } from "../state/store.js";
 
-/** The run that wrote a comment. */
 type Writer = Pick<Run, "id" | "attempt">;
 
 /** What the hidden last line of a comment says. */

@@ -106,7 +106,6 @@ export type Report = Pick<Plan, "retirements" | "moves" | "notices"> & {
   readonly mode: "plan" | "apply" | "check";
   /** Whether the videos are in the built-in sandbox, so that none of them is real. */
   readonly sandbox: boolean;
-  /** Path of the root manifest. */
   readonly manifest: string;
   /** All files of the project, the root first. */
   readonly manifests: readonly string[];

@@ -285,3 +285,47 @@ test.each([
   await run(simulation, entry, { inputs: { recreate: "v01" } });
   expect((await run(simulation, entry)).told).toEqual([next]);
 });
+
+describe("once an entry names another video than the one that is being created for it,", () => {
+  const edits = ["Change scene 2."];
+  const losing: Simulation["network"] = async (request, pass) => {
+    if (!isCreate(request)) return await pass();
+    await pass();
+    throw broken("ECONNRESET");
+  };
+
+  test("a former entry's one is taken over with its edits", async () => {
+    const simulation = await open();
+    await run(simulation, { tour: { edits } });
+    const { network } = simulation;
+    simulation.network = losing;
+    await run(simulation, { intro: { version: 2, edits } });
+    simulation.network = network;
+    const uuid = (await simulation.state()).videos["tour"]?.uuid ?? "";
+    expect((await run(simulation, { intro: { version: 2, edits, uuid } })).told).toEqual(["intro succeeded adopt"]);
+    expect(simulation.sandbox.edits()).toHaveLength(1);
+  });
+
+  test("its own former one is, too", async () => {
+    const simulation = await open();
+    await run(simulation, { tour: { edits } });
+    const uuid = (await simulation.state()).videos["tour"]?.uuid ?? "";
+    await run(simulation, { tour: { edits } }, { inputs: { recreate: "tour" } });
+    const { network } = simulation;
+    simulation.network = losing;
+    await run(simulation, { tour: { edits } }, { inputs: { recreate: "tour" } });
+    simulation.network = network;
+    expect((await run(simulation, { tour: { edits, uuid } })).told).toEqual(["tour succeeded adopt"]);
+    expect(simulation.sandbox.edits()).toHaveLength(2);
+  });
+});
+
+test("a creation in flight that the entry names is not cancelled to be taken over then", async () => {
+  const simulation = await open({ controls: true });
+  await run(simulation, many(4), { inputs: { wait: "false" } });
+  const uuid = (await simulation.state()).videos["v04"]?.uuid ?? "";
+  expect((await run(simulation, { ...many(3), v04: { version: 2, uuid } })).told).toContain(
+    "v04 succeeded resume+edit",
+  );
+  expect(simulation.sandbox.videos()).toHaveLength(4);
+});

@@ -1,4 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { symlinkSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { open, run } from "../fixtures/engine-runs.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
@@ -54,4 +57,32 @@ test("a page that a commit has removed is no source any more", async () => {
   const { simulation, git } = await opened();
   git("rm", "--quiet", "docs/more.md");
   expect((await run(simulation, ENTRY)).told).toEqual(["tour succeeded edit"]);
+});
+
+test("a page that a commit has removed behind a link is none either", async () => {
+  const { simulation, git } = await opened();
+  await simulation.write("pages/extra.md", "# Extra\n\nThe extra page.\n");
+  symlinkSync("../pages", join(simulation.workspace, "docs/linked"));
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "Add a link");
+  const linked = { tour: { sources: ["docs/guide.md", "docs/linked/*.md"] } };
+  await simulation.write("pages/last.md", "# Last\n\nThe last page.\n");
+  expect((await run(simulation, linked)).told).toEqual(["tour succeeded edit"]);
+  await rm(join(simulation.workspace, "pages/last.md"));
+  expect((await run(simulation, linked)).stopped).toBeNull();
+});
+
+test("nor is one that the entry no longer names, in a checkout that lacks it", async () => {
+  const { simulation, git } = await opened();
+  git("sparse-checkout", "set", "--no-cone", "/docs/guide.md", "/docs/api");
+  const { told } = await run(simulation, { tour: { sources: ["docs/guide.md", "docs/api/*.md"] } });
+  expect(told).toEqual(["tour succeeded edit"]);
+});
+
+test("a creation in flight is not edited for want of a page, either", async () => {
+  const { simulation, git } = await opened();
+  const two = { ...ENTRY, more: { sources: ["docs/*.md"] } };
+  await run(simulation, two, { wait: false });
+  git("sparse-checkout", "set", "--no-cone", "/docs/guide.md", "/docs/api");
+  expect((await run(simulation, two)).stopped).toContain("The manifest");
 });

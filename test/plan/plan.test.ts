@@ -105,7 +105,7 @@ describe("the video of another entry", () => {
     expect(entries.map(({ steps }) => steps)).toEqual([[], []]);
     expect(entries[1]?.obstacle).toMatchObject({
       outcome: "failed",
-      detail: expect.stringMatching(/is that of intro.*moved_from: intro/),
+      detail: expect.stringMatching(/is that of intro.*remove intro: other then takes its video over as it stands\./),
     });
   });
 

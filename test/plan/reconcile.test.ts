@@ -287,6 +287,12 @@ test.each<[string, VideoRecord]>([
   expect(Object.keys(state.videos)).toEqual(["billing", "invoices"]);
 });
 
+test("recreate makes an entry's own video anew, whatever moved_from names beside it", async () => {
+  const own = record([revision(B)], { key: "own", uuid: OTHER_UUID });
+  const made = await plan(moved, { videos: { billing: known, invoices: own } }, { recreate: ["invoices"] });
+  expect(made.plan.entries.map(inWords)).toEqual([["create instead of 22"]]);
+});
+
 test("moved_from that names an entry that still stands is a mistake, also where the entry has its own record", () => {
   const own = record([revision(A)], { uuid: OTHER_UUID });
   const { mistakes, state } = reconcile(

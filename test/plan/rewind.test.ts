@@ -273,6 +273,11 @@ test.each<[string, readonly Revision[]]>([
   },
 );
 
+test("where a change makes a video anew, so does an edit that a taken over video can't lose", async () => {
+  const wanted = entry({ brief: A, onChange: "recreate" });
+  expect(inWords(await planOfOne(wanted, record([revision(A, ["one"])])))).toEqual(["create instead of 11"]);
+});
+
 test("a fault that is not about a text is never told as one", async () => {
   const texts = {
     get: async () => {

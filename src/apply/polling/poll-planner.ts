@@ -42,7 +42,6 @@ type PollBudget = {
   readonly untilReset: number;
 };
 
-/** When a job's turn comes. */
 type Turn = {
   readonly id: string;
   /** Milliseconds on the injected clock. */

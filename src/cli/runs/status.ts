@@ -46,7 +46,6 @@ function lookAt(opened: Opened, project: Awaited<ReturnType<typeof projectOf>>) 
     /** What is shown, of which project, and its place. */
     where: `${isTrial ? "trial" : "state"} of ${opened.where}`,
     isTrial,
-    /** The state as it is stored now. */
     load: async () => await store.load(),
     /** Where each video stands. An apply on this machine knows more than it has saved. */
     videos: async (saved = state) => {

@@ -7,7 +7,6 @@ import { InputError } from "../options.js";
  * options of the same names. A value that can't be used is noted, and something usable is returned in its place: `check` throws.
  */
 export class Given {
-  /** A sentence each. */
   readonly problems: string[] = [];
   readonly #value: (name: string) => string;
 
@@ -30,7 +29,6 @@ export class Given {
     return this.#value(name);
   }
 
-  /** Whether none of these is given. */
   lacks(...names: readonly string[]): boolean {
     return names.every((name) => this.raw(name) === "");
   }

@@ -7,7 +7,6 @@ import { counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../../report/block-template.js";
 import { idsOf, unknownIdFault } from "../load/project.js";
 
-/** A document with marked blocks. */
 export type Document = {
   readonly path: string;
   readonly text: string;

@@ -119,7 +119,6 @@ export async function writeLinks(
   }
 }
 
-/** How many files a report names. */
 const NAMED = 5;
 
 type LinkChanges = {

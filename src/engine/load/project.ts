@@ -114,7 +114,6 @@ export function demandKnownIds(project: Project, { recreate, only = [] }: Pick<R
   if (unknown.length + leftOut.length > 0) throw new InputError([...unknown, ...leftOut]);
 }
 
-/** How many ids a message names. */
 const NAMED = 8;
 
 /** Why an id is none of a project: the end of a sentence that begins with it. `null` where it is one. */

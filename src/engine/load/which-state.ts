@@ -5,11 +5,9 @@ import { projectName, StateError } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import type { Evidence, Ports, Sign, Signs } from "../ports.js";
 
-/** What the decision is about. */
 type Question = Pick<RunOptions, "manifest" | "instance" | "onMissingState"> & {
   /** The store of the setting, in words. */
   readonly place: string;
-  /** What it holds. */
   readonly held: State | null;
   /** What was known before that was read. */
   readonly known: Signs;
@@ -146,7 +144,6 @@ const NEVER =
   "There is no state, and on-missing-state is fail: this repository has run before, and without its state every video " +
   "would be paid for again. Restore the state, or take the videos over by their uuid with on-missing-state: create.";
 
-/** How many places a message names. */
 const NAMED = 5;
 
 function wordsOf({ place, seen, state }: Sign): string {

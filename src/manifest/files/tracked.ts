@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import { join, posix } from "node:path";
 import { said } from "../../git.js";
 
@@ -17,8 +17,11 @@ export async function trackedBelow(folder: string): Promise<readonly string[]> {
 /** Those of these paths that a folder lacks, though git's index has them, or a submodule that isn't checked out may have them. */
 export function lackedBy(folder: string, paths: readonly string[], tracked: readonly string[]): string[] {
   const index = new Set(tracked);
-  // Nothing lies below a file: what the index has above a path is a submodule.
+  // Nothing lies below a file: what the index has above a path is a submodule, or a link.
+  const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   const isAway = (path: string): boolean =>
-    path !== "." && ((index.has(path) && !existsSync(join(folder, path, ".git"))) || isAway(posix.dirname(path)));
+    path !== "." &&
+    ((index.has(path) && !isLink(join(folder, path)) && !existsSync(join(folder, path, ".git"))) ||
+      isAway(posix.dirname(path)));
   return paths.filter((path) => !existsSync(join(folder, path)) && isAway(path));
 }

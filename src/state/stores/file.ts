@@ -27,7 +27,6 @@ import { NO_TEXTS, newTexts, putAll, textFolder, withoutTexts } from "../texts.j
 type Options = {
   /** Absolute. */
   readonly path: string;
-  /** The path as messages name it. */
   readonly shown?: string;
   readonly instance: string;
   readonly clock?: Clock;
