@@ -49,7 +49,8 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const context = await openApply(ports, options, {
     journal,
     state: moved,
-    stored: held,
+    // Of a state from elsewhere, the store may have a newer save by now.
+    stored: held ?? before,
     changed,
     store,
     run,
