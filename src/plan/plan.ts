@@ -43,7 +43,6 @@ export async function makePlan(
   const entries: EntryPlan[] = [];
   const notices = [...reconciled.notices];
   const elsewhere: string[] = [];
-  const takenOver: string[] = [];
   for (const entry of wanted.filter(isAsked)) {
     const restated = await restatedBy(entry, state);
     if (restated !== null) {
@@ -58,26 +57,30 @@ export async function makePlan(
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
     const record = recordOf(state, entry.id);
     const planned = await planEntry({ entry, record, options, known: uuids }, mistake);
-    if (
-      planned.steps.some((step) => step.kind === "adopt" && step.uuid !== record?.uuid && step.target.edits.length > 0)
-    )
-      takenOver.push(entry.id);
     entries.push({ ...planned, restated: restated !== null });
   }
   if (elsewhere.length > 0)
     notices.push(
       `The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${andList(elsewhere, MOST_NAMED)}.`,
     );
-  if (takenOver.length > 0)
-    notices.push(
-      `Taken over as they stand: ${andList(takenOver, MOST_NAMED)}. Their explicit edits count as made, and none is sent. What is still to be made, ` +
-        "append once this is applied.",
-    );
+  notices.push(...takenOverIn(entries));
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));
   const creditsAtMost = sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost));
   const plan = { entries, retirements, moves, notices, creates: mostOf("create", entries), creditsAtMost };
   return { plan, state };
+}
+
+/** What is not sent for videos that are adopted with explicit edits. */
+function takenOverIn(plans: readonly EntryPlan[]): string[] {
+  const ids = plans.flatMap(({ entry, uuid, steps }) =>
+    steps.some((step) => step.kind === "adopt" && step.uuid !== uuid && step.target.edits.length > 0) ? [entry.id] : [],
+  );
+  if (ids.length === 0) return [];
+  return [
+    `Taken over as they stand: ${andList(ids, MOST_NAMED)}. Their explicit edits count as made, and none is sent. What is still to be made, ` +
+      "append once this is applied.",
+  ];
 }
 
 /** The most steps of a kind that entries may come to. */

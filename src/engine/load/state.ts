@@ -204,7 +204,7 @@ function refuseOtherService(
     `The videos of the state are in ${mine}, and the input base-url is ${other}, which knows none of them. Set it as before, or try ` +
       (there === "other"
         ? "it out with an instance of its own. Keep this state: without it every video would be paid for again. Nothing was sent."
-        : `the other one with an instance of its own. Where what was tried is over, delete its state: ${place}, and apply once with on-missing-state: create. Nothing was sent.`),
+        : `the other one with an instance of its own. Where what was tried is over, delete its state: ${place}. If that is not enough, apply once with on-missing-state: create. Nothing was sent.`),
   );
 }
 
