@@ -95,7 +95,8 @@ export class Playback {
     const slots = new Set([...wishes.present, ...wishes.twice].map(({ slot }) => slot));
     const isNamed = [...slots].flatMap((slot) => this.world.videosOf(slot)).length === sandbox.videos().length;
     const isOver = sandbox.edits().every(({ status }) => OVER.includes(status));
-    return store.state === null && isOver && isNamed;
+    // What a laptop's journal has of a state that is given up, a person looks at.
+    return store.state === null && isOver && isNamed && !this.#runs.hasLaptop;
   }
 
   #nameVideo(slot: number): void {

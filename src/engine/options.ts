@@ -48,7 +48,6 @@ export type RunInputs = {
   /** What no text may hold that is sent or kept. */
   readonly secrets: readonly string[];
   readonly onMissingState: "auto" | "create" | "fail";
-  /** Ids of entries. */
   readonly recreate: readonly string[];
   readonly retryFailed: boolean;
   readonly wait: boolean;

@@ -6,7 +6,6 @@ import type { ManifestFile } from "./manifest-file.js";
 import { andList, counted, quoted } from "./quote.js";
 import { note, warn } from "./yaml/value.js";
 
-/** Each is parsed. */
 const MAX_MANIFESTS = 1000;
 
 /** Folders that `include` passes over. */

@@ -24,7 +24,6 @@ export class Problems {
     this.#lines = lines;
   }
 
-  /** Notes a mistake. */
   add(offset: number, message: () => string): void {
     this.mistakes.push(this.#found(offset, message));
   }

@@ -184,7 +184,6 @@ export type ListedVideos = {
 };
 
 export type PlanOptions = {
-  /** Ids to create anew. */
   readonly recreate: readonly string[];
   /** The entries that the plan is about; empty for all. What was renamed or has gone is so for each plan. */
   readonly only?: readonly string[];

@@ -35,6 +35,21 @@ test("a failed apply is resumed: what it has paid for isn't paid again", async (
   expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged "]);
 });
 
+test("so is one that had failed by the time it was to be cancelled", async () => {
+  const service = { healed: false };
+  const scenario = { edit: () => (service.healed ? ("complete" as const) : FIRST_CLIP_ONLY) };
+  const simulation = await open({ controls: true, scenario });
+  await run(simulation, many(1));
+  await run(simulation, EDITED, { inputs: { wait: "false" } });
+  simulation.clock.advance(600_000);
+  service.healed = true;
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded cancel"]);
+  const before = paid(simulation);
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["complete"]);
+  expect(paid(simulation)).toEqual([...before, "3:3"]);
+});
+
 test("an edit that failed early is followed under the id of its new turn", async () => {
   const simulation = await failed("fail");
   const done = await run(simulation, EDITED);

@@ -8,6 +8,7 @@ import { type Controlling, controlling, NEXT_STEP, type Next, OTHER_WAY, polling
 import { editVerdict, videoVerdict } from "../verdict.js";
 import { sendJob } from "./edit.js";
 import { editIdOf, sendCancel } from "./edit-job.js";
+import { failedEditOf } from "./edit-polled.js";
 
 /**
  * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let
@@ -31,7 +32,9 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
   },
   edit(at, edit) {
     const { kind } = editVerdict(edit);
-    return kind === "failed" || kind === "reverted" ? cancelled(at) : OTHER_WAY;
+    if (kind !== "failed" && kind !== "reverted") return OTHER_WAY;
+    // It may have been paid for in part.
+    return cancelled(at, failedEditOf(edit, at.entry.job("edit")) ?? undefined);
   },
 };
 
@@ -67,9 +70,9 @@ function cancelFault(at: At<Controlling>, error: ServiceError): Next {
 }
 
 /** Nothing of the job is left: what takes its place can be sent. */
-function cancelled({ context, entry }: Subject): Next {
+function cancelled({ context, entry }: Subject, failed_edit = entry.record.failed_edit): Next {
   const job = entry.job("create", "edit");
-  entry.change({ ...withoutJob(entry.record), touched_at: serviceTime(context) });
+  entry.change({ ...withoutJob(entry.record), failed_edit, touched_at: serviceTime(context) });
   if (job.kind === "create") entry.note({ videoUuid: null });
   else entry.noteEditId(editIdOf(entry, job));
   entry.say(`cancelled the ${job.kind === "create" ? "creation" : "edit"} in flight`);

@@ -1,7 +1,7 @@
 import type { Scenes } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
-import type { EditJob, Revision } from "../../state/state.js";
+import type { EditJob, Revision, VideoRecord } from "../../state/state.js";
 import { type At, renderedAt } from "../context.js";
 import { failEntry, goesOn, SETTLED, succeeded, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
@@ -36,13 +36,10 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
       return failEntry(at, { detail, changes: over });
     }
     case "failed": {
-      // R 1.6: an ambiguous edit has changed nothing, and a retry would ask for the same in the same words.
-      const retriable = verdict.inError && !isAmbiguous(edit);
-      const failedEdit = retriable ? { edit_id: edit.edit_id, target: revisionId(job.target) } : null;
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
       if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:")) context.brakes.outOfCredits = verdict.detail;
       entry.noteStarter(job);
-      return failEntry(at, { detail: verdict.detail, changes: { ...over, failed_edit: failedEdit } });
+      return failEntry(at, { detail: verdict.detail, changes: { ...over, failed_edit: failedEditOf(edit, job) } });
     }
     case "to approve":
       return waitsForApproval(at, edit);
@@ -52,6 +49,13 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     case "waiting":
       return waitsForPerson(at, { detail: verdict.detail });
   }
+}
+
+/** The edit to retry (R 4.7). R 1.6: an ambiguous one has changed nothing, and a retry would ask for the same in the same words. */
+export function failedEditOf(edit: Edit, { target }: EditJob): VideoRecord["failed_edit"] {
+  const verdict = editVerdict(edit);
+  const isRetriable = verdict.kind === "failed" && verdict.inError && !isAmbiguous(edit);
+  return isRetriable ? { edit_id: edit.edit_id, target: revisionId(target) } : null;
 }
 
 function completed(at: At<Polling>, { edit, job }: { edit: Edit; job: EditJob }): Next {
