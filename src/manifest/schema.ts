@@ -6,7 +6,6 @@ import { MAX_ENTRIES } from "./manifest.js";
 import { characters, counted, printable, quoted, write } from "./quote.js";
 import type { JsonValue } from "./yaml/value.js";
 
-/** More is no bound. */
 const MOST = 999_999_999;
 
 const ID = /^[a-z0-9][a-z0-9-]*$/;

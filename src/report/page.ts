@@ -76,7 +76,6 @@ const SANDBOX =
   "> 🧪 **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
   "Set the inputs `base-url` and `api-key` for the real service.";
 
-/** What a page says under its heading. */
 function body(report: Report, detail: Detail, rest: string): string[] {
   const { mode, limitWarning, newManifests = [], preview, stop } = report;
   const project = projectInWords(report);

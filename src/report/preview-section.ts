@@ -134,7 +134,6 @@ function whyNot(preview: EntryPreview): string | null {
   }
 }
 
-/** What an edit would do. */
 type ServicePlan = Readonly<ReturnType<typeof servicePlanOf>>;
 
 /** Reads a plan in whatever form it has: the reference doesn't show it (R 2.3). Scene numbers are `null` where it doesn't say them. */

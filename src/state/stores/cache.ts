@@ -93,8 +93,11 @@ export class CacheStore implements StateStore {
     for (const key of keys)
       states.push(await this.#entries.restore(key, parseCacheKey(this.#prefix, key)?.serial ?? 0));
     return states.reduce((ours, theirs) => {
-      const texts = { ...ours.texts, ...theirs.texts };
-      return { ...mergeStates({ base: null, ours, theirs }), texts };
+      const merged = { ...mergeStates({ base: null, ours, theirs }), texts: { ...ours.texts, ...theirs.texts } };
+      // Of two first runs, one's lineage goes on. What tells of the other one tells of nothing more.
+      return ours.lineage === theirs.lineage
+        ? merged
+        : { ...merged, given_up: [...(merged.given_up ?? []), ours.lineage] };
     });
   }
 

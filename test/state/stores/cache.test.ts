@@ -125,6 +125,14 @@ describe("load", () => {
     expect((await store.load())?.videos).toEqual({});
   });
 
+  test("of two first runs that met, one's lineage goes on, and the other's counts no more", async () => {
+    const { store, putState } = await surroundings();
+    const [first, second] = ["6e8b8d64-ad41-4a9c-b70b-e829c30d0dfe", "7d9c5f61-1a4e-4a52-8a3c-0f6c2f1d9b22"];
+    await putState(stateOf({ serial: 1, lineage: first }), { key: keyOf(1, "900") });
+    await putState(stateOf({ serial: 1, lineage: second }), { key: keyOf(1, "901") });
+    expect(await store.load()).toMatchObject({ lineage: second, given_up: [first] });
+  });
+
   test("a later save of one of two runs that met hides nothing of the other one", async () => {
     const { store, putState } = await surroundings();
     const run = { id: "900", attempt: 1, url: null };
