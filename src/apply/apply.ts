@@ -11,6 +11,7 @@ import { Submissions } from "./submissions.js";
 
 /** How an apply ended. */
 export type Applied = {
+  /** In the order of the plan. */
   readonly results: readonly EntryResult[];
   /** An error that nobody expected, and that ended the run early. */
   readonly broken: { readonly error: unknown } | null;

@@ -7,10 +7,12 @@ export const EXIT = {
   changes: 2,
   /** Something is in flight, and the command has stopped waiting. */
   pending: 3,
+  /** The service waits for a person. */
   waiting: 4,
   /** A command, an option or a file that is given can't be used. */
   usage: 64,
   manifest: 65,
+  /** The key was refused. */
   refused: 77,
   interrupted: 130,
 } as const;

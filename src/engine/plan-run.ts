@@ -1,9 +1,4 @@
-import { posix } from "node:path";
-import { namedBy, pathFrom } from "../manifest/files/pattern.js";
-import { lackedBy, trackedBelow } from "../manifest/files/tracked.js";
-import { ManifestError } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
-import { quoted } from "../manifest/quote.js";
 import { changedSettings } from "../manifest/settings.js";
 import { grouped } from "../maps.js";
 import { absentScenes, makePlan, refusal } from "../plan/plan.js";
@@ -12,10 +7,10 @@ import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { count } from "../report/prose.js";
 import { type Report, reportOfPlan } from "../report/report.js";
 import { chainOf } from "../sentence.js";
-import { mapVideos, recordOf } from "../state/records.js";
+import { mapVideos } from "../state/records.js";
 import { emptyRecord, emptyState, type State } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
-import { logWarnings } from "./load/project.js";
+import { demandSources, logWarnings } from "./load/project.js";
 import { type Loaded, serviceKindOf } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
@@ -46,7 +41,7 @@ export async function decide(
     texts,
     pullState,
   });
-  await demandSources(ports, options, made.entries, state);
+  await demandSources(ports, options, { plans: made.entries, state });
   const notices = [...newSettings(project, before), ...made.notices];
   const plan: Plan = { ...made, notices };
   if (plan.entries.length > 0) ports.log.info([...plan.entries.map(wordsOf), ...plan.notices].join("\n"));
@@ -56,36 +51,6 @@ export async function decide(
   const warnings = [...project.warnings, ...absent];
   return { ...loaded, project, plan, state, texts, pullState, warnings, newManifests: newManifests(project, before) };
 }
-
-/** Throws `ManifestError` where a video would be changed for want of sources that git has, and this checkout doesn't. */
-async function demandSources(
-  { tracked = trackedBelow }: Pick<Ports, "tracked">,
-  { workspace }: Pick<RunOptions, "workspace">,
-  plans: readonly EntryPlan[],
-  state: State,
-): Promise<void> {
-  const gone = plans.flatMap(({ entry, steps }) => {
-    const { in_flight: job, revisions } = (steps.length > 0 && recordOf(state, entry.id)) || NOT_RECORDED;
-    const shown = job === null || job.kind === "revert" ? revisions.at(-1) : job.target;
-    const left = new Set(entry.brief?.sources.map(({ path }) => path));
-    const isNamed = (path: string) =>
-      entry.found?.some(({ pattern }) => namedBy(pathFrom(posix.dirname(entry.manifest), pattern))(path)) === true;
-    const paths = (shown?.brief?.sources ?? []).map(({ path }) => path).filter((path) => !left.has(path));
-    return paths.filter(isNamed).map((path) => ({ entry, path }));
-  });
-  if (gone.length === 0) return;
-  const paths = gone.map(({ path }) => path);
-  const lacking = new Set(lackedBy(workspace, paths, await tracked(workspace)));
-  const problems = gone.flatMap(({ entry: { id, manifest: file, position }, path }) =>
-    lacking.has(path) ? [{ file, position, message: `videos.${id}.sources had ${quoted(path)}, ${LACKING}` }] : [],
-  );
-  if (problems.length > 0) throw new ManifestError(problems);
-}
-
-const NOT_RECORDED = { in_flight: null, revisions: [] };
-const LACKING =
-  "which git has and the workspace lacks: the video would be changed for nothing. Check out everything (submodules: true; no sparse-checkout), " +
-  "or take the file out of git (git rm) or of sources.";
 
 /** A video of five scenes takes 3.4 s there, so that its first poll (R 4.2) sees it complete. */
 const SANDBOX_SPEED = 60;

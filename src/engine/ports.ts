@@ -104,6 +104,7 @@ export type Sign = {
   readonly state: State | null;
   /** The run that left it there, where nothing else tells how new it is. */
   readonly run: number | null;
+  /** Where something can be saved there. */
   readonly store?: StateStore;
 };
 

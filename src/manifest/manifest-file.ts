@@ -80,7 +80,8 @@ export function entriesOf({ draft }: ManifestFile, { files, sources, above }: Re
       layers.findLast((layer) => layer.fields[key] !== undefined)?.fields[key] ?? null;
     const category = given("category") ?? "training";
     const task = taskOf(entry, files);
-    const { sources: named, found } = sources.of(patternsOf(entry, layers));
+    const patterns = patternsOf(entry, layers);
+    const { sources: named, found } = sources.of(patterns);
     const options = layers.reduce((merged, layer) => mergeOptions(merged, layer.fields.options ?? {}), {});
     const brief = task && { ...task, sources: named, options, aspect_ratio: given("aspect_ratio"), category };
     return {
@@ -94,6 +95,7 @@ export function entriesOf({ draft }: ManifestFile, { files, sources, above }: Re
       clarification: given("clarification") ?? "fail",
       brief,
       found,
+      patterns: patterns.map(({ pattern }) => pattern),
       edits: fields.edits ?? [],
       position: problems.positionOf(value.keyOffset),
       editPositions: Array.from(value.children.get("edits")?.children.values() ?? [], ({ offset }) =>

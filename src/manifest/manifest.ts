@@ -38,6 +38,8 @@ export type Entry = {
   readonly brief: Brief | null;
   /** What its `sources` have found, in their order. */
   readonly found?: readonly FoundFiles[];
+  /** The patterns of its `sources`, from the workspace on. */
+  readonly patterns?: readonly string[];
   readonly edits: readonly ExplicitEdit[];
   /** Where the entry's id stands in `manifest`. */
   readonly position: Position;

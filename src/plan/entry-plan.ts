@@ -28,9 +28,8 @@ import { isCancellable, isCreationSuperseded, isEditSuperseded, stackAfter, with
 type Situation = {
   readonly entry: Entry;
   readonly record: VideoRecord | null;
-  readonly options: PlanOptions;
-  /** Every video that a record has or had. */
-  readonly known: ReadonlySet<string>;
+  /** `known`: every video that a record has or had. */
+  readonly options: PlanOptions & { readonly known: ReadonlySet<string> };
 };
 
 /** `mistake`: why nothing can be planned for the entry. */
@@ -106,7 +105,7 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   const [adopted, doubt] = [newUuid(entry, record), creationInDoubt(record)];
   if (adopted !== null) {
     // It stands as it is, with all that the entry wants, but for the one whose creation was in doubt: nobody has edited that.
-    const isNew = doubt !== null && doubt.lock_file === undefined && !situation.known.has(adopted);
+    const isNew = doubt !== null && doubt.lock_file === undefined && !situation.options.known.has(adopted);
     const target = isNew ? firstRevision(entry) : desiredRevision(entry);
     return await insteadOfJob(situation, async (at) => await follow(at, { kind: "adopt", uuid: adopted, target }));
   }
@@ -170,10 +169,7 @@ async function resume(situation: Situation & { readonly record: VideoRecord }, j
 }
 
 /** Creates the entry's video anew, in place of the one that the record holds, and applies every explicit edit to it. */
-async function createAnew(
-  { entry, record, options }: Omit<Situation, "known">,
-  before: readonly Step[] = [],
-): Promise<Decision> {
+async function createAnew({ entry, record, options }: Situation, before: readonly Step[] = []): Promise<Decision> {
   if (entry.brief === null) {
     const detail =
       "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.";
@@ -185,7 +181,7 @@ async function createAnew(
 
 /** `first` makes the entry's first revision; its explicit edits follow. */
 async function follow(
-  { entry, options }: Pick<Situation, "entry" | "options">,
+  { entry, options }: Omit<Situation, "record">,
   first: Extract<Step, { kind: "adopt" | "create" }>,
   before: readonly Step[] = [],
 ): Promise<Decision> {
@@ -197,7 +193,7 @@ async function follow(
 
 /** Rule 4 of the plan: rewinds and applies, after the steps that are already decided. */
 async function apply(
-  situation: Omit<Situation, "known">,
+  situation: Situation,
   { stack, totalScenes, steps }: { stack: readonly Revision[]; totalScenes: number | null; steps: readonly Step[] },
 ): Promise<Decision> {
   const { entry, record, options } = situation;

@@ -39,7 +39,7 @@ export async function makePlan(
   });
   let { state } = reconciled;
   const shared = sharedVideos(state, { entries: wanted, recreate });
-  const uuids = new Set(Object.values(state.videos).flatMap(uuidsOf));
+  const decided = { ...options, known: new Set(Object.values(state.videos).flatMap(uuidsOf)) };
   const entries: EntryPlan[] = [];
   const notices = [...reconciled.notices];
   const elsewhere: string[] = [];
@@ -56,7 +56,7 @@ export async function makePlan(
     }
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
     const record = recordOf(state, entry.id);
-    const planned = await planEntry({ entry, record, options, known: uuids }, mistake);
+    const planned = await planEntry({ entry, record, options: decided }, mistake);
     entries.push({ ...planned, restated: restated !== null });
   }
   if (elsewhere.length > 0)

@@ -198,6 +198,7 @@ export type PlanOptions = {
   readonly listed?: ListedVideos | null;
   /** Whether nothing is missing in the lock file, or it is only compared with, since nobody can read the state from here. Else it may lag. */
   readonly lockFile?: "complete" | "compared" | undefined;
+  /** Nobody applies the plan. */
   readonly isShown?: boolean;
   /** What GitHub says of the pull requests that preview edits. */
   readonly pullState: (number: number) => PullState;

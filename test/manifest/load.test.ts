@@ -43,7 +43,7 @@ const FILES = {
 test("a manifest becomes its entries, in the order of the file", async () => {
   const { root, entries, texts } = await loadProject({ workspace: workspaceWith(FILES), root: "./videos.yml" });
   expect(root).toBe("videos.yml");
-  expect(entries.map(({ brief, found, editPositions, ...entry }) => entry)).toEqual([
+  expect(entries.map(({ brief, found, patterns, editPositions, ...entry }) => entry)).toEqual([
     {
       id: "getting-started",
       manifest: "videos.yml",
@@ -92,6 +92,7 @@ test("a manifest becomes its entries, in the order of the file", async () => {
     ],
     [],
   ]);
+  expect(entries.map(({ patterns }) => patterns)).toEqual([[], ["docs/**/*.md", "docs/a.md"], []]);
   expect(entries.map(({ found }) => found)).toEqual([
     [],
     [

@@ -450,6 +450,17 @@ describe("a file that git has and the workspace lacks", () => {
   });
 });
 
+test("a pattern of the root's defaults begins where the root is, in an entry of another folder, too", async () => {
+  const workspace = workspaceWith({
+    "site/project.yml":
+      'version: 1\ninclude: ["site/more/*.yml"]\ndefaults: { sources: ["./docs/*.md"] }\nvideos: {}\n',
+    "site/more/one.yml": videos("a"),
+    "site/docs/guide.md": "# Guide\n",
+  });
+  const { entries } = await loadProject({ workspace, root: "site/project.yml" });
+  expect(entries.map(({ patterns }) => patterns)).toEqual([["site/docs/*.md"]]);
+});
+
 describe("the bounds of a project", () => {
   const many = (count: number, each: number) =>
     Object.fromEntries(

@@ -164,6 +164,7 @@ export class Experience {
     }
   }
 
+  /** The seconds that a job takes. */
   get duration(): Spread {
     const typical = { weight: 1, mean: Math.log(TYPICAL_SECONDS[this.#kind]), variance: TYPICAL_VARIANCE };
     return spread(typical, this.#durations);

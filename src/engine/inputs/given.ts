@@ -7,6 +7,7 @@ import { InputError } from "../options.js";
  * options of the same names. A value that can't be used is noted, and something usable is returned in its place: `check` throws.
  */
 export class Given {
+  /** A sentence each. */
   readonly problems: string[] = [];
   readonly #value: (name: string) => string;
 

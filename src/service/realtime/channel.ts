@@ -6,6 +6,7 @@ import type { OpenSocket } from "./socket.js";
 type Listener = {
   /** Something that has one of these ids may have changed. They are in small letters, and may be of anything. */
   heard(ids: ReadonlySet<string>): void;
+  /** Whether updates arrive from now on. */
   live(isLive: boolean): void;
 };
 
