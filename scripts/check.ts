@@ -14,7 +14,7 @@ if (!process.argv.includes("--built")) {
 }
 await step("dist", checkDist);
 for (const file of GENERATED) await step(file.path, async () => await checkGenerated(file, "npm run build"));
-const HISTORIES = { path: "docs/histories.md", content: historiesPage };
+const HISTORIES = { path: "docs/contributing/histories.md", content: historiesPage };
 await step(HISTORIES.path, async () => await checkGenerated(HISTORIES, "npm run simulate -- --report"));
 
 for (const problem of problems) console.error(`\n✗ ${problem}`);

@@ -38,9 +38,9 @@ export const GENERATED: readonly Generated[] = [
     content: async () => commandsPage(COMMANDS, { ...INPUTS, ...optionWords(await readAction(".")) }),
   },
   { path: "docs/schema.md", content: async () => schemaPage(JSON.parse(await schema("videos.schema.json"))) },
-  { path: "docs/sandbox-admin.md", content: async () => adminPage() },
-  { path: "docs/attacks.md", content: async () => attacksPage() },
-  { path: "docs/conformance.md", content: async () => conformancePage() },
+  { path: "docs/sandbox/admin.md", content: async () => adminPage() },
+  { path: "docs/contributing/attacks.md", content: async () => attacksPage() },
+  { path: "docs/contributing/conformance.md", content: async () => conformancePage() },
 ];
 
 /** The schema script writes into its working directory; Biome then formats what it wrote. */

@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import { table } from "./pages/table.js";
 
 // npm run mutants [-- --continue] [-- PATH…]: breaks the code of these folders, or of one of them, or of some of their files, in one place after
-// the other, and counts how often the folder's tests notice. Names what survives, and writes the file's row in docs/mutants.md once it is done.
+// the other, and counts how often the folder's tests notice. Names what survives, and writes the file's row in docs/contributing/mutants.md once it is done.
 
-const PAGE = "docs/mutants.md";
+const PAGE = "docs/contributing/mutants.md";
 const RESULTS = "build/mutants/now";
 /** The files that the last run has finished: `--continue` leaves them out. */
 const FINISHED = "build/mutants/finished";

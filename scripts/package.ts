@@ -50,7 +50,7 @@ export async function bundlePackage(folder: string): Promise<void> {
 }
 
 /** Comments in the types cite rules of the service. */
-const TYPES_HEADER = `// "R 2.4" in a comment is a rule of the service: docs/service-rules.md of the repository says what each of them is.\n`;
+const TYPES_HEADER = `// "R 2.4" in a comment is a rule of the service: docs/contributing/service-rules.md of the repository says what each of them is.\n`;
 
 /**
  * The types of what `entry` exports, in one text with those that they use. What is marked @internal is for this project alone. Throws

@@ -5,6 +5,7 @@ import { parseDocument } from "yaml";
 import * as z from "zod";
 import { readAction } from "../harness/action.js";
 import { PLACEHOLDER, pastedWorkflows } from "../scripts/checks/workflows.js";
+import { docsPages } from "../scripts/pages/docs-pages.js";
 
 const FOLDER = "examples/workflows";
 
@@ -33,9 +34,7 @@ const WorkflowSchema = z.looseObject({
   ),
 });
 
-const GUIDES = readdirSync("docs")
-  .filter((name) => name.endsWith(".md"))
-  .map((name) => `docs/${name}`);
+const GUIDES = docsPages();
 const page = (path: string) => readFileSync(path, "utf8");
 const readme = page("README.md");
 const action = await readAction(".");

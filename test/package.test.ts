@@ -94,18 +94,21 @@ console.log(createSandbox({ clock: Date }).apiKey.length === 67);`,
   }
 });
 
-test.each(["docs/sandbox-in-tests.md", "docs/connector.md"])("the code in %s runs as it stands there", async (page) => {
-  for (const [index, code] of (await codeOf(page)).entries()) {
-    const script = `${page.replace(/\W/g, "-")}-${index}.mjs`;
-    // That client leaves a timer of ten seconds behind.
-    const end = code.includes("RealtimeClient") ? "process.exit();" : "";
-    await writeFile(join(project, script), `${code}${end}\n`);
-    const told = await run(process.execPath, ["--disable-warning=DEP0040", script], { cwd: project });
-    // What a line prints stands behind it.
-    const expected = [...code.matchAll(/^console\.log\(.*\/\/ (.+)$/gm)].map(([, line]) => line);
-    if (expected.length > 0) expect(told.trim().split("\n")).toEqual(expected);
-  }
-});
+test.each(["docs/sandbox/in-tests.md", "docs/sandbox/connector.md"])(
+  "the code in %s runs as it stands there",
+  async (page) => {
+    for (const [index, code] of (await codeOf(page)).entries()) {
+      const script = `${page.replace(/\W/g, "-")}-${index}.mjs`;
+      // That client leaves a timer of ten seconds behind.
+      const end = code.includes("RealtimeClient") ? "process.exit();" : "";
+      await writeFile(join(project, script), `${code}${end}\n`);
+      const told = await run(process.execPath, ["--disable-warning=DEP0040", script], { cwd: project });
+      // What a line prints stands behind it.
+      const expected = [...code.matchAll(/^console\.log\(.*\/\/ (.+)$/gm)].map(([, line]) => line);
+      if (expected.length > 0) expect(told.trim().split("\n")).toEqual(expected);
+    }
+  },
+);
 
 /** The programs in a page that use the package. */
 async function codeOf(page: string): Promise<string[]> {

@@ -15,7 +15,7 @@ function sidebar() {
   const groups = readFileSync(join(DOCS, "README.md"), "utf8").split(/^## /m).slice(1);
   return groups.map((group) => ({
     text: group.split("\n", 1)[0] ?? "",
-    items: [...group.matchAll(/\[([^\]]+)\]\(([\w-]+)\.md\)/g)].map(([, text = "", page = ""]) => ({
+    items: [...group.matchAll(/\[([^\]]+)\]\(([\w/-]+)\.md\)/g)].map(([, text = "", page = ""]) => ({
       text,
       link: `/${page}`,
     })),
@@ -53,7 +53,7 @@ export default defineConfig({
         const alt = md.utils.escapeHtml(/accTitle: (.+)/.exec(content)?.[1] ?? "");
         const pictures = ["light", "dark"].map(
           (scheme) =>
-            `<img class="in-${scheme}" src="./pictures/${posix.basename(relativePath, ".md")}-${scheme}.svg" alt="${alt}">`,
+            `<img class="in-${scheme}" src="${posix.relative(posix.dirname(relativePath), "pictures")}/${posix.basename(relativePath, ".md")}-${scheme}.svg" alt="${alt}">`,
         );
         return `<p>${pictures.join("")}</p>\n`;
       };
@@ -84,10 +84,9 @@ export default defineConfig({
       md.core.ruler.push("repository-links", ({ tokens, env }) => {
         for (const token of tokens.flatMap(({ children }) => children ?? [])) {
           const href = token.type === "link_open" ? token.attrGet("href") : null;
-          if (href?.startsWith("../")) {
-            const folder = posix.join("docs", posix.dirname(String(env.relativePath)));
-            token.attrSet("href", `${repository}/blob/main/${posix.join(folder, href)}`);
-          }
+          if (href === undefined || href === null || /^[a-z]+:/.test(href)) continue;
+          const path = posix.join("docs", posix.dirname(String(env.relativePath)), href);
+          if (!path.startsWith("docs/")) token.attrSet("href", `${repository}/blob/main/${path}`);
         }
       });
     },

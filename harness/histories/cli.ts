@@ -5,7 +5,7 @@ import { historiesPage } from "./page.js";
 import { simulate } from "./simulate.js";
 
 // npm run simulate: random histories of a manifest under faults. --seed and --path play one again, --runs says how
-// many, --checks plays what a check finds in them, --report writes docs/histories.md instead.
+// many, --checks plays what a check finds in them, --report writes docs/contributing/histories.md instead.
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 if (values.report) {
-  await writeFile("docs/histories.md", await historiesPage());
+  await writeFile("docs/contributing/histories.md", await historiesPage());
   process.exit();
 }
 const seed = Number(values.seed);

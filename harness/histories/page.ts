@@ -86,7 +86,7 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   "post never ran": "then `post` never runs: the machine is lost with its journal",
 };
 
-/** Plays the histories of the page's seed, and renders `docs/histories.md`. */
+/** Plays the histories of the page's seed, and renders `docs/contributing/histories.md`. */
 export async function historiesPage(): Promise<string> {
   const tally = new Tally();
   const all = fc.sample(histories, { seed: SEED, numRuns: HISTORIES });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { build } from "vitepress";
+import { docsPages } from "../pages/docs-pages.js";
 
 // npm run check:site: builds the site of docs/, and fails where a link leads to no page, or to no heading of it.
 const SITE = join("docs", ".vitepress", "dist");
@@ -17,7 +18,7 @@ const broken = [...pages].flatMap(([name, html]) =>
 );
 
 // A page that can't be rendered is only a line in VitePress's output.
-const sources = (await readdir("docs")).filter((name) => name.endsWith(".md"));
+const sources = docsPages().map((path) => posix.relative("docs", path.replaceAll("\\", "/")));
 const missing = sources.filter(
   (name) => !pages.get(fileOf(name.replace(/^README\.md$/, "").replace(/\.md$/, "")))?.includes("<h1"),
 );

@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { docsPages } from "../pages/docs-pages.js";
 import { run } from "../run.js";
 import { ACT, fromGo, fromPyPI } from "./programs.js";
 import { pastedWorkflows, withCommit } from "./workflows.js";
@@ -57,8 +58,8 @@ async function gather(project: string): Promise<number> {
   const found: [name: string, text: string][] = [];
   const examples = "examples/workflows";
   for (const name of await readdir(examples)) found.push([name, await readFile(join(examples, name), "utf8")]);
-  for (const page of ["README.md", ...(await readdir("docs")).filter((name) => name.endsWith(".md"))]) {
-    const text = await readFile(page === "README.md" ? page : join("docs", page), "utf8");
+  for (const page of ["README.md", ...docsPages()]) {
+    const text = await readFile(page, "utf8");
     for (const [index, workflow] of pastedWorkflows(text).entries()) {
       found.push([`${basename(page, ".md")}-${index + 1}.yml`, workflow.text]);
     }

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { docsPages } from "../pages/docs-pages.js";
 import { table } from "../pages/table.js";
 import { run } from "../run.js";
 
@@ -29,8 +30,8 @@ export const TASKS = [
 
 /** The pages of `docs/` and the README that people read through. What a script makes whole is a reference, and isn't counted. */
 export function guides(): { readonly path: string; readonly text: string }[] {
-  const pages = readdirSync("docs").filter((name) => name.endsWith(".md") && !LOOKED_UP.includes(name));
-  return [...pages.map((name) => join("docs", name)), "README.md"]
+  const pages = docsPages().filter((path) => !LOOKED_UP.includes(basename(path)));
+  return [...pages, "README.md"]
     .map((path) => ({ path, text: readFileSync(path, "utf8") }))
     .filter(({ text }) => !text.startsWith("<!-- Made "));
 }
@@ -79,7 +80,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 }
 
 async function formerWords(ref: string): Promise<Map<string, number>> {
-  const listed = (await run("git", ["ls-tree", "--name-only", ref, "docs/", "README.md"])).split("\n");
+  const listed = (await run("git", ["ls-tree", "-r", "--name-only", ref, "docs/", "README.md"])).split("\n");
   const pages = listed.filter((path) => path.endsWith(".md") && !LOOKED_UP.includes(basename(path)));
   const texts = await Promise.all(
     pages.map(async (path) => [path, await run("git", ["show", `${ref}:${path}`])] as const),

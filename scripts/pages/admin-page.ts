@@ -4,12 +4,12 @@ import { table } from "./table.js";
 
 const FieldsSchema = z.looseObject({ properties: z.record(z.string(), z.unknown()).default({}) });
 
-/** The page docs/sandbox-admin.md: the routes of `/_admin`. */
+/** The page docs/sandbox/admin.md: the routes of `/_admin`. */
 export function adminPage(): string {
   return [
     "<!-- Made from the routes of src/sandbox/admin by `npm run build`. -->",
     "# Every admin route of the sandbox",
-    "What a test can do with a sandbox that runs with `--admin`: [the sandbox in a test](sandbox-in-tests.md).",
+    "What a test can do with a sandbox that runs with `--admin`: [the sandbox in a test](in-tests.md).",
     table(
       ["route", "takes", "does"],
       ADMIN_ROUTES.map(({ method, path, query, body, summary }) => [

@@ -22,7 +22,7 @@ export function commandsPage(commands: readonly Command[], inputs: Inputs): stri
     "<!-- Made from the definitions of the commands (src/cli/commands.ts) by `npm run build`. -->",
     "# Every command",
     "`videos-as-code` on your machine or in any CI. `videos-as-code COMMAND --help` shows the same. Data goes to stdout, progress and words to stderr. " +
-      "Colour follows the terminal and `NO_COLOR`. What the [action](inputs-and-outputs.md) has, too, has the same name. `R 4.3` is a [rule of the service](service-rules.md).",
+      "Colour follows the terminal and `NO_COLOR`. What the [action](inputs-and-outputs.md) has, too, has the same name. `R 4.3` is a [rule of the service](contributing/service-rules.md).",
     table(
       ["command", "does"],
       commands.map((command) => [

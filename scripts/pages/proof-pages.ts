@@ -3,7 +3,7 @@ import { parse } from "yaml";
 import * as z from "zod";
 import { table } from "./table.js";
 
-// The pages docs/attacks.md and docs/conformance.md: what holds, and the tests that prove it.
+// The pages docs/contributing/attacks.md and docs/contributing/conformance.md: what holds, and the tests that prove it.
 
 const AttacksSchema = z.array(
   z.strictObject({ attack: z.string(), answer: z.string(), proofs: z.array(z.string()).nonempty() }),
@@ -38,7 +38,7 @@ export function attacksPage(): string {
 export function conformancePage(): string {
   return page("test/sandbox/conformance.yml", [
     "# The sandbox, rule by rule",
-    "Each [rule of the service](service-rules.md), with the tests that hold [the sandbox](sandbox.md) to it. A `%s` stands for the cases of a table.",
+    "Each [rule of the service](service-rules.md), with the tests that hold [the sandbox](../sandbox.md) to it. A `%s` stands for the cases of a table.",
     ...conformance().flatMap(({ title, rules }) => [
       `## ${title}`,
       table(
@@ -52,7 +52,7 @@ export function conformancePage(): string {
 /** `FILE: TITLE`, the file as a link. */
 function proofOf(folder: string, proof: string): string {
   const { file, title } = named(proof);
-  return `[${file}](../${folder}${file})${title === null ? "" : `: ${title}`}`;
+  return `[${file}](../../${folder}${file})${title === null ? "" : `: ${title}`}`;
 }
 
 /** The parts of a proof: a file, and the title of a test in it. A case of the corpus is a file alone. */

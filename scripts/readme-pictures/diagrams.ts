@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { docsPages } from "../pages/docs-pages.js";
 
 /** A mermaid fence of a guide. GitHub draws it; the site shows its pictures. */
 export interface Diagram {
@@ -8,12 +10,11 @@ export interface Diagram {
   readonly source: string;
 }
 
-export function diagramsOf(docs: string): Diagram[] {
-  const guides = readdirSync(docs).filter((file) => file.endsWith(".md"));
-  return guides.flatMap((guide) => {
-    const text = readFileSync(`${docs}/${guide}`, "utf8");
+export function diagrams(): Diagram[] {
+  return docsPages().flatMap((guide) => {
+    const text = readFileSync(guide, "utf8");
     return [...text.matchAll(/^```mermaid\n(.*?)^```$/gms)].map(([, source = ""]) => ({
-      name: guide.slice(0, -3),
+      name: basename(guide, ".md"),
       source,
     }));
   });

@@ -3,13 +3,12 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { repositoryRoot } from "../../harness/root.js";
 import { anchorOf } from "../../scripts/pages/anchor.js";
+import { docsPages } from "../../scripts/pages/docs-pages.js";
 
 const root = repositoryRoot();
 const pages = [
   ...readdirSync(root).filter((name) => name.endsWith(".md")),
-  ...readdirSync(join(root, "docs"))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
+  ...docsPages(),
   "test/fixtures/README.md",
   "examples/sites/README.md",
   "src/sandbox/decisions.md",
@@ -26,8 +25,8 @@ test.each(pages)("%s links only to files and headings that are there", (page) =>
   expect(broken).toEqual([]);
 });
 
-test("each source that docs/architecture.md names is there", () => {
-  const text = readFileSync(join(root, "docs/architecture.md"), "utf8");
+test("each source that docs/contributing/architecture.md names is there", () => {
+  const text = readFileSync(join(root, "docs/contributing/architecture.md"), "utf8");
   const paths = [...text.matchAll(/`([\w/-]+\.ts)`/g)].map(([, path = ""]) => path);
   const roots = [".", "src", "src/sandbox"];
   expect(paths).not.toEqual([]);

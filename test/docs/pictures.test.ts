@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { diagramsOf, stampOf } from "../../scripts/readme-pictures/diagrams.js";
+import { diagrams as diagramsOfDocs, stampOf } from "../../scripts/readme-pictures/diagrams.js";
 
 const PAGES = ["README.md", "docs/in-one-minute.md", "docs/sandbox.md"];
 const named = PAGES.map((page) => ({
@@ -25,18 +25,15 @@ test.each([...new Set(named.flatMap(({ paths }) => paths))])("%s is there, and a
   expect(readFileSync(path).subarray(1, 4).toString()).toBe("PNG");
 });
 
-const diagrams = diagramsOf("docs");
+const diagrams = diagramsOfDocs();
 
 test("a guide has one diagram at most, with words for whoever can't see it", () => {
   expect(new Set(diagrams.map(({ name }) => name)).size).toBe(diagrams.length);
   expect(diagrams.filter(({ source }) => !/^ *accTitle: .+$/m.test(source))).toEqual([]);
 });
 
-test.each(diagrams)(
-  "the pictures of the diagram in docs/$name.md show it as it is (npm run pictures:readme)",
-  (diagram) => {
-    for (const scheme of ["light", "dark"]) {
-      expect(readFileSync(`docs/pictures/${diagram.name}-${scheme}.svg`, "utf8").endsWith(stampOf(diagram))).toBe(true);
-    }
-  },
-);
+test.each(diagrams)("the pictures of the diagram in $name.md show it as it is (npm run pictures:readme)", (diagram) => {
+  for (const scheme of ["light", "dark"]) {
+    expect(readFileSync(`docs/pictures/${diagram.name}-${scheme}.svg`, "utf8").endsWith(stampOf(diagram))).toBe(true);
+  }
+});

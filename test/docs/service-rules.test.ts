@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { repositoryRoot } from "../../harness/root.js";
 import { filesUnder } from "../fixtures/project-files.js";
 
-const PAGE = "docs/service-rules.md";
+const PAGE = "docs/contributing/service-rules.md";
 const FOLDERS = ["src", "test", "harness", "bench", "demo", "scripts", "docs"];
 
 /** `R 4.3`, and what may follow it: `R 4.6, 4.7 and 5.3`. */

@@ -8,7 +8,7 @@ import { attacks, named } from "../../scripts/pages/proof-pages.js";
 const ATTACKS = 57;
 
 const all = attacks();
-const page = readFileSync(join(repositoryRoot(), "docs/security.md"), "utf8");
+const page = readFileSync(join(repositoryRoot(), "docs/contributing/security.md"), "utf8");
 
 /** The cells of each row of the table under a heading. */
 function rowsUnder(heading: string): string[][] {
