@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createConnector } from "../../src/sandbox/connector/connector.js";
 import { PLAYER_PAGE } from "../../src/sandbox/connector/player/player-page.js";
 import { listen } from "../../src/sandbox/http/listen.js";
-import { Assistant } from "../fixtures/assistant.js";
-import { Customer, LONG, TASK } from "../fixtures/customer.js";
-import { Easel } from "../fixtures/easel.js";
+import { Assistant } from "../fixtures/sandbox/assistant.js";
+import { Customer, LONG, TASK } from "../fixtures/sandbox/customer.js";
+import { Easel } from "../fixtures/sandbox/easel.js";
 
 // npm run test:browser, as in watch.browser.ts.
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createConnector } from "../../src/sandbox/connector/connector.js";
 import { PLAYER_PAGE } from "../../src/sandbox/connector/player/player-page.js";
 import { type Listening, listen } from "../../src/sandbox/http/listen.js";
-import { Assistant } from "../fixtures/assistant.js";
-import { Customer } from "../fixtures/customer.js";
+import { Assistant } from "../fixtures/sandbox/assistant.js";
+import { Customer } from "../fixtures/sandbox/customer.js";
 
 // npm run test:browser, as in watch.browser.ts.
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";

@@ -3,7 +3,7 @@ import { chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRenderer } from "../../src/sandbox/film/renderer.js";
 import { type Listening, listen } from "../../src/sandbox/http/listen.js";
-import { Customer, LONG } from "../fixtures/customer.js";
+import { Customer, LONG } from "../fixtures/sandbox/customer.js";
 
 // npm run test:browser. CHROMIUM names another browser than the usual one; SCREENSHOTS, a folder to put pictures into.
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";

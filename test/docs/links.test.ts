@@ -35,7 +35,9 @@ test("each source that docs/contributing/architecture.md names is there", () => 
 
 test("each fixture has a line in the index", () => {
   const index = readFileSync(join(root, "test/fixtures/README.md"), "utf8");
-  const fixtures = readdirSync(join(root, "test/fixtures")).filter((name) => name.endsWith(".ts"));
+  const fixtures = readdirSync(join(root, "test/fixtures"), { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".ts"),
+  );
   expect(fixtures.filter((name) => !index.includes(`| \`${name}\` |`))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SandboxClock } from "../../src/sandbox/clock.js";
-import { START } from "../fixtures/customer.js";
+import { START } from "../fixtures/sandbox/customer.js";
 
 test("it goes as ours does, stops, moves on, and goes faster", () => {
   let ours = START;

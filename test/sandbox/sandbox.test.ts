@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createSandbox } from "../../src/sandbox/sandbox.js";
-import { Customer, TASK } from "../fixtures/customer.js";
-import { detailOf } from "../fixtures/sandbox-replies.js";
+import { Customer, TASK } from "../fixtures/sandbox/customer.js";
+import { detailOf } from "../fixtures/sandbox/replies.js";
 
 describe("a sandbox in a test", () => {
   test("the same requests at the same times give the same world", async () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SavedSandboxSchema } from "../../src/sandbox/saved-sandbox.js";
-import { Customer, LONG, TASK } from "../fixtures/customer.js";
-import { act, randomTurns, sandboxAction } from "../fixtures/sandbox-actions.js";
+import { act, randomTurns, sandboxAction } from "../fixtures/sandbox/actions.js";
+import { Customer, LONG, TASK } from "../fixtures/sandbox/customer.js";
 
 const OPTIONS = { controls: true, credits: 600, scenario: randomTurns };
 

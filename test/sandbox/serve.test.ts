@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { SandboxClock } from "../../src/sandbox/clock.js";
 import { createSandbox } from "../../src/sandbox/sandbox.js";
 import { type ServeOptions, serve } from "../../src/sandbox/serve.js";
-import { START } from "../fixtures/customer.js";
+import { START } from "../fixtures/sandbox/customer.js";
 
 async function served(options: ServeOptions = {}) {
   const sandbox = createSandbox({ clock: Date, seed: "served" });

@@ -3,7 +3,7 @@ import { withAdmin } from "../../../src/sandbox/admin/admin.js";
 import { SandboxClock } from "../../../src/sandbox/clock.js";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/sandbox.js";
 import { ScenarioRules } from "../../../src/sandbox/scenario/scenario-rules.js";
-import { START } from "../../fixtures/customer.js";
+import { START } from "../../fixtures/sandbox/customer.js";
 
 const ORIGIN = "http://127.0.0.1";
 let ours = START;

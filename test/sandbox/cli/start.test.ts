@@ -16,7 +16,7 @@ import { WebSocket } from "ws";
 import { type Started, start } from "../../../src/sandbox/cli/start.js";
 import { ready, welcome } from "../../../src/sandbox/cli/welcome.js";
 import { sandboxOptions } from "../../fixtures/command-line.js";
-import { START } from "../../fixtures/customer.js";
+import { START } from "../../fixtures/sandbox/customer.js";
 
 let folder = "";
 let time = START;

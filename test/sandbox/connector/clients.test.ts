@@ -4,7 +4,7 @@ import { Client as V1Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as V1Transport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import * as oauth from "oauth4webapi";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { Assistant, callTool, REDIRECT } from "../../fixtures/assistant.js";
+import { Assistant, callTool, REDIRECT } from "../../fixtures/sandbox/assistant.js";
 
 /** What a client keeps of its sign-in. The person meets the pages at `pages`. */
 class Notebook {

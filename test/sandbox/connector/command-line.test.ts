@@ -6,9 +6,9 @@ import * as oauth from "oauth4webapi";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Started, start } from "../../../src/sandbox/cli/start.js";
 import { ready, welcome } from "../../../src/sandbox/cli/welcome.js";
-import { callTool, REDIRECT } from "../../fixtures/assistant.js";
 import { sandboxOptions } from "../../fixtures/command-line.js";
-import { LONG, START, TASK } from "../../fixtures/customer.js";
+import { callTool, REDIRECT } from "../../fixtures/sandbox/assistant.js";
+import { LONG, START, TASK } from "../../fixtures/sandbox/customer.js";
 
 let folder = "";
 let time = START;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Assistant, errorOf, REDIRECT } from "../../fixtures/assistant.js";
-import { START } from "../../fixtures/customer.js";
+import { Assistant, errorOf, REDIRECT } from "../../fixtures/sandbox/assistant.js";
+import { START } from "../../fixtures/sandbox/customer.js";
 
 const MINUTE = 60_000;
 const PEOPLE = [{ name: "ada" }, { name: "bob" }, { name: "acme", orgId: "org-acme", members: ["ada"] }];

@@ -1,6 +1,6 @@
 import type { Client } from "@modelcontextprotocol/client";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { Assistant, callTool } from "../../fixtures/assistant.js";
+import { Assistant, callTool } from "../../fixtures/sandbox/assistant.js";
 
 const VIDEO = { task: "Show the kettle.", productContext: { kind: "no_product" }, personMode: "none" };
 const CALL = { generationContractVersion: 2, videos: [VIDEO] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Assistant, BASE } from "../../fixtures/assistant.js";
+import { Assistant, BASE } from "../../fixtures/sandbox/assistant.js";
 
 const MESSAGE = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
 const HEADERS = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };

@@ -1,8 +1,8 @@
 import type { Client } from "@modelcontextprotocol/client";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Assistant, callTool } from "../../fixtures/assistant.js";
-import { Customer, TASK } from "../../fixtures/customer.js";
+import { Assistant, callTool } from "../../fixtures/sandbox/assistant.js";
+import { Customer, TASK } from "../../fixtures/sandbox/customer.js";
 
 const REQUESTS = [
   "In scene 3, show the new logo.",

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { insideOf } from "../../../src/sandbox/inside.js";
-import { Assistant, callTool } from "../../fixtures/assistant.js";
-import { TASK } from "../../fixtures/customer.js";
+import { Assistant, callTool } from "../../fixtures/sandbox/assistant.js";
+import { TASK } from "../../fixtures/sandbox/customer.js";
 
 test("no token, code or key is in a log, in a saved sandbox, on a page or in an answer of a tool", async () => {
   const written: string[] = [];

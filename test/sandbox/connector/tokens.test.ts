@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SCOPES } from "../../../src/sandbox/connector/connector.js";
-import { Assistant, BASE, errorOf, VERIFIER } from "../../fixtures/assistant.js";
+import { Assistant, BASE, errorOf, VERIFIER } from "../../fixtures/sandbox/assistant.js";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

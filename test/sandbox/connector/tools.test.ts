@@ -2,8 +2,8 @@ import type { Client, Tool } from "@modelcontextprotocol/client";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Assistant, BASE, type Called, callTool } from "../../fixtures/assistant.js";
-import { BOUND, LONG, TASK } from "../../fixtures/customer.js";
+import { Assistant, BASE, type Called, callTool } from "../../fixtures/sandbox/assistant.js";
+import { BOUND, LONG, TASK } from "../../fixtures/sandbox/customer.js";
 
 const MINUTE = 60_000;
 

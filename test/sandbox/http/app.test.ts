@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Customer, TASK } from "../../fixtures/customer.js";
-import { Envelope } from "../../fixtures/sandbox-replies.js";
+import { Customer, TASK } from "../../fixtures/sandbox/customer.js";
+import { Envelope } from "../../fixtures/sandbox/replies.js";
 
 describe("what the sandbox doesn't have", () => {
   test.each([

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { signToken } from "../../../src/sandbox/http/jwt.js";
-import { Customer, START } from "../../fixtures/customer.js";
+import { Customer, START } from "../../fixtures/sandbox/customer.js";
 
 const PATH = "/v1/videos/00000000-0000-4000-8000-000000000000";
 const ACCOUNTS = [{ name: "ada" }, { name: "acme", orgId: "org-acme", members: ["ada"] }];

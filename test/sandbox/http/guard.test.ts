@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Customer, LONG, TASK } from "../../fixtures/customer.js";
-import { misfit } from "../../fixtures/openapi-contract.js";
-import { detailOf } from "../../fixtures/sandbox-replies.js";
+import { Customer, LONG, TASK } from "../../fixtures/sandbox/customer.js";
+import { misfit } from "../../fixtures/sandbox/openapi-contract.js";
+import { detailOf } from "../../fixtures/sandbox/replies.js";
 
 /** Of the first account of a sandbox: the same seed gives the same token. */
 const GOOD_TOKEN = `Bearer ${new Customer().sandbox.token()}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer } from "../../fixtures/customer.js";
+import { Customer } from "../../fixtures/sandbox/customer.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 const KEY = { "Idempotency-Key": "a key" };

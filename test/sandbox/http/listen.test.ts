@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "../../../src/sandbox/http/listen.js";
-import { Customer, TASK } from "../../fixtures/customer.js";
+import { Customer, TASK } from "../../fixtures/sandbox/customer.js";
 
 describe("over the network", () => {
   test("it listens on 127.0.0.1, links to itself, and frees the port", async () => {

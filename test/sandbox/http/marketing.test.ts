@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Customer, LONG, TASK } from "../../fixtures/customer.js";
-import { AcceptedReply, CreateReply, detailOf, EditReply, VideoReply } from "../../fixtures/sandbox-replies.js";
+import { Customer, LONG, TASK } from "../../fixtures/sandbox/customer.js";
+import { AcceptedReply, CreateReply, detailOf, EditReply, VideoReply } from "../../fixtures/sandbox/replies.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 

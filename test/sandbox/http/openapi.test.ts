@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ROUTES, routesAt } from "../../../src/sandbox/http/routes/routes.js";
 import type { EditTurn, VideoTurn } from "../../../src/sandbox/sandbox.js";
-import { Customer, TASK } from "../../fixtures/customer.js";
+import { Customer, TASK } from "../../fixtures/sandbox/customer.js";
 import {
   checkReply,
   type DescribedOperation,
@@ -11,8 +11,8 @@ import {
   misfit,
   openApi,
   operations,
-} from "../../fixtures/openapi-contract.js";
-import { fitting } from "../../fixtures/openapi-requests.js";
+} from "../../fixtures/sandbox/openapi-contract.js";
+import { fitting } from "../../fixtures/sandbox/openapi-requests.js";
 
 test("the description is valid OpenAPI 3.1", async () => {
   const result = await new Validator().validate(structuredClone(openApi));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer } from "../../fixtures/customer.js";
+import { Customer } from "../../fixtures/sandbox/customer.js";
 
 type Answers = Readonly<Record<string, { status?: number; headers: Record<string, string> }>>;
 

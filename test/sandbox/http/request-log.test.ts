@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer, TASK } from "../../fixtures/customer.js";
+import { Customer, TASK } from "../../fixtures/sandbox/customer.js";
 
 describe("the request log", () => {
   test("the log has every request with its body and idempotency key, and no credentials", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer } from "../../fixtures/customer.js";
+import { Customer } from "../../fixtures/sandbox/customer.js";
 
 const LIMITS = [
   ["videos", "/v1/videos/x", 30],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Customer, TASK } from "../../fixtures/customer.js";
+import { Customer, TASK } from "../../fixtures/sandbox/customer.js";
 
 /** As the action words the change of a brief. */
 const CHANGE = `The brief of this video has changed. Change the video to match, and keep everything that these changes do not concern. A line that starts with - was removed, one that starts with + was added; other lines stand around them, unchanged.

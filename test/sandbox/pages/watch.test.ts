@@ -3,8 +3,8 @@ import { readTrack } from "../../../src/sandbox/film/mp4-reader.js";
 import type { Renderer } from "../../../src/sandbox/film/renderer.js";
 import { createRenderer } from "../../../src/sandbox/film/renderer.js";
 import { byteRangeOf } from "../../../src/sandbox/pages/film-reply.js";
-import { Customer, LONG } from "../../fixtures/customer.js";
-import { Easel, FILE } from "../../fixtures/easel.js";
+import { Customer, LONG } from "../../fixtures/sandbox/customer.js";
+import { Easel, FILE } from "../../fixtures/sandbox/easel.js";
 
 async function edited(renderer?: Renderer): Promise<{ customer: Customer; uuid: string; editId: string }> {
   const customer = new Customer(renderer === undefined ? {} : { renderer });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { insideOf } from "../../../src/sandbox/inside.js";
 import { Realtime } from "../../../src/sandbox/realtime/realtime.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../../../src/sandbox/sandbox.js";
-import { START, TASK } from "../../fixtures/customer.js";
+import { START, TASK } from "../../fixtures/sandbox/customer.js";
 
 type Message = {
   readonly joinRef: unknown;

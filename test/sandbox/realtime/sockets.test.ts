@@ -6,7 +6,7 @@ import { SandboxClock } from "../../../src/sandbox/clock.js";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/sandbox.js";
 import { type Served, serve } from "../../../src/sandbox/serve.js";
 import { DEFAULT_DURATIONS } from "../../../src/sandbox/world/durations.js";
-import { TASK } from "../../fixtures/customer.js";
+import { TASK } from "../../fixtures/sandbox/customer.js";
 
 type Live = Served & { readonly sandbox: Sandbox };
 

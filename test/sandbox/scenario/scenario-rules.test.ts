@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ScenarioFileSchema } from "../../../src/sandbox/scenario/rules.js";
 import { ScenarioRules } from "../../../src/sandbox/scenario/scenario-rules.js";
-import { Customer, LONG } from "../../fixtures/customer.js";
+import { Customer, LONG } from "../../fixtures/sandbox/customer.js";
 
 function rulesOf(file: unknown, seed = "seed"): ScenarioRules {
   return new ScenarioRules(ScenarioFileSchema.parse(file), seed);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ActorsReplySchema, AvatarsReplySchema } from "../../../src/sandbox/http/schemas/catalog-schemas.js";
-import { Customer, TASK } from "../../fixtures/customer.js";
-import { CreateReply } from "../../fixtures/sandbox-replies.js";
+import { Customer, TASK } from "../../fixtures/sandbox/customer.js";
+import { CreateReply } from "../../fixtures/sandbox/replies.js";
 
 const look = (actor_id: string) => ({ actor_id, name: actor_id, description: "A look." });
 const open = () =>

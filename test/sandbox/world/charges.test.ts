@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BOUND, Customer, LONG } from "../../fixtures/customer.js";
-import { detailOf } from "../../fixtures/sandbox-replies.js";
+import { BOUND, Customer, LONG } from "../../fixtures/sandbox/customer.js";
+import { detailOf } from "../../fixtures/sandbox/replies.js";
 
 const ALL = "Brighten scenes 1 to 5.";
 const charges = (customer: Customer) =>

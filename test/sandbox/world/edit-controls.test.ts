@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { EditCancelReplySchema, EditRetryReplySchema } from "../../../src/sandbox/http/schemas/edit-schemas.js";
 import type { EditTurn } from "../../../src/sandbox/sandbox.js";
-import { type Answer, BOUND, Customer, LONG } from "../../fixtures/customer.js";
-import { detailOf, EditReply } from "../../fixtures/sandbox-replies.js";
+import { type Answer, BOUND, Customer, LONG } from "../../fixtures/sandbox/customer.js";
+import { detailOf, EditReply } from "../../fixtures/sandbox/replies.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 const MANUAL = { approval_mode: "manual" };

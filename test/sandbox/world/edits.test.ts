@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BOUND, Customer, LONG, START } from "../../fixtures/customer.js";
-import { detailOf, EditReply } from "../../fixtures/sandbox-replies.js";
+import { BOUND, Customer, LONG, START } from "../../fixtures/sandbox/customer.js";
+import { detailOf, EditReply } from "../../fixtures/sandbox/replies.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 

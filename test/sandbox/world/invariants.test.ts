@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Customer } from "../../fixtures/customer.js";
-import { randomTurns, sandboxAction } from "../../fixtures/sandbox-actions.js";
-import { AcceptedReply, EditReply, VideoReply } from "../../fixtures/sandbox-replies.js";
+import { randomTurns, sandboxAction } from "../../fixtures/sandbox/actions.js";
+import { Customer } from "../../fixtures/sandbox/customer.js";
+import { AcceptedReply, EditReply, VideoReply } from "../../fixtures/sandbox/replies.js";
 
 const ACTIVE = new Set(["queued", "voiceover", "highlevel", "lowlevel", "scan_assets", "generating_frames"]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Customer, LONG, TASK } from "../../fixtures/customer.js";
-import { Office } from "../../fixtures/office.js";
-import { AcceptedReply } from "../../fixtures/sandbox-replies.js";
+import { Customer, LONG, TASK } from "../../fixtures/sandbox/customer.js";
+import { Office } from "../../fixtures/sandbox/office.js";
+import { AcceptedReply } from "../../fixtures/sandbox/replies.js";
 
 describe("workspaces (R 1.3, 2.4, 8)", () => {
   test("an organization's key charges the organization, a personal key the person", async () => {

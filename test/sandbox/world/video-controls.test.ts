@@ -5,8 +5,8 @@ import {
   VideoClarificationReplySchema,
 } from "../../../src/sandbox/http/schemas/video-schemas.js";
 import type { VideoTurn } from "../../../src/sandbox/sandbox.js";
-import { type Answer, Customer, LONG, TASK } from "../../fixtures/customer.js";
-import { detailOf } from "../../fixtures/sandbox-replies.js";
+import { type Answer, Customer, LONG, TASK } from "../../fixtures/sandbox/customer.js";
+import { detailOf } from "../../fixtures/sandbox/replies.js";
 
 const open = (turn: VideoTurn | ((task: string) => VideoTurn) = "complete") =>
   new Customer({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Customer, LONG, TASK } from "../../fixtures/customer.js";
-import { detailOf } from "../../fixtures/sandbox-replies.js";
+import { Customer, LONG, TASK } from "../../fixtures/sandbox/customer.js";
+import { detailOf } from "../../fixtures/sandbox/replies.js";
 
 const tasks = (count: number) => Array.from({ length: count }, (_, index) => ({ task: `Explain part ${index + 1}.` }));
 
