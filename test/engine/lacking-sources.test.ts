@@ -39,7 +39,7 @@ test("a video is not edited for want of a page that a checkout without submodule
   const { result } = await run(simulation, ENTRY);
   expect(result.report.stop?.problems.map(({ message }) => message)).toEqual([
     expect.stringMatching(
-      /^videos\.tour\.sources had "docs\/api\/api\.md", which git has and the workspace lacks: .*submodules: true/,
+      /^videos\.tour\.sources names "docs\/api\/api\.md", which git has and the workspace lacks: .*submodules: true/,
     ),
   ]);
   expect(simulation.sandbox.edits()).toEqual([]);
@@ -85,4 +85,13 @@ test("a creation in flight is not edited for want of a page, either", async () =
   await run(simulation, two, { wait: false });
   git("sparse-checkout", "set", "--no-cone", "/docs/guide.md", "/docs/api");
   expect((await run(simulation, two)).stopped).toContain("The manifest");
+});
+
+test("a video is not created without a page that a checkout lacks", async () => {
+  const { simulation, git } = await opened();
+  git("sparse-checkout", "set", "--no-cone", "/docs/guide.md", "/docs/api");
+  const { result } = await run(simulation, { ...ENTRY, fresh: { sources: ["docs/*.md"] } });
+  const [problem] = result.report.stop?.problems.filter(({ message }) => message.includes("videos.fresh")) ?? [];
+  expect(problem?.message).toContain('videos.fresh.sources names "docs/more.md", which git has');
+  expect(simulation.sandbox.videos()).toHaveLength(1);
 });

@@ -6,9 +6,9 @@ import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
 import { nearest } from "../../nearest.js";
-import type { EntryPlan } from "../../plan/step.js";
+import { alternatives, type EntryPlan } from "../../plan/step.js";
 import { hasNoVideo, recordOf } from "../../state/records.js";
-import type { State } from "../../state/state.js";
+import type { State, VideoRecord } from "../../state/state.js";
 import { ofInstance, StateError, statePath } from "../../state/store.js";
 import { localFile } from "../../state/stores/file.js";
 import { InputError, type RunOptions } from "../options.js";
@@ -91,31 +91,38 @@ function realOf(path: string): string {
   }
 }
 
-/** Throws `ManifestError` where a video would be changed for want of sources that git has, and this checkout doesn't. */
+/** Throws `ManifestError` where a video would be made or changed without sources that git has, and this checkout doesn't. */
 export async function demandSources(
   { tracked = trackedBelow }: Pick<Ports, "tracked">,
   { workspace }: Pick<RunOptions, "workspace">,
   { plans, state }: { readonly plans: readonly EntryPlan[]; readonly state: State },
 ): Promise<void> {
-  const gone = plans.flatMap(({ entry, steps }) => {
-    const record = steps.length === 0 ? null : recordOf(state, entry.id);
-    const job = record?.in_flight ?? null;
-    const shown = job === null || job.kind === "revert" ? record?.revisions.at(-1) : job.target;
-    const left = new Set(entry.brief?.sources.map(({ path }) => path));
-    const isWanted = (path: string) => !left.has(path) && entry.patterns?.some((pattern) => namedBy(pattern)(path));
-    return (shown?.brief?.sources ?? []).flatMap(({ path }) => (isWanted(path) ? [{ entry, path }] : []));
-  });
-  if (gone.length === 0) return;
-  const paths = gone.map(({ path }) => path);
-  const lacking = new Set(lackedBy(workspace, paths, await tracked(workspace)));
-  const problems = gone.flatMap(({ entry: { id, manifest: file, position }, path }) =>
-    lacking.has(path) ? [{ file, position, message: `videos.${id}.sources had ${quoted(path)}, ${LACKING}` }] : [],
+  const busy = plans.filter(({ steps }) =>
+    alternatives(steps)
+      .flat()
+      .some(({ kind }) => kind === "create" || kind === "edit"),
+  );
+  if (busy.length === 0) return;
+  const index = await tracked(workspace);
+  const paths = [...busy.flatMap(({ entry }) => sourcesShownBy(recordOf(state, entry.id))), ...index];
+  const lacking = [...new Set(lackedBy(workspace, paths, index))];
+  const problems = busy.flatMap(({ entry: { id, manifest: file, position, patterns = [] } }) =>
+    lacking
+      .filter((path) => patterns.some((pattern) => namedBy(pattern)(path)))
+      .map((path) => ({ file, position, message: `videos.${id}.sources names ${quoted(path)}, ${LACKING}` })),
   );
   if (problems.length > 0) throw new ManifestError(problems);
 }
 
+/** The index doesn't have those in a submodule. */
+function sourcesShownBy(record: VideoRecord | null): string[] {
+  const job = record?.in_flight ?? null;
+  const shown = job === null || job.kind === "revert" ? record?.revisions.at(-1) : job.target;
+  return (shown?.brief?.sources ?? []).map(({ path }) => path);
+}
+
 const LACKING =
-  "which git has and the workspace lacks: the video would be changed for nothing. Check out everything (submodules: true; no sparse-checkout), " +
+  "which git has and the workspace lacks: the video would be made without it. Check out everything (submodules: true; no sparse-checkout), " +
   "or take the file out of git (git rm) or of sources.";
 
 /** Says what a manifest may not mean, a line each. */
