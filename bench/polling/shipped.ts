@@ -79,7 +79,7 @@ export async function shipped(
       previewing: false,
       speed: 1,
     },
-    brakes: { unauthorized: null, outOfCredits: null, unreachable: null, unsavable: null },
+    brakes: { unauthorized: null, overLimit: null, outOfCredits: null, unreachable: null, unsavable: null },
     contact: { reached: true, since: null },
   };
   const { broken } = await apply(plan, context);

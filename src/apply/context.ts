@@ -67,6 +67,8 @@ export type Start = (entries: readonly EntryRun[], request: (context: ApplyConte
 type Brakes = {
   /** 401: nothing further is sent. */
   unauthorized: string | null;
+  /** A limit of the settings refuses the plan: nothing is submitted. */
+  overLimit: string | null;
   /** 402: no further create or edit is submitted. */
   outOfCredits: string | null;
   /** The service was never reached: nothing further is submitted. */

@@ -1,5 +1,6 @@
 import { type Applied, apply } from "../apply/apply.js";
 import type { EntryResult } from "../apply/entry-run.js";
+import { EARLIER_JOBS } from "../apply/submissions.js";
 import { isSame } from "../manifest/canonical-json.js";
 import type { Texts } from "../manifest/texts.js";
 import { grouped } from "../maps.js";
@@ -25,7 +26,8 @@ type Ended = { readonly result: RunResult; readonly state: State | null };
 export async function applyRun(ports: Ports, options: RunOptions, decided: Decided): Promise<Ended> {
   const { store, held, before, state, isTakenOver, texts } = decided;
   const refused = refusal(decided.plan, decided.project.settings);
-  if (refused !== null) {
+  const isGoing = decided.plan.entries.some(({ steps }) => steps.some(({ kind }) => EARLIER_JOBS.has(kind)));
+  if (refused !== null && !isGoing) {
     const pullRequest = await pullRequestOf(ports, options);
     return { result: { ...refusedWhole(options, decided, refused), pullRequest }, state: null };
   }
@@ -56,7 +58,8 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     run,
     pullRequest,
   });
-  const { keeper } = context;
+  const { keeper, brakes } = context;
+  if (refused !== null) brakes.overLimit = `Not submitted. ${refused}`;
   // What is elsewhere, or was lost, comes before all requests: a cancelled job has no other save.
   if (isTakenOver) {
     await keeper.save();
@@ -70,7 +73,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   if (unsaved !== null) ports.log.info(unsaved);
   const told = resultOf(options, made, {
     entries: results.map(({ report }) => report),
-    stop: whyItStopped(ports, options, { applied, unsaved }),
+    stop: whyItStopped(ports, options, { applied, unsaved, refused }),
     notices: [...plan.notices, ...notices],
     ...replannedIn(results, keeper.state),
   });
@@ -118,13 +121,14 @@ function worthSaving(state: State | null): Pick<State, "videos" | "settings"> & 
 function whyItStopped(
   { stop }: Pick<Ports, "stop">,
   { timeoutMinutes }: RunOptions,
-  { applied, unsaved }: { applied: Applied; unsaved: string | null },
+  { applied, unsaved, refused }: { applied: Applied; unsaved: string | null; refused: string | null },
 ): Stop | null {
   const { results, broken } = applied;
   const breach = broken === null ? null : chainOf(broken.error);
   const pending = results.filter(({ report }) => report.outcome === "pending").length;
   const late = pending > 0 && !stop.aborted && applied.late;
   const reasons = [
+    refused !== null && `Nothing was submitted. ${refused}`,
     stop.aborted && "A signal has ended it; what is in flight stays recorded, and the next run goes on with it",
     late &&
       `The time of ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"} is over; ${pending} of ${results.length} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
@@ -133,7 +137,7 @@ function whyItStopped(
   ].filter((reason) => typeof reason === "string");
   if (reasons.length === 0) return null;
   const isUnsaved = unsaved !== null || broken?.error instanceof StateError;
-  const kind = isUnsaved ? "state" : stop.aborted || late ? "timeout" : "service";
+  const kind = isUnsaved ? "state" : refused !== null ? "blocked" : stop.aborted || late ? "timeout" : "service";
   return { kind, message: together(reasons), problems: [] };
 }
 

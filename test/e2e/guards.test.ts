@@ -65,3 +65,41 @@ test("more edits than max_edits: nothing is submitted, and the plan says so befo
   expect(run.requests).toEqual([]);
   expect((await repository.push({ settings: { max_edits: 2 } })).outputs).toMatchObject({ edited: "2" });
 });
+
+test("a limit refuses what is new, and what an earlier run has submitted is still waited for", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(entries(1));
+  await repository.push({ inputs: { wait: "false" } });
+  await repository.videos(entries(12));
+  const run = await repository.push({ merges: 7 });
+  expect(run.exitCode).toBe(1);
+  expect(run.outputs).toMatchObject({ failure: "blocked", created: "1", failed: "11" });
+  expect(run.failure).toContain("Nothing was submitted. 11 new videos are more than settings.max_creates (10)");
+  expect(run.results.map(({ outcome }) => outcome)).toEqual(["succeeded", ...Array(11).fill("blocked")]);
+  expect(run.results[1]?.error?.detail).toContain(
+    "Not submitted. 11 new videos are more than settings.max_creates (10)",
+  );
+  expect(run.changes).toEqual([]);
+  expect(repository.sandbox.videos()).toHaveLength(1);
+});
+
+test("a limit takes nothing back to make way for what it refuses", async ({ open }) => {
+  const repository = await open();
+  const videos = (about: string, animal: string) => ({
+    ...entries(1, about),
+    "video-1": { task: "Explain page 1.", edits: [`In scene 2, show a ${animal}.`] },
+  });
+  await repository.videos(videos("page", "cat"));
+  await repository.push();
+  await repository.videos(videos("screen", "cat"));
+  await repository.push({ inputs: { wait: "false" } });
+  await repository.videos(videos("form", "dog"));
+  const run = await repository.push({ settings: { max_edits: 1 } });
+  expect(run.failure).toContain("2 edits are more than settings.max_edits (1)");
+  expect(run.results.map(({ steps, outcome }) => [steps, outcome])).toEqual([
+    [["resume", "edit"], "blocked"],
+    [["revert", "edit"], "blocked"],
+  ]);
+  expect(run.changes).toEqual([expect.stringMatching(/\/cancel 403$/)]);
+  expect(repository.sandbox.edits().map(({ status }) => status)).toEqual(["complete", "complete"]);
+});
