@@ -34,25 +34,6 @@ async function run(
   return { ...done, told, took: simulation.clock.now() - began };
 }
 
-test("without an account, videos are created, left alone, edited and reverted; no service is asked", async () => {
-  const simulation = await open();
-  const first = await run(simulation, FIRST);
-  expect(first.failure).toBeNull();
-  expect(first.told).toEqual(["start succeeded create", "billing succeeded create"]);
-  const uuids = first.results.map(({ video_uuid }) => video_uuid);
-
-  expect((await run(simulation, FIRST)).told).toEqual(["start unchanged", "billing unchanged"]);
-
-  const edited = await run(simulation, CHANGED);
-  expect(edited.told).toEqual(["start unchanged", "billing succeeded edit"]);
-  expect(edited.results[1]?.scenes).not.toBeNull();
-
-  const reverted = await run(simulation, FIRST);
-  expect(reverted.told).toEqual(["start unchanged", "billing succeeded revert"]);
-  expect(reverted.results.map(({ video_uuid }) => video_uuid)).toEqual(uuids);
-  expect(simulation.sandbox.requests()).toEqual([]);
-});
-
 test("a first run of ten videos takes half a minute at most, and looks at each no more than once in 5 s", async () => {
   const simulation = await open();
   const ten = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`v${index}`, `${FIRST.billing} ${index}`]));

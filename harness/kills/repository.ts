@@ -4,7 +4,6 @@ import { join } from "node:path";
 import * as z from "zod";
 import { type Intercept, listen } from "../../src/sandbox/http/listen.js";
 import { createSandbox } from "../../src/sandbox/sandbox.js";
-import { atSpeed, DEFAULT_DURATIONS } from "../../src/sandbox/world/durations.js";
 import { createArtifactsStandIn } from "../actions-artifacts.js";
 import { createActionsCacheStandIn } from "../actions-cache.js";
 import { createGitHubStandIn } from "../github.js";
@@ -49,11 +48,7 @@ export async function openRepository(store: Store) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "videos-as-code-kills-")));
   const workspace = join(folder, "workspace");
   await mkdir(workspace);
-  const sandbox = createSandbox({
-    credits: 1_000_000,
-    clock: { now },
-    durations: atSpeed(DEFAULT_DURATIONS, SERVICE_SPEED),
-  });
+  const sandbox = createSandbox({ credits: 1_000_000, clock: { now }, speed: SERVICE_SPEED });
   const artifacts = createArtifactsStandIn({ now });
   const github = createGitHubStandIn({
     repository: "acme/docs",

@@ -188,7 +188,6 @@ and key from the environment "videos" of the repository on GitHub. With --yes, t
     options: {
       "Where it listens": [
         ["--port <number>", "any free port without it"],
-        ["--host <address>", "an address of this machine alone (default: 127.0.0.1)"],
         ["--json", "print one line of JSON with address, keys and tokens, once it is ready"],
       ],
       "Who uses it": [

@@ -1,10 +1,10 @@
 import { Films } from "./film/films.js";
-import { createApi } from "./http/api.js";
+import { type Api, createApi } from "./http/api.js";
 import { createApp } from "./http/app.js";
 import { withHealth } from "./http/health.js";
 import { RequestLog, type RequestRecord } from "./http/request-log.js";
-import { type Inside, keepInside } from "./inside.js";
 import { PAGES, pages } from "./pages/pages.js";
+import type { Realtime } from "./realtime/realtime.js";
 import { checkOptions, type SandboxOptions } from "./sandbox-options.js";
 import { restoreSandbox, type SavedSandbox, saveSandbox } from "./saved-sandbox.js";
 import type { Account, AccountOptions } from "./world/accounts.js";
@@ -36,6 +36,18 @@ export type AccountSnapshot = {
   readonly credits: number;
   /** The active one. */
   readonly apiKey: string | null;
+};
+
+/**
+ * What a sandbox doesn't show, for what is built on top of it: the connector, and realtime updates.
+ *
+ * @internal
+ */
+type Inside = Api & {
+  /** They hear of each request. */
+  readonly realtime: Realtime[];
+  /** Called after a restore: what was known of the time before is not true any more. */
+  readonly restored: (() => void)[];
 };
 
 /** A stand-in for the service. Tests can also look inside of it. */
@@ -73,6 +85,8 @@ export type Sandbox = {
   join(person: string, organization: string): void;
   /** Ends the membership of a person. */
   leave(person: string, organization: string): void;
+  /** @internal */
+  readonly inside: Inside;
   /**
    * All that exists now, as JSON: jobs, credits, keys, windows. The request log is no part of it.
    *
@@ -98,7 +112,7 @@ class StandIn implements Sandbox {
   /** Can be handed on by itself, as the global one can. */
   readonly fetch: Sandbox["fetch"];
   readonly #options: SandboxOptions;
-  readonly #inside: Inside;
+  readonly inside: Inside;
   readonly #log: RequestLog;
   /** The name of the first account. */
   readonly #first: string;
@@ -110,16 +124,15 @@ class StandIn implements Sandbox {
     const [first] = world.accounts.all;
     if (first === undefined) throw new Error("a sandbox needs an account");
     this.#first = first.name;
-    this.#inside = { ...createApi(world, options), realtime: [], restored: [] };
+    this.inside = { ...createApi(world, options), realtime: [], restored: [] };
     this.#log = this.#newLog();
     const chosen = new Map((options.accounts ?? []).map(({ name, apiKey }) => [name, apiKey]));
-    this.#keys = this.#keysBy((account) => this.#inside.credentials.generateKey(account, chosen.get(account.name)));
+    this.#keys = this.#keysBy((account) => this.inside.credentials.generateKey(account, chosen.get(account.name)));
     this.fetch = withHealth(async (request) => {
       const response = await this.#log.fetch(request);
-      for (const updates of this.#inside.realtime) updates.requested();
+      for (const updates of this.inside.realtime) updates.requested();
       return response;
     });
-    keepInside(this, this.#inside);
   }
 
   get apiKey(): string {
@@ -131,7 +144,7 @@ class StandIn implements Sandbox {
   }
 
   advance(): void {
-    this.#inside.world.advance();
+    this.inside.world.advance();
   }
 
   videos(): readonly VideoSnapshot[] {
@@ -159,20 +172,20 @@ class StandIn implements Sandbox {
     return accounts.save().map((account) => ({
       ...account,
       credits: ledger.balance(account.name),
-      apiKey: this.#inside.credentials.keyOf(accounts.named(account.name)),
+      apiKey: this.inside.credentials.keyOf(accounts.named(account.name)),
     }));
   }
 
   addAccount(account: AccountOptions): void {
     const { accounts, ledger } = this.#present;
-    const before = saveSandbox(this.#inside);
+    const before = saveSandbox(this.inside);
     try {
       const added = accounts.add(account);
       ledger.set(added.name, account.credits ?? this.#options.credits ?? DEFAULT_CREDITS);
-      const key = this.#inside.credentials.generateKey(added, account.apiKey);
+      const key = this.inside.credentials.generateKey(added, account.apiKey);
       this.#keys = { ...this.#keys, [added.name]: key };
     } catch (error) {
-      restoreSandbox(this.#inside, before);
+      restoreSandbox(this.inside, before);
       throw error;
     }
   }
@@ -189,57 +202,60 @@ class StandIn implements Sandbox {
   }
 
   generateKey(account?: string, chosen?: string): string {
-    return this.#inside.credentials.generateKey(this.#named(account), chosen);
+    return this.inside.credentials.generateKey(this.#named(account), chosen);
   }
 
   revokeKey(account?: string): void {
-    this.#inside.credentials.revokeKey(this.#named(account));
+    this.inside.credentials.revokeKey(this.#named(account));
   }
 
   token(account?: string, seconds = 3600): string {
     const { agenda } = this.#present;
-    return this.#inside.credentials.generateToken(this.#named(account), Math.floor(agenda.now / 1000) + seconds);
+    return this.inside.credentials.generateToken(this.#named(account), Math.floor(agenda.now / 1000) + seconds);
   }
 
   join(person: string, organization: string): void {
-    this.#inside.world.accounts.join(person, organization);
+    this.inside.world.accounts.join(person, organization);
   }
 
   leave(person: string, organization: string): void {
-    this.#inside.world.accounts.leave(person, organization);
+    this.inside.world.accounts.leave(person, organization);
   }
 
   save(): SavedSandbox {
     this.advance();
-    return saveSandbox(this.#inside);
+    return saveSandbox(this.inside);
   }
 
   restore(saved: SavedSandbox): void {
-    restoreSandbox(this.#inside, saved);
-    for (const forget of this.#inside.restored) forget();
-    this.#keys = this.#keysBy((account) => this.#inside.credentials.keyOf(account) ?? "");
+    restoreSandbox(this.inside, saved);
+    for (const forget of this.inside.restored) forget();
+    this.#keys = this.#keysBy((account) => this.inside.credentials.keyOf(account) ?? "");
   }
 
   /** The world, once what is due by the clock has happened. */
   get #present(): World {
     this.advance();
-    return this.#inside.world;
+    return this.inside.world;
   }
 
   #named(account = this.#first): Account {
-    return this.#inside.world.accounts.named(account);
+    return this.inside.world.accounts.named(account);
   }
 
   #keysBy(keyOf: (account: Account) => string): Record<string, string> {
-    return Object.fromEntries(this.#inside.world.accounts.all.map((account) => [account.name, keyOf(account)]));
+    return Object.fromEntries(this.inside.world.accounts.all.map((account) => [account.name, keyOf(account)]));
   }
 
   /** In front of all that the sandbox answers: the API, and the pages. */
   #newLog(): RequestLog {
     const { scenario = {}, renderer = null } = this.#options;
-    const app = createApp(this.#inside, PAGES);
-    app.route("/", pages({ api: this.#inside, films: new Films(renderer) }));
+    const app = createApp(
+      this.inside,
+      PAGES.map(({ path }) => path),
+    );
+    app.route("/", pages({ api: this.inside, films: new Films(renderer) }));
     const forward = async (request: Request) => await app.fetch(request);
-    return new RequestLog({ world: this.#inside.world, scenario, forward });
+    return new RequestLog({ world: this.inside.world, scenario, forward });
   }
 }

@@ -1,9 +1,8 @@
 import type { Scope } from "./connector/sign-in/scopes.js";
 import { type Listening, type ListenOptions, listen } from "./http/listen.js";
-import { insideOf } from "./inside.js";
 import type { Sandbox } from "./sandbox.js";
 
-export type ServeOptions = Pick<ListenOptions, "host" | "port" | "intercept"> & {
+export type ServeOptions = Pick<ListenOptions, "port" | "intercept"> & {
   /** Serves the tool connector too, under /mcp (R 4.9). */
   readonly connector?: boolean | ConnectorChoice;
   /** Tells clients of changes as they happen (R 6). */
@@ -32,8 +31,7 @@ export type Served = Listening & {
 const LOOK_MS = 50;
 
 /**
- * Serves a sandbox on this machine, with its connector and its realtime updates where they are wanted. Rejects where the port is taken,
- * or the host is not this machine alone.
+ * Serves a sandbox on this machine, with its connector and its realtime updates where they are wanted. Rejects where the port is taken.
  */
 export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promise<Served> {
   const { connector: chosen = false, realtime: isLive = false, fetch = sandbox.fetch, ...where } = options;
@@ -47,7 +45,7 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
           ...(chosen === true ? {} : chosen),
         });
   const live = isLive ? await liveOf(sandbox) : null;
-  const { agenda } = insideOf(sandbox).world;
+  const { agenda } = sandbox.inside.world;
   const { url, drain, close } = await listen(connector ?? { fetch }, {
     ...where,
     // A service's `Date` and the times in its replies come from one clock.
@@ -73,7 +71,7 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
 async function liveOf(sandbox: Sandbox) {
   const { Realtime } = await import("./realtime/realtime.js");
   const { socketServer } = await import("./realtime/sockets.js");
-  const inside = insideOf(sandbox);
+  const { inside } = sandbox;
   const realtime = new Realtime(inside, (ms, act) => {
     const alarm = setTimeout(act, Math.min(ms, LOOK_MS));
     return { cancel: () => clearTimeout(alarm) };

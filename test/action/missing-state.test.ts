@@ -29,11 +29,6 @@ function loseCache({ cache }: CachedRuns): void {
 const stepsOf = ({ results }: Awaited<ReturnType<CachedRuns["run"]>>) => results.map(({ steps }) => steps);
 const videos = ({ simulation }: CachedRuns) => simulation.sandbox.videos().length;
 
-test("a first run whose lists show nothing creates", async () => {
-  const world = await afterFirstRun();
-  expect(videos(world)).toBe(1);
-});
-
 test("a lost cache is restored from the artifact, texts included: a change is one edit", async () => {
   const world = await afterFirstRun();
   loseCache(world);
@@ -213,30 +208,6 @@ test("a re-run replaces its backup", async () => {
   expect(run.failure).toBeNull();
   expect(run.host.annotations).toEqual([]);
   expect(world.artifacts.all()).toHaveLength(1);
-});
-
-test("a cached state that is older than its backup is the backup's", async () => {
-  const world = await afterFirstRun();
-  const before = [...world.cache.entries];
-  await world.simulation.write("videos.yml", CHANGED);
-  expect(stepsOf(await world.run())).toEqual([["edit"]]);
-  world.cache.entries.splice(0, world.cache.entries.length, ...before);
-  expect(stepsOf(await world.run())).toEqual([[]]);
-  expect(world.simulation.sandbox.edits()).toHaveLength(1);
-});
-
-test("without backups, a cached state that is older than the sign of a later run stops the run", async () => {
-  const settings = { backup: false };
-  const world = await afterFirstRun(settings);
-  const before = [...world.cache.entries];
-  await world.simulation.write("videos.yml", CHANGED);
-  expect(stepsOf(await world.run({ settings }))).toEqual([["edit"]]);
-  world.cache.entries.splice(0, world.cache.entries.length, ...before);
-  const run = await world.run({ settings });
-  expect(run.failure).toMatch(
-    /an old one: .* is of save \d+, and the artifact .* of run 1002 on main, with save \d+ shows a newer one/,
-  );
-  expect(world.simulation.sandbox.edits()).toHaveLength(1);
 });
 
 test("a list of caches that lags behind stops the run", async () => {

@@ -153,6 +153,7 @@ describe("a refusal of a creation fails its entries, and leaves no doubt:", () =
     const done = await run(simulation, THREE);
     expect(done.told).toEqual(["v01 succeeded create", "v02 failed create 200", "v03 succeeded create"]);
     expect(errorOf(done, "v02")).toBe("no such duration");
+    expect(simulation.changes).toEqual(["/v1/videos 200"]);
     expect(await inDoubt(simulation)).toEqual([]);
   });
 });

@@ -4,20 +4,6 @@ import type { JournalEvent } from "../../src/state/replay.js";
 import { isPoll, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 describe("a timeout", () => {
-  test("leaves what is in flight to the next run, and fails the step", async () => {
-    const simulation = await open();
-    const first = await run(simulation, many(5), { inputs: { "timeout-minutes": "2" } });
-    expect(new Set(first.told.map((line) => line.slice(4)))).toEqual(new Set(["pending create"]));
-    expect(first.failure).toBe(
-      "The time of 2 minutes is over; 5 of 5 videos stay recorded, and the next run goes on with them",
-    );
-    const { videos } = await simulation.state();
-    expect(Object.values(videos).map(({ in_flight }) => in_flight?.kind)).toEqual(Array(5).fill("create"));
-    const second = await run(simulation, many(5));
-    expect(new Set(second.told.map((line) => line.slice(4)))).toEqual(new Set(["succeeded resume"]));
-    expect(simulation.sandbox.videos()).toHaveLength(5);
-  });
-
   test("ends a Retry-After that is longer", async () => {
     const simulation = await open();
     const start = simulation.clock.now();

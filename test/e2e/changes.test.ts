@@ -109,13 +109,6 @@ test("appended explicit edits are sent in order, one after another, and no earli
   expect((await repository.push()).requests).toEqual([]);
 });
 
-test("a new aspect ratio is part of the edit", async ({ open }) => {
-  const repository = await withBilling(open);
-  await repository.videos({ billing: { task: TASK, aspect_ratio: "9:16" } });
-  const { requests } = await repository.push();
-  expect(requests.find(({ path }) => path === "/v1/edits")?.body).toMatchObject({ aspect_ratio: "9:16" });
-});
-
 test("on_change: recreate makes the video anew and keeps the old one's uuid", async ({ open }) => {
   const repository = await withBilling(open);
   const [old] = repository.sandbox.videos();

@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import { creationInDoubt } from "../../src/state/records.js";
 import { testInProcess as test } from "../fixtures/repository.js";
 
 const task = (about: string) => `Explain the ${about} page.`;
@@ -47,40 +46,6 @@ test("402 fails its entry in the service's own words everywhere, and nothing is 
   expect(repository.sandbox.edits()).toHaveLength(3);
 });
 
-test("409 fails its entry while the others finish", async ({ open }) => {
-  const repository = await open();
-  await repository.videos(THREE);
-  await repository.push();
-  const detail = "The video has errored and can't be edited.";
-  repository.network = async (request, pass) => {
-    const broken = request.method === "POST" && JSON.stringify(await request.clone().json()).includes("payment");
-    return broken ? Response.json({ detail }, { status: 409 }) : await pass();
-  };
-  await repository.videos(CHANGED);
-  const run = await repository.push({ merges: 7 });
-  expect(run.exitCode).toBe(1);
-  expect(run.outcomes).toEqual(["billing: failed", "start: succeeded", "team: succeeded"]);
-  expect(run.results[0]?.error).toEqual({ status: 409, detail });
-  expect(run.errors).toMatchObject([{ message: detail, line: await repository.lineOf("billing") }]);
-  expect(repository.comment(7)).toContain(detail);
-});
-
-test("an item that is refused fails its entry, and the others of the same request are made", async ({ open }) => {
-  const reason = "The task speaks of nothing that can be shown.";
-  const repository = await open({
-    scenario: { item: (item) => (JSON.stringify(item).includes("start") ? reason : null) },
-  });
-  await repository.videos(THREE);
-  const run = await repository.push({ merges: 7 });
-  expect(run.exitCode).toBe(1);
-  expect(run.changes).toEqual(["/v1/videos 200"]);
-  expect(run.outcomes).toEqual(["billing: succeeded", "start: failed", "team: succeeded"]);
-  expect(run.results[1]?.error?.detail).toBe(reason);
-  expect(run.errors).toMatchObject([{ message: reason, line: await repository.lineOf("start") }]);
-  expect(repository.comment(7)).toContain(reason);
-  expect(Object.values((await repository.state()).videos).map(creationInDoubt)).toEqual([null, null, null]);
-});
-
 test("a video that fails while it is rendered is reported, and made anew by the next run", async ({ open }) => {
   let broken = true;
   const repository = await open({ scenario: { video: () => (broken ? "fail" : "complete") } });
@@ -121,16 +86,4 @@ test("429 is obeyed: the same request goes out again when Retry-After is over, a
   }
   expect(repository.sandbox.videos()).toHaveLength(1);
   expect(repository.sandbox.edits()).toHaveLength(1);
-});
-
-test("401 ends the run: nothing further is sent, and every entry is blocked", async ({ open }) => {
-  const repository = await open();
-  await repository.videos(THREE);
-  const run = await repository.push({ merges: 7, inputs: { "api-key": "vk_revokedKeyOfSomebodyElse" } });
-  expect(run.exitCode).toBe(1);
-  expect(run.requests.map(({ status }) => status)).toEqual([401]);
-  expect(run.outcomes).toEqual(["billing: blocked", "start: blocked", "team: blocked"]);
-  expect(run.results[0]?.error).toMatchObject({ status: 401, detail: expect.stringContaining("Invalid or revoked") });
-  const mended = await repository.push();
-  expect(mended.outcomes).toEqual(["billing: succeeded", "start: succeeded", "team: succeeded"]);
 });

@@ -90,24 +90,3 @@ test("a newcomer's workflow works without an account, its state on a branch; so 
   expect(Object.keys(repository.github.git.files(branch))).toContain(file);
   expect(real.requests).toEqual([]);
 });
-
-test("a key that is given with the sandbox is sent nowhere, and that is said", async ({ open }) => {
-  const repository = await open();
-  await repository.videos(FIRST);
-  const run = await repository.push({ inputs: { "base-url": "sandbox" } });
-  expect(run.outcomes).toEqual(["start: succeeded", "billing: succeeded"]);
-  expect(run.annotations.map(({ message }) => message).join()).toContain("no key of a service is sent anywhere.");
-  expect(run.requests).toEqual([]);
-});
-
-test("a real service's state is refused by the sandbox", async ({ open }) => {
-  const repository = await open();
-  await repository.videos(FIRST);
-  await repository.push();
-  const run = await repository.push({ inputs: SANDBOX });
-  expect(run.exitCode).toBe(1);
-  expect(run.failure).toContain(
-    "The videos of the state are in a service on this machine, and the input base-url is the built-in sandbox",
-  );
-  expect(run.requests).toEqual([]);
-});

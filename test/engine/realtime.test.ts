@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { ServiceChoice } from "../../src/engine/options.js";
-import { insideOf } from "../../src/sandbox/inside.js";
 import { Realtime } from "../../src/sandbox/realtime/realtime.js";
 import type { OpenSocket } from "../../src/service/realtime/socket.js";
 import { run } from "../fixtures/engine-runs.js";
@@ -14,7 +13,7 @@ type Wire = (text: string) => string | null;
 async function listening({ wire = (text: string) => text }: { wire?: Wire } = {}) {
   const simulation = await EngineSimulation.open();
   const { clock } = simulation;
-  const inside = insideOf(simulation.sandbox);
+  const { inside } = simulation.sandbox;
   const realtime = new Realtime(inside, (ms, act) => {
     let isOn = true;
     clock.at(clock.now() + ms, () => isOn && act());

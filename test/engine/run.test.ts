@@ -67,14 +67,6 @@ describe("an apply", () => {
     expect([...result.startedBy]).toEqual([[7, ["v01"]]]);
   });
 
-  test("submits nothing where the plan is more than it may do", async () => {
-    const simulation = await open();
-    const { told, stopped } = await run(simulation, many(2), { settings: { max_creates: 1 } });
-    expect(told).toEqual(["v01 blocked create null", "v02 blocked create null"]);
-    expect(stopped).toMatch(/^Nothing was submitted\. 2 new videos are more than settings\.max_creates \(1\)/);
-    expect(simulation.sandbox.requests()).toEqual([]);
-  });
-
   test("in the built-in sandbox loads no network, and says that nothing is real", async () => {
     const simulation = await open();
     const loadFetch = async () => {

@@ -36,7 +36,7 @@ export async function runSandbox(call: Call): Promise<ExitCode> {
 }
 
 /** The options of a sandbox that a trial has not settled. */
-const FREE = ["host", "port", "json", "render"];
+const FREE = ["port", "json", "render"];
 
 /** The trial of a project on this machine. Throws `InputError` where there is none. */
 async function readTrial({ host, ...typed }: Call, given: Readonly<Record<string, unknown>>) {

@@ -1,7 +1,5 @@
 import * as z from "zod";
-import { isLoopbackHost } from "../../loopback.js";
 import { SCOPES } from "../connector/sign-in/scopes.js";
-import { LOOPBACK_ONLY } from "../http/listen.js";
 import { ApiKeySchema } from "../world/accounts.js";
 
 /** An option that can't be used. The message names each such option and says why, a line each. */
@@ -18,7 +16,6 @@ const rateLimits = z
   .regex(/^(?:off|\d+(?:\.\d+)?[x×]?)$/, "must be off or a number of times, such as 10x")
   .transform((text) => (text === "off" ? OFF : Number(text.replace(/[x×]$/, ""))))
   .pipe(z.number().positive("must be above 0"));
-const loopback = z.string().refine(isLoopbackHost, LOOPBACK_ONLY);
 const fileName = z.string().min(1, "must name a file");
 const SCOPE_LIST = `must be a list of ${SCOPES.join(", ")}, with commas`;
 const scopes = z
@@ -31,7 +28,6 @@ const SPEED = "must be a number from 0.001 to 1000000";
 
 /** The options as they were typed. One that is not given is `null` where a data file may have it. */
 const OptionsSchema = z.strictObject({
-  host: loopback.default("127.0.0.1"),
   port: wholeNumber.pipe(z.int().max(65_535, "must be at most 65535")).default(0),
   speed: z
     .string()

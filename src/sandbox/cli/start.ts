@@ -68,7 +68,6 @@ async function startOn(
   };
   const answer = withAdmin(sandbox.fetch, options.admin ? { sandbox, clock, rules } : null);
   const { url, drain, close, realtime } = await serve(sandbox, {
-    host: options.host,
     port: options.port,
     fetch: file === null ? answer : keeping(answer, { sandbox, save }),
     connector: { approve: options.connectorApprove },

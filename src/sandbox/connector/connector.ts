@@ -1,6 +1,5 @@
 import { setTimeout as sleepAwake } from "node:timers/promises";
 import { Hono } from "hono";
-import { insideOf } from "../inside.js";
 import type { Sandbox } from "../sandbox.js";
 import { Endpoint } from "./endpoint.js";
 import { ListChanges } from "./list-changes.js";
@@ -39,7 +38,7 @@ export function createConnector({
   approve = null,
   sleep = (ms) => sleepAwake(ms, undefined, { ref: false }),
 }: ConnectorOptions): Connector {
-  const inside = insideOf(sandbox);
+  const { inside } = sandbox;
   const { world, credentials, linkBase } = inside;
   /** The keys of the people with API access, by the names of their accounts: only people sign in (R 5.4). */
   const keys = (): ReadonlyMap<string, string> => {

@@ -5,20 +5,20 @@ import type { Api, ApiEnv } from "./api.js";
 import { guard } from "./guard.js";
 import { HEALTH } from "./health.js";
 import { noSuchMethod, noSuchPath } from "./misses.js";
-import { type DescribedPage, describeApi } from "./openapi.js";
+import { describeApi } from "./openapi.js";
 import { fits, ROUTES } from "./routes/routes.js";
 
 /**
- * The routes of the service, its OpenAPI description, and the form of every error. `pages` are what else will be served, for
- * the description and for the words about what isn't there.
+ * The routes of the service, its OpenAPI description, and the form of every error. `pages` are the paths of what
+ * else will be served, for the words about what isn't there.
  */
-export function createApp(api: Api, pages: readonly DescribedPage[]): Hono<ApiEnv> {
+export function createApp(api: Api, pages: readonly string[]): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use("/v1/*", guard(api));
   for (const { method, path, handler } of ROUTES) app.on(method, honoPath(path), handler);
-  app.get(DESCRIPTION.path, (context) => context.json(describeApi([HEALTH, DESCRIPTION, ...pages])));
+  app.get(DESCRIPTION, (context) => context.json(describeApi()));
 
-  const others = [HEALTH, DESCRIPTION, ...pages].map(({ path }) => path);
+  const others = [HEALTH, DESCRIPTION, ...pages];
   app.notFound(({ req: { method, path } }) =>
     refuse(
       others.some((template) => fits(template, path))
@@ -41,12 +41,7 @@ export function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
-const DESCRIPTION: DescribedPage = {
-  path: "/openapi.json",
-  operation: "describeApi",
-  summary: "This description",
-  type: "application/json",
-};
+const DESCRIPTION = "/openapi.json";
 
 function refuse({ status, detail, headers }: Refusal): Response {
   return Response.json({ detail }, { status, headers });

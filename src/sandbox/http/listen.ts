@@ -31,8 +31,6 @@ export type Sockets = {
 };
 
 export type ListenOptions = {
-  /** An address of this machine; 127.0.0.1 by default. */
-  readonly host?: string;
   /** 0, the default, takes any free port. */
   readonly port?: number;
   readonly intercept?: Intercept;
@@ -49,26 +47,21 @@ export type ListenOptions = {
 type Fetching = { fetch(request: Request): Promise<Response> };
 type Bindings = HttpBindings | Http2Bindings;
 
-export const LOOPBACK_ONLY =
-  "must be an address of this machine alone (127.0.0.1, localhost or ::1), since anybody may use a sandbox";
-
 /** More than the briefs of 50 videos take. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /**
- * Serves a sandbox on this machine. Requests for another host are refused: a page of the web whose name leads here could read
- * everything, and links are made from that name. Rejects where the port is taken, or others could reach the host: a sandbox asks
- * nobody who they are.
+ * Serves a sandbox on this machine alone: it asks nobody who they are. Requests for another host are refused: a page of the web whose
+ * name leads here could read everything, and links are made from that name. Rejects where the port is taken.
  */
 export async function listen(sandbox: Fetching, options: ListenOptions = {}): Promise<Listening> {
-  const { host = "127.0.0.1", port = 0 } = options;
-  if (!isLoopbackHost(host)) throw new Error(`The host ${LOOPBACK_ONLY}, not "${host}".`);
+  const { port = 0 } = options;
   const underWay = new UnderWay();
   const reception = new Reception(sandbox, { ...options, underWay });
   const fetch = async (request: Request, bindings: Bindings) => await reception.answer(request, bindings);
   return await new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: host, port }, (address) => {
-      const url = `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
+    const server = serve({ fetch, hostname: "127.0.0.1", port }, (address) => {
+      const url = `http://127.0.0.1:${address.port}`;
       resolve({ url, ...endOf(server, { underWay, sockets: options.sockets }) });
     });
     server.once("error", reject);

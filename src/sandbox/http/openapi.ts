@@ -2,8 +2,8 @@ import type { Route } from "./routes/route.js";
 import { ROUTES } from "./routes/routes.js";
 import { componentSchemas } from "./schemas/components.js";
 
-/** An OpenAPI 3.1 description of the sandbox, made from its routes and pages, and from the schemas that check requests. */
-export function describeApi(pages: readonly DescribedPage[]): Record<string, unknown> {
+/** An OpenAPI 3.1 description of the service, made from its routes, and from the schemas that check requests. */
+export function describeApi(): Record<string, unknown> {
   return {
     openapi: "3.1.1",
     info: {
@@ -15,7 +15,7 @@ export function describeApi(pages: readonly DescribedPage[]): Record<string, unk
     },
     servers: [{ url: "/" }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: { ...servicePaths(), ...Object.fromEntries(pages.map((page) => [page.path, pageOf(page)])) },
+    paths: servicePaths(),
     components: {
       schemas: componentSchemas(),
       securitySchemes: {
@@ -37,7 +37,6 @@ const TAGS = {
   Training: "Training videos and their edits (R 4.1 to 4.7).",
   Marketing: "Marketing videos and their edits.",
   Catalog: "The people who can appear in a video (R 4.8).",
-  Pages: "What only the sandbox has.",
 };
 
 function servicePaths(): Record<string, Record<string, unknown>> {
@@ -95,36 +94,6 @@ const REASONS: Readonly<Record<number, string>> = {
   422: "The body doesn't fit, or names a host that isn't public.",
   429: "Too many requests, or no room for another video.",
 };
-
-/** A page that only the sandbox has: what it is, and the statuses that it answers with beside 200. */
-export type DescribedPage = {
-  /** Ids stand in braces. */
-  readonly path: string;
-  readonly operation: string;
-  readonly summary: string;
-  /** The media type of its content. */
-  readonly type: string;
-  readonly query?: readonly string[];
-  readonly statuses?: Readonly<Record<number, string>>;
-};
-
-function pageOf({ path, operation, summary, type, query = [], statuses = {} }: DescribedPage): Record<string, unknown> {
-  const parameters = [...idsOf(path), ...query.map((name) => parameter("query", name))];
-  return {
-    get: {
-      operationId: operation,
-      summary,
-      tags: ["Pages"],
-      security: [],
-      ...(parameters.length === 0 ? {} : { parameters }),
-      responses: {
-        200: { description: "As asked.", content: { [type]: {} } },
-        403: { description: "Under the name of another host." },
-        ...Object.fromEntries(Object.entries(statuses).map(([status, description]) => [status, { description }])),
-      },
-    },
-  };
-}
 
 function idsOf(path: string): Record<string, unknown>[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => parameter("path", name));

@@ -14,9 +14,6 @@ const POLICY =
 export const PAGES: readonly Page[] = [
   {
     path: "/",
-    operation: "showJobs",
-    summary: "The jobs of this sandbox",
-    type: "text/html",
     answer: (context, { api }) => {
       context.header("Content-Security-Policy", POLICY);
       context.header("Cache-Control", "no-store");
@@ -25,9 +22,6 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: "/live.js",
-    operation: "loadHomeScript",
-    summary: "Keeps the list of jobs current",
-    type: "text/javascript",
     answer: (context) => context.body(HOME_SCRIPT, 200, { "Content-Type": "text/javascript" }),
   },
   ...WATCH_PAGES,

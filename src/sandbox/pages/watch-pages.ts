@@ -11,24 +11,14 @@ import { WATCH_SCRIPT } from "./watch-script.js";
 const POLICY =
   "default-src 'none'; media-src 'self'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
-const MISSING = { 404: "There is no such rendering." };
-const ofRendering = { query: ["rendering"], statuses: MISSING };
-
 /** What the links of videos open (decisions.md, "Links"): a page, its film, and the film's chapters and captions. */
 export const WATCH_PAGES: readonly Page[] = [
   {
     path: "/watch/player.js",
-    operation: "loadPlayerScript",
-    summary: "Joins scenes and player",
-    type: "text/javascript",
     answer: (context) => context.body(WATCH_SCRIPT, 200, { "Content-Type": "text/javascript" }),
   },
   {
-    ...ofRendering,
     path: "/watch/{uuid}",
-    operation: "watchVideo",
-    summary: "Watch a video",
-    type: "text/html",
     answer: (context, { api: { world }, films }) => {
       const { video, version, rendering } = renderingOf(context, world);
       const editOf = (editId: string) => world.edits.find(editId);
@@ -38,18 +28,7 @@ export const WATCH_PAGES: readonly Page[] = [
     },
   },
   {
-    ...ofRendering,
     path: "/watch/{uuid}/video.mp4",
-    operation: "loadFilm",
-    summary: "The film of a video",
-    type: "video/mp4",
-    statuses: {
-      206: "The range asked for.",
-      304: "As it was.",
-      ...MISSING,
-      416: "No such range.",
-      503: "It could not be drawn.",
-    },
     answer: async (context, { api: { world }, films }) => {
       const { version } = renderingOf(context, world);
       let file: Uint8Array | null;
@@ -62,25 +41,13 @@ export const WATCH_PAGES: readonly Page[] = [
       return filmReply(context.req.raw, file);
     },
   },
-  textPage({ name: "chapters", operation: "loadChapters", summary: "Its scenes as chapters", textOf: chaptersOf }),
-  textPage({ name: "captions", operation: "loadCaptions", summary: "What is said in it", textOf: captionsOf }),
+  textPage("chapters", chaptersOf),
+  textPage("captions", captionsOf),
 ];
 
-function textPage({
-  name,
-  textOf,
-  ...described
-}: {
-  readonly name: string;
-  readonly operation: string;
-  readonly summary: string;
-  readonly textOf: (scenes: Version["scenes"]) => string;
-}): Page {
+function textPage(name: string, textOf: (scenes: Version["scenes"]) => string): Page {
   return {
-    ...ofRendering,
-    ...described,
     path: `/watch/{uuid}/${name}.vtt`,
-    type: "text/vtt",
     answer: (context, { api: { world } }) =>
       context.body(textOf(renderingOf(context, world).version.scenes), 200, {
         "Content-Type": "text/vtt; charset=utf-8",

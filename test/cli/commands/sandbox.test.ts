@@ -48,7 +48,7 @@ describe("videos-as-code sandbox", () => {
         "👉 `videos-as-code apply --base-url sandbox` makes one.\n",
     );
     const other = await runOn({ workspace }, "sandbox", "--trial", "--data", "data.json");
-    expect(other).toMatchObject({ code: 64, stderr: expect.stringContaining("With --trial, only --host, --port") });
+    expect(other).toMatchObject({ code: 64, stderr: expect.stringContaining("With --trial, only --port") });
   });
 
   test("says that a port is taken", async () => {

@@ -30,21 +30,6 @@ test("the lost reply to an edit is asked for again under the same key, and there
   expect(repository.sandbox.edits()).toHaveLength(1);
 });
 
-test("the lost reply to a revert is looked into, and nothing is reverted twice", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: TASK } });
-  await repository.push();
-  await repository.videos({ billing: { task: `${TASK} Show a refund.` } });
-  await repository.push();
-  const [edit] = repository.sandbox.edits();
-  repository.network = losing(`/v1/edits/${edit?.editId}/revert`);
-  await repository.videos({ billing: { task: TASK } });
-  const run = await repository.push();
-  expect(run.outcomes).toEqual(["billing: succeeded"]);
-  expect(run.changes).toEqual([`/v1/edits/${edit?.editId}/revert 200`]);
-  expect((await repository.push()).requests).toEqual([]);
-});
-
 /** A run that asked for a video and never saw the reply, and one after it. */
 async function inDoubt(open: () => Promise<Repository>): Promise<Repository> {
   const repository = await open();
@@ -89,39 +74,4 @@ test("the input recreate is the other, once", async ({ open }) => {
   const rest = await repository.push();
   expect(rest.outcomes).toEqual(["billing: unchanged"]);
   expect(rest.requests).toEqual([]);
-});
-
-test("a create that the service answers with 503 may have been made: it is not sent again", async ({ open }) => {
-  const repository = await open({
-    scenario: { refuse: ({ method }) => (method === "POST" ? { status: 503, detail: "Try again later." } : null) },
-  });
-  await repository.videos({ billing: { task: TASK } });
-  const run = await repository.push();
-  expect(run.outcomes).toEqual(["billing: blocked"]);
-  expect(run.changes).toEqual(["/v1/videos 503"]);
-  expect(run.results[0]?.error?.detail).toContain("Try again later.");
-});
-
-test("a service that was never reached is given up soon, and the next run creates the video", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: TASK } });
-  const run = await repository.push({ inputs: { "base-url": repository.url.replace("127.0.0.1", "127.0.0.2") } });
-  expect(run.exitCode).toBe(1);
-  expect(run.outcomes).toEqual(["billing: failed"]);
-  expect(run.results[0]?.error?.detail).toMatch(
-    /could not be sent to 127\.0\.0\.2:\d+ \(ECONNREFUSED\), 3 times in a row; nothing was reached there at all/,
-  );
-  expect((await repository.push()).outcomes).toEqual(["billing: succeeded"]);
-  expect(repository.sandbox.videos()).toHaveLength(1);
-});
-
-test("looks that are answered with 502 are made again, and nothing fails", async ({ open }) => {
-  let left = 3;
-  const repository = await open({
-    scenario: {
-      refuse: ({ method }) => (method === "GET" && left-- > 0 ? { status: 502, detail: "Bad gateway." } : null),
-    },
-  });
-  await repository.videos({ billing: { task: TASK } });
-  expect((await repository.push()).outcomes).toEqual(["billing: succeeded"]);
 });

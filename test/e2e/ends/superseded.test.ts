@@ -24,32 +24,6 @@ async function editing(open: (options: object) => Promise<Repository>, options: 
 }
 
 testInProcess(
-  "an edit that another commit makes superfluous is cancelled before its successor is sent",
-  async ({ open }) => {
-    const repository = await editing(open, { controls: true });
-    await repository.videos(DOG);
-    const run = await repository.push(SUBMIT);
-    expect(steps(run)).toEqual(["cancel+edit"]);
-    expect(edits(repository)).toEqual(["In scene 2, show a cat. cancelled", "In scene 2, show a dog. processing"]);
-    expect(repository.sandbox.ledger()).toEqual([]);
-    expect(run.changes.map((change) => change.replace(/[0-9a-f-]{36}/, "…"))).toEqual([
-      "/v1/edits/…/cancel 200",
-      "/v1/edits 202",
-    ]);
-  },
-);
-
-testInProcess("a key that may not cancel lets the edit finish first, and the log says why", async ({ open }) => {
-  const repository = await editing(open, { controls: false });
-  await repository.videos(DOG);
-  const run = await repository.push(SUBMIT);
-  expect(steps(run)).toEqual(["resume+revert+edit"]);
-  expect(run.outcomes).toEqual(["billing: pending"]);
-  expect(edits(repository)).toEqual(["In scene 2, show a cat. processing"]);
-  expect(run.stdout).toContain("what is in flight could not be cancelled (This endpoint requires an authenticated");
-});
-
-testInProcess(
   "killed once the cancellation was sent: the next run finds it done, and sends the successor once",
   async ({ open }) => {
     const repository = await editing(open, { controls: true });

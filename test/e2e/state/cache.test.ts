@@ -34,25 +34,6 @@ test("a state that is listed and can't be restored stops the run, whoever lists 
   expect(repository.comment(7)).toContain("is listed but can't be restored");
 });
 
-testInProcess("a state that can't be told from a missing one stops the run", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: TASK } });
-  repository.github.addFault({ method: "GET", path: /\/actions\/caches/, status: 403, afterwards: false });
-  const run = await repository.push({ settings });
-  expect(run.exitCode).toBe(1);
-  expect(run.failure).toContain("actions: read");
-  expect(run.requests).toEqual([]);
-});
-
-testInProcess("on-missing-state: fail stops where there is no state yet", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: TASK } });
-  const run = await repository.push({ inputs: { "on-missing-state": "fail" }, settings });
-  expect(run.exitCode).toBe(1);
-  expect(run.failure).toContain("on-missing-state is fail");
-  expect(run.requests).toEqual([]);
-});
-
 testInProcess("a workspace that already has the cache's folder is left as it is", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });

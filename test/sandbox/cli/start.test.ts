@@ -346,12 +346,6 @@ describe("for tests", () => {
     expect(new Set(polls.map(({ status }) => status))).toEqual(new Set([404]));
   });
 
-  test("--host takes other addresses of this machine", async () => {
-    const sandbox = await run("--host", "127.0.0.2");
-    expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.2:\d+$/);
-    expect((await ask(sandbox, "/v1/videos/none")).status).toBe(404);
-  });
-
   test("/health says that it is there, and no log has it", async () => {
     const sandbox = await run("--admin");
     expect((await ask(sandbox, "/health")).body).toEqual({ status: "ok" });

@@ -1,6 +1,5 @@
 import { inspect } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { insideOf } from "../../../src/sandbox/inside.js";
 import { Assistant, callTool } from "../../fixtures/sandbox/assistant.js";
 import { TASK } from "../../fixtures/sandbox/customer.js";
 
@@ -34,7 +33,7 @@ test("no token, code or key is in a log, in a saved sandbox, on a page or in an 
 
   const inside = sentTokens(assistant);
   expect(inside.size).toBe(2);
-  const { world, credentials } = insideOf(sandbox);
+  const { world, credentials } = sandbox.inside;
   const own = credentials.connectorToken(world.accounts.named("default"));
   const secrets = [sandbox.apiKey, code, own, ...inside];
   for (const { access_token, refresh_token } of [first, second]) secrets.push(access_token, refresh_token);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { insideOf } from "../../../src/sandbox/inside.js";
 import { Realtime } from "../../../src/sandbox/realtime/realtime.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../../../src/sandbox/sandbox.js";
 import { START, TASK } from "../../fixtures/sandbox/customer.js";
@@ -22,7 +21,7 @@ class Listened {
 
   constructor(options: Omit<SandboxOptions, "clock"> = {}) {
     this.sandbox = createSandbox({ ...options, clock: { now: () => this.#now } });
-    const inside = insideOf(this.sandbox);
+    const { inside } = this.sandbox;
     this.realtime = new Realtime(inside, (ms, act) => {
       const alarm = { at: this.#now + ms, act };
       this.#alarm = alarm;
