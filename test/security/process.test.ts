@@ -58,16 +58,16 @@ test("of the repository nothing is read but the manifest, what it names, and the
   const own = [...files].filter((path) => !path.startsWith(".videos-as-code"));
   expect(own.sort()).toEqual(["briefs/billing.md", "docs/billing/a.md", "videos.yml"]);
   expect([...folders].filter((path) => !/^(?:docs\/billing|\.videos-as-code)/.test(path))).toEqual([]);
-  expect([...programs]).toEqual([]);
+  expect([...programs]).toEqual(["git"]);
 });
 
-test("with the state in the cache, tar and its packers are the only programs", async ({ open }) => {
+test("with the state in the cache, git, tar and its packers are the only programs", async ({ open }) => {
   const repository = await open();
   await repository.commit(FILES);
   await repository.videos(ENTRIES);
   const { run, programs } = await witnessed(repository, { state: "cache" });
   expect(run.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
-  expect([...programs].filter((name) => !/^(?:tar|gtar|bsdtar|zstd|zstdmt|unzstd|gzip)(?:\.exe)?$/.test(name))).toEqual(
+  expect([...programs].filter((name) => !/^(?:git|tar|gtar|bsdtar|zstd|zstdmt|unzstd|gzip)(?:\.exe)?$/.test(name))).toEqual(
     [],
   );
   expect(programs.size).toBeGreaterThan(0);
