@@ -23,7 +23,8 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
   return {
     async known() {
       const listed = await artifactsOf(backups, session, async (of) => await of.newest());
-      const newest = typeof listed === "string" ? undefined : listed.find(isOf(session.event.defaultBranch));
+      const newest =
+        typeof listed === "string" ? undefined : listed.find((artifact) => isOfRepository(artifact) === true);
       // Where artifacts tell, comments are read by those runs alone that would read them anyway.
       const isAsked = newest === undefined || (await hasPullRequest(session));
       const { signs } = isAsked ? await comments() : NOTHING;
@@ -106,7 +107,8 @@ async function artifactsOf(
 async function inArtifacts(backups: Named["backups"], session: Session): Promise<Signs> {
   const listed = await artifactsOf(backups, session, async (of) => await of.list());
   if (typeof listed === "string") return unlisted("artifacts", listed);
-  const trusted = listed.filter(isOf(await defaultBranchIn(listed, session))).slice(0, READ);
+  const names = await defaultBranchesIn(listed, session);
+  const trusted = listed.filter((artifact) => names.some((name) => isOf(name)(artifact))).slice(0, READ);
   const signs: Sign[] = [];
   for (const artifact of trusted) {
     const sign = signOf(artifact);
@@ -123,15 +125,15 @@ async function inArtifacts(backups: Named["backups"], session: Session): Promise
   return { signs: signs.some(({ state }) => state !== null) ? signs : [...signs, ...others], unread: [] };
 }
 
-/** What the default branch is called in these artifacts: it may have had another name when they were made. */
-async function defaultBranchIn(listed: readonly Artifact[], { event, github }: Session): Promise<string | null> {
+/** What the default branch is called in these artifacts: it may have had other names when they were made. */
+async function defaultBranchesIn(listed: readonly Artifact[], { event, github }: Session): Promise<(string | null)[]> {
   const { defaultBranch } = event;
-  if (listed.some(isOf(defaultBranch))) return defaultBranch;
   const own = listed.filter((artifact) => isOfRepository(artifact) === true);
   const branches = new Set(own.flatMap(({ workflow_run: run }) => run?.head_branch ?? []));
-  for (const branch of [...branches].slice(0, READ))
-    if ((await github?.presentNameOf(branch).catch(() => null)) === defaultBranch) return branch;
-  return defaultBranch;
+  const names: (string | null)[] = [defaultBranch];
+  for (const branch of [...branches].filter((name) => name !== defaultBranch).slice(0, READ))
+    if ((await github?.presentNameOf(branch).catch(() => null)) === defaultBranch) names.push(branch);
+  return names;
 }
 
 function isOf(branch: string | null): (artifact: Artifact) => boolean {

@@ -78,13 +78,18 @@ export function openProject(where: Where): OpenedProject {
   const opening = { workspace, files, root };
   const opened = openManifest(given, opening);
   const settings = settingsOf(opened.draft?.settings?.fields ?? {}, posix.dirname(root));
+  // Any other mistake may quote the beginning of a secret, in which nothing would find it.
+  const demandNoLeak = () => throwIfAny([files.leaks.map((problem) => ({ offset: 0, made: () => problem }))]);
   return {
     settings,
     demandState() {
       const { draft, problems } = opened;
       const given = draft?.settings?.value;
       const isHidden = given && (!isObject(given.json) || (given.children.has("state") && settings.state === null));
-      if (draft === null || isHidden) problems.throwIfAny();
+      if (draft === null || isHidden) {
+        demandNoLeak();
+        problems.throwIfAny();
+      }
     },
     async load({ tracked = async () => [] }) {
       const included = await includedBy(opened, { files, tracked });
@@ -95,8 +100,8 @@ export function openProject(where: Where): OpenedProject {
         return entriesOf(file, { files, sources, above });
       });
       checkMoves(read.flatMap(({ draft }) => draft?.entries ?? []));
-      const leaks = files.leaks.map((problem) => ({ offset: 0, made: () => problem }));
-      throwIfAny([leaks, ...read.map(({ problems }) => problems.mistakes)]);
+      demandNoLeak();
+      throwIfAny(read.map(({ problems }) => problems.mistakes));
       const duplicates = duplicatesOf(entries);
       const twice = new Set(duplicates.map(({ id }) => id));
       return {

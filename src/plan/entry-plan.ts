@@ -104,9 +104,9 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   if (isRecreated(situation)) return await insteadOfJob(situation, createAnew);
   const [adopted, doubt] = [newUuid(entry, record), creationInDoubt(record)];
   if (adopted !== null) {
-    // It stands as it is, with all that the entry wants, but for the one whose creation was in doubt: nobody has edited that.
+    // It stands as it is, with all that the entry wants, but for the one whose creation was in doubt: that shows what was asked for.
     const isNew = doubt !== null && doubt.lock_file === undefined && !situation.options.known.has(adopted);
-    const target = isNew ? firstRevision(entry) : desiredRevision(entry);
+    const target = isNew ? doubt.target : desiredRevision(entry);
     return await insteadOfJob(situation, async (at) => await follow(at, { kind: "adopt", uuid: adopted, target }));
   }
   if (doubt !== null) {

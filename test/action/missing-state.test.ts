@@ -280,6 +280,16 @@ test("once the default branch is renamed, the artifacts of its former name are b
   expect(videos(world)).toBe(1);
 });
 
+test("and so are those of its name in between, once it has its former name again", async () => {
+  const world = await afterFirstRun();
+  world.github.renameBranch("main", "trunk");
+  await world.simulation.write("videos.yml", CHANGED);
+  expect(stepsOf(await world.run({ branch: "trunk" }))).toEqual([["edit"]]);
+  world.github.renameBranch("trunk", "main");
+  expect(stepsOf(await world.run({ branch: "main" }))).toEqual([[]]);
+  expect(world.simulation.sandbox.edits()).toHaveLength(1);
+});
+
 test("another default branch than that of the state pays for nothing: the run stops", async () => {
   const world = await afterFirstRun();
   world.github.renameBranch("main", "old-main");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { SimulatedHost } from "../../harness/simulated-host.js";
 import type { Network } from "../../harness/simulated-world.js";
 import type { Simulation } from "../../harness/simulation.js";
 import { broken, errorOf, isEdit, many, open, reply, run, unsent } from "../fixtures/simulated-runs.js";
@@ -28,16 +29,25 @@ async function inDoubt(): Promise<Simulation> {
   return simulation;
 }
 
-test("a key that the service has forgotten by its own clock is not sent again by a runner whose clock is slow", async () => {
-  const simulation = await inDoubt();
-  simulation.clock.advance(21 * HOUR);
-  simulation.network = ahead(simulation, 3 * HOUR);
-  const sent = simulation.changes.length;
-  const done = await run(simulation, CAT);
-  expect(done.told).toEqual(["v01 blocked resume null"]);
-  expect(errorOf(done, "v01")).toContain("has since forgotten its Idempotency-Key");
-  expect(simulation.changes.slice(sent)).toEqual([]);
-});
+test.each([
+  ["", {}],
+  [
+    ", nor by another attempt of the same run",
+    { runId: 1002, before: (host: SimulatedHost) => void Object.assign(host.runner.env, { GITHUB_RUN_ATTEMPT: "2" }) },
+  ],
+])(
+  "a key that the service has forgotten by its own clock is not sent again by a runner whose clock is slow%s",
+  async (_name, again) => {
+    const simulation = await inDoubt();
+    simulation.clock.advance(21 * HOUR);
+    simulation.network = ahead(simulation, 3 * HOUR);
+    const sent = simulation.changes.length;
+    const done = await run(simulation, CAT, again);
+    expect(done.told).toEqual(["v01 blocked resume null"]);
+    expect(errorOf(done, "v01")).toContain("has since forgotten its Idempotency-Key");
+    expect(simulation.changes.slice(sent)).toEqual([]);
+  },
+);
 
 test("the age of a key counts from the first time that it was sent", async () => {
   const simulation = await inDoubt();

@@ -67,9 +67,9 @@ test("with the state in the cache, git, tar and its packers are the only program
   await repository.videos(ENTRIES);
   const { run, programs } = await witnessed(repository, { state: "cache" });
   expect(run.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
-  expect([...programs].filter((name) => !/^(?:git|tar|gtar|bsdtar|zstd|zstdmt|unzstd|gzip)(?:\.exe)?$/.test(name))).toEqual(
-    [],
-  );
+  expect(
+    [...programs].filter((name) => !/^(?:git|tar|gtar|bsdtar|zstd|zstdmt|unzstd|gzip)(?:\.exe)?$/.test(name)),
+  ).toEqual([]);
   expect(programs.size).toBeGreaterThan(0);
 });
 

@@ -76,6 +76,23 @@ describe("validate and plan name the line of a secret that they know, in", () =>
   });
 });
 
+test.each(["aspect_ratio", "category", "settings"])(
+  "no other mistake shows the beginning of a long one: %s",
+  async (where) => {
+    const secret = `vk_live_${"0123456789abcdef".repeat(5)}`;
+    const settings = where === "settings" ? `settings: { state: ${secret} }\n` : "";
+    const entry = where === "settings" ? "" : `    ${where}: ${secret}\n`;
+    const workspace = workspaceWith({
+      "videos.yml": `version: 1\n${settings}videos:\n  a:\n    task: Explain it.\n${entry}`,
+    });
+    for (const command of ["validate", "plan"]) {
+      const { code, stdout, stderr } = await runOn({ workspace, env: { VIDEOS_API_KEY: secret } }, command);
+      expect([code, `${stdout}${stderr}`]).toEqual([65, expect.stringContaining("this is a secret")]);
+      expect(`${stdout}${stderr}`).not.toContain(secret.slice(0, 20));
+    }
+  },
+);
+
 test("a secret that a line end or an unseen character splits, and the token's own, are found as well", async () => {
   const token = "ghs_0123456789abcdefghijklmnopqrstuvwxyz";
   for (const text of [`vk_live_0123\n456789abcdef`, `vk_live\u200b_0123456789abcdef`, token]) {

@@ -18,7 +18,9 @@ export const PROJECT = { a: { task: "Explain the receipts." }, b: { task: "Expla
 export const PAID = { videos: 2, edits: 1 };
 
 export type Entries = Readonly<Record<string, { readonly task: string; readonly uuid?: string }>>;
-type Asked = Pick<CachedRunOptions, "branch" | "inputs" | "runId" | "sha"> & { readonly settings?: GivenSettings };
+type Asked = Pick<CachedRunOptions, "before" | "branch" | "inputs" | "runId" | "sha"> & {
+  readonly settings?: GivenSettings;
+};
 
 /** A repository on GitHub whose workflow has made the two videos of its project, in two merges. */
 export async function paidRepository(settings: GivenSettings = {}) {

@@ -36,6 +36,40 @@ test.each(EACH)(
   },
 );
 
+test.each(EACH)(
+  "state: $state, an older run that recreates started again stops, on the same commit too",
+  async ({ state }) => {
+    const world = await paidRepository({ state });
+    const recreate = { inputs: { recreate: "a" } };
+    world.simulation.network = async (request, pass) => {
+      if (request.method === "POST") throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+      return await pass();
+    };
+    const doubted = await world.start("schedule", PROJECT, { ...recreate, runId: 2001 });
+    expect(doubted.results[0]?.outcome).toBe("blocked");
+    world.simulation.network = async (_request, pass) => await pass();
+    expect((await world.start("schedule", PROJECT, { ...recreate, runId: 2002 })).failure).toBeNull();
+    const recreated = { ...PAID, videos: 3 };
+    expect(world.paid()).toEqual(recreated);
+    expect(saidBy(await world.start("schedule", PROJECT, { ...recreate, runId: 2001 }))).toMatch(/Run 2002 .*is newer/);
+    expect(world.paid()).toEqual(recreated);
+  },
+);
+
+test.each(EACH)("state: $state, an older run with on-missing-state: create started again stops", async ({ state }) => {
+  const world = await paidRepository({ state });
+  await world.stores.none();
+  world.artifacts.remove();
+  const uuids = world.withUuids();
+  expect((await world.start("push", uuids, { ...CREATE, runId: 2001 })).failure).toBeNull();
+  const sha = world.github.git.history("main")[0]?.sha ?? "";
+  const edited = { ...uuids, b: { ...uuids["b"], task: "Explain the taxes." } };
+  expect((await world.start("push", edited, { runId: 2002 })).failure).toBeNull();
+  expect(saidBy(await world.start("schedule", uuids, { ...CREATE, runId: 2001, sha }))).toMatch(/was applied last/);
+  expect((await world.start("schedule", edited, { runId: 2003 })).failure).toBeNull();
+  expect(world.paid()).toEqual({ videos: 2, edits: 2 });
+});
+
 test.each([
   { state: "cache", words: /not on the default branch .* or set state: branch/ },
   { state: "branch", words: /doesn't contain it/ },

@@ -75,3 +75,25 @@ test.each(PAIRS)(
     expect(world.paid()).toEqual(PAID);
   },
 );
+
+test.each([{ backup: true }, { backup: false }])(
+  "an apply of a topic branch takes the state out of the cache, and the default branch goes on with it (backup: $backup)",
+  async (settings) => {
+    const world = await paidRepository({ state: "cache", ...settings });
+    const { github, cache } = world;
+    github.git.reset("topic", github.git.history("main")[0]?.sha ?? "");
+    github.git.push("topic", { files: { "page.md": "Hello\n" }, message: "A topic" });
+    /** A run sees the caches of its own branch and of the default one. */
+    const on = (branch: string) => ({
+      before: () => void Object.assign(cache, { ref: `refs/heads/${branch}`, defaultRef: "refs/heads/main" }),
+    });
+    const withC = { ...PROJECT, c: { task: "Explain the discounts." } };
+    const sha = github.git.history("topic")[0]?.sha ?? "";
+    const topic = { ...on("topic"), branch: "topic", sha, settings: { state: "branch" } } as const;
+    expect((await world.start("schedule", withC, { ...topic, inputs: { mode: "apply" } })).failure).toBeNull();
+    const withD = { ...PROJECT, d: { task: "Explain the vouchers." } };
+    await world.start("push", withD, on("main"));
+    await world.start("push", { ...withD, c: withC.c }, { ...on("main"), settings: { state: "branch" } });
+    expect(world.paid()).toEqual({ videos: 4, edits: 1 });
+  },
+);

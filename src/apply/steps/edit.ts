@@ -52,7 +52,7 @@ export async function sendJob(at: At<Sending>): Promise<Next> {
     context.windows.edits.release();
     return polling({ why: { kind: "look" } });
   }
-  const isResent = job?.kind === "edit" && job.run.id !== context.options.run.id;
+  const isResent = job?.kind === "edit" && wasSentBefore(at);
   if (!isResent || !isForgotten(job, serviceTime(context))) return await jobRequest(at).send(at);
   context.windows.edits.release();
   return blockEntry(editInDoubt(entry.id, uuid, job.run));

@@ -102,6 +102,12 @@ async function changeState(call: Call, changeOf: (before: Before) => Change): Pr
   const { session, store, state, where } = opened;
   if (session.journals.busy) throw new StateError(UNDER_WAY);
   if (state === null) throw new StateError(`There is no state of ${where}, and so nothing to change.`);
+  const signs = (await session.store.evidence?.known())?.signs ?? [];
+  const newer = signs.find(({ seen }) => seen?.lineage === state.lineage && seen.serial > state.serial);
+  if (newer !== undefined)
+    throw new StateError(
+      `The state of ${where} has been set back to save ${state.serial}: ${newer.place} has a newer one. Apply first, which goes on with that, and do this again.`,
+    );
   const ids = await idsOfProject(opened);
   const lockFile = lockFilePath({ settings: session.opened.settings }, session.options);
   const lock = lockFile === null ? null : new Files(session.options.workspace).raw(lockFile);

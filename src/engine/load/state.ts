@@ -4,7 +4,7 @@ import { counted } from "../../manifest/quote.js";
 import type { ListedVideos } from "../../plan/step.js";
 import type { LockFile } from "../../state/lock-file.js";
 import { isNumbered, orderOf } from "../../state/records.js";
-import type { Repository, State } from "../../state/state.js";
+import type { Repository, Run, State } from "../../state/state.js";
 import { StateError } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import type { Ports, StorePort } from "../ports.js";
@@ -162,12 +162,15 @@ function tellBeginning(lock: ListedVideos | null, beginning: Beginning): void {
  */
 export async function refuseOldCommit(
   { commit: applied, run: saved }: State,
-  { commit, run, onMissingState }: Pick<RunOptions, "commit" | "run" | "onMissingState">,
+  { commit, run, onMissingState, recreate }: Pick<RunOptions, "commit" | "run" | "onMissingState" | "recreate">,
   { contains, phrases }: Pick<Ports, "contains" | "phrases">,
 ): Promise<void> {
+  // Inputs that pay or give up something are said once: an older run that is started again says them again.
+  const isOlder = saved !== null && isNumbered(run.id) && Number(run.id) < orderOf(saved);
+  if (isOlder && recreate.length > 0) throw newer(saved);
   if (applied !== undefined && applied === commit) return;
   const isNewer = applied === undefined || commit === null ? null : ((await contains?.(applied)) ?? null);
-  if (isNewer === true || (isNewer === false && onMissingState === "create")) return;
+  if (isNewer === true || (isNewer === false && onMissingState === "create" && !isOlder)) return;
   if (isNewer === false) {
     throw new StateError(
       `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
@@ -182,7 +185,11 @@ export async function refuseOldCommit(
         "next run would pay again. Fetch the whole history (git fetch --unshallow), and apply then. Nothing was sent.",
     );
   }
-  throw new StateError(
+  throw newer(saved);
+}
+
+function newer(saved: Run): StateError {
+  return new StateError(
     `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its commit already. ` +
       "Start that one again, or a new one; nothing was sent.",
   );

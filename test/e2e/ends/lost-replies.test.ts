@@ -65,6 +65,18 @@ test("the lost reply to a create blocks its entry; the video's uuid in the entry
   expect(repository.sandbox.videos()).toHaveLength(1);
 });
 
+test("the video that is found shows what was asked for, not what the entry has become since", async ({ open }) => {
+  const repository = await inDoubt(open);
+  const uuid = repository.sandbox.videos()[0]?.uuid;
+  await repository.videos({ billing: { task: "Explain the refunds.", uuid } });
+  const plan = await repository.pullRequest(9);
+  expect(plan.results.map(({ steps }) => steps)).toEqual([["adopt", "edit"]]);
+  await repository.videos({ billing: { task: TASK, uuid } });
+  const back = await repository.push();
+  expect(back.results).toMatchObject([{ outcome: "succeeded", steps: ["adopt"], video_uuid: uuid }]);
+  expect(repository.sandbox.edits()).toEqual([]);
+});
+
 test("the input recreate is the other, once", async ({ open }) => {
   const repository = await inDoubt(open);
   const anew = await repository.push({ inputs: { recreate: "billing" } });
