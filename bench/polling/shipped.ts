@@ -28,7 +28,7 @@ export async function shipped(
     kind,
     random,
     updates = null,
-    windows = { videos: new RateWindow("videos", random), edits: new RateWindow("edits", random) },
+    windows = { videos: new RateWindow("videos"), edits: new RateWindow("edits") },
   }: {
     kind: Kind;
     random: () => number;

@@ -1,5 +1,5 @@
 import type { Log } from "../engine/ports.js";
-import { escaped, FORMAT_CHARACTERS, replaceUnicode } from "../manifest/quote.js";
+import { escaped } from "../manifest/quote.js";
 import type { Runner } from "./runner.js";
 
 /** The step's log. Text from the manifest or the service goes through here, so that the runner reads none of it as a command. */
@@ -44,7 +44,7 @@ export function unstyled(text: string): string {
  */
 function printable(text: string): string {
   const seen = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, "");
-  return replaceUnicode(seen, FORMAT_CHARACTERS, escaped);
+  return seen.replace(/\p{Cf}/gu, escaped);
 }
 
 /** A line that the runner can't take for a command: it reads `::` at the start of a line, and `##[` anywhere in it. */

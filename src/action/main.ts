@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { InputError } from "../engine/options.js";
 import type { Log, Phrases, Ports } from "../engine/ports.js";
 import { stoppedResult } from "../engine/result.js";
 import { run } from "../engine/run.js";
@@ -10,13 +11,12 @@ import { chainOf, unended } from "../sentence.js";
 import { journalTexts, unnoted } from "../state/journal.js";
 import { StateError } from "../state/store.js";
 import { reasonOf } from "../state/system-error.js";
-import { readEvent } from "./event.js";
 import { evidenceOf } from "./evidence.js";
 import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { publish } from "./publish.js";
-import { openSession, type Session, wantedTask } from "./session.js";
+import { openSession, type Session } from "./session.js";
 import { backupsOf, storeOf } from "./store.js";
 
 /** A step: inputs → options → result → what people look at. Returns why it fails, or `null`. */
@@ -26,15 +26,12 @@ export async function main(host: Host): Promise<string | null> {
   stop.addEventListener("abort", () => runner.keep("stopped", "true"));
   const redact = redactor(secretsIn(runner.input));
   const log = createLog(runner, redact);
-  let session: Session;
-  try {
-    session = await openSession(host);
-  } catch (error) {
-    const [manifest, instance] = [runner.input("manifest"), runner.input("instance")];
-    const stopped = stoppedResult({ log }, { manifest, instance, task: wantedTask(runner) }, error);
-    return await publish(stopped, { runner, redact, log, run: readEvent(runner.env).run, github: null });
-  }
-  const result = await run(portsOf(host, session, log), session.options);
+  const session = await openSession(host);
+  const { problems } = session.inputs.given;
+  const result =
+    problems.length === 0
+      ? await run(portsOf(host, session, log), session.options)
+      : stoppedResult({ log }, session.options, new InputError(problems));
   const github = session.inputs.comment && !stop.aborted ? session.github : null;
   const issues = wantsIssue(session) && !stop.aborted ? session.github : null;
   return await publish(result, { runner, redact, log, run: session.event.run, github, issues });
@@ -89,8 +86,7 @@ function newJournal(
       // For `post`.
       try {
         runner.keep("journal", path);
-        const { state = null, backup = true } = settings() ?? {};
-        runner.keep("settings", JSON.stringify({ state, backup }));
+        runner.keep("state", settings()?.state ?? "cache");
       } catch (cause) {
         throw unnoted("the state of this step", cause);
       }

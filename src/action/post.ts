@@ -12,10 +12,7 @@ import { openSession } from "./session.js";
 import { storeOf } from "./store.js";
 
 /** What `main` has kept of the settings: by now another step may have changed the manifest. */
-const StoreSettingsSchema = z.strictObject({
-  state: z.nullable(z.enum(["cache", "branch", "file"])),
-  backup: z.boolean(),
-});
+const StateSchema = z.enum(["cache", "branch", "file"]);
 
 /** How long a stopped run waits for a store that doesn't answer, in milliseconds. */
 const LAST_MS = 15_000;
@@ -33,7 +30,7 @@ export async function post(host: Host): Promise<string | null> {
     const session = await openSession(host);
     // What a pull request's run saves applies no manifest.
     const run = session.options.task.kind === "apply" ? session.options.run : null;
-    const settings = StoreSettingsSchema.parse(JSON.parse(runner.kept("settings")));
+    const settings = { state: StateSchema.parse(runner.kept("state")), backup: false };
     const store = await storeOf(host, { session, settings, backups: null }, log).open();
     found = await store.load();
     return await saveJournal(store, { path, replayed: unsaved, run, held: found });

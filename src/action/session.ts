@@ -10,7 +10,7 @@ import { type Inputs, readInputs } from "./inputs.js";
 /** What a step knows once its inputs and its event are read. */
 export type Session = Readonly<Awaited<ReturnType<typeof openSession>>>;
 
-/** Reads inputs and event. Throws `InputError` where this run may not do what it is asked for. */
+/** Reads inputs and event. `inputs.given` has what is wrong, also where this run may not do what it is asked for. */
 export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" | "loadOctokit">) {
   const inputs = readInputs(runner);
   const told = readEvent(runner.env);
@@ -26,14 +26,13 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   const event = { ...told, defaultBranch };
   const task = taskOf(inputs, event);
   given.problems.push(...faultsOf(inputs, task));
-  given.check();
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
   const manifest = rootPath(workspace, inputs.shared.manifest);
   return {
     inputs,
     event,
-    /** `null` without a token. */
-    github,
+    /** `null` without a token, and where an input is wrong. */
+    github: given.problems.length === 0 ? github : null,
     /** The pull request that the commit of a push came from, asked for once; `null` where there is none. */
     sourcePullRequest: once(async () =>
       github === null || name !== "push" || commit === null ? null : await github.pullRequestOfCommit(commit),
@@ -51,12 +50,6 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
       pullRequest,
     } satisfies RunOptions,
   };
-}
-
-/** What a run is taken for whose inputs can't be used: what it would have done with the ones that can. */
-export function wantedTask({ input, env }: Host["runner"]): Task {
-  const mode = (["check", "plan", "apply"] as const).find((known) => known === input("mode")) ?? "auto";
-  return taskOf({ mode, preview: false }, readEvent(env));
 }
 
 function taskOf({ mode, preview }: Pick<Inputs, "mode" | "preview">, event: Event): Task {

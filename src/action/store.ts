@@ -1,5 +1,4 @@
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Log, StorePort } from "../engine/ports.js";
 import type { Settings } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
@@ -118,7 +117,7 @@ function hasArtifacts(env: StoreWorld["runner"]["env"]): boolean {
 }
 
 /** `null` where there is no GitHub to find artifacts with. */
-export function backupsOf({ runner, newId, loadArtifacts }: StoreWorld, session: Session): ArtifactBackups | null {
+export function backupsOf({ runner, loadArtifacts }: StoreWorld, session: Session): ArtifactBackups | null {
   const { event, inputs, options, github } = session;
   if (github === null || event.defaultBranch === null || !hasArtifacts(runner.env)) return null;
   const [repositoryOwner = "", repositoryName = ""] = event.repository.split("/");
@@ -128,8 +127,7 @@ export function backupsOf({ runner, newId, loadArtifacts }: StoreWorld, session:
     listArtifacts: async (name, most) =>
       await orUnlisted(session, async (github) => await github.listArtifacts(name, most)),
     repository: { token: inputs.githubToken, repositoryOwner, repositoryName },
-    // It doesn't exist yet, and is in nobody's way in the workspace.
-    folder: join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.artifacts`),
+    temporary: runner.env["RUNNER_TEMP"] || tmpdir(),
   });
 }
 

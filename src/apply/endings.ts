@@ -1,3 +1,4 @@
+import { nameOf } from "../plan/idempotency.js";
 import { desiredRevision } from "../plan/rewind.js";
 import type { Todo } from "../plan/step.js";
 import { unended } from "../sentence.js";
@@ -78,10 +79,8 @@ export function takenByOther(
 ): Ended | null {
   if (taken === null) return null;
   const { run } = taken;
-  const name = run === null ? "Another run" : `Run ${run.id}, attempt ${run.attempt}`;
-  const address = run?.url == null ? "" : ` (${run.url})`;
   const detail =
-    `${name}${address} works on this entry at the same time and was first to save it, so this run sends nothing more for it. ` +
+    `${run === null ? "Another run" : nameOf(run)} works on this entry at the same time and was first to save it, so this run sends nothing more for it. ` +
     `Start a new run once that one has ended, and ${options.oneAtATime}.`;
   entry.say(`left to ${run === null ? "another run" : `run ${run.id}`}`);
   return blockEntry(detail);

@@ -38,8 +38,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: "init",
     description:
-      "Writes a first videos.yml and a workflow for this repository, after showing them. It finds the docs and the default branch, and asks where " +
-      "the state should be. A file that is there already stays as it is. Nothing is sent. Its last lines say what is left to fill in.",
+      "Writes a first videos.yml and a workflow for this repository, after showing them. It finds the docs and the default branch. A file that is there already stays as it is. Nothing is sent. Its last lines say what is left to fill in.",
     options: {
       Options: [
         ["-y, --yes", "write what is shown, about the page that is read first, without questions"],
@@ -48,7 +47,7 @@ export const COMMANDS: readonly Command[] = [
       ...PROJECT,
     },
     more: `Without --base-url, or with --base-url sandbox, the workflow needs no account. With another --base-url it takes address
-and key from the environment "videos" of the repository on GitHub. With --yes, the state is on a branch, or without a remote in a file of the clone.`,
+and key from the environment "videos" of the repository on GitHub. The state is on a branch, or without a remote in a file of the clone.`,
     examples: ["videos-as-code init", "videos-as-code init --yes"],
     load: async () => (await import("./runs/init.js")).runInit,
   },

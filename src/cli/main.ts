@@ -54,6 +54,8 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
 /** How a command ends that something given, a manifest or a state stops, by the name of the error. The classes load what help has no use for. */
 const EXITS: Readonly<Record<string, ExitCode>> = {
   InputError: EXIT.usage,
+  OptionError: EXIT.usage,
+  FileError: EXIT.usage,
   ManifestError: EXIT.manifest,
   StateError: EXIT.failed,
   UnwritableError: EXIT.failed,

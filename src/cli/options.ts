@@ -118,26 +118,13 @@ function camelCase(name: string): string {
 
 /**
  * The engine's words for people at a terminal: it calls a named value "the input recreate", which is the option `--recreate` here, or a
- * variable of the environment. There is no job to run again, and nothing to check out. `address`: what was typed for that of the service.
+ * variable of the environment. `address`: what was typed for that of the service.
  */
 export function inOptions(text: string, address = "--base-url"): string {
   const optionOf = (name: string) => (name === "base-url" ? address : (VARIABLES[name] ?? `--${name}`));
   return text
-    .replace(
-      /, since the workspace is empty: check out .*?\(actions\/checkout\)\.|\. Correct the input manifest, or add the file\./g,
-      NO_MANIFEST,
-    )
-    .replace(/\b([Rr])e-run (?:the|this) job\b/g, (_, r) => `${r === "R" ? "Run" : "run"} the same command again`)
-    .replace(/, then push again\b/g, ", then run the same command again")
-    .replace(/\bthe secret behind (?=the input\b)/g, "")
     .replace(/(?<![-\w`])on-missing-state: create\b/g, FIRST_RUN[0])
-    .replace(/\b[Tt]he input retry-failed is false\b/g, "--no-retry-failed is given")
-    .replace(/\b[Tt]he inputs? (`?)([a-z][a-z-]*)\1 (and|or) \1([a-z][a-z-]*)\1/g, (words, quote, a, joint, b) =>
-      isKnown(a) && isKnown(b) ? `${quote}${optionOf(a)}${quote} ${joint} ${quote}${optionOf(b)}${quote}` : words,
-    )
     .replace(/\b[Tt]he input (`?)([a-z][a-z-]*)\1(: (?=\S))?/g, (words, quote, name, value) =>
       isKnown(name) ? `${quote}${optionOf(name)}${quote}${value ? " " : ""}` : words,
     );
 }
-
-const NO_MANIFEST = ".\n👉 `videos-as-code init` writes a first one; --manifest names another one.";

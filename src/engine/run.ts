@@ -110,4 +110,4 @@ async function apply(ports: Ports, options: RunOptions, { decided, links }: Work
 /** Said loudly: nothing in this run is real. */
 const IN_SANDBOX =
   "This run uses the built-in sandbox: no real video is made, nothing is paid, and no key of a service is sent anywhere. " +
-  "Set the inputs base-url and api-key for the real service.";
+  "Set the input base-url for the real service.";

@@ -52,8 +52,8 @@ function unreadable(
     const way = !isMissing
       ? "."
       : files.list("", 1).length === 0
-        ? ", since the workspace is empty: check out the repository first (actions/checkout)."
-        : `${meant.endsWith("?") ? meant : "."} Correct the input manifest, or add the file.`;
+        ? ", since the workspace is empty: check out the repository first, or let `videos-as-code init` write a first one."
+        : `${meant.endsWith("?") ? meant : "."} Correct the input manifest, or let \`videos-as-code init\` write a first one.`;
     return `the manifest is ${quoted(path)} in ${quoted(workspace)}, ${fault}${way}`;
   };
   problems.add(0, message);

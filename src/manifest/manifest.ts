@@ -20,7 +20,7 @@ export type Place = Position & { readonly file: string };
 export type Clarification = "fail" | "skip" | { readonly answers: Readonly<Record<string, string>> };
 
 /** The files that one of an entry's `sources` has found. */
-export type FoundFiles = { readonly pattern: string; readonly files: number; readonly bytes: number };
+export type FoundFiles = { readonly pattern: string; readonly files: number };
 
 /** One video of a project. */
 export type Entry = {

@@ -7,18 +7,7 @@ export function quoted(text: string): string {
 
 /** Replaces what doesn't print, or changes how the rest prints, by its escape. */
 export function printable(text: string): string {
-  return replaceUnicode(text.replace(/[\t\n\r]/g, escaped), "[\\p{C}\\p{Zl}\\p{Zp}]", escaped);
-}
-
-/** What can't be seen, or turns text around. */
-export const FORMAT_CHARACTERS = "\\p{Cf}";
-
-/**
- * Replaces what a pattern with classes of Unicode finds, which isn't in plain ASCII. It is a string because V8 reads each literal at
- * each start, used or not, and takes a millisecond for the classes.
- */
-export function replaceUnicode(text: string, pattern: string, by: (found: string) => string): string {
-  return /^[\t\n\r\x20-\x7e]*$/.test(text) ? text : text.replace(new RegExp(pattern, "gu"), by);
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
 }
 
 /** Each code unit as JSON escapes it. */

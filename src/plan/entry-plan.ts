@@ -89,7 +89,7 @@ async function decide(situation: Situation): Promise<Decision> {
   const isWanted = isRecreated(situation) || newUuid(entry, record) !== null;
   const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isWanted;
   if (untried || failure === null || revisionId(desiredRevision(entry)) !== failure.desired) return decision;
-  const detail = `${failure.detail} (not tried again, since the input retry-failed is false)`;
+  const detail = `${failure.detail} (not tried again, since retry-failed is off)`;
   return stop(failed(detail, failure.status));
 }
 

@@ -110,37 +110,34 @@ function failed({ outcome }: EntryReport): boolean {
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: "Reword the task or the edit: the service did not accept what it says.",
-  401: "Check the secret behind the input `api-key` or `bearer-token`: it is missing, mistyped, revoked or expired.",
-  402: "Top up the workspace's credits, then re-run the job: what is done is not done again.",
+  401: "Check the key or the token: it is missing, mistyped, revoked or expired.",
+  402: "Top up the workspace's credits, then run again: what is done is not done again.",
   403: "Use the key of the workspace that owns this video, or correct the input `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
   404: "The service doesn't know this video. Check that the input `base-url` is the service that made it. Where the entry names a `uuid`, correct it. Where the video is gone, have it made anew, which is paid for: list its id in the input `recreate`.",
-  409: "The video can't take this now. Look at it in the service's dashboard, then re-run the job.",
+  409: "The video can't take this now. Look at it in the service's dashboard, then run again.",
   415: "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",
-  422: "Correct what the service names in the manifest, then push again.",
-  429: "The service asked to wait longer than this run could. Re-run the job later.",
+  422: "Correct what the service names in the manifest.",
+  429: "The service asked to wait longer than this run could. Run again later.",
 };
 
 /** The reasons of a 409 (R 7), and what to do about each. Their words may differ from one deployment to another. */
 const CONFLICTS: readonly (readonly [reason: RegExp, advice: string])[] = [
   [/errored|\berror\b/i, "No edit can change a video that ended in an error. List its id in the input `recreate`."],
-  [/being built|generating_frames|lowlevel/i, "The video is still being built. Re-run the job once it is complete."],
+  [/being built|generating_frames|lowlevel/i, "The video is still being built. Run again once it is complete."],
   [
     /\boutdated\b|\bstale\b|has changed since/i,
-    "The video has changed since the service planned or asked this. Re-run the job.",
+    "The video has changed since the service planned or asked this. Run again.",
   ],
   [
     /\bapply\b.*\bbegun\b|already (?:been )?appl|not applied yet|apply(?:ing)? (?:has )?started|is complete\b/i,
-    "It is applied already and can't be cancelled any more. Re-run the job: it starts from the video as it is now.",
+    "It is applied already and can't be cancelled any more. Run again: it starts from the video as it is now.",
   ],
-  [/another edit/i, "Another edit of this video is under way. Re-run the job once that has ended."],
+  [/another edit/i, "Another edit of this video is under way. Run again once that has ended."],
 ];
 
 /** The words of a detail that tell more than its status. */
 const DETAILS: readonly (readonly [words: RegExp, advice: string])[] = [
-  [
-    /^(?:avatar_id|actor_id)\b/,
-    "Take an id that the service's catalog has, there or under `defaults`, then push again.",
-  ],
+  [/^(?:avatar_id|actor_id)\b/, "Take an id that the service's catalog has, there or under `defaults`."],
   [
     /the reference does not show how marketing videos are created/,
     "Ask the service whether it makes marketing videos for this key. Where it doesn't, set `category: training`, or remove the entry.",
@@ -149,10 +146,7 @@ const DETAILS: readonly (readonly [words: RegExp, advice: string])[] = [
     /the reference does not show this route/,
     "Check that the input `base-url` is the service that made this video, and ask it whether it offers this route to you. Where it does, the video or edit is gone: where the entry names a `uuid`, correct it; else have the video made anew, which is paid for: list its id in the input `recreate`.",
   ],
-  [
-    /nothing was reached there at all/,
-    "Check the network, and the address in the input `base-url`, then re-run the job.",
-  ],
+  [/nothing was reached there at all/, "Check the network, and the address in the input `base-url`, then run again."],
 ];
 
 /** One sentence on what to do about a failure; `null` where its detail says that already. Markdown. */
@@ -160,7 +154,7 @@ export function advice({ status, detail }: NonNullable<EntryReport["error"]>): s
   if (isOutOfCredits({ status, detail })) return BY_STATUS[402] ?? null;
   const told = [...DETAILS, ...(status === 409 ? CONFLICTS : [])].find(([words]) => words.test(detail));
   if (told !== undefined) return told[1];
-  if (status !== null && status >= 500) return "The service had a fault of its own. Re-run the job later.";
+  if (status !== null && status >= 500) return "The service had a fault of its own. Run again later.";
   return BY_STATUS[status ?? 0] ?? null;
 }
 

@@ -16,7 +16,7 @@ const TAKE_AS_IT_IS =
 export const FINDINGS = {
   "key-refused": error(
     "the service refuses the key",
-    "Check the secret behind the input api-key or bearer-token: it is missing, mistyped, revoked or expired.",
+    "Check the key or the token: it is missing, mistyped, revoked or expired.",
   ),
   unreachable: error(
     "the service can't be reached",
@@ -30,10 +30,7 @@ export const FINDINGS = {
     "of another workspace than the key's",
     "Use the key of the workspace that owns the video, or correct the input org-id.",
   ),
-  failed: error(
-    "failed",
-    "Do what the reason says. The next apply tries again, unless the input retry-failed is false.",
-  ),
+  failed: error("failed", "Do what the reason says. The next apply tries again, unless retry-failed is off."),
   blocked: error("blocked", "Do what the reason says, then apply again."),
   waiting: error("waits for a person", "Answer or decide as said; the next apply goes on from there."),
   reverted: error(

@@ -1,4 +1,4 @@
-import { cut, FORMAT_CHARACTERS, replaceUnicode } from "../manifest/quote.js";
+import { cut } from "../manifest/quote.js";
 
 // Text of the manifest and of the service is untrusted: it must show as what it is and do nothing on the page.
 
@@ -154,12 +154,8 @@ export function percentEncoded(character: string): string {
 
 /** Without what can't be seen or turns text around: controls, format characters, half characters, towers of accents. */
 export function visible(text: string): string {
-  const seen = replaceUnicode(
-    text.replace(/(?![\t\n\r])[\u0000-\u001f\u007f-\u009f]/g, ""),
-    FORMAT_CHARACTERS,
-    () => "",
-  );
-  return replaceUnicode(seen.toWellFormed(), "(?<=\\p{M}{4})\\p{M}+", () => "");
+  const seen = text.replace(/(?![\t\n\r])[\p{Cc}\p{Cf}]/gu, "").toWellFormed();
+  return seen.replace(/(?<=\p{M}{4})\p{M}+/gu, "");
 }
 
 /** What a reader opens on demand. */

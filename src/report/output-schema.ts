@@ -17,7 +17,7 @@ const StepSchema = z.discriminatedUnion("kind", [
     replaces: described(z.nullable(z.string()), "The video whose place the new one takes."),
     credits_at_most: described(z.null(), "The service names no price of a creation."),
     task: described(z.optional(z.string()), "The task, or the beginning of a long one."),
-    sources: z.optional(list(z.strictObject({ pattern: z.string(), files: z.int(), bytes: z.int() }))),
+    sources: z.optional(list(z.strictObject({ pattern: z.string(), files: z.int() }))),
     options: z.optional(z.record(z.string(), z.json())),
     aspect_ratio: z.optional(aspectRatio()),
   }),

@@ -74,7 +74,7 @@ function heading(report: Report): string[] {
 
 const SANDBOX =
   "> 🧪 **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
-  "Set the inputs `base-url` and `api-key` for the real service.";
+  "Set the input `base-url` for the real service.";
 
 function body(report: Report, detail: Detail, rest: string): string[] {
   const { mode, limitWarning, newManifests = [], preview, stop } = report;

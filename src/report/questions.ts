@@ -1,5 +1,5 @@
 import type { Clarification } from "../manifest/manifest.js";
-import { cut, orList, replaceUnicode } from "../manifest/quote.js";
+import { cut, orList } from "../manifest/quote.js";
 import { keyOf, replyTo } from "../plan/answers.js";
 import type { Todo } from "../plan/step.js";
 import type { Asked, Question } from "../state/state.js";
@@ -110,7 +110,7 @@ export function answersYaml(questions: readonly Question[], clarification: Clari
 /** Text as YAML that means the same to every reader, and that a page shows whole. */
 function yamlText(text: string): string {
   // JSON is YAML, except for what doesn't print. A page shows four of the marks that are stacked on a letter.
-  return replaceUnicode(JSON.stringify(text), "[\\p{C}\\p{Zl}\\p{Zp}]|(?<=\\p{M}{4})\\p{M}", (character) => {
+  return JSON.stringify(text).replace(/[\p{C}\p{Zl}\p{Zp}]|(?<=\p{M}{4})\p{M}/gu, (character) => {
     const point = character.codePointAt(0) ?? 0;
     const digits = point.toString(16);
     return point > 0xffff ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;

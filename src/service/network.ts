@@ -61,22 +61,17 @@ function proxyOf(scheme: "http" | "https"): string | undefined {
     if (value === undefined) continue;
     if (value === "") return value;
     const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
-    if (isProxy(address)) return address;
-    throw new EnvironmentError(
-      `The environment variable ${name} does not name a proxy: it takes an address like http://proxy.example.com:3128 ` +
-        "(its value is not shown). Nothing was sent.",
-    );
+    try {
+      void new ProxyAgent(address).close();
+      return address;
+    } catch {
+      throw new EnvironmentError(
+        `The environment variable ${name} does not name a proxy: it takes an address like http://proxy.example.com:3128 ` +
+          "(its value is not shown). Nothing was sent.",
+      );
+    }
   }
   return undefined;
-}
-
-function isProxy(address: string): boolean {
-  try {
-    void new ProxyAgent(address).close();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 class ProxyError extends Error {}

@@ -11,12 +11,6 @@ const ROUNDING_MS = 1000;
 /** Others may share the key. If they are expected to make more than 1 - GUARD requests, a whole one is left for them. */
 const GUARD = 0.7;
 
-/**
- * Where others crowd a window, a run doesn't send at the moment of its reset: all of them would. It waits up to so many milliseconds, the
- * longer the more others use.
- */
-const SPREAD_MS = 20_000;
-
 /** When a window resets, in milliseconds on the injected clock: at some time between the two. */
 type Reset = { readonly earliest: number; readonly latest: number };
 
@@ -38,42 +32,25 @@ export class RateWindow {
   #window: Window;
   #inFlight = 0;
   #blockedUntil = 0;
-  /** From 0 up to 1: how long this run holds back after a reset. It is drawn anew for each window. */
-  #turn = 0;
-  /** How many refusals came in a row, and when this run's turn comes after them. */
-  #refusals = 0;
-  #backAt = 0;
   /** The requests whose replies came without the headers, as far back as a window is long. */
   #withoutHeaders: Pick<Observation, "sentAt" | "receivedAt">[] = [];
   /** R 8.1 */
   readonly cap: number;
-  readonly #others: Others;
-  readonly #random: () => number;
+  readonly #others = new Others();
 
-  /** `random` gives numbers from 0 up to 1, others to each run. */
-  constructor(bucket: Bucket, random: () => number = () => 0) {
+  constructor(bucket: Bucket) {
     this.cap = CAPS[bucket];
-    this.#others = new Others({ cap: this.cap, windowMs: WINDOW_MS });
     this.#window = { reset: null, known: "assumed", remaining: this.cap, own: 0 };
-    this.#random = random;
   }
 
   /** How many requests may go out now without a 429, as far as is known. */
   available(now: number): number {
     if (this.blocked(now)) return 0;
     this.#roll(now);
-    if (now < this.#heldUntil()) return 0;
-    if (this.#window.known === "assumed") return this.#inFlight === 0 ? this.#first(now) : 0;
+    // One request shows the window.
+    if (this.#window.known === "assumed") return this.#inFlight === 0 ? 1 : 0;
     const left = this.#window.remaining - this.#inFlight;
     return Math.max(0, Math.floor(Math.min(left, left - this.#others.expectedBy(now) + 1 - GUARD)));
-  }
-
-  /** One request, which shows the window, unless others have likely used it up. */
-  #first(now: number): number {
-    if (!this.#others.areCrowd) return 1;
-    const { reset } = this.#window;
-    const elapsed = reset === null ? 0 : Math.max(0, WINDOW_MS - (reset.latest - now));
-    return this.cap - this.#others.pace * elapsed >= 1 - GUARD / 2 ? 1 : 0;
   }
 
   /** The service has asked to wait (429), and the time is not over. */
@@ -85,7 +62,6 @@ export class RateWindow {
   nextChance(now: number): number {
     if (this.blocked(now)) return this.#blockedUntil;
     if (this.available(now) > 0) return now;
-    if (now < this.#heldUntil()) return this.#heldUntil();
     return this.#inFlight > 0 ? Number.POSITIVE_INFINITY : this.resetAt(now);
   }
 
@@ -100,27 +76,11 @@ export class RateWindow {
     return this.#window.reset?.latest ?? now + WINDOW_MS;
   }
 
-  /**
-   * How many requests the window has left for this run until it resets, where others go on as they have; all of them where no reply has shown
-   * it yet.
-   */
-  share(now: number): number {
+  /** How many requests the window has left until it resets; all of them where no reply has shown it yet. */
+  left(now: number): number {
     if (this.blocked(now)) return 0;
     this.#roll(now);
-    const left = this.#window.remaining - this.#inFlight;
-    return this.#others.areCrowd ? Math.max(0, left - this.#others.pace * this.untilReset(now)) : left;
-  }
-
-  /** Among others, a run holds back. */
-  #heldUntil(): number {
-    return this.#others.areCrowd ? Math.max(this.#turnAt(), this.#backAt) : 0;
-  }
-
-  /** When this run's turn in a window comes that no reply has shown yet. */
-  #turnAt(): number {
-    const { reset, known } = this.#window;
-    if (known !== "assumed" || reset === null) return 0;
-    return reset.latest - WINDOW_MS + this.#turn * (this.#others.perWindow / this.cap) * SPREAD_MS;
+    return this.#window.remaining - this.#inFlight;
   }
 
   /** Counts a request that is about to be sent. */
@@ -162,7 +122,6 @@ export class RateWindow {
       this.#window.remaining = Math.min(this.#window.remaining, remaining);
     }
     this.#window.own++;
-    this.#refusals = 0;
     this.#countOthers(left, receivedAt);
   }
 
@@ -180,8 +139,6 @@ export class RateWindow {
 
   #refuse(until: number): void {
     this.#blockedUntil = Math.max(this.#blockedUntil, until);
-    this.#backAt = this.#blockedUntil + this.#random() * (2 ** this.#refusals - 0.5) * WINDOW_MS;
-    this.#refusals = Math.min(4, this.#refusals + 1);
     const { own } = this.#window;
     const reset = { earliest: this.#blockedUntil, latest: this.#blockedUntil };
     this.#window = { reset, known: "shown", remaining: 0, own };
@@ -194,8 +151,6 @@ export class RateWindow {
     const later = (Math.floor((now - former.latest) / WINDOW_MS) + 1) * WINDOW_MS;
     const reset = { earliest: former.earliest + later, latest: former.latest + later };
     this.#window = { reset, known: "assumed", remaining: this.cap, own: 0 };
-    this.#turn = this.#random();
-    this.#others.forgetCrowd();
     if (known !== "assumed") this.#others.endWindow();
   }
 
@@ -216,7 +171,7 @@ export class RateWindow {
   /** What this run hasn't used of this window, others have. */
   #countOthers(left: number, now: number): void {
     const requests = Math.max(0, this.cap - left - this.#window.own - this.#inFlight);
-    this.#others.count(requests, { now, elapsed: WINDOW_MS - this.untilReset(now) });
+    this.#others.count(requests, now);
   }
 }
 

@@ -96,8 +96,6 @@ const EditJobSchema = z.strictObject({
   retrying: z.boolean(),
   asked,
   idempotency_key: HashSchema,
-  /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
-  first_sent_at: TimeSchema,
   request: Text,
   reference_image_urls: Texts,
   aspect_ratio: z.nullable(AspectRatioSchema),

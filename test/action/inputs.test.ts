@@ -117,7 +117,7 @@ describe("a secret is never echoed:", () => {
 
 test("both credentials at once are refused", async () => {
   expect(await problemsOf({ "api-key": KEY, "bearer-token": TOKEN })).toEqual([
-    "The inputs api-key and bearer-token are both given; give one of the two.",
+    "The input api-key and the input bearer-token are both given; give one of the two.",
   ]);
 });
 

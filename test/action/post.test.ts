@@ -46,7 +46,7 @@ async function postWith(store: StateStore, { journal: other, ...kept }: Record<s
     fetch: async () => new Response(null, { status: 500 }),
     store: { open: async () => store },
     state: {
-      settings: JSON.stringify({ state: "cache", backup: true }),
+      state: "cache",
       journal: other === undefined ? journal : join(workspace, other),
       ...kept,
     },

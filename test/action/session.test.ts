@@ -19,7 +19,9 @@ async function session(
   const host = await hostWith(inputs, {
     env: { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path, GITHUB_REF: ref },
   });
-  return await openSession(host);
+  const opened = await openSession(host);
+  opened.inputs.given.check();
+  return opened;
 }
 
 async function problemsOf(opening: Promise<unknown>): Promise<string[]> {

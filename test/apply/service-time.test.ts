@@ -53,7 +53,7 @@ test("the age of a key counts from the first time that it was sent", async () =>
   const simulation = await inDoubt();
   const { in_flight: job } = (await simulation.state()).videos["v01"] ?? {};
   // It was sent five times, with more than half a minute from the first one to the last one.
-  expect(job?.kind === "edit" && simulation.clock.now() - job.first_sent_at).toBeGreaterThan(30_000);
+  expect(job?.kind === "edit" && simulation.clock.now() - job.submitted_at).toBeGreaterThan(30_000);
 });
 
 test("a key that the service still knows is sent again", async () => {

@@ -280,7 +280,6 @@ test("a preview of another pull request that takes the place of one being cancel
     ...{ kind: "edit", edit_id: `edit-${number}`, retrying: false, asked: null, request: "Show a cat." },
     ...{ reference_image_urls: [], aspect_ratio: null, shown_plan: null, target, run: OTHER, pull_request: number },
     idempotency_key: String(number).repeat(64),
-    first_sent_at: simulation.clock.now(),
     submitted_at: simulation.clock.now(),
   });
   const videos = { ...before.videos, v01: { ...v01, preview: previewOf(7) } };

@@ -8,14 +8,14 @@ import { hostWith } from "../fixtures/host.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 import { casesOf, expectOutcome } from "./cases.js";
 
-const SETTINGS = JSON.stringify({ state: "file", backup: true });
+const STATE = "file";
 const GivenSchema = z.strictObject({ journal: z.string().nullable() });
 
 test.each(casesOf("journal", GivenSchema))("$name: $says", async (one) => {
   const folder = await temporaryFolder();
   const path = join(folder, "run.journal");
   if (one.given.journal !== null) writeFileSync(path, one.given.journal);
-  const host = await hostWith({}, { env: { GITHUB_WORKSPACE: folder }, state: { journal: path, settings: SETTINGS } });
+  const host = await hostWith({}, { env: { GITHUB_WORKSPACE: folder }, state: { journal: path, state: STATE } });
   const failure = await post(host).catch(chainOf);
   expectOutcome(one, { failure: failure?.replaceAll(folder, "<temp>") ?? null, said: host.lines });
 });

@@ -113,7 +113,7 @@ testInProcess("both credentials, and a recreate of an entry that isn't there, ar
   await repository.videos({ billing: { task: "Explain the billing page." } });
   const bearerToken = "eyJhbGciOiJub25lIn0.e30.";
   const both = await repository.push({ inputs: { "bearer-token": bearerToken }, secrets: [bearerToken] });
-  expect(both.failure).toContain("api-key and bearer-token are both given");
+  expect(both.failure).toContain("the input bearer-token are both given");
   const unknown = await repository.push({ inputs: { recreate: "biling" } });
   expect(unknown.failure).toContain('recreate names "biling"');
   expect(repository.sandbox.requests()).toEqual([]);

@@ -96,8 +96,8 @@ test("a manifest becomes its entries, in the order of the file", async () => {
   expect(entries.map(({ found }) => found)).toEqual([
     [],
     [
-      { pattern: "docs/**/*.md", files: 3, bytes: 10 },
-      { pattern: "./docs/a.md", files: 1, bytes: 2 },
+      { pattern: "docs/**/*.md", files: 3 },
+      { pattern: "./docs/a.md", files: 1 },
     ],
     [],
   ]);
@@ -217,13 +217,13 @@ test.each([
     name: "a missing file",
     path: "none.yml",
     message:
-      'none.yml:1:1 the manifest is "none.yml" in "WORKSPACE", which does not exist. Correct the input manifest, or add the file.',
+      'none.yml:1:1 the manifest is "none.yml" in "WORKSPACE", which does not exist. Correct the input manifest, or let `videos-as-code init` write a first one.',
   },
   {
     name: "another ending than the file has",
     path: "latin1.yaml",
     message:
-      'latin1.yaml:1:1 the manifest is "latin1.yaml" in "WORKSPACE", which does not exist; did you mean latin1.yml? Correct the input manifest, or add the file.',
+      'latin1.yaml:1:1 the manifest is "latin1.yaml" in "WORKSPACE", which does not exist; did you mean latin1.yml? Correct the input manifest, or let `videos-as-code init` write a first one.',
   },
   { name: "a folder", path: "docs", message: 'docs:1:1 the manifest is "docs" in "WORKSPACE", which is a folder.' },
   {

@@ -38,9 +38,9 @@ videos:
       task: "Explain billing.",
       taskCharacters: 16,
       found: [
-        { pattern: "docs/**/*.md", files: 2, bytes: 2_000 },
-        { pattern: "README.md", files: 1, bytes: 8 },
-        { pattern: "docs/a.md", files: 1, bytes: 1_000 },
+        { pattern: "docs/**/*.md", files: 2 },
+        { pattern: "README.md", files: 1 },
+        { pattern: "docs/a.md", files: 1 },
       ],
       options: { style: "whiteboard", duration: 90 },
       aspectRatio: "9:16",

@@ -67,7 +67,7 @@ describe("an apply that finds a preview", () => {
     [
       "cancels one whose id nobody can learn any more",
       wanting("one"),
-      previewed("one", { edit_id: null, first_sent_at: NOW - 24 * 3_600_000 }),
+      previewed("one", { edit_id: null, submitted_at: NOW - 24 * 3_600_000 }),
       ["cancel the preview of #7", "edit: one"],
     ],
     [

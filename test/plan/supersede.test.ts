@@ -124,7 +124,7 @@ describe("an edit in flight on the way to what is wanted is let finish", () => {
 
   test("one whose fate nobody can know any more stays in doubt", async () => {
     const lost = record([ONE], {
-      in_flight: editJob(revision(B), { edit_id: null, first_sent_at: NOW - 24 * 3_600_000 }),
+      in_flight: editJob(revision(B), { edit_id: null, submitted_at: NOW - 24 * 3_600_000 }),
     });
     expect((await way(entry({ brief: A }), lost)).way).toEqual(["blocked"]);
   });

@@ -164,7 +164,7 @@ describe("a creation whose reply was never seen", () => {
 
 describe("an edit in flight", () => {
   const sent = (age: number, editId: string | null) =>
-    holding(record([revision(A)], { in_flight: editJob(revision(B), { edit_id: editId, first_sent_at: NOW - age }) }));
+    holding(record([revision(A)], { in_flight: editJob(revision(B), { edit_id: editId, submitted_at: NOW - age }) }));
   const old = IDEMPOTENCY_WINDOW_MS + 1;
 
   test.each<Case>([
@@ -294,7 +294,7 @@ describe("an entry whose last run failed", () => {
     expect((await planOfOne(wanted, failed, never)).obstacle).toEqual({
       outcome: "failed",
       status: 402,
-      detail: `${failure.detail} (not tried again, since the input retry-failed is false)`,
+      detail: `${failure.detail} (not tried again, since retry-failed is off)`,
     });
   });
 });

@@ -107,7 +107,7 @@ const anyTodo: fc.Arbitrary<Todo> = fc.oneof(
 const anyCreation = fc.record({
   task: anyText,
   taskCharacters: fc.nat(10_000),
-  found: fc.array(fc.record({ pattern: anyText, files: fc.nat(3_000), bytes: fc.nat() }), { maxLength: 2 }),
+  found: fc.array(fc.record({ pattern: anyText, files: fc.nat(3_000) }), { maxLength: 2 }),
   options: fc.dictionary(anyText, anyText, { maxKeys: 2, noNullPrototype: true }),
   aspectRatio: fc.constantFrom(null, "9:16" as const),
 });

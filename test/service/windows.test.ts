@@ -154,7 +154,7 @@ describe("what a window has left is", () => {
     ["all of it once it has reset", [half], 62, 10],
     ["nothing until Retry-After is over", [half, { sent: 1, received: 1.1, status: 429, retryAfter: "30" }], 31, 0],
   ])("%s", (_name, replies, at, left) => {
-    expect(seen("edits", replies).share(T0 + at * 1000)).toBe(left);
+    expect(seen("edits", replies).left(T0 + at * 1000)).toBe(left);
   });
 });
 
@@ -176,57 +176,5 @@ describe("the window resets", () => {
   });
   test("when the headers say, to within a second", () => {
     expect(seen("videos", [{ sent: 0, received: 0, remaining: 3, reset: 20 }]).untilReset(T0 + 1000)).toBe(20_000);
-  });
-});
-
-describe("among others", () => {
-  /** Two windows of which others use eight requests each. */
-  const shared = (random: number) => {
-    const window = new RateWindow("edits", () => random);
-    for (const [at, remaining, reset] of [
-      [0, 9, 60],
-      [40, 1, 20],
-      [70, 6, 50],
-      [100, 0, 20],
-    ] as const) {
-      window.reserve();
-      const headers = new Headers({ "x-ratelimit-remaining": String(remaining), "x-ratelimit-reset": String(reset) });
-      window.observe({
-        bucket: "edits",
-        sentAt: T0 + at * 1000,
-        receivedAt: T0 + at * 1000 + 100,
-        status: 200,
-        headers,
-      });
-    }
-    return window;
-  };
-
-  test("the first request after a reset waits for the run's own turn, not for the moment when all begin", () => {
-    const [early, late] = [shared(0), shared(1)];
-    expect(early.available(T0 + 121_200)).toBe(1);
-    expect(late.available(T0 + 121_200)).toBe(0);
-    const turn = late.nextChance(T0 + 121_200);
-    expect(turn).toBeGreaterThan(T0 + 125_000);
-    expect(turn).toBeLessThanOrEqual(T0 + 141_100);
-    expect(late.available(turn)).toBe(1);
-  });
-
-  test("only a part of what is left is this run's share", () => {
-    expect(shared(0).share(T0 + 122_000)).toBeLessThan(3);
-    expect(seen("edits", [{ sent: 0, received: 0.1, remaining: 9, reset: 60 }]).share(T0 + 1_000)).toBe(9);
-  });
-
-  test("after a 429 a run comes back at a time of its own", () => {
-    const times = [0.1, 0.5, 0.9].map((random) => {
-      const window = shared(random);
-      window.reserve();
-      const headers = new Headers({ "retry-after": "19" });
-      window.observe({ bucket: "edits", sentAt: T0 + 101_000, receivedAt: T0 + 101_100, status: 429, headers });
-      return window.nextChance(T0 + 120_200);
-    });
-    expect(new Set(times).size).toBe(3);
-    expect(Math.min(...times)).toBeGreaterThanOrEqual(T0 + 120_100);
-    expect(Math.max(...times)).toBeLessThan(T0 + 180_100);
   });
 });

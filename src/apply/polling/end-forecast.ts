@@ -1,7 +1,7 @@
-export type Kind = "videos" | "edits";
+import type { Bucket } from "../../service/transport.js";
 
 /** The assumption before any job has ended. It weighs as much as one measured job. In seconds; R 1.1 says "minutes". */
-const TYPICAL_SECONDS: Readonly<Record<Kind, number>> = { videos: 210, edits: 100 };
+const TYPICAL_SECONDS: Readonly<Record<Bucket, number>> = { videos: 210, edits: 100 };
 const TYPICAL_VARIANCE = 0.6 ** 2;
 /** A percent counts as a share of the time: more exact near the end, and to within five points. Measured jobs soon outweigh it. */
 const SHARE_WEIGHT = 0.25;
@@ -145,13 +145,13 @@ type Spread = { readonly mean: number; readonly deviation: number };
 
 /** What finished jobs of one kind have taught in this run, at the service's own speed. It decides when to poll, never what to send. */
 export class Experience {
-  readonly #kind: Kind;
+  readonly #kind: Bucket;
   /** The logarithms of the seconds that jobs took. */
   readonly #durations: number[] = [];
   /** By percent: the logarithms of the share of its time in which a job reached it. */
   readonly #shares = new Map<number, number[]>();
 
-  constructor(kind: Kind) {
+  constructor(kind: Bucket) {
     this.#kind = kind;
   }
 

@@ -1,5 +1,6 @@
+import type { Bucket } from "../../service/transport.js";
 import type { JobStatus } from "../verdict.js";
-import { EndForecast, type Experience, type JobAge, type Kind, secondsLeft } from "./end-forecast.js";
+import { EndForecast, type Experience, type JobAge, secondsLeft } from "./end-forecast.js";
 
 /** A time counts as measured where its error is at most this share of it. */
 const PRECISION = 0.25;
@@ -8,7 +9,7 @@ const PRECISION = 0.25;
 export type Rough = { readonly at: number; readonly doubt: number };
 
 /** What is known of the jobs of one kind. `speed`: how many times faster than the real service they run. */
-export type Pace = { readonly kind: Kind; readonly experience: Experience; readonly speed: number };
+export type Pace = { readonly kind: Bucket; readonly experience: Experience; readonly speed: number };
 
 /** What the polls of one job have shown of its timing. All times are milliseconds on the injected clock. */
 export class PolledJob {

@@ -141,7 +141,7 @@ export class Polls {
     const { windows, options } = this.#parts.context;
     const planner = this.#planners[bucket];
     const window = windows[bucket];
-    const budget = { left: window.share(now), untilReset: window.untilReset(now) };
+    const budget = { left: window.left(now), untilReset: window.untilReset(now) };
     const turns = options.wait ? planner.turns(now, budget) : planner.all(now);
     return turns.flatMap(({ id, due }) => {
       const entry = this.#entryOf.get(id);

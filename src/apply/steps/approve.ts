@@ -80,10 +80,9 @@ export function sendOutdatedAgain({ context, entry, progress }: At<Polling> | At
   const job = entry.job("edit");
   const tries = entry.record.tries + 1;
   const idempotency_key = editKey(entry, { target: job.target, tries });
-  const now = serviceTime(context);
-  const times = { first_sent_at: now, submitted_at: now };
+  const submitted_at = serviceTime(context);
   const { run } = context.options;
-  entry.change({ tries, in_flight: { ...job, edit_id: null, idempotency_key, ...times, run } });
+  entry.change({ tries, in_flight: { ...job, edit_id: null, idempotency_key, submitted_at, run } });
   entry.say(`the plan of edit ${job.edit_id} is outdated; the edit is sent afresh`);
   return sending({ rounds: progress.rounds });
 }

@@ -14,20 +14,18 @@ type Wanted = Pick<EditStep, "request" | "referenceImageUrls" | "aspectRatio" | 
 
 /** The job of an edit that is about to be sent, with its key; or of the retry of a failed one. */
 export function editJob({ context, entry }: Subject, step: Wanted): EditJob {
-  const now = serviceTime(context);
   return {
     kind: "edit",
     edit_id: step.retries ?? null,
     retrying: step.retries !== undefined,
     asked: null,
     idempotency_key: editKey(entry, step),
-    first_sent_at: now,
     request: step.request,
     reference_image_urls: [...step.referenceImageUrls],
     aspect_ratio: step.aspectRatio,
     shown_plan: null,
     target: step.target,
-    submitted_at: now,
+    submitted_at: serviceTime(context),
     run: context.options.run,
     pull_request: context.options.pullRequest,
   };
@@ -185,9 +183,9 @@ export function retryPolled(at: At<Polling>, verdict: Verdict): Next | null {
 }
 
 /** Sends a new edit in place of the retry, under the next key. */
-function editAnew({ context, entry }: Subject, reason: string): Next {
+function editAnew({ entry }: Pick<Subject, "entry">, reason: string): Next {
   const job = entry.job("edit");
-  const anew: EditJob = { ...job, edit_id: null, retrying: false, first_sent_at: serviceTime(context) };
+  const anew: EditJob = { ...job, edit_id: null, retrying: false };
   entry.change({ in_flight: anew, failed_edit: null });
   entry.say(`the failed edit ${job.edit_id} was not retried (${unended(reason)}); a new one is sent`);
   return sending();

@@ -25,13 +25,11 @@ export async function runInit(call: Call): Promise<ExitCode> {
   const context = await contextOf(call);
   const files = await firstFiles(context);
   // As they will be: not in the words of the command line.
-  const shown = [...(files ?? [])].map(([path, text]) => `\n${path}\n\n${text.replace(/^(?=.)/gm, "  ")}\n`);
+  const shown = [...files].map(([path, text]) => `\n${path}\n\n${text.replace(/^(?=.)/gm, "  ")}\n`);
   host.stderr.write(voice.clean(shown.join("")));
-  const paths = [...(files ?? []).keys()];
-  if (
-    files === null ||
-    (files.size > 0 && !(await confirm(`Write ${paths.join(" and ")}?`, { host, yes: context.agreed })))
-  ) {
+  const paths = [...files.keys()];
+  const yes = options["yes"] === true;
+  if (files.size > 0 && !(await confirm(`Write ${paths.join(" and ")}?`, { host, yes }))) {
     voice.words("Nothing was written.");
     return EXIT.failed;
   }
@@ -45,13 +43,12 @@ export async function runInit(call: Call): Promise<ExitCode> {
 /** What the first files follow from. */
 type Context = Awaited<ReturnType<typeof contextOf>>;
 
-async function contextOf({ options, host, voice, which }: Call) {
+async function contextOf({ host, voice, which }: Call) {
   const remotes = await remotesOf(host.workspace);
   return {
     ...readInputs(voice.value, host.workspace),
     host,
     which: which.project,
-    agreed: options["yes"] === true,
     /** Whether the clone has a remote that can keep a branch. */
     hasRemote: remotes.size > 0,
     /** The host of `origin` where that runs no workflows of GitHub. */
@@ -75,16 +72,17 @@ function readInputs(value: (name: string) => string, workspace: string): RunInpu
   return inputs;
 }
 
-/** What is missing, by path; `null` where whoever is asked gives up. */
-async function firstFiles(context: Context): Promise<ReadonlyMap<string, string> | null> {
-  const { host, manifest, instance, say, foreign, service } = context;
+/** What is missing, by path. */
+async function firstFiles(context: Context): Promise<ReadonlyMap<string, string>> {
+  const { host, manifest, instance, say, foreign, service, hasRemote } = context;
   const { workspace } = host;
   const there = new Files(workspace);
   const files = new Map<string, string>();
   const isNew = !there.has(manifest);
   if (!isNew) say(`${manifest} is there already, and stays as it is.`);
-  const state = isNew ? await chooseState(context) : stateIn(context);
-  if (state === null) return null;
+  // Who can't read the state would pay again for what it records: where it can be shared, it is.
+  const usual = hasRemote ? "branch" : "file";
+  const state = isNew ? usual : stateIn(context);
   if (isNew) files.set(manifest, firstManifest(await firstPage(workspace), state));
   if (there.has(WORKFLOW)) say(`${WORKFLOW} is there already, and stays as it is.`);
   else if (foreign !== null) say(`${WORKFLOW} is for GitHub, and origin is at ${foreign}. See ${GUIDE}`);
@@ -104,23 +102,6 @@ const FILE_ALONE = "this machine alone has the state. For a workflow, set state:
 /** Where a manifest that is there already has its state. Throws `ManifestError` where it can't be read. */
 function stateIn({ host: { workspace }, manifest, secrets }: Context): StatePlace {
   return openProject({ workspace, root: manifest, secrets }).settings.state ?? "cache";
-}
-
-const PLACES = ["branch", "file"] as const;
-const WHERE =
-  "The state says which videos were made: who can't read it can't tell a new one from one that was paid for. Where should it be, on a branch of " +
-  "this repository, which workflows and laptops share, or in a file of this clone, for this machine alone?";
-
-/** `null` where a person gives up. */
-async function chooseState({ host: { stdin, stop }, agreed, hasRemote, say }: Context): Promise<StatePlace | null> {
-  const usual = hasRemote ? "branch" : "file";
-  if (agreed || !stdin.isTerminal) return usual;
-  say(WHERE);
-  for (;;) {
-    const typed = await stdin.ask(`branch or file (Enter takes ${usual}): `, stop);
-    const place = typed?.trim() === "" ? usual : PLACES.find((place) => place === typed?.trim());
-    if (typed === null || place !== undefined) return place ?? null;
-  }
 }
 
 /** Never over a file that has come meanwhile. */

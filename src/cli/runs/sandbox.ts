@@ -1,7 +1,6 @@
 import { InputError } from "../../engine/options.js";
 import { CREDITS } from "../../engine/service/reach.js";
-import { FileError } from "../../sandbox/cli/given-file.js";
-import { OptionError, readOptions } from "../../sandbox/cli/options.js";
+import { readOptions } from "../../sandbox/cli/options.js";
 import { start } from "../../sandbox/cli/start.js";
 import { ready, welcome } from "../../sandbox/cli/welcome.js";
 import { isCode } from "../../state/system-error.js";
@@ -25,10 +24,6 @@ export async function runSandbox(call: Call): Promise<ExitCode> {
     await started.close();
     return EXIT.done;
   } catch (error) {
-    if (error instanceof OptionError || error instanceof FileError) {
-      stderr.write(`${error.message}\n`);
-      return EXIT.usage;
-    }
     if (!isCode(error, "EADDRINUSE")) throw error;
     stderr.write("This --port is in use.\n👉 Take another one, or leave it out: any free one is taken then.\n");
     return EXIT.failed;

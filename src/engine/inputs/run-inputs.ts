@@ -51,7 +51,7 @@ function serviceOf(given: Given): ServiceChoice {
 function credentialOf(given: Given): Credential | null {
   const [apiKey, bearerToken] = [given.raw("api-key"), given.raw("bearer-token")];
   if (apiKey !== "" && bearerToken !== "")
-    given.problems.push("The inputs api-key and bearer-token are both given; give one of the two.");
+    given.problems.push("The input api-key and the input bearer-token are both given; give one of the two.");
   for (const name of ["api-key", "bearer-token", "realtime-key"]) {
     const secret = given.raw(name);
     if (secret !== "" && !KEYLIKE.test(secret)) {

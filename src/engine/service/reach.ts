@@ -29,7 +29,7 @@ export async function reach(
 ): Promise<Reach> {
   const { clock, random, stop, log } = ports;
   const address = history === null ? await remote(ports, options) : await relived(clock, history, remember);
-  const windows = { videos: new RateWindow("videos", random), edits: new RateWindow("edits", random) };
+  const windows = { videos: new RateWindow("videos"), edits: new RateWindow("edits") };
   const server = new ServerClock();
   const contact: Contact = { reached: false, since: null };
   const service = new Service({

@@ -19,8 +19,8 @@ const SECRET =
 /** A file's text, or why it can't be had, as a clause: "which does not exist"; with the place in it where it is no text. */
 export type FileText = { readonly text: string } | { readonly fault: string; readonly at?: Position };
 
-/** The hash of a file's text, and the bytes of the file; or why they can't be had. */
-export type FileHash = { readonly hash: string; readonly bytes: number } | { readonly fault: string };
+/** The hash of a file's text, or why it can't be had. */
+export type FileHash = { readonly hash: string } | { readonly fault: string };
 
 type Read = { readonly bytes: Buffer; readonly real: string };
 
@@ -168,13 +168,12 @@ export class Files implements Texts {
   #hash(path: string): FileHash {
     const read = this.#read(path);
     if ("fault" in read) return read;
-    const bytes = read.bytes.length;
-    this.#bytes += bytes;
+    this.#bytes += read.bytes.length;
     if (this.#bytes > MAX_TOTAL_MIB * MIB)
       return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
     const hash = hashOf(read.bytes);
     if (!this.#paths.has(hash)) this.#paths.set(hash, path);
-    return { hash, bytes };
+    return { hash };
   }
 
   #read(path: string, most?: number): Read | { readonly fault: string; readonly at?: Position } {

@@ -47,9 +47,7 @@ export class Sources {
     }
     return {
       sources: Array.from(texts, ([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1)),
-      found: read.map(({ pattern, files }) => {
-        return { pattern, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
-      }),
+      found: read.map(({ pattern, files }) => ({ pattern, files: files.length })),
     };
   }
 
@@ -65,7 +63,7 @@ export class Sources {
     return this.#patterns <= MAX_PATTERNS;
   }
 
-  #read(placed: PlacedPattern): { readonly path: string; readonly hash: string; readonly bytes: number }[] {
+  #read(placed: PlacedPattern): { readonly path: string; readonly hash: string }[] {
     const { pattern, written, value } = placed;
     const read = (this.#matches.get(pattern) ?? []).map((path) => ({ path, ...this.#files.hash(path, kindOf(path)) }));
     const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { realTime, within } from "../../clock.js";
 import { jsonIn } from "../../manifest/canonical-json.js";
@@ -23,8 +23,8 @@ type ArtifactBackupOptions = {
   readonly listArtifacts: (name: string, most?: number) => Promise<readonly Artifact[] | Unlisted>;
   /** Where an artifact is found by its id. */
   readonly repository: { readonly token: string; readonly repositoryOwner: string; readonly repositoryName: string };
-  /** A folder that doesn't exist yet. */
-  readonly folder: string;
+  /** A folder for temporary ones. */
+  readonly temporary: string;
 };
 
 const PAGE = 100;
@@ -47,7 +47,6 @@ const SignSchema = z.strictObject({ lineage: z.uuid(), serial: z.int().check(z.n
 export class ArtifactBackups {
   readonly #options: ArtifactBackupOptions;
   readonly #name: string;
-  #folders = 0;
   #newest: Promise<readonly Artifact[] | Unlisted> | null = null;
 
   constructor(options: ArtifactBackupOptions) {
@@ -115,9 +114,8 @@ export class ArtifactBackups {
   }
 
   async #inFolder<T>(work: (place: string) => Promise<T>): Promise<T> {
-    const place = join(this.#options.folder, String(++this.#folders));
+    const place = await mkdtemp(join(this.#options.temporary, "videos-as-code-"));
     try {
-      await mkdir(place, { recursive: true });
       return await work(place);
     } finally {
       await rm(place, { recursive: true, force: true }).catch(() => undefined);

@@ -106,21 +106,16 @@ test.each([["1.0"], ["yes"], ["feature/a"], ["a: b"], ["[x"]])(
   },
 );
 
-test("at a terminal it asks where the state should be, and before it writes", async () => {
+test("at a terminal it asks before it writes; with a remote, the state is on a branch", async () => {
   const workspace = await clone();
-  const { code, stderr } = await runOn({ workspace, terminal: { types: ["somewhere", "file", "yes"] } }, "init");
-  expect(code).toBe(0);
-  expect(stderr.match(/branch or file \(Enter takes branch\): /g)).toHaveLength(2);
+  expect((await runOn({ workspace, terminal: { types: ["yes"] } }, "init")).code).toBe(0);
   expect(parse(read(workspace, "videos.yml"))).toMatchObject({
-    settings: { state: "file" },
+    settings: { state: "branch" },
     videos: { "getting-started": { title: "Getting: started", sources: ["docs/getting-started.md"] } },
   });
 });
 
-test("Enter takes what suits the clone, and a workflow whose state is in the cache writes no branch", async () => {
-  const workspace = await clone();
-  expect((await runOn({ workspace, terminal: { types: ["", "yes"] } }, "init")).code).toBe(0);
-  expect(parse(read(workspace, "videos.yml")).settings).toEqual({ state: "branch" });
+test("a workflow whose state is in the cache writes no branch", () => {
   const { jobs } = parse(firstWorkflow({ ...FIRST, branch: "main" }));
   expect(jobs.videos.permissions).toEqual({ ...PERMISSIONS, contents: "read" });
 });
@@ -154,9 +149,8 @@ test("a task that nobody has written yet is a mistake on its line", async () => 
 
 describe("nothing is written", () => {
   test.each([
-    ["where a person gives up at the first question", { types: [] }],
-    ["where a person gives up at the second one", { types: ["branch"] }],
-    ["where a person says no", { types: ["branch", "no"] }],
+    ["where a person gives up", { types: [] }],
+    ["where a person says no", { types: ["no"] }],
   ])("%s", async (_name, terminal) => {
     const workspace = await clone();
     const ran = await runOn({ workspace, terminal }, "init");

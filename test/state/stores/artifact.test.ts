@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createArtifactsStandIn } from "../../../harness/actions-artifacts.js";
 import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
@@ -54,7 +53,7 @@ async function newBackups() {
     artifacts: actionsArtifacts,
     listArtifacts: async (name, most) => await github.listArtifacts(name, most),
     repository: { token: TOKEN, repositoryOwner: "acme", repositoryName: "docs" },
-    folder: join(await temporaryFolder(), "backups"),
+    temporary: await temporaryFolder(),
   });
 }
 

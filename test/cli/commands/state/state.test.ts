@@ -39,7 +39,6 @@ const inFlight: VideoRecord = {
     retrying: false,
     asked: null,
     idempotency_key: hashText("key"),
-    first_sent_at: 0,
     request: "Change it.",
     reference_image_urls: [],
     aspect_ratio: null,
