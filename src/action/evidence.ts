@@ -23,12 +23,14 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
   return {
     async known() {
       const listed = await artifactsOf(backups, session, async (of) => await of.newest());
-      const newest =
-        typeof listed === "string" ? undefined : listed.find((artifact) => isOfRepository(artifact) === true);
+      const own = typeof listed === "string" ? [] : listed.filter((artifact) => isOfRepository(artifact) === true);
+      const [newest, ...earlier] = own;
       // Where artifacts tell, comments are read by those runs alone that would read them anyway.
       const isAsked = newest === undefined || (await hasPullRequest(session));
       const { signs } = isAsked ? await comments() : NOTHING;
-      return { signs: newest === undefined ? signs : [signOf(newest), ...signs], unread: [] };
+      if (newest === undefined) return { signs, unread: [] };
+      const after = earlier.flatMap(({ workflow_run: run }) => run?.id ?? []);
+      return { signs: [{ ...signOf(newest), after }, ...signs], unread: [] };
     },
     async look() {
       const state = settings.state ?? "cache";

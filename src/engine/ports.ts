@@ -104,6 +104,8 @@ export type Sign = {
   readonly state: State | null;
   /** The run that left it there, where nothing else tells how new it is. */
   readonly run: number | null;
+  /** Runs that have left theirs before it. An older run that is started again leaves a newer one under its old id. */
+  readonly after?: readonly number[];
   /** Where something can be saved there. */
   readonly store?: StateStore;
 };

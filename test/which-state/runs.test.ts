@@ -56,6 +56,32 @@ test.each(EACH)(
   },
 );
 
+test.each(EACH)(
+  "state: $state, set back to before an older run that was started again: it is missed",
+  async ({ state }) => {
+    const world = await paidRepository({ state });
+    const { simulation } = world;
+    const wanted = { ...PROJECT, b: { task: "Explain the chargebacks." }, c: { task: "Explain the discounts." } };
+    const refusing = (what: RegExp) => {
+      simulation.network = async (request, pass) =>
+        request.method === "POST" && what.test(request.url)
+          ? Response.json({ detail: "Not now." }, { status: 400 })
+          : await pass();
+    };
+    refusing(/./);
+    await world.start("push", wanted, { runId: 2001 });
+    refusing(/\/v1\/videos/);
+    await world.start("schedule", wanted, { runId: 2002 });
+    const putBack = await world.keep();
+    refusing(/^$/);
+    await world.start("schedule", wanted, { runId: 2001 });
+    expect(world.paid()).toEqual({ videos: 3, edits: 2 });
+    await putBack();
+    expect((await world.start("schedule", wanted, { runId: 2003 })).failure).toBeNull();
+    expect(world.paid()).toEqual({ videos: 3, edits: 2 });
+  },
+);
+
 test.each(EACH)("state: $state, an older run with on-missing-state: create started again stops", async ({ state }) => {
   const world = await paidRepository({ state });
   await world.stores.none();

@@ -97,7 +97,8 @@ async function firstFiles(context: Context): Promise<ReadonlyMap<string, string>
 }
 
 const GUIDE = `https://github.com/${HOME}/blob/v${VERSION}/docs/other-ci.md`;
-const FILE_ALONE = "this machine alone has the state. For a workflow, set state: branch, and run init again.";
+const FILE_ALONE =
+  "this machine alone has the state. For a workflow, set state: branch, apply here once, so that it finds what is paid for, and run init again.";
 
 /** Where a manifest that is there already has its state. Throws `ManifestError` where it can't be read. */
 function stateIn({ host: { workspace }, manifest, secrets }: Context): StatePlace {

@@ -95,9 +95,10 @@ function byRun({ state: { run: a } }: FoundState, { state: { run: b } }: FoundSt
   return (b === null ? 0 : orderOf(b)) - (a === null ? 0 : orderOf(a));
 }
 
-function isAhead({ seen, run }: Sign, { state }: FoundState): boolean {
+function isAhead({ seen, run, after = [] }: Sign, { state }: FoundState): boolean {
   if (seen !== null) return seen.serial > state.serial;
-  return run !== null && run > (state.run === null ? 0 : orderOf(state.run));
+  const saved = state.run === null ? 0 : orderOf(state.run);
+  return run !== null && (run > saved || (run !== saved && after.includes(saved)));
 }
 
 function isCertain({ rivals, ahead }: Ranked): boolean {
