@@ -29,8 +29,7 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
       const isAsked = newest === undefined || (await hasPullRequest(session));
       const { signs } = isAsked ? await comments() : NOTHING;
       if (newest === undefined) return { signs, unread: [] };
-      const after = earlier.flatMap(({ workflow_run: run }) => run?.id ?? []);
-      return { signs: [{ ...signOf(newest), after }, ...signs], unread: [] };
+      return { signs: [signOf(newest, earlier), ...signs], unread: [] };
     },
     async look() {
       const state = settings.state ?? "cache";
@@ -112,8 +111,8 @@ async function inArtifacts(backups: Named["backups"], session: Session): Promise
   const names = await defaultBranchesIn(listed, session);
   const trusted = listed.filter((artifact) => names.some((name) => isOf(name)(artifact))).slice(0, READ);
   const signs: Sign[] = [];
-  for (const artifact of trusted) {
-    const sign = signOf(artifact);
+  for (const [at, artifact] of trusted.entries()) {
+    const sign = signOf(artifact, trusted.slice(at + 1));
     try {
       const read = artifact.expired ? null : await backups?.read(artifact);
       signs.push(read ? { ...sign, run: null, ...read } : sign);
@@ -142,10 +141,11 @@ function isOf(branch: string | null): (artifact: Artifact) => boolean {
   return (artifact) => isOfRepository(artifact) === true && artifact.workflow_run?.head_branch === branch;
 }
 
-function signOf({ name, workflow_run: run, expired }: Artifact): Sign {
+function signOf({ name, workflow_run: run, expired }: Artifact, earlier: readonly Artifact[] = []): Sign {
   const from = run === null ? "" : ` of run ${run.id}${run.head_branch ? ` on ${run.head_branch}` : ""}`;
   const place = `the artifact "${name}"${from}${expired ? ", which has expired" : ""}`;
-  return { place, seen: null, state: null, run: run?.id ?? null };
+  const after = earlier.flatMap(({ workflow_run: run }) => run?.id ?? []);
+  return { place, seen: null, state: null, run: run?.id ?? null, after };
 }
 
 /** A server that has no such list keeps none of them either. */

@@ -1,4 +1,4 @@
-import type { Plan } from "../plan/step.js";
+import type { Plan, Step } from "../plan/step.js";
 import { recordOf } from "../state/records.js";
 import { type ApplyContext, isOver, type Start } from "./context.js";
 import { blockEntry } from "./endings.js";
@@ -23,10 +23,12 @@ export type Applied = {
 
 /** Makes the steps of a plan: those of one video in order, different videos side by side, within the limits of the service (R 8.1). */
 export async function apply(plan: Plan, context: ApplyContext): Promise<Applied> {
-  const { clock, keeper, newId, say } = context;
+  const { clock, keeper, newId, say, brakes } = context;
+  const begun = (step: Step) =>
+    brakes.overLimit === null || step.kind === "resume" ? begin(step) : blockEntry(brakes.overLimit);
   const entries = plan.entries.map((entry) => {
     const key = recordOf(keeper.state, entry.entry.id)?.key ?? newId();
-    return new EntryRun(entry, { key, keeper, say, begin });
+    return new EntryRun(entry, { key, keeper, say, begin: begun });
   });
   const scheduler = new Scheduler(context, entries);
   const { polls } = scheduler;

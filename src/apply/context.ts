@@ -67,7 +67,7 @@ export type Start = (entries: readonly EntryRun[], request: (context: ApplyConte
 type Brakes = {
   /** 401: nothing further is sent. */
   unauthorized: string | null;
-  /** A limit of the settings refuses the plan: nothing is submitted. */
+  /** A limit of the settings refuses the plan: what is in flight is waited for, and nothing else is begun. */
   overLimit: string | null;
   /** 402: no further create or edit is submitted. */
   outOfCredits: string | null;

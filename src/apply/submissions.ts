@@ -19,7 +19,7 @@ import { sendCreates } from "./steps/created.js";
 const AHEAD = 2;
 
 /** Steps that go on with what an earlier run has sent, or end it. */
-export const EARLIER_JOBS: ReadonlySet<StepKind> = new Set(["resume", "cancel", "cancel preview"]);
+const EARLIER_JOBS: ReadonlySet<StepKind> = new Set(["resume", "cancel", "cancel preview"]);
 
 type Parts = {
   readonly context: Timeless;
@@ -91,11 +91,11 @@ export class Submissions {
    * state can't be saved, nothing is that it would have to remember. What was sent before is asked for again all the same.
    */
   #reasonNotToSend({ step, progress, unpaidAhead }: EntryRun): string | null {
-    const { overLimit, outOfCredits, unreachable, unsavable } = this.#parts.context.brakes;
+    const { outOfCredits, unreachable, unsavable } = this.#parts.context.brakes;
     if (step === null || EARLIER_JOBS.has(step.kind)) return null;
     if (progress.at !== "send" || progress.mayHaveArrived) return null;
     if (outOfCredits !== null && unpaidAhead) return UNSENT;
-    return overLimit ?? unreachable ?? unsavable;
+    return unreachable ?? unsavable;
   }
 
   /**

@@ -53,6 +53,7 @@ export const NO_COMMIT: Standing = { commit: null, branch: null, isClean: true, 
 export async function standingOf(workspace: string, written: readonly string[]): Promise<Standing> {
   const commitOf = async (name: string) =>
     await said(workspace, ["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
+  const nameOf = async (ref: string) => await said(workspace, ["symbolic-ref", "--quiet", ref]);
   const commit = topOf(workspace) === null ? "" : await commitOf("HEAD");
   if (commit === "") return NO_COMMIT;
   const remotes = await remotesOf(workspace);
@@ -62,14 +63,22 @@ export async function standingOf(workspace: string, written: readonly string[]):
     (await said(workspace, ["status", "--porcelain", "--untracked-files=no", "--", ".", ...apart])) === "";
   // Nobody else has another one.
   if (remote === "") return { commit, branch: null, isClean, isOnDefaultBranch: isClean };
-  const known = await said(workspace, ["symbolic-ref", "--quiet", `refs/remotes/${remote}/HEAD`]);
+  const standingTo = async (name: string): Promise<Standing | null> => {
+    const ref = `refs/remotes/${remote}/${name}`;
+    const tip = await commitOf(ref);
+    if (tip === "") return null;
+    const branch = ((await nameOf(ref)) || ref).slice(`refs/remotes/${remote}/`.length);
+    const isThere = (await containsCommit(workspace, { commit: tip, other: commit })) === true;
+    return { commit, branch, isClean, isOnDefaultBranch: isClean && isThere };
+  };
+  for (const name of ["HEAD", "main", "master"]) {
+    const standing = await standingTo(name);
+    if (standing !== null) return standing;
+  }
   // Where the clone doesn't know, the remote does.
-  const told = known || (await said(workspace, ["ls-remote", "--symref", "--", remote, "HEAD"]));
-  const [, branch = "main"] = /^(?:refs\/remotes\/[^/]+|ref: refs\/heads)\/(\S+)(?:\tHEAD)?$/m.exec(told) ?? [];
-  const tip = await commitOf(`refs/remotes/${remote}/${branch}`);
-  if (tip === "") return { ...NO_COMMIT, commit, isClean };
-  const isThere = (await containsCommit(workspace, { commit: tip, other: commit })) === true;
-  return { commit, branch, isClean, isOnDefaultBranch: isClean && isThere };
+  const told = await said(workspace, ["ls-remote", "--symref", "--", remote, "HEAD"]);
+  const [, head = ""] = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(told) ?? [];
+  return (await standingTo(head)) ?? { ...NO_COMMIT, commit, isClean };
 }
 
 /** What to say of a commit that nobody else's apply has; `null` where they have it, or nobody can tell. */

@@ -95,7 +95,7 @@ function openFile(world: StoreWorld): LocalStore {
     place,
     open: async () => open(),
     recorded: () =>
-      `The state is in ${shown}${isTrial ? ", the trial's own file" : "; to share it, set state: branch"}.`,
+      `The state is in ${shown}${isTrial ? ", the trial's own file" : "; a workflow doesn't see it, and would pay again: before one runs, set state: branch, and apply here once"}.`,
     evidence: {
       known: async () => await clone(),
       look: async () => {

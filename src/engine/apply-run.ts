@@ -1,6 +1,5 @@
 import { type Applied, apply } from "../apply/apply.js";
 import type { EntryResult } from "../apply/entry-run.js";
-import { EARLIER_JOBS } from "../apply/submissions.js";
 import { isSame } from "../manifest/canonical-json.js";
 import type { Texts } from "../manifest/texts.js";
 import { grouped } from "../maps.js";
@@ -26,7 +25,7 @@ type Ended = { readonly result: RunResult; readonly state: State | null };
 export async function applyRun(ports: Ports, options: RunOptions, decided: Decided): Promise<Ended> {
   const { store, held, before, state, isTakenOver, texts } = decided;
   const refused = refusal(decided.plan, decided.project.settings);
-  const isGoing = decided.plan.entries.some(({ steps }) => steps.some(({ kind }) => EARLIER_JOBS.has(kind)));
+  const isGoing = decided.plan.entries.some(({ steps }) => steps[0]?.kind === "resume");
   if (refused !== null && !isGoing) {
     const pullRequest = await pullRequestOf(ports, options);
     return { result: { ...refusedWhole(options, decided, refused), pullRequest }, state: null };
@@ -137,7 +136,7 @@ function whyItStopped(
   ].filter((reason) => typeof reason === "string");
   if (reasons.length === 0) return null;
   const isUnsaved = unsaved !== null || broken?.error instanceof StateError;
-  const kind = isUnsaved ? "state" : refused !== null ? "blocked" : stop.aborted || late ? "timeout" : "service";
+  const kind = isUnsaved ? "state" : stop.aborted || late ? "timeout" : breach !== null ? "service" : "blocked";
   return { kind, message: together(reasons), problems: [] };
 }
 

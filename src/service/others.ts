@@ -30,7 +30,7 @@ export class Others {
     this.#made.ms *= MEMORY;
   }
 
-  /** A reply shows how many requests of this window are theirs. One may have been this run's own. */
+  /** A reply shows how many requests of this window are theirs. */
   count(requests: number, now: number): void {
     this.#made.requests += this.#inWindow === null ? 0 : Math.max(0, requests - this.#inWindow);
     this.#made.ms += now - this.#observedAt;

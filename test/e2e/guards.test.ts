@@ -83,23 +83,23 @@ test("a limit refuses what is new, and what an earlier run has submitted is stil
   expect(repository.sandbox.videos()).toHaveLength(1);
 });
 
-test("a limit takes nothing back to make way for what it refuses", async ({ open }) => {
-  const repository = await open();
-  const videos = (about: string, animal: string) => ({
-    ...entries(1, about),
-    "video-1": { task: "Explain page 1.", edits: [`In scene 2, show a ${animal}.`] },
-  });
-  await repository.videos(videos("page", "cat"));
-  await repository.push();
-  await repository.videos(videos("screen", "cat"));
-  await repository.push({ inputs: { wait: "false" } });
-  await repository.videos(videos("form", "dog"));
-  const run = await repository.push({ settings: { max_edits: 1 } });
-  expect(run.failure).toContain("2 edits are more than settings.max_edits (1)");
-  expect(run.results.map(({ steps, outcome }) => [steps, outcome])).toEqual([
-    [["resume", "edit"], "blocked"],
-    [["revert", "edit"], "blocked"],
-  ]);
-  expect(run.changes).toEqual([expect.stringMatching(/\/cancel 403$/)]);
-  expect(repository.sandbox.edits().map(({ status }) => status)).toEqual(["complete", "complete"]);
-});
+test.for([false, true])(
+  "a limit takes nothing back to make way for what it refuses (a key that may cancel: %s)",
+  async (controls, { open }) => {
+    const repository = await open({ controls, durations: { edit_planning: 3_600_000 } });
+    const videos = (about: string, animal: string) => ({
+      ...entries(1, about),
+      "video-1": { task: "Explain page 1.", edits: [`In scene 2, show a ${animal}.`] },
+    });
+    await repository.videos(videos("page", "cat"));
+    await repository.push();
+    const newer = { newer: { task: "Explain the news." } };
+    await repository.videos({ ...videos("screen", "cat"), ...newer });
+    await repository.push({ inputs: { wait: "false" } });
+    await repository.videos({ ...videos("form", "dog"), ...newer, extra: { task: "Explain more." } });
+    const run = await repository.push({ settings: { max_creates: 0 } });
+    expect(run.failure).toContain("Nothing was submitted. 1 new video is more than settings.max_creates (0)");
+    expect(run.outcomes).toEqual(["video-0: blocked", "video-1: blocked", "newer: succeeded", "extra: blocked"]);
+    expect(run.changes).toEqual([]);
+  },
+);

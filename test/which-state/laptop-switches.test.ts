@@ -94,6 +94,27 @@ test("a clone knows the newest state that it has seen, though the branch was del
   expect(desk.sandbox.videos()).toHaveLength(3);
 });
 
+test("a command about the state changes none that was set back, and the apply goes on with the newest one", async () => {
+  const desk = await openDesk();
+  const { bare } = await withOrigin(desk.workspace);
+  const push = async (...ids: string[]) => {
+    const videos = Object.fromEntries(ids.map((id) => [id, { task: `Explain ${id}.` }]));
+    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { state: "branch" }, videos }) });
+    git(desk.workspace, "push", "--quiet", "origin", "main");
+    expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  };
+  await push("a", "z");
+  const tip = git(bare, "rev-parse", "refs/heads/videos-as-code");
+  await push("a", "b", "z");
+  git(bare, "update-ref", "refs/heads/videos-as-code", tip);
+  const moved = await desk.run(["state", "move", "z", "y", "--yes"]);
+  expect(moved.code).toBe(1);
+  expect(moved.stderr.replace(/\s+/g, " ")).toContain("has been set back to save");
+  expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  expect(desk.sandbox.videos()).toHaveLength(3);
+  expect(await desk.run(["state", "move", "z", "y", "--yes"])).toMatchObject({ code: 0 });
+});
+
 test("a lineage that a person was about to give up counts as before, where that one then declines the plan", async () => {
   const desk = await openDesk();
   const { root, bare } = await withOrigin(desk.workspace);

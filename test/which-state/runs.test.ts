@@ -56,9 +56,9 @@ test.each(EACH)(
   },
 );
 
-test.each(EACH)(
-  "state: $state, set back to before an older run that was started again: it is missed",
-  async ({ state }) => {
+test.each(EACH.flatMap(({ state }) => [false, true].map((expired) => ({ state, expired }))))(
+  "state: $state, set back to before an older run that was started again: it is missed (its artifact expired: $expired)",
+  async ({ state, expired }) => {
     const world = await paidRepository({ state });
     const { simulation } = world;
     const wanted = { ...PROJECT, b: { task: "Explain the chargebacks." }, c: { task: "Explain the discounts." } };
@@ -77,7 +77,9 @@ test.each(EACH)(
     await world.start("schedule", wanted, { runId: 2001 });
     expect(world.paid()).toEqual({ videos: 3, edits: 2 });
     await putBack();
-    expect((await world.start("schedule", wanted, { runId: 2003 })).failure).toBeNull();
+    if (expired) world.artifacts.expire();
+    const next = saidBy(await world.start("schedule", wanted, { runId: 2003 }));
+    if (expired) expect(next).toMatch(/an old one: .* which has expired/);
     expect(world.paid()).toEqual({ videos: 3, edits: 2 });
   },
 );

@@ -97,18 +97,21 @@ export async function demandSources(
   { workspace }: Pick<RunOptions, "workspace">,
   { plans, state }: { readonly plans: readonly EntryPlan[]; readonly state: State },
 ): Promise<void> {
-  const busy = plans.filter(({ steps }) =>
-    alternatives(steps)
+  const busy = plans.flatMap(({ entry, steps }) => {
+    const makes = alternatives(steps)
       .flat()
-      .some(({ kind }) => kind === "create" || kind === "edit"),
-  );
+      .some(({ kind }) => kind === "create" || kind === "edit");
+    const named = (entry.patterns ?? []).map(namedBy);
+    return makes ? [{ entry, isNamed: (path: string) => named.some((isNamed) => isNamed(path)) }] : [];
+  });
   if (busy.length === 0) return;
   const index = await tracked(workspace);
-  const paths = [...busy.flatMap(({ entry }) => sourcesShownBy(recordOf(state, entry.id))), ...index];
+  const known = [...busy.flatMap(({ entry }) => sourcesShownBy(recordOf(state, entry.id))), ...index];
+  const paths = known.filter((path) => busy.some(({ isNamed }) => isNamed(path)));
   const lacking = [...new Set(lackedBy(workspace, paths, index))];
-  const problems = busy.flatMap(({ entry: { id, manifest: file, position, patterns = [] } }) =>
+  const problems = busy.flatMap(({ entry: { id, manifest: file, position }, isNamed }) =>
     lacking
-      .filter((path) => patterns.some((pattern) => namedBy(pattern)(path)))
+      .filter(isNamed)
       .map((path) => ({ file, position, message: `videos.${id}.sources names ${quoted(path)}, ${LACKING}` })),
   );
   if (problems.length > 0) throw new ManifestError(problems);

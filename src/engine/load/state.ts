@@ -190,7 +190,7 @@ export async function refuseOldCommit(
 
 function newer(saved: Run): StateError {
   return new StateError(
-    `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its commit already. ` +
+    `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one. ` +
       "Start that one again, or a new one; nothing was sent.",
   );
 }

@@ -50,7 +50,7 @@ test("without a terminal it logs a line for each change of a job, and no control
   await desk.videos({ a: A });
   const { stdout, stderr } = await desk.run(APPLY);
   expect(stderr).toMatch(
-    /^a: creation accepted .*\n(a: .*, \d+ %\n)+a: complete\nThe state is in \.videos-as-code\/state\.json; to share it, set state: branch\.\n$/,
+    /^a: creation accepted .*\n(a: .*, \d+ %\n)+a: complete\nThe state is in \.videos-as-code\/state\.json; a workflow doesn't see it, and would pay again: .*\n$/,
   );
   expect(stdout).toContain("✅ Videos: 1 created");
   expect(stdout + stderr).not.toContain("\u001b");
