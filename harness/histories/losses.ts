@@ -38,9 +38,9 @@ export class Losses {
     return state.serial < newest.serial;
   }
 
-  /** The root manifest of the newest state that was saved, lost or not. */
-  get root(): string | null {
-    return this.#points.at(-1)?.state.manifest ?? null;
+  /** The newest state that was saved, lost or not. */
+  get newest(): State | null {
+    return this.isLost ? (this.#points.at(-1)?.state ?? null) : this.#world.store.state;
   }
 
   /** Whether no run has ever saved a state. */

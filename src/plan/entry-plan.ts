@@ -163,6 +163,10 @@ async function resume(situation: Situation & { readonly record: VideoRecord }, j
   // A revert is done at once, so there is nothing to cancel; a retry whose reply nobody saw may go on under another id.
   if (job.kind === "revert" || (job.kind === "edit" && job.retrying)) return otherwise;
   if (job.kind === "create" && !isCreationSuperseded(entry, record, job)) return otherwise;
+  // An explicit edit that came later doesn't stand for a change that is on its way.
+  const isOnTheWay = otherwise.steps.every(({ kind }) => kind === "resume" || kind === "edit");
+  if (job.kind === "edit" && isOnTheWay && job.target.fingerprint === desiredRevision(entry).fingerprint)
+    return otherwise;
   const instead = await wantedOf({ ...situation, record: { ...withoutJob(record), named: entry.uuid } });
   if (job.kind === "edit" && !isEditSuperseded({ finished: otherwise, cancelled: instead })) return otherwise;
   return cancelling(job, { instead, otherwise });

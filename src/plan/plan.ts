@@ -63,7 +63,7 @@ export async function makePlan(
     notices.push(
       `The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${andList(elsewhere, MOST_NAMED)}.`,
     );
-  notices.push(...takenOverIn(entries));
+  notices.push(...takenOverIn(entries), ...unsaidIn(entries, state));
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));
   const creditsAtMost = sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost));
@@ -80,6 +80,23 @@ function takenOverIn(plans: readonly EntryPlan[]): string[] {
   return [
     `Taken over as they stand: ${andList(ids, MOST_NAMED)}. Their explicit edits count as made, and none is sent. What is still to be made, ` +
       "append once this is applied.",
+  ];
+}
+
+/** Changes of a brief for which an explicit edit stands: nothing else of them is sent. */
+function unsaidIn(plans: readonly EntryPlan[], state: State): string[] {
+  const ids = plans.flatMap(({ entry: { id }, steps }) => {
+    const record = recordOf(state, id);
+    const shown = new Set(
+      [...(record?.revisions ?? []), record?.in_flight?.target].map((revision) => revision?.fingerprint),
+    );
+    const isNew = (step: Step) =>
+      step.kind === "edit" && step.source === "explicit" && !shown.has(step.target.fingerprint);
+    return steps.some(({ kind }) => kind === "create" || kind === "adopt") || !steps.some(isNew) ? [] : [id];
+  });
+  if (ids.length === 0) return [];
+  return [
+    `Changed in task or sources, too: ${andList(ids, MOST_NAMED)}. The words of the explicit edit stand for that, and nothing else of it is sent.`,
   ];
 }
 

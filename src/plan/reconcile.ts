@@ -3,7 +3,7 @@ import type { Project } from "../manifest/project.js";
 import { andList } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
 import { nearest } from "../nearest.js";
-import { hasNoVideo, recordOf, revisionId, uuidsOf } from "../state/records.js";
+import { hasNoVideo, isUnanswered, recordOf, revisionId, uuidsOf } from "../state/records.js";
 import type { State, VideoRecord } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { desiredRevision } from "./rewind.js";
@@ -59,7 +59,10 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
   const fresh: string[] = [];
   for (const entry of entries) {
     const { id, movedFrom, brief, uuid } = entry;
-    if (movedFrom !== null || known.has(id) || uuid !== null || brief === null || recreate.includes(id)) continue;
+    if (movedFrom !== null || known.has(id) || recreate.includes(id)) continue;
+    const owner = [...gone].find((other) => uuid !== null && isNamedBy(recordOf(before, other), uuid));
+    if (owner !== undefined) take({ from: owner, to: id });
+    if (uuid !== null || brief === null) continue;
     const wanted = fingerprint(brief);
     const ofBrief = (of: typeof shown) => (of.get(wanted) ?? []).flatMap(({ id }) => (gone.has(id) ? [id] : []));
     // An undone commit may have renamed an entry and changed its brief.
@@ -73,6 +76,12 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
   const newlyGone = retirements.filter(({ uuid }) => uuid !== null).map(({ id }) => id);
   if (fresh.length > 0 && newlyGone.length > 0) notices.push(howToMove(fresh, newlyGone));
   return { state, moves, retirements, mistakes, notices };
+}
+
+/** Whether the entry of a record named this video. A job in doubt stays behind: who names its video anew takes that as it stands. */
+function isNamedBy(record: VideoRecord | null, uuid: string): boolean {
+  const isInDoubt = record?.in_flight != null && isUnanswered(record.in_flight);
+  return record !== null && record.uuid !== null && record.named === uuid && !isInDoubt;
 }
 
 /** A state by the ids of a project, which its next apply carries the records to. */

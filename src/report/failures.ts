@@ -132,6 +132,10 @@ const CONFLICTS: readonly (readonly [reason: RegExp, advice: string])[] = [
     /\bapply\b.*\bbegun\b|already (?:been )?appl|not applied yet|apply(?:ing)? (?:has )?started|is complete\b/i,
     "It is applied already and can't be cancelled any more. Run again: it starts from the video as it is now.",
   ],
+  [
+    /most recent/i,
+    "An edit was made on top of it elsewhere. Revert that one in the service's dashboard, which is free, then run again.",
+  ],
   [/another edit/i, "Another edit of this video is under way. Run again once that has ended."],
 ];
 

@@ -95,6 +95,16 @@ describe("without a record", () => {
   });
 });
 
+test("a plan says where an explicit edit stands for a changed brief", async () => {
+  const noticesOf = async (given: Partial<Entry>, of: VideoRecord) =>
+    (await plan([entry({ edits: explicit("one"), ...given })], { videos: { billing: of } })).plan.notices;
+  expect(await noticesOf({ brief: B }, record([revision(A)]))).toEqual([
+    expect.stringMatching(/^Changed in task or sources, too: billing\. .* and nothing else of it is sent\.$/),
+  ]);
+  expect(await noticesOf({ brief: A }, record([revision(A)]))).toEqual([]);
+  expect(await noticesOf({ brief: B }, record([revision(A, ["one"], "e-1")]))).toEqual([]);
+});
+
 describe("the video of another entry", () => {
   const before = { videos: { intro: record([revision(A)]) } };
   const intro = entry({ id: "intro", brief: A });
@@ -131,6 +141,25 @@ describe("the video of another entry", () => {
     const other = record([revision(B)], { key: "other" });
     const { entries } = (await plan([second, named], { videos: { ...videos, other } })).plan;
     expect(entries.map(inWords)).toEqual([["failed"], []]);
+  });
+
+  test.each([
+    ["as it was", record([revision(A), revision(B, [], "e-1")], { named: UUID }), []],
+    ["with another brief", record([revision(A)], { named: UUID }), ["edit by the difference"]],
+    [
+      "though its video was made anew",
+      record([revision(B)], { uuid: OTHER_UUID, former_uuids: [UUID], named: UUID }),
+      [],
+    ],
+    [
+      "not while its job is in doubt",
+      record([revision(A)], { named: UUID, in_flight: editJob(revision(B), { edit_id: null }) }),
+      ["adopt 11"],
+    ],
+  ])("goes along where its entry named it, and a new one does in its place: %s", async (_, intro, steps) => {
+    const planned = await plan([named], { videos: { intro } });
+    expect(planned.plan.entries.map(inWords)).toEqual([steps]);
+    expect(planned.plan.moves).toHaveLength(steps[0] === "adopt 11" ? 0 : 1);
   });
 
   test("is adopted once that entry is gone from the manifest", async () => {

@@ -96,6 +96,12 @@ describe("an edit in flight on the way to what is wanted is let finish", () => {
       ["resume edit", "edit: two"],
     ],
     [
+      "it brings the new brief, and an explicit edit came later, which doesn't stand for that",
+      toB,
+      entry({ brief: B, edits: explicit("one") }),
+      ["resume edit", "edit: one"],
+    ],
+    [
       "changes of the brief don't matter any more",
       toB,
       entry({ brief: C, onChange: "ignore" as const }),

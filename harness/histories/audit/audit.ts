@@ -1,5 +1,5 @@
 import type { VideoSnapshot } from "../../../src/sandbox/sandbox.js";
-import { creationInDoubt, hasNoVideo, referencedHashes } from "../../../src/state/records.js";
+import { creationInDoubt, hasNoVideo, recordOf, referencedHashes } from "../../../src/state/records.js";
 import { Violation } from "../promises.js";
 import type { Played } from "../run/played.js";
 import type { Trigger } from "../run/run-plan.js";
@@ -47,12 +47,13 @@ export class Audit {
 
   /** The root manifest that the saved state names. */
   get root(): string | null {
-    return this.#world.store.state?.manifest ?? this.#world.losses.root;
+    return this.#world.store.state?.manifest ?? this.#world.losses.newest?.manifest ?? null;
   }
 
-  /** Whether the saved state knows a video of an id, or one that may have been made. */
+  /** Whether the newest state, lost or not, knows a video of an id, or one that may have been made. */
   isRecorded(id: string): boolean {
-    const record = this.#world.recordOf({ id });
+    const { newest } = this.#world.losses;
+    const record = newest && recordOf(newest, id);
     return record !== null && !hasNoVideo(record);
   }
 

@@ -140,7 +140,7 @@ export class Runs {
   }
 
   #areRecorded({ present }: Wishes): boolean {
-    return present.every(({ id }) => this.#audit.isRecorded(id));
+    return !this.#world.losses.isLost && present.every(({ id }) => this.#audit.isRecorded(id));
   }
 
   #prepare(plan: RunPlan, trigger: Trigger, { alone }: { alone: boolean }): () => Promise<Played> {

@@ -72,6 +72,7 @@ function cancelFault(at: At<Controlling>, error: ServiceError): Next {
 /** Nothing of the job is left: what takes its place can be sent. */
 function cancelled({ context, entry }: Subject, failed_edit = entry.record.failed_edit): Next {
   const job = entry.job("create", "edit");
+  entry.noteStarter(job);
   entry.change({ ...withoutJob(entry.record), failed_edit, touched_at: serviceTime(context) });
   if (job.kind === "create") entry.note({ videoUuid: null });
   else entry.noteEditId(editIdOf(entry, job));

@@ -23,6 +23,19 @@ async function editing(open: (options: object) => Promise<Repository>, options: 
   return repository;
 }
 
+testInProcess("a job that is cancelled is told on the pull request that started it", async ({ open }) => {
+  const repository = await open({ ...SLOW, controls: true });
+  await repository.videos({ billing: { task: TASK } });
+  await repository.push();
+  await repository.videos(CAT);
+  await repository.push({ ...SUBMIT, merges: 7 });
+  expect(repository.comment(7)).toContain("1 pending");
+  await repository.videos({ billing: { task: TASK } });
+  const undone = await repository.push({ ...SUBMIT, merges: 8 });
+  expect(steps(undone)).toEqual(["cancel"]);
+  expect(repository.comment(7)).toContain("1 cancelled");
+});
+
 testInProcess(
   "killed once the cancellation was sent: the next run finds it done, and sends the successor once",
   async ({ open }) => {
