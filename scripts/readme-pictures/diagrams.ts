@@ -10,7 +10,7 @@ export interface Diagram {
   readonly source: string;
 }
 
-export function diagrams(): Diagram[] {
+export function docsDiagrams(): Diagram[] {
   return docsPages().flatMap((guide) => {
     const text = readFileSync(guide, "utf8");
     return [...text.matchAll(/^```mermaid\n(.*?)^```$/gms)].map(([, source = ""]) => ({

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import { type Diagram, diagrams, stampOf } from "./diagrams.js";
+import { type Diagram, docsDiagrams, stampOf } from "./diagrams.js";
 import { githubPage, type Scheme } from "./github-page.js";
 import { installed, MERMAID, mermaidOf } from "./installed.js";
 import { openShopWindow } from "./shop-window.js";
@@ -29,7 +29,7 @@ const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "
 try {
   await mkdir(FOLDER, { recursive: true });
   const mermaid = mermaidOf(await installed([MERMAID]));
-  for (const diagram of diagrams()) {
+  for (const diagram of docsDiagrams()) {
     for (const scheme of SCHEMES) await drawDiagram(browser, { diagram, scheme, mermaid });
   }
   const sandbox = await openShopWindow();

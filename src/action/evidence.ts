@@ -23,8 +23,7 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
   return {
     async known() {
       const listed = await artifactsOf(backups, session, async (of) => await of.newest());
-      const own = typeof listed === "string" ? [] : listed.filter((artifact) => isOfRepository(artifact) === true);
-      const [newest, ...earlier] = own;
+      const [newest, ...earlier] = typeof listed === "string" ? [] : listed.filter(isOwn);
       // Where artifacts tell, comments are read by those runs alone that would read them anyway.
       const isAsked = newest === undefined || (await hasPullRequest(session));
       const { signs } = isAsked ? await comments() : NOTHING;
@@ -108,8 +107,9 @@ async function artifactsOf(
 async function inArtifacts(backups: Named["backups"], session: Session): Promise<Signs> {
   const listed = await artifactsOf(backups, session, async (of) => await of.list());
   if (typeof listed === "string") return unlisted("artifacts", listed);
-  const names = await defaultBranchesIn(listed, session);
-  const trusted = listed.filter((artifact) => names.some((name) => isOf(name)(artifact))).slice(0, READ);
+  const own = listed.filter(isOwn);
+  const names = await defaultBranchesIn(own, session);
+  const trusted = own.filter(({ workflow_run: run }) => names.includes(run?.head_branch ?? null)).slice(0, READ);
   const signs: Sign[] = [];
   for (const [at, artifact] of trusted.entries()) {
     const sign = signOf(artifact, trusted.slice(at + 1));
@@ -127,9 +127,8 @@ async function inArtifacts(backups: Named["backups"], session: Session): Promise
 }
 
 /** What the default branch is called in these artifacts: it may have had other names when they were made. */
-async function defaultBranchesIn(listed: readonly Artifact[], { event, github }: Session): Promise<(string | null)[]> {
+async function defaultBranchesIn(own: readonly Artifact[], { event, github }: Session): Promise<(string | null)[]> {
   const { defaultBranch } = event;
-  const own = listed.filter((artifact) => isOfRepository(artifact) === true);
   const branches = new Set(own.flatMap(({ workflow_run: run }) => run?.head_branch ?? []));
   const names: (string | null)[] = [defaultBranch];
   for (const branch of [...branches].filter((name) => name !== defaultBranch).slice(0, READ))
@@ -137,8 +136,8 @@ async function defaultBranchesIn(listed: readonly Artifact[], { event, github }:
   return names;
 }
 
-function isOf(branch: string | null): (artifact: Artifact) => boolean {
-  return (artifact) => isOfRepository(artifact) === true && artifact.workflow_run?.head_branch === branch;
+function isOwn(artifact: Artifact): boolean {
+  return isOfRepository(artifact) === true;
 }
 
 function signOf({ name, workflow_run: run, expired }: Artifact, earlier: readonly Artifact[] = []): Sign {

@@ -1,9 +1,8 @@
-import { nameOf } from "../plan/idempotency.js";
 import { desiredRevision } from "../plan/rewind.js";
 import type { Todo } from "../plan/step.js";
 import { unended } from "../sentence.js";
 import { mayHaveArrived, type Remedy, remedy, type ServiceError } from "../service/errors.js";
-import { revisionId } from "../state/records.js";
+import { nameOf, revisionId } from "../state/records.js";
 import type { Failure, Job, VideoRecord } from "../state/state.js";
 import { type ApplyContext, type At, type Subject, serviceTime } from "./context.js";
 import type { EntryRun } from "./entry-run.js";

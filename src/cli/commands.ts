@@ -38,7 +38,8 @@ export const COMMANDS: readonly Command[] = [
   {
     name: "init",
     description:
-      "Writes a first videos.yml and a workflow for this repository, after showing them. It finds the docs and the default branch. A file that is there already stays as it is. Nothing is sent. Its last lines say what is left to fill in.",
+      "Writes a first videos.yml and a workflow for this repository, after showing them. It finds the docs and the default branch. " +
+      "A file that is there already stays as it is. Nothing is sent. Its last lines say what is left to fill in.",
     options: {
       Options: [
         ["-y, --yes", "write what is shown, about the page that is read first, without questions"],

@@ -26,6 +26,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const { store, held, before, state, isTakenOver, texts } = decided;
   const refused = refusal(decided.plan, decided.project.settings);
   const isGoing = decided.plan.entries.some(({ steps }) => steps[0]?.kind === "resume");
+  // Where nothing goes on, nothing is asked or saved: the limit may be all that tells of a lost state.
   if (refused !== null && !isGoing) {
     const pullRequest = await pullRequestOf(ports, options);
     return { result: { ...refusedWhole(options, decided, refused), pullRequest }, state: null };

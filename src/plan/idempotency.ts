@@ -1,7 +1,7 @@
 import { canonicalJson, isSame } from "../manifest/canonical-json.js";
 import type { Entry } from "../manifest/manifest.js";
 import { hashText } from "../manifest/texts.js";
-import { revisionId } from "../state/records.js";
+import { nameOf, revisionId } from "../state/records.js";
 import type { EditJob, Job, Revision, Run, VideoRecord } from "../state/state.js";
 import type { Step } from "./step.js";
 
@@ -80,9 +80,4 @@ export function retryInDoubt(
     `service's dashboard. To go on with it as it is, give the entry a new id with uuid: ${uuid ?? "…"}: its edits count as ` +
     `made. To make it anew, run once with the input recreate: ${id}.`
   );
-}
-
-/** A run, for the beginning of a sentence. */
-export function nameOf({ id, attempt, url }: Run): string {
-  return `Run ${id}, attempt ${attempt}${url === null ? "" : ` (${url})`}`;
 }

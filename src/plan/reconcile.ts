@@ -60,8 +60,10 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
   for (const entry of entries) {
     const { id, movedFrom, brief, uuid } = entry;
     if (movedFrom !== null || known.has(id) || recreate.includes(id)) continue;
-    const owner = [...gone].find((other) => uuid !== null && isNamedBy(recordOf(before, other), uuid));
-    if (owner !== undefined) take({ from: owner, to: id });
+    if (uuid !== null) {
+      const former = [...gone].find((other) => isNamedBy(recordOf(before, other), uuid));
+      if (former !== undefined) take({ from: former, to: id });
+    }
     if (uuid !== null || brief === null) continue;
     const wanted = fingerprint(brief);
     const ofBrief = (of: typeof shown) => (of.get(wanted) ?? []).flatMap(({ id }) => (gone.has(id) ? [id] : []));

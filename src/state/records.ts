@@ -101,6 +101,11 @@ export function placed(run: Run, before: Run | null): Run {
   return isNumbered(run.id) || before === null ? run : { ...run, after: String(orderOf(before)) };
 }
 
+/** A run, for the beginning of a sentence. */
+export function nameOf({ id, attempt, url }: Run): string {
+  return `Run ${id}, attempt ${attempt}${url === null ? "" : ` (${url})`}`;
+}
+
 /** The state with one more request that changed something in its sandbox. */
 export function withSandboxed(state: State, request: HistoricRequest): State {
   const { sandbox } = state;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { diagrams as diagramsOfDocs, stampOf } from "../../scripts/readme-pictures/diagrams.js";
+import { docsDiagrams, stampOf } from "../../scripts/readme-pictures/diagrams.js";
 
 const PAGES = ["README.md", "docs/in-one-minute.md", "docs/sandbox.md"];
 const named = PAGES.map((page) => ({
@@ -25,7 +25,7 @@ test.each([...new Set(named.flatMap(({ paths }) => paths))])("%s is there, and a
   expect(readFileSync(path).subarray(1, 4).toString()).toBe("PNG");
 });
 
-const diagrams = diagramsOfDocs();
+const diagrams = docsDiagrams();
 
 test("a guide has one diagram at most, with words for whoever can't see it", () => {
   expect(new Set(diagrams.map(({ name }) => name)).size).toBe(diagrams.length);

@@ -81,8 +81,7 @@ async function firstFiles(context: Context): Promise<ReadonlyMap<string, string>
   const isNew = !there.has(manifest);
   if (!isNew) say(`${manifest} is there already, and stays as it is.`);
   // Who can't read the state would pay again for what it records: where it can be shared, it is.
-  const usual = hasRemote ? "branch" : "file";
-  const state = isNew ? usual : stateIn(context);
+  const state = !isNew ? stateIn(context) : hasRemote ? "branch" : "file";
   if (isNew) files.set(manifest, firstManifest(await firstPage(workspace), state));
   if (there.has(WORKFLOW)) say(`${WORKFLOW} is there already, and stays as it is.`);
   else if (foreign !== null) say(`${WORKFLOW} is for GitHub, and origin is at ${foreign}. See ${GUIDE}`);
