@@ -5,6 +5,7 @@ import { recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { newUuid } from "./entry-plan.js";
 import { type EntryPlan, failed, type Obstacle } from "./step.js";
+import { isCancellable } from "./supersede.js";
 
 /** How many other places a message names. */
 const NAMED = 5;
@@ -16,6 +17,23 @@ export function planOfDuplicate({ id, manifest, position, others }: Duplicate): 
     `The id ${id} stands at ${andList(places, NAMED)}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
     "Rename all of these entries but one.";
   return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: failed(detail) };
+}
+
+/**
+ * The plan of an id that the project doesn't have any more: what is in flight is cancelled. Nothing where nothing can be, or where another
+ * entry names the video. What the service doesn't cancel ends by itself, and nobody waits for it.
+ */
+export function planOfRetired(
+  id: string,
+  { state, entries }: { readonly state: State; readonly entries: readonly Entry[] },
+): EntryPlan[] {
+  const record = recordOf(state, id);
+  const job = record?.in_flight ?? null;
+  if (record === null || job === null || !isCancellable(job)) return [];
+  const { uuid, category } = record;
+  if (entries.some((entry) => entry.uuid === uuid)) return [];
+  const entry = bareEntry({ id, manifest: state.manifest, position: { line: 1, column: 1 }, category });
+  return [{ ...idlePlan(entry), uuid, steps: [{ kind: "cancel", job, otherwise: { steps: [], obstacle: null } }] }];
 }
 
 /** An entry that says nothing of its video. */

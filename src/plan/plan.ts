@@ -7,7 +7,7 @@ import { recordOf, uuidsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs, revisionsOf, withRevisions } from "./canonical-briefs.js";
-import { byPlace, idlePlan, planOfDuplicate, sharedVideos } from "./duplicates.js";
+import { byPlace, idlePlan, planOfDuplicate, planOfRetired, sharedVideos } from "./duplicates.js";
 import { newUuid, planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
 import { MOST_NAMED, reconcile } from "./reconcile.js";
@@ -66,6 +66,8 @@ export async function makePlan(
   notices.push(...takenOverIn(entries), ...unsaidIn(entries, state));
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));
+  const gone = retirements.filter(isAsked).map(({ id }) => id);
+  entries.push(...gone.flatMap((id) => planOfRetired(id, { state, entries: wanted })));
   const creditsAtMost = sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost));
   const plan = { entries, retirements, moves, notices, creates: mostOf("create", entries), creditsAtMost };
   return { plan, state };

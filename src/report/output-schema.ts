@@ -100,7 +100,7 @@ export type ResultOutput = z.infer<typeof ResultSchema>;
 
 export const ResultsOutputSchema = described(
   list(ResultSchema),
-  "The output `results` of Videos as code: one element an entry, in the order of the files.",
+  "The output `results` of Videos as code: one element an entry, in the order of the files; after them, each removed one whose job is cancelled.",
 );
 
 /** The published JSON schema of both, by the name of its file. */

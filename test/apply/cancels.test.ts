@@ -235,3 +235,37 @@ test("a run that doesn't wait cancels and submits the successor", async () => {
   expect(next.told).toEqual(["v01 pending cancel+edit"]);
   expect(edits(simulation)[0]).toBe("Show a cat in scene 1. cancelled");
 });
+
+test("what is in flight for an entry that is gone is cancelled, and made if it comes back", async () => {
+  const simulation = await parked();
+  const gone = await run(simulation, many(3));
+  expect(gone.told.at(-1)).toBe("v04 succeeded cancel");
+  expect(gone.host.lines).toContain("v04: cancelled the creation in flight");
+  expect(simulation.sandbox.videos()).toHaveLength(4);
+  expect(simulation.sandbox.videos().at(-1)).toMatchObject({ status: "failed" });
+  expect((await run(simulation, many(3))).told).toHaveLength(3);
+  expect((await run(simulation, many(4))).told.at(-1)).toBe("v04 succeeded create");
+  expect(simulation.sandbox.videos()).toHaveLength(5);
+});
+
+test("an edit of an entry that is gone is cancelled, and its video stays", async () => {
+  const simulation = await editing();
+  expect((await run(simulation, {})).told).toEqual(["v01 succeeded cancel"]);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 unchanged "]);
+});
+
+test("what can't be cancelled for an entry that is gone is not waited for", async () => {
+  const simulation = await open();
+  await run(simulation, many(1), SUBMIT);
+  expect((await run(simulation, {})).told).toEqual(["v01 unchanged "]);
+  expect((await run(simulation, {})).told).toEqual([]);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume"]);
+});
+
+test("an edit in flight goes on where another entry names the video of the one that is gone", async () => {
+  const simulation = await editing();
+  const [video] = simulation.sandbox.videos();
+  await run(simulation, { other: { version: 2, uuid: video?.uuid ?? "" } });
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. processing"]);
+});
