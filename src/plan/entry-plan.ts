@@ -172,8 +172,16 @@ async function resume(situation: Situation & { readonly record: VideoRecord }, j
   return cancelling(job, { instead, otherwise });
 }
 
-/** Creates the entry's video anew, in place of the one that the record holds, and applies every explicit edit to it. */
-async function createAnew({ entry, record, options }: Situation, before: readonly Step[] = []): Promise<Decision> {
+/**
+ * Creates the entry's video anew, in place of the one that the record holds, and applies every explicit edit to it. Where the record had a
+ * video that shows just what is wanted, that one comes back.
+ */
+async function createAnew(situation: Situation, before: readonly Step[] = []): Promise<Decision> {
+  const { entry, record, options } = situation;
+  const desired = desiredRevision(entry);
+  const { uuid, shows, ...former } = record?.replaced ?? {};
+  if (uuid !== undefined && uuid !== record?.uuid && shows === revisionId(desired) && !isRecreated(situation))
+    return await follow(situation, { kind: "adopt", uuid, target: { ...desired, ...former }, isBack: true }, before);
   if (entry.brief === null) {
     const detail =
       "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.";

@@ -76,7 +76,11 @@ export async function makePlan(
 /** What is not sent for videos that are adopted with explicit edits. */
 function takenOverIn(plans: readonly EntryPlan[]): string[] {
   const ids = plans.flatMap(({ entry, uuid, steps }) =>
-    steps.some((step) => step.kind === "adopt" && step.uuid !== uuid && step.target.edits.length > 0) ? [entry.id] : [],
+    steps.some(
+      (step) => step.kind === "adopt" && step.isBack !== true && step.uuid !== uuid && step.target.edits.length > 0,
+    )
+      ? [entry.id]
+      : [],
   );
   if (ids.length === 0) return [];
   return [

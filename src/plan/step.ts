@@ -23,7 +23,13 @@ export type EditStep = EditFields & {
 
 /** One thing to do to one video. */
 export type Step =
-  | { readonly kind: "adopt"; readonly uuid: string; readonly target: Revision }
+  | {
+      readonly kind: "adopt";
+      readonly uuid: string;
+      readonly target: Revision;
+      /** The record had the video before, and it shows just what is wanted. */
+      readonly isBack?: true;
+    }
   | {
       readonly kind: "create";
       readonly target: Revision;

@@ -8,7 +8,7 @@ type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
 
 /** A step as a report shows it: what readers need of a plan's step. */
 export type StepReport =
-  | Pick<Of<"adopt">, "kind" | "uuid">
+  | Pick<Of<"adopt">, "kind" | "uuid" | "isBack">
   | Pick<Of<"create">, "kind" | "replaces">
   | Pick<EditStep, "kind" | "source" | "request" | "referenceImageUrls" | "aspectRatio" | "retries">
   | Of<"revert">

@@ -43,7 +43,9 @@ function wordsFor({ 0: step, length }: readonly [StepReport, ...StepReport[]]): 
   const edits = count(length, "edit");
   switch (step.kind) {
     case "adopt":
-      return { toDo: "take over the existing video", done: "took over the existing video" };
+      return step.isBack === true
+        ? { toDo: "go back to the former video", done: "went back to the former video" }
+        : { toDo: "take over the existing video", done: "took over the existing video" };
     case "create": {
       const anew = step.replaces === null ? "" : ` anew (replaces ${code(step.replaces)})`;
       return { toDo: `create${anew}`, done: `created${anew}` };

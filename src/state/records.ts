@@ -136,6 +136,18 @@ export function startsWith(edits: readonly ExplicitEdit[], prefix: readonly Expl
   return prefix.every((edit, at) => edits[at] !== undefined && isSame(comparedEdit(edit), comparedEdit(edits[at])));
 }
 
+/**
+ * What the next video of a record takes the place of, and what a commit that is undone goes back to. Where the new one is to show the
+ * same, or a creation failed before, it is what it was.
+ */
+export function replacedIn(record: VideoRecord, desired: string): Pick<VideoRecord, "replaced"> {
+  const { uuid, revisions, listed, replaced: known } = record;
+  const top = revisions.at(-1);
+  const isShown = uuid !== null && listed === undefined && top?.fingerprint != null;
+  const replaced = isShown ? { uuid, shows: revisionId(top), edit_id: top.edit_id, link: top.link } : known;
+  return replaced === undefined || replaced.shows === desired ? {} : { replaced };
+}
+
 /** Identifies an explicit edit, in the form in which edits are compared. */
 export function editHash(edit: ExplicitEdit): string {
   return hashText(canonicalJson(comparedEdit(edit)));

@@ -4,7 +4,7 @@ import { namedInVain } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
 import type { VideoJob } from "../../service/replies.js";
-import { creationInDoubt, described, uuidsOf } from "../../state/records.js";
+import { creationInDoubt, described, replacedIn, revisionId, uuidsOf } from "../../state/records.js";
 import { emptyRecord, type VideoRecord } from "../../state/state.js";
 import {
   type ApplyContext,
@@ -195,9 +195,10 @@ function adopted({ context, entry, step }: At<Polling, AdoptStep>, before: Video
   return {
     ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
-    named: uuid,
+    named: entry.plan.entry.uuid,
     in_flight: { ...ownCreation(context, { uuid, target }), adopted: true },
     former_uuids: uuidsOf(before).filter((known) => known !== uuid),
+    ...(before.in_flight === null ? replacedIn(before, revisionId(target)) : {}),
   };
 }
 

@@ -1,11 +1,12 @@
 import { isSame } from "../../manifest/canonical-json.js";
 import { createInDoubt } from "../../plan/idempotency.js";
+import { desiredRevision } from "../../plan/rewind.js";
 import { unended } from "../../sentence.js";
 import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
-import { uuidsOf, withoutFormer } from "../../state/records.js";
+import { replacedIn, revisionId, uuidsOf, withoutFormer } from "../../state/records.js";
 import { type CreateJob, creation, emptyRecord, type Revision, type VideoRecord } from "../../state/state.js";
 import { type ApplyContext, serviceTime } from "../context.js";
 import { failEntry, resolveFault } from "../endings.js";
@@ -153,7 +154,7 @@ function ownersOf({ keeper }: ApplyContext): Map<string, string> {
 
 function createdRecord(
   context: ApplyContext,
-  { entry, target, uuid }: Pick<Intended, "entry" | "target"> & { uuid: string },
+  { entry, target, before, uuid }: Pick<Intended, "entry" | "target" | "before"> & { uuid: string },
 ): VideoRecord {
   const { recreate, options } = context;
   return {
@@ -163,6 +164,7 @@ function createdRecord(
     // The next run doesn't adopt it in place of this one.
     named: entry.plan.entry.uuid,
     former_uuids: uuidsOf(entry.record),
+    ...(before.in_flight === null ? replacedIn(entry.record, revisionId(desiredRevision(entry.plan.entry))) : {}),
     recreated_by: recreate.includes(entry.id) ? options.run.id : null,
   };
 }

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { many, open, run } from "../fixtures/simulated-runs.js";
+
+const CONTROLS = { controls: true };
+const SUBMIT = { inputs: { wait: "false" } };
+const first = many(1, { on_change: "recreate" });
+const second = many(1, { on_change: "recreate", version: 2 });
+
+describe("a commit that had a video made anew and is undone goes back to the former video, free", () => {
+  test("once the new one is made, and again to that one", async () => {
+    const simulation = await open();
+    await run(simulation, first);
+    await run(simulation, second);
+    const back = await run(simulation, first);
+    expect(back.told).toEqual(["v01 succeeded adopt"]);
+    expect(back.host.summary).toContain("went back to the former video");
+    const [former, latter] = simulation.sandbox.videos().map(({ uuid }) => uuid);
+    expect(back.results[0]).toMatchObject({ video_uuid: former });
+    expect((await run(simulation, first)).told).toEqual(["v01 unchanged "]);
+    expect((await run(simulation, second)).results[0]).toMatchObject({ steps: ["adopt"], video_uuid: latter });
+    expect(simulation.sandbox.videos()).toHaveLength(2);
+  });
+
+  test("with its edits and its link", async () => {
+    const simulation = await open();
+    const edited = many(1, { on_change: "recreate", edits: ["Show a cat in scene 1."] });
+    const done = await run(simulation, edited);
+    await run(simulation, many(1, { on_change: "recreate", version: 2, edits: ["Show a cat in scene 1."] }));
+    const back = await run(simulation, edited);
+    expect(back.results[0]).toMatchObject({ steps: ["adopt"], link: done.results[0]?.link });
+    expect(simulation.sandbox.edits()).toHaveLength(2);
+    expect((await run(simulation, edited)).told).toEqual(["v01 unchanged "]);
+  });
+
+  test("where the new one fails", async () => {
+    let turn: "fail" | "complete" = "complete";
+    const simulation = await open({ scenario: { video: () => turn } });
+    await run(simulation, first);
+    turn = "fail";
+    expect((await run(simulation, second)).told).toEqual(["v01 failed create null"]);
+    expect((await run(simulation, first)).told).toEqual(["v01 succeeded adopt"]);
+    expect(simulation.sandbox.videos()).toHaveLength(2);
+  });
+
+  test("where the new one still waits for its turn", async () => {
+    const simulation = await open(CONTROLS);
+    await run(simulation, first);
+    const others = { v02: {}, v03: {}, v04: {} };
+    await run(simulation, { ...others, ...second }, SUBMIT);
+    const back = await run(simulation, { ...others, ...first });
+    expect(back.told.at(-1)).toBe("v01 succeeded cancel+adopt");
+    expect(simulation.sandbox.videos()).toHaveLength(5);
+  });
+
+  test("but makes a video anew where that is asked for, also after it has failed", async () => {
+    let turn: "fail" | "complete" = "complete";
+    const simulation = await open({ scenario: { video: () => turn } });
+    await run(simulation, first);
+    turn = "fail";
+    expect((await run(simulation, first, { inputs: { recreate: "v01" } })).told).toEqual(["v01 failed create null"]);
+    turn = "complete";
+    expect((await run(simulation, first)).told).toEqual(["v01 succeeded create"]);
+    await run(simulation, second);
+    const again = await run(simulation, first, { inputs: { recreate: "v01" } });
+    expect(again.told).toEqual(["v01 succeeded create"]);
+  });
+
+  test("where the category was changed", async () => {
+    const simulation = await open({ marketing: true });
+    await run(simulation, many(1));
+    await run(simulation, many(1, { category: "marketing" }));
+    expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded adopt"]);
+  });
+});
