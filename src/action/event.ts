@@ -15,7 +15,8 @@ export function readEvent(env: Runner["env"]) {
   const id = env["GITHUB_RUN_ID"] ?? "0";
   const attempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? "1");
   const payload = readPayload(env["GITHUB_EVENT_PATH"]);
-  const commit = payload.pull_request?.head?.sha ?? (env["GITHUB_SHA"] || null);
+  const sha = env["GITHUB_SHA"] || null;
+  const commit = payload.pull_request?.head?.sha ?? sha;
   const server = env["GITHUB_SERVER_URL"];
   const web = server && repository !== "" ? `${server}/${repository}` : null;
   const pull = payload.pull_request;
@@ -31,6 +32,8 @@ export function readEvent(env: Runner["env"]) {
     apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
     /** The commit that people know: the head of a pull request rather than its trial merge. */
     commit,
+    /** The commit that is checked out, unless the workflow says otherwise. */
+    sha,
     /** Address of the repository's files as of `commit`. */
     source: web === null || commit === null ? null : `${web}/blob/${commit}`,
     run: {

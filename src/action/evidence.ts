@@ -123,16 +123,20 @@ async function inArtifacts(backups: Named["backups"], session: Session): Promise
   // What another branch's run has left is not believed. It shows an earlier run all the same.
   const untrusted = listed.filter((artifact) => !trusted.includes(artifact));
   const others = untrusted.map((artifact) => ({ ...signOf(artifact), run: null }));
-  return { signs: signs.some(({ state }) => state !== null) ? signs : [...signs, ...others], unread: [] };
+  return { signs: [...signs, ...others], unread: [] };
 }
 
 /** What the default branch is called in these artifacts: it may have had other names when they were made. */
 async function defaultBranchesIn(own: readonly Artifact[], { event, github }: Session): Promise<(string | null)[]> {
   const { defaultBranch } = event;
   const branches = new Set(own.flatMap(({ workflow_run: run }) => run?.head_branch ?? []));
+  const others = [...branches].filter((name) => name !== defaultBranch).slice(0, READ);
+  const presentNameOf = async (name: string) => await github?.presentNameOf(name).catch(() => null);
+  // The event of an older run that is started again has a former name, too.
+  const present =
+    others.length === 0 || defaultBranch === null ? [] : [defaultBranch, (await presentNameOf(defaultBranch)) ?? ""];
   const names: (string | null)[] = [defaultBranch];
-  for (const branch of [...branches].filter((name) => name !== defaultBranch).slice(0, READ))
-    if ((await github?.presentNameOf(branch).catch(() => null)) === defaultBranch) names.push(branch);
+  for (const name of others) if (present.includes((await presentNameOf(name)) ?? name)) names.push(name);
   return names;
 }
 
@@ -147,7 +151,8 @@ function signOf({ name, workflow_run: run, expired }: Artifact, earlier: readonl
   return { place, seen: null, state: null, run: run?.id ?? null, after };
 }
 
-/** A server that has no such list keeps none of them either. */
 function unlisted(what: "caches" | "artifacts", why: Unlisted): Signs {
-  return why === "absent" ? NOTHING : unread(`the list of ${what} can't be read`, wayToList(why));
+  return why === "absent"
+    ? unread(`this server has no list of ${what}, which would tell of an earlier run`, "")
+    : unread(`the list of ${what} can't be read`, wayToList(why));
 }

@@ -1,4 +1,5 @@
 import { InputError, type RunOptions, type Task } from "../engine/options.js";
+import { checkedOut } from "../manifest/files/tracked.js";
 import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
 import { once } from "../maps.js";
@@ -15,7 +16,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   const inputs = readInputs(runner);
   const told = readEvent(runner.env);
   const { given, githubToken: token } = inputs;
-  const { repository, apiUrl, name, run, commit, source, pullRequest } = told;
+  const { repository, apiUrl, name, run, commit: named, source, pullRequest } = told;
   const isKnown = token !== "" && repository.includes("/");
   const github = isKnown
     ? new (await import("./github.js")).GitHub(async () => await loadOctokit({ token, apiUrl }), repository)
@@ -28,6 +29,8 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   given.problems.push(...faultsOf(inputs, task));
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
   const manifest = rootPath(workspace, inputs.shared.manifest);
+  // A workflow may check out another commit than its event names, and that one is applied.
+  const head = (task.kind === "apply" ? await checkedOut(workspace, manifest) : "") || null;
   return {
     inputs,
     event,
@@ -35,7 +38,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
     github: given.problems.length === 0 ? github : null,
     /** The pull request that the commit of a push came from, asked for once; `null` where there is none. */
     sourcePullRequest: once(async () =>
-      github === null || name !== "push" || commit === null ? null : await github.pullRequestOfCommit(commit),
+      github === null || name !== "push" || named === null ? null : await github.pullRequestOfCommit(named),
     ),
     options: {
       ...inputs.shared,
@@ -44,8 +47,8 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
       workspace,
       repository: repository === "" ? null : repository,
       run,
-      commit,
-      isOnDefaultBranch: isOnDefaultBranch(event),
+      commit: head ?? named,
+      isOnDefaultBranch: isOnDefaultBranch(event) && (head ?? event.sha) === event.sha,
       source,
       pullRequest,
     } satisfies RunOptions,

@@ -33,7 +33,9 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
   demandStore(session, settings);
   const { place, open } = placesOf(world, session)[settings.state ?? "cache"];
   const repository = () => session.event.repositoryOf;
-  return { place, open: async () => withBackup(await open(), world, named, log), repository, ...world.store };
+  // A laptop doesn't know the number of a repository. GitHub leads from its former name to it.
+  const isSame = async (former: string) => (await session.github?.isFormerName(former)) === true;
+  return { place, open: async () => withBackup(await open(), world, named, log), repository, isSame, ...world.store };
 }
 
 type Place = { readonly place: string; readonly open: () => Promise<StateStore> };

@@ -12,7 +12,11 @@ export async function repositoryName(
 /** The name of a repository in the address of a remote: `https://host/owner/name.git`, `git@host:owner/name`. */
 export function nameIn(address: string): string | null {
   const [, path = ""] = /^(?:[a-z+]+:\/\/[^/]+\/|[^/:]+@[^/:]+:|[^/:]+\.[^/:]+:)(.+)$/i.exec(address) ?? [];
-  const name = path.replace(/\/+$/, "").replace(/\.git$/, "");
+  // Azure DevOps and Bitbucket Server have other paths for https than for ssh.
+  const name = path
+    .replace(/^(?:scm|v3)\/|\/+$/g, "")
+    .replace("/_git/", "/")
+    .replace(/\.git$/, "");
   return /^[\w.-]+(?:\/[\w.-]+)+$/.test(name) ? name : null;
 }
 
@@ -57,7 +61,8 @@ export async function standingOf(workspace: string, written: readonly string[]):
   const commit = topOf(workspace) === null ? "" : await commitOf("HEAD");
   if (commit === "") return NO_COMMIT;
   const remotes = await remotesOf(workspace);
-  const remote = mainRemote(remotes);
+  // Of a fork, pushes to the repository that it was made of make the videos.
+  const remote = remotes.has("upstream") ? "upstream" : mainRemote(remotes);
   const apart = written.map((pattern) => `:(exclude,glob)${pattern}`);
   const isClean =
     (await said(workspace, ["status", "--porcelain", "--untracked-files=no", "--", ".", ...apart])) === "";
@@ -71,14 +76,14 @@ export async function standingOf(workspace: string, written: readonly string[]):
     const isThere = (await containsCommit(workspace, { commit: tip, other: commit })) === true;
     return { commit, branch, isClean, isOnDefaultBranch: isClean && isThere };
   };
-  for (const name of ["HEAD", "main", "master"]) {
+  // What the clone remembers may be a former name.
+  const told = await said(workspace, ["ls-remote", "--symref", "--", remote, "HEAD"]);
+  const [, head = "HEAD"] = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(told) ?? [];
+  for (const name of [head, "HEAD", "main", "master"]) {
     const standing = await standingTo(name);
     if (standing !== null) return standing;
   }
-  // Where the clone doesn't know, the remote does.
-  const told = await said(workspace, ["ls-remote", "--symref", "--", remote, "HEAD"]);
-  const [, head = ""] = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(told) ?? [];
-  return (await standingTo(head)) ?? { ...NO_COMMIT, commit, isClean };
+  return { ...NO_COMMIT, commit, isClean };
 }
 
 /** What to say of a commit that nobody else's apply has; `null` where they have it, or nobody can tell. */

@@ -116,9 +116,10 @@ function openBranch(world: StoreWorld): LocalStore {
     place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
     repository: () => (home.name === null ? null : { id: null, name: home.name }),
     isSame: async (former, name) =>
-      await world.ask(
+      world.pays &&
+      (await world.ask(
         `The state is that of the repository ${former}. Is ${name} the same repository, under another name or address? Where it is a fork or a copy, answer no: the videos are the other one's.`,
-      ),
+      )),
     open: async () => {
       await demandOwnBranch(workspace);
       home = await homeOf(world);
@@ -195,6 +196,15 @@ async function homeOf(world: StoreWorld): Promise<Home> {
   );
   const isOwn = ({ remote, state }: { remote: string; state: State }) =>
     state.repository?.name.toLowerCase() === nameOf(remote)?.toLowerCase();
+  const own = states.filter(isOwn);
+  if (new Set(own.map(({ state }) => state.lineage)).size > 1) {
+    const names = own.map(({ remote }) => remote);
+    const other = names.find((name) => name !== only) ?? only;
+    throw new StateError(
+      `${names.join(" and ")} have a state each, of different origin: they are two projects. Give the remote that isn't this project's another ` +
+        `name, such as: git remote rename ${other} template. Nothing was sent.`,
+    );
+  }
   const [best] = states.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.state.serial - a.state.serial);
   const isUnread = read.some(({ remote, unread }) => remote === only && unread.length > 0);
   const remote = isUnread ? only : (best?.remote ?? only);

@@ -25,8 +25,8 @@ export type Ports = {
   readonly stores: (settings: Settings) => StorePort;
   /** The network's code is large: it is loaded when it is asked for. */
   readonly loadFetch: () => Promise<Fetch>;
-  /** The paths that git's index has below a folder, from there on. Where it is left out, git is asked. */
-  readonly tracked?: (folder: string) => Promise<readonly string[]>;
+  /** The paths that git's index has, from the workspace on. Where it is left out, git is asked. */
+  readonly tracked?: (workspace: string, manifest: string) => Promise<readonly string[]>;
   /** `null` where this process has no WebSockets. Where it is left out, nobody listens to the service. */
   readonly sockets?: () => OpenSocket | null;
   /** Where this run notes what it must not forget. */
@@ -90,7 +90,7 @@ export type Evidence = {
 
 export type Signs = {
   readonly signs: readonly Sign[];
-  /** Places that could not be read, and what a person does about it, in words. */
+  /** Places that could not be read, and what a person does about it, in words; nothing where nobody can. */
   readonly unread: readonly { readonly reason: string; readonly wayOut: string }[];
 };
 

@@ -68,6 +68,7 @@ test("an event tells commit, run and pull request", async () => {
   expect(await event(env, payload)).toEqual({
     name: "pull_request",
     ref: "refs/pull/7/merge",
+    sha: "merge",
     repository: "acme/docs",
     repositoryOf: { id: null, name: "acme/docs" },
     apiUrl: "https://api.github.example.com",

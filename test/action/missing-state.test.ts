@@ -309,10 +309,14 @@ test("what was tried at an address of this machine is over once its state is del
   expect(stepsOf(first)).toEqual([["create"]]);
 });
 
-test("on GitHub Enterprise Server, which has no such artifacts, the run goes on", async () => {
+test("on GitHub Enterprise Server, which has no such artifacts, a person says once that there was no earlier run", async () => {
   const world = await openCached();
   await world.simulation.write("videos.yml", BILLING);
-  const run = await world.run({ server: "https://github.example.com" });
+  const untold = await world.run({ server: "https://github.example.com" });
+  expect(untold.failure).toContain(
+    "this server has no list of artifacts, which would tell of an earlier run. Or apply once",
+  );
+  const run = await world.run({ server: "https://github.example.com", inputs: { "on-missing-state": "create" } });
   expect(run.failure).toBeNull();
   expect(world.artifacts.all()).toEqual([]);
   expect(run.host.annotations).toEqual([]);
@@ -328,13 +332,14 @@ test("on Forgejo, which has no list of caches, a first run names other stores an
   expect(run.failure).toContain("use `state: file`");
   expect(run.failure).not.toContain("permissions");
   expect(videos(world)).toBe(0);
-  expect(stepsOf(await world.run({ server, settings: { state: "file" } }))).toEqual([["create"]]);
+  const once = { "on-missing-state": "create" };
+  expect(stepsOf(await world.run({ server, settings: { state: "file" }, inputs: once }))).toEqual([["create"]]);
 });
 
 test("on Forgejo, which makes no git trees, a save on a branch names the other store", async () => {
   const world = await openCached({ forgejo: true });
   await world.simulation.write("videos.yml", BILLING);
-  const run = await world.run({ settings: { state: "branch" } });
+  const run = await world.run({ settings: { state: "branch" }, inputs: { "on-missing-state": "create" } });
   expect(run.failure).toContain("needs `state: file`");
   expect(videos(world)).toBe(0);
 });

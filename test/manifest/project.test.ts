@@ -3,7 +3,7 @@ import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isLeftOut, trackedBelow } from "../../src/manifest/files/tracked.js";
+import { isLeftOut, trackedIn } from "../../src/manifest/files/tracked.js";
 import { ManifestError } from "../../src/manifest/manifest.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
@@ -428,7 +428,7 @@ describe("a file that git has and the workspace lacks", () => {
       execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], { cwd: workspace });
     const folder = join(workspace, "part");
     const load = async () => {
-      const tracked = () => trackedBelow(folder);
+      const tracked = () => trackedIn(folder, "videos.yml");
       return await loadProject({ workspace: folder, root: "videos.yml", tracked }).then(
         ({ manifests }) => manifests.length,
         (error: unknown) => (error instanceof ManifestError ? error.message : "another error"),

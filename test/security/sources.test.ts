@@ -25,7 +25,7 @@ test("no source starts a program, evaluates text, exports a variable or writes t
   expect(places(own, /process\.stdout\.write(?!\("", )|writeSync\(1/g)).toEqual([]);
 });
 
-test("of git the action reads the index and whether a commit contains another one, and nothing else", () => {
+test("of git the action reads the index, the commit and whether it contains another one, and nothing else", () => {
   const known = new Map(sources.map(({ path, text }) => [path, text]));
   const reached = new Set(["src/action/index.ts"]);
   for (const path of reached) {
@@ -40,10 +40,11 @@ test("of git the action reads the index and whether a commit contains another on
   expect(users.sort()).toEqual(["src/action/main.ts", "src/manifest/files/tracked.ts"]);
   expect(known.get("src/action/main.ts")).toMatch(/import \{ containsCommit \} from "\.\.\/git\.js";/);
   const text = known.get("src/manifest/files/tracked.ts") ?? "";
-  const commands = [...text.matchAll(/said\(folder, \[([^\]]*)\]/g)];
+  const commands = [...text.matchAll(/said\((?:[^[]*), \[([^\]]*)\]/g)];
   expect(commands.map(([, args]) => args)).toEqual([
-    '"--literal-pathspecs", "ls-files", "-t", "--", path',
-    '"ls-files", "-z"',
+    '...OF_ANYBODY, "--literal-pathspecs", "ls-files", "-t", "--", path',
+    '...OF_ANYBODY, "ls-files", "-z"',
+    '...OF_ANYBODY, "rev-parse", "--verify", "HEAD^{commit}"',
   ]);
 });
 

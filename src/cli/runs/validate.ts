@@ -1,6 +1,6 @@
 import { readDocuments } from "../../engine/links/documents.js";
 import { Files } from "../../manifest/files/files.js";
-import { trackedBelow } from "../../manifest/files/tracked.js";
+import { trackedIn } from "../../manifest/files/tracked.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { loadProject } from "../../manifest/project.js";
 import { planOfDuplicate } from "../../plan/duplicates.js";
@@ -41,7 +41,7 @@ export async function runValidate({ options, host, voice }: Call): Promise<ExitC
 /** What a project has, and what is wrong in it. Where it can't be read, only its root is known. */
 async function read(workspace: string, root: string, secrets: readonly string[]) {
   try {
-    const tracked = async () => await trackedBelow(workspace);
+    const tracked = async () => await trackedIn(workspace, root);
     const project = await loadProject({ workspace, root, tracked, secrets });
     const { manifests, entries, duplicates } = project;
     const { warnings } = readDocuments(new Files(workspace), project);

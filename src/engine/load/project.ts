@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { namedBy } from "../../manifest/files/pattern.js";
-import { lackedBy, trackedBelow } from "../../manifest/files/tracked.js";
+import { lackedBy, trackedIn } from "../../manifest/files/tracked.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
@@ -17,11 +17,14 @@ import { isThere } from "./evidence.js";
 
 /** Reads the rest of an opened project. Throws `ManifestError`, and `InputError` where a file that is written is one of its own. */
 export async function readProject(
-  { log, tracked = trackedBelow }: Pick<Ports, "log" | "tracked">,
-  { opened, ...options }: Pick<RunOptions, "workspace" | "instance" | "writes"> & { readonly opened: OpenedProject },
+  { log, tracked = trackedIn }: Pick<Ports, "log" | "tracked">,
+  {
+    opened,
+    ...options
+  }: Pick<RunOptions, "workspace" | "manifest" | "instance" | "writes"> & { readonly opened: OpenedProject },
 ): Promise<Project> {
-  const { workspace, instance, writes = [] } = options;
-  const project = await opened.load({ tracked: async () => await tracked(workspace) });
+  const { workspace, manifest, instance, writes = [] } = options;
+  const project = await opened.load({ tracked: async () => await tracked(workspace, manifest) });
   // Nothing else has the place of the state with `state: file`, whatever keeps the state now.
   const state = { path: localFile(workspace, statePath(instance)).path, what: "the state" };
   demandApart(project, options, [state, ...writes]);
@@ -93,8 +96,8 @@ function realOf(path: string): string {
 
 /** Throws `ManifestError` where a video would be made or changed without sources that git has, and this checkout doesn't. */
 export async function demandSources(
-  { tracked = trackedBelow }: Pick<Ports, "tracked">,
-  { workspace }: Pick<RunOptions, "workspace">,
+  { tracked = trackedIn }: Pick<Ports, "tracked">,
+  { workspace, manifest }: Pick<RunOptions, "workspace" | "manifest">,
   { plans, state }: { readonly plans: readonly EntryPlan[]; readonly state: State },
 ): Promise<void> {
   const busy = plans.flatMap(({ entry, steps }) => {
@@ -105,7 +108,7 @@ export async function demandSources(
     return makes ? [{ entry, isNamed: (path: string) => named.some((isNamed) => isNamed(path)) }] : [];
   });
   if (busy.length === 0) return;
-  const index = await tracked(workspace);
+  const index = await tracked(workspace, manifest);
   const known = [...busy.flatMap(({ entry }) => sourcesShownBy(recordOf(state, entry.id))), ...index];
   const paths = known.filter((path) => busy.some(({ isNamed }) => isNamed(path)));
   const lacking = [...new Set(lackedBy(workspace, paths, index))];

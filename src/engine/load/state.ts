@@ -49,7 +49,8 @@ export async function loadState(
   const held = await store.load();
   // In the sandbox nothing is paid, and its videos live in its state.
   const isTrial = isSandbox || (held?.sandbox ?? null) !== null;
-  const lock = held === null && lockFile !== null ? listedIn(lockFile, { log, run: options.run }) : null;
+  const isGone = held === null || held.moved_to !== undefined;
+  const lock = isGone ? listedIn(lockFile, { log, run: options.run }) : null;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const isPlan = options.task.kind !== "apply";
   const isReal = serviceKindOf(options.service) === "other";
@@ -92,7 +93,7 @@ export async function loadState(
   log.info(`State ${before.lineage}, save ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
-  const isRenamed = await isOfFormerName(before, repository, isPlan ? undefined : port.isSame);
+  const isRenamed = await isOfFormerName(before, repository, port.isSame);
   // The next run is not asked again.
   return { ...loaded, isTakenOver: loaded.isTakenOver || isRenamed };
 }
@@ -110,7 +111,8 @@ async function isOfFormerName(
   const isKnown =
     of.id !== null && here.id !== null ? of.id === here.id : of.name.toLowerCase() === here.name.toLowerCase();
   if (isKnown) return false;
-  if ((await isSame?.(of.name, here.name)) === true) return true;
+  const isUntold = of.id === null || here.id === null;
+  if (isUntold && (await isSame?.(of.name, here.name)) === true) return true;
   throw new StateError(
     `The state is that of the repository ${of.name}, and this one is ${here.name}: its videos are not this one's. Where it is the same ` +
       "repository under another name or address, apply once at a terminal, which asks whether it is. Else give this project an instance of " +
@@ -120,9 +122,11 @@ async function isOfFormerName(
 
 /** What to begin with where there is no state; `null`, and a notice that says why, where the lock file is another project's. */
 function listedIn(
-  { lock, path, foreign }: FoundLockFile,
+  lockFile: FoundLockFile | null,
   { log, run }: Pick<Ports, "log"> & Pick<RunOptions, "run">,
 ): ListedVideos | null {
+  if (lockFile === null) return null;
+  const { lock, path, foreign } = lockFile;
   if (foreign === null) return { lock, path, run };
   log.notice(`The videos of the lock file ${path} are not taken over: ${foreign}.`);
   return null;
@@ -191,7 +195,7 @@ export async function refuseOldCommit(
 function newer(saved: Run): StateError {
   return new StateError(
     `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one. ` +
-      "Start that one again, or a new one; nothing was sent.",
+      "Start that one again, or a new one; or check out the whole history (fetch-depth: 0, GIT_DEPTH: 0), which tells more than the numbers of runs. Nothing was sent.",
   );
 }
 

@@ -41,6 +41,9 @@ export async function whichState({ evidence, log }: Context, question: Question)
   if (onMissingState === "create") return chosen(found, held, givenUp(found));
   if (found.best === null) await demandFirstRun({ evidence, log }, { ...question, found, unread: all.unread });
   else if (!isCertain(found)) throw uncertain(question, { ...found, best: found.best });
+  // What can't be read may have a newer one.
+  else if (found.best.state !== held && all.unread.length > 0 && !question.isPlan)
+    throw missing(question, `that in ${found.best.place} may be an old one: ${untold(all.unread)}`);
   else if (found.best.state !== held)
     log.notice(`The state of ${projectName(question)} was not in ${place}. It is taken over from ${found.best.place}.`);
   return chosen(found, held);
@@ -130,7 +133,7 @@ async function demandFirstRun(
   if (shown.length > 0) throw missing(question, earlier(shown));
   const first = `No state in ${question.place}: ${asFirstRun(question.videos)}`;
   if (question.isPlan) return log.notice(unread.length === 0 ? first : `${first} ${unreadWords(unread)}`);
-  if (unread.length > 0) throw missing(question, untold(unread));
+  if (unread.length > 0) throw missing(question, `whether there was an earlier run can't be told: ${untold(unread)}`);
   if (evidence.isFirstRun !== undefined && !(await evidence.isFirstRun(question.place)))
     throw missing(question, UNPROVEN);
 }
@@ -175,15 +178,12 @@ function earlier(shown: readonly string[]): string {
 }
 
 function untold(unread: Signs["unread"]): string {
-  return (
-    `whether there was an earlier run can't be told: ${unreadWords(unread)} Or, where there was none, apply once with ` +
-    "on-missing-state: create. Nothing was sent."
-  );
+  return `${unreadWords(unread)} Or apply once with on-missing-state: create, which goes on without what can't be read. Nothing was sent.`;
 }
 
 export function unreadWords(unread: Signs["unread"]): string {
-  const waysOut = [...new Set(unread.map(({ wayOut }) => wayOut))];
-  return `${unread.map(({ reason }) => reason).join("; ")}. ${waysOut.join(" ")}`;
+  const waysOut = unread.map(({ wayOut }) => wayOut).filter((wayOut) => wayOut !== "");
+  return [`${unread.map(({ reason }) => reason).join("; ")}.`, ...new Set(waysOut)].join(" ");
 }
 
 const UNPROVEN =

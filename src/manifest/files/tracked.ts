@@ -1,17 +1,35 @@
 import { existsSync, lstatSync } from "node:fs";
-import { join, posix } from "node:path";
-import { said } from "../../git.js";
+import { join, posix, relative, sep } from "node:path";
+import { said, topOf } from "../../git.js";
+
+/** A job in a container finds the workspace to be somebody else's. These commands run nothing of a repository. */
+const OF_ANYBODY = ["-c", "safe.directory=*"];
+
+/** Where git knows of a workspace: it is in a repository, or its root manifest is, checked out into a folder of its own. */
+function checkoutOf(workspace: string, manifest: string): string {
+  if (topOf(workspace) !== null) return workspace;
+  const folder = join(workspace, posix.dirname(manifest));
+  return (existsSync(folder) ? topOf(folder) : null) ?? workspace;
+}
 
 /** Whether git has a file that a sparse checkout leaves out of a folder. */
 export async function isLeftOut(folder: string, path: string): Promise<boolean> {
   // No path has a NUL, and Node starts no program with one.
   if (path.includes("\0")) return false;
-  return (await said(folder, ["--literal-pathspecs", "ls-files", "-t", "--", path])).startsWith("S ");
+  return (await said(folder, [...OF_ANYBODY, "--literal-pathspecs", "ls-files", "-t", "--", path])).startsWith("S ");
 }
 
-/** The paths that git's index has below a folder, from there on; none where there is no git, or no repository. */
-export async function trackedBelow(folder: string): Promise<readonly string[]> {
-  return (await said(folder, ["ls-files", "-z"])).split("\0").filter((path) => path !== "");
+/** The paths that git's index has, from the workspace on; none where there is no git, or no repository. */
+export async function trackedIn(workspace: string, manifest: string): Promise<readonly string[]> {
+  const checkout = checkoutOf(workspace, manifest);
+  const way = relative(workspace, checkout).split(sep).join("/");
+  const paths = (await said(checkout, [...OF_ANYBODY, "ls-files", "-z"])).split("\0").filter((path) => path !== "");
+  return way === "" ? paths : paths.map((path) => `${way}/${path}`);
+}
+
+/** The commit that is checked out; empty where there is none, or nobody can tell. */
+export async function checkedOut(workspace: string, manifest: string): Promise<string> {
+  return await said(checkoutOf(workspace, manifest), [...OF_ANYBODY, "rev-parse", "--verify", "HEAD^{commit}"]);
 }
 
 /** Those of these paths that a folder lacks, though git's index has them, or a submodule that isn't checked out may have them. */
