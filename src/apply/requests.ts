@@ -9,7 +9,7 @@ import {
   type StepModule,
   type Timeless,
 } from "./context.js";
-import { putOffOrFailed, takenByOther } from "./endings.js";
+import { isBarred, putOffOrFailed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import {
   type Control,
@@ -189,8 +189,8 @@ async function ask({ context, entry, step }: At<Polling>, { what, id }: Target):
 }
 
 function pollFault(at: At<Polling>, error: ServiceError): Next {
-  // Nobody can ask for such a video, and so nobody can cancel it.
-  const isUnknowable = at.step.kind === "cancel" && error.fault.kind === "unnameable";
+  // A video that this key may not ask for, or that is gone: nobody can cancel it.
+  const isUnknowable = at.step.kind === "cancel" && error.status !== 401 && isBarred(error);
   return isUnknowable ? OTHER_WAY : putOffOrFailed(at, error);
 }
 

@@ -17,6 +17,7 @@ import {
   type Decision,
   type EntryPlan,
   failed,
+  isReplaced,
   largestBound,
   type Obstacle,
   type PlanOptions,
@@ -28,8 +29,8 @@ import { isCancellable, isCreationSuperseded, isEditSuperseded, stackAfter, with
 type Situation = {
   readonly entry: Entry;
   readonly record: VideoRecord | null;
-  /** `known`: every video that a record has or had. */
-  readonly options: PlanOptions & { readonly known: ReadonlySet<string> };
+  /** `known`: every video that records have or had, once for each of them. */
+  readonly options: PlanOptions & { readonly known: ReadonlyMap<string, readonly string[]> };
 };
 
 /** `mistake`: why nothing can be planned for the entry. */
@@ -145,9 +146,15 @@ function cancelling(
   return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise }, ...steps], obstacle } : otherwise;
 }
 
-/** The video to adopt: one that the entry names, and didn't name yet when the record's own was made. */
-export function newUuid({ uuid }: Entry, record: VideoRecord | null): string | null {
-  return uuid === record?.uuid || uuid === record?.named ? null : uuid;
+/**
+ * The video to adopt: one that the entry names, and didn't name yet when the record's own was made. Where the one that was to replace that is
+ * in doubt, and it shows what is wanted again, naming it ends the doubt.
+ */
+export function newUuid(entry: Entry, record: VideoRecord | null): string | null {
+  const { uuid } = entry;
+  const shown = creationInDoubt(record) === null ? undefined : record?.revisions.at(-1);
+  const isBack = shown !== undefined && revisionId(shown) === revisionId(desiredRevision(entry));
+  return (uuid === record?.uuid && !isBack) || uuid === record?.named ? null : uuid;
 }
 
 async function resume(situation: Situation & { readonly record: VideoRecord }, job: Job): Promise<Decision> {
@@ -160,16 +167,19 @@ async function resume(situation: Situation & { readonly record: VideoRecord }, j
     record.category === entry.category
       ? await apply(situation, { stack: stackAfter(record, job), totalScenes: record.total_scenes, steps })
       : await createAnew(situation, steps);
-  // A revert is done at once, so there is nothing to cancel; a retry whose reply nobody saw may go on under another id.
-  if (job.kind === "revert" || (job.kind === "edit" && job.retrying)) return otherwise;
+  // A retry whose reply nobody saw may go on under another id.
+  if (job.kind === "edit" && job.retrying) return otherwise;
   if (job.kind === "create" && !isCreationSuperseded(entry, record, job)) return otherwise;
   // An explicit edit that came later doesn't stand for a change that is on its way.
   const isOnTheWay = otherwise.steps.every(({ kind }) => kind === "resume" || kind === "edit");
   if (job.kind === "edit" && isOnTheWay && job.target.fingerprint === desiredRevision(entry).fingerprint)
     return otherwise;
   const instead = await wantedOf({ ...situation, record: { ...withoutJob(record), named: entry.uuid } });
+  // A revert that was never made is given up where the video is wanted as it is. Else it is made at once.
+  if (job.kind === "revert" && instead.steps.length > 0) return otherwise;
   if (job.kind === "edit" && !isEditSuperseded({ finished: otherwise, cancelled: instead })) return otherwise;
-  return cancelling(job, { instead, otherwise });
+  // What is made anew needs nothing of it.
+  return cancelling(job, { instead, otherwise: isReplaced(otherwise) ? await createAnew(situation) : otherwise });
 }
 
 /**
@@ -180,7 +190,9 @@ async function createAnew(situation: Situation, before: readonly Step[] = []): P
   const { entry, record, options } = situation;
   const desired = desiredRevision(entry);
   const { uuid, shows, ...former } = record?.replaced ?? {};
-  if (uuid !== undefined && uuid !== record?.uuid && shows === revisionId(desired) && !isRecreated(situation))
+  // Another entry that took it over may have changed it.
+  const isOwn = uuid !== undefined && uuid !== record?.uuid && options.known.get(uuid)?.length === 1;
+  if (isOwn && shows === revisionId(desired) && !isRecreated(situation))
     return await follow(situation, { kind: "adopt", uuid, target: { ...desired, ...former }, isBack: true }, before);
   if (entry.brief === null) {
     const detail =

@@ -3,6 +3,7 @@ import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { andList, counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
+import { grouped } from "../maps.js";
 import { recordOf, uuidsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
@@ -39,7 +40,7 @@ export async function makePlan(
   });
   let { state } = reconciled;
   const shared = sharedVideos(state, { entries: wanted, recreate });
-  const decided = { ...options, known: new Set(Object.values(state.videos).flatMap(uuidsOf)) };
+  const decided = { ...options, known: grouped(Object.values(state.videos).flatMap(uuidsOf), (uuid) => uuid) };
   const entries: EntryPlan[] = [];
   const notices = [...reconciled.notices];
   const elsewhere: string[] = [];
@@ -158,7 +159,7 @@ function differenceInWords(from: Brief, to: Brief): string {
 export function absentScenes({ entries }: Pick<Plan, "entries">, state: State): Problem[] {
   return entries.flatMap((plan) => {
     const scenes = recordOf(state, plan.entry.id)?.total_scenes ?? null;
-    return scenes === null ? [] : warningsOf(plan, scenes);
+    return scenes === null || plan.steps.some(({ kind }) => kind === "revert") ? [] : warningsOf(plan, scenes);
   });
 }
 

@@ -61,7 +61,7 @@ function planPreview({ entry, steps: all, obstacle, uuid }: EntryPlan, situation
   const cancel: Step[] = preview === null ? [] : [{ kind: "cancel preview", preview }];
   const nothing = { entry, steps: own ? cancel : [], notPreviewed: null };
   if (step === undefined || obstacle !== null) return nothing;
-  const ready = step.kind === "edit" && record !== null && uuid !== null;
+  const ready = step.kind === "edit" && uuid !== null && record?.uuid === uuid;
   const why = ready ? (step.retries === undefined ? null : RETRIED) : BEFORE[step.kind];
   if (why !== null) return { ...nothing, notPreviewed: { kind: "left", why } };
   if (step.kind !== "edit") return nothing;

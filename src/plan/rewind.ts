@@ -62,7 +62,8 @@ export async function rewindAndApply(input: Input): Promise<Decision | null> {
     .slice(base + 1)
     .reverse()
     .map(({ edit_id }): Step => ({ kind: "revert", editId: edit_id }));
-  const creditsAtMost = editCreditsAtMost(totalScenes);
+  // What is reverted may have added scenes, or deleted some.
+  const creditsAtMost = editCreditsAtMost(reverts.length === 0 ? totalScenes : (from.rendered?.scenes ?? null));
   const edits = explicitEdits(from, { edits: entry.edits, wanted, creditsAtMost });
   if (edits.length > 0 || !briefChanges) return { steps: [...reverts, ...edits], obstacle: null };
 

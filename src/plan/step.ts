@@ -75,6 +75,11 @@ export function alternatives(steps: readonly Step[]): readonly (readonly Step[])
   return [steps, ...steps.flatMap((step) => (step.kind === "cancel" ? [step.otherwise.steps] : []))];
 }
 
+/** Whether another video takes the place of the one that a decision begins with. */
+export function isReplaced({ steps }: Decision): boolean {
+  return steps.some((step) => step.kind === "create" || (step.kind === "adopt" && step.isBack === true));
+}
+
 /** The steps that are left when the cancels of previews are taken out. A pull request's own run cancels its previews itself. */
 export function withoutPreviewCancels(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ kind }) => kind !== "cancel preview");

@@ -41,10 +41,11 @@ export function stackAfter({ revisions }: VideoRecord, job: Job): readonly Revis
   return job.kind === "edit" ? [...revisions, job.target] : revisions.slice(0, -1);
 }
 
-/** The record of a video whose job was cancelled: another try of the edit has another key, another creation another video. */
+/** The record of a video whose job was given up: another try of the edit has another key, another creation another video. */
 export function withoutJob(record: VideoRecord): VideoRecord {
   const { in_flight: job, uuid, former_uuids: former } = record;
-  if (job?.kind === "edit") return { ...record, in_flight: null, tries: record.tries + 1 };
-  if (job?.kind !== "create") throw new Error("only an edit or a creation can be cancelled");
+  if (job === null) throw new Error("nothing is in flight");
+  if (job.kind === "edit") return { ...record, in_flight: null, tries: record.tries + 1 };
+  if (job.kind === "revert") return { ...record, in_flight: null };
   return { ...record, in_flight: null, uuid: null, former_uuids: uuid === null ? former : [...former, uuid] };
 }

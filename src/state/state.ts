@@ -50,7 +50,14 @@ const RevisionSchema = z.strictObject({
   edit_id: TextOrNull,
   link: TextOrNull,
   /** When the service had rendered it, and whether the edit reached the video (R 1.7); not there where nobody has seen it. */
-  rendered: z.optional(z.strictObject({ at: TimeSchema, synced: z.nullable(z.boolean()) })),
+  rendered: z.optional(
+    z.strictObject({
+      at: TimeSchema,
+      synced: z.nullable(z.boolean()),
+      /** How many scenes the video had then, where something has shown it. */
+      scenes: z.optional(NumberOrNull),
+    }),
+  ),
 });
 export type Revision = z.infer<typeof RevisionSchema>;
 

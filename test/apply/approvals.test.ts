@@ -153,7 +153,7 @@ test.each([401, 403, 404])("a key that may not approve (%i) fails the entry, and
   expect(done.told).toEqual([`v01 waiting edit ${status}`, "v02 succeeded create"]);
   expect(errorOf(done, "v01")).toMatch(/may not approve it \(Not for keys\).*in the service's dashboard/);
   expect(done.host.summary).toMatch(
-    /^### ❓ Videos: 1 created, 1 waiting\n[\s\S]*Approve or cancel it in the service's dashboard/,
+    /^### ❓ Videos: 1 created, 1 waiting\n[\s\S]*Approve it in the service's dashboard, or undo the change/,
   );
   expect(done.host.summary).not.toContain("👉");
   simulation.network = async (_request, pass) => await pass();

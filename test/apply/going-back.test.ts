@@ -65,6 +65,24 @@ describe("a commit that had a video made anew and is undone goes back to the for
     expect(again.told).toEqual(["v01 succeeded create"]);
   });
 
+  test("whatever the new one waits for", async () => {
+    let turn: "ask" | "complete" = "complete";
+    const simulation = await open({ scenario: { video: () => turn } });
+    await run(simulation, first);
+    turn = "ask";
+    await run(simulation, second);
+    expect((await run(simulation, first)).told).toEqual(["v01 succeeded adopt"]);
+  });
+
+  test("but not where another entry has it by now", async () => {
+    const simulation = await open({ controls: true });
+    const [former] = (await run(simulation, first)).results;
+    await run(simulation, second);
+    const kept = { kept: { uuid: former?.video_uuid ?? "", task: "The former video." } };
+    await run(simulation, { ...second, ...kept });
+    expect((await run(simulation, { ...first, ...kept })).told[0]).toBe("v01 succeeded create");
+  });
+
   test("where the category was changed", async () => {
     const simulation = await open({ marketing: true });
     await run(simulation, many(1));

@@ -56,7 +56,7 @@ test("a revert brings back the revision below: its link, when it was rendered an
   expect(entry).toMatchObject({ link: below?.link, editIds: [top?.edit_id], cost: 0 });
   expect(log).toContain(`v01: edit ${top?.edit_id} reverted`);
   const after = await recordOf(simulation);
-  const rendered = { at: after.revisions[1]?.rendered?.at, synced: true };
+  const rendered = { at: after.revisions[1]?.rendered?.at, synced: true, scenes: 5 };
   expect(after).toEqual({ ...before, revisions: [first, { ...below, rendered }], tries: before.tries + 1 });
   expect(rendered.at).toBeGreaterThan(top?.rendered?.at ?? Number.POSITIVE_INFINITY);
 });
@@ -69,7 +69,7 @@ test("a revert to a revision of which nobody has seen when it was rendered tells
   await reverted(simulation);
   expect((await recordOf(simulation)).revisions).toEqual([
     unseen[0],
-    { ...unseen[1], rendered: { at: expect.any(Number), synced: null } },
+    { ...unseen[1], rendered: { at: expect.any(Number), synced: null, scenes: null } },
   ]);
 });
 

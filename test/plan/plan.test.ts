@@ -257,7 +257,7 @@ describe("a job in flight that isn't cancelled is resumed first, and the rest pl
       "a creation, then a new one where the entry says so",
       entry({ brief: B, onChange: "recreate" }),
       record([], { in_flight: createJob(revision(A)) }),
-      ["resume create", "create instead of 11"],
+      ["create instead of 11"],
     ],
     ["an edit", entry({ brief: B }), record([revision(A)], { in_flight: editJob(edited) }), ["resume edit"]],
     [
@@ -300,19 +300,19 @@ describe("a job in flight that isn't cancelled is resumed first, and the rest pl
       "a creation of another category",
       entry({ brief: MARKETING }),
       record([], { in_flight: createJob(revision(A)) }),
-      ["resume create", "create instead of 11"],
+      ["create instead of 11"],
     ],
     [
       "an edit of a video of another category",
       entry({ brief: MARKETING }),
       record([revision(A)], { in_flight: editJob(edited) }),
-      ["resume edit", "create instead of 11"],
+      ["create instead of 11"],
     ],
     [
       "an edit of a video of another category, whose brief is ignored",
       entry({ brief: MARKETING, onChange: "ignore" }),
       record([revision(A)], { in_flight: editJob(edited) }),
-      ["resume edit", "create instead of 11"],
+      ["create instead of 11"],
     ],
     [
       "a revert of a video of another category",

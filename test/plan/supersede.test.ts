@@ -59,14 +59,14 @@ describe("an edit in flight that is not wanted any more is cancelled before its 
       toB,
       entry({ brief: MARKETING }),
       ["cancel edit", "create instead of 11"],
-      ["resume edit", "create instead of 11"],
+      ["create instead of 11"],
     ],
     [
       "the video is to be made anew",
       toB,
       entry({ brief: C, onChange: "recreate" }),
       ["cancel edit", "create instead of 11"],
-      ["resume edit", "create instead of 11"],
+      ["create instead of 11"],
     ],
     [
       "the difference from it to the new brief doesn't fit an edit",
@@ -123,9 +123,13 @@ describe("an edit in flight on the way to what is wanted is let finish", () => {
     expect(await way(wanted, state)).toEqual({ way: steps, otherwise: null });
   });
 
-  test("a revert is: it is made at once", async () => {
+  test("a revert is, unless the video is wanted as it is: then it may still be given up", async () => {
     const reverting = record([ONE, revision(B, [], "e-1")], { in_flight: revertJob("e-1", ONE) });
-    expect((await way(entry({ brief: B }), reverting)).way).toEqual(["resume revert", "edit by the difference"]);
+    expect((await way(entry({ brief: C }), reverting)).way).toEqual(["resume revert", "edit by the difference"]);
+    expect(await way(entry({ brief: B }), reverting)).toEqual({
+      way: ["cancel revert"],
+      otherwise: ["resume revert", "edit by the difference"],
+    });
   });
 
   test("one whose fate nobody can know any more stays in doubt", async () => {
@@ -221,7 +225,7 @@ describe("whether an entry no longer needs what is in flight:", () => {
       { ...toB, in_flight: editJob(revision(B), { retrying: true }) },
       false,
     ],
-    ["a revert", entry({ brief: B }), record([ONE, revision(B)], { in_flight: revertJob("e-1", ONE) }), false],
+    ["a revert", entry({ brief: C }), record([ONE, revision(B)], { in_flight: revertJob("e-1", ONE) }), false],
     ["an edit of a video whose brief isn't known", entry({ brief: C }), edited(revision(B), hashOnly(ONE)), false],
     ["an edit that saves the video", entry({ brief: B, onChange: "recreate" }), toB, false],
     ["an edit on the way", entry({ brief: A, edits: explicit("one", "two") }), edited(revision(A, ["one"])), false],
@@ -235,9 +239,9 @@ describe("whether an entry no longer needs what is in flight:", () => {
     const known = { ...creating(), former_uuids: ["old"] };
     expect(withoutJob(known)).toEqual({ ...known, in_flight: null, uuid: null, former_uuids: ["old", UUID] });
     expect(withoutJob({ ...known, uuid: null })).toEqual({ ...known, in_flight: null, uuid: null });
-    for (const in_flight of [null, revertJob("e-1", ONE)]) {
-      expect(() => withoutJob({ ...known, in_flight })).toThrow("only an edit or a creation");
-    }
+    const reverting = { ...known, in_flight: revertJob("e-1", ONE) };
+    expect(withoutJob(reverting)).toEqual({ ...reverting, in_flight: null });
+    expect(() => withoutJob({ ...known, in_flight: null })).toThrow("nothing is in flight");
   });
 
   test("once it has succeeded, the video shows what it led to", () => {

@@ -133,7 +133,8 @@ describe("a creation whose reply was never seen", () => {
       {},
       ["adopt 22"],
     ],
-    ["is not resolved by the old video's uuid", entry({ brief: A, uuid: UUID }), doubtOfAnother, {}, ["blocked"]],
+    ["is not resolved by the old video's uuid", entry({ brief: B, uuid: UUID }), doubtOfAnother, {}, ["blocked"]],
+    ["is, where that shows what is wanted again", entry({ brief: A, uuid: UUID }), doubtOfAnother, {}, ["adopt 11"]],
     ["is resolved by the input recreate", entry({ brief: A }), doubt, recreate, ["create"]],
     [
       "is not resolved by the input recreate of the very run that sent it",

@@ -41,7 +41,7 @@ function showsAgain(at: Subject, edit: Edit): Ended {
   at.entry.servicePlan = servicePlanOf(edit);
   const detail =
     `The service now plans the edit ${edit.edit_id} in another way than pull request #${number} showed it, so it was not approved, and ` +
-    "nothing was paid. The report shows the new plan. Approve or cancel the edit in the service's dashboard; the next run goes on from there.";
+    "nothing was paid. The report shows the new plan. Approve the edit in the service's dashboard; or undo the change, and the next run cancels it.";
   return waitsForPerson(at, { detail });
 }
 
@@ -97,7 +97,7 @@ function planFault(at: At<Controlling>, error: ServiceError): Next {
     const verb = at.progress.control === "approve" ? "approve" : "cancel";
     const detail =
       `The edit ${at.entry.job("edit").edit_id} waits with its plan, and this key may not ${verb} it (${unended(error.message)}). ` +
-      "Approve or cancel it in the service's dashboard; the next run goes on from there.";
+      "Approve it in the service's dashboard, or undo the change; the next run goes on from there.";
     return waitsForPerson(at, { status, detail });
   }
   if (resolution.kind === "put off") return { ...at.progress, ...resolution.attempt };

@@ -1,4 +1,4 @@
-import type { Step } from "../../plan/step.js";
+import { isReplaced, type Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
@@ -28,10 +28,13 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
     const verdict = videoVerdict(video);
     if (verdict.kind === "failed") return cancelled(at);
     const waits = verdict.kind === "running" ? verdict.queued : verdict.kind === "asking";
-    return waits && at.progress.why.kind === "look" ? controlling("cancel video") : OTHER_WAY;
+    // Another video takes its place in any case.
+    const isOver = verdict.kind !== "complete" && isReplaced(at.step.otherwise);
+    return (waits || isOver) && at.progress.why.kind === "look" ? controlling("cancel video") : OTHER_WAY;
   },
   edit(at, edit) {
     const { kind } = editVerdict(edit);
+    if (at.entry.record.in_flight?.kind === "revert") return kind === "reverted" ? OTHER_WAY : cancelled(at);
     if (kind !== "failed" && kind !== "reverted") return OTHER_WAY;
     // It may have been paid for in part.
     return cancelled(at, failedEditOf(edit, at.entry.job("edit")) ?? undefined);
@@ -71,11 +74,11 @@ function cancelFault(at: At<Controlling>, error: ServiceError): Next {
 
 /** Nothing of the job is left: what takes its place can be sent. */
 function cancelled({ context, entry }: Subject, failed_edit = entry.record.failed_edit): Next {
-  const job = entry.job("create", "edit");
+  const job = entry.job("create", "edit", "revert");
   entry.noteStarter(job);
   entry.change({ ...withoutJob(entry.record), failed_edit, touched_at: serviceTime(context) });
   if (job.kind === "create") entry.note({ videoUuid: null });
-  else entry.noteEditId(editIdOf(entry, job));
-  entry.say(`cancelled the ${job.kind === "create" ? "creation" : "edit"} in flight`);
+  if (job.kind === "edit") entry.noteEditId(editIdOf(entry, job));
+  entry.say(`cancelled the ${job.kind === "create" ? "creation" : job.kind} in flight`);
   return NEXT_STEP;
 }

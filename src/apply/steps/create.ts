@@ -144,7 +144,7 @@ function recordPolled(
       if (job !== null) noteNotAsking(entry, job);
       return goesOn(at, verdict);
     case "complete": {
-      const rendered = { at: renderedAt(context, video), synced: null };
+      const rendered = { at: renderedAt(context, video), synced: null, scenes: totalScenes };
       const revisions = job === null ? record.revisions : [{ ...job.target, rendered }];
       keeper.put(entry.id, { ...record, ...SETTLED, revisions, total_scenes: totalScenes });
       entry.note({ videoUuid: record.uuid, link: revisions.at(-1)?.link ?? null });
@@ -190,7 +190,8 @@ function adopted({ context, entry, step }: At<Polling, AdoptStep>, before: Video
   const { uuid, target } = step;
   if (before.uuid === uuid) {
     const revisions = described(before.revisions, target);
-    return { ...polledOnce(before), revisions, touched_at: serviceTime(context) };
+    const job = creationInDoubt(before) === null ? before.in_flight : null;
+    return { ...polledOnce(before), revisions, in_flight: job, touched_at: serviceTime(context) };
   }
   return {
     ...emptyRecord(entry.key, entry.plan.entry.category),

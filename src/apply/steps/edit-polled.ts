@@ -37,7 +37,8 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     }
     case "failed": {
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
-      if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:")) context.brakes.outOfCredits = verdict.detail;
+      if (step.kind === "edit" && verdict.detail.startsWith("INSUFFICIENT_CREDITS:"))
+        context.brakes.outOfCredits = verdict.detail;
       entry.noteStarter(job);
       return failEntry(at, { detail: verdict.detail, changes: { ...over, failed_edit: failedEditOf(edit, job) } });
     }
@@ -63,10 +64,11 @@ function completed(at: At<Polling>, { edit, job }: { edit: Edit; job: EditJob })
   const { record } = entry;
   const scenes = scenesOf(edit);
   const synced = edit.result?.video_synced ?? null;
-  const rendered = { at: renderedAt(context, edit), synced };
+  const total_scenes = scenesAfter(record.total_scenes, scenes);
+  const rendered = { at: renderedAt(context, edit), synced, scenes: total_scenes };
   const revision: Revision = { ...job.target, edit_id: edit.edit_id, link: edit.result?.link ?? null, rendered };
   const revisions = [...record.revisions, revision];
-  entry.change({ ...SETTLED, revisions, total_scenes: scenesAfter(record.total_scenes, scenes) });
+  entry.change({ ...SETTLED, revisions, total_scenes });
   const before = entry.shown.scenes;
   entry.note({
     link: revision.link,

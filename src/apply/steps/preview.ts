@@ -3,15 +3,7 @@ import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
 import type { VideoRecord } from "../../state/state.js";
 import { type ControlModule, type StepModule, type Subject, serviceTime } from "../context.js";
-import {
-  failEntry,
-  goesOn,
-  isBarred,
-  pollEffect,
-  putOffOrFailed,
-  resolveControlFault,
-  waitsForPerson,
-} from "../endings.js";
+import { failEntry, goesOn, pollEffect, putOffOrFailed, resolveControlFault, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { controlling, type Ended, ended, NEXT_STEP, type Next, polling, refusalOf, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
@@ -115,6 +107,12 @@ export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>
     }
     // It may still wait to be approved. It stays a preview: the next apply approves what is in flight.
     const { status, detail: why } = refusal ?? { status: null, detail: edit.status };
+    if (status !== null && status < 500 && status !== 409) {
+      const detail =
+        `The edit ${edit.edit_id} that pull request #${pullRequestOf(at.entry)} previews waits on this video, and this key may ` +
+        `not cancel it (${unended(why)}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`;
+      return waitsForPerson(at, { status, detail });
+    }
     const detail =
       `The edit ${edit.edit_id} that pull request #${pullRequestOf(at.entry)} previews could not be cancelled ` +
       `(${unended(why)}). Nothing else was sent for this video; the next run tries again.`;
@@ -134,14 +132,8 @@ export const cancelPreviewEdit: ControlModule = {
     return () => gone(at);
   },
   fault(at, error) {
-    const { status, message } = error;
+    const { status } = error;
     if (status === 404) return gone(at);
-    if (isBarred(error)) {
-      const detail =
-        `The edit ${previewedEdit(at.entry)} that pull request #${pullRequestOf(at.entry)} previews waits on this video, and this key may ` +
-        `not cancel it (${unended(message)}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`;
-      return waitsForPerson(at, { status, detail });
-    }
     const resolution = resolveControlFault(at, error);
     if (resolution.kind === "put off") return { ...at.progress, ...resolution.attempt };
     return pollEffect(at.context, { refusal: { status, detail: resolution.words } });

@@ -71,11 +71,13 @@ export function revertPolled(at: At<Polling>, edit: Edit): Next {
 function reverted({ context, entry }: Subject): Next {
   const { record } = entry;
   const { edit_id: editId, target } = entry.job("revert");
-  const revisions = record.revisions.slice(0, -1).map((revision, index, { length }) => {
-    const synced = revision.rendered?.synced ?? null;
-    return index < length - 1 ? revision : { ...revision, rendered: { at: serviceTime(context), synced } };
-  });
-  entry.change({ revisions, in_flight: null, last_failure: null, tries: record.tries + 1 });
+  const { synced = null, scenes = null } = record.revisions.at(-2)?.rendered ?? {};
+  const revisions = record.revisions
+    .slice(0, -1)
+    .map((revision, index, { length }) =>
+      index < length - 1 ? revision : { ...revision, rendered: { at: serviceTime(context), synced, scenes } },
+    );
+  entry.change({ revisions, in_flight: null, last_failure: null, tries: record.tries + 1, total_scenes: scenes });
   entry.note({ link: target.link });
   entry.noteEditId(editId);
   entry.say(`edit ${editId} reverted`);

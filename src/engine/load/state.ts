@@ -49,8 +49,7 @@ export async function loadState(
   const held = await store.load();
   // In the sandbox nothing is paid, and its videos live in its state.
   const isTrial = isSandbox || (held?.sandbox ?? null) !== null;
-  const isGone = held === null || held.moved_to !== undefined;
-  const lock = isGone ? listedIn(lockFile, { log, run: options.run }) : null;
+  const lock = held === null || held.moved_to ? listedIn(lockFile, { log, run: options.run }) : null;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const isPlan = options.task.kind !== "apply";
   const isReal = serviceKindOf(options.service) === "other";

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import type { Simulation } from "../../harness/simulation.js";
+import { type EntryText, errorOf, isCreate, many, open, reply, run } from "../fixtures/simulated-runs.js";
+
+const SUBMIT = { inputs: { wait: "false" } };
+const CAT = { edits: ["Show a cat in scene 1."] };
+const DOG = { edits: ["Show a dog in scene 1."] };
+const PREVIEW = { inputs: { preview: "true" }, settings: { state: "branch" as const } };
+
+const anew = (version: number, more: EntryText = {}) => many(1, { version, on_change: "recreate", ...more });
+
+/** A run of a pull request that previews its edits. */
+async function previewed(simulation: Simulation, entries: Readonly<Record<string, EntryText>>) {
+  const head = { sha: "f".repeat(40), repo: { full_name: "acme/docs" } };
+  const pull_request = { number: 7, merged: false, user: { login: "octocat" }, head };
+  const payload = { action: "synchronize", pull_request };
+  const event = { name: "pull_request", ref: "refs/pull/7/merge", payload };
+  return await run(simulation, entries, { ...PREVIEW, event });
+}
+
+test("a revert that was never made is given up where the next commit wants what was to be reverted", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  await run(simulation, many(1, { version: 2 }));
+  const paid = simulation.sandbox.ledger().length;
+  simulation.network = async () => reply(503, "Out of order.");
+  expect((await run(simulation, many(1))).told).toEqual(["v01 failed revert 503"]);
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 succeeded cancel"]);
+  expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["complete"]);
+  expect(simulation.sandbox.ledger()).toHaveLength(paid);
+});
+
+describe("where a revert brings deleted scenes back", () => {
+  const deleted = many(1, { edits: ["Delete scene 2 and scene 3 and scene 4."] });
+  const next = many(1, { edits: ["Show a cat in scene 4."] });
+
+  test("the bound of the edit that follows counts them, and its plan warns of none", async () => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    await run(simulation, deleted);
+    const plan = await run(simulation, next, { inputs: { mode: "plan" } });
+    expect(plan.results[0]).toMatchObject({ steps: ["revert", "edit"], credits_at_most: 145 });
+    expect(plan.host.summary).not.toContain("correct the number");
+    const refused = await run(simulation, next, { settings: { max_credits: 60 } });
+    expect(refused.failure).toContain("could cost up to 145 credits");
+  });
+});
+
+describe("what is about to be replaced", () => {
+  test("is left where it is gone (404)", async () => {
+    const simulation = await open({ controls: true });
+    await run(simulation, many(1), SUBMIT);
+    const uuid = (await simulation.state()).videos["v01"]?.uuid ?? "?";
+    simulation.network = async (request, pass) =>
+      request.url.includes(uuid) ? reply(404, "No such video.") : await pass();
+    const gone = await run(simulation, many(1));
+    expect(gone.host.summary).toContain("list its id in the input `recreate`");
+    const again = await run(simulation, many(1), { inputs: { recreate: "v01" } });
+    expect(again.told).toEqual(["v01 succeeded create"]);
+  });
+
+  test("has no failed scenes rendered again", async () => {
+    let turn: "awaiting_scene_retry" | "complete" = "awaiting_scene_retry";
+    const simulation = await open({ controls: true, scenario: { video: () => turn } });
+    await run(simulation, anew(1), SUBMIT);
+    simulation.clock.advance(3_600_000);
+    turn = "complete";
+    expect((await run(simulation, anew(2))).told).toEqual(["v01 succeeded cancel+create"]);
+    expect(simulation.changes.filter((change) => change.includes("/retry"))).toEqual([]);
+  });
+
+  test("needs no answer, also where the key may not cancel it", async () => {
+    let turn: "ask" | "complete" = "ask";
+    const simulation = await open({ scenario: { video: () => turn } });
+    await run(simulation, anew(1));
+    turn = "complete";
+    expect((await run(simulation, anew(2))).told).toEqual(["v01 succeeded create"]);
+  });
+});
+
+test("a preview that the key may not cancel is gone once a person has cancelled it", async () => {
+  const simulation = await open({ controls: true });
+  await run(simulation, many(1), PREVIEW);
+  await previewed(simulation, many(1, CAT));
+  simulation.network = async (request, pass) =>
+    request.url.endsWith("/cancel") ? reply(403, "Dashboard only.") : await pass();
+  const waiting = await run(simulation, many(1, DOG), PREVIEW);
+  expect(errorOf(waiting, "v01")).toContain("Cancel it in the service's dashboard; nothing else was sent");
+  const { sandbox } = simulation;
+  const url = `http://127.0.0.1:1/v1/edits/${sandbox.edits()[0]?.editId}/cancel`;
+  await sandbox.fetch(new Request(url, { method: "POST", headers: { "x-api-key": sandbox.apiKey } }));
+  expect((await run(simulation, many(1, DOG), PREVIEW)).told).toEqual(["v01 succeeded cancel+edit"]);
+});
+
+test("credits that had run out before this run, and were topped up, block nothing", async () => {
+  let isShort = true;
+  const scenario = { edit: () => (isShort ? { shortage: { phase: 3 as const } } : ("complete" as const)) };
+  const simulation = await open({ controls: true, scenario });
+  const edits = ["Change scene 2 and scene 3."];
+  await run(simulation, many(8));
+  await run(simulation, { ...many(8), v01: { edits } }, SUBMIT);
+  simulation.clock.advance(600_000);
+  isShort = false;
+  simulation.sandbox.setCredits(100_000);
+  const done = await run(simulation, many(8, { edits }));
+  expect(done.told.filter((line) => line.includes("blocked"))).toEqual([]);
+});
+
+test("a recreation in doubt that is undone ends where the entry names the video that it has", async () => {
+  const simulation = await open();
+  const [made] = (await run(simulation, anew(1))).results;
+  simulation.network = async (request, pass) => (isCreate(request) ? reply(503, "Out of order.") : await pass());
+  await run(simulation, anew(2));
+  simulation.network = async (_request, pass) => await pass();
+  const named = await run(simulation, anew(1, { uuid: made?.video_uuid ?? "" }));
+  expect(named.told).toEqual(["v01 succeeded adopt"]);
+  expect((await run(simulation, anew(1, { uuid: made?.video_uuid ?? "" }))).told).toEqual(["v01 unchanged "]);
+});
+
+test("a preview of an entry that takes over the id of one that was refused is left for the merge", async () => {
+  const scenario = { item: (item: unknown) => (JSON.stringify(item).includes("[b]") ? "Not allowed." : null) };
+  const simulation = await open({ controls: true, scenario });
+  await run(simulation, { a: {}, b: {} }, PREVIEW);
+  const done = await previewed(simulation, { b: { moved_from: "a", task: "[a] Explain the page anew.", ...CAT } });
+  expect(done.host.summary).toContain("its record has another name until the merge");
+});
