@@ -129,19 +129,6 @@ test("a preview whose cancellation never gets through is taken for no job in fli
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a dog in scene 1. complete"]);
 });
 
-test("a preview whose reply was lost, of a pull request that is closed, is found by its key and cancelled", async () => {
-  const simulation = await withVideo();
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    return isEdit(request) ? reply(503, "Out of order.") : response;
-  };
-  expect((await pull(simulation, CAT)).told).toEqual(["v01 failed edit 503"]);
-  simulation.network = async (_request, pass) => await pass();
-  const closed = await pull(simulation, CAT, { action: "closed" });
-  expect(firstLine(closed)).toBe("### 🧹 Closed without merging: 1 previewed edit cancelled");
-  expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
-});
-
 test("a preview whose reply was lost is found by its key on the merge, and approved at once", async () => {
   const simulation = await withVideo();
   simulation.network = async (request, pass) => {

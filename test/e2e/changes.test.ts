@@ -74,19 +74,6 @@ test("the link that is shown is that of the film that the video shows, also afte
   expect(repository.comment(8)).toContain(`[watch](${first})`);
 });
 
-test("an edit that is made again after its revert has another key", async ({ open }) => {
-  const repository = await withBilling(open);
-  const keys: (string | undefined)[] = [];
-  for (const task of [CHANGED, TASK, CHANGED]) {
-    await repository.videos({ billing: { task } });
-    const { requests } = await repository.push();
-    const submitted = requests.filter(({ method, path }) => method === "POST" && path === "/v1/edits");
-    keys.push(...submitted.map(({ headers }) => headers["idempotency-key"]));
-  }
-  expect(new Set(keys).size).toBe(2);
-  expect(repository.sandbox.edits().map(({ status }) => status)).toEqual(["reverted", "complete"]);
-});
-
 test("appended explicit edits are sent in order, one after another, and no earlier one again", async ({ open }) => {
   const repository = await withBilling(open, { edits: ["In scene 2, show the new logo."] });
   const edits = [
@@ -121,13 +108,26 @@ test("on_change: recreate makes the video anew and keeps the old one's uuid", as
   expect(repository.comment(7)).toContain(`replaces \`${old?.uuid}\``);
 });
 
-test("on_change: ignore does nothing about a changed brief, and still sends explicit edits", async ({ open }) => {
-  const repository = await withBilling(open);
-  await repository.videos({ billing: { task: CHANGED, on_change: "ignore" } });
-  const ignored = await repository.push();
-  expect(ignored.outcomes).toEqual(["billing: unchanged"]);
-  expect(ignored.requests).toEqual([]);
-  await repository.videos({ billing: { task: CHANGED, on_change: "ignore", edits: ["In scene 2, show a cat."] } });
-  await repository.push();
-  expect(repository.sandbox.edits().map(({ request }) => request)).toEqual(["In scene 2, show a cat."]);
+test("a removed entry is retired and listed once; back again, it goes on with its video", async ({ open }) => {
+  const repository = await open();
+  const both = { billing: { task: TASK }, tour: { task: "Show the whole product." } };
+  await repository.videos(both);
+  const [, tour] = (await repository.push()).results;
+
+  await repository.videos({ billing: both.billing });
+  const removed = await repository.push({ merges: 7 });
+  expect(removed.exitCode).toBe(0);
+  expect(removed.outcomes).toEqual(["billing: unchanged"]);
+  expect(removed.requests).toEqual([]);
+  expect(repository.comment(7)).toContain(`\`tour\` (\`${tour?.video_uuid}\`)`);
+
+  const later = await repository.push({ merges: 8 });
+  expect(later.summary).not.toContain("tour");
+  expect(repository.comment(8)).toBeNull();
+
+  await repository.videos(both);
+  const back = await repository.push();
+  expect(back.outcomes).toEqual(["billing: unchanged", "tour: unchanged"]);
+  expect(back.results[1]?.video_uuid).toBe(tour?.video_uuid);
+  expect(repository.sandbox.videos()).toHaveLength(2);
 });

@@ -26,45 +26,25 @@ test("more new videos than max_creates: nothing is submitted, and the plan says 
   expect(repository.sandbox.videos()).toHaveLength(11);
 });
 
-test("edits that could cost more than max_credits: nothing is submitted", async ({ open }) => {
-  const repository = await open();
-  await repository.videos(entries(2));
-  await repository.push();
-  await repository.videos(entries(2, "screen"));
-  const run = await repository.push({ merges: 7, settings: { max_credits: 289 } });
-  expect(run.exitCode).toBe(1);
-  expect(run.failure).toContain("could cost up to 290 credits, more than settings.max_credits (289)");
-  expect(run.outputs).toMatchObject({ changed: "true", failed: "2" });
-  expect(run.requests).toEqual([]);
-  expect(repository.comment(7)).toContain("more than settings.max_credits");
-
-  const allowed = await repository.push({ settings: { max_credits: 290 } });
-  expect(allowed.exitCode).toBe(0);
-  expect(allowed.outputs).toMatchObject({ edited: "2" });
-});
-
-test("a cost that can't be known is too much for any max_credits", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: "Explain the billing page.", edits: ["In scene 2, show a cat."] } });
-  const run = await repository.push({ settings: { max_credits: 100000 } });
-  expect(run.exitCode).toBe(1);
-  expect(run.failure).toContain("nobody knows yet how many scenes");
-  expect(run.requests).toEqual([]);
-});
-
-test("more edits than max_edits: nothing is submitted, and the plan says so beforehand", async ({ open }) => {
-  const repository = await open();
-  await repository.videos(entries(2));
-  await repository.push();
-  await repository.videos(entries(2, "screen"));
-  const settings = { max_edits: 1 };
-  await repository.pullRequest(7, { settings });
-  expect(repository.comment(7)).toContain("2 edits are more than settings.max_edits (1)");
-  const run = await repository.push({ merges: 7, settings });
-  expect(run.failure).toContain("2 edits are more than settings.max_edits (1) allows in one run.");
-  expect(run.requests).toEqual([]);
-  expect((await repository.push({ settings: { max_edits: 2 } })).outputs).toMatchObject({ edited: "2" });
-});
+test.for([
+  [{ max_credits: 289 }, { max_credits: 290 }, "could cost up to 290 credits, more than settings.max_credits (289)"],
+  [{ max_edits: 1 }, { max_edits: 2 }, "2 edits are more than settings.max_edits (1)"],
+] as const)(
+  "more edits than %j: nothing is submitted, and the plan says so beforehand",
+  async ([few, enough, words], { open }) => {
+    const repository = await open();
+    await repository.videos(entries(2));
+    await repository.push();
+    await repository.videos(entries(2, "screen"));
+    await repository.pullRequest(7, { settings: few });
+    expect(repository.comment(7)).toContain(words);
+    const run = await repository.push({ merges: 7, settings: few });
+    expect(run.failure).toContain(words);
+    expect(run.outputs).toMatchObject({ changed: "true", failed: "2" });
+    expect(run.requests).toEqual([]);
+    expect((await repository.push({ settings: enough })).outputs).toMatchObject({ edited: "2" });
+  },
+);
 
 test("a limit refuses what is new, and what an earlier run has submitted is still waited for", async ({ open }) => {
   const repository = await open();

@@ -4,9 +4,6 @@ import { testInProcess as test } from "../fixtures/repository.js";
 const AD = "Praise the product. Show who uses it. Say where to buy it.";
 const PAGE = "Explain the billing page. Show an invoice. Then say goodbye.";
 const CAST = { actor_id: "actor-sofia", person_mode: "library" };
-const UNSHOWN = "(the reference does not show this route for marketing videos)";
-
-const UNSHOWN_CREATION = "(the reference does not show how marketing videos are created)";
 
 const page = { task: PAGE };
 const ad = { task: AD, category: "marketing", options: CAST };
@@ -69,26 +66,6 @@ test("another category makes a new video under its own routes, and the old one i
   expect((await repository.push()).outcomes).toEqual(["page: unchanged"]);
 });
 
-test("where the service has no marketing routes, a session is told that the reference doesn't show them", async ({
-  open,
-}) => {
-  const repository = await open();
-  const token = repository.sandbox.token();
-  await repository.videos({ ad: { ...ad, options: {} }, page });
-  repository.network = async (request, pass) =>
-    new URL(request.url).pathname.startsWith("/v1/marketing")
-      ? Response.json({ detail: "Not found." }, { status: 404 })
-      : await pass();
-  const inputs = { "api-key": "", "bearer-token": token };
-  const run = await repository.push({ merges: 7, inputs, secrets: [token] });
-  expect(run.outcomes).toEqual(["ad: failed", "page: succeeded"]);
-  expect(run.results[0]?.error).toEqual({ status: 404, detail: `Not found. ${UNSHOWN_CREATION}` });
-  expect(run.errors).toMatchObject([
-    { message: `Not found. ${UNSHOWN_CREATION}`, line: await repository.lineOf("ad") },
-  ]);
-  expect(repository.comment(7)).toContain("Ask the service whether it makes marketing videos for this key.");
-});
-
 test("and a key hears what the service says: it opens five routes", async ({ open }) => {
   const repository = await open();
   await repository.videos({ ad: { ...ad, options: {} }, page });
@@ -96,45 +73,4 @@ test("and a key hears what the service says: it opens five routes", async ({ ope
   expect(run.outcomes).toEqual(["ad: failed", "page: succeeded"]);
   expect(run.results[0]?.error?.status).toBe(403);
   expect(repository.comment(7)).toContain("ask whether the service lets a key use these routes");
-});
-
-const edited = { ...ad, edits: ["Brighten scene 2."] };
-for (const [what, method, route, wanted] of [
-  ["the polls of a video", "GET", /^\/v1\/marketing\/videos\/[^/]+$/, ad],
-  ["edits", "POST", /^\/v1\/marketing\/edits$/, edited],
-  ["the polls of an edit", "GET", /^\/v1\/marketing\/edits\/[^/]+$/, edited],
-] as const) {
-  test(`the same is said of ${what}, and once the route is there the next run goes on`, async ({ open }) => {
-    const repository = await open({ marketing: true });
-    if (wanted === edited) {
-      await repository.videos({ ad });
-      await repository.push();
-    }
-    await repository.videos({ ad: wanted });
-    repository.network = async (request, pass) =>
-      request.method === method && route.test(new URL(request.url).pathname)
-        ? Response.json({ detail: "Not found." }, { status: 404 })
-        : await pass();
-    const run = await repository.push();
-    expect(run.results[0]?.error).toEqual({ status: 404, detail: `Not found. ${UNSHOWN}` });
-    repository.network = async (_request, pass) => await pass();
-    expect((await repository.push()).outcomes).toEqual(["ad: succeeded"]);
-    expect(repository.sandbox.videos()).toHaveLength(1);
-    expect(repository.sandbox.edits()).toHaveLength(wanted === edited ? 1 : 0);
-  });
-}
-
-test("the same is said of reverts", async ({ open }) => {
-  const repository = await open({ marketing: true });
-  await repository.videos({ ad });
-  await repository.push();
-  await repository.videos({ ad: edited });
-  await repository.push();
-  await repository.videos({ ad });
-  repository.network = async (request, pass) =>
-    request.url.endsWith("/revert") ? Response.json({ detail: "Not found." }, { status: 404 }) : await pass();
-  const run = await repository.push();
-  expect(run.results).toMatchObject([{ steps: ["revert"], error: { status: 404, detail: `Not found. ${UNSHOWN}` } }]);
-  repository.network = async (_request, pass) => await pass();
-  expect((await repository.push()).outputs).toMatchObject({ reverted: "1" });
 });

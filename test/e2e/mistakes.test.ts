@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test, testInProcess } from "../fixtures/repository.js";
+import { testInProcess as test } from "../fixtures/repository.js";
 
 const TEN_MISTAKES = `version: 1
 defaults:
@@ -33,41 +33,32 @@ videos:
 `;
 const PLACES = ["3:3", "5:3", "8:11", "11:5", "14:19", "16:11", "17:3", "21:15", "26:32", "29:16"];
 
-testInProcess(
-  "a manifest with ten mistakes: each is annotated on its line, the comment lists them, nothing is sent",
-  async ({ open }) => {
-    const repository = await open();
-    await repository.commit({ "videos.yml": TEN_MISTAKES, "team.md": "Explain the team." });
-    for (const run of [
-      await repository.pullRequest(7, { inputs: { "base-url": "", "api-key": "" } }),
-      await repository.push({ merges: 8 }),
-    ]) {
-      expect(run.exitCode).toBe(1);
-      expect(run.errors.map(({ line, column }) => `${line}:${column}`)).toEqual(PLACES);
-      expect(new Set(run.errors.map(({ file }) => file))).toEqual(new Set(["videos.yml"]));
-      expect(run.failure).toBe("The manifest has 10 mistakes; nothing was sent.");
-      expect(run.results).toEqual([]);
-      expect(run.requests).toEqual([]);
-    }
-    for (const body of [repository.comment(7), repository.comment(8)]) {
-      for (const place of PLACES) expect(body).toContain(`\`videos.yml:${place}\``);
-    }
-
-    await repository.videos({ billing: { task: "Explain the billing page." } });
-    await repository.pullRequest(7, { inputs: { "base-url": "", "api-key": "" } });
-    expect(repository.comment(7)).toContain("1 video to create");
-  },
-);
-
-testInProcess("a manifest that isn't there says where it was looked for", async ({ open }) => {
+test("a manifest with ten mistakes: each is annotated on its line, the comment lists them, nothing is sent", async ({
+  open,
+}) => {
   const repository = await open();
-  const run = await repository.push({ inputs: { manifest: "docs/videos.yml" } });
-  expect(run.exitCode).toBe(1);
-  expect(run.errors).toMatchObject([{ file: "docs/videos.yml", line: 1, column: 1 }]);
-  expect(run.errors[0]?.message).toContain("which does not exist");
+  await repository.commit({ "videos.yml": TEN_MISTAKES, "team.md": "Explain the team." });
+  for (const run of [
+    await repository.pullRequest(7, { inputs: { "base-url": "", "api-key": "" } }),
+    await repository.push({ merges: 8 }),
+  ]) {
+    expect(run.exitCode).toBe(1);
+    expect(run.errors.map(({ line, column }) => `${line}:${column}`)).toEqual(PLACES);
+    expect(new Set(run.errors.map(({ file }) => file))).toEqual(new Set(["videos.yml"]));
+    expect(run.failure).toBe("The manifest has 10 mistakes; nothing was sent.");
+    expect(run.results).toEqual([]);
+    expect(run.requests).toEqual([]);
+  }
+  for (const body of [repository.comment(7), repository.comment(8)]) {
+    for (const place of PLACES) expect(body).toContain(`\`videos.yml:${place}\``);
+  }
+
+  await repository.videos({ billing: { task: "Explain the billing page." } });
+  await repository.pullRequest(7, { inputs: { "base-url": "", "api-key": "" } });
+  expect(repository.comment(7)).toContain("1 video to create");
 });
 
-testInProcess("wrong inputs are reported together, before any request, and no secret with them", async ({ open }) => {
+test("wrong inputs are reported together, before any request, and no secret with them", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: "Explain the billing page." } });
   const wrong = {
@@ -85,36 +76,4 @@ testInProcess("wrong inputs are reported together, before any request, and no se
   expect(run.summary).toContain("timeout-minutes");
   expect(run.requests).toEqual([]);
   expect(repository.github.requests).toEqual([]);
-});
-
-test("an apply without address and key, or off the default branch with the state in the cache, is refused", async ({
-  open,
-}) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: "Explain the billing page." } });
-  const without = await repository.push({ inputs: { "base-url": "", "api-key": "" } });
-  expect(without.exitCode).toBe(1);
-  for (const name of ["base-url", "api-key", "bearer-token"]) expect(without.failure).toContain(name);
-
-  const options = { inputs: { mode: "apply" }, settings: { state: "cache" } };
-  const elsewhere = await repository.pushTo("refs/heads/feature", options);
-  expect(elsewhere.exitCode).toBe(1);
-  expect(elsewhere.failure).toContain("not on the default branch");
-  expect(repository.cache.requests).toEqual([]);
-  expect(repository.sandbox.requests()).toEqual([]);
-
-  const planned = await repository.pushTo("refs/heads/feature", { settings: { state: "cache" } });
-  expect(planned.outputs["mode"]).toBe("plan");
-  expect(planned.outcomes).toEqual(["billing: planned"]);
-});
-
-testInProcess("both credentials, and a recreate of an entry that isn't there, are mistakes", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: "Explain the billing page." } });
-  const bearerToken = "eyJhbGciOiJub25lIn0.e30.";
-  const both = await repository.push({ inputs: { "bearer-token": bearerToken }, secrets: [bearerToken] });
-  expect(both.failure).toContain("the input bearer-token are both given");
-  const unknown = await repository.push({ inputs: { recreate: "biling" } });
-  expect(unknown.failure).toContain('recreate names "biling"');
-  expect(repository.sandbox.requests()).toEqual([]);
 });

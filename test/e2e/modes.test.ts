@@ -1,24 +1,10 @@
 import { expect } from "vitest";
-import { testInProcess } from "../fixtures/repository.js";
+import { testInProcess as test } from "../fixtures/repository.js";
 
 const BILLING = { billing: { task: "Explain the billing page." } };
-const NO_KEY = { "base-url": "", "api-key": "" };
-
-const REFS = ["refs/heads/feature", "refs/tags/v1", "refs/heads/gh-readonly-queue/main/pr-7"];
-for (const ref of REFS) {
-  testInProcess(`mode: auto plans on ${ref}, without a key`, async ({ open }) => {
-    const repository = await open();
-    await repository.videos(BILLING);
-    const run = await repository.pushTo(ref, { inputs: { ...NO_KEY }, settings: { state: "cache" } });
-    expect(run.exitCode).toBe(0);
-    expect(run.outputs["mode"]).toBe("plan");
-    expect(run.outcomes).toEqual(["billing: planned"]);
-    expect(run.summary).toContain("1 video to create");
-  });
-}
 
 for (const name of ["pull_request_target", "issue_comment", "workflow_run", "merge_group"]) {
-  testInProcess(`mode: auto only plans for ${name}, which strangers can cause`, async ({ open }) => {
+  test(`mode: auto only plans for ${name}, which strangers can cause`, async ({ open }) => {
     const repository = await open();
     await repository.videos(BILLING);
     const run = await repository.trigger(name);
@@ -27,24 +13,7 @@ for (const name of ["pull_request_target", "issue_comment", "workflow_run", "mer
   });
 }
 
-for (const name of ["workflow_dispatch", "repository_dispatch"]) {
-  testInProcess(`mode: auto applies for ${name} on the default branch`, async ({ open }) => {
-    const repository = await open();
-    await repository.videos(BILLING);
-    const run = await repository.trigger(name);
-    expect(run.outcomes).toEqual(["billing: succeeded"]);
-  });
-}
-
-testInProcess("mode: plan sends nothing on the default branch either", async ({ open }) => {
-  const repository = await open();
-  await repository.videos(BILLING);
-  const run = await repository.push({ inputs: { mode: "plan" } });
-  expect(run.outcomes).toEqual(["billing: planned"]);
-  expect(run.requests).toEqual([]);
-});
-
-testInProcess("two instances have a state and a comment each", async ({ open }) => {
+test("two instances have a state and a comment each", async ({ open }) => {
   const repository = await open();
   await repository.videos(BILLING);
   await repository.commit({
@@ -65,7 +34,7 @@ testInProcess("two instances have a state and a comment each", async ({ open }) 
   expect(strayed.requests).toEqual([]);
 });
 
-testInProcess("comment: false leaves the pull request alone and writes the summary", async ({ open }) => {
+test("comment: false leaves the pull request alone and writes the summary", async ({ open }) => {
   const repository = await open();
   await repository.videos(BILLING);
   const run = await repository.push({ merges: 7, inputs: { comment: "false" } });

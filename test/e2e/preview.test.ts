@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 import { type State, StateSchema } from "../../src/state/state.js";
-import { type Options, type Repository, type RunOptions, test, testInProcess } from "../fixtures/repository.js";
+import { type Options, type Repository, type RunOptions, testInProcess as test } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -43,75 +43,71 @@ async function withVideo(
   return repository;
 }
 
-testInProcess(
-  "a pull request's life: planned, planned anew, waited for by another, approved by merging, and paid once",
-  async ({ open }) => {
-    const repository = await withVideo(open);
+test("a pull request's life: planned, planned anew, waited for by another, approved by merging, and paid once", async ({
+  open,
+}) => {
+  const repository = await withVideo(open);
 
-    await repository.videos(billing(CAT));
-    const opened = await repository.pullRequest(7, { ...PREVIEW, action: "opened" });
-    expect(opened.outcomes).toEqual(["billing: planned"]);
-    expect(asked(opened)).toEqual([...PROBES, "/v1/edits 202"]);
-    expect(headlineOf(repository, 7)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
-    expect(repository.comment(7)).toContain("It changes scene 2.");
-    expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
+  await repository.videos(billing(CAT));
+  const opened = await repository.pullRequest(7, { ...PREVIEW, action: "opened" });
+  expect(opened.outcomes).toEqual(["billing: planned"]);
+  expect(asked(opened)).toEqual([...PROBES, "/v1/edits 202"]);
+  expect(headlineOf(repository, 7)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
+  expect(repository.comment(7)).toContain("It changes scene 2.");
+  expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
 
-    await repository.videos(billing(DOG));
-    const pushed = await repository.pullRequest(7, PREVIEW);
-    expect(asked(pushed)).toEqual([...PROBES, "/v1/edits/…/cancel 200", "/v1/edits 202"]);
-    expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} awaiting_approval`]);
-    expect(repository.comment(7)).toContain("dog");
+  await repository.videos(billing(DOG));
+  const pushed = await repository.pullRequest(7, PREVIEW);
+  expect(asked(pushed)).toEqual([...PROBES, "/v1/edits/…/cancel 200", "/v1/edits 202"]);
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} awaiting_approval`]);
+  expect(repository.comment(7)).toContain("dog");
 
-    const again = await repository.pullRequest(7, PREVIEW);
-    expect(asked(again)).toEqual([]);
-    expect(headlineOf(repository, 7)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
+  const again = await repository.pullRequest(7, PREVIEW);
+  expect(asked(again)).toEqual([]);
+  expect(headlineOf(repository, 7)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
 
-    await repository.videos(billing(OWL));
-    const second = await repository.pullRequest(8, { ...PREVIEW, action: "opened" });
-    expect(asked(second)).toEqual([]);
-    expect(headlineOf(repository, 8)).toBe("### 📝 Plan: 1 edit (at most 145 credits)");
-    expect(repository.comment(8)).toContain(WAITS);
+  await repository.videos(billing(OWL));
+  const second = await repository.pullRequest(8, { ...PREVIEW, action: "opened" });
+  expect(asked(second)).toEqual([]);
+  expect(headlineOf(repository, 8)).toBe("### 📝 Plan: 1 edit (at most 145 credits)");
+  expect(repository.comment(8)).toContain(WAITS);
 
-    await repository.videos(billing(DOG));
-    const closed = await repository.pullRequest(7, { ...PREVIEW, action: "closed", merged: true });
-    expect(closed.requests).toEqual([]);
-    const merged = await repository.push({ ...PREVIEW, merges: 7 });
-    expect(merged.outcomes).toEqual(["billing: succeeded"]);
-    expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
-    expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
-    expect(stateOf(repository).videos["billing"]).toMatchObject({ preview: null, in_flight: null });
+  await repository.videos(billing(DOG));
+  const closed = await repository.pullRequest(7, { ...PREVIEW, action: "closed", merged: true });
+  expect(closed.requests).toEqual([]);
+  const merged = await repository.push({ ...PREVIEW, merges: 7 });
+  expect(merged.outcomes).toEqual(["billing: succeeded"]);
+  expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
+  expect(stateOf(repository).videos["billing"]).toMatchObject({ preview: null, in_flight: null });
 
-    await repository.videos(billing(DOG, OWL));
-    const rebased = await repository.pullRequest(8, PREVIEW);
-    expect(asked(rebased)).toEqual([...PROBES, "/v1/edits 202"]);
-    expect(headlineOf(repository, 8)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
-    const last = await repository.push({ ...PREVIEW, merges: 8 });
-    expect(asked(last)).toEqual(["/v1/edits/…/approve 200"]);
+  await repository.videos(billing(DOG, OWL));
+  const rebased = await repository.pullRequest(8, PREVIEW);
+  expect(asked(rebased)).toEqual([...PROBES, "/v1/edits 202"]);
+  expect(headlineOf(repository, 8)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
+  const last = await repository.push({ ...PREVIEW, merges: 8 });
+  expect(asked(last)).toEqual(["/v1/edits/…/approve 200"]);
 
-    expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${OWL} complete`]);
-    expect(paid(repository)).toEqual([DOG, OWL]);
-    expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: unchanged"]);
-  },
-);
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${OWL} complete`]);
+  expect(paid(repository)).toEqual([DOG, OWL]);
+  expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: unchanged"]);
+});
 
-testInProcess(
-  "closing without merging cancels the preview, and another pull request's turn comes",
-  async ({ open }) => {
-    const repository = await withVideo(open);
-    await repository.videos(billing(CAT));
-    await repository.pullRequest(7, PREVIEW);
-    const closed = await repository.pullRequest(7, { ...PREVIEW, action: "closed" });
-    expect(closed.exitCode).toBe(0);
-    expect(asked(closed)).toEqual(["/v1/edits/…/cancel 200"]);
-    expect(headlineOf(repository, 7)).toBe("### 🧹 Closed without merging: 1 previewed edit cancelled");
-    expect(stateOf(repository).videos["billing"]?.preview).toBeNull();
-    await repository.videos(billing(DOG));
-    expect(asked(await repository.pullRequest(8, PREVIEW))).toEqual([...PROBES, "/v1/edits 202"]);
-    expect(repository.sandbox.ledger()).toEqual([]);
-  },
-);
+test("closing without merging cancels the preview, and another pull request's turn comes", async ({ open }) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(CAT));
+  await repository.pullRequest(7, PREVIEW);
+  const closed = await repository.pullRequest(7, { ...PREVIEW, action: "closed" });
+  expect(closed.exitCode).toBe(0);
+  expect(asked(closed)).toEqual(["/v1/edits/…/cancel 200"]);
+  expect(headlineOf(repository, 7)).toBe("### 🧹 Closed without merging: 1 previewed edit cancelled");
+  expect(stateOf(repository).videos["billing"]?.preview).toBeNull();
+  await repository.videos(billing(DOG));
+  expect(asked(await repository.pullRequest(8, PREVIEW))).toEqual([...PROBES, "/v1/edits 202"]);
+  expect(repository.sandbox.ledger()).toEqual([]);
+});
 
-testInProcess("a pull request that was closed while nobody looked no longer holds the video", async ({ open }) => {
+test("a pull request that was closed while nobody looked no longer holds the video", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));
   await repository.pullRequest(7, PREVIEW);
@@ -129,38 +125,18 @@ testInProcess("a pull request that was closed while nobody looked no longer hold
   expect(stateOf(repository).videos["billing"]?.preview).toBeNull();
 });
 
-testInProcess(
-  "what the default branch wants is not what was previewed: the preview is cancelled first",
-  async ({ open }) => {
-    const repository = await withVideo(open);
-    await repository.videos(billing(CAT));
-    await repository.pullRequest(7, PREVIEW);
-    await repository.videos(billing(DOG));
-    const run = await repository.push(PREVIEW);
-    expect(run.results.map(({ outcome, steps }) => [outcome, ...steps])).toEqual([["succeeded", "cancel", "edit"]]);
-    expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
-    expect(paid(repository)).toEqual([DOG]);
-  },
-);
-
-testInProcess("a plan that has gone stale is given up, and the edit submitted afresh, once", async ({ open }) => {
+test("what the default branch wants is not what was previewed: the preview is cancelled first", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));
   await repository.pullRequest(7, PREVIEW);
-  const refused: string[] = [];
-  repository.network = async (request, pass) => {
-    if (!request.url.endsWith("/approve") || refused.length > 0) return await pass();
-    refused.push(request.url);
-    return Response.json({ detail: "The plan is outdated: the video has changed since." }, { status: 409 });
-  };
-  const merged = await repository.push({ ...PREVIEW, merges: 7 });
-  expect(merged.outcomes).toEqual(["billing: succeeded"]);
-  expect(refused).toHaveLength(1);
-  // The plan that was made afresh is the one that the pull request showed.
-  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${CAT} complete`]);
+  await repository.videos(billing(DOG));
+  const run = await repository.push(PREVIEW);
+  expect(run.results.map(({ outcome, steps }) => [outcome, ...steps])).toEqual([["succeeded", "cancel", "edit"]]);
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
+  expect(paid(repository)).toEqual([DOG]);
 });
 
-testInProcess("a key that may not approve and cancel previews nothing, and says what to do", async ({ open }) => {
+test("a key that may not approve and cancel previews nothing, and says what to do", async ({ open }) => {
   const repository = await withVideo(open, { controls: false });
   await repository.videos(billing(CAT));
   const run = await repository.pullRequest(7, PREVIEW);
@@ -175,7 +151,7 @@ testInProcess("a key that may not approve and cancel previews nothing, and says 
   expect(merged.outcomes).toEqual(["billing: succeeded"]);
 });
 
-testInProcess.for([
+test.for([
   ["before it was sent", false],
   ["before its reply was seen", true],
 ] as const)(
@@ -208,46 +184,21 @@ testInProcess.for([
   },
 );
 
-test("merged though the reply to the preview was never seen: the edit is found under its key, and approved", async ({
+test("merged by a run that doesn't wait: the plan is approved at once, and the next run finds it made", async ({
   open,
 }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));
-  let kill = () => {};
-  repository.network = async (request, pass) => {
-    const response = await pass();
-    if (request.method === "POST" && request.url.endsWith("/v1/edits")) kill();
-    return response;
-  };
-  await repository.pullRequest(7, {
-    ...PREVIEW,
-    post: false,
-    onStdout: (_text, ending) => {
-      kill = () => ending.send("SIGKILL");
-    },
-  });
-  repository.network = async (_request, pass) => await pass();
-  const merged = await repository.push({ ...PREVIEW, merges: 7 });
-  expect(merged.outcomes).toEqual(["billing: succeeded"]);
-  expect(edits(repository)).toEqual([`${CAT} complete`]);
+  await repository.pullRequest(7, PREVIEW);
+  expect(stateOf(repository).run?.id).toBe("1001");
+  const merged = await repository.push({ ...PREVIEW, inputs: { ...PREVIEW.inputs, wait: "false" }, merges: 7 });
+  expect(merged.outcomes).toEqual(["billing: pending"]);
+  expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
+  expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: succeeded"]);
+  expect(paid(repository)).toEqual([CAT]);
 });
 
-testInProcess(
-  "merged by a run that doesn't wait: the plan is approved at once, and the next run finds it made",
-  async ({ open }) => {
-    const repository = await withVideo(open);
-    await repository.videos(billing(CAT));
-    await repository.pullRequest(7, PREVIEW);
-    expect(stateOf(repository).run?.id).toBe("1001");
-    const merged = await repository.push({ ...PREVIEW, inputs: { ...PREVIEW.inputs, wait: "false" }, merges: 7 });
-    expect(merged.outcomes).toEqual(["billing: pending"]);
-    expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
-    expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: succeeded"]);
-    expect(paid(repository)).toEqual([CAT]);
-  },
-);
-
-testInProcess("killed once the approval was sent: the next run finds the edit approved", async ({ open }) => {
+test("killed once the approval was sent: the next run finds the edit approved", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));
   await repository.pullRequest(7, PREVIEW);
@@ -272,31 +223,30 @@ testInProcess("killed once the approval was sent: the next run finds the edit ap
   expect(paid(repository)).toEqual([CAT]);
 });
 
-testInProcess(
-  "a pull request previews just as an apply begins to edit the video: the apply goes on, and each finds its own",
-  async ({ open }) => {
-    const repository = await withVideo(open);
-    await repository.videos(billing(DOG));
-    repository.github.before("PATCH", /\/git\/refs\//, async () => {
-      await repository.videos(billing(CAT));
-      expect(asked(await repository.pullRequest(7, PREVIEW)).at(-1)).toBe("/v1/edits 202");
-    });
-    const applied = await repository.push(PREVIEW);
-    expect(applied.outcomes).toEqual(["billing: succeeded"]);
-    expect(edits(repository)).toEqual([`${CAT} awaiting_approval`, `${DOG} complete`]);
-    await repository.videos(billing(DOG, CAT));
-    expect(asked(await repository.pullRequest(7, PREVIEW))).toEqual([
-      ...PROBES,
-      "/v1/edits/…/cancel 200",
-      "/v1/edits 202",
-    ]);
-    await repository.push({ ...PREVIEW, merges: 7 });
-    expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${CAT} complete`]);
-    expect(paid(repository)).toEqual([DOG, CAT]);
-  },
-);
+test("a pull request previews just as an apply begins to edit the video: the apply goes on, and each finds its own", async ({
+  open,
+}) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(DOG));
+  repository.github.before("PATCH", /\/git\/refs\//, async () => {
+    await repository.videos(billing(CAT));
+    expect(asked(await repository.pullRequest(7, PREVIEW)).at(-1)).toBe("/v1/edits 202");
+  });
+  const applied = await repository.push(PREVIEW);
+  expect(applied.outcomes).toEqual(["billing: succeeded"]);
+  expect(edits(repository)).toEqual([`${CAT} awaiting_approval`, `${DOG} complete`]);
+  await repository.videos(billing(DOG, CAT));
+  expect(asked(await repository.pullRequest(7, PREVIEW))).toEqual([
+    ...PROBES,
+    "/v1/edits/…/cancel 200",
+    "/v1/edits 202",
+  ]);
+  await repository.push({ ...PREVIEW, merges: 7 });
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${CAT} complete`]);
+  expect(paid(repository)).toEqual([DOG, CAT]);
+});
 
-testInProcess("two pull requests preview the same video at once: one waits behind the other", async ({ open }) => {
+test("two pull requests preview the same video at once: one waits behind the other", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(DOG));
   repository.github.before("PATCH", /\/git\/refs\//, async () => {
@@ -310,34 +260,28 @@ testInProcess("two pull requests preview the same video at once: one waits behin
   expect(stateOf(repository).videos["billing"]?.preview?.pull_request).toBe(7);
 });
 
-testInProcess(
-  "an edit that the service can't plan fails the pull request, in the service's words",
-  async ({ open }) => {
-    const repository = await withVideo(open, { controls: true, scenario: { edit: () => "ambiguous" } });
-    await repository.videos(billing(CAT));
-    const run = await repository.pullRequest(7, PREVIEW);
-    expect(run.exitCode).toBe(1);
-    expect(run.outcomes).toEqual(["billing: failed"]);
-    expect(repository.comment(7)).toContain("The edit request was ambiguous. Please rephrase it.");
-    expect(stateOf(repository).videos["billing"]).toMatchObject({ preview: null, last_failure: null });
-  },
-);
+test("an edit that the service can't plan fails the pull request, in the service's words", async ({ open }) => {
+  const repository = await withVideo(open, { controls: true, scenario: { edit: () => "ambiguous" } });
+  await repository.videos(billing(CAT));
+  const run = await repository.pullRequest(7, PREVIEW);
+  expect(run.exitCode).toBe(1);
+  expect(run.outcomes).toEqual(["billing: failed"]);
+  expect(repository.comment(7)).toContain("The edit request was ambiguous. Please rephrase it.");
+  expect(stateOf(repository).videos["billing"]).toMatchObject({ preview: null, last_failure: null });
+});
 
-testInProcess(
-  "what comes before an edit, or is no edit, is not previewed, and the comment says why",
-  async ({ open }) => {
-    const repository = await withVideo(open);
-    await repository.videos({ ...billing(CAT, OWL), start: { task: "Explain the start." } });
-    const run = await repository.pullRequest(7, PREVIEW);
-    expect(run.outcomes).toEqual(["billing: planned", "start: planned"]);
-    expect(headlineOf(repository, 7)).toBe(
-      "### 👀 Merging approves 1 edit, at most 29 credits; 1 more edit follows, at most 145 credits; 1 video to create.",
-    );
-    expect(repository.comment(7)).toContain("`start`: a new video has no plan to show before it is created.");
-  },
-);
+test("what comes before an edit, or is no edit, is not previewed, and the comment says why", async ({ open }) => {
+  const repository = await withVideo(open);
+  await repository.videos({ ...billing(CAT, OWL), start: { task: "Explain the start." } });
+  const run = await repository.pullRequest(7, PREVIEW);
+  expect(run.outcomes).toEqual(["billing: planned", "start: planned"]);
+  expect(headlineOf(repository, 7)).toBe(
+    "### 👀 Merging approves 1 edit, at most 29 credits; 1 more edit follows, at most 145 credits; 1 video to create.",
+  );
+  expect(repository.comment(7)).toContain("`start`: a new video has no plan to show before it is created.");
+});
 
-testInProcess("a fork's pull request, and Dependabot's, get the plan as always, and the reason", async ({ open }) => {
+test("a fork's pull request, and Dependabot's, get the plan as always, and the reason", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));
   for (const run of [
@@ -350,7 +294,7 @@ testInProcess("a fork's pull request, and Dependabot's, get the plan as always, 
   }
 });
 
-testInProcess.for([
+test.for([
   ["file", {}, "set state: branch"],
   ["branch", { "base-url": "sandbox" }, "the built-in sandbox lives in the state"],
   ["branch", { "api-key": "" }, "a preview needs one of them"],

@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
-const BOT = { login: "github-actions[bot]", type: "Bot" } as const;
 
 test("a fork's pull request gets its plan in the summary, without key and without the right to comment", async ({
   open,
@@ -34,43 +33,6 @@ test("a fork's pull request reads the default branch's state, and sees what its 
   expect(run.results).toMatchObject([{ outcome: "planned", steps: ["edit"], credits_at_most: 145 }]);
   expect(run.summary).toContain("Show a refund.");
   expect(repository.cacheKeys()).toEqual(saved);
-});
-
-test("the one comment is found behind sixty others, and left alone while it says the same", async ({ open }) => {
-  const repository = await open();
-  const inputs = { "base-url": "", "api-key": "" };
-  for (let number = 1; number <= 60; number++) {
-    repository.github.seedComment({ pullRequest: 7, body: `Remark ${number}`, login: `reader-${number}` });
-  }
-  await repository.videos({ billing: { task: TASK } });
-  await repository.pullRequest(7, { inputs });
-  for (let number = 61; number <= 120; number++) {
-    repository.github.seedComment({ pullRequest: 7, body: `Remark ${number}`, login: `reader-${number}` });
-  }
-  const written = () => repository.github.requests.filter(({ method }) => method !== "GET").map(({ method }) => method);
-  expect(written()).toEqual(["POST"]);
-
-  const same = await repository.pullRequest(7, { inputs });
-  expect(written()).toEqual(["POST"]);
-  expect(same.outputs["comment-url"]).toMatch(/#issuecomment-1061$/);
-
-  await repository.videos({ billing: { task: TASK }, start: { task: "Explain the start." } });
-  const next = await repository.pullRequest(7, { inputs });
-  expect(written()).toEqual(["POST", "PATCH"]);
-  expect(next.outputs["comment-url"]).toBe(same.outputs["comment-url"]);
-  expect(repository.comment(7)).toContain("2 videos to create");
-  expect(repository.github.comments(7)).toHaveLength(121);
-});
-
-test("a comment of somebody else with our marker is not ours", async ({ open }) => {
-  const repository = await open();
-  const inputs = { "base-url": "", "api-key": "" };
-  await repository.videos({ billing: { task: TASK } });
-  await repository.pullRequest(7, { inputs });
-  const copied = repository.comment(7) ?? "";
-  repository.github.seedComment({ pullRequest: 8, body: copied, login: "mallory" });
-  await repository.pullRequest(8, { inputs });
-  expect(repository.github.comments(8).map(({ author }) => author)).toEqual([{ login: "mallory", type: "User" }, BOT]);
 });
 
 /** GitHub refuses the next lists of these. */
@@ -118,12 +80,4 @@ test("a server without a list of comments has none; one that hides the repositor
   expect(hidden.requests).toEqual([]);
   hide(/\/comments/);
   expect((await repository.push()).outcomes).toEqual(["billing: succeeded"]);
-});
-
-test("a pull request is planned even where the workflow passes it the key", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: TASK } });
-  const run = await repository.pullRequest(7);
-  expect(run.outputs["mode"]).toBe("plan");
-  expect(run.requests).toEqual([]);
 });

@@ -15,21 +15,6 @@ function losing(path: string): Intercept {
   };
 }
 
-test("the lost reply to an edit is asked for again under the same key, and there is one edit", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: TASK } });
-  await repository.push();
-  repository.network = losing("/v1/edits");
-  await repository.videos({ billing: { task: TASK, edits: ["In scene 2, show the new logo."] } });
-  const run = await repository.push();
-  expect(run.exitCode).toBe(0);
-  expect(run.outcomes).toEqual(["billing: succeeded"]);
-  expect(run.changes).toEqual(["/v1/edits 202", "/v1/edits 202"]);
-  const keys = run.requests.flatMap(({ method, headers }) => (method === "POST" ? [headers["idempotency-key"]] : []));
-  expect(new Set(keys).size).toBe(1);
-  expect(repository.sandbox.edits()).toHaveLength(1);
-});
-
 /** A run that asked for a video and never saw the reply, and one after it. */
 async function inDoubt(open: () => Promise<Repository>): Promise<Repository> {
   const repository = await open();
@@ -75,15 +60,4 @@ test("the video that is found shows what was asked for, not what the entry has b
   const back = await repository.push();
   expect(back.results).toMatchObject([{ outcome: "succeeded", steps: ["adopt"], video_uuid: uuid }]);
   expect(repository.sandbox.edits()).toEqual([]);
-});
-
-test("the input recreate is the other, once", async ({ open }) => {
-  const repository = await inDoubt(open);
-  const anew = await repository.push({ inputs: { recreate: "billing" } });
-  expect(anew.exitCode).toBe(0);
-  expect(anew.changes).toEqual(["/v1/videos 200"]);
-  expect(repository.sandbox.videos()).toHaveLength(2);
-  const rest = await repository.push();
-  expect(rest.outcomes).toEqual(["billing: unchanged"]);
-  expect(rest.requests).toEqual([]);
 });

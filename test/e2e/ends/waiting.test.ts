@@ -3,47 +3,6 @@ import { testInProcess as test } from "../../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 
-test("a timeout leaves what is in flight to the next run, which pays for nothing twice", async ({ open }) => {
-  const repository = await open({ speed: 60 });
-  await repository.videos({ billing: { task: TASK }, start: { task: "Explain the start." } });
-  const late = await repository.push({ merges: 7, inputs: { "timeout-minutes": "1" } });
-  expect(late.exitCode).toBe(1);
-  expect(late.failure).toContain("The time of 1 minute is over; 2 of 2 videos stay recorded");
-  expect(late.outcomes).toEqual(["billing: pending", "start: pending"]);
-  expect(late.outputs).toMatchObject({ pending: "2", created: "0", failed: "0" });
-  expect(repository.comment(7)).toContain("2 pending");
-
-  repository.changeSpeed(300);
-  const next = await repository.push({ merges: 8 });
-  expect(next.exitCode).toBe(0);
-  expect(next.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
-  expect(next.results[0]?.steps).toEqual(["resume"]);
-  expect(next.changes).toEqual([]);
-  expect(next.outputs).toMatchObject({ created: "2" });
-  expect(repository.sandbox.videos()).toHaveLength(2);
-  for (const pullRequest of [7, 8]) expect(repository.comment(pullRequest)).toContain("2 created");
-});
-
-test("a timeout in an edit is resumed under its edit_id, and the explicit edits after it follow", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: TASK } });
-  await repository.push();
-  const edits = ["In scene 2, show the new logo.", "In scene 3, show a cat."];
-  await repository.videos({ billing: { task: TASK, edits } });
-  repository.changeSpeed(60);
-  const late = await repository.push({ inputs: { "timeout-minutes": "1" } });
-  expect(late.outcomes).toEqual(["billing: pending"]);
-  expect(late.results[0]?.steps).toEqual(["edit", "edit"]);
-
-  repository.changeSpeed(300);
-  const next = await repository.push();
-  expect(next.outcomes).toEqual(["billing: succeeded"]);
-  expect(next.results[0]?.steps).toEqual(["resume", "edit"]);
-  expect(repository.sandbox.edits().map(({ request, status }) => [request, status])).toEqual(
-    edits.map((request) => [request, "complete"]),
-  );
-});
-
 test("wait: false submits and leaves; a scheduled run reports on the pull request that started it", async ({
   open,
 }) => {
@@ -84,4 +43,20 @@ test("a scheduled run reports on each pull request what it started", async ({ op
   expect(repository.comment(7)).not.toContain("`start`");
   expect(repository.comment(8)).toContain("`start`");
   expect(repository.comment(8)).not.toContain("`billing`");
+});
+
+test("a job that is cancelled is told on the pull request that started it", async ({ open }) => {
+  // An edit is planned for a day, so that it can be cancelled whenever the next run comes.
+  const repository = await open({ durations: { edit_planning: 24 * 3_600_000 }, controls: true });
+  const inputs = { wait: "false" };
+  const billing = { task: TASK };
+  await repository.videos({ billing });
+  await repository.push();
+  await repository.videos({ billing: { ...billing, edits: ["In scene 2, show a cat."] } });
+  await repository.push({ merges: 7, inputs });
+  expect(repository.comment(7)).toContain("1 pending");
+  await repository.videos({ billing });
+  const undone = await repository.push({ merges: 8, inputs });
+  expect(undone.results[0]?.steps).toEqual(["cancel"]);
+  expect(repository.comment(7)).toContain("1 cancelled");
 });

@@ -43,21 +43,3 @@ testInProcess("a workspace that already has the cache's folder is left as it is"
   expect(run.exitCode).toBe(1);
   expect(run.failure).toContain("mine.txt");
 });
-
-testInProcess("a state file from a newer release, or one that is damaged, stops the run", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ billing: { task: TASK } });
-  await repository.push();
-  const state = JSON.stringify({ ...(await repository.state()), version: 2 });
-  for (const [text, words] of [
-    [state, "version 2"],
-    [state.slice(0, -20), "is not JSON"],
-    ["", "is not JSON"],
-  ] as const) {
-    await repository.commit({ ".videos-as-code/state.json": text });
-    const run = await repository.push();
-    expect(run.exitCode).toBe(1);
-    expect(run.failure).toContain(words);
-    expect(run.requests).toEqual([]);
-  }
-});

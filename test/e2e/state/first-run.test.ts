@@ -34,23 +34,6 @@ test("a plan on the pull request, the videos on its merge, nothing from then on"
   expect(again.requests).toEqual([]);
 });
 
-test("the same with the state in the Actions cache", async ({ open }) => {
-  const repository = await open();
-  await repository.videos(TWO);
-  const first = await repository.push({ settings: { state: "cache" } });
-  expect(first.outcomes).toEqual(["start: succeeded", "billing: succeeded"]);
-  expect(repository.cache.entries().length).toBeGreaterThanOrEqual(2);
-
-  const saved = repository.cache.entries().length;
-  const second = await repository.push({ settings: { state: "cache" } });
-  expect(second.outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
-  expect(second.requests).toEqual([]);
-  expect(repository.cache.entries()).toHaveLength(saved);
-
-  const planned = await repository.pullRequest(7, { settings: { state: "cache" } });
-  expect(planned.outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
-});
-
 testInProcess(
   "links come from the template where the service gives none; a commit of no pull request has the summary",
   async ({ open }) => {
