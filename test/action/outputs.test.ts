@@ -278,17 +278,6 @@ describe("failure says in one word why the step fails:", () => {
   });
 });
 
-test("of a 402 the results have what was needed and the balance", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
-  const detail = "INSUFFICIENT_CREDITS: edit could cost up to 145, have 20";
-  simulation.network = async (request, pass) => (request.method === "POST" ? reply(402, detail) : await pass());
-  const { host } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
-  const error = { status: 402, detail, credits: { needed: 145, balance: 20 } };
-  expect(json(host.outputs["results"])[0].error).toEqual(error);
-  expect(host.summary).toContain("💳 This run may still need up to 145 credits; you have 20: **125 are missing.**");
-});
-
 test("a question of the service counts as waiting, and the step fails all the same", async () => {
   const round = [{ id: "tone", question: "Which tone?", options: ["Calm"], allowsCustom: false }];
   const simulation = await open({ scenario: { video: () => ({ rounds: [round] }) } });

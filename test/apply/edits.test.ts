@@ -62,39 +62,24 @@ test("an edit of a video that was never rendered is not synced", async () => {
   expect(results).toMatchObject([{ outcome: "succeeded", video_synced: false, link: null }]);
 });
 
-describe("an edit that ends otherwise", () => {
-  test.each<[EditTurn, string]>([
-    ["fail", "Frame regeneration failed: the image provider rejected a scene."],
-    ["fail-apply", "Video sync failed: the video provider rejected a scene."],
-    ["ambiguous", "The edit request was ambiguous. Please rephrase it."],
-    ["cancel", "The edit ended cancelled; the service gave no reason."],
-  ])("(%s) fails, and the next run sends it under another key", async (turn, detail) => {
-    let next: EditTurn = turn;
-    const simulation = await open({ scenario: { edit: () => next } });
-    await run(simulation, many(2));
-    const entries = { v01: { edits: ["Change scene 2.", "Change scene 3."] }, v02: {} };
-    const done = await run(simulation, entries);
-    expect(done.told).toEqual(["v01 failed edit+edit null", "v02 unchanged "]);
-    expect(errorOf(done, "v01")).toBe(detail);
-    expect((await simulation.state()).videos["v01"]).toMatchObject({ in_flight: null, tries: 1 });
-    next = "complete";
-    expect((await run(simulation, entries)).told).toEqual(["v01 succeeded edit+edit", "v02 unchanged "]);
-    const sent = simulation.sandbox.requests().filter(({ path, method }) => method === "POST" && path === "/v1/edits");
-    expect(new Set(sent.map(({ headers }) => headers["idempotency-key"])).size).toBe(3);
-  });
-
-  test("with a question waits for a person, and is asked for once a run", async () => {
-    const simulation = await open({ scenario: { edit: () => "ask" } });
-    await run(simulation, many(1));
-    const entries = { v01: { edits: ["Change scene 2."] } };
-    const first = await run(simulation, entries);
-    expect(first.told).toEqual(["v01 waiting edit null"]);
-    expect(errorOf(first, "v01")).toContain("Which part of the video do you mean?");
-    const from = simulation.sandbox.requests().length;
-    expect((await run(simulation, entries)).told).toEqual(["v01 waiting resume null"]);
-    expect(simulation.sandbox.requests().slice(from)).toHaveLength(1);
-    expect(simulation.sandbox.edits()).toHaveLength(1);
-  });
+test.each<[EditTurn, string]>([
+  ["fail", "Frame regeneration failed: the image provider rejected a scene."],
+  ["fail-apply", "Video sync failed: the video provider rejected a scene."],
+  ["ambiguous", "The edit request was ambiguous. Please rephrase it."],
+  ["cancel", "The edit ended cancelled; the service gave no reason."],
+])("an edit that ends otherwise (%s) fails, and the next run sends it under another key", async (turn, detail) => {
+  let next: EditTurn = turn;
+  const simulation = await open({ scenario: { edit: () => next } });
+  await run(simulation, many(2));
+  const entries = { v01: { edits: ["Change scene 2.", "Change scene 3."] }, v02: {} };
+  const done = await run(simulation, entries);
+  expect(done.told).toEqual(["v01 failed edit+edit null", "v02 unchanged "]);
+  expect(errorOf(done, "v01")).toBe(detail);
+  expect((await simulation.state()).videos["v01"]).toMatchObject({ in_flight: null, tries: 1 });
+  next = "complete";
+  expect((await run(simulation, entries)).told).toEqual(["v01 succeeded edit+edit", "v02 unchanged "]);
+  const sent = simulation.sandbox.requests().filter(({ path, method }) => method === "POST" && path === "/v1/edits");
+  expect(new Set(sent.map(({ headers }) => headers["idempotency-key"])).size).toBe(3);
 });
 
 describe("a revert", () => {
@@ -123,17 +108,6 @@ describe("a revert", () => {
     };
     expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded revert+revert"]);
     expect(reverts).toBe(2);
-  });
-
-  test("that is refused fails the entry", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
-    await run(simulation, edited);
-    simulation.network = async (request, pass) =>
-      request.url.endsWith("/revert") ? reply(409, "Another edit is pending.") : await pass();
-    const done = await run(simulation, many(1));
-    expect(done.told).toEqual(["v01 failed revert+revert 409"]);
-    expect(errorOf(done, "v01")).toBe("Another edit is pending.");
   });
 });
 

@@ -97,16 +97,6 @@ describe.each(Object.entries(doors))("through %s", (_name, open) => {
     expect(door.changes).toEqual(["/v1/videos 200"]);
   });
 
-  test("a renamed entry keeps its video", async () => {
-    const door = await open();
-    await videos(door, { a: A });
-    const { results } = await door.tell("apply");
-    await videos(door, { b: { ...B, moved_from: "a" } });
-    const after = await door.tell("apply");
-    expect(brief(after)).toEqual(["b succeeded edit"]);
-    expect(after.results[0]?.video_uuid).toBe(results[0]?.video_uuid);
-  });
-
   test("a key that is refused and credits that are gone have a failure of their own", async () => {
     const door = await open();
     await videos(door, { a: A, b: B });
@@ -118,28 +108,6 @@ describe.each(Object.entries(doors))("through %s", (_name, open) => {
     expect((await door.tell("apply")).failure).toBe("credits");
     door.network = passing;
     expect(brief(await door.tell("apply"))).toEqual(["a succeeded create", "b succeeded create"]);
-  });
-
-  test("more new videos than allowed: nothing is sent", async () => {
-    const door = await open();
-    await videos(door, { a: A, b: B });
-    expect(brief(await door.tell("apply", {}, { max_creates: 1 }))).toEqual([
-      "a blocked create",
-      "b blocked create",
-      "blocked",
-    ]);
-    expect(door.sandbox.requests()).toEqual([]);
-  });
-
-  test("the lock file is written, and stands in for a state that is lost", async () => {
-    const door = await open();
-    const settings = { lock_file: "videos.lock.json", link: "https://v.example.com/{uuid}" };
-    await videos(door, { a: A });
-    const { links } = await door.tell("apply", {}, settings);
-    expect(links).toEqual({ a: `https://v.example.com/${door.sandbox.videos()[0]?.uuid}` });
-    await door.lose();
-    expect(brief(await door.tell("apply", {}, settings))).toEqual(["a succeeded adopt"]);
-    expect(door.changes).toEqual(["/v1/videos 200"]);
   });
 });
 

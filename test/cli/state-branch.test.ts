@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDesk } from "../fixtures/command-line.js";
@@ -64,37 +64,5 @@ test("an older pipeline that is started again applies nothing", async () => {
   const old = await desk.run(["apply", "--yes"], { env: env(8) });
   expect(old.code).toBe(1);
   expect(old.stderr).toContain("Run 9");
-  expect(desk.changes).toEqual(["/v1/videos 200"]);
-});
-
-test("a remote that can't be reached stops an apply before anything is sent", async () => {
-  const { desk, bare, env } = await clonedDesk();
-  await desk.videos({ a: { task: "Explain it." } }, BRANCH);
-  rmSync(bare, { recursive: true });
-  const { code, stderr } = await desk.run(["apply", "--yes"], { env: env(7) });
-  expect(code).toBe(1);
-  expect(stderr).toContain("`state: branch` needs the remote origin, which can't be used");
-  expect(desk.changes).toEqual([]);
-});
-
-const TOUR = { task: "Explain the tour." };
-
-/** A desk that has made the video of an entry of `videos.yml`, with the manifest committed. */
-async function deskWithTour() {
-  const { desk, env } = await clonedDesk();
-  await desk.videos({ tour: TOUR }, BRANCH);
-  git(desk.workspace, "add", "videos.yml");
-  expect((await desk.run(["apply", "--yes"], { env: env(7) })).code).toBe(0);
-  const apply = async (...args: string[]) => await desk.run(["apply", "--yes", ...args], { env: env(8) });
-  return { desk, apply };
-}
-
-const manifest = (videos: object) => JSON.stringify({ version: 1, settings: BRANCH, videos });
-
-test("a manifest with another name goes on with its videos", async () => {
-  const { desk, apply } = await deskWithTour();
-  git(desk.workspace, "rm", "--quiet", "--force", "videos.yml");
-  await desk.write("docs/films.yml", manifest({ tour: TOUR }));
-  expect((await apply("--manifest", "docs/films.yml")).code).toBe(0);
   expect(desk.changes).toEqual(["/v1/videos 200"]);
 });

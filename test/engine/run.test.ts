@@ -183,18 +183,6 @@ describe("previews", () => {
   const close = { task: { kind: "close previews", pullRequest: 7 }, pullRequest: 7 } as const;
   const edits = ({ sandbox }: EngineSimulation) => sandbox.edits().map(({ status }) => status);
 
-  test("show what the service plans, and an apply approves it", async () => {
-    const simulation = await open({ controls: true });
-    await run(simulation, many(1));
-    const shown = await run(simulation, many(1, EDIT), show);
-    expect(shown.told).toEqual(["v01 planned edit"]);
-    expect(shown.result.report.preview?.entries["v01"]).toMatchObject({ kind: "shown", following: 0 });
-    expect(edits(simulation)).toEqual(["awaiting_approval"]);
-
-    expect((await run(simulation, many(1, EDIT))).told).toEqual(["v01 succeeded edit"]);
-    expect(edits(simulation)).toEqual(["complete"]);
-  });
-
   test("of a pull request that is closed are cancelled, whatever its manifest says", async () => {
     const simulation = await open({ controls: true });
     await run(simulation, many(1));

@@ -91,18 +91,6 @@ test("a terminal that can't draw gets plain lines", async () => {
   expect(stderr).not.toContain("\u001b");
 });
 
-test("--json prints the outputs of the action, and nothing else on stdout", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
-  const { stdout } = await desk.run([...APPLY, "--json"]);
-  expect(JSON.parse(stdout)).toMatchObject({
-    mode: "apply",
-    created: 1,
-    failure: "",
-    results: [{ outcome: "succeeded" }],
-  });
-});
-
 test("--recreate makes a video anew", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
@@ -110,17 +98,6 @@ test("--recreate makes a video anew", async () => {
   const { code } = await desk.run([...APPLY, "--recreate", "a"]);
   expect(code).toBe(0);
   expect(desk.changes).toEqual(["/v1/videos 200", "/v1/videos 200"]);
-});
-
-test("max_credits sends nothing where the edits may cost more", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
-  await desk.run(APPLY);
-  await desk.videos({ a: { ...A, edits: ["Show a cat in scene 1."] } }, { max_credits: 10 });
-  const { code, stdout } = await desk.run(APPLY);
-  expect(code).toBe(1);
-  expect(stdout).toContain("settings.max_credits");
-  expect(desk.changes).toEqual(["/v1/videos 200"]);
 });
 
 function colourless(key: string) {
