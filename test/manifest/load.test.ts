@@ -214,45 +214,19 @@ test("past fifty, problems are counted", async () => {
 
 test.each([
   {
-    name: "a missing file",
-    path: "none.yml",
-    message:
-      'none.yml:1:1 the manifest is "none.yml" in "WORKSPACE", which does not exist. Correct the input manifest, or let `videos-as-code init` write a first one.',
-  },
-  {
     name: "another ending than the file has",
     path: "latin1.yaml",
     message:
       'latin1.yaml:1:1 the manifest is "latin1.yaml" in "WORKSPACE", which does not exist; did you mean latin1.yml? Correct the input manifest, or let `videos-as-code init` write a first one.',
   },
-  { name: "a folder", path: "docs", message: 'docs:1:1 the manifest is "docs" in "WORKSPACE", which is a folder.' },
   {
     name: "a path that leaves",
     path: "../x",
     message: '../x:1:1 the manifest is "../x" in "WORKSPACE", which leads out of the workspace; name a file inside.',
   },
-  {
-    name: "UTF-16",
-    path: "utf16.yml",
-    message:
-      "utf16.yml:1:2 the manifest is a file which holds a NUL byte, as pictures and UTF-16 do; a text file in UTF-8 is wanted.",
-  },
-  {
-    name: "Latin-1",
-    path: "latin1.yml",
-    message: "latin1.yml:1:14 the manifest is a file which is not UTF-8 text; save the file as UTF-8.",
-  },
-  {
-    name: "over 1 MiB",
-    path: "big.yml",
-    message: 'big.yml:1:1 the manifest is "big.yml" in "WORKSPACE", which has more than 1 MiB.',
-  },
 ])("a manifest that can't be read: $name", async ({ path, message }) => {
   const workspace = workspaceWith({
-    "docs/a.md": "",
-    "utf16.yml": Buffer.from("version: 1\n", "utf16le"),
-    "latin1.yml": Buffer.from("version: 1 # \xe9\n", "latin1"),
-    "big.yml": `#${" ".repeat(1024 * 1024)}`,
+    "latin1.yml": "",
   });
   const shown = workspace.length > 60 ? `${workspace.slice(0, 59)}…` : workspace;
   expect(await problemsIn(workspace, path)).toEqual([message.replace("WORKSPACE", shown)]);

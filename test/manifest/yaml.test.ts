@@ -3,14 +3,6 @@ import { loadProject } from "../../src/manifest/project.js";
 import { entryWith, problemsOf, workspaceWith } from "../fixtures/workspace.js";
 
 test.each<[name: string, manifest: string, problems: string[]]>([
-  ["nothing", "", ["1:1 the manifest is empty; start with version: 1 and videos: {}."]],
-  ["comments only", "# x\n", ["1:1 the manifest is empty; start with version: 1 and videos: {}."]],
-  ["a mapping in a line", "a: b: c\n", ['1:5 a text with a colon and a space in it needs quotes; write: a: "b: c"']],
-  [
-    "a tab as indentation",
-    "version: 1\nvideos:\n\ta: {}\n",
-    ["3:1 the line is indented with a tab; write spaces in its place."],
-  ],
   [
     "a bracket too many",
     "version: 1\n]\n",
@@ -25,23 +17,6 @@ test.each<[name: string, manifest: string, problems: string[]]>([
     ],
   ],
   [
-    "two documents",
-    "version: 1\n---\na: 1\n",
-    [
-      "2:1 --- begins a second manifest in this file, and it takes one; remove this line, or move what follows to a file of its own.",
-    ],
-  ],
-  [
-    "a directive",
-    "%YAML 1.1\n---\nversion: 1\n",
-    ["1:1 the manifest takes no lines that begin with %; remove this one."],
-  ],
-  [
-    "a core tag",
-    entryWith("task: !!str x"),
-    ["4:11 the manifest takes no types such as !!str; remove it, or put the text in quotes."],
-  ],
-  [
     "a tag of one's own, and another mistake",
     entryWith("task: !js/function x", "titel: y"),
     [
@@ -50,42 +25,14 @@ test.each<[name: string, manifest: string, problems: string[]]>([
     ],
   ],
   [
-    "a merge key",
-    entryWith("task: x", "<<: {title: y}"),
-    ["5:5 the manifest takes no <<; write out the keys that it stands for in videos.a."],
-  ],
-  [
-    "a key twice",
-    entryWith("task: x", "task: y", "'task': z"),
-    [
-      "5:5 videos.a.task is here a second time; the first is at 4:5, and one of them has to go.",
-      "6:5 videos.a.task is here a second time; the first is at 4:5, and one of them has to go.",
-    ],
-  ],
-  [
     "an id twice",
     "version: 1\nvideos:\n  a: {task: x}\n  a: {task: y}\n",
     ["4:3 videos.a is here a second time; the first is at 3:3, and one of them has to go."],
   ],
   [
-    "an alias to nothing",
-    entryWith("task: x", "options: {a: *b}"),
-    ['5:18 videos.a.options.a is "*b", and a text that begins with * needs quotes; write: "*b"'],
-  ],
-  [
-    "an alias to itself",
-    entryWith("task: x", "options: &o {a: *o}"),
-    ['5:21 videos.a.options.a is "*o", which stands for a value that it is a part of; write the value out.'],
-  ],
-  [
     "a NUL",
     entryWith('task: "a\\0b"'),
     ["4:11 videos.a.task holds a NUL, a sign that no text has; remove its \\0 or \\u0000."],
-  ],
-  [
-    "half a surrogate pair",
-    entryWith('task: "a\\uD800"'),
-    ["4:11 videos.a.task holds half a sign, as \\uD83D is one; write the sign itself."],
   ],
 ])("YAML: %s", async (_name, manifest, problems) => {
   expect(await problemsOf(manifest)).toEqual(problems.map((problem) => `videos.yml:${problem}`));

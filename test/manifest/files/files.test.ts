@@ -97,12 +97,6 @@ describe.skipIf(process.platform === "win32")("a task file", () => {
     const expected = clause === null ? [] : [`4:16 videos.a.task_file names ${shown}, ${clause}${end}`];
     expect(problems).toEqual(expected);
   });
-
-  test("with a NUL in its name is refused for the NUL alone", async () => {
-    expect(await problemsWith(hostileWorkspace(), entryWith('task_file: "docs/a.md\\0"'))).toEqual([
-      "4:16 videos.a.task_file holds a NUL, a sign that no text has; remove its \\0 or \\u0000.",
-    ]);
-  });
 });
 
 describe.skipIf(process.platform === "win32")("sources", () => {
@@ -121,7 +115,6 @@ describe.skipIf(process.platform === "win32")("sources", () => {
         '5:15 videos.a.sources[0] names "docs/none.md", which does not exist; write the path of a file from the workspace on.',
       ],
     ],
-    ["a folder", ["docs"], ['5:15 videos.a.sources[0] names "docs", which is a folder; write: "docs/**/*.md"']],
     [
       "pictures among the matches",
       ["mixed/*"],
@@ -149,43 +142,9 @@ describe.skipIf(process.platform === "win32")("sources", () => {
       ],
     ],
     [
-      "a pattern that leaves",
-      ["../*.md"],
-      [
-        '5:15 videos.a.sources[0] is "../*.md", which matches no file; it leads out of the workspace, so name files inside.',
-      ],
-    ],
-    [
-      "braces that leave",
-      ["docs/{a,..}/*.md"],
-      ['5:15 videos.a.sources[0] holds ".." behind its beginning; write the pattern without it.'],
-    ],
-    [
       "dots that a glob takes for the folder above",
       ["....*"],
       ['5:15 videos.a.sources[0] holds ".." behind its beginning; write the pattern without it.'],
-    ],
-    [
-      "an absolute pattern",
-      ["/etc/*"],
-      ['5:15 videos.a.sources[0] is "/etc/*", which begins with a slash; paths begin in the workspace; write: etc/*'],
-    ],
-    [
-      "a pattern in .git",
-      [".git/*"],
-      ['5:15 videos.a.sources[0] is ".git/*", which is inside .git; name a file of the repository.'],
-    ],
-    [
-      "a pattern that takes away",
-      ["!docs/*"],
-      ['5:15 videos.a.sources[0] begins with "!"; patterns only add files, so name those that you want.'],
-    ],
-    [
-      "an extended pattern",
-      ["docs/+(a|b)*"],
-      [
-        "5:15 videos.a.sources[0] holds (, ), | or a + behind a bracket, which patterns don't take; they take *, **, ?, [abc] and {a,b}.",
-      ],
     ],
     [
       "a pattern that would take for ever",
