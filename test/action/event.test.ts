@@ -106,12 +106,14 @@ test.each([
 describe("an event that can't be read tells nothing:", () => {
   const nothing = { commit: null, defaultBranch: null, pullRequest: null, run: { id: "0", attempt: 1, url: null } };
   test.each([
+    ["nothing", ""],
     ["no JSON", "{"],
     ["a list", "[]"],
     ["null", "null"],
     ["a pull request without a number", '{"pull_request":{}}'],
     ["a number that is none", '{"pull_request":{"number":"1; rm"}}'],
     ["a number of nothing", '{"pull_request":{"number":0}}'],
+    ["a fraction", '{"pull_request":{"number":1.5}}'],
     ["a number past all", '{"pull_request":{"number":1e20}}'],
   ])("%s", async (_name, text) => {
     expect(readEvent({ GITHUB_EVENT_PATH: await payloadFile(text) })).toMatchObject(nothing);
