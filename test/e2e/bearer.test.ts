@@ -67,27 +67,6 @@ test("an organization that the token's person is no member of is the service's 4
   expect(repository.sandbox.videos()).toEqual([]);
 });
 
-test("the service checks an organization's actors and avatars itself", async ({ open }) => {
-  const look = {
-    actor_id: "acmes-look",
-    name: "Acme",
-    description: "A look.",
-    account: "acme",
-    state: "saved",
-  } as const;
-  const { repository, inputs } = await opened(open, { ...ACCOUNTS, marketing: true, actors: [look] });
-  const ad = { task: "Praise the product.", category: "marketing" };
-  await repository.videos({
-    ad: { ...ad, options: { actor_id: "acmes-look" } },
-    teaser: { ...ad, options: { actor_id: "actor-invented" } },
-    tour: { task: "Show the menu.", options: { avatar_id: "avatar-invented" } },
-  });
-  const run = await repository.push(inputs({}, { "org-id": "org-acme" }));
-  expect(run.outcomes).toEqual(["ad: succeeded", "teaser: failed", "tour: failed"]);
-  expect(run.requests.filter(({ path }) => path.includes("actors"))).toEqual([]);
-  expect(run.results.map(({ error }) => error?.status ?? null)).toEqual([null, 200, 200]);
-});
-
 test("a token that the service refuses stops an apply, and a plan doesn't mind", async ({ open }) => {
   const { repository, inputs } = await opened(open);
   await repository.videos(BILLING);
@@ -97,18 +76,6 @@ test("a token that the service refuses stops an apply, and a plan doesn't mind",
   expect(repository.sandbox.videos()).toEqual([]);
   const planned = await repository.pullRequest(8, inputs({ exp: -600 }));
   expect([planned.outcomes, planned.requests]).toEqual([["billing: planned"], []]);
-});
-
-test("a text that is no token is never shown", async ({ open }) => {
-  const { repository } = await opened(open);
-  await repository.videos(BILLING);
-  const text = "not-a-token.but-a-secret";
-  const run = await repository.push({
-    inputs: { "api-key": "", "bearer-token": text },
-    secrets: [text, "but-a-secret"],
-  });
-  expect(run.failure).toContain("The input bearer-token is no JWT: it takes three parts in base64url");
-  expect(repository.sandbox.requests()).toEqual([]);
 });
 
 test("a token that expires while a run waits is told by the 401, and the next run goes on", async ({ open }) => {

@@ -10,6 +10,8 @@ const FIRST = {
 const CHANGED = { ...FIRST, billing: { task: BILLING.replace("an invoice", "two invoices") } };
 const SANDBOX = { "base-url": "sandbox", "api-key": "" };
 
+type Store = "file" | "cache" | "branch";
+
 /** What a newcomer sees. */
 function expectMarked({ summary, annotations, results, outputs }: Run): void {
   expect(summary.split("\n")[0]).toMatch(/^> 🧪 \*\*Built-in sandbox\.\*\* No real video was made/);
@@ -22,7 +24,7 @@ function expectMarked({ summary, annotations, results, outputs }: Run): void {
 
 async function live(
   open: (options?: Options) => Promise<Repository>,
-  state: "file" | "cache" | "branch",
+  state: Store,
 ): Promise<{ repository: Repository; options: RunOptions }> {
   const repository = await open();
   const options = { inputs: SANDBOX, settings: { state } };
@@ -52,41 +54,29 @@ async function live(
   return { repository, options };
 }
 
-test("a newcomer's workflow works without an account, its state in a file; a real service refuses that state", async ({
-  open,
-}) => {
-  const { repository, options } = await live(open, "file");
-  const saved = await repository.state();
-  await repository.videos(CHANGED);
-  const real = await repository.push();
-  expect(real.exitCode).toBe(1);
-  expect(real.failure).toContain(
-    "The videos of the state are in the built-in sandbox, and the input base-url is a service on this machine",
-  );
-  expect(real.failure).toContain("delete its state: the file .videos-as-code/state.json.");
-  expect([real.requests, real.results]).toEqual([[], []]);
-  expect(await repository.state()).toEqual(saved);
-  await repository.videos(FIRST);
-  expect((await repository.push(options)).outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
-});
+/** Where a store has the state. */
+const HELD: Readonly<Record<Store, (repository: Repository) => readonly string[]>> = {
+  file: () => [".videos-as-code/state.json"],
+  cache: (repository) => repository.cacheKeys(),
+  branch: ({ github }) => Object.keys(github.git.files("videos-as-code")).filter((path) => !path.includes("/")),
+};
 
-test("a newcomer's workflow works without an account, its state in the cache; so does moving on", async ({ open }) => {
-  const { repository } = await live(open, "cache");
-  const settings = { state: "cache" };
-  const real = await repository.push({ settings });
-  expect(real.exitCode).toBe(1);
-  expect(real.failure).toMatch(/delete its state: the caches .* whose keys begin with videos-as-code-v1@/);
-  expect(real.requests).toEqual([]);
-  const prefix = /begin with (\S+)\. /.exec(real.failure ?? "")?.[1] ?? "";
-  expect(repository.cacheKeys().map((key) => key.startsWith(prefix))).not.toContain(false);
-});
-
-test("a newcomer's workflow works without an account, its state on a branch; so does moving on", async ({ open }) => {
-  const { repository } = await live(open, "branch");
-  const real = await repository.push({ settings: { state: "branch" } });
-  expect(real.exitCode).toBe(1);
-  const [, file = "", branch = ""] =
-    /delete its state: the file (\S+) on the branch ([\w-]+)\. /.exec(real.failure ?? "") ?? [];
-  expect(Object.keys(repository.github.git.files(branch))).toContain(file);
-  expect(real.requests).toEqual([]);
-});
+test.for(["file", "cache", "branch"] as const)(
+  "a newcomer's workflow works without an account, its state in %s; a real service refuses that state, and nothing is lost",
+  async (state, { open }) => {
+    const { repository, options } = await live(open, state);
+    const real = await repository.push({ settings: { state } });
+    expect(real.exitCode).toBe(1);
+    expect(real.failure).toContain(
+      "The videos of the state are in the built-in sandbox, and the input base-url is a service on this machine",
+    );
+    const [, place = "", branch = "videos-as-code"] =
+      /delete its state: the (?:file|caches .* whose keys begin with) (\S+?)(?: on the branch (\S+?))?\. /.exec(
+        real.failure ?? "",
+      ) ?? [];
+    expect([place === "", branch]).toEqual([false, "videos-as-code"]);
+    expect(HELD[state](repository).filter((name) => !name.startsWith(place))).toEqual([]);
+    expect([real.requests, real.results]).toEqual([[], []]);
+    expect((await repository.push(options)).outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
+  },
+);
