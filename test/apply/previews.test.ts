@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test.each([400, 402, 403, 404, 409, 422, 303])(
+test.each([400, 402, 403, 409, 303])(
   "a preview that may have arrived keeps its key, though a later request is refused (%i)",
   async (status) => {
     const simulation = await withVideo();
@@ -310,7 +310,7 @@ describe("merging approves the plan that the pull request showed, and no other o
   });
 });
 
-test.each([400, 402, 403, 404, 409, 422, 303])(
+test.each([400, 402, 403, 409, 303])(
   "a preview whose id is unknown stays where its search is refused (%i), and is cancelled by the next run",
   async (status) => {
     const simulation = await withVideo();
