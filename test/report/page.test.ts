@@ -27,7 +27,7 @@ describe("the comment reads as its golden file for", () => {
 });
 
 describe("a comment that is short of room", () => {
-  test("leaves out the least important part first, and says so", () => {
+  test("leaves out the least important part first, and says so", async () => {
     const report = largeReport(40);
     const sizes = [60_000, 43_500, 24_000, 9_000, 7_050, 6_000, 3_000];
     const shown = sizes.map((maxChars) => {
@@ -50,18 +50,17 @@ describe("a comment that is short of room", () => {
       { ...all, texts: false, unchanged: false, rows: 28 },
       { ...all, texts: false, unchanged: false, rows: 12 },
     ]);
-    expect(renderComment(report, { maxChars: 3_000, run: RUN })).toContain("Left out here for want of room");
-    expect(renderComment(report, { maxChars: 3_000, run: RUN })).toMatch(/… and \d+ more in the \[job summary\]/);
+    const short = renderComment(report, { maxChars: 3_000, run: RUN });
+    await expect(`${short}\n`).toMatchFileSnapshot(golden("over budget"));
   });
 
-  test("keeps headline, failures and marker of 1,000 entries within 60,000 characters", async () => {
+  test("keeps headline, failures and marker of 1,000 entries within 60,000 characters", () => {
     const report = largeReport(1_000);
     const text = renderComment(report, { run: RUN });
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(text.length).toBeGreaterThan(55_000);
     expect(text.match(/Video chapter-/g)).toHaveLength(20);
     expect(text.endsWith(commentMarker("", RUN))).toBe(true);
-    await expect(`${text}\n`).toMatchFileSnapshot(golden("over budget"));
   });
 
   test("of a thousand videos, shows those that this run has brought on, and folds the rest", () => {
