@@ -97,12 +97,17 @@ test.each([
   await expect(storeOn(MAIN, { listCaches: async () => "forbidden" }).load()).rejects.toBeInstanceOf(StateError);
 });
 
-test("a load and a save fail where ACTIONS_CACHE_MODE forbids them", async () => {
+test.each([
+  ["a load", "none"],
+  ["a load", "write-only"],
+  ["a save", "none"],
+  ["a save", "read"],
+])("%s fails where ACTIONS_CACHE_MODE is %s", async (what, mode) => {
   const { storeOn } = await surroundings();
   await storeOn(MAIN).save(stateOf());
-  vi.stubEnv("ACTIONS_CACHE_MODE", "none");
-  await expect(storeOn(MAIN).load()).rejects.toThrow("cache-mode");
-  await expect(storeOn(MAIN).save(stateOf({ serial: 2 }))).rejects.toThrow("cache-mode");
+  vi.stubEnv("ACTIONS_CACHE_MODE", mode);
+  const store = storeOn(MAIN);
+  await expect(what === "a load" ? store.load() : store.save(stateOf({ serial: 2 }))).rejects.toThrow("cache-mode");
 });
 
 test("a server that overwrites keys changes nothing", async () => {
