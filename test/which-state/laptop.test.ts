@@ -219,7 +219,7 @@ const ROWS: readonly Row[] = [
     waysOut: [whereItIs],
   },
   // The state's branch is lost, and the clone remembers it.
-  ...[here, subfolder, worktree, detached, moved].flatMap((go): Row[] => [
+  ...[here, worktree].flatMap((go): Row[] => [
     { what: `the branch deleted, in ${go.name}`, settings: BRANCH, lose: gone, go },
     { what: `the branch reset, in ${go.name}`, settings: BRANCH, lose: reset, go },
   ]),
