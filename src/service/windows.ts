@@ -1,4 +1,3 @@
-import { Others } from "./others.js";
 import { type Bucket, type Observation, retryAfterMs } from "./transport.js";
 
 /** R 8.1 */
@@ -7,9 +6,6 @@ const CAPS: Readonly<Record<Bucket, number>> = { videos: 30, edits: 10 };
 
 /** Headers count whole seconds, rounded up or down: a reset is known to within a second. */
 const ROUNDING_MS = 1000;
-
-/** Others may share the key. If they are expected to make more than 1 - GUARD requests, a whole one is left for them. */
-const GUARD = 0.7;
 
 /** When a window resets, in milliseconds on the injected clock: at some time between the two. */
 type Reset = { readonly earliest: number; readonly latest: number };
@@ -20,8 +16,6 @@ type Window = {
   /** Before a reply has shown a window it is only assumed, and one request probes it. While no header has said when it resets, that is guessed. */
   known: "assumed" | "guessed" | "shown";
   remaining: number;
-  /** Requests of ours that were answered in it. */
-  own: number;
 };
 
 /**
@@ -36,11 +30,10 @@ export class RateWindow {
   #withoutHeaders: Pick<Observation, "sentAt" | "receivedAt">[] = [];
   /** R 8.1 */
   readonly cap: number;
-  readonly #others = new Others();
 
   constructor(bucket: Bucket) {
     this.cap = CAPS[bucket];
-    this.#window = { reset: null, known: "assumed", remaining: this.cap, own: 0 };
+    this.#window = { reset: null, known: "assumed", remaining: this.cap };
   }
 
   /** How many requests may go out now without a 429, as far as is known. */
@@ -49,8 +42,7 @@ export class RateWindow {
     this.#roll(now);
     // One request shows the window.
     if (this.#window.known === "assumed") return this.#inFlight === 0 ? 1 : 0;
-    const left = this.#window.remaining - this.#inFlight;
-    return Math.max(0, Math.floor(Math.min(left, left - this.#others.expectedBy(now) + 1 - GUARD)));
+    return Math.max(0, this.#window.remaining - this.#inFlight);
   }
 
   /** The service has asked to wait (429), and the time is not over. */
@@ -97,7 +89,6 @@ export class RateWindow {
     this.release();
     this.#roll(receivedAt);
     if (status === 429) {
-      this.#countOthers(0, receivedAt);
       this.#refuse(receivedAt + retryAfterMs(headers, receivedAt));
       return;
     }
@@ -116,13 +107,11 @@ export class RateWindow {
     const after = this.#withoutHeaders.filter((bare) => bare.receivedAt > sentAt || bare.sentAt === sentAt);
     const remaining = left - after.length;
     const same = this.#window.known === "shown" ? overlap(this.#window.reset, reset) : null;
-    if (same === null) this.#startWindow({ reset, known: "shown", remaining, own: 0 }, receivedAt);
+    if (same === null) this.#window = { reset, known: "shown", remaining };
     else {
       this.#window.reset = same;
       this.#window.remaining = Math.min(this.#window.remaining, remaining);
     }
-    this.#window.own++;
-    this.#countOthers(left, receivedAt);
   }
 
   /** A late reply of the window before this one says nothing about this one. */
@@ -131,27 +120,19 @@ export class RateWindow {
     return reset !== null && earliest <= receivedAt && latest < reset.latest - WINDOW_MS / 2;
   }
 
-  #startWindow(window: Window, at: number): void {
-    if (this.#window.known !== "assumed") this.#others.endWindow();
-    this.#window = window;
-    this.#others.beginWindow(at);
-  }
-
   #refuse(until: number): void {
     this.#blockedUntil = Math.max(this.#blockedUntil, until);
-    const { own } = this.#window;
     const reset = { earliest: this.#blockedUntil, latest: this.#blockedUntil };
-    this.#window = { reset, known: "shown", remaining: 0, own };
+    this.#window = { reset, known: "shown", remaining: 0 };
   }
 
   /** Replaces a window that is over with the next one, of which only the length is known. */
   #roll(now: number): void {
-    const { reset: former, known } = this.#window;
+    const { reset: former } = this.#window;
     if (former === null || now < former.latest) return;
     const later = (Math.floor((now - former.latest) / WINDOW_MS) + 1) * WINDOW_MS;
     const reset = { earliest: former.earliest + later, latest: former.latest + later };
-    this.#window = { reset, known: "assumed", remaining: this.cap, own: 0 };
-    if (known !== "assumed") this.#others.endWindow();
+    this.#window = { reset, known: "assumed", remaining: this.cap };
   }
 
   /** Counts a request without a reply, or whose reply has no headers: R 8.1 promises them on success only. */
@@ -160,18 +141,11 @@ export class RateWindow {
     this.#withoutHeaders = [...recent, { sentAt, receivedAt }];
     if (this.#window.known !== "assumed") {
       this.#window.remaining--;
-      this.#window.own++;
       return;
     }
     const reset = { earliest: receivedAt, latest: receivedAt + WINDOW_MS };
     const remaining = this.cap - this.#withoutHeaders.length;
-    this.#startWindow({ reset, known: "guessed", remaining, own: 0 }, receivedAt);
-  }
-
-  /** What this run hasn't used of this window, others have. */
-  #countOthers(left: number, now: number): void {
-    const requests = Math.max(0, this.cap - left - this.#window.own - this.#inFlight);
-    this.#others.count(requests, now);
+    this.#window = { reset, known: "guessed", remaining };
   }
 }
 

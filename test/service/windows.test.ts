@@ -83,16 +83,6 @@ describe("requests that may go out now:", () => {
     expect(seen("edits", replies).available(T0 + at * 1000)).toBe(available);
   });
 
-  test("fewer and fewer while others may have made some", () => {
-    const shared: readonly Reply[] = [
-      { sent: 0, received: 0.1, remaining: 9, reset: 60 },
-      { sent: 15, received: 15.1, remaining: 5, reset: 45 },
-      { sent: 20, received: 20.1, remaining: 3, reset: 40 },
-    ];
-    expect([21, 27, 50].map((at) => seen("edits", shared).available(T0 + at * 1000))).toEqual([3, 2, 0]);
-    expect(seen("edits", shared).nextChance(T0 + 50_000)).toBe(T0 + 60_100 + 1_000);
-  });
-
   test("all of them, long after the last reply, where nobody else makes requests", () => {
     const alone = [first, { sent: 15, received: 15.1, remaining: 8, reset: 45 }];
     expect(seen("edits", alone).available(T0 + 59_000)).toBe(8);
