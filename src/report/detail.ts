@@ -3,8 +3,8 @@ export const EVERYTHING = {
   /** The words of edits and new videos. */
   words: true,
   unchanged: true,
-  /** The scenes that the service plans. */
-  scenes: true,
+  /** What the service's plans say. */
+  plans: true,
   /** Notices, moves, retirements and the like, of each kind. */
   remarks: Number.POSITIVE_INFINITY,
   /** Entries, those first that need somebody; or mistakes of the manifest. */
@@ -20,7 +20,7 @@ export type Detail = Readonly<typeof EVERYTHING>;
 const LESS: readonly (readonly [what: Partial<Detail>, missing: readonly string[]])[] = [
   [{ words: false }, ["the words of edits and new videos"]],
   [{ unchanged: false }, ["the list of unchanged videos"]],
-  [{ scenes: false }, ["the scenes of the service's plans"]],
+  [{ plans: false }, ["the service's plans"]],
   [{ remarks: 10 }, []],
 ];
 

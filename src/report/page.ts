@@ -98,7 +98,7 @@ function body(report: Report, detail: Detail, rest: string): string[] {
     ...(preview === undefined || preview.closed !== null || stop !== null ? [] : [NOTHING_YET]),
     ...failures(report, detail.entries),
     ...lines(report, { most: detail.entries - needy(report), told: detail.told }, rest),
-    ...previews(report, detail.scenes),
+    ...previews(report, detail.plans),
     ...remarks(report, detail.remarks),
     ...(detail.words ? contents(report) : []),
     ...(detail.unchanged ? unchangedList(report) : []),

@@ -102,7 +102,7 @@ export function costInWords(creditsAtMost: number | null): string {
 const MOST_RANGES = 12;
 
 /** `1–4, 7 and 9`. */
-export function sceneNumbers(scenes: readonly number[]): string {
+function sceneNumbers(scenes: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
   for (const scene of [...new Set(scenes)].sort((a, b) => a - b)) {
     const range = ranges.at(-1);
