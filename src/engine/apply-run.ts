@@ -4,10 +4,9 @@ import { isSame } from "../manifest/canonical-json.js";
 import type { Texts } from "../manifest/texts.js";
 import { grouped } from "../maps.js";
 import { refusal } from "../plan/plan.js";
-import { editCreditsAtMost } from "../plan/step.js";
-import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";
+import { type EntryReport, reportOfPlan, type Stop } from "../report/report.js";
 import { chainOf, together, unended } from "../sentence.js";
-import { placed, recordOf } from "../state/records.js";
+import { placed } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { firstOf } from "../state/texts.js";
@@ -75,7 +74,6 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     entries: results.map(({ report }) => report),
     stop: whyItStopped(ports, options, { applied, unsaved, refused }),
     notices: [...plan.notices, ...notices],
-    ...replannedIn(results, keeper.state),
   });
   const result = { ...told, pullRequest, startedBy: startedBy(results), saved: sightingOf(keeper.saved) };
   return { result, state: keeper.state };
@@ -144,14 +142,4 @@ function whyItStopped(
 function startedBy(results: readonly EntryResult[]): Map<number, string[]> {
   const all = results.flatMap(({ id, startedBy }) => startedBy.map((number) => ({ number, id })));
   return new Map([...grouped(all, ({ number }) => number)].map(([number, of]) => [number, of.map(({ id }) => id)]));
-}
-
-/** The plans that were not approved, for nobody has seen them. */
-function replannedIn(results: readonly EntryResult[], state: State): Pick<Report, "replanned"> {
-  const found = results.flatMap(({ id, servicePlan: plan }) => {
-    if (plan === null) return [];
-    const creditsAtMost = editCreditsAtMost(recordOf(state, id)?.total_scenes ?? null);
-    return [[id, { plan, creditsAtMost, following: 0 }] as const];
-  });
-  return found.length === 0 ? {} : { replanned: Object.fromEntries(found) };
 }

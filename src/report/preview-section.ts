@@ -5,7 +5,7 @@ import { failsStep, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
 import { block, inline } from "./markdown.js";
 import { costInWords, count, entryName, listed, titles } from "./prose.js";
-import type { EntryPreview, EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
+import type { EntryPreview, EntryReport, PreviewReport, Report } from "./report.js";
 
 /** One line: what merging does. Markdown. */
 export function previewHeadline(
@@ -36,15 +36,8 @@ export function previewHeadline(
 
 /** The service's own plans, and why there is none of other entries. `whole`: whether there is room for what they say. Markdown. */
 export function previews(report: Report, whole: boolean): string[] {
-  const { entries, preview, replanned = {} } = report;
-  const plans = (verb: string, shownOf: (id: string) => ShownPlan | null) =>
-    entries.flatMap((entry) => {
-      const shown = shownOf(entry.id);
-      return shown === null ? [] : planOf(entry, { shown, whole, verb });
-    });
-  const own = <Value>(of: Readonly<Record<string, Value>>, id: string) => (Object.hasOwn(of, id) ? of[id] : undefined);
-  const anew = plans("plans now", (id) => own(replanned, id) ?? null);
-  if (preview === undefined) return anew;
+  const { entries, preview } = report;
+  if (preview === undefined) return [];
   const { refused, closed } = preview;
   const nameOf = (id: string) => entries.find((entry) => entry.id === id) ?? { id, title: null };
   const left = Object.entries(preview.entries).flatMap(([id, one]) => {
@@ -56,10 +49,9 @@ export function previews(report: Report, whole: boolean): string[] {
     return `${titles(names, MOST_LINES)}: ${why}`;
   });
   return [
-    ...anew,
-    ...plans("plans", (id) => {
-      const shown = own(preview.entries, id);
-      return shown?.kind === "shown" ? shown : null;
+    ...entries.flatMap((entry) => {
+      const shown = Object.hasOwn(preview.entries, entry.id) ? preview.entries[entry.id] : undefined;
+      return shown?.kind === "shown" ? planOf(entry, { ...shown, whole }) : [];
     }),
     ...(refused === null ? [] : [`**Nothing is previewed.** ${inline(refused)}`]),
     ...(others.length === 0 ? [] : [`**Not previewed:**\n\n${listed(others, MOST_LINES)}`]),
@@ -74,13 +66,12 @@ const MOST_LINES = 30;
 /** Characters of a plan. */
 const LONGEST_PLAN = 4_000;
 
-function planOf(
-  entry: EntryReport,
-  { shown, whole, verb }: { shown: ShownPlan; whole: boolean; verb: string },
-): string[] {
+type Shown = Extract<EntryPreview, { kind: "shown" }>;
+
+function planOf(entry: EntryReport, { plan, creditsAtMost, whole }: Shown & { whole: boolean }): string[] {
   return [
-    `#### ${entryName(entry)}: what the service ${verb}, ${costInWords(shown.creditsAtMost)}`,
-    ...(whole ? [block(cut(inYaml(shown.plan), LONGEST_PLAN), "yaml")] : []),
+    `#### ${entryName(entry)}: what the service plans, ${costInWords(creditsAtMost)}`,
+    ...(whole ? [block(cut(inYaml(plan), LONGEST_PLAN), "yaml")] : []),
   ];
 }
 

@@ -68,17 +68,18 @@ export type Watched = {
   endsAt(): number | null;
 };
 
-/** A plan of the service for an edit. */
-export type ShownPlan = {
-  /** In the service's own form. */
-  readonly plan: unknown;
-  readonly creditsAtMost: number | null;
-  /** The number of edits of this video that come after it. */
-  readonly following: number;
-};
-
 /** What a pull request shows of an entry's next edit. */
-export type EntryPreview = (ShownPlan & { readonly kind: "shown" }) | { readonly kind: "planning" } | NotPreviewed;
+export type EntryPreview =
+  | {
+      readonly kind: "shown";
+      /** The service's plan, in its own form. */
+      readonly plan: unknown;
+      readonly creditsAtMost: number | null;
+      /** The number of edits of this video that come after it. */
+      readonly following: number;
+    }
+  | { readonly kind: "planning" }
+  | NotPreviewed;
 
 export type PreviewReport = {
   /** By id. */
@@ -120,8 +121,6 @@ export type Report = Pick<Plan, "retirements" | "moves" | "notices"> & {
   readonly idle?: string;
   /** What the service plans, where a pull request asked for that. */
   readonly preview?: PreviewReport;
-  /** The plans, by id, that an apply did not approve: they are not the ones that a pull request has shown. */
-  readonly replanned?: Readonly<Record<string, ShownPlan>>;
   /** What a check has found, the most urgent first. */
   readonly findings?: readonly Finding[];
   /** How many videos a check has looked at. */

@@ -251,10 +251,6 @@ describe("merging approves the plan that the pull request showed, and no other o
       expect(merged.told).toEqual([`v01 waiting ${steps} null`]);
       expect(merged.failure).not.toBeNull();
       expect(errorOf(merged, "v01")).toMatch(/in another way than pull request #7 showed it.*not approved.*dashboard/);
-      if (plan !== null) {
-        expect(merged.host.summary).toContain("#### `v01`: what the service plans now, at most 145 credits");
-        expect(merged.host.summary).toContain("Rewrite it all.");
-      }
     }
     expect(approvals(simulation)).toEqual([]);
     expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);

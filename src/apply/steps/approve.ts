@@ -38,10 +38,9 @@ export function waitsForApproval(at: At<Polling>, edit: Edit): Next {
 /** Nobody has seen this plan: it is shown, and a person decides. */
 function showsAgain(at: Subject, edit: Edit): Ended {
   const { pull_request: number } = at.entry.job("edit");
-  at.entry.servicePlan = servicePlanOf(edit);
   const detail =
     `The service now plans the edit ${edit.edit_id} in another way than pull request #${number} showed it, so it was not approved, and ` +
-    "nothing was paid. The report shows the new plan. Approve the edit in the service's dashboard; or undo the change, and the next run cancels it.";
+    "nothing was paid. Look at the new plan in the service's dashboard, and approve it there; or undo the change, and the next run cancels it.";
   return waitsForPerson(at, { detail });
 }
 
