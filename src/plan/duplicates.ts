@@ -86,7 +86,7 @@ function inCommon(id: string, uuid: string, { others, keeper }: { others: string
 
 /** The plan of an entry for which nothing is to be done. */
 export function idlePlan(entry: Entry): EntryPlan {
-  const nothing = { steps: [], obstacle: null, todo: null, uuid: null, link: null, creation: null, restores: null };
+  const nothing = { steps: [], obstacle: null, todo: null, uuid: null, link: null, creation: null };
   return { entry, ...nothing, restated: false, creditsAtMost: 0 };
 }
 

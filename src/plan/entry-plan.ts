@@ -9,7 +9,7 @@ import { withReply } from "./answers.js";
 import { createInDoubt, editInDoubt, isForgotten, namedInVain } from "./idempotency.js";
 import { notListed, sureOf } from "./listed.js";
 import { withPreview } from "./preview-plan.js";
-import { broughtBack, desiredRevision, firstRevision, rewindAndApply, TEXT_ELSEWHERE } from "./rewind.js";
+import { desiredRevision, firstRevision, rewindAndApply, TEXT_ELSEWHERE } from "./rewind.js";
 import {
   alternatives,
   blocked,
@@ -49,7 +49,6 @@ export async function planEntry(situation: Situation, mistake: Obstacle | null):
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
     creation: await creationOf(entry, steps, options.texts),
-    restores: await restoredBy(steps, record, options.texts),
     restated: false,
     creditsAtMost: largestBound(alternatives(steps).map(editsAtMost)),
   };
@@ -61,20 +60,6 @@ function withRetry(steps: readonly Step[], record: VideoRecord | null): readonly
   const failed = record?.failed_edit ?? null;
   if (failed === null || first?.kind !== "edit" || revisionId(first.target) !== failed.target) return steps;
   return [{ ...first, retries: failed.edit_id }, ...rest];
-}
-
-async function restoredBy(
-  steps: readonly Step[],
-  record: VideoRecord | null,
-  texts: PlanOptions["texts"],
-): Promise<string | null> {
-  const reverts = steps.filter(({ kind }) => kind === "revert").length;
-  if (record === null || reverts === 0) return null;
-  const [first] = steps;
-  return await broughtBack(first?.kind === "resume" ? stackAfter(record, first.job) : record.revisions, {
-    reverts,
-    texts,
-  });
 }
 
 /** The most that the edits among some steps can cost, in credits; `null` where one isn't known. */

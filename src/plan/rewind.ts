@@ -5,7 +5,7 @@ import { TextError, type Texts } from "../manifest/texts.js";
 import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 import { deriveEditText, fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
-import { type Decision, type EditStep, editCreditsAtMost, failed, type Step, withoutIntroduction } from "./step.js";
+import { type Decision, type EditStep, editCreditsAtMost, failed, type Step } from "./step.js";
 
 /** What the entry is to show: its brief and all of its explicit edits. */
 export function desiredRevision({ brief, edits }: Entry): Revision {
@@ -131,22 +131,6 @@ async function wordsOf(
     if (!(error instanceof TextError)) throw error;
     return { fault: `What changed can't be told: ${error.message}` };
   }
-}
-
-/** The words that come back where the newest edits of a video are reverted, as a diff; `null` where they can't be told. */
-export async function broughtBack(
-  stack: readonly Revision[],
-  { reverts, texts }: { reverts: number; texts: Texts },
-): Promise<string | null> {
-  const [top, base] = [stack.at(-1), stack.at(-1 - reverts)];
-  if (top === undefined || base === undefined) return null;
-  const undone = top.edits.slice(base.edits.length).map(({ request }) => request.replace(/^/gm, "- "));
-  const words = top.brief === null || base.brief === null ? { fault: "" } : await wordsOf(top.brief, base.brief, texts);
-  const parts = [
-    ...(undone.length === 0 ? [] : [["In the edits:", ...undone].join("\n")]),
-    ...("fault" in words ? [] : [withoutIntroduction(words.request)]),
-  ];
-  return parts.length === 0 ? null : parts.join("\n\n");
 }
 
 /** A video that was adopted: what it shows is known by its hash at most. */

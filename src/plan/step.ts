@@ -153,8 +153,6 @@ export type EntryPlan = {
   readonly link: string | null;
   /** What its creation sends; `null` where nothing is created. */
   readonly creation: Creation | null;
-  /** The words that its reverts bring back, as a diff; `null` where nothing is reverted, or where nobody can tell. */
-  readonly restores: string | null;
   /** Its brief has changed in what doesn't count, and the state takes it over. */
   readonly restated: boolean;
   /** The most that its edits can cost together, in credits, whichever alternative is taken; `null` where one isn't known. */
@@ -214,11 +212,6 @@ export type PlanOptions = {
   /** What GitHub says of the pull requests that preview edits. */
   readonly pullState: (number: number) => PullState;
 };
-
-/** What a derived edit says, without its first paragraph, which tells the service how to read the rest. */
-export function withoutIntroduction(request: string): string {
-  return request.slice(request.indexOf("\n\n") + 2);
-}
 
 /** The most that an edit of one scene costs: 4 for its frames and 25 for its clip if it is cinematic (R 8.3). */
 export const CREDITS_A_SCENE = 4 + 25;

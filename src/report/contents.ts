@@ -1,20 +1,19 @@
 import { counted, cut } from "../manifest/quote.js";
-import { withoutIntroduction } from "../plan/step.js";
 import { code, diff, folded, quotation, shownAddress } from "./markdown.js";
 import { capitalized, count, listed, titleOf } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
 
-/** What one step sends, or brings back. */
+/** What one step sends. */
 type Item = { readonly name: string; readonly what: string; readonly parts: readonly string[] };
 
 /** A block that so few items fill is open. */
 const MOST_OPEN = 3;
 
-/** What is sent for each creation and each edit of a plan, and the words that a revert brings back. Folded, unless a plan has few. Markdown. */
+/** What is sent for each creation and each edit of a plan. Folded, unless a plan has few. Markdown. */
 export function contents({ mode, entries }: Report): string[] {
   const isPlan = mode === "plan";
   const creations = isPlan ? entries.flatMap(creationOf) : [];
-  const items = [...creations, ...entries.flatMap((entry) => [...(isPlan ? revertsOf(entry) : []), ...editsOf(entry)])];
+  const items = [...creations, ...entries.flatMap(editsOf)];
   if (items.length === 0) return [];
   // The only one is that of the only row above it.
   const isOnly = items.length === 1 && entries.filter(({ outcome }) => outcome !== "unchanged").length === 1;
@@ -61,16 +60,10 @@ function editsOf(entry: EntryReport): Item[] {
     what: edits.length === 1 ? "" : `edit ${index + 1} of ${edits.length}`,
     parts: [
       // The first paragraph of a derived request tells the service how to read it.
-      ...(source === "explicit" ? [quotation(request)] : [diff(withoutIntroduction(request))]),
+      ...(source === "explicit" ? [quotation(request)] : [diff(request.slice(request.indexOf("\n\n") + 2))]),
       ...list([...referenceImageUrls.map((url) => `reference image ${shownAddress(url)}`), ...ratio(aspectRatio)]),
     ],
   }));
-}
-
-function revertsOf(entry: EntryReport): Item[] {
-  const { restores, outcome } = entry;
-  if (restores === null || outcome !== "planned") return [];
-  return [{ name: titleOf(entry), what: "these words come back", parts: [diff(restores)] }];
 }
 
 function ratio(aspectRatio: string | null): string[] {

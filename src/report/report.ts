@@ -17,7 +17,7 @@ export type StepReport =
 
 /** How one entry ended, or what is planned for it. */
 export type EntryReport = Pick<Entry, "id" | "manifest" | "title" | "position"> &
-  Pick<EntryPlan, "creation" | "restores" | "todo"> & {
+  Pick<EntryPlan, "creation" | "todo"> & {
     readonly outcome: Outcome;
     /** Everything that was done or is to be done, in order. */
     readonly steps: readonly StepReport[];
@@ -155,10 +155,10 @@ export function outcomeOf({ outcome, todo }: Pick<EntryReport, "outcome" | "todo
 
 /** What a plan says of an entry, before anything is done. */
 export function reportOfPlan(plan: EntryPlan): EntryReport {
-  const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation, restores } = plan;
+  const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation } = plan;
   const { id, manifest, title, position } = entry;
   return {
-    ...{ id, manifest, title, position, creation, restores, todo, link, creditsAtMost },
+    ...{ id, manifest, title, position, creation, todo, link, creditsAtMost },
     outcome: obstacle?.outcome ?? (steps.length === 0 ? "unchanged" : "planned"),
     steps: steps.map(stepReport),
     done: 0,

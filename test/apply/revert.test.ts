@@ -198,7 +198,7 @@ describe("a revert that doesn't fit the record is not begun, and the record stay
     const keeper = new StateKeeper({ state, changed: false, store, journal, run: RUN, texts: KNOWN });
     const step = { kind: "revert", editId } as const;
     const given = { entry: entry(), steps: [step], obstacle: null, todo: null, uuid: held.uuid, link: null };
-    const plan = { ...given, creation: null, restores: null, restated: false, creditsAtMost: 0 };
+    const plan = { ...given, creation: null, restated: false, creditsAtMost: 0 };
     const run = new EntryRun(plan, { key: held.key, keeper, say: () => undefined, begin: () => sending() });
     const begun = () => revert.prepare?.({ context, entry: run, step, progress: sending() });
     expect(begun).toThrow("billing has no edit to revert");

@@ -43,9 +43,6 @@ test("a changed task is one edit under an Idempotency-Key, and undoing it a reve
   await repository.videos({ billing: { task: TASK } });
   await repository.pullRequest(8);
   expect(repository.comment(8)).toContain("1 revert (free)");
-  expect(repository.comment(8)).toMatch(
-    /These words come back\n\n```diff\nIn the task:\n(?:- .*\n)+(?:\+ .*\n)*\+ .*a refund\.\n```/,
-  );
   const undone = await repository.push({ merges: 8 });
   expect(undone.changes).toEqual([`/v1/edits/${edit?.editId}/revert 200`]);
   expect(undone.outcomes).toEqual(["billing: succeeded"]);

@@ -20,53 +20,6 @@ async function editsOf(wanted: Entry, known: VideoRecord): Promise<Extract<Step,
   return (await planOfOne(wanted, known)).steps.flatMap((step) => (step.kind === "edit" ? [step] : []));
 }
 
-describe("the words that a revert brings back", () => {
-  const restoredBy = async (wanted: Entry, stack: readonly Revision[], given: Partial<VideoRecord> = {}) =>
-    (await planOfOne(wanted, record(stack, given))).restores;
-
-  test("are those of the former brief, as a diff", async () => {
-    expect(await restoredBy(entry({ brief: A }), [revision(A), revision(B, [], "e-1"), revision(C, [], "e-2")])).toBe(
-      "In the task:\n- Explain refunds alone.\n+ Explain billing.",
-    );
-  });
-
-  test("are those of a brief whose change is in flight, too", async () => {
-    const job = editJob(revision(B, ["cut it"], "e-2"), { edit_id: "e-2" });
-    const given = { in_flight: { ...job, retrying: true } as VideoRecord["in_flight"] };
-    expect(await restoredBy(entry({ brief: A }), [revision(A)], given)).toContain("+ Explain billing.");
-  });
-
-  test("name the explicit edits that are taken back", async () => {
-    expect(await restoredBy(entry({ brief: A }), [revision(A), revision(A, ["Add a cat.\nA black one."], "e-1")])).toBe(
-      "In the edits:\n- Add a cat.\n- A black one.",
-    );
-  });
-
-  test("name only what is taken back", async () => {
-    const stack = [revision(A), revision(A, ["one"], "e-1"), revision(A, ["one", "two"], "e-2")];
-    expect(await restoredBy(entry({ brief: A, edits: explicit("one") }), stack)).toBe("In the edits:\n- two");
-  });
-
-  test.each<[string, Entry, readonly Revision[], readonly string[]]>([
-    ["nothing is reverted", entry({ brief: B }), [revision(A)], ["edit by the difference"]],
-    [
-      "nobody knows the former text",
-      entry({ brief: A }),
-      [{ ...revision(A), brief: null }, revision(B, [], "e-1")],
-      ["revert e-1"],
-    ],
-    [
-      "nobody knows the text that goes",
-      entry({ brief: A }),
-      [revision(A), { ...revision(B, [], "e-1"), brief: null }],
-      ["revert e-1"],
-    ],
-  ])("are none where %s", async (_, wanted, stack, steps) => {
-    const made = await planOfOne(wanted, record(stack));
-    expect([inWords(made), made.restores]).toEqual([steps, null]);
-  });
-});
-
 describe("a brief", () => {
   test.each<Case>([
     ["that changed is one edit", entry({ brief: B }), [revision(A)], ["edit by the difference"]],

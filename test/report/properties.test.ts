@@ -127,7 +127,6 @@ const anyEntry: fc.Arbitrary<EntryReport> = fc
     ),
     videoSynced: fc.option(fc.boolean()),
     cost: credits,
-    restores: maybeText,
     creditsAtMost: credits,
     error: fc.option(fc.record({ status: fc.option(fc.constantFrom(400, 401, 402, 409, 500)), detail: anyText })),
     progress: maybeText,
