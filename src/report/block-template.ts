@@ -24,11 +24,6 @@ export const DEFAULT_TEMPLATE = "[{title}]({link})";
 
 type TemplateFault = { readonly position: Position; readonly message: string };
 
-/** Attributes that hold an address. */
-const ADDRESS_ATTRIBUTE = /^(?:href|src|poster|action|formaction|xlink:href)$/i;
-/** Attributes that hold code: event handlers, styles, bindings of Vue, Svelte and Alpine. */
-const CODE_ATTRIBUTE = /^(?:on.*|style|srcdoc|[:@#].*|v-.*|x-.*|bind:.*|use:.*|\{.*)$/i;
-
 /** Reads a template: text with `{title}`, `{link}`, `{rendering}`, `{uuid}` and `{id}` in it. */
 export function parseTemplate(source: string): {
   readonly template: BlockTemplate;
@@ -38,29 +33,16 @@ export function parseTemplate(source: string): {
   const shown = text.replace(/^\n+|\n+$/g, "");
   const start = text.indexOf(shown);
   const faults: TemplateFault[] = [];
-  const fail = (offset: number, message: string) =>
-    faults.push({ position: positionAt(text, start + offset), message });
-  const code = /<(?:script|style)\b/i.exec(shown);
-  if (code !== null)
-    fail(code.index, "a template has no <script> and no <style>: the values of a manifest must not become code.");
   const parts: Part[] = [];
-  let [offset, before] = [0, ""];
-  for (const [index, piece] of shown.split(/\{([A-Za-z_]+)\}/).entries()) {
-    if (index % 2 === 0) {
-      parts.push({ text: piece });
-      before += piece;
-      offset += piece.length;
-      continue;
-    }
-    const whole = `{${piece}}`;
-    const end = offset + whole.length;
-    const name = NAMES.find((known) => known === piece);
-    const fault = name === undefined ? unknown(piece) : faultOf(name, before, shown[end] ?? "");
-    if (fault !== null) fail(offset, `${whole} ${fault}`);
-    else if (name !== undefined) parts.push({ name });
-    before += "x";
-    offset = end;
+  let end = 0;
+  for (const { 0: whole, 1: word = "", index } of shown.matchAll(/\{([A-Za-z_]+)\}/g)) {
+    parts.push({ text: shown.slice(end, index) });
+    end = index + whole.length;
+    const name = NAMES.find((known) => known === word);
+    if (name !== undefined) parts.push({ name });
+    else faults.push({ position: positionAt(text, start + index), message: `${whole} ${unknown(word)}` });
   }
+  parts.push({ text: shown.slice(end) });
   return { template: { parts, lines: shown.split("\n").length }, faults };
 }
 
@@ -68,27 +50,6 @@ function unknown(word: string): string {
   const guess = nearest(word, NAMES);
   const known = andList(NAMES.map((name) => `{${name}}`));
   return `is no placeholder; ${guess === null ? `known are ${known}` : `did you mean {${guess}}?`}`;
-}
-
-/** A tag that is open, as far as its quotes and braces are closed. */
-const OPEN_TAG = /<[a-z/](?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*/.source;
-const IN_TAG = new RegExp(`${OPEN_TAG}$`, "i");
-const IN_ATTRIBUTE = new RegExp(`${OPEN_TAG}?(?<=[\\s"'}])([^\\s"'<>=]+)=(?:"[^"]*|'[^']*)$`, "i");
-const IN_BRACES = /\{[^{}]*$/;
-const IN_ADDRESS = /\]\([^)>\n]*$/;
-
-/** Why a placeholder must not stand between `before` and the sign behind it; `null` where it may. */
-function faultOf(name: Name, before: string, next: string): string | null {
-  const attribute = IN_ATTRIBUTE.exec(before)?.[1];
-  if (attribute === undefined && (IN_TAG.test(before) || IN_BRACES.test(before)))
-    return `stands in code; put it into quotes, as in <Video ${name}="{${name}}" />.`;
-  if (attribute !== undefined && CODE_ATTRIBUTE.test(attribute))
-    return `stands in the attribute ${attribute}, whose value is code; use an attribute that holds text.`;
-  const isAddress =
-    attribute === undefined
-      ? IN_ADDRESS.test(before) || (before.endsWith("<") && next === ">")
-      : ADDRESS_ATTRIBUTE.test(attribute);
-  return isAddress && name === "title" ? "is text, and an address stands here; {link} is one." : null;
 }
 
 /** A block's text; `null` where the video lacks what the template shows. */
