@@ -144,19 +144,10 @@ export class GitHub {
     return (await this.#ask(BranchSchema, "GET /branches/{branch}", { branch })).name;
   }
 
-  /** Whether `name`, `owner/name`, is a former name of this repository: GitHub leads from there to the present one. */
-  async isFormerName(name: string): Promise<boolean> {
+  /** The present name of a repository: GitHub leads from a former one to it. Throws where there is none. */
+  async presentRepository(name: string): Promise<string> {
     const [owner = "", repo = ""] = name.split("/");
-    try {
-      const { full_name: present } = await this.#ask(NameSchema, "GET ", { owner, repo });
-      return present.toLowerCase() === `${this.#at.owner}/${this.#at.repo}`.toLowerCase();
-    } catch (error) {
-      const status = statusOf(error);
-      // GitHub's limits are a 403, too, and tell nothing of the name.
-      const isLimit = error instanceof Error && /\brate limit\b/i.test(error.message);
-      if (!isLimit && (status === 401 || status === 403 || status === 404)) return false;
-      throw error;
-    }
+    return (await this.#ask(NameSchema, "GET ", { owner, repo })).full_name;
   }
 
   /** What the repository has at a path: so many at least, the newest first, or all. */

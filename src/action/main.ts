@@ -9,8 +9,6 @@ import type { Finding } from "../report/finding.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf, unended } from "../sentence.js";
 import { journalTexts, unnoted } from "../state/journal.js";
-import { StateError } from "../state/store.js";
-import { reasonOf } from "../state/system-error.js";
 import { evidenceOf } from "./evidence.js";
 import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
@@ -68,7 +66,6 @@ function portsOf(host: Host, session: Session, log: Log): Ports {
       ofCommit: async () => (session.inputs.comment ? await session.sourcePullRequest() : null),
       stateOf: async (number) => (await session.github?.pullRequestState(number)) ?? null,
     },
-    isFormerName: async (name) => await isFormerName(session, name),
     surroundings: async (given) => await surroundings(session, given),
     phrases: PHRASES,
   };
@@ -104,19 +101,6 @@ async function contains({ github, options: { workspace, commit } }: Session, oth
     return await github.git.contains(commit, other);
   } catch {
     return null;
-  }
-}
-
-/** A lock file that is not known to be of another repository must not be passed over: its videos would be paid for again. */
-async function isFormerName({ github }: Session, name: string): Promise<boolean> {
-  try {
-    return github !== null && (await github.isFormerName(name));
-  } catch (cause) {
-    throw new StateError(
-      `Whether ${name}, which the lock file is of, is a former name of this repository can't be found out: ${reasonOf(cause)}. Run again ` +
-        "later. Nothing was sent.",
-      { cause },
-    );
   }
 }
 

@@ -34,7 +34,10 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
   const { place, open } = placesOf(world, session)[settings.state ?? "cache"];
   const repository = () => session.event.repositoryOf;
   // A laptop doesn't know the number of a repository. GitHub leads from its former name to it.
-  const isSame = async (former: string) => (await session.github?.isFormerName(former)) === true;
+  const isSame = async (former: string, name: string) => {
+    const present = await session.github?.presentRepository(former).catch(() => null);
+    return present?.toLowerCase() === name.toLowerCase();
+  };
   return { place, open: async () => withBackup(await open(), world, named, log), repository, isSame, ...world.store };
 }
 

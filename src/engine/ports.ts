@@ -34,8 +34,6 @@ export type Ports = {
   readonly pullRequests: PullRequests;
   /** Whether the commit of this run contains another one; `null` where nobody can tell. */
   readonly contains?: (commit: string) => Promise<boolean | null>;
-  /** Whether a name, `owner/name`, is a former one of this repository. Where nobody can be asked, none is. */
-  readonly isFormerName?: (name: string) => Promise<boolean>;
   /** Asks whether a plan may be carried out that has something to do. Where it is left out, it may. */
   readonly agree?: (plan: Report) => Promise<boolean>;
   /** Called once an apply begins, with what shows how it goes. */

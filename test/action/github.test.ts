@@ -22,20 +22,6 @@ const connect = (token: string) =>
     "acme/docs",
   );
 
-test("a name that GitHub leads to this repository from is a former one of it", async () => {
-  const github = (fetch: typeof globalThis.fetch) =>
-    new GitHub(async () => createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch }), "Acme/docs");
-  const answering = (body: object, status = 200) =>
-    github(async () => Response.json(body, { status })).isFormerName("acme/old");
-  expect(await answering({ full_name: "acme/Docs" })).toBe(true);
-  expect(await answering({ full_name: "acme/old" })).toBe(false);
-  expect(await answering({ message: "Not Found" }, 404)).toBe(false);
-  await expect(answering({ message: "Gone wrong" }, 500)).rejects.toThrow("Gone wrong");
-  expect(await answering({ message: "Resource protected by organization SAML enforcement." }, 403)).toBe(false);
-  for (const message of ["API rate limit exceeded for installation.", "You have exceeded a secondary rate limit."])
-    await expect(answering({ message }, 403)).rejects.toThrow(message);
-});
-
 test.each([
   ["is no object", null],
   ["is empty", {}],

@@ -68,7 +68,7 @@ test("without a lock file it says how many videos it takes for new", async () =>
   const { stderr } = await runOn({ workspace }, "plan");
   expect(stderr).toBe(
     "Note: No state can be read here: settings.state is not set, which means the Actions cache, which only a workflow can read; there is no " +
-      "lock file to compare with, so this counts as a first run, and 3 videos are new.\n",
+      "lock file of this project to compare with, so this counts as a first run, and 3 videos are new.\n",
   );
 });
 

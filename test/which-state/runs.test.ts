@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { FIRST, PAID, PROJECT, paidRepository, type Store, saidBy } from "./repository.js";
 
@@ -193,6 +195,22 @@ test.each(EACH)("state: $state, gone, and a filled block is all that tells of it
   expect((await world.start("schedule", PROJECT)).failure).toBeNull();
   await lose();
   expect((await world.start("push", world.withUuids(), CREATE)).failure).toBeNull();
+  expect((await world.start("schedule", PROJECT)).failure).toBeNull();
+  expect(world.paid()).toEqual(PAID);
+});
+
+test.each(EACH)("state: $state, gone, and a lock file of a former name tells of it: it stops", async ({ state }) => {
+  const world = await paidRepository({ state, lock_file: "videos.lock.json" });
+  const { simulation } = world;
+  const lock = await readFile(join(simulation.workspace, "videos.lock.json"), "utf8");
+  await simulation.write("videos.lock.json", lock.replace(/"repository": "[^"]*"/, '"repository": "acme/former"'));
+  await world.stores.none();
+  world.artifacts.remove();
+  world.forgetComments();
+  expect(saidBy(await world.start("schedule", PROJECT))).toMatch(
+    /shows an earlier run: the lock file videos.lock.json: it is of the repository acme\/former, .*correct that name/,
+  );
+  await simulation.write("videos.lock.json", lock);
   expect((await world.start("schedule", PROJECT)).failure).toBeNull();
   expect(world.paid()).toEqual(PAID);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { isSame, jsonIn } from "../../../src/manifest/canonical-json.js";
-import { foreignness, type LockFile, LockFileSchema } from "../../../src/state/lock-file.js";
+import { type LockFile, LockFileSchema } from "../../../src/state/lock-file.js";
 import { recordOf } from "../../../src/state/records.js";
 import { grammarOf } from "../grammar.js";
 import { disorder, jsonInDisorder } from "../mutations.js";
@@ -25,25 +25,19 @@ export const lockFile = targetOf({
       if (isLost && !hasSigns) project.loseSigns();
       // What the file says already is no secret that the run lets out.
       await playTwice(project, { poisoned: ["lock file", "document", "state", "artifact"] });
-      judgePaid(project, isLost ? boundsOf(sound, bytes.toString("utf8"), { hasSigns }) : WANTED);
+      judgePaid(project, isLost ? boundsOf(sound, bytes.toString("utf8")) : WANTED);
     });
   },
 });
 
-/**
- * Without a state, what the file says of a video is all that is known: another brief than the one that it has is an edit. Where it is another
- * repository's, and nothing else tells of a state, this is a first run.
- */
-function boundsOf(sound: LockFile, text: string, { hasSigns }: { hasSigns: boolean }): Bounds {
+/** Without a state, what the file says of a video is all that is known: another brief than the one that it has is an edit. */
+function boundsOf(sound: LockFile, text: string): Bounds {
   const { data } = LockFileSchema.safeParse(jsonIn(text));
   if (data === undefined) return WANTED;
-  const isFirst = !hasSigns && foreignness(data, { repository: "acme/docs", instance: "" }) !== null;
-  const isOther = (id: string) => isFirst || !isSame(recordOf(data, id), recordOf(sound, id));
-  const also = { videos: isFirst ? 1 : 0, edits: 2 };
+  const isOther = (id: string) => !isSame(recordOf(data, id), recordOf(sound, id));
   return Object.fromEntries(
     Object.entries(WANTED).map(([id, { videos, edits }]) => {
-      const more = isOther(id) ? also : { videos: 0, edits: 0 };
-      return [id, { videos: videos + more.videos, edits: edits + more.edits }];
+      return [id, { videos, edits: edits + (isOther(id) ? 2 : 0) }];
     }),
   );
 }

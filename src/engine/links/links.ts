@@ -29,25 +29,26 @@ export type Links = {
   readonly template: BlockTemplate;
   /** What the settings say and may not mean. */
   readonly warnings: readonly Problem[];
-  /** What shows that videos were made, in words: blocks that are filled. */
+  /** What shows that videos were made, in words: blocks that are filled, and a lock file that is another project's. */
   readonly shown: readonly string[];
 };
 
 /** Reads the lock file and the documents with marked blocks. Throws `ManifestError` with all that is wrong in them; nothing is written then. */
 export async function readLinks(
-  ports: Pick<Ports, "log" | "isFormerName">,
+  { log }: Pick<Ports, "log">,
   options: Options & Pick<RunOptions, "run">,
   project: Project,
 ): Promise<Links> {
   const { workspace } = options;
   const files = new Files(workspace);
   const { documents, template, warnings } = readDocuments(files, project);
-  logWarnings(ports.log, warnings);
+  logWarnings(log, warnings);
   const filled = documents.map(({ path }) => ({ path, what: "a document (embed)", blocks: true }));
   demandApart(project, options, filled);
   // The lock file is of real videos: a trial neither asks it nor writes it.
-  const lockFile = isTrial(options) ? null : await foundLockFile(files, ports, { options, project });
-  return { project, lockFile, template, documents, warnings, shown: documents.flatMap(filledBlocks) };
+  const lockFile = isTrial(options) ? null : foundLockFile(files, options, project);
+  const shown = [...documents.flatMap(filledBlocks), ...shownByForeign(lockFile)];
+  return { project, lockFile, template, documents, warnings, shown };
 }
 
 function filledBlocks({ path, text, blocks }: Document): string[] {
@@ -62,33 +63,27 @@ function filledBlocks({ path, text, blocks }: Document): string[] {
 }
 
 /** The lock file that the repository has; `null` where it has none, or none is asked for. */
-async function foundLockFile(
-  files: Files,
-  { isFormerName }: Pick<Ports, "isFormerName">,
-  { options, project }: { options: Options & Pick<RunOptions, "run">; project: Project },
-): Promise<FoundLockFile | null> {
+function foundLockFile(files: Files, options: Options, project: Project): FoundLockFile | null {
   const path = lockFilePath(project, options);
   const read = path === null ? null : files.raw(path, MAX_LOCK_FILE_BYTES);
   if (path === null || read === null || ("fault" in read && read.fault === MISSING)) return null;
   if ("fault" in read) throw settingFault(project, "lock_file", `names ${quoted(path)}, ${read.fault}.`);
   const placed = readLockFile(read.text, path);
   const { lock } = placed;
-  const foreign = await foreignnessOf(lock, { options, isFormerName });
+  const foreign = foreignness(lock, options);
   const check = (state: State) => {
     if (foreign === null) checkAgainst(state, placed);
   };
   return { lock, path, text: read.text, foreign, check };
 }
 
-/** Why a lock file is another project's; `null` where it is not. A repository that was renamed still has what it was called. */
-async function foreignnessOf(
-  lock: LockFile,
-  { options, isFormerName }: { options: Options; isFormerName: Ports["isFormerName"] },
-): Promise<string | null> {
-  const foreign = foreignness(lock, options);
-  const isOnlyRenamed = foreign !== null && foreignness({ ...lock, repository: null }, options) === null;
-  if (!isOnlyRenamed || lock.repository === null) return foreign;
-  return (await isFormerName?.(lock.repository)) === true ? null : foreign;
+/** Its videos are not adopted, and they may be this project's: a repository that was renamed has a file of its former name. */
+function shownByForeign(lockFile: FoundLockFile | null): string[] {
+  if (lockFile === null || lockFile.foreign === null) return [];
+  return [
+    `the lock file ${lockFile.path}: ${lockFile.foreign} (where this repository was renamed, correct that name in the file; where the file came with a ` +
+      "template, delete it)",
+  ];
 }
 
 /** Writes the lock file and the blocks, each file only where it changes. What can't be written is in the result, too. */

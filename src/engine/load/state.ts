@@ -49,7 +49,8 @@ export async function loadState(
   const held = await store.load();
   // In the sandbox nothing is paid, and its videos live in its state.
   const isTrial = isSandbox || (held?.sandbox ?? null) !== null;
-  const lock = held === null || held.moved_to ? listedIn(lockFile, { log, run: options.run }) : null;
+  const isGone = held === null || held.moved_to !== undefined;
+  const lock = isGone && lockFile?.foreign === null ? { ...lockFile, run: options.run } : null;
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const isPlan = options.task.kind !== "apply";
   const isReal = serviceKindOf(options.service) === "other";
@@ -119,18 +120,6 @@ async function isOfFormerName(
   );
 }
 
-/** What to begin with where there is no state; `null`, and a notice that says why, where the lock file is another project's. */
-function listedIn(
-  lockFile: FoundLockFile | null,
-  { log, run }: Pick<Ports, "log"> & Pick<RunOptions, "run">,
-): ListedVideos | null {
-  if (lockFile === null) return null;
-  const { lock, path, foreign } = lockFile;
-  if (foreign === null) return { lock, path, run };
-  log.notice(`The videos of the lock file ${path} are not taken over: ${foreign}.`);
-  return null;
-}
-
 type Beginning = Pick<StorePort, "place" | "unreachable"> &
   Pick<Ports, "log"> & {
     readonly manifest: string;
@@ -144,7 +133,9 @@ function tellBeginning(lock: ListedVideos | null, beginning: Beginning): void {
   const { place, unreachable, log, manifest, videos, isTrial, isPlan } = beginning;
   if (unreachable !== undefined) {
     const compared =
-      lock === null ? `there is no lock file to compare with, so ${asFirstRun(videos)}` : `compared with ${lock.path}.`;
+      lock === null
+        ? `there is no lock file of this project to compare with, so ${asFirstRun(videos)}`
+        : `compared with ${lock.path}.`;
     log.notice(`No state can be read here: ${unreachable}; ${compared}`);
   }
   // Of any other plan, the search for a state has said so.

@@ -171,32 +171,6 @@ test("edits that the manifest no longer has are not reverted blindly: the entry 
   expect([creates(simulation), edits(simulation)]).toEqual([1, 2]);
 });
 
-test("a lock file of another repository or instance is not adopted, and a notice says so", async () => {
-  const simulation = await open();
-  await run(simulation, { billing: {} }, asked);
-  await loseState(simulation);
-  const other = await run(
-    simulation,
-    { billing: {} },
-    { ...asked, task: { kind: "plan", notices: [] }, repository: "acme/site" },
-  );
-  expect(other.told).toEqual(["billing planned create"]);
-  expect(other.notices).toEqual([
-    "The videos of the lock file videos.lock.json are not taken over: it is of the repository acme/docs, not of acme/site.",
-  ]);
-});
-
-test("the lock file of a repository that was renamed since is its own: nothing is paid for again", async () => {
-  const simulation = await open();
-  await run(simulation, { billing: {} }, asked);
-  await loseState(simulation);
-  const renamed = { ...asked, repository: "acme/handbook" };
-  const ports = { isFormerName: async (name: string) => name === "acme/docs" };
-  expect((await run(simulation, { billing: {} }, { ...renamed, ports })).told).toEqual(["billing succeeded adopt"]);
-  expect(creates(simulation)).toBe(1);
-  expect(await lockOf(simulation)).toMatchObject({ repository: "acme/handbook" });
-});
-
 test.for([
   ["a video that the state doesn't know", (text: string) => text.replace(/"uuid": "./, '"uuid": "x'), /the state has/],
   ["a merge conflict", (text: string) => text.replace('  "videos"', '<<<<<<< HEAD\n  "videos"'), /merge conflict/],
