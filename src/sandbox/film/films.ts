@@ -8,7 +8,7 @@ export type Film =
   | { readonly state: "ready"; readonly file: Uint8Array }
   | { readonly state: "failed"; readonly problem: string };
 
-/** How many files are kept for the next request. The renderer keeps their clips longer. */
+/** How many files are kept for the next request. */
 const MOST_FILES = 20;
 
 /**

@@ -1,60 +1,51 @@
-import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import * as z from "zod";
 import type { AspectRatio, Scene } from "../planner/scenes.js";
-import { type Clip, clipKey, frameTimes, SIZES } from "./clip.js";
-import { readTrack } from "./mp4-reader.js";
-import { stitch } from "./mp4-writer.js";
-import { picturesOf } from "./picture.js";
-import { Workers } from "./workers.js";
+import { picturesOf, SIZES } from "./picture.js";
 
 /** Draws films. The sandbox needs nothing else of it, and also runs without one. */
 export type Renderer = {
   /** The MP4 file of these scenes. Rejects where it can't be drawn. */
   film(scenes: readonly Scene[], aspectRatio: AspectRatio): Promise<Uint8Array>;
-  /** Frees what it holds. */
+  /** Ends what is being drawn. */
   close(): Promise<void>;
 };
 
-/** Each thread takes about 100 MB, and more of them don't finish one film much sooner. */
-const MOST_THREADS = 4;
-/** About 40 KB each. */
-const MOST_CLIPS = 1000;
+const AnswerSchema = z.union([z.object({ file: z.instanceof(Uint8Array) }), z.object({ problem: z.string() })]);
 
-/**
- * Draws in threads of its own, and keeps the clips: a scene that is in two videos, or in a video before and after an edit,
- * is drawn once. `drawn` is called with each scene that is drawn.
- */
-export function createRenderer({ drawn }: { drawn?: (scene: Scene) => void } = {}): Renderer {
-  const workers = new Workers(Math.min(MOST_THREADS, availableParallelism()));
-  const clips = new Map<string, Promise<Clip>>();
+/** Draws one film after the other, each in a thread of its own, which takes about 100 MB. */
+export function createRenderer(): Renderer {
+  let last: Promise<unknown> = Promise.resolve();
+  let thread: Worker | null = null;
+  let closed = false;
 
-  const draw = async (scene: Scene, aspectRatio: AspectRatio): Promise<Clip> => {
-    drawn?.(scene);
-    const size = SIZES[aspectRatio];
-    const times = frameTimes(scene.seconds);
-    const track = readTrack(await workers.encode({ ...size, pictures: picturesOf(scene, aspectRatio) }));
-    if (track.samples.length !== times.length) {
-      throw new Error(`the encoder made ${track.samples.length} frames of ${times.length} pictures`);
-    }
-    return {
-      ...size,
-      configuration: Buffer.from(track.configuration),
-      frames: track.samples.map(({ bytes }, index) => ({ bytes, ms: times[index] ?? 0 })),
-    };
-  };
-
-  const clipOf = (scene: Scene, aspectRatio: AspectRatio): Promise<Clip> => {
-    const key = clipKey(scene, aspectRatio);
-    const clip = clips.get(key) ?? draw(scene, aspectRatio);
-    clips.delete(key);
-    clips.set(key, clip); // Moved to the end: the clips used last stay.
-    clip.catch(() => clips.delete(key));
-    for (const oldest of [...clips.keys()].slice(0, Math.max(0, clips.size - MOST_CLIPS))) clips.delete(oldest);
-    return clip;
+  const draw = async (scenes: readonly Scene[], aspectRatio: AspectRatio): Promise<Uint8Array> => {
+    if (closed) throw new Error("the renderer was closed");
+    const pictures = scenes.flatMap((scene) => picturesOf(scene, aspectRatio));
+    const worker = new Worker(new URL("./encoder-worker.js", import.meta.url), {
+      workerData: { ...SIZES[aspectRatio], pictures },
+    });
+    thread = worker;
+    const message = await new Promise((resolve, reject) => {
+      worker.once("message", resolve);
+      worker.once("error", reject);
+      worker.once("exit", (code) => reject(new Error(`the encoder's thread ended with ${code}`)));
+    });
+    await worker.terminate();
+    const answer = AnswerSchema.parse(message);
+    if ("problem" in answer) throw new Error(answer.problem);
+    return answer.file;
   };
 
   return {
-    film: async (scenes, aspectRatio) =>
-      stitch(await Promise.all(scenes.map(async (scene) => await clipOf(scene, aspectRatio)))),
-    close: async () => await workers.close(),
+    film: async (scenes, aspectRatio) => {
+      const film = last.then(async () => await draw(scenes, aspectRatio));
+      last = film.catch(() => undefined);
+      return await film;
+    },
+    close: async () => {
+      closed = true;
+      await thread?.terminate();
+    },
   };
 }

@@ -1,4 +1,5 @@
-import type { Scene } from "../planner/scenes.js";
+import { createHash } from "node:crypto";
+import type { AspectRatio, Scene } from "../planner/scenes.js";
 
 /** The colours and proportions of a scene. */
 export type SceneStyle = {
@@ -13,8 +14,11 @@ export type SceneStyle = {
 
 const ACCENTS = ["#ffb454", "#7ee0c2", "#ff8fa3", "#8fc7ff", "#e6d36a"];
 
-/** The style that a clip's key (hexadecimal) stands for. Each take has another key, so it gets another style. */
-export function styleOf(key: string, kind: Scene["kind"]): SceneStyle {
+/** The style of a scene, whatever its place in a video. Each take has another one. */
+export function styleOf(scene: Scene, aspectRatio: AspectRatio): SceneStyle {
+  const { title, narration, seconds, kind, instruction, take } = scene;
+  const shown = [aspectRatio, title, narration, seconds, kind, instruction, take];
+  const key = createHash("sha256").update(JSON.stringify(shown)).digest("hex");
   const shape = (part: number) => Number.parseInt(key.slice(part * 4, part * 4 + 4), 16) / 0xffff;
   const hue = Math.round(shape(12) * 360);
   const accent = ACCENTS[Math.floor(shape(13) * (ACCENTS.length - 0.001))] ?? "#ffb454";

@@ -1,95 +1,79 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { boxAt, boxesIn } from "../../../src/sandbox/film/mp4-boxes.js";
-import { readTrack } from "../../../src/sandbox/film/mp4-reader.js";
+import { picturesOf } from "../../../src/sandbox/film/picture.js";
 import { createRenderer } from "../../../src/sandbox/film/renderer.js";
 import { interpretEdit } from "../../../src/sandbox/planner/interpretation.js";
 import { planScenes } from "../../../src/sandbox/planner/scenes.js";
 
 const scenes = planScenes("Explain how a new user signs in and invites a teammate.");
-const drawn: string[] = [];
-const renderer = createRenderer({ drawn: ({ title }) => drawn.push(title) });
+const renderer = createRenderer();
 afterAll(async () => await renderer.close());
 
-const seconds = (total: number, { seconds }: { seconds: number }) => total + seconds;
-/** The bytes of each clip of a file, in order. */
-const chunksOf = (file: Uint8Array) => {
-  const { samples } = readTrack(file);
-  return [...new Set(samples.map(({ chunk }) => chunk))].map((number) =>
-    Buffer.concat(samples.filter(({ chunk }) => chunk === number).map(({ bytes }) => bytes)),
-  );
-};
+/** The contents of a box of an MP4 file (ISO/IEC 14496-12), by its path. */
+function boxAt(file: Uint8Array, path: string): Buffer {
+  let contents = Buffer.from(file);
+  for (const type of path.split("/")) {
+    let at = 0;
+    while (contents.toString("latin1", at + 4, at + 8) !== type) at += contents.readUInt32BE(at);
+    contents = contents.subarray(at + 8, at + contents.readUInt32BE(at));
+  }
+  return contents;
+}
 
-describe("the file of a video of five scenes", () => {
-  test("is one AVC track with the length of its scenes and every frame in it", async () => {
-    const file = await renderer.film(scenes, "16:9");
-    expect(boxesIn(file).map(({ type }) => type)).toEqual(["ftyp", "moov", "mdat"]);
-    const track = readTrack(file);
-    expect(track).toMatchObject({ codec: "avc1", width: 960, height: 540, timescale: 1000 });
-    // ISO/IEC 14496-15: version 1, baseline profile, lengths of four bytes.
-    expect([track.configuration[0], track.configuration[1], (track.configuration[4] ?? 0) & 3]).toEqual([1, 66, 3]);
-
-    const length = 1000 * scenes.reduce(seconds, 0);
-    expect(boxAt(file, "moov/mvhd").readUInt32BE(16)).toBe(length);
-    expect(boxAt(file, "moov/trak/tkhd").readUInt32BE(20)).toBe(length);
-    expect(boxAt(file, "moov/trak/mdia/mdhd").readUInt32BE(16)).toBe(length);
-    const { samples } = track;
-    expect(samples).toHaveLength(scenes.reduce((frames, scene) => frames + 9 + scene.seconds, 0));
-    const last = samples.at(-1);
-    expect((last?.start ?? 0) + (last?.duration ?? 0)).toBe(length);
-    for (const [index, { start }] of samples.slice(1).entries())
-      expect(start).toBeGreaterThan(samples[index]?.start ?? 0);
+describe("the file of a film", () => {
+  test("is one AVC track with the length of its scenes and a picture for each second", async () => {
+    const length = scenes.reduce((sum, { seconds }) => sum + seconds, 0);
+    const media = boxAt(await renderer.film(scenes, "16:9"), "moov/trak/mdia");
+    const header = boxAt(media, "mdhd");
+    expect(header.readUInt32BE(16) / header.readUInt32BE(12)).toBe(length);
+    expect(boxAt(media, "minf/stbl/stsz").readUInt32BE(8)).toBe(length);
+    const sample = boxAt(media, "minf/stbl/stsd").subarray(8);
+    expect(sample.toString("latin1", 4, 8)).toBe("avc1");
+    expect([sample.readUInt16BE(32), sample.readUInt16BE(34)]).toEqual([960, 540]);
   });
 
-  test("has a key frame at the start of each scene and nowhere else, so that players can seek to chapters", async () => {
-    const { samples } = readTrack(await renderer.film(scenes, "16:9"));
-    const starts = scenes.map((_scene, index) => 1000 * scenes.slice(0, index).reduce(seconds, 0));
-    expect(samples.filter(({ key }) => key).map(({ start }) => start)).toEqual(starts);
-    for (const { bytes, key } of samples) {
-      // The frame fills its sample, and its first NAL unit is a slice of a key frame (5) or of another one (1).
-      expect(Buffer.from(bytes).readUInt32BE(0)).toBe(bytes.length - 4);
-      expect((bytes[4] ?? 0) & 31).toBe(key ? 5 : 1);
+  test("has key frames alone, so that players can seek to chapters", async () => {
+    const file = Buffer.from(await renderer.film(scenes.slice(0, 1), "16:9"));
+    const table = boxAt(file, "moov/trak/mdia/minf/stbl");
+    // Without a box that lists the key frames, players take every frame for one.
+    expect(table.includes("stss")).toBe(false);
+    const [offsets, count] = [boxAt(table, "stco"), boxAt(table, "stsz").readUInt32BE(8)];
+    expect(offsets.readUInt32BE(4)).toBe(count);
+    for (let frame = 0; frame < count; frame++) {
+      // The first NAL unit of a key frame is of the type 5 (ISO/IEC 14496-10, 7.4.1).
+      expect((file[offsets.readUInt32BE(8 + frame * 4) + 4] ?? 0) & 31).toBe(5);
     }
   });
 
-  test("is the same from another renderer at another time", async () => {
-    const other = createRenderer();
-    const two = scenes.slice(0, 2);
-    expect(Buffer.compare(await other.film(two, "16:9"), await renderer.film(two, "16:9"))).toBe(0);
-    await other.close();
-  });
-
   test("is upright in 9:16", async () => {
-    expect(readTrack(await renderer.film(scenes.slice(0, 1), "9:16"))).toMatchObject({ width: 540, height: 960 });
+    const sample = boxAt(await renderer.film(scenes.slice(0, 1), "9:16"), "moov/trak/mdia/minf/stbl/stsd").subarray(8);
+    expect([sample.readUInt16BE(32), sample.readUInt16BE(34)]).toEqual([540, 960]);
+  });
+
+  test("any text can be drawn", async () => {
+    const titles = ["<b>&amp;", "\u0000\ud800", "日本語 🎬", "Привет Ελλάδα łódź", "x".repeat(60)];
+    const drawn = titles.flatMap((title) => scenes.slice(0, 1).map((scene) => ({ ...scene, title, seconds: 2 })));
+    expect((await renderer.film(drawn, "16:9")).length).toBeGreaterThan(1000);
   });
 });
 
-describe("an edit", () => {
-  test.each([
-    ["of one scene draws one clip", "In scene 3, show the new logo.", 1],
-    ["that adds a scene draws that one", "Add a scene about prices after scene 2.", 1],
-    ["that deletes a scene draws nothing", "Delete scene 2.", 0],
-  ])("%s, and the other clips keep their bytes", async (_name, request, count) => {
-    const before = chunksOf(await renderer.film(scenes, "16:9"));
-    const edited = interpretEdit(request, scenes);
-    if (edited === null) throw new Error("ambiguous");
-    drawn.length = 0;
-    const after = chunksOf(await renderer.film(edited.scenes, "16:9"));
-    expect(drawn).toHaveLength(count);
-    expect(after).toHaveLength(edited.scenes.length);
-    const keptBefore = before.filter((_clip, index) =>
-      edited.kept.some((number) => edited.scenes[number - 1] === scenes[index]),
-    );
-    const keptAfter = after.filter((_clip, index) => edited.kept.includes(index + 1));
-    expect(keptAfter).toEqual(keptBefore);
-    for (const number of [...edited.changed, ...edited.added]) expect(before).not.toContainEqual(after[number - 1]);
+test("a renderer that is closed ends what it draws", async () => {
+  const closing = createRenderer();
+  const films = [closing.film(scenes, "16:9"), closing.film(scenes, "16:9")].map(async (film) => {
+    await expect(film).rejects.toThrow(/ended|closed/);
   });
+  await closing.close();
+  await Promise.all(films);
 });
 
-test("any text can be drawn", async () => {
-  const [scene] = scenes;
-  if (scene === undefined) throw new Error("no scene");
-  for (const title of ["<b>&amp;", "\u0000\ud800", "日本語 🎬", "Привет Ελλάδα łódź", "x".repeat(60)]) {
-    const file = await renderer.film([{ ...scene, title, narration: "", seconds: 2 }], "16:9");
-    expect(readTrack(file).samples).toHaveLength(11);
-  }
+test.each([
+  ["of one scene", "In scene 3, show the new logo."],
+  ["that adds a scene", "Add a scene about prices after scene 2."],
+  ["that deletes a scene", "Delete scene 2."],
+])("after an edit %s the kept scenes have the same pictures, and the others have new ones", (_name, request) => {
+  const edited = interpretEdit(request, scenes);
+  if (edited === null) throw new Error("ambiguous");
+  const drawn = (shown: typeof edited.scenes) => shown.map((scene) => picturesOf(scene, "16:9"));
+  const [before, after] = [drawn(scenes), drawn(edited.scenes)];
+  for (const number of edited.kept) expect(before).toContainEqual(after[number - 1]);
+  for (const number of [...edited.changed, ...edited.added]) expect(before).not.toContainEqual(after[number - 1]);
 });
