@@ -1,10 +1,12 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Http2Bindings, type HttpBindings, type ServerType, serve } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { isLoopbackHost } from "../../loopback.js";
-import { isBodiless } from "./body.js";
-import { permissionFor, readableFor } from "./local-pages.js";
+import { localPages } from "./local-pages.js";
 
 export type Listening = {
   /** Has no slash at its end. */
@@ -55,57 +57,45 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024;
  * name leads here could read everything, and links are made from that name. Rejects where the port is taken.
  */
 export async function listen(sandbox: Fetching, options: ListenOptions = {}): Promise<Listening> {
-  const { port = 0 } = options;
-  const underWay = new UnderWay();
-  const reception = new Reception(sandbox, { ...options, underWay });
-  const fetch = async (request: Request, bindings: Bindings) => await reception.answer(request, bindings);
+  const { port = 0, sockets } = options;
+  const { fetch } = receptionOf(sandbox, options);
   return await new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname: "127.0.0.1", port }, (address) => {
-      const url = `http://127.0.0.1:${address.port}`;
-      resolve({ url, ...endOf(server, { underWay, sockets: options.sockets }) });
+      resolve({ url: `http://127.0.0.1:${address.port}`, ...endOf(server, sockets) });
     });
     server.once("error", reject);
-    if (options.sockets !== undefined) server.on("upgrade", upgradeTo(options.sockets));
+    if (sockets !== undefined) server.on("upgrade", upgradeTo(sockets));
   });
 }
 
 /** Takes the requests, and gives out the replies. */
-class Reception {
-  readonly #underWay: UnderWay;
-  readonly #reply: (request: Request) => Promise<Response | CutReply | "hang up">;
-  readonly #now: (() => number) | undefined;
-
-  constructor(
-    sandbox: Fetching,
-    { intercept, now, underWay }: Pick<ListenOptions, "intercept" | "now"> & { underWay: UnderWay },
-  ) {
-    this.#underWay = underWay;
-    const pass = async (request: Request) => await sandbox.fetch(request);
-    this.#reply = intercept === undefined ? pass : async (request) => await intercept(request, () => pass(request));
-    this.#now = now;
-  }
-
-  async answer(received: Request, bindings: Bindings): Promise<Response> {
-    const { incoming, outgoing } = bindings;
-    const end = this.#underWay.begin(outgoing);
-    const named = incoming.headers.host;
-    if (!isLocal(named))
-      return refused(403, `This sandbox answers on localhost, not as ${named ?? "a server without a name"}.`);
-    const request = await withBody(received);
-    if (request === null) return refused(413, `A body may have at most ${MAX_BODY_BYTES / 1024 / 1024} MiB.`);
-    const permission = permissionFor(request);
-    if (permission !== null) return readableFor(request, permission);
-    const response = await this.#reply(request);
-    if (this.#now !== undefined) outgoing.setHeader("Date", new Date(this.#now()).toUTCString());
-    if (response instanceof Response) {
-      // A stream of events has no end of its own.
-      if (response.headers.get("content-type")?.startsWith("text/event-stream") === true) end();
-      return readableFor(request, response);
-    }
-    if (response !== "hang up") await sendPart(bindings, response);
-    incoming.socket.destroy();
+function receptionOf(sandbox: Fetching, { intercept, now }: ListenOptions): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
+  app.use(async ({ env }, next) => {
+    const named = env.incoming.headers.host;
+    if (isLocal(named)) return await next();
+    return refused(403, `This sandbox answers on localhost, not as ${named ?? "a server without a name"}.`);
+  });
+  // Not of a GET: to look for its body makes an abort signal, which stays in memory until the garbage collector gets to it.
+  app.on(
+    ["POST", "PUT", "PATCH", "DELETE"],
+    "*",
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => refused(413, `A body may have at most ${MAX_BODY_BYTES / 1024 / 1024} MiB.`),
+    }),
+  );
+  app.use(localPages);
+  app.all("*", async ({ req: { raw: request }, env }) => {
+    const pass = async () => await sandbox.fetch(request);
+    const response = intercept === undefined ? await pass() : await intercept(request, pass);
+    if (now !== undefined) env.outgoing.setHeader("Date", new Date(now()).toUTCString());
+    if (response instanceof Response) return response;
+    if (response !== "hang up") await sendPart(env, response);
+    env.incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
-  }
+  });
+  return app;
 }
 
 function upgradeTo(sockets: Sockets): Sockets["upgrade"] {
@@ -116,12 +106,12 @@ function upgradeTo(sockets: Sockets): Sockets["upgrade"] {
   };
 }
 
-function endOf(
-  server: ServerType,
-  { underWay, sockets }: { readonly underWay: UnderWay; readonly sockets: Sockets | undefined },
-): Pick<Listening, "drain" | "close"> {
+function endOf(server: ServerType, sockets: Sockets | undefined): Pick<Listening, "drain" | "close"> {
   let closed: Promise<void> | null = null;
   const stop = async () => {
+    sockets?.close();
+    // A connection that has its last reply would stay open for five seconds.
+    if ("keepAliveTimeout" in server) server.keepAliveTimeout = 1;
     closed ??= new Promise<void>((done, failed) => {
       server.close((error) => (error === undefined ? done() : failed(error)));
     });
@@ -130,12 +120,10 @@ function endOf(
   return {
     drain: async (ms) => {
       // Rejects where the server is closed already, which `close` says.
-      stop().catch(() => undefined);
-      await underWay.drain(ms);
+      await Promise.race([stop().catch(() => undefined), sleep(ms, undefined, { ref: false })]);
     },
     close: async () => {
       const stopped = stop();
-      sockets?.close();
       if ("closeAllConnections" in server) server.closeAllConnections();
       await stopped;
     },
@@ -151,35 +139,6 @@ async function sendPart({ outgoing }: Bindings, { response, bytes }: CutReply): 
   await new Promise((sent) => outgoing.write(body, sent));
 }
 
-/** The requests that have come and are not answered yet. */
-class UnderWay {
-  readonly #requests = new Set<object>();
-  #drained: () => void = () => undefined;
-
-  /** The request ends with its reply, or when the returned function is called. */
-  begin(reply: { once(event: "close", listener: () => void): unknown }): () => void {
-    this.#requests.add(reply);
-    const end = () => {
-      this.#requests.delete(reply);
-      if (this.#requests.size === 0) this.#drained();
-    };
-    reply.once("close", end);
-    return end;
-  }
-
-  /** Resolves once every request has ended, or after so many milliseconds. */
-  async drain(ms: number): Promise<void> {
-    if (this.#requests.size === 0) return;
-    await new Promise<void>((resolve) => {
-      const late = setTimeout(resolve, ms);
-      this.#drained = () => {
-        clearTimeout(late);
-        resolve();
-      };
-    });
-  }
-}
-
 /** Whether a `Host` header names this machine, whatever the port: it may be forwarded. */
 function isLocal(host: string | undefined): boolean {
   const name = host?.replace(/:\d*$/, "").toLowerCase();
@@ -189,20 +148,4 @@ function isLocal(host: string | undefined): boolean {
 /** The form of R 7. The connection is closed, since the rest of a body may still be on its way. */
 function refused(status: number, detail: string): Response {
   return Response.json({ detail }, { status, headers: { Connection: "close" } });
-}
-
-/** The request with its body read, or `null` where it is too large: then no more than that of it is kept. */
-async function withBody(request: Request): Promise<Request | null> {
-  if (isBodiless(request)) return request;
-  const { body, method, headers, url } = request;
-  if (body === null) return request;
-  if (Number(headers.get("content-length")) > MAX_BODY_BYTES) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return new Request(url, { method, headers, body: Buffer.concat(chunks) });
 }
