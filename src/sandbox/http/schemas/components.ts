@@ -11,7 +11,6 @@ import {
   PlannedSceneSchema,
   ScenePlanSchema,
 } from "./edit-schemas.js";
-import { EXAMPLES } from "./examples.js";
 import {
   AnswerSchema,
   AnswersBodySchema,
@@ -82,9 +81,7 @@ export function componentSchemas(): Record<string, unknown> {
     const names = new Map(Object.entries(schemas).map(([name, schema]) => [schema, name]));
     return Object.entries(schemas).map(([name, schema]) => [name, jsonSchemaOf(schema, { names, io })]);
   };
-  const all = Object.fromEntries([...entries(REQUESTS, "input"), ...entries(REPLIES, "output")]);
-  for (const [name, example] of Object.entries(EXAMPLES)) all[name] = { ...all[name], examples: [example] };
-  return all;
+  return Object.fromEntries([...entries(REQUESTS, "input"), ...entries(REPLIES, "output")]);
 }
 
 /** A schema that has a name of its own is referred to, so that clients that are made from the description can name it. */
