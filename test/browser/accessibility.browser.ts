@@ -108,20 +108,16 @@ test.skipIf(!installed)("axe finds nothing on the page of a video, whatever beco
   await isSound("video-taken-back", async (page) => await page.goto(at("?rendering=3")));
 });
 
-test.skipIf(!installed)(
-  "axe finds nothing where nothing is, on the pages of the sign-in, and on the player",
-  async () => {
-    const { server, assistant } = await busy();
-    await isSound("missing", async (page) => await page.goto(`${server.url}/nowhere`));
-    const clientId = await assistant.register({ client_name: "An assistant" });
-    await isSound("consent", async (page) => await page.goto(assistant.authorizeUrl(clientId).href));
-    await isSound("no-connection", async (page) => await page.goto(assistant.authorizeUrl("nobody").href));
-    const status = { uuid: "6f1c0d5e-0000-4000-8000-000000000001", status: "voiceover", progress: { percent: 10 } };
-    const result = { jsonrpc: "2.0", method: "ui/notifications/tool-result", params: { structuredContent: status } };
-    await isSound("player", async (page) => {
-      await page.setContent(PLAYER_PAGE);
-      await page.evaluate(`postMessage(${JSON.stringify(result)}, "*")`);
-      await page.getByText("voiceover, 10 percent").waitFor();
-    });
-  },
-);
+test.skipIf(!installed)("axe finds nothing on the pages of the sign-in, and on the player", async () => {
+  const { assistant } = await busy();
+  const clientId = await assistant.register({ client_name: "An assistant" });
+  await isSound("consent", async (page) => await page.goto(assistant.authorizeUrl(clientId).href));
+  await isSound("no-connection", async (page) => await page.goto(assistant.authorizeUrl("nobody").href));
+  const status = { uuid: "6f1c0d5e-0000-4000-8000-000000000001", status: "voiceover", progress: { percent: 10 } };
+  const result = { jsonrpc: "2.0", method: "ui/notifications/tool-result", params: { structuredContent: status } };
+  await isSound("player", async (page) => {
+    await page.setContent(PLAYER_PAGE);
+    await page.evaluate(`postMessage(${JSON.stringify(result)}, "*")`);
+    await page.getByText("voiceover, 10 percent").waitFor();
+  });
+});

@@ -1,9 +1,7 @@
 import { Hono } from "hono";
-import * as z from "zod";
 import { honoPath } from "../http/app.js";
 import { homePage } from "./home-page.js";
 import { HOME_SCRIPT } from "./home-script.js";
-import { missingPage } from "./missing-page.js";
 import type { Page, PageParts } from "./page.js";
 import { WATCH_PAGES } from "./watch-pages.js";
 
@@ -29,24 +27,6 @@ export const PAGES: readonly Page[] = [
 
 export function pages(parts: PageParts): Hono {
   const routes = new Hono();
-  routes.use("*", async (context, next) => {
-    await next();
-    const { method, path } = context.req;
-    // Programs get the same 404 as JSON.
-    const isBrowser = /\btext\/html\b/.test(context.req.header("accept") ?? "");
-    if (context.res.status !== 404 || method !== "GET" || !isBrowser || path.startsWith("/v1/")) return;
-    const { data } = RefusalSchema.safeParse(
-      await context.res
-        .clone()
-        .json()
-        .catch(() => null),
-    );
-    if (data === undefined) return;
-    context.res = undefined;
-    context.res = await context.html(missingPage(data.detail), 404, { "Content-Security-Policy": POLICY });
-  });
   for (const { path, answer } of PAGES) routes.get(honoPath(path), (context) => answer(context, parts));
   return routes;
 }
-
-const RefusalSchema = z.object({ detail: z.string() });

@@ -60,7 +60,9 @@ function renderingOf(
   world: World,
 ): { readonly video: Video; readonly version: Version; readonly rendering: number } {
   const video = world.videos.find(context.req.param("uuid") ?? "");
-  if (video === undefined) throw new Refusal(404, "There is no such video.");
+  if (video === undefined) {
+    throw new Refusal(404, "There is no such video. A sandbox forgets its videos when it ends, unless it has --data.");
+  }
   const asked = context.req.query("rendering");
   const rendering = asked === undefined ? (currentVersion(video).rendering ?? 0) : Number(asked);
   const version = video.renderings[rendering - 1];

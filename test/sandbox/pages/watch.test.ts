@@ -164,23 +164,6 @@ The option tone changes from calm to lively.`;
     expect(await page()).toContain("<video");
   });
 
-  test("a browser gets a page where nothing is, a program gets JSON", async () => {
-    const customer = new Customer();
-    const headers = { Accept: "text/html,application/xhtml+xml" };
-    for (const [path, words] of [
-      ["/watch/none", "There is no such video."],
-      ["/vidoes", "There is no /vidoes. Did you mean /v1/videos?"],
-    ] as const) {
-      const page = await customer.call("GET", path, { key: null, headers });
-      expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=UTF-8"]);
-      expect(page.body).toContain(words);
-      expect(page.body).toContain('<a href="/">← All jobs</a>');
-      expect((await customer.call("GET", path, { key: null })).body).toEqual({ detail: words });
-    }
-    const { body } = await customer.call("GET", "/v1/videos/none", { headers });
-    expect(body).toEqual({ detail: "Video not found." });
-  });
-
   test("says which characters the film has no letters for", async () => {
     const customer = new Customer({ renderer: new Easel() });
     const uuid = await customer.createComplete("Explain ሰላም → 日本語 🎉.");
