@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { Caller } from "../world/ownership.js";
+import type { Category } from "../world/video.js";
 import type { World } from "../world/world.js";
 import { Credentials } from "./credentials.js";
 import { Idempotency } from "./idempotency.js";
@@ -45,7 +46,7 @@ export type Api = {
 };
 
 /** What a handler finds in its context. */
-export type ApiEnv = { Variables: { api: Api; caller: Caller } };
+export type ApiEnv = { Variables: { api: Api; caller: Caller; category: Category } };
 export type Handler = (context: Context<ApiEnv>) => Response | Promise<Response>;
 
 export function createApi(world: World, options: ApiOptions): Api {

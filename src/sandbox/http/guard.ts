@@ -20,6 +20,7 @@ export function guard(api: Api): MiddlewareHandler<ApiEnv> {
     const caller = await inWorkspace(world, known, raw);
     context.set("api", api);
     context.set("caller", caller);
+    context.set("category", path.startsWith("/v1/marketing/") ? "marketing" : "training");
     const headers =
       bucket === null || api.reliving() ? {} : windows.take(caller.account.name, bucket, world.agenda.now);
     await next();

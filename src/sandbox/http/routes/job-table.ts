@@ -21,7 +21,7 @@ function commonOf(category: Category) {
   const named = (operation: string) =>
     operation.replace(/Video|Edit/, (kind) => (marketing ? `Marketing${kind}` : kind));
   return {
-    ...{ category, marketing, root, named },
+    ...{ marketing, root, named },
     video: `${root}/videos/{uuid}`,
     edit: `${root}/edits/{edit_id}`,
     // decisions.md, "Marketing": R shows the controls of Marketing, but not its creation, polls and edits.
@@ -31,7 +31,7 @@ function commonOf(category: Category) {
   } as const;
 }
 
-function videoRoutes({ category, marketing, root, named, video, key }: Common): Route[] {
+function videoRoutes({ marketing, root, named, video, key }: Common): Route[] {
   return [
     {
       ...key,
@@ -39,7 +39,7 @@ function videoRoutes({ category, marketing, root, named, video, key }: Common): 
       path: `${root}/videos`,
       operation: named("createVideos"),
       bucket: "videos",
-      handler: createVideos(category),
+      handler: createVideos,
       summary: "Create 1 to 50 videos",
       description:
         "Returns at once. Each item has its own result, in the order of the items: an item that is refused doesn't fail the others, and the reply is a 200 all the same. There is no idempotency key: a repeated request creates the videos again.",
@@ -53,7 +53,7 @@ function videoRoutes({ category, marketing, root, named, video, key }: Common): 
       path: video,
       operation: named("pollVideo"),
       bucket: "videos",
-      handler: pollVideo(category),
+      handler: pollVideo,
       summary: "Poll a video",
       description:
         "Poll once in 5 seconds at most. Only the key of the account that created the video sees it, or a session of its owner.",
@@ -63,7 +63,7 @@ function videoRoutes({ category, marketing, root, named, video, key }: Common): 
   ];
 }
 
-function editRoutes({ category, root, named, edit, key }: Common): Route[] {
+function editRoutes({ root, named, edit, key }: Common): Route[] {
   return [
     {
       ...key,
@@ -71,7 +71,7 @@ function editRoutes({ category, root, named, edit, key }: Common): Route[] {
       path: `${root}/edits`,
       operation: named("submitEdit"),
       bucket: "edits",
-      handler: submitEdit(category),
+      handler: submitEdit,
       summary: "Submit an edit",
       description:
         "Asks in words for a change of a complete video. The highest possible price must be on the account: `(4 + 25) × cinematic scenes + 9 × infographic scenes`. Edits of one video run one after the other.",
@@ -86,7 +86,7 @@ function editRoutes({ category, root, named, edit, key }: Common): Route[] {
       path: edit,
       operation: named("pollEdit"),
       bucket: "edits",
-      handler: pollEdit(category),
+      handler: pollEdit,
       summary: "Poll an edit",
       description: "Poll once in 5 seconds at most. `result` is there once the edit is `complete` or `reverted`.",
       success: { status: 200, schema: "Edit" },
@@ -98,7 +98,7 @@ function editRoutes({ category, root, named, edit, key }: Common): Route[] {
       path: `${edit}/revert`,
       operation: named("revertEdit"),
       bucket: "edits",
-      handler: revertEdit(category),
+      handler: revertEdit,
       summary: "Take back the most recent completed edit",
       description: "The video shows the scenes from before the edit again, at once and free. No body is read.",
       success: { status: 200, schema: "Edit" },
@@ -108,13 +108,13 @@ function editRoutes({ category, root, named, edit, key }: Common): Route[] {
 }
 
 /** R 4.7 */
-function videoControls({ category, named, video, control }: Common): Route[] {
+function videoControls({ named, video, control }: Common): Route[] {
   return [
     {
       ...control,
       path: `${video}/cancel`,
       operation: named("cancelVideo"),
-      handler: cancelVideo(category),
+      handler: cancelVideo,
       summary: "Cancel a video that is not complete",
       description: "A running worker notices at its next scene or stage, and only then its slot is free.",
       success: { status: 200, schema: "VideoCancelReply" },
@@ -124,7 +124,7 @@ function videoControls({ category, named, video, control }: Common): Route[] {
       ...control,
       path: `${video}/retry`,
       operation: named("retryVideo"),
-      handler: retryVideo(category),
+      handler: retryVideo,
       summary: "Retry failed scenes",
       description:
         "For a video in `awaiting_scene_retry`. Without `scene_idx`, which counts from zero, all failed scenes are tried again.",
@@ -136,7 +136,7 @@ function videoControls({ category, named, video, control }: Common): Route[] {
       ...control,
       path: `${video}/clarification`,
       operation: named("clarifyVideo"),
-      handler: clarifyVideo(category),
+      handler: clarifyVideo,
       summary: "Answer the questions of a video, or skip them",
       description:
         "For a video with a `required_action`. The run starts again with the answers; after a skip it makes assumptions.",
@@ -148,13 +148,13 @@ function videoControls({ category, named, video, control }: Common): Route[] {
 }
 
 /** R 4.7 */
-function editControls({ category, named, edit, control }: Common): Route[] {
+function editControls({ named, edit, control }: Common): Route[] {
   return [
     {
       ...control,
       path: `${edit}/cancel`,
       operation: named("cancelEdit"),
-      handler: cancelEdit(category),
+      handler: cancelEdit,
       summary: "Cancel an edit that is not applied yet",
       description: "Possible before the edit is `applying`. What it has charged stays charged.",
       success: { status: 200, schema: "EditCancelReply" },
@@ -164,7 +164,7 @@ function editControls({ category, named, edit, control }: Common): Route[] {
       ...control,
       path: `${edit}/retry`,
       operation: named("retryEdit"),
-      handler: retryEdit(category),
+      handler: retryEdit,
       summary: "Retry a failed edit",
       description:
         "`resume_apply` goes on with the same `edit_id`. `new_turn` is a new edit: poll the `edit_id` of the reply.",
@@ -175,7 +175,7 @@ function editControls({ category, named, edit, control }: Common): Route[] {
       ...control,
       path: `${edit}/approve`,
       operation: named("approveEdit"),
-      handler: approveEdit(category),
+      handler: approveEdit,
       summary: "Approve the saved plan of an edit",
       description: "For an edit in `awaiting_approval`. A plan for a video that has changed since is a 409.",
       success: { status: 200, schema: "Edit" },
@@ -185,7 +185,7 @@ function editControls({ category, named, edit, control }: Common): Route[] {
       ...control,
       path: `${edit}/clarification`,
       operation: named("clarifyEdit"),
-      handler: clarifyEdit(category),
+      handler: clarifyEdit,
       summary: "Answer the saved question of an edit",
       description: "For an edit in `awaiting_clarification`. The edit is planned again with the answer.",
       body: { schema: "EditClarificationBody", required: true },

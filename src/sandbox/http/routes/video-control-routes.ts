@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { videoToControl } from "../../world/ownership.js";
-import type { Category, Video } from "../../world/video.js";
+import type { Video } from "../../world/video.js";
 import type { ApiEnv, Handler } from "../api.js";
 import { readBody, readOptionalBody } from "../body.js";
 import {
@@ -12,51 +12,45 @@ import {
 } from "../schemas/video-schemas.js";
 
 /** R 4.6 */
-export function cancelVideo(category: Category): Handler {
-  return (context) => {
-    const video = videoOf(context, category);
-    const stopped = context.var.api.world.videos.cancel(video);
-    return context.json({ uuid: uuidOf(context), status: "cancelled", stopped } satisfies VideoCancelReply);
-  };
-}
+export const cancelVideo: Handler = (context) => {
+  const video = videoOf(context);
+  const stopped = context.var.api.world.videos.cancel(video);
+  return context.json({ uuid: uuidOf(context), status: "cancelled", stopped } satisfies VideoCancelReply);
+};
 
 /** R 4.6 */
-export function retryVideo(category: Category): Handler {
-  return async (context) => {
-    const { scene_idx: scene } = await readOptionalBody(context.req.raw, RetryBodySchema);
-    const { world } = context.var.api;
-    world.advance();
-    const video = videoOf(context, category);
-    const { scenes, dispatched } = world.videos.retry(video, scene);
-    return context.json({
-      status: dispatched ? "queued" : "parked",
-      uuid: uuidOf(context),
-      retried_scenes: [...scenes],
-      enqueued: scenes.length,
-      status_url: statusUrl(context, video),
-    } satisfies RetryReply);
-  };
-}
+export const retryVideo: Handler = async (context) => {
+  const { scene_idx: scene } = await readOptionalBody(context.req.raw, RetryBodySchema);
+  const { world } = context.var.api;
+  world.advance();
+  const video = videoOf(context);
+  const { scenes, dispatched } = world.videos.retry(video, scene);
+  return context.json({
+    status: dispatched ? "queued" : "parked",
+    uuid: uuidOf(context),
+    retried_scenes: [...scenes],
+    enqueued: scenes.length,
+    status_url: statusUrl(context, video),
+  } satisfies RetryReply);
+};
 
 /** R 4.6 */
-export function clarifyVideo(category: Category): Handler {
-  return async (context) => {
-    const { round, answers = null } = await readBody(context.req.raw, VideoClarificationBodySchema);
-    const { world } = context.var.api;
-    world.advance();
-    const video = videoOf(context, category);
-    world.videos.clarify(video, { round, answers });
-    return context.json({
-      status: "queued",
-      uuid: uuidOf(context),
-      status_url: statusUrl(context, video),
-    } satisfies VideoClarificationReply);
-  };
-}
+export const clarifyVideo: Handler = async (context) => {
+  const { round, answers = null } = await readBody(context.req.raw, VideoClarificationBodySchema);
+  const { world } = context.var.api;
+  world.advance();
+  const video = videoOf(context);
+  world.videos.clarify(video, { round, answers });
+  return context.json({
+    status: "queued",
+    uuid: uuidOf(context),
+    status_url: statusUrl(context, video),
+  } satisfies VideoClarificationReply);
+};
 
-function videoOf(context: Context<ApiEnv>, category: Category): Video {
+function videoOf(context: Context<ApiEnv>): Video {
   const { api, caller } = context.var;
-  return videoToControl(api.world, caller, { uuid: uuidOf(context), category });
+  return videoToControl(api.world, caller, { uuid: uuidOf(context), category: context.var.category });
 }
 
 /** The id as the caller wrote it. */

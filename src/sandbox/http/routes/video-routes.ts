@@ -16,39 +16,39 @@ import {
 const MAX_ITEMS = 50;
 
 /** R 4.1 */
-export function createVideos(category: Category): Handler {
-  return async (context) => {
-    const { api, caller } = context.var;
-    const { videos, org_id: orgId } = await readBody(context.req.raw, CreateBodySchema);
-    if (videos.length < 1 || videos.length > MAX_ITEMS) {
-      throw new Refusal(400, `videos: must have 1 to ${MAX_ITEMS} entries, has ${videos.length}`);
-    }
-    checkOrganization(caller, orgId);
-    api.world.advance();
-    const results = videos.map((item) => create(api.world, caller, { category, item }));
-    const count = (status: CreateResult["status"]) => results.filter((result) => result.status === status).length;
-    return context.json({
-      status: "ok",
-      requested: results.length,
-      dispatched: count("queued"),
-      parked: count("parked"),
-      failed: count("failed"),
-      user_uuid: caller.userUuid,
-      org_id: caller.account.orgId,
-      results,
-    } satisfies CreateReply);
-  };
-}
+export const createVideos: Handler = async (context) => {
+  const { api, caller, category } = context.var;
+  const { videos, org_id: orgId } = await readBody(context.req.raw, CreateBodySchema);
+  if (videos.length < 1 || videos.length > MAX_ITEMS) {
+    throw new Refusal(400, `videos: must have 1 to ${MAX_ITEMS} entries, has ${videos.length}`);
+  }
+  checkOrganization(caller, orgId);
+  api.world.advance();
+  const results = videos.map((item) => create(api.world, caller, { category, item }));
+  const count = (status: CreateResult["status"]) => results.filter((result) => result.status === status).length;
+  return context.json({
+    status: "ok",
+    requested: results.length,
+    dispatched: count("queued"),
+    parked: count("parked"),
+    failed: count("failed"),
+    user_uuid: caller.userUuid,
+    org_id: caller.account.orgId,
+    results,
+  } satisfies CreateReply);
+};
 
 /** R 4.2 */
-export function pollVideo(category: Category): Handler {
-  return (context) => {
-    const { world } = context.var.api;
-    const uuid = context.req.param("uuid") ?? "";
-    const video = videoToPoll(world, context.var.caller, { uuid, category });
-    return context.json(videoReply(video, { uuid, durations: world.durations, now: world.agenda.now }));
-  };
-}
+export const pollVideo: Handler = (context) => {
+  const {
+    api: { world },
+    caller,
+    category,
+  } = context.var;
+  const uuid = context.req.param("uuid") ?? "";
+  const video = videoToPoll(world, caller, { uuid, category });
+  return context.json(videoReply(video, { uuid, durations: world.durations, now: world.agenda.now }));
+};
 
 /** R 4.1: a refused item doesn't fail the others. */
 function create(
