@@ -1,10 +1,8 @@
 import { html } from "hono/html";
 import { linkOf } from "../http/replies.js";
-import { plainScene } from "../planner/plain-text.js";
 import type { Edit } from "../world/edit.js";
-import { currentVersion, type Version, type Video } from "../world/video.js";
+import { currentVersion, type Video } from "../world/video.js";
 import { requestTitle, requestWords } from "./request-words.js";
-import { type SceneChange, sceneChanges } from "./scene-changes.js";
 
 /** Every rendering of a video with a link, and what led to it. */
 export function renderingList(video: Video, shown: number, editOf: (editId: string) => Edit | undefined) {
@@ -24,8 +22,8 @@ export function renderingList(video: Video, shown: number, editOf: (editId: stri
   </nav>`;
 }
 
-/** The words of the edit that made a rendering, and the scenes that it touched, before and after. */
-export function editWords(video: Video, edit: Edit | null) {
+/** The words of the edit that made a rendering, and the numbers of the scenes that it touched. */
+export function editWords(edit: Edit | null) {
   if (edit === null || edit.draft === null) return "";
   const { changed, added, deleted, kept } = edit.draft;
   const parts = [
@@ -35,37 +33,9 @@ export function editWords(video: Video, edit: Edit | null) {
     ["kept", kept],
   ] as const;
   const said = parts.flatMap(([name, numbers]) => (numbers.length === 0 ? [] : [`${name}: ${numbers.join(", ")}`]));
-  const before = versionBefore(video, edit);
   return html`<section class="edit">
       <h2>The edit that made it</h2>
       ${requestWords(edit.request)}
       <p>Scenes ${said.join(" · ")}</p>
-    </section>
-    ${before === null ? "" : html`<section class="changes"><h2>Before and after</h2>${sceneChanges(edit.draft, before.scenes).map(changeRow)}</section>`}`;
-}
-
-/** What the video showed when the edit was planned. */
-function versionBefore(video: Video, { base }: Edit): Version | null {
-  return video.renderings.find(({ editId }) => base !== null && editId === base.editId) ?? null;
-}
-
-function changeRow(change: SceneChange) {
-  return html`<article class="change">
-    <h3>Scene ${change.number} ${change.kind === "deleted" ? "of the rendering before: deleted" : change.kind}</h3>
-    <div class="sides">
-      ${side("Before", change.kind === "added" ? null : change.before)}
-      ${side("After", change.kind === "deleted" ? null : change.after)}
-    </div>
-  </article>`;
-}
-
-function side(name: string, shown: Version["scenes"][number] | null) {
-  const scene = shown === null ? null : plainScene(shown);
-  const words =
-    scene === null
-      ? html`<p class="none">No scene</p>`
-      : html`<p class="title">${scene.title}</p>
-          ${scene.narration === scene.title ? "" : html`<p class="said">${scene.narration}</p>`}
-          <p class="said">${scene.kind} · ${scene.seconds} s · take ${scene.take}</p>`;
-  return html`<div class="side"><span class="tag">${name}</span>${words}</div>`;
+    </section>`;
 }

@@ -51,7 +51,7 @@ export function watchPage(watched: Watched) {
       <div class="columns">
         <div class="stage">
           ${stage(watched)} ${undrawn(watched)} ${renderingList(video, rendering, watched.editOf)}
-          ${editWords(video, edit)} ${ids("ids", [["Video", video.uuid], ...editId])}
+          ${editWords(edit)} ${ids("ids", [["Video", video.uuid], ...editId])}
         </div>
         <section>
           <h2>Scenes</h2>

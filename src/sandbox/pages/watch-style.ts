@@ -48,13 +48,6 @@ ins { text-decoration: none; } .edit .removed { font-weight: 400; }
 .renderings a { min-width: 1.8rem; text-align: center; border: 1px solid var(--line); border-radius: .5rem; text-decoration: none; font-variant-numeric: tabular-nums; }
 .renderings a[aria-current] { background: var(--accent); border-color: var(--accent); color: var(--paper); }
 .renderings .words { color: var(--soft); font-size: .9rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.changes { margin-top: 1rem; }
-.change h3 { font-size: .9rem; margin: .75rem 0 .35rem; }
-.sides { display: grid; grid-template-columns: 1fr 1fr; gap: .5rem; }
-.side { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: .6rem .8rem; overflow-wrap: anywhere; }
-.side p { margin: .2rem 0 0; }
-.side .title { font-weight: 600; }
-.side .said, .side .none { color: var(--soft); font-size: .9rem; }
 .scenes { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem; }
 .scenes li { position: relative; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: .7rem .9rem; display: grid; grid-template-columns: 3rem 1fr; column-gap: .5rem; }
 .scenes li:has(a):hover { border-color: var(--accent); }

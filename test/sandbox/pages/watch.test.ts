@@ -68,25 +68,6 @@ describe("the page that a link opens", () => {
     expect((await customer.call("GET", `/watch/${only}`, { key: null })).body).not.toContain("Renderings");
   });
 
-  test("shows the scenes that the edit touched, before and after", async () => {
-    const customer = new Customer();
-    const uuid = await customer.createComplete("Explain the invoice. Then explain refunds. Then explain taxes.");
-    await customer.accept(uuid, "Replace refunds with returns. Delete scene 2. Add a scene about tips.");
-    customer.wait(LONG);
-    const page = String((await customer.call("GET", `/watch/${uuid}?rendering=2`, { key: null })).body);
-    const rows = [...page.matchAll(/<h3>Scene ([^<]*)<\/h3>([\s\S]*?)<\/article>/g)].map(([, title, sides = ""]) => [
-      title,
-      ...[...sides.matchAll(/<p class="(?:title|none)">([^<]*)</g)].map(([, words]) => words),
-    ]);
-    expect(rows).toEqual([
-      ["1 changed", "Opening", "Opening"],
-      ["3 changed", "In practice", "In practice"],
-      ["4 changed", "Recap", "Recap"],
-      ["5 added", "No scene", "tips"],
-      ["2 of the rendering before: deleted", "Explain the invoice. Then explain refunds.", "No scene"],
-    ]);
-  });
-
   test("shows the film that is current where no rendering is named, also after a revert", async () => {
     const easel = new Easel();
     const { customer, uuid, editId } = await edited(easel);
