@@ -1,7 +1,8 @@
-import type { AspectRatio, Scene } from "../planner/scenes.js";
-import type { Account } from "./accounts.js";
-import type { EditScript } from "./scripts.js";
-import type { Video } from "./video.js";
+import * as z from "zod";
+import { ASPECT_RATIOS, type AspectRatio, type Scene } from "../planner/scenes.js";
+import type { Account, Accounts } from "./accounts.js";
+import { EditScriptSchema } from "./scripts.js";
+import { NumbersSchema, ScenesSchema, TimeSchema, type Video } from "./video.js";
 
 /** R 3.2 */
 export const EDIT_STATUSES = [
@@ -32,64 +33,92 @@ export type Draft = {
   readonly kept: readonly number[];
 };
 
-/** The work on one scene in phase 2 or 3, with its price (R 8.3). */
-export type SceneWork = {
-  readonly scene: number;
-  readonly phase: 2 | 3;
-  readonly credits: number;
-  readonly takes: number;
-  readonly why: string;
-};
+const DraftSchema = z.strictObject({
+  scenes: ScenesSchema,
+  aspectRatio: z.enum(ASPECT_RATIOS),
+  changed: NumbersSchema,
+  added: NumbersSchema,
+  deleted: NumbersSchema,
+  regenerated: NumbersSchema,
+  kept: NumbersSchema,
+}) satisfies z.ZodType<Draft>;
 
+const SceneWorkSchema = z.strictObject({
+  scene: z.int(),
+  phase: z.literal([2, 3]),
+  credits: z.number(),
+  takes: z.number(),
+  why: z.string(),
+});
+/** The work on one scene in phase 2 or 3, with its price (R 8.3). */
+export type SceneWork = Readonly<z.infer<typeof SceneWorkSchema>>;
+
+const PhaseWorkSchema = z.strictObject({
+  phase: z.literal([2, 3]),
+  open: z.array(SceneWorkSchema.readonly()).readonly(),
+  failsAfter: z.int().nullable(),
+});
 /** The scenes that a phase still has to make. After `failsAfter` good ones the next one fails. */
-export type PhaseWork = {
-  readonly phase: 2 | 3;
-  readonly open: readonly SceneWork[];
-  readonly failsAfter: number | null;
-};
+export type PhaseWork = Readonly<z.infer<typeof PhaseWorkSchema>>;
+
+/** An edit as JSON. */
+export const SavedEditSchema = z.strictObject({
+  editId: z.string(),
+  /** The name of the workspace that it was submitted for. It pays for the edit. */
+  account: z.string(),
+  /** The uuid of its video. */
+  video: z.string(),
+  request: z.string(),
+  /** `null` keeps the ratio of the video. */
+  aspectRatio: z.enum(ASPECT_RATIOS).nullable(),
+  referenceImageUrls: z.array(z.string()).readonly(),
+  approval: z.enum(["manual", "automatic"]),
+  script: EditScriptSchema,
+  createdAt: TimeSchema,
+  updatedAt: TimeSchema,
+  status: z.enum(EDIT_STATUSES),
+  stage: z.enum(Object.keys(PERCENT_AT) as EditStage[]),
+  draft: DraftSchema.nullable(),
+  /** The version of the video that the draft or the question is about, named by its edit. */
+  base: z.strictObject({ editId: z.string().nullable() }).nullable(),
+  /** Whether phase 3 ran (R 1.7). */
+  videoSynced: z.boolean(),
+  /** The number of the rendering that its `result` links to: its own; after its revert, the one before. */
+  rendering: z.int().nullable(),
+  errorMessage: z.string().nullable(),
+  /** The saved question of `awaiting_clarification` (R 2.3). */
+  question: z.string().nullable(),
+  /** What people answered to the questions of plan mode, in order. */
+  answers: z.array(z.string()).readonly(),
+  /** How many questions the service answered by itself (R 1.6). */
+  autoAnswers: z.int(),
+  /** What is left to do in the phase that makes scenes. */
+  work: PhaseWorkSchema.nullable(),
+  /** How often phase 3 began. */
+  applyTries: z.int(),
+  /** Whether it starts with phase 3 when its turn comes (R 4.7, `resume_apply`). */
+  resuming: z.boolean(),
+  /** Counts its workers. What an earlier worker had planned doesn't happen. */
+  worker: z.int(),
+});
+export type SavedEdit = z.infer<typeof SavedEditSchema>;
+
+export type Edit = Omit<SavedEdit, "account" | "video"> & { readonly account: Account; readonly video: Video };
 
 /** What a client asks of a new edit. */
-export type NewEdit = {
-  readonly request: string;
-  /** `null` keeps the ratio of the video. */
-  readonly aspectRatio: AspectRatio | null;
-  readonly referenceImageUrls: readonly string[];
-  readonly approval: "manual" | "automatic";
-};
+export type NewEdit = Readonly<Pick<Edit, "request" | "aspectRatio" | "referenceImageUrls" | "approval">>;
 
-export type Edit = NewEdit & {
-  readonly editId: string;
-  /** The workspace that it was submitted for. It pays for the edit. */
-  readonly account: Account;
-  readonly video: Video;
-  readonly script: EditScript;
-  readonly createdAt: number;
-  updatedAt: number;
-  status: EditStatus;
-  stage: EditStage;
-  draft: Draft | null;
-  /** The version of the video that the draft or the question is about, named by its edit. */
-  base: { readonly editId: string | null } | null;
-  /** Whether phase 3 ran (R 1.7). */
-  videoSynced: boolean;
-  /** The number of the rendering that its `result` links to: its own; after its revert, the one before. */
-  rendering: number | null;
-  errorMessage: string | null;
-  /** The saved question of `awaiting_clarification` (R 2.3). */
-  question: string | null;
-  /** What people answered to the questions of plan mode, in order. */
-  answers: readonly string[];
-  /** How many questions the service answered by itself (R 1.6). */
-  autoAnswers: number;
-  /** What is left to do in the phase that makes scenes. */
-  work: PhaseWork | null;
-  /** How often phase 3 began. */
-  applyTries: number;
-  /** Whether it starts with phase 3 when its turn comes (R 4.7, `resume_apply`). */
-  resuming: boolean;
-  /** Counts its workers. What an earlier worker had planned doesn't happen. */
-  worker: number;
-};
+/** Throws where its account or its video doesn't exist. */
+export function restoredEdit(
+  saved: SavedEdit,
+  { accounts, videos }: { readonly accounts: Accounts; readonly videos: { known(uuid: string): Video } },
+): Edit {
+  return { ...saved, account: accounts.named(saved.account), video: videos.known(saved.video) };
+}
+
+export function savedEdit(edit: Edit): SavedEdit {
+  return { ...edit, account: edit.account.name, video: edit.video.uuid };
+}
 
 export function setEditStatus(edit: Edit, status: EditStatus, now: number): void {
   edit.status = status;

@@ -1,12 +1,11 @@
 import type { Account, Accounts } from "./accounts.js";
 import type { Agenda, Due } from "./agenda.js";
 import type { Durations } from "./durations.js";
-import { type Edit, type NewEdit, setEditStatus } from "./edit.js";
+import { type Edit, type NewEdit, restoredEdit, type SavedEdit, savedEdit, setEditStatus } from "./edit.js";
 import type { Identities } from "./identities.js";
 import type { Ledger } from "./ledger.js";
 import { Phases } from "./phases.js";
 import { Refusal } from "./refusal.js";
-import { restoredEdit, type SavedEdit, savedEdit } from "./saved/saved-edit.js";
 import type { WorldScenario } from "./scenario.js";
 import { editScript } from "./scripts.js";
 import { currentVersion, isCurrent, type Video } from "./video.js";

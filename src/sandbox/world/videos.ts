@@ -5,11 +5,11 @@ import type { Durations } from "./durations.js";
 import type { Identities } from "./identities.js";
 import { Production } from "./production.js";
 import { Refusal } from "./refusal.js";
-import { restoredVideo, type SavedVideo, savedVideo } from "./saved/saved-video.js";
+import { restoredVideo, savedVideo } from "./saved/saved-video.js";
 import type { WorldScenario } from "./scenario.js";
 import { videoScript } from "./scripts.js";
 import type { SavedSlots } from "./slots.js";
-import type { Answer, NewVideo, RequiredAction, Video } from "./video.js";
+import type { Answer, NewVideo, RequiredAction, SavedVideo, Video } from "./video.js";
 
 /** The videos, and what their owners can do with them. */
 export class Videos {

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { SavedAccountSchema } from "../accounts.js";
 import { SavedAgendaSchema } from "../agenda.js";
+import { SavedEditSchema } from "../edit.js";
 import { ChargeSchema } from "../ledger.js";
 import { SavedSlotsSchema } from "../slots.js";
-import { SavedEditSchema } from "./saved-edit.js";
-import { SavedVideoSchema } from "./saved-video.js";
+import { SavedVideoSchema } from "../video.js";
 
 /** All that exists in a world, as JSON. */
 export const SavedWorldSchema = z.strictObject({
