@@ -17,10 +17,18 @@ export class Production {
   readonly #agenda: Agenda;
   readonly #durations: Durations;
 
-  constructor({ agenda, durations }: { agenda: Agenda; durations: Durations }) {
+  constructor({
+    agenda,
+    durations,
+    videos,
+  }: {
+    agenda: Agenda;
+    durations: Durations;
+    videos: ReadonlyMap<string, Video>;
+  }) {
     this.#agenda = agenda;
     this.#durations = durations;
-    this.slots = new Slots((video) => this.#dispatch(video));
+    this.slots = new Slots(videos, (video) => this.#dispatch(video));
   }
 
   /** Builds a video from the start. */
@@ -43,7 +51,7 @@ export class Production {
   cancel(video: Video, why: string): void {
     const hasWorker = this.#isWorkedOn(video);
     const rest = hasWorker ? this.#untilNextCheck(video) : 0;
-    this.slots.withdraw(video);
+    if (!hasWorker) video.slot = null;
     video.worker += 1;
     video.requiredAction = null;
     video.pipelineStatus = "error";

@@ -95,6 +95,8 @@ export const SavedVideoSchema = z.strictObject({
   stage: z.enum(STAGES),
   stageStartedAt: TimeSchema,
   dispatchedAt: TimeSchema.nullable(),
+  /** Whether it takes a slot of its account; where it waits for one, its turn. */
+  slot: z.union([z.literal("taken"), z.int()]).nullable(),
   /** When it stopped, for whatever reason. */
   stoppedAt: TimeSchema.nullable(),
   /** Counts its workers. What an earlier worker had planned doesn't happen. */

@@ -8,7 +8,6 @@ import { Refusal } from "./refusal.js";
 import { restoredVideo, savedVideo } from "./saved/saved-video.js";
 import type { WorldScenario } from "./scenario.js";
 import { videoScript } from "./scripts.js";
-import type { SavedSlots } from "./slots.js";
 import type { Answer, NewVideo, RequiredAction, SavedVideo, Video } from "./video.js";
 
 /** The videos, and what their owners can do with them. */
@@ -23,7 +22,7 @@ export class Videos {
     this.#agenda = parts.agenda;
     this.#identities = parts.identities;
     this.#scenario = parts.scenario;
-    this.#production = new Production(parts);
+    this.#production = new Production({ ...parts, videos: this.#byUuid });
   }
 
   get all(): readonly Video[] {
@@ -48,14 +47,13 @@ export class Videos {
     else this.#production.slots.release(video);
   }
 
-  save(): { readonly videos: SavedVideo[]; readonly slots: SavedSlots[] } {
-    return { videos: this.all.map(savedVideo), slots: this.#production.slots.save() };
+  save(): SavedVideo[] {
+    return this.all.map(savedVideo);
   }
 
-  restore({ videos, slots }: ReturnType<Videos["save"]>, accounts: Accounts): void {
+  restore(videos: readonly SavedVideo[], accounts: Accounts): void {
     this.#byUuid.clear();
     for (const saved of videos) this.#byUuid.set(saved.uuid, restoredVideo(saved, accounts));
-    this.#production.slots.restore(slots, { accounts, video: (uuid) => this.known(uuid) });
   }
 
   /** Accepts a video, and dispatches it at once where a slot is free. */
@@ -79,6 +77,7 @@ export class Videos {
       stage: "queued",
       stageStartedAt: now,
       dispatchedAt: null,
+      slot: null,
       stoppedAt: null,
       worker: 0,
       errorMessage: null,

@@ -88,14 +88,14 @@ export function createWorld(options: WorldOptions): World {
       accounts: accounts.save(),
       balances: ledger.balances.map(([account, left]) => [account, left]),
       charges: [...ledger.charges],
-      ...videos.save(),
+      videos: videos.save(),
       edits: edits.save(),
     }),
     restore: (saved) => {
       identities.restore(saved.made);
       accounts.restore(saved.accounts);
       ledger.restore(saved);
-      videos.restore(saved, accounts);
+      videos.restore(saved.videos, accounts);
       edits.restore(saved.edits, { accounts, videos });
       agenda.restore(saved.agenda);
     },

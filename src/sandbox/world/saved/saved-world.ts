@@ -3,7 +3,6 @@ import { SavedAccountSchema } from "../accounts.js";
 import { SavedAgendaSchema } from "../agenda.js";
 import { SavedEditSchema } from "../edit.js";
 import { ChargeSchema } from "../ledger.js";
-import { SavedSlotsSchema } from "../slots.js";
 import { SavedVideoSchema } from "../video.js";
 
 /** All that exists in a world, as JSON. */
@@ -16,7 +15,6 @@ export const SavedWorldSchema = z.strictObject({
   balances: z.array(z.tuple([z.string(), z.number()])),
   charges: z.array(ChargeSchema),
   videos: z.array(SavedVideoSchema),
-  slots: z.array(SavedSlotsSchema),
   edits: z.array(SavedEditSchema),
 });
 export type SavedWorld = z.infer<typeof SavedWorldSchema>;
