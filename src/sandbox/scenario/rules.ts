@@ -78,14 +78,12 @@ export const RequestRuleSchema = withConditions(
     reply: z.string().optional(),
     /** The connection is cut before the service sees the request, or after it has acted. */
     lose: z.enum(["request", "reply"]).optional(),
-    /** Seconds that the body of the reply takes. */
-    slow: SecondsSchema.optional(),
     /** The connection is cut after so many bytes of the reply's body. */
     cut: z.int().min(0).optional(),
   }),
   {
-    effects: ["delay", "status", "reply", "lose", "slow", "cut"],
-    rivals: { lose: ["status", "reply", "slow", "cut"], slow: ["cut"], detail: ["reply"] },
+    effects: ["delay", "status", "reply", "lose", "cut"],
+    rivals: { lose: ["status", "reply", "cut"], detail: ["reply"] },
     additions: { detail: ["status"], retryAfter: ["status"] },
   },
 );

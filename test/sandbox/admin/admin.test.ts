@@ -313,7 +313,6 @@ test.each([
   ["requests", { path: "/v1/", status: 503, detail: "No.", retryAfter: 1 }, true],
   ["requests", { from: 2 }, false],
   ["requests", { lose: "reply", status: 503 }, false],
-  ["requests", { slow: 1, cut: 1 }, false],
   ["requests", { delay: 1, retryAfter: 1 }, false],
   ["requests", { status: 503, detail: "No.", reply: "No." }, false],
 ] as const)("a rule of %s, %j: it fits: %s", async (list, rule, fits) => {

@@ -223,7 +223,7 @@ describe("--scenario", () => {
     ],
     ["names an unknown turn of a video", "videos: [{ goes: fial }]", /takes .*\bawaiting_scene_retry\b.*, not "fial"/],
     ["has an unknown field", "video: []", 'Unrecognized key: "video"'],
-    ["has a rule that does nothing", "requests: [{ from: 2 }]", "must have delay, status, reply, lose, slow or cut"],
+    ["has a rule that does nothing", "requests: [{ from: 2 }]", "must have delay, status, reply, lose or cut"],
     ["has a rule that does two things", "videos: [{ refuse: no, goes: fail }]", "can't have both refuse and goes"],
   ])("a file that %s is refused", async (_name, text, message) => {
     await expect(run("--scenario", scenario(text))).rejects.toThrow(message);

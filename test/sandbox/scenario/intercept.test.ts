@@ -44,12 +44,6 @@ describe("a rule for requests", () => {
     expect(seen()).toBe(0);
   });
 
-  test("sends a slow body in parts", async () => {
-    const { url, slept } = await serve({ slow: 20 });
-    expect(await (await fetch(`${url}/v1/videos`)).json()).toEqual(REPLY);
-    expect(slept).toEqual(Array.from({ length: 10 }, () => 2000));
-  });
-
   test.each([1, 500])("cuts the connection after %i bytes of the body", async (cut) => {
     const { url, seen } = await serve({ cut });
     const { status, body } = await fetch(`${url}/v1/videos`);
