@@ -60,8 +60,10 @@ const SandboxOptionsSchema = z.strictObject({
   referenceNetwork: z.looseObject({ resolve: Hook.optional(), head: Hook.optional() }).optional(),
   scenario: z
     .strictObject({
-      balances: z.array(z.strictObject({ afterMs: z.number().min(0), credits: Amount })).optional(),
-      ...{ item: Hook.optional(), video: Hook.optional(), edit: Hook.optional(), refuse: Hook.optional() },
+      item: Hook.optional(),
+      video: Hook.optional(),
+      edit: Hook.optional(),
+      refuse: Hook.optional(),
     })
     .optional(),
   renderer: z.looseObject({ film: Hook, close: Hook }).optional(),

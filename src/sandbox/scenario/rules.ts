@@ -96,7 +96,5 @@ export const ScenarioFileSchema = z.strictObject({
   videos: z.array(VideoRuleSchema).default([]),
   edits: z.array(EditRuleSchema).default([]),
   requests: z.array(RequestRuleSchema).default([]),
-  /** What every account has left, so many seconds after the sandbox began. */
-  credits: z.array(z.strictObject({ after: SecondsSchema, become: z.int().min(0) })).default([]),
 });
 export type ScenarioFile = z.infer<typeof ScenarioFileSchema>;

@@ -55,7 +55,7 @@ export class ScenarioRules {
     this.reset();
   }
 
-  /** What the rules do to videos, edits and credits. */
+  /** What the rules do to videos and edits. */
   get world(): WorldScenario {
     return {
       item: (item) => {
@@ -82,7 +82,6 @@ export class ScenarioRules {
         );
         return entry === undefined ? "complete" : decided(entry).goes;
       },
-      balances: this.#file.credits.map(({ after, become }) => ({ afterMs: after * 1000, credits: become })),
     };
   }
 

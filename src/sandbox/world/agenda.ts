@@ -10,8 +10,6 @@ const DueSchema = z.discriminatedUnion("kind", [
   /** The worker of a cancelled video notices, and frees its slot. */
   z.strictObject({ kind: z.literal("release"), video: z.string() }),
   z.strictObject({ kind: z.literal("edit"), edit: z.string(), worker: z.int(), done: EditWorkSchema }),
-  /** Every account has so much left. */
-  z.strictObject({ kind: z.literal("balances"), credits: z.number() }),
 ]);
 /** Something that will happen in the sandbox. It is plain data, so that it can be saved. */
 export type Due = Readonly<z.infer<typeof DueSchema>>;

@@ -3,8 +3,6 @@ import type { Category } from "./video.js";
 
 /** Makes chosen things in the world go wrong. Where a hook is left out, all goes well. */
 export type WorldScenario = {
-  /** What every account has left at some time after the sandbox began. */
-  readonly balances?: readonly { readonly afterMs: number; readonly credits: number }[];
   /** The reason why this item of a creation is refused; `null` accepts it. */
   item?(item: unknown): string | null;
   /** Called once for each video, when it is accepted. */

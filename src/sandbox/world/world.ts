@@ -61,14 +61,10 @@ export function createWorld(options: WorldOptions): World {
   const durations = atSpeed({ ...DEFAULT_DURATIONS, ...options.durations }, options.speed ?? 1);
   const ledger = new Ledger();
   for (const account of accountOptions) ledger.set(account.name, account.credits ?? credits);
-  for (const { afterMs, credits: left } of scenario.balances ?? []) {
-    agenda.after(afterMs, { kind: "balances", credits: left });
-  }
   const videos = new Videos({ agenda, identities, durations, scenario });
   const edits = new Edits({ agenda, identities, ledger, durations, scenario });
   const happen = (due: Due) => {
     if (due.kind === "edit") edits.happen(due);
-    else if (due.kind === "balances") for (const { name } of accounts.all) ledger.set(name, due.credits);
     else videos.happen(due);
   };
   return {
