@@ -107,6 +107,8 @@ export async function openStage(given: string | null) {
       inputs: {
         "base-url": service.url,
         "api-key": onPullRequest ? "" : sandbox.apiKey,
+        // A folder's own pages may show the videos of real runs.
+        "on-missing-state": given === null || onPullRequest ? "auto" : "create",
       },
       event: {
         name: event.name,

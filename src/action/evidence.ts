@@ -33,9 +33,13 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
     async look() {
       const state = settings.state ?? "cache";
       const places = placesOf(world, session);
+      const placesFor = (instance: string) =>
+        placesOf(world, { ...session, options: { ...session.options, instance } });
       const inOthers = async (name: (typeof PLACES)[number]) =>
-        await inOtherInstances(session.options, places[name].place, async (instance) =>
-          placesOf(world, { ...session, options: { ...session.options, instance } })[name].open(),
+        await inOtherInstances(
+          session.options,
+          (instance) => placesFor(instance)[name].place,
+          async (instance) => placesFor(instance)[name].open(),
         );
       const parts = [
         await comments(),

@@ -140,12 +140,16 @@ function openBranch(world: StoreWorld): LocalStore {
 
 /** What shows that another instance keeps these videos. */
 async function ofOthers(world: StoreWorld, remote: string): Promise<Signs> {
-  const inFile = (instance: string) => fileOf({ ...world, instance }).open();
+  const fileFor = (instance: string) => fileOf({ ...world, instance });
   const onBranch = (instance: string) => branchAt(remote, { ...world, instance }, "forgotten");
   return joined([
     fromBeforeGit(world),
-    await inOtherInstances(world, fileOf(world).place, inFile),
-    remote === "" ? NOTHING : await inOtherInstances(world, `the branch ${STATE_BRANCH}`, onBranch),
+    await inOtherInstances(
+      world,
+      (instance) => fileFor(instance).place,
+      (instance) => fileFor(instance).open(),
+    ),
+    remote === "" ? NOTHING : await inOtherInstances(world, () => `the branch ${STATE_BRANCH}`, onBranch),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import type { Project } from "../manifest/project.js";
-import { changedSettings } from "../manifest/settings.js";
+import { changedSettings, isWanted } from "../manifest/settings.js";
 import { grouped } from "../maps.js";
 import { absentScenes, makePlan, refusal } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
@@ -159,7 +159,7 @@ export function planned(options: RunOptions, decided: Decided): RunResult {
   const isCheck = task.kind === "check";
   const makes = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
   // A video that is in the sandbox has no page.
-  const isPageless = project.settings.link === null && service.kind !== "sandbox";
+  const isPageless = project.settings.link === null && isWanted(project.settings) && service.kind !== "sandbox";
   const notices = [
     ...plan.notices,
     ...(isCheck && ahead !== null ? [ahead] : []),

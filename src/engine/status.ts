@@ -1,6 +1,7 @@
 import type { Entry } from "../manifest/manifest.js";
+import { desiredRevision } from "../plan/rewind.js";
 import { askedInLine } from "../report/questions.js";
-import { creationInDoubt, recordOf } from "../state/records.js";
+import { creationInDoubt, recordOf, revisionId } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { linkOf } from "./result.js";
 
@@ -17,9 +18,13 @@ type Known = {
   readonly state: State | null;
 };
 
-export function statusOf({ id, title }: Pick<Entry, "id" | "title">, { state, page }: Known) {
+export function statusOf(entry: Entry | Pick<Entry, "id" | "title">, { state, page }: Known) {
+  const { id, title } = entry;
   const record = state && recordOf(state, id);
-  const { uuid = null, revisions = [], in_flight: inFlight = null, last_failure: failure = null } = record ?? {};
+  const { uuid = null, revisions = [], in_flight: inFlight = null, last_failure: last = null } = record ?? {};
+  // What has failed may not be wanted any more.
+  const isOver = "edits" in entry && last?.desired !== revisionId(desiredRevision(entry));
+  const failure = isOver ? null : last;
   const job = creationInDoubt(record) === null ? inFlight : null;
   const rendering = revisions.at(-1)?.link ?? null;
   const asked = job === null || job.kind === "revert" ? null : job.asked;

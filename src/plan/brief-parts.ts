@@ -55,7 +55,8 @@ export const BRIEF_PARTS = {
     sent: async ({ task }, texts) => ({ paragraphs: [sentText(await texts.get(task), kindOf(null))] }),
   },
   sources: {
-    compared: ({ sources }) => sources.map(comparedSource),
+    // A file of another name may come at another place.
+    compared: ({ sources }) => sources.map(comparedSource).sort(),
     worded: async function* ({ from, to, ...how }) {
       const { sourceChanges } = await loadTextChanges();
       yield* sourceChanges(from.sources, to.sources, how);

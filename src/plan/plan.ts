@@ -140,13 +140,14 @@ async function restatedBy({ id, brief }: Entry, state: State): Promise<{ words: 
   return { words, state: { ...state, videos: { ...state.videos, [id]: restated } } };
 }
 
-/** How two briefs of one fingerprint differ: their sources are the same ones, in the same order. */
+/** How two briefs of one fingerprint differ: their sources are the same ones. */
 function differenceInWords(from: Brief, to: Brief): string {
-  const renamed = to.sources.filter(({ path }, index) => from.sources[index]?.path !== path).length;
-  const texts = [from.task, ...from.sources.map(({ text }) => text)];
-  const changed = [to.task, ...to.sources.map(({ text }) => text)].filter(
-    (text, index) => texts[index] !== text,
-  ).length;
+  const newIn = (partsOf: (brief: Brief) => string[]) => {
+    const former = new Set(partsOf(from));
+    return partsOf(to).filter((part) => !former.has(part)).length;
+  };
+  const renamed = newIn(({ sources }) => sources.map(({ path }) => path));
+  const changed = newIn(({ task, sources }) => [task, ...sources.map(({ text }) => text)]);
   const words = [
     renamed > 0 && `${renamed} source file${renamed === 1 ? "" : "s"} renamed`,
     changed > 0 &&

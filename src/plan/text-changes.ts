@@ -31,12 +31,6 @@ export async function* sourceChanges(
       yield* textChanges(path, { from: before, to: after, context, kind: kindOf(path) });
     }
   }
-  const places = new Map(from.map((source, index) => [source, index]));
-  const order = to.flatMap((source) => places.get(former.get(source) ?? source) ?? []);
-  if (order.some((place, at) => place < (order[at - 1] ?? 0))) {
-    // By the names under which the service knows them.
-    yield `The sources come in another order now: ${to.map((source) => (former.get(source) ?? source).path).join(", ")}.`;
-  }
 }
 
 /** Which source became which: the one of the same text, else of the same path, else one whose text is alike. */

@@ -54,7 +54,7 @@ function failure(group: readonly EntryReport[], lineOf: (entry: EntryReport) => 
   if (entry === undefined) return [];
   const { error, todo } = entry;
   const outcome = outcomeOf(entry);
-  const status = error === null || error.status === null ? "" : ` · HTTP ${error.status}`;
+  const status = (error?.status ?? 0) < 400 ? "" : ` · HTTP ${error?.status}`;
   const head =
     group.length === 1
       ? lineOf(entry)

@@ -32,7 +32,7 @@ export const FINDINGS = {
   ),
   failed: error("failed", "Do what the reason says. The next apply tries again, unless retry-failed is off."),
   blocked: error("blocked", "Do what the reason says, then apply again."),
-  waiting: error("waits for a person", "Answer or decide as said; the next apply goes on from there."),
+  waiting: error("waiting for a person", "Answer or decide as said; the next apply goes on from there."),
   reverted: error(
     "taken back elsewhere",
     "Where that is meant, take the change out of the manifest, too: that costs nothing. Where it isn't, do the same, merge, then merge the " +

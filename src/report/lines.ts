@@ -42,7 +42,7 @@ export function linesOf({ mode, entries, manifests, source }: Report): (entry: E
     const parts = [
       `${SIGNS[outcomeOf(entry)]} ${entryName(entry)}`,
       whatOf(entry, mode),
-      error === null || error.status === null ? "" : `HTTP ${error.status}`,
+      (error?.status ?? 0) < 400 ? "" : `HTTP ${error?.status}`,
       isPriced ? credits(entry) : "",
       isPlaced ? place(source, { file, line, at: `${line}` }) : "",
       video(entry),

@@ -1,4 +1,5 @@
 import { jsonIn } from "../manifest/canonical-json.js";
+import type { Entry } from "../manifest/manifest.js";
 import { type Position, positionAt } from "../manifest/manifest.js";
 import { throwIfAny } from "../manifest/problems.js";
 import { nameOf, quoted } from "../manifest/quote.js";
@@ -83,12 +84,19 @@ function placesIn(text: string) {
 }
 
 /**
- * Throws a `ManifestError` where a lock file names a video that the state doesn't know: then one of the two is not of this
- * repository, or was merged by hand. A file that lags behind names a former video of the state.
+ * Throws a `ManifestError` where a lock file names a video that the state doesn't know, and one of these entries would make another: then one
+ * of the two is not of this repository, or was merged by hand. A file that lags behind names a former video of the state.
  */
-export function checkAgainst(state: State, { lock, file, positionOf }: PlacedLockFile): void {
+export function checkAgainst(
+  state: State,
+  { lock, file, positionOf }: PlacedLockFile,
+  entries: readonly Pick<Entry, "id" | "uuid">[],
+): void {
   const known = new Set(Object.values(state.videos).flatMap(uuidsOf));
-  const foreign = Object.entries(lock.videos).filter(([, { uuid }]) => !known.has(uuid));
+  const named = new Map(entries.map(({ id, uuid }) => [id, uuid]));
+  const foreign = Object.entries(lock.videos).filter(
+    ([id, { uuid }]) => !known.has(uuid) && named.has(id) && named.get(id) !== uuid,
+  );
   const problems = foreign.map(([id, { uuid }]) => {
     const own = recordOf(state, id)?.uuid ?? null;
     const message =

@@ -101,6 +101,8 @@ const EditJobSchema = z.strictObject({
   edit_id: TextOrNull,
   /** The service is asked to retry the failed edit (R 4.7), and its reply was not seen yet. */
   retrying: z.boolean(),
+  /** It was sent in place of a failed edit that this key may not retry. */
+  anew: z.optional(z.literal(true)),
   asked,
   idempotency_key: HashSchema,
   request: Text,
@@ -163,6 +165,8 @@ export type Failure = z.infer<typeof FailureSchema>;
 /** An edit that has ended in an error and may be retried (R 4.7), while the video is as it was before it. */
 const FailedEditSchema = z.strictObject({
   edit_id: Text,
+  /** It was the second one, and another one is not sent. */
+  anew: z.optional(z.literal(true)),
   /** `revisionId` of what it would have led to. */
   target: HashSchema,
 });

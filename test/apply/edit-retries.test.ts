@@ -91,6 +91,24 @@ test.each([401, 403, 404, 405])(
   },
 );
 
+test("a key that may not retry sends one new edit, and no third one, and goes on once a person has retried", async () => {
+  let turn: EditTurn = FIRST_CLIP_ONLY;
+  const simulation = await open({ controls: true, scenario: { edit: () => turn } });
+  simulation.network = async (request, pass) =>
+    isRetry(request) ? reply(403, "Dashboard sessions only.") : await pass();
+  await run(simulation, many(1));
+  for (const _ of [1, 2, 3]) expect((await run(simulation, EDITED)).told).toEqual(["v01 failed edit null"]);
+  expect(edits(simulation)).toEqual(["error", "error"]);
+  const { sandbox } = simulation;
+  const last = await run(simulation, EDITED);
+  expect(errorOf(last, "v01")).toContain("no third one is sent. Retry it in the service's dashboard");
+  turn = "complete";
+  const url = `http://127.0.0.1:1/v1/edits/${sandbox.edits()[1]?.editId}/retry`;
+  await sandbox.fetch(new Request(url, { method: "POST", headers: { "x-api-key": sandbox.apiKey } }));
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["error", "complete"]);
+});
+
 test("an edit that the service found ambiguous is sent anew, not retried", async () => {
   const simulation = await failed("ambiguous");
   const from = simulation.changes.length;

@@ -27,10 +27,7 @@ describe("a plan", () => {
     const service = { kind: "remote", baseUrl: null, credential: null, orgId: null } as const;
     const task = { kind: "plan", notices: ["Nothing is previewed here."] } as const;
     const { result } = await run(simulation, many(1), { task, service });
-    expect(result.report.notices).toEqual([
-      "Nothing is previewed here.",
-      expect.stringMatching(/^settings\.link is not set\./),
-    ]);
+    expect(result.report.notices).toEqual(["Nothing is previewed here."]);
   });
 });
 

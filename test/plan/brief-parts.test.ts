@@ -26,10 +26,6 @@ describe("the fingerprint of a brief changes with", () => {
       "the text of a source",
       brief("Explain billing.", { ...given, sources: { "docs/a.md": "A.", "docs/b.md": "C." } }),
     ],
-    [
-      "the order of the sources",
-      brief("Explain billing.", { ...given, sources: { "docs/a.md": "B.", "docs/b.md": "A." } }),
-    ],
     ["a source more", brief("Explain billing.", { ...given, sources: { ...given.sources, "docs/c.md": "" } })],
     ["an option's value", brief("Explain billing.", { ...given, options: { style: "whiteboard", duration: "90" } })],
     ["an option's name", brief("Explain billing.", { ...given, options: { style: "whiteboard", length: 90 } })],
@@ -44,12 +40,16 @@ describe("the fingerprint of a brief changes with", () => {
 test("the fingerprint of a brief doesn't change with the order of its options, nor from one release to the next", () => {
   const other = brief("Explain billing.", { ...given, options: { duration: 90, style: "whiteboard" } });
   expect(fingerprint(other)).toBe(fingerprint(known));
-  expect(fingerprint(known)).toBe("v1:7d4093c201a0f40d2cb0a33bb8d1e6dec8afc838e0336609a73e622024608c2a");
+  expect(fingerprint(known)).toBe("v1:b7b619b17a526886f69a030e0f49e226ccd1d4a3d6f7d414a49d5ce9b6151f79");
 });
 
-test("the fingerprint of a brief doesn't change with the paths of its sources", () => {
-  const other = brief("Explain billing.", { ...given, sources: { "docs/a.md": "A.", "guide/b.md": "B." } });
-  expect(fingerprint(other)).toBe(fingerprint(known));
+test("the fingerprint of a brief doesn't change with the paths of its sources, nor with their order", () => {
+  for (const sources of [
+    { "docs/a.md": "A.", "guide/b.md": "B." },
+    { "docs/0.md": "B.", "docs/a.md": "A." },
+  ]) {
+    expect(fingerprint(brief("Explain billing.", { ...given, sources }))).toBe(fingerprint(known));
+  }
 });
 
 test("a text that nobody has read counts byte for byte", () => {
@@ -94,7 +94,7 @@ const anyBrief: fc.Arbitrary<Brief> = fc
 /** How an edit names what changed; `recreate`: it takes a new video. */
 const NAMED: Readonly<Record<PartName, RegExp | "recreate">> = {
   task: /^In the task\b/m,
-  sources: /^(In|The source) (a|docs\/b|docs\/c)\.md\b|^The sources come in another order now: /m,
+  sources: /^(In|The source) (a|docs\/b|docs\/c)\.md\b/m,
   options: /^The option [a-z]/m,
   aspect_ratio: /^The aspect ratio changes from /m,
   category: "recreate",

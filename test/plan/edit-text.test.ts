@@ -86,11 +86,6 @@ const CHANGES: readonly (readonly [name: string, from: Brief, to: Brief])[] = [
     guide({ "docs/vat.md": changed(TAXES, "by country", "by region") }),
   ],
   [
-    "sources in another order",
-    guide({ "docs/taxes.md": TAXES, "docs/vat.md": "# VAT\n\nIt is a tax.\n" }),
-    guide({ "docs/taxes.md": "# VAT\n\nIt is a tax.\n", "docs/vat.md": TAXES }),
-  ],
-  [
     "a word in a text that is wrapped anew",
     base,
     guide({

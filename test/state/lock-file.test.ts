@@ -224,13 +224,20 @@ describe("a lock file that isn't one names the line and the way out:", () => {
 
   test("a video that the state doesn't know, at its place", () => {
     const read = readLockFile(text, "videos.lock.json");
+    const entries = Object.keys(few.videos).map((id) => ({ id, uuid: null as string | null }));
     const known = Object.entries(few.videos).map(([id, { uuid }]) => [id, record([], { uuid })]);
-    expect(() => checkAgainst(stateOf({ videos: Object.fromEntries(known) }), read)).not.toThrow();
+    expect(() => checkAgainst(stateOf({ videos: Object.fromEntries(known) }), read, entries)).not.toThrow();
     const former = known.map(([id]) => [id, record([], { former_uuids: [few.videos[id as string]?.uuid ?? ""] })]);
-    expect(() => checkAgainst(stateOf({ videos: Object.fromEntries(former) }), read)).not.toThrow();
+    expect(() => checkAgainst(stateOf({ videos: Object.fromEntries(former) }), read, entries)).not.toThrow();
     const lacking = stateOf({ videos: Object.fromEntries(known.slice(1)) });
-    expect(() => checkAgainst(lacking, read)).toThrow(/^.*\n?videos\.lock\.json:\d+:15 .*the state has no such video/m);
+    expect(() => checkAgainst(lacking, read, entries)).toThrow(
+      /^.*\n?videos\.lock\.json:\d+:15 .*the state has no such video/m,
+    );
+    // Where no entry would make another one, nothing is lost.
+    expect(() => checkAgainst(lacking, read, [])).not.toThrow();
+    const named = { id: first ?? "", uuid: few.videos[first ?? ""]?.uuid ?? null };
+    expect(() => checkAgainst(lacking, read, [named])).not.toThrow();
     const other = stateOf({ videos: { ...lacking.videos, [first]: record([], { uuid: OTHER_UUID }) } });
-    expect(() => checkAgainst(other, read)).toThrow(`the state has "${OTHER_UUID}"`);
+    expect(() => checkAgainst(other, read, entries)).toThrow(`the state has "${OTHER_UUID}"`);
   });
 });

@@ -143,14 +143,15 @@ export const retryEdit: JobRequest = {
     const job = entry.job("edit");
     const { edit_id: editId } = job;
     const { fault, status, message } = error;
-    if (fault.kind === "refused" && fault.status === 409) {
+    const isRefused = fault.kind === "refused" && status !== 402 && !mayHaveArrived(error);
+    if (isRefused && (status === 409 || entry.record.failed_edit?.anew === true)) {
       // It is no failed edit any more, or the video has changed since: the edit itself tells which.
       entry.change({ in_flight: { ...job, retrying: false } });
       entry.say(`the failed edit ${editId} can't be retried (${unended(message)}); polling it`);
       return polling({ why: { kind: "effect", refusal: { status, detail: message } } });
     }
     // A key that may not retry (R 5.2) may still edit.
-    if (fault.kind === "refused" && fault.status !== 402 && !mayHaveArrived(error)) return editAnew(at, message);
+    if (isRefused) return editAnew(at, message);
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: false });
     if (resolution.kind === "unknown") {
       entry.say(`${unended(message)}; polling what became of the failed edit ${editId}`);
@@ -182,10 +183,17 @@ export function retryPolled(at: At<Polling>, verdict: Verdict): Next | null {
   return null;
 }
 
-/** Sends a new edit in place of the retry, under the next key. */
-function editAnew({ entry }: Pick<Subject, "entry">, reason: string): Next {
+/** Sends a new edit in place of the retry, under the next key, once: it may cost again what the failed one has cost. */
+function editAnew(at: Subject, reason: string): Next {
+  const { entry } = at;
   const job = entry.job("edit");
-  const anew: EditJob = { ...job, edit_id: null, retrying: false };
+  if (entry.record.failed_edit?.anew === true) {
+    const detail =
+      `The edit ${job.edit_id} has failed, as the one before it, and each may have been paid for in part. It could not be retried ` +
+      `(${unended(reason)}), and no third one is sent. Retry it in the service's dashboard, or change what the entry asks for.`;
+    return failEntry(at, { detail, changes: { in_flight: null } });
+  }
+  const anew: EditJob = { ...job, edit_id: null, retrying: false, anew: true };
   entry.change({ in_flight: anew, failed_edit: null });
   entry.say(`the failed edit ${job.edit_id} was not retried (${unended(reason)}); a new one is sent`);
   return sending();

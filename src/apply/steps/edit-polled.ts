@@ -53,10 +53,11 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
 }
 
 /** The edit to retry (R 4.7). R 1.6: an ambiguous one has changed nothing, and a retry would ask for the same in the same words. */
-export function failedEditOf(edit: Edit, { target }: EditJob): VideoRecord["failed_edit"] {
+export function failedEditOf(edit: Edit, { target, anew }: EditJob): VideoRecord["failed_edit"] {
   const verdict = editVerdict(edit);
   const isRetriable = verdict.kind === "failed" && verdict.inError && !isAmbiguous(edit);
-  return isRetriable ? { edit_id: edit.edit_id, target: revisionId(target) } : null;
+  if (!isRetriable) return null;
+  return { edit_id: edit.edit_id, target: revisionId(target), ...(anew === true ? { anew } : {}) };
 }
 
 function completed(at: At<Polling>, { edit, job }: { edit: Edit; job: EditJob }): Next {

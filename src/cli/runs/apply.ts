@@ -36,11 +36,11 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
   };
   host.stop.addEventListener("abort", stopping, { once: true });
   const agree = async (plan: Report) => {
-    isDeclined = !(await askFor(plan, { host, voice }));
+    isDeclined = !(await askFor(plan, { host, voice, agreed }));
     return !isDeclined;
   };
   const ports: Partial<Ports> = {
-    ...(agreed ? {} : { agree }),
+    agree,
     watch: (watched) => {
       told = live !== null && host.stdout.isTerminal;
       // What can't be drawn ends no apply.
@@ -91,14 +91,17 @@ async function demandAgreement(
 }
 
 /** Shows the plan, and asks where something of it changes a video. */
-async function askFor(plan: Report, { host, voice }: { host: Host; voice: Voice }): Promise<boolean> {
+async function askFor(
+  plan: Report,
+  { host, voice, agreed }: { host: Host; voice: Voice; agreed: boolean },
+): Promise<boolean> {
   const steps = plan.entries.flatMap((entry) => (entry.outcome === "planned" ? entry.steps : []));
   if (steps.every(({ kind }) => kind === "resume" || kind === "adopt")) return true;
   const { stderr } = host;
   const lines = pageLines({ ...plan, mode: "plan" }, voice, { columns: stderr.columns, paint: voice.paint.stderr });
   stderr.write(`${lines.join("\n")}\n\n`);
   if (plan.sandbox) voice.words("As a trial it costs nothing.");
-  return await confirm("Apply this plan?", { host, yes: false });
+  return await confirm("Apply this plan?", { host, yes: agreed });
 }
 
 const FRAME_MS = 1_000;

@@ -72,7 +72,7 @@ function foundLockFile(files: Files, options: Options, project: Project): FoundL
   const { lock } = placed;
   const foreign = foreignness(lock, options);
   const check = (state: State) => {
-    if (foreign === null) checkAgainst(state, placed);
+    if (foreign === null) checkAgainst(state, placed, project.entries);
   };
   return { lock, path, text: read.text, foreign, check };
 }

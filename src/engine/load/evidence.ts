@@ -40,7 +40,7 @@ export async function inStore(
  */
 export async function inOtherInstances(
   { workspace, manifest, instance }: Pick<RunOptions, "workspace" | "manifest" | "instance">,
-  place: string,
+  placeOf: (instance: string) => string,
   open: (instance: string) => StateStore | Promise<StateStore>,
 ): Promise<Signs> {
   const load = async (name: string) => await (await open(name)).load();
@@ -54,7 +54,7 @@ export async function inOtherInstances(
     if (!isSame && (await isThere(workspace, state.manifest))) continue;
     const which = name === "" ? "the state without an instance" : `the state of the instance ${name}`;
     const root = isSame ? "has the same root manifest" : `is of ${state.manifest}, which is gone`;
-    signs.push({ place: `${which}, which ${root}, in ${place}`, seen: null, state: null, run: null });
+    signs.push({ place: `${which}, which ${root}, in ${placeOf(name)}`, seen: null, state: null, run: null });
   }
   return { signs, unread: [] };
 }

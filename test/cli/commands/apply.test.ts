@@ -45,12 +45,12 @@ test("it doesn't ask where nothing would change", async () => {
   expect(stderr).not.toContain("Apply this plan?");
 });
 
-test("without a terminal it logs a line for each change of a job, and no control character", async () => {
+test("without a terminal it shows the plan, then logs a line for each change of a job, and no control character", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
   const { stdout, stderr } = await desk.run(APPLY);
   expect(stderr).toMatch(
-    /^a: creation accepted .*\n(a: .*, \d+ %\n)+a: complete\nThe state is in \.videos-as-code\/state\.json; a workflow doesn't see it, and would pay again: .*\n$/,
+    /^📝 Plan: 1 video to create[\s\S]*\na: creation accepted .*\n(a: .*, \d+ %\n)+a: complete\nThe state is in \.videos-as-code\/state\.json; a workflow doesn't see it, and would pay again: .*\n$/,
   );
   expect(stdout).toContain("✅ Videos: 1 created");
   expect(stdout + stderr).not.toContain("\u001b");
@@ -87,7 +87,7 @@ test("a terminal that can't draw gets plain lines", async () => {
   await desk.videos({ a: A });
   const env = { ...colourless(desk.sandbox.apiKey), TERM: "dumb" };
   const { stderr } = await desk.run(APPLY, { terminal: {}, env });
-  expect(stderr).toMatch(/^a: creation accepted/);
+  expect(stderr).toMatch(/^a: creation accepted/m);
   expect(stderr).not.toContain("\u001b");
 });
 
