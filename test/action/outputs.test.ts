@@ -305,14 +305,16 @@ describe("a link is", () => {
     expect(edited.host.summary).not.toContain(rendering);
   });
 
-  test("said to go stale once, in the plan, where no template is given", async () => {
+  test("said to go stale once, in the plan, where docs show it and no template is given", async () => {
     const simulation = await open();
     const told = async (entries: Parameters<typeof run>[1], inputs = {}, settings = {}) =>
       (await run(simulation, entries, { inputs, settings })).host.summary.split("settings.link is not set").length - 1;
-    expect(await told(many(2), { mode: "plan" })).toBe(1);
-    expect(await told(many(2), { mode: "plan" }, { link: template })).toBe(0);
-    expect(await told(many(2))).toBe(0);
+    const docs = { lock_file: "videos.lock.json" };
     expect(await told(many(2), { mode: "plan" })).toBe(0);
+    expect(await told(many(2), { mode: "plan" }, docs)).toBe(1);
+    expect(await told(many(2), { mode: "plan" }, { ...docs, link: template })).toBe(0);
+    expect(await told(many(2), {}, docs)).toBe(0);
+    expect(await told(many(2), { mode: "plan" }, docs)).toBe(0);
   });
 
   test.each([
