@@ -26,7 +26,7 @@ export function contents({ mode, entries }: Report): string[] {
   const isDerived = entries.some(({ steps }) =>
     steps.some((step) => step.kind === "edit" && step.source === "derived"),
   );
-  const whole = isDerived ? [...shown, "All else is to stay."] : shown;
+  const whole = isDerived ? [...shown, "Everything else stays."] : shown;
   return [folded(summary, whole, { open: isPlan && items.length <= MOST_OPEN })];
 }
 

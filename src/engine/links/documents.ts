@@ -45,7 +45,7 @@ export function readDocuments(files: Files, project: Project): Documents {
     });
     return [...faults, ...unfit].map((problem) => ({ offset: 0, made: () => ({ file, ...problem }) }));
   });
-  throwIfAny([problems], "What settings.embed names");
+  throwIfAny([problems], "A page of settings.embed");
   return { documents: documents.filter(({ blocks }) => blocks.length > 0), template, warnings };
 }
 

@@ -205,7 +205,7 @@ test("a wrong marker stops the run before anything is sent or written", async ()
   await simulation.write("docs/a.md", "<!-- video: biling -->\n<!-- /video -->\n<!-- video: billing -->\n");
   await simulation.write("docs/b.mdx", "{/* video: billing */}\n{/* video: billing */}\n{/* /video */}\n");
   const { stopped, result } = await run(simulation, { billing: {} }, asked);
-  expect(stopped).toContain("What settings.embed names has 3 mistakes");
+  expect(stopped).toContain("A page of settings.embed has 3 mistakes");
   expect(
     result.report.stop?.problems.map(({ file, position, message }) => `${file}:${position.line} ${message}`),
   ).toEqual([
