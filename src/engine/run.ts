@@ -28,7 +28,7 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
       const { closePreviews } = await import("./preview-run.js");
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
     }
-    const { links, ...read } = await load(ports, options, opened);
+    const { links, ...read } = await load(ports, options, { opened, known });
     // A plan without an address can be about videos in the sandbox, too.
     known.sandbox ||= (read.loaded.before?.sandbox ?? null) !== null;
     const decided = await log.group("Plan", async () => await decide(ports, options, read));
@@ -44,12 +44,18 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
 type Known = { sandbox: boolean; warnings: readonly Problem[] };
 
 /** Reads the project, and what its blocks and its lock file link to; then the state, which is where the settings say. */
-async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
+async function load(
+  ports: Ports,
+  options: RunOptions,
+  { opened: given, known: told }: { opened: OpenedProject | undefined; known: Known },
+) {
   const { log } = ports;
   const { workspace, manifest, secrets } = options;
   const opened = given ?? openProject({ workspace, root: manifest, secrets });
   const read = async () => await readProject(ports, { ...options, opened });
   const project = await log.group("Manifest", read);
+  // One of them may be the cause of what is wrong elsewhere.
+  told.warnings = project.warnings;
   demandKnownIds(project, options);
   const links = isWanted(project.settings)
     ? await (await import("./links/links.js")).readLinks(ports, options, project)

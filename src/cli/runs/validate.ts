@@ -40,18 +40,21 @@ export async function runValidate({ options, host, voice }: Call): Promise<ExitC
 
 /** What a project has, and what is wrong in it. Where it can't be read, only its root is known. */
 async function read(workspace: string, root: string, secrets: readonly string[]) {
+  let known: readonly Problem[] = [];
   try {
     const tracked = async () => await trackedIn(workspace, root);
     const project = await loadProject({ workspace, root, tracked, secrets });
     const { manifests, entries, duplicates } = project;
+    // One of them may be the cause of what is wrong in a document.
+    known = project.warnings;
     const { warnings } = readDocuments(new Files(workspace), project);
     const mistakes = duplicates.map((duplicate): Problem => {
       const { manifest: file, position } = duplicate;
       return { file, position, message: planOfDuplicate(duplicate).obstacle?.detail ?? "" };
     });
-    return { manifests, videos: entries.length, mistakes, warnings: [...project.warnings, ...warnings] };
+    return { manifests, videos: entries.length, mistakes, warnings: [...known, ...warnings] };
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
-    return { manifests: [root], videos: 0, mistakes: error.problems, warnings: [] };
+    return { manifests: [root], videos: 0, mistakes: error.problems, warnings: known };
   }
 }

@@ -90,3 +90,14 @@ test("a pattern of embed that matches nothing is a warning, and a block that can
   expect(code).toBe(65);
   expect(stdout).toMatch(/^docs\/a\.md:1:1 "tour" is no video of videos\.yml; it has a and b\.\n1 mistake\n$/);
 });
+
+test("a warning of a manifest stands beside the mistakes of documents: it may be their cause", async () => {
+  const workspace = workspaceWith({
+    "videos.yml": 'version: 1\nsettings: { embed: [a.md] }\ninclude: ["doc/*.yml"]\nvideos: {}\n',
+    "docs/more.yml": "version: 1\nvideos: { b: { task: Explain it. } }\n",
+    "a.md": "<!-- video: b -->\n<!-- /video -->\n",
+  });
+  const { stdout } = await runOn({ workspace }, "validate");
+  expect(stdout).toContain("which matches no manifest");
+  expect(stdout).toContain('"b" is no video of videos.yml');
+});
