@@ -65,7 +65,7 @@ async function hasPullRequest({ event, inputs, sourcePullRequest }: Session): Pr
 /** What our newest comments say of the states that runs have saved. Nothing else is read from a comment. */
 async function inComments({ inputs, github }: Session): Promise<Signs> {
   const wayOut = "Give the job `permissions: pull-requests: read`.";
-  if (github === null) return unread("no comment can be read without a github-token", wayOut);
+  if (github === null) return unread("signs", "no comment can be read without a github-token", wayOut);
   const { isGone, ownTexts } = await import("./own-text.js");
   try {
     const list = async () => await github.newestComments();
@@ -77,7 +77,7 @@ async function inComments({ inputs, github }: Session): Promise<Signs> {
   } catch (error) {
     // A repository without issues and pull requests has no comments. One that the token can't see says 404, too.
     if (isGone(error) && (await github.defaultBranch().catch(() => null)) !== null) return NOTHING;
-    return unread(`the comments of the repository can't be read: ${chainOf(error)}`, wayOut);
+    return unread("signs", `the comments of the repository can't be read: ${chainOf(error)}`, wayOut);
   }
 }
 
@@ -157,6 +157,6 @@ function signOf({ name, workflow_run: run, expired }: Artifact, earlier: readonl
 
 function unlisted(what: "caches" | "artifacts", why: Unlisted): Signs {
   return why === "absent"
-    ? unread(`this server has no list of ${what}, which would tell of an earlier run`, "")
-    : unread(`the list of ${what} can't be read`, wayToList(why));
+    ? unread("signs", `this server has no list of ${what}, which would tell of an earlier run`, "")
+    : unread("state", `the list of ${what} can't be read`, wayToList(why));
 }

@@ -89,7 +89,12 @@ export type Evidence = {
 export type Signs = {
   readonly signs: readonly Sign[];
   /** Places that could not be read, and what a person does about it, in words; nothing where nobody can. */
-  readonly unread: readonly { readonly reason: string; readonly wayOut: string }[];
+  readonly unread: readonly {
+    readonly reason: string;
+    readonly wayOut: string;
+    /** What may lie there: a state, or only signs of one. */
+    readonly of: "state" | "signs";
+  }[];
 };
 
 /** A state of the project, or what shows that there is one. */

@@ -12,9 +12,9 @@ export function joined(parts: readonly Signs[]): Signs {
   return { signs: parts.flatMap(({ signs }) => signs), unread: parts.flatMap(({ unread }) => unread) };
 }
 
-/** A place that can't be read, and what a person does about it. */
-export function unread(reason: string, wayOut: string): Signs {
-  return { signs: [], unread: [{ reason, wayOut }] };
+/** A place that can't be read, what may lie there, and what a person does about it. */
+export function unread(of: Signs["unread"][number]["of"], reason: string, wayOut: string): Signs {
+  return { signs: [], unread: [{ of, reason, wayOut }] };
 }
 
 /** The state of a store, with its texts inside. */
@@ -30,7 +30,7 @@ export async function inStore(
     const state = await withTexts(held, store.texts);
     return { signs: [{ place, seen: state, state, run: null, store }], unread: [] };
   } catch (error) {
-    return unread(`${place} can't be read: ${chainOf(error)}`, wayOut);
+    return unread("state", `${place} can't be read: ${chainOf(error)}`, wayOut);
   }
 }
 

@@ -38,12 +38,13 @@ export async function whichState({ evidence, log }: Context, question: Question)
   if (held !== null && !held.moving && near.best?.state === held && isCertain(near)) return chosen(near, held);
   const all = await evidence.look();
   const found = ranked([...here, ...all.signs], question);
+  const closed = all.unread.filter((place) => place.of === "state");
   if (onMissingState === "create") return chosen(found, held, givenUp(found));
   if (found.best === null) await demandFirstRun({ evidence, log }, { ...question, found, unread: all.unread });
   else if (!isCertain(found)) throw uncertain(question, { ...found, best: found.best });
-  // What can't be read may have a newer one.
-  else if (found.best.state !== held && all.unread.length > 0 && !question.isPlan)
-    throw missing(question, `that in ${found.best.place} may be an old one: ${untold(all.unread)}`);
+  // A store that can't be read may have a newer one.
+  else if (found.best.state !== held && closed.length > 0 && !question.isPlan)
+    throw missing(question, `that in ${found.best.place} may be an old one: ${untold(closed)}`);
   else if (found.best.state !== held)
     log.notice(`The state of ${projectName(question)} was not in ${place}. It is taken over from ${found.best.place}.`);
   return chosen(found, held);

@@ -21,7 +21,10 @@ const comment = (serial: number, lineage = A): Sign => ({
   run: null,
 });
 const artifact = (run: number | null): Sign => ({ place: "the artifact", seen: null, state: null, run });
-const UNREAD = [{ reason: "the list of caches can't be read", wayOut: "Give the job a permission." }];
+const UNREAD: Signs["unread"] = [
+  { of: "state", reason: "the list of caches can't be read", wayOut: "Give the job a permission." },
+];
+const SIGNS_UNREAD: Signs["unread"] = [{ of: "signs", reason: "the comments can't be read", wayOut: "" }];
 
 type Case = {
   readonly held?: State | null;
@@ -199,6 +202,16 @@ test.for<[string, Case, string | RegExp]>([
   [
     "it stands back where there is a state",
     { there: [there("the branch", at(9))], isListed: true },
+    "the branch 9, looked",
+  ],
+  [
+    "an older copy is none while a store that can't be read may have a newer state",
+    { there: [there("the branch", at(9))], unread: UNREAD },
+    /that in the branch may be an old one: the list of caches can't be read/,
+  ],
+  [
+    "it goes on where only comments can't be read",
+    { there: [there("the branch", at(9))], unread: SIGNS_UNREAD },
     "the branch 9, looked",
   ],
   ["nothing anywhere is a first run", {}, "none, looked"],
