@@ -109,10 +109,12 @@ export class Runs {
 
   /** Plays an apply that doesn't have what the others have, where there is a state that it can miss. Throws a `Violation`. */
   async playElsewhere(elsewhere: Elsewhere): Promise<void> {
-    const { losses, tally, kind, isOpenToLaptops } = this.#world;
+    const { losses, tally, kind, store, isOpenToLaptops } = this.#world;
     if (!isOpenToLaptops || losses.isFirstRun || losses.isLost) return;
     const trigger = { ...PUSH, laptop: FIRST_ELSEWHERE + this.#prepared, elsewhere };
     if (elsewhere === "another clone" ? kind !== "file" : kind !== "branch") return;
+    // Until a switched setting has been obeyed, the former store has the state, too.
+    if (store.state === null || store.state.moving === true) return;
     tally.count(elsewhere);
     if (elsewhere === "CI elsewhere") await this.#playAlone(QUIET, trigger);
     else this.#audit.checkElsewhere(await this.play(QUIET, trigger));
