@@ -30,7 +30,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
   const manifest = rootPath(workspace, inputs.shared.manifest);
   // A workflow may check out another commit than its event names, and that one is applied.
-  const head = (task.kind === "apply" ? await checkedOut(workspace, manifest) : "") || null;
+  const head = (task.kind === "apply" ? await checkedOut(workspace, manifest, event.sha ?? "") : "") || null;
   return {
     inputs,
     event,

@@ -1,3 +1,5 @@
+import { andList } from "../manifest/quote.js";
+import { MOST_NAMED } from "../plan/reconcile.js";
 import type { Plan, Step } from "../plan/step.js";
 import { recordOf } from "../state/records.js";
 import { type ApplyContext, isOver, type Start } from "./context.js";
@@ -43,7 +45,20 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
     },
   });
   const ran = await scheduler.run();
-  return { ...ran, results: entries.map((entry) => entry.result()) };
+  const notices = [...ran.notices, ...leftGoing(entries)];
+  return { ...ran, notices, results: entries.map((entry) => entry.result()) };
+}
+
+/** What of removed entries the service did not cancel. */
+function leftGoing(entries: readonly EntryRun[]): string[] {
+  const ids = entries
+    .filter(({ plan, outcome }) => plan.retires === true && outcome === "unchanged")
+    .map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return [
+    `Removed while a job of theirs was in flight: ${andList(ids, MOST_NAMED)}. The service did not cancel it: it goes on or has ended, and ` +
+      "what it costs is paid. Nobody waits for it.",
+  ];
 }
 
 /** How long a stopped run waits for the replies of requests that are under way. */

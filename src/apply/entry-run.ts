@@ -124,6 +124,8 @@ export class EntryRun {
     if (next.at === "next step") this.#done++;
     if (next.at === "other way") this.#plan = this.#otherPlan();
     this.#progress = next.at === "next step" || next.at === "other way" ? this.#beginning() : next;
+    const isSeenTo = this.outcome === "succeeded" || this.outcome === "unchanged";
+    if (this.#plan.retires === true && isSeenTo) this.change({ retired: true });
     // The next step, or what is sent, is about another job.
     if (next.at !== "poll" && next.at !== "control" && next.at !== "end") this.seen = null;
   }

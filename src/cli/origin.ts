@@ -14,7 +14,7 @@ export function nameIn(address: string): string | null {
   const [, path = ""] = /^(?:[a-z+]+:\/\/[^/]+\/|[^/:]+@[^/:]+:|[^/:]+\.[^/:]+:)(.+)$/i.exec(address) ?? [];
   // Azure DevOps and Bitbucket Server have other paths for https than for ssh.
   const name = path
-    .replace(/^(?:scm|v3)\/|\/+$/g, "")
+    .replace(/^(?:scm|v3)\/(?=[^/]+\/[^/])|\/+$/g, "")
     .replace("/_git/", "/")
     .replace(/\.git$/, "");
   return /^[\w.-]+(?:\/[\w.-]+)+$/.test(name) ? name : null;

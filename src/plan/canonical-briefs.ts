@@ -8,7 +8,7 @@ import { fingerprint, isCanonical, isOfForm } from "./brief-parts.js";
 type Forms = Readonly<Record<TextKind, Map<string, string>>>;
 
 /** The canonical forms that the briefs of a state tell. */
-function formsIn({ videos }: State): Forms {
+function formsIn({ videos }: Pick<State, "videos">): Forms {
   const forms = { markdown: new Map<string, string>(), plain: new Map<string, string>() };
   const learn = (path: string | null, text: string, canonical: string | undefined) => {
     if (canonical !== undefined) forms[kindOf(path)].set(text, canonical);
@@ -26,7 +26,7 @@ export class CanonicalBriefs {
   readonly #texts: Texts;
   readonly #known: Forms;
 
-  constructor(texts: Texts, state: State) {
+  constructor(texts: Texts, state: Pick<State, "videos">) {
     this.#texts = texts;
     this.#known = formsIn(state);
   }

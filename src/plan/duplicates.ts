@@ -33,7 +33,8 @@ export function planOfRetired(
   const { uuid, category } = record;
   if (entries.some((entry) => entry.uuid === uuid)) return [];
   const entry = bareEntry({ id, manifest: state.manifest, position: { line: 1, column: 1 }, category });
-  return [{ ...idlePlan(entry), uuid, steps: [{ kind: "cancel", job, otherwise: { steps: [], obstacle: null } }] }];
+  const steps = [{ kind: "cancel", job, otherwise: { steps: [], obstacle: null } }] as const;
+  return [{ ...idlePlan(entry), uuid, steps, retires: true }];
 }
 
 /** An entry that says nothing of its video. */

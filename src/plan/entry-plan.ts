@@ -174,7 +174,7 @@ async function resume(situation: Situation & { readonly record: VideoRecord }, j
 async function createAnew(situation: Situation, before: readonly Step[] = []): Promise<Decision> {
   const { entry, record, options } = situation;
   const desired = desiredRevision(entry);
-  const { uuid, shows, ...former } = record?.replaced ?? {};
+  const { uuid, shows, tries: _, ...former } = record?.replaced ?? {};
   // Another entry that took it over may have changed it.
   const isOwn = uuid !== undefined && uuid !== record?.uuid && options.known.get(uuid)?.length === 1;
   if (isOwn && shows === revisionId(desired) && !isRecreated(situation))

@@ -4,7 +4,7 @@ import type { Project } from "../manifest/project.js";
 import { andList, counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
 import { grouped } from "../maps.js";
-import { recordOf, uuidsOf } from "../state/records.js";
+import { recordOf, uuidsOf, withRecord } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs, revisionsOf, withRevisions } from "./canonical-briefs.js";
@@ -67,8 +67,13 @@ export async function makePlan(
   notices.push(...takenOverIn(entries), ...unsaidIn(entries, state));
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));
-  const gone = retirements.filter(isAsked).map(({ id }) => id);
-  entries.push(...gone.flatMap((id) => planOfRetired(id, { state, entries: wanted })));
+  const gone = retirements.flatMap(({ id }) => planOfRetired(id, { state, entries: wanted }));
+  // A run that ends before it has seen to what is in flight leaves that to the next one.
+  for (const { entry } of gone) {
+    const record = recordOf(state, entry.id);
+    state = withRecord(state, entry.id, record && { ...record, retired: false });
+  }
+  entries.push(...gone.filter(({ entry }) => isAsked(entry)));
   const creditsAtMost = sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost));
   const plan = { entries, retirements, moves, notices, creates: mostOf("create", entries), creditsAtMost };
   return { plan, state };
@@ -114,7 +119,7 @@ function mostOf(kind: Step["kind"], entries: readonly EntryPlan[]): number {
 }
 
 /** The entries, with their briefs in canonical form. Where a file has changed since it was loaded, what needs its text fails. */
-async function canonicalEntries(entries: readonly Entry[], briefs: CanonicalBriefs): Promise<Entry[]> {
+export async function canonicalEntries(entries: readonly Entry[], briefs: CanonicalBriefs): Promise<Entry[]> {
   const canonical: Entry[] = [];
   for (const entry of entries) canonical.push({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
   return canonical;

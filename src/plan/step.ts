@@ -157,6 +157,8 @@ export type EntryPlan = {
   readonly restated: boolean;
   /** The most that its edits can cost together, in credits, whichever alternative is taken; `null` where one isn't known. */
   readonly creditsAtMost: number | null;
+  /** The entry is gone: its record is retired once what is in flight is cancelled, or can't be. */
+  readonly retires?: true;
 };
 
 /** A record whose entry is no longer in the project. */
@@ -170,7 +172,7 @@ export type Move = {
 
 /** The ordered steps of each entry; made without a request that changes anything. */
 export type Plan = {
-  /** In the order of the files. */
+  /** In the order of the files, and after them those of removed ones whose job is cancelled. */
   readonly entries: readonly EntryPlan[];
   /** Those that this plan retires; those retired earlier are not named again. */
   readonly retirements: readonly Retirement[];

@@ -44,7 +44,7 @@ function wordsFor({ 0: step, length }: readonly [StepReport, ...StepReport[]]): 
   switch (step.kind) {
     case "adopt":
       return step.isBack === true
-        ? { toDo: "go back to the former video", done: "went back to the former video" }
+        ? { toDo: `go back to the former video ${code(step.uuid)}`, done: "went back to the former video" }
         : { toDo: "take over the existing video", done: "took over the existing video" };
     case "create": {
       const anew = step.replaces === null ? "" : ` anew (replaces ${code(step.replaces)})`;

@@ -94,8 +94,10 @@ export function checkAgainst(
 ): void {
   const known = new Set(Object.values(state.videos).flatMap(uuidsOf));
   const named = new Map(entries.map(({ id, uuid }) => [id, uuid]));
+  // One under another id may be the video's.
+  const isMaking = entries.some(({ id, uuid }) => uuid === null && recordOf(state, id) === null);
   const foreign = Object.entries(lock.videos).filter(
-    ([id, { uuid }]) => !known.has(uuid) && named.has(id) && named.get(id) !== uuid,
+    ([id, { uuid }]) => !known.has(uuid) && (named.has(id) ? named.get(id) !== uuid : isMaking),
   );
   const problems = foreign.map(([id, { uuid }]) => {
     const own = recordOf(state, id)?.uuid ?? null;

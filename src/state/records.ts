@@ -136,15 +136,23 @@ export function startsWith(edits: readonly ExplicitEdit[], prefix: readonly Expl
   return prefix.every((edit, at) => edits[at] !== undefined && isSame(comparedEdit(edit), comparedEdit(edits[at])));
 }
 
+/** More than any edit of the video had. */
+export function triesAfter({ tries, revisions }: VideoRecord): number {
+  return tries + revisions.length;
+}
+
 /**
  * What the next video of a record takes the place of, and what a commit that is undone goes back to. Where the new one is to show the
- * same, or a creation failed before, it is what it was.
+ * same, a creation failed before or is under way, or an edit may still change the video, it is what it was.
  */
 export function replacedIn(record: VideoRecord, desired: string): Pick<VideoRecord, "replaced"> {
-  const { uuid, revisions, listed, replaced: known } = record;
+  const { uuid, revisions, listed, in_flight: job, replaced: known } = record;
   const top = revisions.at(-1);
-  const isShown = uuid !== null && listed === undefined && top?.fingerprint != null;
-  const replaced = isShown ? { uuid, shows: revisionId(top), edit_id: top.edit_id, link: top.link } : known;
+  const isSettled = job === null || job.kind === "create";
+  const isShown = uuid !== null && listed === undefined && isSettled && top?.fingerprint != null;
+  const replaced = isShown
+    ? { uuid, shows: revisionId(top), edit_id: top.edit_id, link: top.link, tries: triesAfter(record) }
+    : known;
   return replaced === undefined || replaced.shows === desired ? {} : { replaced };
 }
 

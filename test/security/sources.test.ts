@@ -45,6 +45,7 @@ test("of git the action reads the index, the commit and whether it contains anot
     '...OF_ANYBODY, "--literal-pathspecs", "ls-files", "-t", "--", path',
     '...OF_ANYBODY, "ls-files", "-z"',
     '...OF_ANYBODY, "rev-parse", "--verify", "HEAD^{commit}"',
+    '...OF_ANYBODY, "merge-base", sha, "HEAD"',
   ]);
 });
 

@@ -12,8 +12,8 @@ import { failedEditOf } from "./edit-polled.js";
 
 /**
  * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let
- * finish; an edit can be cancelled until it is applied, and the service says which it is. An edit whose id is unknown is first
- * sent again under its key.
+ * finish, unless another video takes its place; an edit can be cancelled until it is applied, and the service says which it is. An edit
+ * whose id is unknown is first sent again under its key. Of a revert nothing is sent: a poll tells whether it was made.
  */
 export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
   begin({ job }) {

@@ -4,8 +4,8 @@ import { namedInVain } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
 import type { VideoJob } from "../../service/replies.js";
-import { creationInDoubt, described, replacedIn, revisionId, uuidsOf } from "../../state/records.js";
-import { emptyRecord, type VideoRecord } from "../../state/state.js";
+import { creationInDoubt, described, replacedIn, revisionId, triesAfter, uuidsOf } from "../../state/records.js";
+import { emptyRecord, type Revision, type VideoRecord } from "../../state/state.js";
 import {
   type ApplyContext,
   type At,
@@ -145,7 +145,7 @@ function recordPolled(
       return goesOn(at, verdict);
     case "complete": {
       const rendered = { at: renderedAt(context, video), synced: null, scenes: totalScenes };
-      const revisions = job === null ? record.revisions : [{ ...job.target, rendered }];
+      const revisions = job === null ? withScenes(record.revisions, totalScenes) : [{ ...job.target, rendered }];
       keeper.put(entry.id, { ...record, ...SETTLED, revisions, total_scenes: totalScenes });
       entry.note({ videoUuid: record.uuid, link: revisions.at(-1)?.link ?? null });
       return succeeded(at, before.in_flight);
@@ -169,6 +169,15 @@ function recordPolled(
       hold();
       return waitsForPerson(at, { detail: verdict.detail });
   }
+}
+
+/** The video of a lock file: how many scenes it has is known once it is polled. */
+function withScenes(revisions: readonly Revision[], scenes: number | null): Revision[] {
+  return revisions.map((revision, index, { length }) =>
+    index < length - 1 || revision.rendered === undefined
+      ? revision
+      : { ...revision, rendered: { ...revision.rendered, scenes } },
+  );
 }
 
 type AdoptStep = Extract<Step, { kind: "adopt" }>;
@@ -199,7 +208,9 @@ function adopted({ context, entry, step }: At<Polling, AdoptStep>, before: Video
     named: entry.plan.entry.uuid,
     in_flight: { ...ownCreation(context, { uuid, target }), adopted: true },
     former_uuids: uuidsOf(before).filter((known) => known !== uuid),
-    ...(before.in_flight === null ? replacedIn(before, revisionId(target)) : {}),
+    // Its edits have had keys; and of two runs at once, the one that goes back is further.
+    tries: step.isBack === true ? Math.max(before.replaced?.tries ?? 0, triesAfter(before)) : 0,
+    ...replacedIn(before, revisionId(target)),
   };
 }
 

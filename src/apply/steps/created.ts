@@ -164,7 +164,7 @@ function createdRecord(
     // The next run doesn't adopt it in place of this one.
     named: entry.plan.entry.uuid,
     former_uuids: uuidsOf(entry.record),
-    ...(before.in_flight === null ? replacedIn(entry.record, revisionId(desiredRevision(entry.plan.entry))) : {}),
+    ...replacedIn({ ...entry.record, ...before }, revisionId(desiredRevision(entry.plan.entry))),
     recreated_by: recreate.includes(entry.id) ? options.run.id : null,
   };
 }

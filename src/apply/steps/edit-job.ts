@@ -190,11 +190,13 @@ function editAnew(at: Subject, reason: string): Next {
   if (entry.record.failed_edit?.anew === true) {
     const detail =
       `The edit ${job.edit_id} has failed, as the one before it, and each may have been paid for in part. It could not be retried ` +
-      `(${unended(reason)}), and no third one is sent. Retry it in the service's dashboard, or change what the entry asks for.`;
+      `(${unended(reason)}), and no third one is sent. Retry it in the service's dashboard. Where that makes an edit of another id, give the entry a new id with the ` +
+      "video's `uuid` once that one is complete: it is taken over as it stands. Or change what the entry asks for.";
     return failEntry(at, { detail, changes: { in_flight: null } });
   }
   const anew: EditJob = { ...job, edit_id: null, retrying: false, anew: true };
-  entry.change({ in_flight: anew, failed_edit: null });
+  // The failed one stands until this one has ended: where this one is not sent after all, the next run counts both.
+  entry.change({ in_flight: anew });
   entry.say(`the failed edit ${job.edit_id} was not retried (${unended(reason)}); a new one is sent`);
   return sending();
 }

@@ -96,7 +96,7 @@ async function askFor(
   { host, voice, agreed }: { host: Host; voice: Voice; agreed: boolean },
 ): Promise<boolean> {
   const steps = plan.entries.flatMap((entry) => (entry.outcome === "planned" ? entry.steps : []));
-  if (steps.every(({ kind }) => kind === "resume" || kind === "adopt")) return true;
+  if (steps.every((step) => step.kind === "resume" || (step.kind === "adopt" && step.isBack !== true))) return true;
   const { stderr } = host;
   const lines = pageLines({ ...plan, mode: "plan" }, voice, { columns: stderr.columns, paint: voice.paint.stderr });
   stderr.write(`${lines.join("\n")}\n\n`);

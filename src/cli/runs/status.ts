@@ -3,6 +3,8 @@ import { InputError } from "../../engine/options.js";
 import { pageOf } from "../../engine/result.js";
 import { statusOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
+import { CanonicalBriefs } from "../../plan/canonical-briefs.js";
+import { canonicalEntries } from "../../plan/plan.js";
 import { withNamesOf } from "../../plan/reconcile.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { type Opened, openState, openTrial } from "../session.js";
@@ -58,9 +60,12 @@ function lookAt(opened: Opened, project: Awaited<ReturnType<typeof projectOf>>) 
 }
 
 /** The project; `null` where its manifest has mistakes. */
-async function projectOf({ session: { options, opened }, voice }: Opened) {
+async function projectOf({ session: { options, opened }, state, voice }: Opened) {
   try {
-    return await readProject({ log: voice.log() }, { ...options, opened });
+    const project = await readProject({ log: voice.log() }, { ...options, opened });
+    // As a plan compares them: else what has failed would seem to be wanted no more.
+    const briefs = new CanonicalBriefs(project.texts, state ?? { videos: {} });
+    return { ...project, entries: await canonicalEntries(project.entries, briefs) };
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);

@@ -44,7 +44,9 @@ export async function whichState({ evidence, log }: Context, question: Question)
   else if (!isCertain(found)) throw uncertain(question, { ...found, best: found.best });
   // A store that can't be read may have a newer one.
   else if (found.best.state !== held && closed.length > 0 && !question.isPlan)
-    throw missing(question, `that in ${found.best.place} may be an old one: ${untold(closed)}`);
+    throw new StateError(
+      `The newest state of ${projectName(question)} is not in ${place}, and that in ${found.best.place} may be an old one: ${untold(closed)}`,
+    );
   else if (found.best.state !== held)
     log.notice(`The state of ${projectName(question)} was not in ${place}. It is taken over from ${found.best.place}.`);
   return chosen(found, held);

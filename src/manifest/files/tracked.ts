@@ -27,9 +27,15 @@ export async function trackedIn(workspace: string, manifest: string): Promise<re
   return way === "" ? paths : paths.map((path) => `${way}/${path}`);
 }
 
-/** The commit that is checked out; empty where there is none, or nobody can tell. */
-export async function checkedOut(workspace: string, manifest: string): Promise<string> {
-  return await said(checkoutOf(workspace, manifest), [...OF_ANYBODY, "rev-parse", "--verify", "HEAD^{commit}"]);
+/**
+ * The commit that is checked out, or the one of the event where that only has commits of the job itself on top; empty where there is none, or
+ * nobody can tell.
+ */
+export async function checkedOut(workspace: string, manifest: string, sha: string): Promise<string> {
+  const checkout = checkoutOf(workspace, manifest);
+  const head = await said(checkout, [...OF_ANYBODY, "rev-parse", "--verify", "HEAD^{commit}"]);
+  const isOnTop = head === sha || (await said(checkout, [...OF_ANYBODY, "merge-base", sha, "HEAD"])) === sha;
+  return isOnTop ? sha : head;
 }
 
 /** Those of these paths that a folder lacks, though git's index has them, or a submodule that isn't checked out may have them. */

@@ -213,3 +213,17 @@ test("an apply that can't keep a journal sends nothing", async () => {
   expect(stderr).toContain("Make it a folder that can be written");
   expect(desk.sandbox.requests()).toEqual([]);
 });
+
+test("going back to a former video is shown and asked, too", async () => {
+  const desk = await openDesk();
+  const entry = (task: string) => ({ a: { task, on_change: "recreate" } });
+  for (const task of ["Explain it.", "Explain more."]) {
+    await desk.videos(entry(task));
+    await desk.run(["apply", "--yes"]);
+  }
+  await desk.videos(entry("Explain it."));
+  const { stderr } = await desk.run(["apply"], { terminal: { types: ["n"] } });
+  const [former] = desk.sandbox.videos();
+  expect(stderr).toContain(`go back to the former video \u001b[36m${former?.uuid}`);
+  expect(stderr).toContain("Nothing was sent.");
+});

@@ -125,3 +125,12 @@ test("after a trial it shows the trial's videos, too, beside those of the real s
   expect(stderr).toMatch(/^No state can be read here: settings\.state is not set/);
   expect(stdout).toMatch(new RegExp(`^${trial.source}`));
 });
+
+test("what has failed is shown as long as it is wanted, whatever its task looks like", async () => {
+  const desk = await openDesk({ scenario: { video: () => "fail" } });
+  await desk.videos({ a: { task: "Explain   it.\n\n<!-- For us. -->\n\nNow." } });
+  await desk.run(APPLY);
+  expect((await desk.run(["status"])).stdout).toMatch(/^1 failed · /);
+  await desk.videos({ a: { task: "Explain something else." } });
+  expect((await desk.run(["status"])).stdout).toMatch(/^1 not made yet · /);
+});
