@@ -123,7 +123,7 @@ test("both credentials at once are refused", async () => {
 
 test("a runner that doesn't check certificates is refused", async () => {
   expect(await problemsOf({}, { NODE_TLS_REJECT_UNAUTHORIZED: "0" })).toEqual([
-    "NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could read the key; unset it.",
+    "NODE_TLS_REJECT_UNAUTHORIZED has 0, with which anybody on the way could read the key; unset it.",
   ]);
 });
 
@@ -131,7 +131,7 @@ test.each(["--inspect", "--max-old-space-size=100 --inspect-brk=0.0.0.0:9229", "
   "a process that a debugger can look into is refused: %s",
   async (options) => {
     expect(await problemsOf({}, { NODE_OPTIONS: options })).toEqual([
-      "NODE_OPTIONS opens a debugger (--inspect), so any program of this machine could read the key; unset it.",
+      "NODE_OPTIONS has --inspect, with which any program of this machine could read the key; unset it.",
     ]);
     expect(await problemsOf({}, { NODE_OPTIONS: "--import ./no--inspect.mjs" })).toEqual([]);
   },
