@@ -87,17 +87,11 @@ export class EnvironmentError extends Error {
 }
 
 /** What OpenSSL says of a certificate whose authority Node doesn't know: a company's own, or that of a proxy that reads along. */
-const UNKNOWN_AUTHORITY: ReadonlySet<string> = new Set([
-  "DEPTH_ZERO_SELF_SIGNED_CERT",
-  "SELF_SIGNED_CERT_IN_CHAIN",
-  "UNABLE_TO_GET_ISSUER_CERT",
-  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
-  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
-]);
+const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|ISSUER_CERT|LEAF_SIGNATURE/;
 
 /** What to do about a fault of the machine's settings, as a sentence without its full stop after one; empty where that isn't known. */
 function hintFor(cause: unknown): string {
-  if (!UNKNOWN_AUTHORITY.has(reasonOf(cause))) return "";
+  if (!UNKNOWN_AUTHORITY.test(reasonOf(cause))) return "";
   return (
     ". Node doesn't know the authority that signed this certificate: where the authority is your own, set the environment variable " +
     "NODE_EXTRA_CA_CERTS to a file with its certificate"
