@@ -36,21 +36,16 @@ export function outputsOf(result: Parameters<typeof outputData>[0]): {
   const data = Object.entries(outputData(result));
   const spared: string[] = [];
   let less: Less = {};
-  const outputs = Object.fromEntries(data.map(([name, value]) => [name, textOf(name, value, less)]));
+  const written = () => Object.fromEntries(data.map(([name, value]) => [name, textOf(name, value, less)]));
+  let outputs = written();
   for (const [what, more] of SPARE) {
     if (Object.entries(outputs).join("").length <= MAX_UNITS) break;
     spared.push(what);
     less = { ...less, ...more };
-    for (const [name, value] of data)
-      if (hasAny(more, { name, text: outputs[name] ?? "" })) outputs[name] = textOf(name, value, less);
+    outputs = written();
   }
   const missing = `GitHub takes at most 1 MB of outputs, so these leave out ${andList(spared)}.`;
   return { outputs, notice: spared.length === 0 ? null : missing };
-}
-
-/** Whether an output has a key that there is less to say of: to write a large one anew takes a while. */
-function hasAny(less: Less, { name, text }: { readonly name: string; readonly text: string }): boolean {
-  return Object.keys(less).some((key) => key === name || text.includes(`"${key}":`));
 }
 
 function textOf(name: string, output: unknown, less: Less): string {
