@@ -1,6 +1,5 @@
 import { type Position, positionAt } from "../manifest/manifest.js";
 import { andList } from "../manifest/quote.js";
-import { nearest } from "../nearest.js";
 import { percentEncoded, visible, webAddress } from "./markdown.js";
 
 /** What a template can show of a video. `null`: the video has none yet. */
@@ -22,6 +21,8 @@ export type BlockTemplate = { readonly parts: readonly Part[]; readonly lines: n
 /** The block of a template that nobody has given: a link with the title. */
 export const DEFAULT_TEMPLATE = "[{title}]({link})";
 
+const UNKNOWN = `is no placeholder; known are ${andList(NAMES.map((name) => `{${name}}`))}`;
+
 type TemplateFault = { readonly position: Position; readonly message: string };
 
 /** Reads a template: text with `{title}`, `{link}`, `{rendering}`, `{uuid}` and `{id}` in it. */
@@ -40,16 +41,10 @@ export function parseTemplate(source: string): {
     end = index + whole.length;
     const name = NAMES.find((known) => known === word);
     if (name !== undefined) parts.push({ name });
-    else faults.push({ position: positionAt(text, start + index), message: `${whole} ${unknown(word)}` });
+    else faults.push({ position: positionAt(text, start + index), message: `${whole} ${UNKNOWN}` });
   }
   parts.push({ text: shown.slice(end) });
   return { template: { parts, lines: shown.split("\n").length }, faults };
-}
-
-function unknown(word: string): string {
-  const guess = nearest(word, NAMES);
-  const known = andList(NAMES.map((name) => `{${name}}`));
-  return `is no placeholder; ${guess === null ? `known are ${known}` : `did you mean {${guess}}?`}`;
 }
 
 /** A block's text; `null` where the video lacks what the template shows. */

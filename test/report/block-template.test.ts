@@ -32,7 +32,7 @@ test.for([
 });
 
 test("a word that is no placeholder is a mistake", () => {
-  const message = "{titel} is no placeholder; did you mean {title}?";
+  const message = "{titel} is no placeholder; known are {title}, {link}, {rendering}, {uuid} and {id}";
   expect(parseTemplate("\n\n[{id}\n{titel}]({link})").faults).toEqual([{ position: { line: 4, column: 1 }, message }]);
 });
 
