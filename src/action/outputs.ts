@@ -26,6 +26,10 @@ const SPARE: readonly (readonly [what: string, less: Less])[] = [
   ["`scenes` and `edit_ids` in `results`", { scenes: () => null, edit_ids: () => [] }],
   ["the links in `links` and `results`", { links: () => ({}), link: () => null, rendering: () => null }],
   ["the words of the errors in `results` and of the `findings`", noErrors],
+  [
+    "all but the first 1,000 of the `results`",
+    { results: (value) => (Array.isArray(value) ? value.slice(0, 1_000) : value) },
+  ],
 ];
 
 /** Every output of `action.yml` but `comment-url` and `links-changed`, by name, and a notice of what was left out of them. */
