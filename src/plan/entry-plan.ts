@@ -30,7 +30,7 @@ type Situation = {
   readonly entry: Entry;
   readonly record: VideoRecord | null;
   /** `known`: every video that records have or had, once for each of them. */
-  readonly options: PlanOptions & { readonly known: ReadonlyMap<string, readonly string[]> };
+  readonly options: PlanOptions & { readonly known: () => ReadonlyMap<string, readonly string[]> };
 };
 
 /** `mistake`: why nothing can be planned for the entry. */
@@ -91,7 +91,7 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   const [adopted, doubt] = [newUuid(entry, record), creationInDoubt(record)];
   if (adopted !== null) {
     // It stands as it is, with all that the entry wants, but for the one whose creation was in doubt: that shows what was asked for.
-    const isNew = doubt !== null && doubt.lock_file === undefined && !situation.options.known.has(adopted);
+    const isNew = doubt !== null && doubt.lock_file === undefined && !situation.options.known().has(adopted);
     const target = isNew ? doubt.target : desiredRevision(entry);
     return await insteadOfJob(situation, async (at) => await follow(at, { kind: "adopt", uuid: adopted, target }));
   }
@@ -176,7 +176,7 @@ async function createAnew(situation: Situation, before: readonly Step[] = []): P
   const desired = desiredRevision(entry);
   const { uuid, shows, tries: _, ...former } = record?.replaced ?? {};
   // Another entry that took it over may have changed it.
-  const isOwn = uuid !== undefined && uuid !== record?.uuid && options.known.get(uuid)?.length === 1;
+  const isOwn = uuid !== undefined && uuid !== record?.uuid && options.known().get(uuid)?.length === 1;
   if (isOwn && shows === revisionId(desired) && !isRecreated(situation))
     return await follow(situation, { kind: "adopt", uuid, target: { ...desired, ...former }, isBack: true }, before);
   if (entry.brief === null) {

@@ -3,7 +3,7 @@ import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { andList, counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
-import { grouped } from "../maps.js";
+import { grouped, once } from "../maps.js";
 import { recordOf, uuidsOf, withRecord } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
@@ -29,9 +29,9 @@ export async function makePlan(
   const isFirst = listed == null && Object.keys(before.videos).length === 0;
   // There is nothing to compare these briefs with, and nothing keeps them.
   const wanted = isFirst && options.isShown === true ? given : await canonicalEntries(given, briefs);
-  const known = await briefs.ofState(before);
+  const inForm = await briefs.ofState(before);
   const undecided = new Set(duplicates.map(({ id }) => id));
-  const found = listed == null ? known : withListed(known, listed, { ...options, entries: wanted, undecided });
+  const found = listed == null ? inForm : withListed(inForm, listed, { ...options, entries: wanted, undecided });
   const settled = lockFile === undefined ? found : withoutListedDoubt(found, lockFile === "compared");
   const { moves, mistakes, retirements, ...reconciled } = reconcile(settled, {
     entries: wanted,
@@ -40,7 +40,8 @@ export async function makePlan(
   });
   let { state } = reconciled;
   const shared = sharedVideos(state, { entries: wanted, recreate });
-  const decided = { ...options, known: grouped(Object.values(state.videos).flatMap(uuidsOf), (uuid) => uuid) };
+  const known = once(() => grouped(Object.values(state.videos).flatMap(uuidsOf), (uuid) => uuid));
+  const decided = { ...options, known };
   const entries: EntryPlan[] = [];
   const notices = [...reconciled.notices];
   const elsewhere: string[] = [];
