@@ -7,9 +7,9 @@ const OF_ANYBODY = ["-c", "safe.directory=*"];
 
 /** Where git knows of a workspace: it is in a repository, or its root manifest is, checked out into a folder of its own. */
 function checkoutOf(workspace: string, manifest: string): string {
-  if (topOf(workspace) !== null) return workspace;
-  const folder = join(workspace, posix.dirname(manifest));
-  return (existsSync(folder) ? topOf(folder) : null) ?? workspace;
+  const topFrom = (folder: string) => (existsSync(folder) ? topOf(folder) : null);
+  if (topFrom(workspace) !== null) return workspace;
+  return topFrom(join(workspace, posix.dirname(manifest))) ?? workspace;
 }
 
 /** Whether git has a file that a sparse checkout leaves out of a folder. */
