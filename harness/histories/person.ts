@@ -60,12 +60,17 @@ async function demandRest(playback: Playback): Promise<void> {
 }
 
 /** The service asks, or its work has failed. */
-const SERVICE = /^The service asks|^(?:Some|Of the) scenes|^Scene|^Video sync failed|^Frame regeneration failed/;
+const SERVICE =
+  /^The service asks|has failed, as the one before it|^(?:Some|Of the) scenes|^Scene|^Video sync failed|^Frame regeneration failed/;
 
 /** Does what the message of an entry asks of a person. */
 function advise(playback: Playback, id: string, detail: string): "recreate" | "nothing" {
   const wish = playback.world.wishes.present.find((wish) => wish.id === id);
   if (wish === undefined) return "nothing";
+  if (detail.includes("no third one is sent")) {
+    playback.world.wishes.set(wish.slot, { edits: [], version: wish.version + 1 });
+    return "nothing";
+  }
   if (detail.includes("take uuid out of the entry")) {
     playback.world.wishes.set(wish.slot, { uuid: null });
     return "nothing";
