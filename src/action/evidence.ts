@@ -135,12 +135,12 @@ async function defaultBranchesIn(own: readonly Artifact[], { event, github }: Se
   const { defaultBranch } = event;
   const branches = new Set(own.flatMap(({ workflow_run: run }) => run?.head_branch ?? []));
   const others = [...branches].filter((name) => name !== defaultBranch).slice(0, READ);
-  const presentNameOf = async (name: string) => await github?.presentNameOf(name).catch(() => null);
+  if (defaultBranch === null || others.length === 0) return [defaultBranch];
+  const presentNameOf = async (name: string) => (await github?.presentNameOf(name).catch(() => null)) ?? name;
   // The event of an older run that is started again has a former name, too.
-  const present =
-    others.length === 0 || defaultBranch === null ? [] : [defaultBranch, (await presentNameOf(defaultBranch)) ?? ""];
-  const names: (string | null)[] = [defaultBranch];
-  for (const name of others) if (present.includes((await presentNameOf(name)) ?? name)) names.push(name);
+  const present = [defaultBranch, await presentNameOf(defaultBranch)];
+  const names = [defaultBranch];
+  for (const name of others) if (present.includes(await presentNameOf(name))) names.push(name);
   return names;
 }
 

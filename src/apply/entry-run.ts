@@ -110,12 +110,9 @@ export class EntryRun {
     return this.#done;
   }
 
-  /** True where the service still has to be asked for something that costs. */
+  /** Of an entry that is about to send: whether the service still has to be asked for something that costs. */
   get unpaidAhead(): boolean {
-    const { at } = this.#progress;
-    if (at === "end") return false;
-    const ahead = this.#plan.steps.slice(at === "send" ? this.#done : this.#done + 1);
-    return ahead.some(({ kind }) => kind === "create" || kind === "edit");
+    return this.#plan.steps.slice(this.#done).some(({ kind }) => kind === "create" || kind === "edit");
   }
 
   /** Goes on. An entry that has ended stays as it is: a stopped run may still get replies. */

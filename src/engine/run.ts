@@ -47,7 +47,7 @@ type Known = { sandbox: boolean; warnings: readonly Problem[] };
 async function load(
   ports: Ports,
   options: RunOptions,
-  { opened: given, known: told }: { opened: OpenedProject | undefined; known: Known },
+  { opened: given, known }: { opened: OpenedProject | undefined; known: Known },
 ) {
   const { log } = ports;
   const { workspace, manifest, secrets } = options;
@@ -55,14 +55,14 @@ async function load(
   const read = async () => await readProject(ports, { ...options, opened });
   const project = await log.group("Manifest", read);
   // One of them may be the cause of what is wrong elsewhere.
-  told.warnings = project.warnings;
+  known.warnings = project.warnings;
   demandKnownIds(project, options);
   const links = isWanted(project.settings)
     ? await (await import("./links/links.js")).readLinks(ports, options, project)
     : null;
   const { lockFile, shown } = { lockFile: null, shown: [], ...links };
-  const known = { port: ports.stores(opened.settings), project, lockFile, shown };
-  const loaded = await log.group("State", async () => await loadState(ports, options, known));
+  const asked = { port: ports.stores(opened.settings), project, lockFile, shown };
+  const loaded = await log.group("State", async () => await loadState(ports, options, asked));
   const warnings = [...project.warnings, ...(links?.warnings ?? [])];
   return { project: { ...project, warnings }, links, loaded };
 }

@@ -1,5 +1,6 @@
 import type { Brief } from "../manifest/brief.js";
 import { canonicalText, kindOf, type TextKind } from "../manifest/canonical-text.js";
+import type { Entry } from "../manifest/manifest.js";
 import { hashText, TextError, type Texts } from "../manifest/texts.js";
 import type { Revision, State, VideoRecord } from "../state/state.js";
 import { fingerprint, isCanonical, isOfForm } from "./brief-parts.js";
@@ -44,6 +45,13 @@ export class CanonicalBriefs {
       if (error instanceof TextError) return brief;
       throw error;
     }
+  }
+
+  /** The entries, with their briefs in canonical form. Where a file has changed since it was loaded, what needs its text fails. */
+  async ofEntries(entries: readonly Entry[]): Promise<Entry[]> {
+    const canonical: Entry[] = [];
+    for (const entry of entries) canonical.push({ ...entry, brief: entry.brief && (await this.of(entry.brief)) });
+    return canonical;
   }
 
   /** The state with all revisions in this release's canonical form. One whose texts are lost keeps its own. */

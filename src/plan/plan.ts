@@ -28,7 +28,7 @@ export async function makePlan(
   const briefs = new CanonicalBriefs(options.texts, before);
   const isFirst = listed == null && Object.keys(before.videos).length === 0;
   // There is nothing to compare these briefs with, and nothing keeps them.
-  const wanted = isFirst && options.isShown === true ? given : await canonicalEntries(given, briefs);
+  const wanted = isFirst && options.isShown === true ? given : await briefs.ofEntries(given);
   const inForm = await briefs.ofState(before);
   const undecided = new Set(duplicates.map(({ id }) => id));
   const found = listed == null ? inForm : withListed(inForm, listed, { ...options, entries: wanted, undecided });
@@ -117,13 +117,6 @@ function unsaidIn(plans: readonly EntryPlan[], state: State): string[] {
 function mostOf(kind: Step["kind"], entries: readonly EntryPlan[]): number {
   const countIn = (steps: readonly Step[]) => steps.filter((step) => step.kind === kind).length;
   return entries.reduce((sum, { steps }) => sum + Math.max(...alternatives(steps).map(countIn)), 0);
-}
-
-/** The entries, with their briefs in canonical form. Where a file has changed since it was loaded, what needs its text fails. */
-export async function canonicalEntries(entries: readonly Entry[], briefs: CanonicalBriefs): Promise<Entry[]> {
-  const canonical: Entry[] = [];
-  for (const entry of entries) canonical.push({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
-  return canonical;
 }
 
 /**

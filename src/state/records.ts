@@ -136,6 +136,11 @@ export function startsWith(edits: readonly ExplicitEdit[], prefix: readonly Expl
   return prefix.every((edit, at) => edits[at] !== undefined && isSame(comparedEdit(edit), comparedEdit(edits[at])));
 }
 
+/** The revisions with the newest one changed. */
+export function withTop(revisions: readonly Revision[], change: (top: Revision) => Revision): Revision[] {
+  return [...revisions.slice(0, -1), ...revisions.slice(-1).map(change)];
+}
+
 /** More than any edit of the video had. */
 export function triesAfter({ tries, revisions }: VideoRecord): number {
   return tries + revisions.length;

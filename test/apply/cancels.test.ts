@@ -1,6 +1,16 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { type EntryText, errorOf, made, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import {
+  type EntryText,
+  errorOf,
+  interruptOnSave,
+  isPoll,
+  made,
+  many,
+  open,
+  reply,
+  run,
+} from "../fixtures/simulated-runs.js";
 
 /** An edit is planned for longer than there is between two runs. */
 const CONTROLS = { controls: true, durations: { edit_planning: 300_000 } };
@@ -268,4 +278,43 @@ test("an edit in flight goes on where another entry names the video of the one t
   const [video] = simulation.sandbox.videos();
   await run(simulation, { other: { version: 2, uuid: video?.uuid ?? "" } });
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. processing"]);
+});
+
+const FOUR = { a: {}, b: {}, c: {}, d: {} };
+
+describe("what is in flight for a removed entry is cancelled by the next run", () => {
+  /** Five creations, of which the last one waits for its turn. */
+  async function five() {
+    const simulation = await open({ controls: true });
+    await run(simulation, { ...FOUR, e: {} }, SUBMIT);
+    return simulation;
+  }
+
+  test("where the service was out of order", async () => {
+    const simulation = await five();
+    simulation.network = async (request, pass) => (isPoll(request) ? reply(503, "Out of order.") : await pass());
+    expect((await run(simulation, FOUR, SUBMIT)).told.at(-1)).toBe("e failed cancel 503");
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, FOUR, SUBMIT)).told.at(-1)).toBe("e succeeded cancel");
+    expect((await run(simulation, FOUR, SUBMIT)).told).toHaveLength(4);
+  });
+
+  test("where the run was stopped, or stopped itself", async () => {
+    const simulation = await five();
+    const more = { ...FOUR, f: {} };
+    const stopped = await run(simulation, more, { ...SUBMIT, before: interruptOnSave });
+    expect(stopped.told.at(-1)).toBe("e pending cancel");
+    const refused = await run(simulation, more, { ...SUBMIT, settings: { max_creates: 0 } });
+    expect(refused.told.at(-1)).toBe("e blocked cancel null");
+    expect((await run(simulation, FOUR, SUBMIT)).told.at(-1)).toBe("e succeeded cancel");
+  });
+
+  test("and where it can't be, that is said once", async () => {
+    const simulation = await open();
+    await run(simulation, many(2));
+    await run(simulation, { ...many(2), ...many(1, { edits: ["Show a cat in scene 1."] }) }, SUBMIT);
+    const gone = await run(simulation, { v02: {} }, SUBMIT);
+    expect(gone.host.summary).toContain("in flight: v01. The service did not cancel it");
+    expect((await run(simulation, { v02: {} }, SUBMIT)).told).toEqual(["v02 unchanged "]);
+  });
 });

@@ -359,3 +359,31 @@ test("an edit that fails again is retried again by the run after that", async ()
   expect(edits(simulation)).toEqual(["complete"]);
   expect(new Set(paid(simulation)).size).toBe(paid(simulation).length);
 });
+
+test.each([
+  ["refused", (stop: () => void) => void stop],
+  ["stopped", (stop: () => void) => stop()],
+])("an edit that is sent in place of a failed one and was %s at first is no third one later", async (how, end) => {
+  const simulation = await open({ controls: true, scenario: { edit: () => "fail-apply" } });
+  await run(simulation, many(1));
+  await run(simulation, EDITED);
+  let interrupt = () => {};
+  const broke = "INSUFFICIENT_CREDITS: edit could cost up to 9, have 1";
+  simulation.network = async (request, pass) => {
+    if (request.url.endsWith("/retry")) {
+      end(interrupt);
+      return reply(403, "Dashboard sessions only.");
+    }
+    return how === "refused" && request.method === "POST" ? reply(402, broke) : await pass();
+  };
+  await run(simulation, EDITED, {
+    before: (host) => {
+      interrupt = () => host.interrupt();
+    },
+  });
+  simulation.network = async (request, pass) =>
+    request.url.endsWith("/retry") ? reply(403, "Dashboard sessions only.") : await pass();
+  for (const _ of [1, 2, 3]) await run(simulation, EDITED);
+  expect(errorOf(await run(simulation, EDITED), "v01")).toContain("no third one is sent");
+  expect(simulation.sandbox.edits()).toHaveLength(2);
+});

@@ -125,3 +125,15 @@ test("a preview of an entry that takes over the id of one that was refused is le
   const done = await previewed(simulation, { b: { moved_from: "a", task: "[a] Explain the page anew.", ...CAT } });
   expect(done.host.summary).toContain("its record has another name until the merge");
 });
+
+test("the edits of a video that a lock file listed stay bounded once one is reverted", async () => {
+  const LOCK = { settings: { lock_file: "videos.lock.json" } };
+  const simulation = await open();
+  await run(simulation, many(1), LOCK);
+  await simulation.lose();
+  await run(simulation, many(1), LOCK);
+  await run(simulation, many(1, CAT), LOCK);
+  await run(simulation, many(1), LOCK);
+  const next = await run(simulation, many(1, CAT), { settings: { ...LOCK.settings, max_credits: 500 } });
+  expect(next.told).toEqual(["v01 succeeded edit"]);
+});

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { many, open, run } from "../fixtures/simulated-runs.js";
+import { type EntryText, many, open, run } from "../fixtures/simulated-runs.js";
 
 const CONTROLS = { controls: true };
 const SUBMIT = { inputs: { wait: "false" } };
-const first = many(1, { on_change: "recreate" });
-const second = many(1, { on_change: "recreate", version: 2 });
+const anew = (version: number, more: EntryText = {}) => many(1, { version, on_change: "recreate", ...more });
+const [first, second] = [anew(1), anew(2)];
 
 describe("a commit that had a video made anew and is undone goes back to the former video, free", () => {
   test("once the new one is made, and again to that one", async () => {
@@ -89,4 +89,24 @@ describe("a commit that had a video made anew and is undone goes back to the for
     await run(simulation, many(1, { category: "marketing" }));
     expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded adopt"]);
   });
+});
+
+test("an undone recreation goes back, though the one after it replaced a creation that can't be cancelled", async () => {
+  let turn: "ask" | "complete" = "complete";
+  const simulation = await open({ scenario: { video: () => turn } });
+  await run(simulation, anew(1));
+  turn = "ask";
+  await run(simulation, anew(2));
+  turn = "complete";
+  await run(simulation, anew(3));
+  expect((await run(simulation, anew(1))).told).toEqual(["v01 succeeded adopt"]);
+  expect(simulation.sandbox.videos()).toHaveLength(3);
+});
+
+test("an edit that is made again after going back has a key of its own", async () => {
+  const simulation = await open();
+  const edited = anew(1, { edits: ["Show a cat in scene 1."] });
+  for (const wanted of [anew(1), edited, anew(1), anew(2), anew(1)]) await run(simulation, wanted);
+  expect((await run(simulation, edited)).told).toEqual(["v01 succeeded edit"]);
+  expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted", "complete"]);
 });

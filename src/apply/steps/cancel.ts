@@ -34,7 +34,7 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
   },
   edit(at, edit) {
     const { kind } = editVerdict(edit);
-    if (at.entry.record.in_flight?.kind === "revert") return kind === "reverted" ? OTHER_WAY : cancelled(at);
+    if (at.step.job.kind === "revert") return kind === "reverted" ? OTHER_WAY : cancelled(at);
     if (kind !== "failed" && kind !== "reverted") return OTHER_WAY;
     // It may have been paid for in part.
     return cancelled(at, failedEditOf(edit, at.entry.job("edit")) ?? undefined);

@@ -4,7 +4,15 @@ import { namedInVain } from "../../plan/idempotency.js";
 import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
 import type { VideoJob } from "../../service/replies.js";
-import { creationInDoubt, described, replacedIn, revisionId, triesAfter, uuidsOf } from "../../state/records.js";
+import {
+  creationInDoubt,
+  described,
+  replacedIn,
+  revisionId,
+  triesAfter,
+  uuidsOf,
+  withTop,
+} from "../../state/records.js";
 import { emptyRecord, type Revision, type VideoRecord } from "../../state/state.js";
 import {
   type ApplyContext,
@@ -173,11 +181,7 @@ function recordPolled(
 
 /** The video of a lock file: how many scenes it has is known once it is polled. */
 function withScenes(revisions: readonly Revision[], scenes: number | null): Revision[] {
-  return revisions.map((revision, index, { length }) =>
-    index < length - 1 || revision.rendered === undefined
-      ? revision
-      : { ...revision, rendered: { ...revision.rendered, scenes } },
-  );
+  return withTop(revisions, ({ rendered, ...top }) => (rendered ? { ...top, rendered: { ...rendered, scenes } } : top));
 }
 
 type AdoptStep = Extract<Step, { kind: "adopt" }>;

@@ -190,8 +190,8 @@ function editAnew(at: Subject, reason: string): Next {
   if (entry.record.failed_edit?.anew === true) {
     const detail =
       `The edit ${job.edit_id} has failed, as the one before it, and each may have been paid for in part. It could not be retried ` +
-      `(${unended(reason)}), and no third one is sent. Retry it in the service's dashboard. Where that makes an edit of another id, give the entry a new id with the ` +
-      "video's `uuid` once that one is complete: it is taken over as it stands. Or change what the entry asks for.";
+      `(${unended(reason)}), and no third one is sent. Retry it in the service's dashboard. Where that makes an edit of another id, give the ` +
+      "entry a new id with the video's `uuid` once that one is complete: it is taken over as it stands. Or change what the entry asks for.";
     return failEntry(at, { detail, changes: { in_flight: null } });
   }
   const anew: EditJob = { ...job, edit_id: null, retrying: false, anew: true };

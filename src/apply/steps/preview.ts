@@ -107,7 +107,8 @@ export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>
     }
     // It may still wait to be approved. It stays a preview: the next apply approves what is in flight.
     const { status, detail: why } = refusal ?? { status: null, detail: edit.status };
-    if (status !== null && status < 500 && status !== 409) {
+    const isBarred = status !== null && status < 500 && status !== 409;
+    if (isBarred) {
       const detail =
         `The edit ${edit.edit_id} that pull request #${pullRequestOf(at.entry)} previews waits on this video, and this key may ` +
         `not cancel it (${unended(why)}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`;

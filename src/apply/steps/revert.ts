@@ -1,5 +1,6 @@
 import type { Step } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
+import { withTop } from "../../state/records.js";
 import type { Job } from "../../state/state.js";
 import { type At, type JobRequest, type StepModule, type Subject, serviceTime } from "../context.js";
 import { failEntry, MAX_TRIES, pollEffect, resolveFault } from "../endings.js";
@@ -72,11 +73,8 @@ function reverted({ context, entry }: Subject): Next {
   const { record } = entry;
   const { edit_id: editId, target } = entry.job("revert");
   const { synced = null, scenes = null } = record.revisions.at(-2)?.rendered ?? {};
-  const revisions = record.revisions
-    .slice(0, -1)
-    .map((revision, index, { length }) =>
-      index < length - 1 ? revision : { ...revision, rendered: { at: serviceTime(context), synced, scenes } },
-    );
+  const rendered = { at: serviceTime(context), synced, scenes };
+  const revisions = withTop(record.revisions.slice(0, -1), (top) => ({ ...top, rendered }));
   entry.change({ revisions, in_flight: null, last_failure: null, tries: record.tries + 1, total_scenes: scenes });
   entry.note({ link: target.link });
   entry.noteEditId(editId);

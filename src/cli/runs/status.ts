@@ -4,7 +4,6 @@ import { pageOf } from "../../engine/result.js";
 import { statusOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import { CanonicalBriefs } from "../../plan/canonical-briefs.js";
-import { canonicalEntries } from "../../plan/plan.js";
 import { withNamesOf } from "../../plan/reconcile.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { type Opened, openState, openTrial } from "../session.js";
@@ -65,7 +64,7 @@ async function projectOf({ session: { options, opened }, state, voice }: Opened)
     const project = await readProject({ log: voice.log() }, { ...options, opened });
     // As a plan compares them: else what has failed would seem to be wanted no more.
     const briefs = new CanonicalBriefs(project.texts, state ?? { videos: {} });
-    return { ...project, entries: await canonicalEntries(project.entries, briefs) };
+    return { ...project, entries: await briefs.ofEntries(project.entries) };
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);

@@ -185,7 +185,8 @@ export async function refuseOldCommit(
 function newer(saved: Run): StateError {
   return new StateError(
     `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one. ` +
-      "Start that one again, or a new one; or check out the whole history (fetch-depth: 0, GIT_DEPTH: 0), which tells more than the numbers of runs. Nothing was sent.",
+      "Start that one again, or a new one; or check out the whole history (fetch-depth: 0, GIT_DEPTH: 0), which tells more than the numbers " +
+      "of runs. Nothing was sent.",
   );
 }
 
