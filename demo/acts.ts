@@ -118,7 +118,7 @@ export const ACTS: readonly Act[] = [
     name: "docs",
     title: "The docs show the video",
     story:
-      "Ada puts two markers into docs/billing.md, and the workflow gets a lock file. The run changes no video; it writes the edit's link " +
+      "Ada puts two markers into docs/billing.md, and the manifest names a lock file (settings.lock_file). The run changes no video; it writes the edit's link " +
       "between the markers.",
     event: { name: "push", merges: 18 },
     before: MANIFESTS.changed,
@@ -159,6 +159,7 @@ export const ACTS: readonly Act[] = [
     event: { name: "push", merges: 14 },
     before: MANIFESTS.changed,
     after: MANIFESTS.start,
+    settings: DOCS_SETTINGS,
     promised: ({ step, requests, charges }, stage) => [
       ["the step succeeds", step.exitCode === 0],
       ["the edit is reverted", posts(requests, /\/revert$/) === 1 && stage.edits().at(-1)?.status === "reverted"],
@@ -174,6 +175,7 @@ export const ACTS: readonly Act[] = [
     event: { name: "push", merges: 15 },
     before: MANIFESTS.start,
     after: MANIFESTS.asking,
+    settings: DOCS_SETTINGS,
     promised: ({ step, comment }, stage) => [
       ["the step fails, with exit code 1", step.exitCode === 1],
       [
@@ -191,6 +193,7 @@ export const ACTS: readonly Act[] = [
     event: { name: "push", merges: 16 },
     before: MANIFESTS.asking,
     after: MANIFESTS.answered,
+    settings: DOCS_SETTINGS,
     promised: ({ step, requests }, stage) => [
       ["the step succeeds", step.exitCode === 0],
       ["the answer is sent, once", posts(requests, /\/clarification$/) === 1],
@@ -209,6 +212,7 @@ export const ACTS: readonly Act[] = [
     event: { name: "push", merges: 17 },
     before: MANIFESTS.answered,
     after: MANIFESTS.both,
+    settings: DOCS_SETTINGS,
     prepare: (stage) => stage.setCredits(20),
     promised: ({ step, requests, charges }) => [
       ["the step fails, with exit code 1", step.exitCode === 1],

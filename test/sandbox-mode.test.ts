@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type RunOptions, type SimulatedRun, Simulation } from "../harness/simulation.js";
+import { unsent } from "./fixtures/simulated-runs.js";
 
 const KEY = `vk_${"0123456789abcdef".repeat(4)}`;
 const FIRST = {
@@ -136,6 +137,22 @@ test("a real service's state is refused by the sandbox", async () => {
   expect(failure).toContain("an instance of its own");
   expect(simulation.sandbox.requests()).toHaveLength(asked);
   expect((await run(simulation, FIRST, { inputs: real })).told).toEqual(["start unchanged", "billing unchanged"]);
+});
+
+test("a service that was never reached has no videos: another address goes on", async () => {
+  const simulation = await open();
+  const real = { "api-key": simulation.sandbox.apiKey };
+  simulation.network = async () => {
+    throw unsent("ENOTFOUND");
+  };
+  const far = { ...real, "base-url": "https://videos.example.com" };
+  expect((await run(simulation, FIRST, { inputs: far })).failure).not.toBeNull();
+  simulation.network = async (_request, pass) => await pass();
+  const near = { ...real, "base-url": "http://127.0.0.1:1" };
+  expect((await run(simulation, FIRST, { inputs: near })).told).toEqual([
+    "start succeeded create",
+    "billing succeeded create",
+  ]);
 });
 
 test("a plan without an address, as on a fork, tells of the sandbox where the state is one's", async () => {

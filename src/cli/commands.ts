@@ -152,7 +152,7 @@ and key from the environment "videos" of the repository on GitHub. The state is 
   {
     name: "state show",
     description:
-      "Shows what the state holds. Of each video that is its uuid and link, what is in flight, what failed last, and what is in doubt.",
+      "Shows what the state holds. Of each video that is its uuid and newest rendering, what is in flight, what failed last, and what is in doubt.",
     arguments: [["[id]", "this entry alone"]],
     options: { Options: [["--json", "print one document: the state, and where it is"]], ...PROJECT },
     examples: ["videos-as-code state show", "videos-as-code state show billing"],
@@ -192,7 +192,7 @@ and key from the environment "videos" of the repository on GitHub. The state is 
       ],
       "Who uses it": [
         ["--credits <number>", "what an account has to begin with (default: 10000)"],
-        ["--api-key <text>", "the API key of the first account"],
+        ["--api-key <text>", "the API key of the first account; `videos-as-code` takes 16 characters or more"],
         ["--accounts <file>", "people and organizations, in place of one account"],
         ["--seed <text>", "the same seed gives the same keys and ids; a new one each time without it"],
       ],

@@ -53,8 +53,11 @@ export type Standing = {
 
 export const NO_COMMIT: Standing = { commit: null, branch: null, isClean: true, isOnDefaultBranch: false };
 
-/** `written`: patterns of the files that applies write. */
-export async function standingOf(workspace: string, written: readonly string[]): Promise<Standing> {
+/** `written`: patterns of the files that applies write. `manifest`: the root, which git may not have yet. */
+export async function standingOf(
+  workspace: string,
+  { written, manifest }: { readonly written: readonly string[]; readonly manifest: string },
+): Promise<Standing> {
   const commitOf = async (name: string) =>
     await said(workspace, ["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
   const nameOf = async (ref: string) => await said(workspace, ["symbolic-ref", "--quiet", ref]);
@@ -64,8 +67,9 @@ export async function standingOf(workspace: string, written: readonly string[]):
   // Of a fork, pushes to the repository that it was made of make the videos.
   const remote = remotes.has("upstream") ? "upstream" : mainRemote(remotes);
   const apart = written.map((pattern) => `:(exclude,glob)${pattern}`);
+  const changesIn = async (...which: string[]) => await said(workspace, ["status", "--porcelain", ...which]);
   const isClean =
-    (await said(workspace, ["status", "--porcelain", "--untracked-files=no", "--", ".", ...apart])) === "";
+    (await changesIn("--untracked-files=no", "--", ".", ...apart)) === "" && (await changesIn("--", manifest)) === "";
   // Nobody else has another one.
   if (remote === "") return { commit, branch: null, isClean, isOnDefaultBranch: isClean };
   const standingTo = async (name: string): Promise<Standing | null> => {

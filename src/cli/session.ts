@@ -45,7 +45,9 @@ export async function openSession(
   const journals = new Journals(host, join(localFolder(workspace), folder));
   // Only what is paid for depends on the commit.
   const standing =
-    task.kind === "apply" && !isTrial ? await standingOf(workspace, writtenBy(opened.settings, inputs)) : NO_COMMIT;
+    task.kind === "apply" && !isTrial
+      ? await standingOf(workspace, { written: writtenBy(opened.settings, inputs), manifest })
+      : NO_COMMIT;
   const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
   const rest = { task, workspace, repository, run, source: null, pullRequest: null };
   const options: RunOptions = { ...inputs, ...standing, ...rest };

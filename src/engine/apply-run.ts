@@ -35,7 +35,8 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts, states });
   const made = { ...decided, plan };
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
-  const changed = isTakenOver || !isSame(worthSaving(state), worthSaving(before));
+  const isCaughtUp = before?.ahead === true && state.ahead === false;
+  const changed = isTakenOver || isCaughtUp || !isSame(worthSaving(state), worthSaving(before));
   if (!busy && !changed) {
     const isNoteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
     const pullRequest = isNoteworthy ? await pullRequestOf(ports, options) : options.pullRequest;

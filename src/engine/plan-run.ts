@@ -76,7 +76,9 @@ function startOf(
     settings,
     ...(repository === undefined ? {} : { repository }),
     ...(kind === null || kind === "sandbox" ? {} : { service: kind }),
-    ...(task.kind === "apply" && isOnDefaultBranch && commit !== null ? { commit } : {}),
+    ...(task.kind === "apply" && commit !== null
+      ? { ahead: !isOnDefaultBranch, ...(isOnDefaultBranch ? { commit } : {}) }
+      : {}),
     // What is given up of its own lineage may come to light again: another origin tells the two apart.
     ...(givenUp.includes(base.lineage) ? { lineage: newId() } : {}),
     ...(givenUp.length === 0

@@ -2,7 +2,7 @@ import { nearest } from "../nearest.js";
 import type * as z from "../zod.js";
 import { isObject } from "./canonical-json.js";
 import { inQuotes, nameOf, orList, quoted, write } from "./quote.js";
-import { EntrySchema } from "./schema.js";
+import { EntrySchema, NO_UUID } from "./schema.js";
 import { meantBy, unknownKey } from "./unknown-key.js";
 import { keyAndSpace, note, type Value, valueAt } from "./yaml/value.js";
 import { lackingColon } from "./yaml/words.js";
@@ -96,6 +96,7 @@ function withoutValue({ path, comment = "" }: Value): string {
 function notText(value: Value): string {
   const { path, plain, json, children } = value;
   const text = (words: string) => write(keyAndSpace(path) + inQuotes(words));
+  if (path.at(-1) === "uuid") return NO_UUID;
   if (plain !== null) return `${state(value)}; as a text it needs quotes; ${text(plain)}`;
   const [[key, child] = [], ...more] = children;
   const only = more.length === 0 && typeof child?.json === "string" ? child.json : null;

@@ -66,14 +66,11 @@ export function idFrom(text: string): string {
     .replace(/-+$/, "");
 }
 
+export const NO_UUID =
+  "is not the uuid of a video, which looks like 6f1c0d5e-0000-4000-8000-000000000000; copy it whole, without the link around it.";
+
 export const UuidSchema = z.pipe(
-  checked(
-    (uuid) =>
-      UUID.test(uuid)
-        ? null
-        : "is not the uuid of a video, which looks like 6f1c0d5e-0000-4000-8000-000000000000; copy it whole, without the link around it.",
-    { format: "uuid" },
-  ),
+  checked((uuid) => (UUID.test(uuid) ? null : NO_UUID), { format: "uuid" }),
   z.transform((uuid) => uuid.toLowerCase()),
 );
 

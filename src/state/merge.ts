@@ -42,6 +42,7 @@ export function mergeStates({ base, ours, theirs, tried = [] }: Sides): State {
     ...(settings === undefined ? {} : { settings }),
     lineage: theirs.lineage,
     ...(commit === undefined ? {} : { commit }),
+    ...(theirs.ahead === true ? { ahead: true } : {}),
     ...(given === undefined ? {} : { given_up: given }),
     run,
     serial: Math.max(ours.serial, theirs.serial) + 1,

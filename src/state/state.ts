@@ -247,6 +247,8 @@ export const StateSchema = z.strictObject({
   service: z.optional(z.enum(["loopback", "other"])),
   /** The newest commit of the default branch that was applied. */
   commit: z.optional(Text),
+  /** Whether another commit, which that branch didn't have, was applied since. The next one of the branch is noted though it changes nothing. */
+  ahead: z.optional(z.boolean()),
   /** The lineages that a person has given up: what tells of them counts no more. */
   given_up: z.optional(Texts),
   /** This is only a note: the state is there since this serial, in words. */

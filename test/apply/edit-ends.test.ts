@@ -49,7 +49,7 @@ test.each<[string, object, number, string | RegExp]>([
     "was reverted by somebody else has cost what it made, and is sent again",
     { status: "reverted", result: { ...NOTHING, regenerated_scenes: [2] } },
     29,
-    /^The edit \S+ was reverted outside of this action; the next run sends it again\.$/,
+    /^The edit \S+ was reverted; the next run sends it again\.$/,
   ],
   [
     "failed without a result may have cost all scenes",

@@ -200,8 +200,33 @@ test("so is a commit of the default branch that isn't pushed yet", async () => {
   expect([code, desk.changes.length]).toEqual([0, 2]);
 });
 
-test("so are changes that aren't committed", async () => {
+test("applied before it is pushed, it is known from the first apply after that on, though that changes nothing", async () => {
   const desk = await clonedDesk();
+  await desk.videos({ a: A, b: A }, { state: "branch" });
+  git(desk.workspace, "add", "videos.yml");
+  commit(desk.workspace, { "README.md": "# Next\n" });
+  expect((await desk.run(APPLY)).code).toBe(0);
+  git(desk.workspace, "push", "--quiet", "origin", "main");
+  expect((await desk.run(APPLY)).code).toBe(0);
+  git(desk.workspace, "checkout", "--quiet", "HEAD~1");
+  const { code, stderr } = await desk.run(APPLY);
+  expect(stderr.replace(/\s+/g, " ")).toContain("it would take the videos back");
+  expect([code, desk.changes.length]).toEqual([1, 2]);
+});
+
+test.each([
+  ["so are changes that aren't committed", (_workspace: string) => undefined],
+  [
+    "so is a manifest that git doesn't have yet",
+    (workspace: string) => {
+      git(workspace, "rm", "--quiet", "--cached", "videos.yml");
+      git(workspace, "commit", "--quiet", "--message=Without");
+      git(workspace, "push", "--quiet", "origin", "main");
+    },
+  ],
+])("%s", async (_what, prepare) => {
+  const desk = await clonedDesk();
+  prepare(desk.workspace);
   await desk.videos({ a: A, b: A }, { state: "branch" });
   const { code, stderr } = await desk.run(["apply"], { terminal: { types: ["no"] } });
   expect(stderr).toMatch(/^Some changes here aren't committed: /);

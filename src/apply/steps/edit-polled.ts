@@ -31,7 +31,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     case "complete":
       return completed(at, { edit, job });
     case "reverted": {
-      const detail = `The edit ${edit.edit_id} was reverted outside of this action; the next run sends it again.`;
+      const detail = `The edit ${edit.edit_id} was reverted; the next run sends it again.`;
       entry.noteStarter(job);
       return failEntry(at, { detail, changes: over });
     }

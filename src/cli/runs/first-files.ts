@@ -67,7 +67,7 @@ export function firstManifest(page: Page | null, state: StatePlace): string {
   const manifest = stringify({ version: 1, settings: { state }, videos: { [id]: entry } }, { lineWidth: 0 });
   return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${HOME}/v${VERSION}/videos.schema.json
 # The videos of this repository. Each entry is one video, under an id of its own.
-# Every key: https://github.com/${HOME}/blob/v${VERSION}/docs/manifest.md
+# Every key: https://github.com/${HOME}/blob/v${VERSION}/docs/schema.md
 ${manifest}`;
 }
 

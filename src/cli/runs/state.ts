@@ -2,6 +2,7 @@ import { idsOf, lockFilePath, readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { Files } from "../../manifest/files/files.js";
 import { ManifestError } from "../../manifest/manifest.js";
+import type { Project } from "../../manifest/project.js";
 import { IdSchema } from "../../manifest/schema.js";
 import { nearest } from "../../nearest.js";
 import { creationInDoubt, mended, recordOf, uuidsOf, withRecord } from "../../state/records.js";
@@ -46,10 +47,13 @@ type Change = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** What a change is made from. `has`: whether the project has an id; `null` where it can't be read. */
+/** What a change is made from. */
 type Before = {
   readonly state: State;
+  /** Whether the project has an id; `null` where it can't be read. */
   readonly has: (id: string) => boolean | null;
+  /** The `uuid` that the project names for an id. */
+  readonly named: (id: string) => string | null;
   /** What to do about the lock file, where that has the video. */
   readonly listed: (uuid: string) => string[];
 };
@@ -84,10 +88,14 @@ export async function runStateRemove(call: Call): Promise<ExitCode> {
     const videos = uuidsOf(knownRecord(state, id)).reverse();
     const [uuid] = videos;
     const back = `The video stays at the service. \`videos-as-code import ${id} ${uuid}\` takes it back.`;
+    const named = project.named(id);
     return {
       does: `${id} is forgotten:`,
       question: `Forget ${id}?`,
-      leadsTo: [...createsAnew(id, project.has), ...(uuid === undefined ? [] : [back, ...project.listed(uuid)])],
+      leadsTo:
+        named !== null
+          ? [`The project names the video ${named} for ${id}: the next apply takes it over as it stands, free.`]
+          : [...createsAnew(id, project.has), ...(uuid === undefined ? [] : [back, ...project.listed(uuid)])],
       state: withRecord(state, id, null),
       done: `Removed ${id}`,
       data: { change: "remove", id, videos },
@@ -108,12 +116,14 @@ async function changeState(call: Call, changeOf: (before: Before) => Change): Pr
     throw new StateError(
       `The state of ${where} has been set back to save ${state.serial}: ${newer.place} has a newer one. Apply first, which goes on with that, and do this again.`,
     );
-  const ids = await idsOfProject(opened);
+  const project = await projectOf(opened);
+  const ids = project && new Set(idsOf(project));
   const lockFile = lockFilePath({ settings: session.opened.settings }, session.options);
   const lock = lockFile === null ? null : new Files(session.options.workspace).raw(lockFile);
   const before: Before = {
     state,
     has: (id) => ids?.has(id) ?? null,
+    named: (id) => project?.entries.find((entry) => entry.id === id)?.uuid ?? null,
     listed: (uuid) =>
       lock !== null && "text" in lock && lock.text.includes(uuid)
         ? [`${lockFile} has it: delete that file, and run \`videos-as-code links\`. Until then each run stops there.`]
@@ -141,10 +151,10 @@ async function changeState(call: Call, changeOf: (before: Before) => Change): Pr
   return EXIT.done;
 }
 
-async function idsOfProject({ session, voice }: Opened): Promise<ReadonlySet<string> | null> {
+async function projectOf({ session, voice }: Opened): Promise<Project | null> {
   const { options, opened } = session;
   try {
-    return new Set(idsOf(await readProject({ log: voice.log() }, { ...options, opened })));
+    return await readProject({ log: voice.log() }, { ...options, opened });
   } catch (error) {
     if (error instanceof ManifestError) return null;
     throw error;

@@ -92,10 +92,10 @@ async function draw(looks: readonly Look[], { voice, host }: Shown): Promise<Exi
       const videos = await look.videos(await look.load());
       const { columns, rows } = live;
       const view = { now: clock.now(), columns, rows: Math.floor(rows / looks.length) - 1, paint, clean: voice.clean };
-      const time = new Date(clock.now()).toISOString().slice(11, 19);
-      lines.push(...statusLines(look.where, videos, view), paint.styled("dim", `${time} UTC`));
+      lines.push(...statusLines(look.where, videos, view));
     }
-    live.draw(lines);
+    const time = new Date(clock.now()).toISOString().slice(11, 19);
+    live.draw([...lines, paint.styled("dim", `${time} UTC`)]);
     await clock.sleep(LOOK_MS, stop);
   }
   return EXIT.interrupted;

@@ -1,6 +1,7 @@
 import { isLoopback } from "../../loopback.js";
 import type { Project } from "../../manifest/project.js";
 import { counted } from "../../manifest/quote.js";
+import { knownIds } from "../../plan/reconcile.js";
 import type { ListedVideos } from "../../plan/step.js";
 import type { LockFile } from "../../state/lock-file.js";
 import { isNumbered, orderOf } from "../../state/records.js";
@@ -194,13 +195,13 @@ function newer(saved: Run): StateError {
  * Refuses a state of another kind of service: a real one doesn't know the videos of the sandbox, or of a service on this machine, and
  * these don't know a real one's. A plan without an address asks nobody.
  */
-function refuseOtherService(
-  { sandbox, service: of }: State,
-  { service, place }: Pick<RunOptions, "service"> & { place: string },
-): void {
+function refuseOtherService(before: State, { service, place }: Pick<RunOptions, "service"> & { place: string }): void {
+  const { sandbox } = before;
   const here = serviceKindOf(service);
-  const there = sandbox !== null ? "sandbox" : of;
+  const there = sandbox !== null ? "sandbox" : before.service;
   if (here === null || there === undefined || here === there) return;
+  // A service that was never reached has none of them.
+  if (sandbox === null && here !== "sandbox" && knownIds(before).size === 0) return;
   const [mine, other] = [KINDS[there], KINDS[here]];
   throw new StateError(
     `The videos of the state are in ${mine}, and the input base-url is ${other}, which knows none of them. Set it as before, or try ` +

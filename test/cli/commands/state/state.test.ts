@@ -209,6 +209,18 @@ describe("state remove", () => {
     expect(saved()).toEqual(stateOf({ serial: 3, run: RUN, videos: { b: other } }));
   });
 
+  test("says of an entry that names the video that the next apply takes it over again", async () => {
+    const { machine } = await machineWith(stateOf({ videos: { billing } }), {
+      "videos.yml": `version: 1\nvideos:\n  billing: { task: Explain., uuid: ${UUID} }\nsettings: { state: file, lock_file: videos.lock.json }\n`,
+      "videos.lock.json": UUID,
+    });
+    const { stderr } = await runOn(machine, "state", "remove", "billing", "--yes");
+    expect(stderr).toContain(
+      `The project names the video ${UUID} for billing: the next apply takes it over as it stands, free.`,
+    );
+    expect(stderr).not.toMatch(/pays|stops there|import/);
+  });
+
   test("says of a creation in doubt that it may be paid for twice", async () => {
     const { machine, saved } = await machineWith(stateOf({ videos: { tour: doubted } }), {
       "videos.yml": "version: 1\nvideos:\n  tour: { task: Explain. }\nsettings: { state: file }\n",
