@@ -5,15 +5,16 @@ import { ServiceError } from "../../service/errors.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import type { Bucket } from "../../service/transport.js";
 import type { Reach } from "../service/reach.js";
+import type { Found } from "./drift.js";
 
-/** What the service is asked about, and what a reply tells whoever asks. */
-export type Poll<Told> = { readonly id: string; readonly category: Category } & (
-  | { readonly what: "video"; readonly tell: (video: VideoJob) => Told }
-  | { readonly what: "edit"; readonly tell: (edit: Edit) => Told }
+/** What the service is asked about, and what is found in its reply. */
+export type Look = { readonly id: string; readonly category: Category } & (
+  | { readonly what: "video"; readonly tell: (video: VideoJob) => Found | null }
+  | { readonly what: "edit"; readonly tell: (edit: Edit) => Found | null }
 );
 
 /** What came of a question. */
-export type Answer<Told> = { readonly told: Told } | NoAnswer;
+export type Answer = { readonly told: Found | null } | NoAnswer;
 
 /** `status` is `null` where no reply is behind it. */
 export type NoAnswer = { readonly status: number | null; readonly fault: string };
@@ -36,11 +37,8 @@ const EACH = 30;
  * Asks every question, by GET alone, as fast as the windows allow without a 429 (R 8.1): those about videos and those about edits side
  * by side. A refused key or an address that nobody answers at ends it: what was not asked by then has no answer.
  */
-export async function askAll<Told>(
-  means: Means,
-  questions: readonly Poll<Told>[],
-): Promise<ReadonlyMap<Poll<Told>, Answer<Told>>> {
-  const answers = new Map<Poll<Told>, Answer<Told>>();
+export async function askAll(means: Means, questions: readonly Look[]): Promise<ReadonlyMap<Look, Answer>> {
+  const answers = new Map<Look, Answer>();
   await Promise.all(
     ["video", "edit"].map(async (what) => {
       for (const question of questions.filter((one) => one.what === what)) {
@@ -56,7 +54,7 @@ export async function askAll<Told>(
   return answers;
 }
 
-async function ask<Told>(means: Means, question: Poll<Told>): Promise<Answer<Told> | null> {
+async function ask(means: Means, question: Look): Promise<Answer | null> {
   const bucket: Bucket = `${question.what}s`;
   let notBefore = 0;
   for (let tries = 0; await isTurn(means, bucket, notBefore); ) {
@@ -78,7 +76,7 @@ async function ask<Told>(means: Means, question: Poll<Told>): Promise<Answer<Tol
   return null;
 }
 
-async function request<Told>({ service }: Means, { id, category, ...question }: Poll<Told>): Promise<Told> {
+async function request({ service }: Means, { id, category, ...question }: Look): Promise<Found | null> {
   if (question.what === "video") {
     const video = await service.video(category, id);
     demandEcho({ what: "video", asked: id, told: video.uuid });

@@ -8,8 +8,8 @@ import { type Decided, planned } from "../plan-run.js";
 import type { Ports } from "../ports.js";
 import { pageOf, type RunResult, reporting } from "../result.js";
 import { reach } from "../service/reach.js";
-import { type Answer, askAll, type Means } from "./ask.js";
-import { findingsOf, type Look, looksAt, plannedFindings, type Subject } from "./video-findings.js";
+import { type Answer, askAll, type Look, type Means } from "./ask.js";
+import { findingsOf, looksAt, plannedFindings, type Subject } from "./video-findings.js";
 
 /** Looks at every video of the project and at the settings, and says what is not as it should be. It sends GET requests alone, and saves nothing. */
 export async function checkRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
@@ -61,7 +61,7 @@ async function look(ports: Ports, options: RunOptions, { plan, project, state }:
   return { of, looked, findings };
 }
 
-function serviceFindings({ unauthorized, unreachable }: Means["brakes"], trial?: Answer<unknown>): Finding[] {
+function serviceFindings({ unauthorized, unreachable }: Means["brakes"], trial?: Answer): Finding[] {
   if (unauthorized !== null) return [finding("key-refused", `The service says: ${unauthorized} (HTTP 401)`)];
   const isStrange = trial !== undefined && "fault" in trial && trial.status !== 404 && trial.status !== 403;
   const why = unreachable ?? (isStrange ? trial.fault : null);

@@ -8,7 +8,7 @@ import { askedInLine } from "../../report/questions.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { Asked, VideoRecord } from "../../state/state.js";
-import type { Answer, NoAnswer, Poll } from "./ask.js";
+import type { Answer, Look, NoAnswer } from "./ask.js";
 import { editDrift, type Found, found, videoDrift } from "./drift.js";
 
 /** One entry whose video the check asks for. */
@@ -18,9 +18,6 @@ export type Subject = {
   /** `null`: the entry names a video that no run has adopted yet. */
   readonly record: VideoRecord | null;
 };
-
-/** A question, and what of its reply is to be said. */
-export type Look = Poll<Found | null>;
 
 /** What the service is asked about an entry: first its video, then the edits that the state knows to matter. `hasPage`: its link stays. */
 export function looksAt(subject: Subject, hasPage: boolean): Look[] {
@@ -46,7 +43,7 @@ export function looksAt(subject: Subject, hasPage: boolean): Look[] {
 export function findingsOf(
   { plan: { entry } }: Subject,
   looks: readonly Look[],
-  answers: ReadonlyMap<Look, Answer<Found | null>>,
+  answers: ReadonlyMap<Look, Answer>,
 ): Finding[] {
   const all = looks.flatMap((look) => {
     const answer = answers.get(look);
