@@ -1,7 +1,8 @@
 import type { Texts } from "../manifest/texts.js";
 import { journalTexts } from "../state/journal.js";
+import { isOneOf } from "../state/merge.js";
 import { laterRun, placed } from "../state/records.js";
-import { isOfRun, type Replayed, toSave } from "../state/replay.js";
+import { type Replayed, toSave } from "../state/replay.js";
 import type { Run, State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { firstOf, NO_TEXTS, ownTexts } from "../state/texts.js";
@@ -57,9 +58,9 @@ export async function saveJournal(
 ): Promise<number> {
   const { state, base } = toSave(replayed);
   const saver = by === null ? state.run : placed(by, held?.run ?? null);
-  if (store.exclusive && !isOfRun(held, { ...replayed, saver })) {
+  if (store.exclusive && held !== null && !isOneOf(held, replayed.tried)) {
     throw new Error(
-      `${held?.run == null ? "another run" : `run ${held.run.id}`} has made save ${held?.serial} meanwhile, and nothing of it is overwritten.`,
+      `${held.run === null ? "another run" : `run ${held.run.id}`} has made save ${held.serial} meanwhile, and nothing of it is overwritten.`,
     );
   }
   const serial = Math.max(state.serial, held?.serial ?? 0) + 1;

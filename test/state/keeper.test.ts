@@ -113,7 +113,7 @@ describe("a keeper", () => {
     await store.begun(1);
     store.saves[0]?.end();
     await saved;
-    expect(events.slice(1)).toEqual([{ saving: 8 }, { saved: 8 }]);
+    expect(events.slice(1)).toEqual([{ saving: 8, run: RUN }, { saved: 8 }]);
     expect(store.saves[0]?.state).toEqual(stateOf({ serial: 8, run: RUN }));
     await keeper.save();
     await store.begun(1);
@@ -170,7 +170,7 @@ describe("a keeper", () => {
       [8, ["a"]],
       [9, ["a"]],
     ]);
-    expect(events.slice(2)).toEqual([{ saving: 8 }, { saving: 9 }, { saved: 9 }]);
+    expect(events.slice(2)).toEqual([{ saving: 8, run: RUN }, { saving: 9, run: RUN }, { saved: 9 }]);
   });
 });
 
