@@ -1,7 +1,7 @@
 import { type Clock, realTime, within } from "../../clock.js";
 import type { State } from "../state.js";
 import { instancesIn, projectName, StateError } from "../store.js";
-import type { CacheEntry, CachePort, ListCaches, Unlisted } from "./actions-cache.js";
+import { type CacheEntry, type CachePort, type ListCaches, wayToList } from "./actions-cache.js";
 import { CACHE_PATH, type CacheFolder, WorkspaceFolder } from "./cache-folder.js";
 import { cacheKeyPrefix, cacheKeyStem } from "./cache-key.js";
 import { asStateError } from "./file.js";
@@ -42,11 +42,16 @@ export class CacheEntries {
     return instancesIn([...stems], cacheKeyStem);
   }
 
-  async list(): Promise<readonly CacheEntry[] | Unlisted> {
+  /** Throws `StateError` where they can't be listed. */
+  async list(): Promise<readonly CacheEntry[]> {
     const { listCaches, defaultRef, instance } = this.#options;
     try {
       const entries = await this.#inTime(listCaches({ key: cacheKeyPrefix(instance), ref: defaultRef }));
-      return typeof entries === "string" ? entries : entries.filter(({ ref }) => ref === defaultRef);
+      if (typeof entries !== "string") return entries.filter(({ ref }) => ref === defaultRef);
+      throw new StateError(
+        "The Actions caches of this repository can't be listed, so that a lost state looks like a first run, and two runs at once don't see each other. " +
+          `${wayToList(entries)} Nothing was changed.`,
+      );
     } catch (cause) {
       const why = ". Without the list a lost state looks like a first run; nothing was changed. Run again later.";
       throw asStateError(cause, "The Actions caches of this repository can't be listed", why);

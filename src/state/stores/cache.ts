@@ -5,7 +5,6 @@ import type { Run, State } from "../state.js";
 import { givesUp, projectName, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { firstOf, NO_TEXTS, ownTexts, withoutTexts, withTexts } from "../texts.js";
-import { type Unlisted, wayToList } from "./actions-cache.js";
 import { CacheEntries, type CacheEntriesOptions, notSaved } from "./cache-entries.js";
 import {
   type CacheKey,
@@ -51,8 +50,6 @@ export class CacheStore implements StateStore {
   readonly #entries: CacheEntries;
   /** The keys that belong to this run's history: those that it found when it began, and its own. */
   readonly #keys = new Set<string>();
-  /** The serial with which the history begins that the run knows; `null` before it knows one. */
-  #since: number | null = null;
   /** What this run may have saved under a claimed key, by key. */
   readonly #claims = new Map<string, readonly State[]>();
   /** The serial that this run has found, claimed or saved; 0 where there was none. */
@@ -71,9 +68,7 @@ export class CacheStore implements StateStore {
   }
 
   async load(): Promise<State | null> {
-    const listed = await this.#entries.list();
-    const isListed = typeof listed !== "string";
-    const entries = isListed ? listed : [{ key: await this.#newestUnlisted(listed), createdAt: "" }];
+    const entries = await this.#entries.list();
     const newest = newestSaves(entries, this.#prefix);
     const claimed = newest?.claimed ?? null;
     const state = newest && (await this.#restore(newest.keys));
@@ -81,9 +76,8 @@ export class CacheStore implements StateStore {
     this.#known = state && { ...state, serial: Math.max(state.serial, newest.claimed) };
     this.#loaded = claimed ?? 0;
     this.#follows = newest?.serial ?? 0;
-    if (isListed) await this.#refuseStaleList(claimed);
+    await this.#refuseStaleList(claimed);
     for (const { key } of entries) this.#keys.add(key);
-    this.#since = isListed ? Number.NEGATIVE_INFINITY : claimed;
     return this.#known && withoutTexts(this.#known);
   }
 
@@ -105,18 +99,6 @@ export class CacheStore implements StateStore {
     return await this.#entries.instances();
   }
 
-  async #newestUnlisted(why: Unlisted): Promise<string> {
-    // The cache also treats the key as a prefix, and gives the newest entry that it finds.
-    const matched = await this.#entries.lookUp(this.#prefix);
-    if (matched === null) {
-      throw new StateError(
-        `No state was found in the Actions cache under a key that begins with ${this.#prefix}, and the caches can't be listed, so that a first run can't be told from an outage. ${wayToList(why)} Nothing was changed.`,
-      );
-    }
-    if (parseCacheKey(this.#prefix, matched) !== null) return matched;
-    throw new StateError(`The cache entry ${matched} is none of ours. Delete that entry.`);
-  }
-
   /**
    * The list may lag behind what the cache itself finds; where it shows nothing, the cache has to be reached. On another ref the
    * cache finds that ref's own entries first: this action saves none there, and trusts none.
@@ -136,7 +118,6 @@ export class CacheStore implements StateStore {
 
   async save(state: State, { texts = NO_TEXTS }: { readonly texts?: Texts } = {}) {
     this.#refuseUnfit(state);
-    this.#since ??= state.serial - 1;
     await this.#refuseConflict();
     const whole = await withTexts(state, firstOf(this.texts, texts));
     this.#known = whole;
@@ -235,7 +216,7 @@ export class CacheStore implements StateStore {
     // Where a server lets a key be overwritten, only the list tells of another run at the same time: before anything paid is sent, an outage
     // of a moment must not hide it.
     const entries = await this.#entries.repeat(list, { tries, pause: PAUSE_MS });
-    if (entries !== null && typeof entries !== "string") return await this.#refuse(entries.map(({ key }) => key));
+    if (entries !== null) return await this.#refuse(entries.map(({ key }) => key));
     // The save must not depend on the list. Without it, the newest entry at least can be told.
     const newest = await this.#entries.lookUp(this.#prefix).catch(() => null);
     await this.#refuse(newest === null ? [] : [newest]);
@@ -263,7 +244,7 @@ export class CacheStore implements StateStore {
   #foreignAmong(found: readonly string[]): (CacheKey & { readonly key: string }) | null {
     const foreign = found.flatMap((key) => {
       const parsed = this.#keys.has(key) ? null : parseCacheKey(this.#prefix, key);
-      return parsed === null || parsed.serial <= (this.#since ?? 0) ? [] : [{ key, ...parsed }];
+      return parsed === null ? [] : [{ key, ...parsed }];
     });
     return foreign.find(({ run }) => run !== null) ?? foreign[0] ?? null;
   }

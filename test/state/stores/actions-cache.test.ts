@@ -63,7 +63,6 @@ test("a state survives the real cache package, and a pull request reads the defa
   const other = storeOn(PULL);
   expect(await other.load()).toEqual({ ...state, serial: 2 });
   expect(await other.texts.get(hashText("two"))).toBe("two");
-  expect(await storeOn(PULL, { listCaches: async () => "forbidden" }).load()).toMatchObject({ serial: 2 });
 });
 
 test("without zstd the entry is not found, and that is not a first run", async () => {
@@ -94,7 +93,6 @@ test.each([
   await storeOn(MAIN).save(stateOf());
   standIn.setTrouble(trouble);
   await expect(storeOn(MAIN).load()).rejects.toThrow("can't be restored");
-  await expect(storeOn(MAIN, { listCaches: async () => "forbidden" }).load()).rejects.toBeInstanceOf(StateError);
 });
 
 test.each([
@@ -104,9 +102,9 @@ test.each([
   ["a save", "read"],
 ])("%s fails where ACTIONS_CACHE_MODE is %s", async (what, mode) => {
   const { storeOn } = await surroundings();
-  await storeOn(MAIN).save(stateOf());
-  vi.stubEnv("ACTIONS_CACHE_MODE", mode);
   const store = storeOn(MAIN);
+  await store.save(stateOf());
+  vi.stubEnv("ACTIONS_CACHE_MODE", mode);
   await expect(what === "a load" ? store.load() : store.save(stateOf({ serial: 2 }))).rejects.toThrow("cache-mode");
 });
 
