@@ -28,7 +28,8 @@ type Reconciled = {
 
 /**
  * Gives the records of the state the names of the project: `moved_from`, or else an equal brief, carries a record to the new id, the
- * records of entries that are gone are retired, those of entries that are back are not. Nothing is forgotten.
+ * records of entries that are gone are retired, those of entries that are back are not. Nothing is forgotten. No `moved_from` of a project
+ * names an entry that still stands: its manifest is refused (`checkMoves`).
  */
 export function reconcile(before: State, { entries, recreate = [], undecided = new Set() }: Wanted): Reconciled {
   const known = knownIds(before);
@@ -44,8 +45,7 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
 
   for (const { id, movedFrom } of entries) {
     if (movedFrom === null) continue;
-    if (movedFrom !== id && ids.has(movedFrom)) mistakes.set(id, failed(stillExists(movedFrom)));
-    else if (known.has(id)) {
+    if (known.has(id)) {
       // A move that is made leaves nothing under the former id.
       if (gone.has(movedFrom) && !recreate.includes(id))
         mistakes.set(id, failed(bothHaveVideos(before, { id, movedFrom })));
@@ -123,11 +123,6 @@ function renamed(
     return [[id, { ...record, retired }]];
   });
   return { state: { ...before, videos: Object.fromEntries(videos) }, retirements };
-}
-
-/** What is wrong with a `moved_from` that names an entry of the project: its record would leave it, and it would be paid for again. */
-function stillExists(id: string): string {
-  return `moved_from names ${id}, an entry that still exists. Remove that entry, or moved_from. Nothing was sent for it.`;
 }
 
 /** What is wrong with a `moved_from` whose entry has, or had, a video under its own id: one of the two would be lost. */

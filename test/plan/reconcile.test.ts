@@ -293,16 +293,6 @@ test("recreate makes an entry's own video anew, whatever moved_from names beside
   expect(made.plan.entries.map(inWords)).toEqual([["create instead of 22"]]);
 });
 
-test("moved_from that names an entry that still stands is a mistake, also where the entry has its own record", () => {
-  const own = record([revision(A)], { uuid: OTHER_UUID });
-  const { mistakes, state } = reconcile(
-    stateOf({ videos: { billing: known, invoices: own } }),
-    manifestOf(moved, entry({ brief: A })),
-  );
-  expect(mistakes.get("invoices")?.detail).toContain("moved_from names billing, an entry that still exists.");
-  expect(state.videos).toEqual({ billing: known, invoices: own });
-});
-
 test("records of an id that stands twice stay as they are", () => {
   const videos = { billing: known };
   const { state, retirements } = reconcile(stateOf({ videos }), { entries: [], undecided: new Set(["billing"]) });
