@@ -16,8 +16,8 @@ const LOOKED_UP = ["service-rules.md", "decisions.md"];
 
 /** Ten tasks of a new user. `answer` is where the page begins to say how. */
 export const TASKS = [
-  { task: "see it work, without an account", page: "getting-started.md", answer: "npm ci && npm run demo" },
-  { task: "make the first video", page: "getting-started.md", answer: "1. Write a `videos.yml`" },
+  { task: "see it work, without an account", page: "../README.md", answer: "npm ci && npm run demo" },
+  { task: "make the first video", page: "../README.md", answer: "1. Write `videos.yml`" },
   { task: "find out what a change costs", page: "costs.md", answer: "29 × the number of scenes" },
   { task: "get out of a 402 (out of credits)", page: "when-something-fails.md", answer: "| 402" },
   { task: "answer a question of the service", page: "when-something-fails.md", answer: "```yaml\n    clarification:" },

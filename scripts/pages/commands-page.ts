@@ -1,4 +1,4 @@
-import { type Command, summaryOf } from "../../src/cli/commands.js";
+import { type Command, KEYS, PROJECT, summaryOf } from "../../src/cli/commands.js";
 import { EXIT } from "../../src/cli/exit.js";
 import { type Inputs, optionsOf } from "../../src/cli/options.js";
 import { table } from "./table.js";
@@ -30,6 +30,8 @@ export function commandsPage(commands: readonly Command[], inputs: Inputs): stri
         escaped(summaryOf(command)),
       ]),
     ),
+    "Those about a project take these, too:",
+    table(["takes", "meaning"], optionsOf({ options: PROJECT }, inputs).flatMap(rowsOf)),
     ...commands.flatMap((command) => sectionOf(command, inputs)),
     "## Secrets and settings",
     "A secret is never an argument, since every program of the machine can read those.",
@@ -63,13 +65,19 @@ function codeOf(name: string): number {
   return new Map<string, number>(Object.entries(EXIT)).get(name) ?? Number.NaN;
 }
 
+/** What many commands take stands once. */
+const SHARED = new Set([...Object.keys(PROJECT), ...Object.keys(KEYS)]);
+
+function rowsOf({ options }: ReturnType<typeof optionsOf>[number]): string[][] {
+  return options.map(({ flags, says }) => [`\`${flags}\``, escaped(says)]);
+}
+
 function sectionOf(command: Command, inputs: Inputs): string[] {
   const { name, description, arguments: taken = [], more, examples } = command;
+  const own = optionsOf(command, inputs).filter(({ heading }) => !SHARED.has(heading));
   const rows = [
     ...taken.map(([written, says]) => [`\`${written.slice(1, -1)}\``, escaped(says)]),
-    ...optionsOf(command, inputs).flatMap(({ options }) =>
-      options.map(({ flags, says }) => [`\`${flags}\``, escaped(says)]),
-    ),
+    ...own.flatMap(rowsOf),
   ];
   const usage = [`videos-as-code ${name} [options]`, ...taken.map(([written]) => written)].join(" ");
   return [

@@ -28,9 +28,9 @@ const ONLY = ["--only <id...>", "these entries alone"] as const;
 const OUTPUTS = ["--json", "print one document in the shape of the action's outputs"] as const;
 
 /** What all commands take that are about a project. */
-const PROJECT: Options = { "Which videos": ["manifest", "instance", "base-url"] };
+export const PROJECT: Options = { "Which videos": ["manifest", "instance", "base-url"] };
 const WORK: Options = { "What is done": ["recreate", "retry-failed"] };
-const KEYS: Options = {
+export const KEYS: Options = {
   "Secrets, which are never arguments": ["api-key", "bearer-token", "realtime-key"],
 };
 

@@ -19,7 +19,7 @@ export function questionsInWords(todo: Answering, id: string): string {
     introOf(todo),
     ...todo.asked.questions.map((question) => `- ${questionInWords(question)}`),
     ...reasonsOf(todo),
-    ...(yaml === null ? [IN_DASHBOARD] : [`Answer under ${id} in the manifest, and merge:`, yaml]),
+    ...(yaml === null ? [IN_DASHBOARD] : [`Answer under ${id} in the manifest:`, yaml]),
     ...skipping(todo, "clarification: skip"),
   ].join("\n");
 }
@@ -33,7 +33,7 @@ export function questionsInMarkdown(todo: Answering, { id, manifest }: { id: str
     inline(introOf(todo)),
     ...(questions.length === 0 ? [] : [questions.join("\n")]),
     ...reasonsOf(todo).map(inline),
-    ...(yaml === null ? [`👉 ${IN_DASHBOARD}`] : [`👉 Answer under ${place}, and merge:`, block(yaml, "yaml")]),
+    ...(yaml === null ? [`👉 ${IN_DASHBOARD}`] : [`👉 Answer under ${place}:`, block(yaml, "yaml")]),
     ...skipping(todo, "`clarification: skip`"),
   ];
 }

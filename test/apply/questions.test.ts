@@ -37,7 +37,7 @@ describe("a question of a creation", () => {
     expect(errorOf(first, "v01")).toBe(`The service asks 2 questions before this video is made:
 - audience: Who is this video for? ("New users", "Administrators" or an answer of your own)
 - tone: Which tone? ("Calm" or "Brisk")
-Answer under v01 in the manifest, and merge:
+Answer under v01 in the manifest:
     clarification:
       answers:
         audience: "New users"
@@ -45,7 +45,7 @@ Answer under v01 in the manifest, and merge:
 Or let the service assume the answers: write clarification: skip in place of that.`);
     expect(first.host.annotations).toMatchObject([{ level: "error", message: errorOf(first, "v01") }]);
     expect(first.host.summary).toMatch(/^### ❓ Videos: 1 waiting\n/);
-    expect(first.host.summary).toContain("👉 Answer under `v01` in `videos.yml`, and merge:\n");
+    expect(first.host.summary).toContain("👉 Answer under `v01` in `videos.yml`:\n");
     expect((await run(simulation, many(1))).told).toEqual(["v01 waiting resume null"]);
     expect(sentAnswers(simulation)).toEqual([]);
     expect(simulation.sandbox.videos()).toHaveLength(1);
@@ -310,7 +310,7 @@ describe("a question of an edit", () => {
     expect(first.told).toEqual(["v01 waiting edit null"]);
     expect(errorOf(first, "v01")).toBe(`The service asks 1 question before the edit is made:
 - ${QUESTION} (an answer of your own)
-Answer under v01 in the manifest, and merge:
+Answer under v01 in the manifest:
     clarification:
       answers:
         "${QUESTION}": ""`);
@@ -373,7 +373,7 @@ describe("the comment of a pull request, which asks the service nothing,", () =>
     const open_ = await run(simulation, many(1), PLAN);
     expect(open_.failure).toBeNull();
     expect(open_.host.summary).toMatch(/^### ❓ Plan: 1 waiting\n/);
-    expect(open_.host.summary).toContain("👉 Answer under `v01` in `videos.yml`, and merge:\n");
+    expect(open_.host.summary).toContain("👉 Answer under `v01` in `videos.yml`:\n");
     expect(open_.host.summary).toContain('```yaml\n    clarification:\n      answers:\n        tone: "Calm"\n```');
     const unfit = await run(simulation, answering({ tone: "Loud" }), PLAN);
     expect(unfit.host.summary).toContain("The answers in the manifest don't fit, so nothing was sent:");

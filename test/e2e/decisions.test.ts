@@ -30,7 +30,7 @@ test("a question of a creation is shown, answered in a pull request, and the vid
   const asked = await repository.push({ merges: 7 });
   expect(asked.exitCode).toBe(1);
   expect(firstLine(repository.comment(7))).toBe("### ❓ Videos: 1 waiting");
-  expect(repository.comment(7)).toContain("👉 Answer under `billing` in `videos.yml`, and merge:\n");
+  expect(repository.comment(7)).toContain("👉 Answer under `billing` in `videos.yml`:\n");
   expect(asked.errors[0]?.message).toContain('        audience: "New users"');
 
   await repository.videos({ billing: { task: TASK, clarification: { answers: { tone: "Loud" } } } });
