@@ -126,7 +126,7 @@ async function inArtifacts(backups: Named["backups"], session: Session): Promise
   }
   // What another branch's run has left is not believed. It shows an earlier run all the same.
   const untrusted = listed.filter((artifact) => !trusted.includes(artifact));
-  const others = untrusted.map((artifact) => ({ ...signOf(artifact), run: null }));
+  const others = untrusted.map((artifact) => ({ ...signOf(artifact), ...(isOwn(artifact) ? {} : { run: null }) }));
   return { signs: [...signs, ...others], unread: [] };
 }
 

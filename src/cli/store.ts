@@ -91,9 +91,16 @@ function openFile(world: StoreWorld): LocalStore {
   const { workspace, isTrial } = world;
   const { shown, place, open } = fileOf(world);
   const clone = async () => await ofClone(world);
+  let name: string | null = null;
   return {
     place,
-    open: async () => open(),
+    open: async () => {
+      const remotes = isTrial ? new Map<string, string>() : await remotesOf(workspace);
+      name = nameIn(remotes.get("upstream") ?? remotes.get(mainRemote(remotes)) ?? "");
+      return open();
+    },
+    repository: () => (name === null ? null : { id: null, name }),
+    isSame: isSameRepository(world),
     recorded: () =>
       `The state is in ${shown}${isTrial ? ", the trial's own file" : "; a workflow doesn't see it, and would pay again: before one runs, set state: branch, and apply here once"}.`,
     evidence: {
@@ -115,11 +122,7 @@ function openBranch(world: StoreWorld): LocalStore {
   return {
     place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
     repository: () => (home.name === null ? null : { id: null, name: home.name }),
-    isSame: async (former, name) =>
-      world.pays &&
-      (await world.ask(
-        `The state is that of the repository ${former}. Is ${name} the same repository, under another name or address? Where it is a fork or a copy, answer no: the videos are the other one's.`,
-      )),
+    isSame: isSameRepository(world),
     open: async () => {
       await demandOwnBranch(workspace);
       home = await homeOf(world);
@@ -136,6 +139,14 @@ function openBranch(world: StoreWorld): LocalStore {
       isFirstRun: isFirstRun(world),
     },
   };
+}
+
+function isSameRepository({ pays, ask }: StoreWorld): NonNullable<StorePort["isSame"]> {
+  return async (former, name) =>
+    pays &&
+    (await ask(
+      `The state is that of the repository ${former}. Is ${name} the same repository, under another name or address? Where it is a fork or a copy, answer no: the videos are the other one's.`,
+    ));
 }
 
 /** What shows that another instance keeps these videos. */

@@ -65,8 +65,9 @@ function startOf(
   const { before, listed, serial, givenUp } = loaded;
   const sandbox =
     service.kind === "sandbox" ? { seed: newId(), speed: SANDBOX_SPEED, began: clock.now(), requests: [] } : null;
-  const lineage = listed?.lock.lineage ?? newId();
-  const base = before ?? emptyState({ manifest: root, instance }, lineage, sandbox);
+  // Its serials begin anew: what is left of the lost state would pass for a newer one.
+  const lost = listed === null ? {} : { given_up: [listed.lock.lineage] };
+  const base = before ?? { ...emptyState({ manifest: root, instance }, newId(), sandbox), ...lost };
   const kind = serviceKindOf(service);
   const repository = loaded.repository ?? base.repository;
   return {

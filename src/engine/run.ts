@@ -107,7 +107,8 @@ async function apply(ports: Ports, options: RunOptions, { decided, links }: Work
   const { result, state } = await applyRun(ports, options, decided);
   // After a signal there is no time for more; the next run makes up for it.
   if (ports.stop.aborted) return result;
-  await decided.store.close?.();
+  // Where the plan was refused, the store may have an older state than the one that was found.
+  if (state !== null) await decided.store.close?.();
   if (links === null || state === null) return result;
   const { writeLinks } = await import("./links/links.js");
   return await writeLinks(ports, options, { result, links, state });

@@ -115,3 +115,49 @@ describe("the name of a repository is the same over https and ssh", () => {
     expect([nameIn(https), nameIn(ssh)]).toEqual([name, name]);
   });
 });
+
+test.each(["branch", "file"])(
+  "a fork's clone doesn't take over the state that came with all branches: state: %s",
+  async (state) => {
+    const { desk, root, bare, push, clone, apply, own } = await laptop();
+    const point = (folder: string, address: string, at: string) => {
+      git(folder, "config", `url.${at}.insteadOf`, address);
+      git(folder, "config", "remote.origin.url", address);
+    };
+    point(own, "https://github.com/acme/docs.git", bare);
+    push(own, A);
+    expect(await apply(own)).toMatchObject({ code: 0 });
+    git(root, "clone", "--quiet", "--bare", bare, "fork.git");
+    const ada = clone(join(root, "fork.git"), "ada");
+    point(ada, "https://github.com/ada/docs.git", join(root, "fork.git"));
+    commit(ada, { "videos.yml": manifest({ a: { task: "Explain a my way." } }, state) });
+    git(ada, "push", "--quiet", "origin", "HEAD");
+    const stopped = await apply(ada);
+    expect(flat(stopped.stderr)).toContain("The state is that of the repository acme/docs, and this one is ada/docs");
+    expect(desk.sandbox.edits()).toHaveLength(0);
+  },
+);
+
+test("a state that a lock file stands in for counts, and the lost one that comes to light doesn't", async () => {
+  const { desk, bare, clone, apply, own } = await laptop();
+  const push = (folder: string, videos?: object) => {
+    const settings = { state: "branch", lock_file: "videos.lock.json" };
+    commit(folder, videos === undefined ? {} : { "videos.yml": JSON.stringify({ version: 1, settings, videos }) });
+    git(folder, "push", "--quiet", "origin", "HEAD");
+  };
+  for (const videos of [A, AB]) {
+    push(own, videos);
+    expect(await apply(own)).toMatchObject({ code: 0 });
+    push(own);
+  }
+  git(bare, "update-ref", "-d", "refs/heads/videos-as-code");
+  const other = clone(bare, "other");
+  push(other, { ...AB, c: { task: "Explain c." } });
+  await apply(other);
+  await apply(other, "--recreate", "c");
+  push(other);
+  git(own, "pull", "--quiet", "origin", "main");
+  // This clone has a copy of the lost state, with a higher serial.
+  expect(await apply(own)).toMatchObject({ code: 0 });
+  expect(desk.sandbox.videos()).toHaveLength(3);
+});

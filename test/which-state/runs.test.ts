@@ -214,3 +214,18 @@ test.each(EACH)("state: $state, gone, and a lock file of a former name tells of 
   expect((await world.start("schedule", PROJECT)).failure).toBeNull();
   expect(world.paid()).toEqual(PAID);
 });
+
+test("what another branch's run has made isn't forgotten once the state is lost, though its artifact isn't trusted", async () => {
+  const world = await paidRepository({ state: "branch" });
+  const { github } = world;
+  github.git.reset("topic", github.git.history("main")[0]?.sha ?? "");
+  github.git.push("topic", { files: { "page.md": "Hello\n" }, message: "A topic" });
+  const next = { ...PROJECT, c: { task: "Explain c." } };
+  const sha = github.git.history("topic")[0]?.sha ?? "";
+  const topic = { branch: "topic", sha, inputs: { mode: "apply", comment: "false" } };
+  expect((await world.start("schedule", next, topic)).failure).toBeNull();
+  github.git.reset("main", sha);
+  github.git.removeBranch("videos-as-code");
+  expect(saidBy(await world.start("schedule", next))).toMatch(/of run \d+ on topic.* shows a newer one/);
+  expect(world.paid()).toEqual({ videos: 3, edits: 1 });
+});

@@ -87,3 +87,28 @@ test.each(ROWS)("state: $store, $loss, $what is left: nothing is paid again", as
   expect((await world.start("schedule", PROJECT)).failure).toBeNull();
   expect(world.paid()).toEqual(PAID);
 });
+
+test.each(STORES.map((state) => ({ state })))(
+  "state: $state, set back: a run that a limit refuses leaves the old one as it is",
+  async ({ state }) => {
+    const world = await paidRepository({ state });
+    world.forgetComments();
+    await world.stores.early();
+    const next = { ...PROJECT, c: { task: "Explain c." } };
+    await world.start("schedule", next, { settings: { max_creates: 0 } });
+    expect(world.paid()).toEqual(PAID);
+    await world.start("schedule", next);
+    expect(world.paid()).toEqual({ videos: 3, edits: 1 });
+  },
+);
+
+test("a lock file that names a video which the backup doesn't know stops the run that takes it over", async () => {
+  const world = await paidRepository({ state: "branch", lock_file: "videos.lock.json" });
+  const next = { ...PROJECT, c: { task: "Explain c." } };
+  expect((await world.start("push", next, { inputs: { comment: "false" }, runId: 5000 })).failure).toBeNull();
+  // As after an apply on a laptop, which leaves neither an artifact nor a comment.
+  world.artifacts.remove((artifact) => artifact.run.id === 5000);
+  world.github.git.removeBranch("videos-as-code");
+  expect(saidBy(await world.start("schedule", next))).toContain("and the state has no such video");
+  expect(world.paid()).toEqual({ videos: 3, edits: 1 });
+});

@@ -85,11 +85,9 @@ export async function loadState(
     tellBeginning(lock, { ...port, log, manifest: options.manifest, videos, isTrial, isPlan });
     return loaded;
   }
-  if (before === held) {
-    lockFile?.check(before);
-    // What a person gives up counts until that is saved.
-    if (givenUp.length === 0) await store.settle?.();
-  }
+  lockFile?.check(before);
+  // What a person gives up counts until that is saved.
+  if (before === held && givenUp.length === 0) await store.settle?.();
   const count = Object.keys(before.videos).length;
   log.info(`State ${before.lineage}, save ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });

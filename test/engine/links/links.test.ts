@@ -95,7 +95,8 @@ test("the state is lost: the videos of the lock file are adopted, and nothing is
   const simulation = await open();
   const entries = { billing: { edits: ["In scene 2, show a cat."] }, start: {} };
   await run(simulation, entries, asked);
-  const before = { creates: creates(simulation), edits: edits(simulation), lock: await read(simulation, LOCK) };
+  const { lineage, ...lock } = await lockOf(simulation);
+  const before = { creates: creates(simulation), edits: edits(simulation), lock };
   await loseState(simulation);
 
   const polls = simulation.sandbox.requests().length;
@@ -103,9 +104,10 @@ test("the state is lost: the videos of the lock file are adopted, and nothing is
   expect(adopted.told).toEqual(["billing succeeded adopt", "start succeeded adopt"]);
   expect(adopted.notices.join()).toContain("Its videos are taken over as videos.lock.json lists them");
   expect(simulation.sandbox.requests().length - polls).toBe(2);
-  expect({ creates: creates(simulation), edits: edits(simulation), lock: await read(simulation, LOCK) }).toEqual(
-    before,
-  );
+  const { lineage: other, ...after } = await lockOf(simulation);
+  expect({ creates: creates(simulation), edits: edits(simulation), lock: after }).toEqual(before);
+  // What is left of the lost state is not taken for a newer one.
+  expect(other).not.toBe(lineage);
 
   const unchanged = await run(simulation, entries, asked);
   expect(unchanged.told).toEqual(["billing unchanged", "start unchanged"]);
@@ -277,7 +279,7 @@ test("after any history, the lock file says what the videos show, and losing the
       await loseState(simulation);
       await run(simulation, last, asked);
       expect(simulation.sandbox.ledger().length + creates(simulation)).toBe(paid);
-      expect(await read(simulation, LOCK)).toBe(bytes);
+      expect(withoutLineage(await read(simulation, LOCK))).toBe(withoutLineage(bytes));
     }),
     { numRuns: 15 },
   );
@@ -291,3 +293,7 @@ test("a template that is longer than any block is refused before it is read", as
     'settings.embed_template names "block.md", which has 900,000 characters; a template takes 10,000.',
   );
 });
+
+function withoutLineage(lock: string): string {
+  return lock.replace(/"lineage": "[^"]*"/, "");
+}
