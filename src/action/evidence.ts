@@ -30,7 +30,7 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
       if (newest === undefined) return { signs, unread: [] };
       return { signs: [signOf(newest, earlier), ...signs], unread: [] };
     },
-    async look() {
+    async look(manifests) {
       const state = settings.state ?? "cache";
       const places = placesOf(world, session);
       const placesFor = (instance: string) =>
@@ -38,6 +38,7 @@ export function evidenceOf(world: StoreWorld, { session, settings, backups }: Na
       const inOthers = async (name: (typeof PLACES)[number]) =>
         await inOtherInstances(
           session.options,
+          manifests,
           (instance) => placesFor(instance)[name].place,
           async (instance) => placesFor(instance)[name].open(),
         );

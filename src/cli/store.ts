@@ -105,11 +105,11 @@ function openFile(world: StoreWorld): LocalStore {
       `The state is in ${shown}${isTrial ? ", the trial's own file" : "; a workflow doesn't see it, and would pay again: before one runs, set state: branch, and apply here once"}.`,
     evidence: {
       known: async () => await clone(),
-      look: async () => {
+      look: async (manifests) => {
         const remotes = await remotesOf(workspace);
         const there = await atRemotes(world, remotes);
         // Of two that are the same the first one counts. In the clone's copy no note can be left.
-        return joined([...there, await clone(), await ofOthers(world, mainRemote(remotes))]);
+        return joined([...there, await clone(), await ofOthers(world, mainRemote(remotes), manifests)]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -131,10 +131,10 @@ function openBranch(world: StoreWorld): LocalStore {
     recorded: () => `The state is on the branch ${STATE_BRANCH} of ${home.remote}.`,
     evidence: {
       known: async () => await ofMachine(world),
-      look: async () => {
+      look: async (manifests) => {
         const { place, open } = fileOf(world);
         const inFile = await inStore(place, open, WAY_TO_STORES);
-        return joined([inFile, await ofClone(world), await ofOthers(world, home.remote), home]);
+        return joined([inFile, await ofClone(world), await ofOthers(world, home.remote, manifests), home]);
       },
       isFirstRun: isFirstRun(world),
     },
@@ -150,17 +150,18 @@ function isSameRepository({ pays, ask }: StoreWorld): NonNullable<StorePort["isS
 }
 
 /** What shows that another instance keeps these videos. */
-async function ofOthers(world: StoreWorld, remote: string): Promise<Signs> {
+async function ofOthers(world: StoreWorld, remote: string, manifests: readonly string[]): Promise<Signs> {
   const fileFor = (instance: string) => fileOf({ ...world, instance });
   const onBranch = (instance: string) => branchAt(remote, { ...world, instance }, "forgotten");
   return joined([
     fromBeforeGit(world),
     await inOtherInstances(
       world,
+      manifests,
       (instance) => fileFor(instance).place,
       (instance) => fileFor(instance).open(),
     ),
-    remote === "" ? NOTHING : await inOtherInstances(world, () => `the branch ${STATE_BRANCH}`, onBranch),
+    remote === "" ? NOTHING : await inOtherInstances(world, manifests, () => `the branch ${STATE_BRANCH}`, onBranch),
   ]);
 }
 

@@ -80,8 +80,8 @@ export type StorePort = {
 export type Evidence = {
   /** What is known without reading a state: one request more than a run would need, at most. It is begun before the store is read. */
   known(): Promise<Signs>;
-  /** All that there is: the other stores, the backup, and what shows an earlier run. */
-  look(): Promise<Signs>;
+  /** All that there is: the other stores, the backup, and what shows an earlier run. `manifests`: those of the project, the root first. */
+  look(manifests: readonly string[]): Promise<Signs>;
   /** Whether a person says that there was no earlier run. Where it is left out, what could be read proves it. */
   isFirstRun?(place: string): Promise<boolean>;
 };

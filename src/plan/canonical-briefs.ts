@@ -2,6 +2,7 @@ import type { Brief } from "../manifest/brief.js";
 import { canonicalText, kindOf, type TextKind } from "../manifest/canonical-text.js";
 import type { Entry } from "../manifest/manifest.js";
 import { hashText, TextError, type Texts } from "../manifest/texts.js";
+import { revisionsOf } from "../state/records.js";
 import type { Revision, State, VideoRecord } from "../state/state.js";
 import { fingerprint, isCanonical, isOfForm } from "./brief-parts.js";
 
@@ -89,22 +90,21 @@ function withoutForm({ task_canonical: _, sources, ...brief }: Brief): Brief {
   return { ...brief, sources: sources.map(({ path, text }) => ({ path, text })) };
 }
 
-/** All revisions of a record: those that it had, and those that its jobs lead to. */
-export function revisionsOf({ revisions, in_flight, preview }: VideoRecord): Revision[] {
-  return [...revisions, ...[in_flight, preview].flatMap((job) => (job === null ? [] : [job.target]))];
-}
-
 /** The record with each of its revisions changed. */
 export async function withRevisions(
   record: VideoRecord,
   change: (revision: Revision) => Promise<Revision> | Revision,
 ): Promise<VideoRecord> {
-  const { in_flight, preview } = record;
-  const revisions: Revision[] = [];
-  for (const revision of record.revisions) revisions.push(await change(revision));
+  const { in_flight, preview, replaced } = record;
+  const changed = async (all: readonly Revision[]) => {
+    const revisions: Revision[] = [];
+    for (const revision of all) revisions.push(await change(revision));
+    return revisions;
+  };
   return {
     ...record,
-    revisions,
+    revisions: await changed(record.revisions),
+    ...(replaced && { replaced: { ...replaced, revisions: await changed(replaced.revisions) } }),
     in_flight: in_flight && { ...in_flight, target: await change(in_flight.target) },
     preview: preview && { ...preview, target: await change(preview.target) },
   };

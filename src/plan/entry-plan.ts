@@ -3,7 +3,7 @@ import { kindOf, sentText } from "../manifest/canonical-text.js";
 import type { Entry } from "../manifest/manifest.js";
 import { characters, cut } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
-import { creationInDoubt, revisionId } from "../state/records.js";
+import { creationInDoubt, revisionId, startsWith } from "../state/records.js";
 import type { Job, Revision, VideoRecord } from "../state/state.js";
 import { withReply } from "./answers.js";
 import { createInDoubt, editInDoubt, isForgotten, namedInVain } from "./idempotency.js";
@@ -24,7 +24,7 @@ import {
   type Step,
   sumOfBounds,
 } from "./step.js";
-import { isCancellable, isCreationSuperseded, isEditSuperseded, stackAfter, withoutJob } from "./supersede.js";
+import { editsIn, isCancellable, isCreationSuperseded, isEditSuperseded, stackAfter, withoutJob } from "./supersede.js";
 
 type Situation = {
   readonly entry: Entry;
@@ -97,7 +97,10 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   }
   if (doubt !== null) {
     const { lock_file: lock } = doubt;
-    return stop(blocked(lock === undefined ? createInDoubt(entry.id, doubt) : notListed(entry.id, lock)));
+    if (lock !== undefined) return stop(blocked(notListed(entry.id, lock)));
+    const former = record?.revisions.at(-1);
+    const isBack = former !== undefined && revisionId(former) === revisionId(desiredRevision(entry));
+    return stop(blocked(createInDoubt(entry.id, { ...doubt, former: isBack ? (record?.uuid ?? null) : null })));
   }
   if (record?.in_flight) return await resume({ ...situation, record }, record.in_flight);
   if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
@@ -154,7 +157,7 @@ async function resume(situation: Situation & { readonly record: VideoRecord }, j
       : await createAnew(situation, steps);
   // A retry whose reply nobody saw may go on under another id.
   if (job.kind === "edit" && job.retrying) return otherwise;
-  if (job.kind === "create" && !isCreationSuperseded(entry, record, job)) return otherwise;
+  if (job.kind === "create" && !isReplaced(otherwise) && !isCreationSuperseded(entry, record, job)) return otherwise;
   // An explicit edit that came later doesn't stand for a change that is on its way.
   const isOnTheWay = otherwise.steps.every(({ kind }) => kind === "resume" || kind === "edit");
   if (job.kind === "edit" && isOnTheWay && job.target.fingerprint === desiredRevision(entry).fingerprint)
@@ -168,17 +171,35 @@ async function resume(situation: Situation & { readonly record: VideoRecord }, j
 }
 
 /**
+ * Goes back to the video that the record's own took the place of, where that shows or showed the wanted brief; `null` where it can't. Its
+ * later revisions are reverted, and explicit edits that it lacks are made.
+ */
+async function goBack(situation: Situation, before: readonly Step[] = []): Promise<Decision | null> {
+  const { entry, record, options } = situation;
+  const { uuid, revisions = [] } = record?.replaced ?? {};
+  const target = revisions.at(-1);
+  // Another entry that took it over may have changed it.
+  const isOwn = uuid !== undefined && uuid !== record?.uuid && options.known().get(uuid)?.length === 1;
+  if (!isOwn || target === undefined || isRecreated(situation) || entry.onChange === "ignore") return null;
+  const { fingerprint } = desiredRevision(entry);
+  const base = revisions.findLastIndex(
+    (one) => fingerprint !== null && one.fingerprint === fingerprint && startsWith(entry.edits, one.edits),
+  );
+  if (base < 0) return null;
+  const back: Step = { kind: "adopt", uuid, target, isBack: true };
+  const from = { stack: revisions, totalScenes: null, steps: [...before, back] };
+  const decision = await apply({ entry, options, record: null }, from);
+  return decision.steps.some(({ kind }) => kind === "create") ? null : decision;
+}
+
+/**
  * Creates the entry's video anew, in place of the one that the record holds, and applies every explicit edit to it. Where the record had a
- * video that shows just what is wanted, that one comes back.
+ * video of the wanted brief, that one comes back.
  */
 async function createAnew(situation: Situation, before: readonly Step[] = []): Promise<Decision> {
   const { entry, record, options } = situation;
-  const desired = desiredRevision(entry);
-  const { uuid, shows, tries: _, ...former } = record?.replaced ?? {};
-  // Another entry that took it over may have changed it.
-  const isOwn = uuid !== undefined && uuid !== record?.uuid && options.known().get(uuid)?.length === 1;
-  if (isOwn && shows === revisionId(desired) && !isRecreated(situation))
-    return await follow(situation, { kind: "adopt", uuid, target: { ...desired, ...former }, isBack: true }, before);
+  const back = await goBack(situation, before);
+  if (back !== null) return back;
   if (entry.brief === null) {
     const detail =
       "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.";
@@ -211,7 +232,11 @@ async function apply(
     ...{ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null },
     ...(options.lockFile === "compared" ? { unknown: TEXT_ELSEWHERE } : {}),
   });
-  return rest === null ? await createAnew(situation, steps) : { ...rest, steps: [...steps, ...rest.steps] };
+  if (rest === null) return await createAnew(situation, steps);
+  const edits = editsIn(rest);
+  const back = rest.obstacle === null && edits === 0 ? null : await goBack(situation);
+  const isCheaper = back !== null && (rest.obstacle !== null || editsIn(back) < edits);
+  return isCheaper ? back : { ...rest, steps: [...steps, ...rest.steps] };
 }
 
 function stop(obstacle: Obstacle): Decision {

@@ -43,12 +43,22 @@ export function isForgotten({ edit_id, submitted_at }: EditJob, now: number): bo
   return edit_id === null && now - submitted_at > IDEMPOTENCY_WINDOW_MS;
 }
 
-/** What to say of a creation whose reply was never seen: what to check, and the two ways out. */
-export function createInDoubt(id: string, { run }: { readonly run: Run }): string {
+/**
+ * What to say of a creation whose reply was never seen: what to check, and the two ways out. `former`: the video that it was to take the place
+ * of, where that shows what is wanted again.
+ */
+export function createInDoubt(
+  id: string,
+  { run, former = null }: { readonly run: Run; readonly former?: string | null },
+): string {
+  const back =
+    former === null
+      ? ""
+      : ` Its former video shows just what it asks for: to keep that one, free, write uuid: ${former}.`;
   return (
     `${nameOf(run)}, asked the service to create this video and never saw the reply, so it may exist already and is not ` +
     "created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry (uuid: …). " +
-    `If it is not, start one new run with the input recreate: ${id}.`
+    `If it is not, start one new run with the input recreate: ${id}.${back}`
   );
 }
 

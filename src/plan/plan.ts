@@ -4,10 +4,10 @@ import type { Project } from "../manifest/project.js";
 import { andList, counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
 import { grouped, once } from "../maps.js";
-import { recordOf, uuidsOf, withRecord } from "../state/records.js";
+import { recordOf, revisionsOf, uuidsOf, withRecord } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
-import { CanonicalBriefs, revisionsOf, withRevisions } from "./canonical-briefs.js";
+import { CanonicalBriefs, withRevisions } from "./canonical-briefs.js";
 import { byPlace, idlePlan, planOfDuplicate, planOfRetired, sharedVideos } from "./duplicates.js";
 import { newUuid, planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
@@ -65,7 +65,7 @@ export async function makePlan(
     notices.push(
       `The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${andList(elsewhere, MOST_NAMED)}.`,
     );
-  notices.push(...takenOverIn(entries), ...unsaidIn(entries, state));
+  notices.push(...takenOverIn(entries), ...unsaidIn(entries, state), ...renumberedIn(entries, state));
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));
   const gone = retirements.flatMap(({ id }) => planOfRetired(id, { state, entries: wanted }));
@@ -110,6 +110,25 @@ function unsaidIn(plans: readonly EntryPlan[], state: State): string[] {
   if (ids.length === 0) return [];
   return [
     `Changed in task or sources, too: ${andList(ids, MOST_NAMED)}. The words of the explicit edit stand for that, and nothing else of it is sent.`,
+  ];
+}
+
+/** Entries that ask for what the video of another id shows, which isn't to show that any more: ids were renumbered, and each change is paid for. */
+function renumberedIn(plans: readonly EntryPlan[], state: State): string[] {
+  const isPaid = ({ kind }: Step) => kind === "edit" || kind === "create";
+  const settled = new Set(plans.flatMap(({ entry: { id }, steps }) => (steps.some(isPaid) ? [] : [id])));
+  const shown = Object.entries(state.videos).flatMap(([id, { uuid, revisions }]) => {
+    const brief = revisions.at(-1)?.fingerprint ?? null;
+    return uuid === null || brief === null || settled.has(id) ? [] : [{ id, brief }];
+  });
+  const byBrief = grouped(shown, ({ brief }) => brief);
+  const pairs = plans.flatMap(({ entry: { id, brief }, steps }) => {
+    const [other, ...more] = brief === null || !steps.some(isPaid) ? [] : (byBrief.get(fingerprint(brief)) ?? []);
+    return other === undefined || more.length > 0 || other.id === id ? [] : [`${id} (that of ${other.id})`];
+  });
+  if (pairs.length === 0) return [];
+  return [
+    `These ask for what another id's video shows: ${andList(pairs, MOST_NAMED)}. An id stays with its video: where they keep the ids that they had, nothing of that is paid for.`,
   ];
 }
 

@@ -56,6 +56,8 @@ export async function rewindAndApply(input: Input): Promise<Decision | null> {
   if (briefChanges) {
     const isBeyondEdits = from.brief !== null && needsNewVideo(from.brief, wanted.brief);
     if (entry.onChange === "recreate" || isBeyondEdits) return null;
+    const ratio = from.brief?.aspect_ratio ?? null;
+    if (ratio !== null && wanted.brief.aspect_ratio === null) return impossible(noRatio(ratio));
   }
 
   const reverts = stack
@@ -80,6 +82,14 @@ export async function rewindAndApply(input: Input): Promise<Decision | null> {
     creditsAtMost,
   };
   return { steps: [...reverts, derived], obstacle: null };
+}
+
+/** R 4.3: an edit without a ratio keeps the one that the video has. */
+function noRatio(ratio: string): string {
+  return (
+    `aspect_ratio was "${ratio}", and no edit takes that back. Write the one that is wanted ("${ratio}" keeps the video as it is); or have the video made ` +
+    "anew (on_change: recreate)."
+  );
 }
 
 function impossible(detail: string): Decision {

@@ -27,7 +27,7 @@ export type Step =
       readonly kind: "adopt";
       readonly uuid: string;
       readonly target: Revision;
-      /** The record had the video before, and it shows just what is wanted. */
+      /** The record had the video before, and it shows, or showed, the wanted brief. */
       readonly isBack?: true;
     }
   | {

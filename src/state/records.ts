@@ -115,11 +115,17 @@ export function withSandboxed(state: State, request: HistoricRequest): State {
 
 /** The hashes of the texts that the state's briefs name; all others can go. */
 export function referencedHashes({ videos }: Pick<State, "videos">): Set<string> {
-  const revisions = Object.values(videos).flatMap(({ revisions, in_flight, preview }) => [
-    ...revisions,
-    ...[in_flight, preview].flatMap((job) => (job === null ? [] : [job.target])),
-  ]);
-  return new Set(revisions.flatMap(({ brief }) => (brief === null ? [] : hashesOf(brief))));
+  return new Set(
+    Object.values(videos)
+      .flatMap(revisionsOf)
+      .flatMap(({ brief }) => (brief === null ? [] : hashesOf(brief))),
+  );
+}
+
+/** All revisions of a record: those of its video and of the one before it, and those that its jobs lead to. */
+export function revisionsOf({ revisions, in_flight, preview, replaced }: VideoRecord): Revision[] {
+  const targets = [in_flight, preview].flatMap((job) => (job === null ? [] : [job.target]));
+  return [...(replaced?.revisions ?? []), ...revisions, ...targets];
 }
 
 export function hashesOf(brief: Brief): string[] {
@@ -155,10 +161,9 @@ export function replacedIn(record: VideoRecord, desired: string): Pick<VideoReco
   const top = revisions.at(-1);
   const isSettled = job === null || job.kind === "create";
   const isShown = uuid !== null && listed === undefined && isSettled && top?.fingerprint != null;
-  const replaced = isShown
-    ? { uuid, shows: revisionId(top), edit_id: top.edit_id, link: top.link, tries: triesAfter(record) }
-    : known;
-  return replaced === undefined || replaced.shows === desired ? {} : { replaced };
+  const replaced = isShown ? { uuid, revisions, tries: triesAfter(record) } : known;
+  const shown = replaced?.revisions.at(-1);
+  return replaced === undefined || shown === undefined || revisionId(shown) === desired ? {} : { replaced };
 }
 
 /** Identifies an explicit edit, in the form in which edits are compared. */

@@ -196,10 +196,8 @@ export const VideoRecordSchema = z.strictObject({
   touched_at: z.optional(TimeSchema),
   /** Videos that this entry had before, newest last. An identifier is never forgotten. */
   former_uuids: Texts,
-  /** The one of them that a video of another brief took the place of last, and what it shows: an undone commit goes back to it. */
-  replaced: z.optional(
-    z.strictObject({ uuid: Text, shows: HashSchema, edit_id: TextOrNull, link: TextOrNull, tries: z.int() }),
-  ),
+  /** The one of them that a video of another brief took the place of last, as it was: an undone commit goes back to it. */
+  replaced: z.optional(z.strictObject({ uuid: Text, revisions: z.array(RevisionSchema), tries: z.int() })),
   /** The `uuid` that the entry named when this video was made or adopted. One that it names later is adopted, though it had that video before. */
   named: TextOrNull,
   /** The run that made this video because the input `recreate` named it: the same run doesn't do it twice. */

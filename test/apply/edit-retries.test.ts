@@ -50,6 +50,24 @@ test("so is one that had failed by the time it was to be cancelled", async () =>
   expect(paid(simulation)).toEqual([...before, "3:3"]);
 });
 
+test("one that a person has retried in the dashboard isn't paid again with a key that may not retry", async () => {
+  const service = { healed: false };
+  const scenario = { edit: () => (service.healed ? ("complete" as const) : FIRST_CLIP_ONLY) };
+  const simulation = await open({ scenario });
+  await run(simulation, many(1));
+  await run(simulation, EDITED);
+  service.healed = true;
+  const { sandbox, clock } = simulation;
+  const headers = { authorization: `Bearer ${sandbox.token()}` };
+  const address = `http://127.0.0.1:1/v1/edits/${sandbox.edits()[0]?.editId}/retry`;
+  await sandbox.fetch(new Request(address, { method: "POST", headers }));
+  clock.advance(1_800_000);
+  const before = paid(simulation);
+  expect(before).toEqual(["2:3", "3:2", "3:3"]);
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
+  expect(paid(simulation)).toEqual(before);
+});
+
 test("an edit that failed early is followed under the id of its new turn", async () => {
   const simulation = await failed("fail");
   const done = await run(simulation, EDITED);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type EntryText, many, open, run } from "../fixtures/simulated-runs.js";
+import { broken, type EntryText, errorOf, isCreate, many, open, run } from "../fixtures/simulated-runs.js";
 
 const CONTROLS = { controls: true };
 const SUBMIT = { inputs: { wait: "false" } };
@@ -91,6 +91,55 @@ describe("a commit that had a video made anew and is undone goes back to the for
   });
 });
 
+describe("so does one that brought on_change: recreate itself", () => {
+  const bare = many(1);
+
+  test("once the new video is made", async () => {
+    const simulation = await open();
+    const [former] = (await run(simulation, bare)).results;
+    await run(simulation, second);
+    const back = await run(simulation, bare);
+    expect(back.told).toEqual(["v01 succeeded adopt"]);
+    expect(back.results[0]).toMatchObject({ video_uuid: former?.video_uuid });
+    expect(simulation.sandbox.ledger()).toEqual([]);
+  });
+
+  test("where the line is taken out first", async () => {
+    const simulation = await open();
+    for (const wanted of [bare, second, many(1, { version: 2 })]) await run(simulation, wanted);
+    expect((await run(simulation, bare)).told).toEqual(["v01 succeeded adopt"]);
+  });
+
+  test("while the new one renders, or asks", async () => {
+    for (const turn of ["complete", "ask"] as const) {
+      let now: "ask" | "complete" = "complete";
+      const simulation = await open({ scenario: { video: () => now } });
+      await run(simulation, bare);
+      now = turn;
+      await run(simulation, second, SUBMIT);
+      expect((await run(simulation, bare)).told).toEqual(["v01 succeeded adopt"]);
+    }
+  });
+
+  test("not where the brief no longer counts", async () => {
+    const simulation = await open();
+    for (const wanted of [bare, second]) await run(simulation, wanted);
+    expect((await run(simulation, many(1, { on_change: "ignore" }))).told).toEqual(["v01 unchanged "]);
+  });
+});
+
+test("an undone recreation goes back to any revision of the former video, and appends what it lacks", async () => {
+  const simulation = await open();
+  const edits = ["Show a cat in scene 1."];
+  const [cat, dog] = [anew(1, { edits }), anew(1, { edits: [...edits, "Show a dog in scene 2."] })];
+  for (const wanted of [first, cat, second]) await run(simulation, wanted);
+  expect((await run(simulation, dog)).told).toEqual(["v01 succeeded adopt+edit"]);
+  expect((await run(simulation, second)).told).toEqual(["v01 succeeded adopt"]);
+  expect((await run(simulation, first)).told).toEqual(["v01 succeeded adopt+revert+revert"]);
+  expect((await run(simulation, first)).told).toEqual(["v01 unchanged "]);
+  expect(simulation.sandbox.videos()).toHaveLength(2);
+});
+
 test("an undone recreation goes back, though the one after it replaced a creation that can't be cancelled", async () => {
   let turn: "ask" | "complete" = "complete";
   const simulation = await open({ scenario: { video: () => turn } });
@@ -109,4 +158,20 @@ test("an edit that is made again after going back has a key of its own", async (
   for (const wanted of [anew(1), edited, anew(1), anew(2), anew(1)]) await run(simulation, wanted);
   expect((await run(simulation, edited)).told).toEqual(["v01 succeeded edit"]);
   expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted", "complete"]);
+});
+
+test("a recreation in doubt that is undone: the former video's uuid ends it, free, and the message says so", async () => {
+  const simulation = await open();
+  const [former] = (await run(simulation, first)).results;
+  simulation.network = async (request, pass) => {
+    if (isCreate(request)) throw broken("ECONNRESET");
+    return await pass();
+  };
+  await run(simulation, second);
+  simulation.network = async (_request, pass) => await pass();
+  const uuid = former?.video_uuid ?? "";
+  expect(errorOf(await run(simulation, second), "v01")).not.toContain(uuid);
+  expect(errorOf(await run(simulation, first), "v01")).toContain(`to keep that one, free, write uuid: ${uuid}.`);
+  expect((await run(simulation, anew(1, { uuid }))).told).toEqual(["v01 succeeded adopt"]);
+  expect(simulation.sandbox.videos()).toHaveLength(1);
 });

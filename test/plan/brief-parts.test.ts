@@ -102,10 +102,14 @@ const NAMED: Readonly<Record<PartName, RegExp | "recreate">> = {
 
 /** Two briefs that differ in one part alone. */
 function differingIn(part: PartName): fc.Arbitrary<readonly [Brief, Brief]> {
-  return fc
-    .tuple(anyBrief, VALUES[part])
-    .map(([from, value]) => [from, { ...from, ...value }] as const)
-    .filter(([from, to]) => canonicalJson(withoutPaths(from)) !== canonicalJson(withoutPaths(to)));
+  return (
+    fc
+      .tuple(anyBrief, VALUES[part])
+      .map(([from, value]) => [from, { ...from, ...value }] as const)
+      .filter(([from, to]) => canonicalJson(withoutPaths(from)) !== canonicalJson(withoutPaths(to)))
+      // No edit takes a ratio back.
+      .filter(([from, to]) => from.aspect_ratio === null || to.aspect_ratio !== null)
+  );
 }
 
 function withoutPaths({ sources, ...rest }: Brief) {

@@ -23,7 +23,7 @@ import {
 import { stateOf } from "../fixtures/states.js";
 
 const BRIEFS = [
-  ...["Explain A.", "Explain B.", "Explain C."].map((task) => brief(task)),
+  ...["Explain A.", "Explain B.", "Explain C."].map((task) => brief(task, { aspect_ratio: "16:9" })),
   brief("Explain A.", { aspect_ratio: "9:16" }),
 ];
 const MARKETING = brief("Explain A.", { category: "marketing" });

@@ -172,11 +172,20 @@ test.each([
   ["a new ratio", A, TALL, "9:16"],
   ["another ratio", WIDE, TALL, "9:16"],
   ["the ratio it has", TALL, brief("Another task.", { aspect_ratio: "9:16" }), null],
-  ["the default, which has no name", TALL, A, null],
 ])("a derived edit sends %s in its own field only where it changes", async (_, from, to, aspectRatio) => {
   expect(await editsOf(entry({ brief: to }), record([revision(from)]))).toMatchObject([
     { source: "derived", aspectRatio, referenceImageUrls: [] },
   ]);
+});
+
+test("an aspect ratio that is taken out needs a word: an edit keeps the video's, and nothing is sent", async () => {
+  for (const edits of [[], ["one"]]) {
+    const made = await planOfOne(entry({ brief: A, edits: explicit(...edits) }), record([revision(TALL)]));
+    expect(inWords(made)).toEqual(["failed"]);
+    expect(made.obstacle?.detail).toMatch(/^aspect_ratio was "9:16", and no edit takes that back/);
+  }
+  const anew = await planOfOne(entry({ brief: A, onChange: "recreate" }), record([revision(TALL)]));
+  expect(inWords(anew)).toEqual([expect.stringMatching(/^create/)]);
 });
 
 test("a difference that doesn't fit an edit names the ways out and sends nothing", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { GivenSettings } from "../../harness/settings.js";
+import type { SimulatedHost } from "../../harness/simulated-host.js";
 import { PAID, type PaidRepository, PROJECT, paidRepository, STARTS, type Store, saidBy } from "./repository.js";
 
 const STORES: readonly Store[] = ["cache", "branch", "file"];
@@ -111,4 +112,36 @@ test("a lock file that names a video which the backup doesn't know stops the run
   world.github.git.removeBranch("videos-as-code");
   expect(saidBy(await world.start("schedule", next))).toContain("and the state has no such video");
   expect(world.paid()).toEqual({ videos: 3, edits: 1 });
+});
+
+test.each(["cache", "branch"] as const)(
+  "state: %s, a new root with an instance that includes the former root stops",
+  async (state) => {
+    const world = await paidRepository({ state });
+    const root = { version: 1, settings: { state }, include: ["videos.yml"], videos: { c: { task: "Explain c." } } };
+    await world.simulation.write("all.yml", JSON.stringify(root));
+    const run = await world.start("schedule", PROJECT, {
+      settings: {},
+      inputs: { manifest: "all.yml", instance: "all" },
+    });
+    expect(saidBy(run)).toContain("the state without an instance, which is of videos.yml, which is included here");
+    expect(world.paid()).toEqual(PAID);
+  },
+);
+
+test("a repository that was made anew under its name goes on with its state once a person says so", async () => {
+  const world = await paidRepository({ state: "branch" });
+  const numbered = (id: string, inputs = {}) => ({
+    inputs,
+    before: ({ runner }: SimulatedHost) => void Object.assign(runner.env, { GITHUB_REPOSITORY_ID: id }),
+  });
+  const next = { ...PROJECT, b: { task: "Explain b well." } };
+  expect((await world.start("schedule", next, numbered("5"))).failure).toBeNull();
+  world.artifacts.remove();
+  world.forgetComments();
+  const stopped = saidBy(await world.start("schedule", next, numbered("6")));
+  expect(stopped).toContain("acme/docs with another number");
+  expect((await world.start("schedule", next, numbered("6", { "on-missing-state": "create" }))).failure).toBeNull();
+  expect((await world.start("schedule", next, numbered("6"))).failure).toBeNull();
+  expect(world.paid()).toEqual({ videos: 2, edits: 2 });
 });

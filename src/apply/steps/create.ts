@@ -200,22 +200,23 @@ export const adopt: StepModule<AdoptStep> = {
  * video is complete, it counts as a creation in flight.
  */
 function adopted({ context, entry, step }: At<Polling, AdoptStep>, before: VideoRecord): VideoRecord {
-  const { uuid, target } = step;
+  const { uuid, target, isBack } = step;
   if (before.uuid === uuid) {
     const revisions = described(before.revisions, target);
     const job = creationInDoubt(before) === null ? before.in_flight : null;
     return { ...polledOnce(before), revisions, in_flight: job, touched_at: serviceTime(context) };
   }
-  return {
+  const record = {
     ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
     named: entry.plan.entry.uuid,
-    in_flight: { ...ownCreation(context, { uuid, target }), adopted: true },
     former_uuids: uuidsOf(before).filter((known) => known !== uuid),
-    // Its edits have had keys; and of two runs at once, the one that goes back is further.
-    tries: step.isBack === true ? Math.max(before.replaced?.tries ?? 0, triesAfter(before)) : 0,
     ...replacedIn(before, revisionId(target)),
   };
+  if (isBack !== true) return { ...record, in_flight: { ...ownCreation(context, { uuid, target }), adopted: true } };
+  const { revisions = [target], tries = 0 } = before.replaced ?? {};
+  // Its edits have had keys; and of two runs at once, the one that goes back is further.
+  return { ...record, revisions, tries: Math.max(tries, triesAfter(before)), touched_at: serviceTime(context) };
 }
 
 /** The video that the lock file lists exists. What it may lack stays in doubt. */

@@ -144,14 +144,12 @@ export const retryEdit: JobRequest = {
     const { edit_id: editId } = job;
     const { fault, status, message } = error;
     const isRefused = fault.kind === "refused" && status !== 402 && !mayHaveArrived(error);
-    if (isRefused && (status === 409 || entry.record.failed_edit?.anew === true)) {
-      // It is no failed edit any more, or the video has changed since: the edit itself tells which.
+    if (isRefused) {
+      // It may be no failed edit any more: somebody has retried it. The edit itself tells.
       entry.change({ in_flight: { ...job, retrying: false } });
       entry.say(`the failed edit ${editId} can't be retried (${unended(message)}); polling it`);
       return polling({ why: { kind: "effect", refusal: { status, detail: message } } });
     }
-    // A key that may not retry (R 5.2) may still edit.
-    if (isRefused) return editAnew(at, message);
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: false });
     if (resolution.kind === "unknown") {
       entry.say(`${unended(message)}; polling what became of the failed edit ${editId}`);

@@ -35,11 +35,12 @@ export async function inStore(
 }
 
 /**
- * What shows that another instance keeps the videos of this project: one of the same root manifest, or of one that is gone. A name that is
- * mistyped, or that was added later, would pay for all of them again. Where that can't be read, nothing is shown.
+ * What shows that another instance keeps videos of this project: one of the same root manifest, of one that it includes, or of one that is
+ * gone. A name that is mistyped, or that was added later, would pay for all of them again. Where that can't be read, nothing is shown.
  */
 export async function inOtherInstances(
   { workspace, manifest, instance }: Pick<RunOptions, "workspace" | "manifest" | "instance">,
+  manifests: readonly string[],
   placeOf: (instance: string) => string,
   open: (instance: string) => StateStore | Promise<StateStore>,
 ): Promise<Signs> {
@@ -51,9 +52,12 @@ export async function inOtherInstances(
     const state = await load(name).catch(() => null);
     if (state === null || state.sandbox !== null) continue;
     const isSame = state.manifest === manifest;
-    if (!isSame && (await isThere(workspace, state.manifest))) continue;
+    const isIncluded = manifests.includes(state.manifest);
+    if (!isSame && !isIncluded && (await isThere(workspace, state.manifest))) continue;
     const which = name === "" ? "the state without an instance" : `the state of the instance ${name}`;
-    const root = isSame ? "has the same root manifest" : `is of ${state.manifest}, which is gone`;
+    const root = isSame
+      ? "has the same root manifest"
+      : `is of ${state.manifest}, which is ${isIncluded ? "included here" : "gone"}`;
     signs.push({ place: `${which}, which ${root}, in ${placeOf(name)}`, seen: null, state: null, run: null });
   }
   return { signs, unread: [] };

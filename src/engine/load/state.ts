@@ -1,8 +1,8 @@
 import { isLoopback } from "../../loopback.js";
 import type { Project } from "../../manifest/project.js";
-import { counted } from "../../manifest/quote.js";
 import { knownIds } from "../../plan/reconcile.js";
 import type { ListedVideos } from "../../plan/step.js";
+import { count } from "../../report/prose.js";
 import type { LockFile } from "../../state/lock-file.js";
 import { isNumbered, orderOf } from "../../state/records.js";
 import type { Repository, Run, State } from "../../state/state.js";
@@ -11,7 +11,7 @@ import type { RunOptions } from "../options.js";
 import type { Ports, StorePort } from "../ports.js";
 import { NOTHING } from "./evidence.js";
 import { refuseOtherRoot } from "./project.js";
-import { asFirstRun, type Which, whichState } from "./which-state.js";
+import { asFirstRun, whichState } from "./which-state.js";
 
 /** A store, and the state to go on with. */
 export type Loaded = Awaited<ReturnType<typeof loadState>>;
@@ -55,12 +55,21 @@ export async function loadState(
   const videos = project?.entries.filter(({ uuid }) => uuid === null).length ?? 0;
   const isPlan = options.task.kind !== "apply";
   const isReal = serviceKindOf(options.service) === "other";
-  const question = { ...options, place, held, known, isPlan, isListed: lock !== null, shown, videos, isReal };
-  const which: Which =
-    evidence === undefined || isTrial
-      ? { state: held, left: [], givenUp: [], seen: [] }
-      : await whichState({ evidence, log }, question);
-  const { state: before, left, givenUp, seen } = which;
+  const manifests = project?.manifests ?? [options.manifest];
+  const question = {
+    ...options,
+    place,
+    held,
+    known,
+    isPlan,
+    isListed: lock !== null,
+    shown,
+    manifests,
+    videos,
+    isReal,
+  };
+  const asked = { evidence: isTrial ? undefined : evidence, log };
+  const { state: before, left, givenUp, seen } = await whichState(asked, question);
   const repository = port.repository?.() ?? null;
   const loaded = {
     store,
@@ -88,11 +97,10 @@ export async function loadState(
   lockFile?.check(before);
   // What a person gives up counts until that is saved.
   if (before === held && givenUp.length === 0) await store.settle?.();
-  const count = Object.keys(before.videos).length;
-  log.info(`State ${before.lineage}, save ${before.serial}: ${counted(count)} ${count === 1 ? "video" : "videos"}`);
+  log.info(`State ${before.lineage}, save ${before.serial}: ${count(Object.keys(before.videos).length, "video")}`);
   if (project !== null) await refuseOtherRoot(before, { project, workspace: options.workspace });
   refuseOtherService(before, { ...options, place });
-  const isRenamed = await isOfFormerName(before, repository, port.isSame);
+  const isRenamed = await isOfFormerName(before, repository, { ...options, isSame: port.isSame });
   // The next run is not asked again.
   return { ...loaded, isTakenOver: loaded.isTakenOver || isRenamed };
 }
@@ -104,7 +112,7 @@ export async function loadState(
 async function isOfFormerName(
   { repository: of }: State,
   here: Repository | null,
-  isSame: StorePort["isSame"],
+  { onMissingState, isSame }: Pick<RunOptions, "onMissingState"> & { readonly isSame: StorePort["isSame"] },
 ): Promise<boolean> {
   if (of === undefined || here === null) return false;
   const isKnown =
@@ -112,6 +120,13 @@ async function isOfFormerName(
   if (isKnown) return false;
   const isUntold = of.id === null || here.id === null;
   if (isUntold && (await isSame?.(of.name, here.name)) === true) return true;
+  if (of.name.toLowerCase() === here.name.toLowerCase()) {
+    if (onMissingState === "create") return true;
+    throw new StateError(
+      `The state is that of ${of.name} with another number: the repository was made anew or imported. Where its videos are this one's, apply once with ` +
+        "on-missing-state: create. Nothing was sent.",
+    );
+  }
   throw new StateError(
     `The state is that of the repository ${of.name}, and this one is ${here.name}: its videos are not this one's. Where it is the same ` +
       "repository under another name or address, apply once at a terminal, which asks whether it is. Else give this project an instance of " +

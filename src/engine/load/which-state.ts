@@ -17,26 +17,31 @@ type Question = Pick<RunOptions, "manifest" | "instance" | "onMissingState"> & {
   readonly isListed: boolean;
   /** What in the project itself shows an earlier run, in words. */
   readonly shown: readonly string[];
+  /** Those of the project, the root first. */
+  readonly manifests: readonly string[];
   /** The number of videos that a first run makes. */
   readonly videos: number;
   /** Whether the service is a real one: what was tried at an address of this machine is no state of its videos. */
   readonly isReal: boolean;
 };
 
-export type Which = ReturnType<typeof chosen>;
-
 type Context = { readonly evidence: Evidence; readonly log: Ports["log"] };
 
 /**
  * Decides which state is the project's: the highest serial of the lineage, wherever it is. Where no sign knows of a higher one than the
- * store of the setting has, nothing else is read. Throws `StateError` where it can't be told, or what is known to be can't be had.
+ * store of the setting has, nothing else is read. Throws `StateError` where it can't be told, or what is known to be can't be had. Where
+ * nobody can be asked, the store's is.
  */
-export async function whichState({ evidence, log }: Context, question: Question): Promise<Which> {
+export async function whichState(
+  { evidence, log }: { readonly evidence: Evidence | undefined; readonly log: Ports["log"] },
+  question: Question,
+): Promise<ReturnType<typeof chosen>> {
   const { place, held, onMissingState } = question;
+  if (evidence === undefined) return { state: held, left: [], givenUp: [], seen: [] };
   const here = held === null ? [] : [{ place, seen: held, state: held, run: null }];
   const near = ranked([...here, ...question.known.signs], question);
   if (held !== null && !held.moving && near.best?.state === held && isCertain(near)) return chosen(near, held);
-  const all = await evidence.look();
+  const all = await evidence.look(question.manifests);
   const found = ranked([...here, ...all.signs], question);
   const closed = all.unread.filter((place) => place.of === "state");
   if (onMissingState === "create") return chosen(found, held, givenUp(found));

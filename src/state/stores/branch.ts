@@ -117,7 +117,7 @@ export class BranchStore implements StateStore {
         this.#known = written;
         return merged.state === state ? undefined : merged;
       }
-      if (tries === TRIES) throw this.#outOfTries();
+      if (tries === TRIES) throw this.#outOfTries(seen.tip);
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)) * (0.5 + random() / 2);
       await clock.sleep(pause);
       seen = await this.#read(NOT_SAVED);
@@ -155,11 +155,13 @@ export class BranchStore implements StateStore {
     return tip.commit === written.commit || (await git.contains(tip.commit, written.commit));
   }
 
-  #outOfTries(): StateError {
+  #outOfTries(tip: Tip | null): StateError {
     if (this.#pushError !== null) return asStateError(this.#pushError, `${this.#where} ${NOT_SAVED} in ${TRIES} tries`);
-    return new StateError(
-      `${this.#where} ${NOT_SAVED}: ${TRIES} times another save came first. Let one run at a time work on it, and run again.`,
-    );
+    const why =
+      tip === null
+        ? `git doesn't make that branch. Delete or rename a branch whose name begins with ${STATE_BRANCH}/, and run again.`
+        : `${TRIES} times another save came first. Let one run at a time work on it, and run again.`;
+    return new StateError(`${this.#where} ${NOT_SAVED}: ${why}`);
   }
 }
 

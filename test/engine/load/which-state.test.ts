@@ -70,7 +70,7 @@ async function decided({
     known: { signs: known, unread: [] },
     onMissingState: "auto" as const,
   };
-  const more = { isPlan: false, isListed: false, shown: [], videos: 1, isReal: true };
+  const more = { isPlan: false, isListed: false, shown: [], manifests: ["videos.yml"], videos: 1, isReal: true };
   try {
     const { state, givenUp } = await whichState({ evidence, log }, { ...asked, ...more, ...question });
     const from = state === held ? undefined : [...known, ...there].find((sign) => sign.state === state);

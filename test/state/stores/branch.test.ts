@@ -152,6 +152,14 @@ test("a save is tried again after a conflict, with growing pauses, eight times",
   );
 });
 
+test("a branch that git never makes is told with what stands in its way", async () => {
+  const { store, git } = surroundings();
+  git.moves = Array.from({ length: 8 }, () => "refused" as const);
+  await expect(store.save(stateOf())).rejects.toThrow(
+    /Delete or rename a branch whose name begins with videos-as-code\//,
+  );
+});
+
 describe("after a lost reply the store reads the branch:", () => {
   test("the commit is there, and is not made again", async () => {
     const { store, git } = surroundings();
