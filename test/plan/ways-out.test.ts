@@ -15,7 +15,6 @@ import {
   inWords,
   NOW,
   OTHER_UUID,
-  plan,
   planOfOne,
   RUN,
   record,
@@ -154,13 +153,6 @@ describe("a creation whose reply was never seen", () => {
         "there, add its uuid to the entry (uuid: …). If it is not, start one new run with the input recreate: billing.",
     );
   });
-
-  test("follows its entry to a new id", async () => {
-    const { plan: made, state } = await plan(entry({ id: "invoices", movedFrom: "billing", brief: A }), doubt);
-    expect(made.entries.map(inWords)).toEqual([["blocked"]]);
-    expect(made.moves).toEqual([{ from: "billing", to: "invoices" }]);
-    expect(state.videos).toEqual({ invoices: doubt.videos.billing });
-  });
 });
 
 describe("an edit in flight", () => {
@@ -275,13 +267,6 @@ describe("an entry whose last run failed", () => {
   test("is created again where its video was made anew in place of the one that it names", async () => {
     const known = record([], { uuid: null, former_uuids: [UUID, OTHER_UUID], named: UUID });
     expect(inWords(await planOfOne(entry({ brief: A, uuid: UUID }), known))).toEqual(["create"]);
-  });
-
-  test("has nothing to retry once the change whose edit has failed is undone", async () => {
-    const failed_edit = { edit_id: "e-1", target: revisionId(desiredRevision(wanted)) };
-    const known = record([revision(A)], { failed_edit });
-    expect((await planOfOne(wanted, known)).steps).toMatchObject([{ kind: "edit", retries: "e-1" }]);
-    expect(inWords(await planOfOne(entry({ brief: A }), known))).toEqual([]);
   });
 
   test("is not created where it adopts a video that has failed", async () => {
