@@ -16,10 +16,8 @@ import {
   plan,
   planOfOne,
   record,
-  revertJob,
   revision,
   UUID,
-  uncancelled,
 } from "../fixtures/plans.js";
 import { stateOf } from "../fixtures/states.js";
 
@@ -240,89 +238,6 @@ describe("with a record", () => {
       ["failed"],
     ],
   ])("%s", (...given) => check(given));
-});
-
-describe("a job in flight that isn't cancelled is resumed first, and the rest planned as if it succeeded:", () => {
-  const edited = revision(B, [], "e-1");
-
-  test.each<Case>([
-    ["a creation", entry({ brief: A }), record([], { in_flight: createJob(revision(A)) }), ["resume create"]],
-    [
-      "a creation, then what changed since",
-      entry({ brief: B, edits: explicit() }),
-      record([], { in_flight: createJob(revision(A)) }),
-      ["resume create", "edit by the difference"],
-    ],
-    [
-      "a creation, then a new one where the entry says so",
-      entry({ brief: B, onChange: "recreate" }),
-      record([], { in_flight: createJob(revision(A)) }),
-      ["create instead of 11"],
-    ],
-    ["an edit", entry({ brief: B }), record([revision(A)], { in_flight: editJob(edited) }), ["resume edit"]],
-    [
-      "an edit whose reply was not seen",
-      entry({ brief: B }),
-      record([revision(A)], { in_flight: editJob(revision(B)) }),
-      ["resume edit"],
-    ],
-    [
-      "an edit, then the next one",
-      entry({ brief: B, edits: explicit("one") }),
-      record([revision(A)], { in_flight: editJob(edited) }),
-      ["resume edit", "edit: one"],
-    ],
-    [
-      "an edit that is not wanted any more",
-      entry({ brief: A }),
-      record([revision(A)], { in_flight: editJob(edited) }),
-      ["resume edit", "revert e-1"],
-    ],
-    [
-      "an edit that is not wanted any more and whose id isn't known yet",
-      entry({ brief: A }),
-      record([revision(A)], { in_flight: editJob(revision(B)) }),
-      ["resume edit", "revert what is in flight"],
-    ],
-    [
-      "a revert",
-      entry({ brief: A }),
-      record([revision(A), edited], { in_flight: revertJob("e-1", revision(A)) }),
-      ["resume revert"],
-    ],
-    [
-      "a revert of what is wanted again",
-      entry({ brief: B }),
-      record([revision(A), edited], { in_flight: revertJob("e-1", revision(A)) }),
-      ["resume revert", "edit by the difference"],
-    ],
-    [
-      "a creation of another category",
-      entry({ brief: MARKETING }),
-      record([], { in_flight: createJob(revision(A)) }),
-      ["create instead of 11"],
-    ],
-    [
-      "an edit of a video of another category",
-      entry({ brief: MARKETING }),
-      record([revision(A)], { in_flight: editJob(edited) }),
-      ["create instead of 11"],
-    ],
-    [
-      "an edit of a video of another category, whose brief is ignored",
-      entry({ brief: MARKETING, onChange: "ignore" }),
-      record([revision(A)], { in_flight: editJob(edited) }),
-      ["create instead of 11"],
-    ],
-    [
-      "a revert of a video of another category",
-      entry({ brief: MARKETING }),
-      record([revision(A), edited], { in_flight: revertJob("e-1", revision(A)) }),
-      ["resume revert", "create instead of 11"],
-    ],
-  ])("%s", async (_name, wanted, known, steps) => {
-    expect(inWords(uncancelled(await planOfOne(wanted, known)))).toEqual(steps);
-  });
 });
 
 test("a plan has its entries in manifest order, counts its creations and knows each video and its link", async () => {
