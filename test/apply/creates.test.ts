@@ -29,27 +29,6 @@ test("sixty entries are two requests, of fifty items and of ten", async () => {
   expect(simulation.sandbox.videos()).toHaveLength(60);
 });
 
-test("an item is the brief's text, its options and its ratio", async () => {
-  const simulation = await open();
-  await simulation.write("docs/a.md", "All about invoices.\n");
-  const task = "Explain billing.";
-  await run(simulation, {
-    billing: { task, sources: ["docs/*.md"], options: { duration: 90, style: "whiteboard" }, aspect_ratio: "9:16" },
-    plain: { task: "Explain signing in." },
-  });
-  expect(simulation.sandbox.requests()[0]?.body).toEqual({
-    videos: [
-      {
-        task: "Explain billing.\n\n## docs/a.md\n\nAll about invoices.",
-        duration: 90,
-        style: "whiteboard",
-        aspect_ratio: "9:16",
-      },
-      { task: "Explain signing in." },
-    ],
-  });
-});
-
 describe("a creation whose reply makes no sense is never sent again:", () => {
   const replies = {
     "a 503": async () => reply(503, "down"),

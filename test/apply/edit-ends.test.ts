@@ -38,24 +38,12 @@ async function editedAgain(simulation: EngineSimulation, ...replies: readonly ob
 }
 
 test.each<[string, object, number, string | RegExp]>([
-  [
-    "is complete has cost the scenes that it made anew",
-    { ...COMPLETE, result: { ...NOTHING, regenerated_scenes: [2, 3] } },
-    58,
-    "v01 succeeded edit",
-  ],
   ["is complete and tells no scenes may have cost them all", { ...COMPLETE, result: null }, 145, "v01 succeeded edit"],
   [
     "was reverted by somebody else has cost what it made, and is sent again",
     { status: "reverted", result: { ...NOTHING, regenerated_scenes: [2] } },
     29,
     /^The edit \S+ was reverted; the next run sends it again\.$/,
-  ],
-  [
-    "failed without a result may have cost all scenes",
-    { ...FAILED, error_message: "A clip failed.", result: null },
-    145,
-    /^A clip failed\.$/,
   ],
 ])("an edit that %s", async (_name, reply, cost, end) => {
   const { told, shown, record } = await edited(reply);

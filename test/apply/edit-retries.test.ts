@@ -85,12 +85,6 @@ test("a retry that is accepted is in no doubt", async () => {
   expect((await simulation.state()).videos["v01"]).toMatchObject({ failed_edit: null, in_flight: { retrying: false } });
 });
 
-test("the plan says that what failed is retried", async () => {
-  const simulation = await failed("fail");
-  const { host } = await run(simulation, EDITED, { inputs: { mode: "plan" } });
-  expect(host.summary).toContain("edit (what failed is retried)");
-});
-
 test.each([401, 403, 404, 405])(
   "a key that may not retry (%i) sends a new edit under the next key, and says so",
   async (status) => {
@@ -140,13 +134,6 @@ test("an edit that is no longer wanted is not retried", async () => {
   expect((await run(simulation, many(1, { edits: ["Change scene 4."] }))).told).toEqual(["v01 succeeded edit"]);
   expect(simulation.changes.slice(from)).toEqual(["/v1/edits 202"]);
   expect((await simulation.state()).videos["v01"]?.failed_edit).toBeNull();
-});
-
-test("retry-failed: false retries nothing", async () => {
-  const simulation = await failed(FIRST_CLIP_ONLY);
-  const from = simulation.changes.length;
-  expect((await run(simulation, EDITED, { inputs: { "retry-failed": "false" } })).told).toEqual(["v01 failed  null"]);
-  expect(simulation.changes.slice(from)).toEqual([]);
 });
 
 describe("an edit that somebody has retried meanwhile (409)", () => {

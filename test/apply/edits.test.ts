@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, isEdit, many, open, reply, run, unsent } from "../fixtures/simulated-runs.js";
+import { broken, errorOf, isEdit, many, open, run, unsent } from "../fixtures/simulated-runs.js";
 
 test("the edits of one video go in order, one after the other, those of others side by side", async () => {
   const simulation = await open();
@@ -46,16 +46,6 @@ test("an edit waits until its video is complete, and is never met with a 409", a
   expect(simulation.changes.filter((line) => !/ (200|202)$/.test(line))).toEqual([]);
 });
 
-test("what an edit did to the scenes is told, of two edits together", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
-  const { results } = await run(simulation, { v01: { edits: ["Change scene 2.", "Change scene 3."] } });
-  const [scenes] = results.map(({ scenes }) => scenes);
-  expect(scenes).toEqual({ changed: [2, 3], added: [], deleted: [], regenerated: [2, 3], kept: [1, 4, 5] });
-  expect(results[0]).toMatchObject({ video_synced: true, link: expect.stringContaining("rendering=3") });
-  expect(results[0]?.edit_ids).toEqual(simulation.sandbox.edits().map(({ editId }) => editId));
-});
-
 test("an edit of a video that was never rendered is not synced", async () => {
   const simulation = await open({ scenario: { video: () => "unrendered" } });
   const { results } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
@@ -82,53 +72,14 @@ test.each<[EditTurn, string]>([
   expect(new Set(sent.map(({ headers }) => headers["idempotency-key"])).size).toBe(3);
 });
 
-describe("a revert", () => {
-  const edited = { v01: { edits: ["Change scene 2.", "Change scene 3."] } };
-
-  test("undoes the newest edits first, and sends nothing else", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
-    await run(simulation, edited);
-    const from = simulation.changes.length;
-    expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded revert+revert"]);
-    const [first, second] = simulation.sandbox.edits().map(({ editId }) => editId);
-    expect(simulation.changes.slice(from)).toEqual([`/v1/edits/${second}/revert 200`, `/v1/edits/${first}/revert 200`]);
-  });
-
-  test("whose reply is lost is found made", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
-    await run(simulation, edited);
-    let reverts = 0;
-    simulation.network = async (request, pass) => {
-      if (!request.url.endsWith("/revert")) return await pass();
-      reverts++;
-      await pass();
-      return reply(502, "bad gateway");
-    };
-    expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded revert+revert"]);
-    expect(reverts).toBe(2);
-  });
-});
-
-test("after a 429 nothing is sent until Retry-After is over, and nothing fails", async () => {
+test("reverts undo the newest edits first, and send nothing else", async () => {
   const simulation = await open();
-  await run(simulation, many(4));
-  let blockedUntil = 0;
-  let edits = 0;
-  const early: string[] = [];
-  simulation.network = async (request, pass) => {
-    if (simulation.clock.now() < blockedUntil && request.url.includes("/edits")) early.push(request.url);
-    if (isEdit(request) && ++edits === 2) {
-      blockedUntil = simulation.clock.now() + 40_000;
-      return reply(429, "slow down", { "retry-after": "40" });
-    }
-    return await pass();
-  };
-  const done = await run(simulation, many(4, { edits: ["Change scene 2."] }));
-  expect(done.failure).toBeNull();
-  expect(early).toEqual([]);
-  expect(simulation.sandbox.edits()).toHaveLength(4);
+  await run(simulation, many(1));
+  await run(simulation, { v01: { edits: ["Change scene 2.", "Change scene 3."] } });
+  const from = simulation.changes.length;
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded revert+revert"]);
+  const [first, second] = simulation.sandbox.edits().map(({ editId }) => editId);
+  expect(simulation.changes.slice(from)).toEqual([`/v1/edits/${second}/revert 200`, `/v1/edits/${first}/revert 200`]);
 });
 
 test.each([
@@ -148,23 +99,4 @@ test.each([
   expect(record?.in_flight !== null).toBe(inFlight);
   // Its key stays that of the next try.
   expect(record?.tries).toBe(0);
-});
-
-test("an edit that tells the scenes of a video makes the cost of the next one known", async () => {
-  const simulation = await open();
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    if (request.method !== "GET" || !request.url.includes("/videos/")) return response;
-    // A service that names no number of scenes.
-    const video = (await response.json()) as { progress: object };
-    return Response.json({ ...video, progress: { ...video.progress, total_scenes: 0 } }, { headers: response.headers });
-  };
-  const plan = async (...edits: string[]) => {
-    const { host } = await run(simulation, many(1, { edits }), { inputs: { mode: "plan" } });
-    return JSON.parse(host.outputs["plan"] ?? "").entries[0].credits_at_most;
-  };
-  await run(simulation, many(1));
-  expect(await plan("Change scene 2.")).toBeNull();
-  await run(simulation, many(1, { edits: ["Change scene 2."] }));
-  expect(await plan("Change scene 2.", "Change scene 3.")).toBe(5 * 29);
 });

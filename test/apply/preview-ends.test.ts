@@ -178,6 +178,13 @@ describe("a preview that is to be cancelled,", () => {
   test.each<[string, number, object, RegExp | null, object]>([
     ["and that the service doesn't know (404), is gone", 404, {}, null, gone],
     ["and that was cancelled before (409), is gone", 409, { status: "cancelled", is_failed: true }, null, gone],
+    [
+      "and that a person has cancelled, though the key may not (403), is gone",
+      403,
+      { status: "cancelled" },
+      null,
+      gone,
+    ],
     ["and that was reverted (409), is gone", 409, { status: "reverted" }, null, gone],
     ["and that waits all the same (409), stays a preview", 409, {}, STAYS, kept],
     ["and that runs (409), is a job in flight", 409, { status: "processing" }, GOES_ON, taken],

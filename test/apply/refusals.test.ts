@@ -227,19 +227,6 @@ describe("a 402", () => {
     expect(Object.values(videos).map(({ in_flight }) => in_flight)).toEqual([null, null, null]);
   });
 
-  test("in the middle of an edit does the same", async () => {
-    const simulation = await open();
-    await run(simulation, THREE);
-    simulation.sandbox.setCredits(100_000);
-    simulation.network = async (request, pass) => {
-      if (isPoll(request) && request.url.includes("/edits/")) simulation.sandbox.setCredits(0);
-      return await pass();
-    };
-    const done = await run(simulation, { ...THREE, v01: { edits: ["Change scene 2.", "Change scene 3."] } });
-    expect(done.told).toEqual(["v01 failed edit+edit null", "v02 unchanged ", "v03 unchanged "]);
-    expect(errorOf(done, "v01")).toMatch(/^INSUFFICIENT_CREDITS:/);
-  });
-
   test("takes back an edit that a 429 had put off", async () => {
     const simulation = await open();
     await run(simulation, THREE);

@@ -146,16 +146,18 @@ test.each<[string, (tries: number) => Response, string, string, number]>([
   expect((await recordOf(simulation)).in_flight).toBeNull();
 });
 
-describe("a revert whose reply is lost, and that was not made,", () => {
+describe("a revert whose reply is lost", () => {
   test.each([
-    ["is sent again, and made", 1, "v01 succeeded revert", 2],
-    ["is sent six times, and then fails", Number.POSITIVE_INFINITY, "v01 failed revert null", 6],
-  ])("%s", async (_name, lost, outcome, sent) => {
+    ["and that was made is not sent again", true, 1, "v01 succeeded revert", 1],
+    ["and that was not made is sent again", false, 1, "v01 succeeded revert", 2],
+    ["is sent six times, and then fails", false, Number.POSITIVE_INFINITY, "v01 failed revert null", 6],
+  ])("%s", async (_name, isMade, lost, outcome, sent) => {
     const simulation = await edited();
     let tries = 0;
     simulation.network = async (request, pass) => {
-      if (isRevert(request) && ++tries <= lost) throw broken("ECONNRESET");
-      return await pass();
+      if (!isRevert(request) || ++tries > lost) return await pass();
+      if (isMade) await pass();
+      throw broken("ECONNRESET");
     };
     const { told } = await reverted(simulation);
     expect([told, tries]).toEqual([[outcome], sent]);

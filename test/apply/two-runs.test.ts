@@ -246,29 +246,6 @@ test("a second attempt of a run doesn't forget an edit that the first one has se
   expect(simulation.sandbox.edits()).toHaveLength(1);
 });
 
-test("a preview that a pull request adds while a video is edited stays one", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
-  const ports = sharedStore(simulation, {
-    before: ({ videos }) => videos["v01"]?.in_flight?.kind === "edit",
-    change: ({ v01 }, { videos }) => {
-      const job = videos["v01"]?.in_flight;
-      if (v01 === undefined || job?.kind !== "edit") throw new Error("nothing is edited");
-      const preview: EditJob = {
-        ...job,
-        edit_id: "edit-8",
-        idempotency_key: "8".repeat(64),
-        run: OTHER,
-        pull_request: 8,
-      };
-      return { v01: { ...v01, preview } };
-    },
-  });
-  const { told } = await run(simulation, { v01: { edits: ["Show a dog.", "Show a fox."] } }, { ports });
-  expect(told).toEqual(["v01 succeeded edit edit"]);
-  expect((await simulation.state()).videos["v01"]?.preview).toMatchObject({ edit_id: "edit-8", pull_request: 8 });
-});
-
 test("a preview of another pull request that takes the place of one being cancelled is not forgotten", async () => {
   const simulation = await open({ durations: { edit_planning: 1, edit_frames: 1, edit_clip: 1, edit_stitching: 1 } });
   await run(simulation, many(2));
