@@ -75,6 +75,7 @@ describe("the plan", () => {
     expect((await planOfOne(entry({ brief: A, edits: explicit("Other.") }), failed)).steps[0]).not.toHaveProperty(
       "retries",
     );
+    expect((await planOfOne(entry({ brief: A }), failed)).steps).toEqual([]);
     const twice = (await planOfOne(entry({ brief: B, edits: explicit("Last.") }), failed)).steps;
     expect(twice.filter((step) => step.kind === "edit" && step.retries !== undefined)).toEqual([]);
   });

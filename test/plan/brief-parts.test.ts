@@ -135,7 +135,7 @@ describe.each(NAMES)("a brief in which %s alone changes", (part) => {
           expect(inWords(planned)).toEqual(["create instead of 11"]);
         } else {
           expect(text?.slice(text.indexOf("\n\n"))).toMatch(named);
-          expect(inWords(planned)).toEqual(["edit by the difference"]);
+          expect(inWords(planned)).toEqual(["derived edit"]);
         }
       }),
     );

@@ -77,7 +77,7 @@ test("any change of a word, of code or of the order is sent, and named without w
       const source = (path: string, text: string) => brief("Explain it.", { sources: { [path]: text } });
       const [from, to] = [source("docs/a.md", written(before, one)), source("docs/b.md", written(after, other))];
       const made = await plan(entry({ brief: to }), record([revision(from)]));
-      expect(made.plan.entries.map(inWords)).toEqual([["edit by the difference"]]);
+      expect(made.plan.entries.map(inWords)).toEqual([["derived edit"]]);
       const words = await deriveEditText({ from, to, texts: KNOWN });
       expect(words).not.toMatch(/check|2026|lastmod|last_updated/);
       expect(words).not.toContain("docs/a.md is now");

@@ -61,7 +61,7 @@ videos:
       entryOf({ brief: brief("Explain it anew.") }),
       record([revision(brief("Explain it."))]),
     );
-    expect([inWords(edited), edited.creation]).toEqual([["edit by the difference"], null]);
+    expect([inWords(edited), edited.creation]).toEqual([["derived edit"], null]);
     const lost = await planOfOne(entryOf({ brief: { ...brief("Explain it."), task: "0".repeat(64) } }), null);
     expect([inWords(lost), lost.creation]).toEqual([["create"], null]);
   });

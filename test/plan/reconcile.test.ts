@@ -90,7 +90,7 @@ describe("moved_from of an id that the state doesn't know", () => {
     expect(Object.keys(state.videos)).toEqual(["billing"]);
 
     const corrected = await plan({ ...mistyped, movedFrom: "billing" }, state);
-    expect(corrected.plan.entries.map(inWords)).toEqual([["edit by the difference"]]);
+    expect(corrected.plan.entries.map(inWords)).toEqual([["derived edit"]]);
     expect(Object.keys(corrected.state.videos)).toEqual(["invoices"]);
   });
 

@@ -2,7 +2,18 @@ import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import type { Step } from "../../src/plan/step.js";
 import type { Revision, VideoRecord } from "../../src/state/state.js";
-import { brief, editJob, entry, explicit, inWords, planOfOne, record, revision, UUID } from "../fixtures/plans.js";
+import {
+  brief,
+  editJob,
+  entry,
+  explicit,
+  inWords,
+  planOfOne,
+  record,
+  revision,
+  UUID,
+  wanting,
+} from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
@@ -10,10 +21,15 @@ const C = brief("Explain refunds alone.");
 const TALL = brief("Explain billing.", { aspect_ratio: "9:16" });
 const WIDE = brief("Explain billing.", { aspect_ratio: "16:9" });
 
-type Case = readonly [name: string, entry: Entry, stack: readonly Revision[], steps: readonly string[]];
+const [A0, B1, C2] = [revision(A), revision(B, [], "e-1"), revision(C, [], "e-2")];
+const [A2, C3] = [revision(A, [], "e-2"), revision(C, [], "e-3")];
+const [ONE_ON_B, TWO_ON_B] = [revision(B, ["one"], "e-2"), revision(B, ["one", "two"], "e-3")];
+const [ONE, TWO] = [revision(A, ["one"], "e-1"), revision(A, ["one", "two"], "e-2")];
+
+type Case = readonly [name: string, entry: Entry, stack: readonly Revision[], steps: string];
 
 async function check([, wanted, stack, steps]: Case): Promise<void> {
-  expect(inWords(await planOfOne(wanted, record(stack)))).toEqual(steps);
+  expect(inWords(await planOfOne(wanted, record(stack))).join(", ")).toBe(steps);
 }
 
 async function editsOf(wanted: Entry, known: VideoRecord): Promise<Extract<Step, { kind: "edit" }>[]> {
@@ -22,128 +38,63 @@ async function editsOf(wanted: Entry, known: VideoRecord): Promise<Extract<Step,
 
 describe("a brief", () => {
   test.each<Case>([
-    ["that changed is one edit", entry({ brief: B }), [revision(A)], ["edit by the difference"]],
+    ["that changed is one edit", wanting(B), [A0], "derived edit"],
+    ["that changed again is an edit more", wanting(C), [A0, B1], "derived edit"],
+    ["that was undone is a revert and no edit", wanting(A), [A0, B1], "revert e-1"],
+    ["that was undone twice is two reverts, newest first", wanting(A), [A0, B1, C2], "revert e-2, revert e-1"],
+    ["that came back by an edit is taken from there", wanting(A), [A0, B1, A2, C3], "revert e-3"],
+    ["that changed under explicit edits is an edit on top of them", wanting(B, "one"), [A0, ONE], "derived edit"],
     [
-      "that changed again is an edit more",
-      entry({ brief: C }),
-      [revision(A), revision(B, [], "e-1")],
-      ["edit by the difference"],
+      "that was undone while an edit was added is reverted before that edit is sent",
+      wanting(A, "one"),
+      [A0, B1],
+      "revert e-1, edit: one",
     ],
     [
-      "that was undone is a revert and no edit",
-      entry({ brief: A }),
-      [revision(A), revision(B, [], "e-1")],
-      ["revert e-1"],
-    ],
-    [
-      "that was undone twice is two reverts, newest first",
-      entry({ brief: A }),
-      [revision(A), revision(B, [], "e-1"), revision(C, [], "e-2")],
-      ["revert e-2", "revert e-1"],
-    ],
-    [
-      "that came back by an edit is taken from there, not from the first time",
-      entry({ brief: A }),
-      [revision(A), revision(B, [], "e-1"), revision(A, [], "e-2"), revision(C, [], "e-3")],
-      ["revert e-3"],
-    ],
-    [
-      "that changed under explicit edits is an edit on top of them",
-      entry({ brief: B, edits: explicit("one") }),
-      [revision(A), revision(A, ["one"], "e-1")],
-      ["edit by the difference"],
-    ],
-    [
-      "that was undone while an explicit edit was added is reverted before that edit is sent",
-      entry({ brief: A, edits: explicit("one") }),
-      [revision(A), revision(B, [], "e-1")],
-      ["revert e-1", "edit: one"],
-    ],
-    [
-      "that was undone below one explicit edit is taken back with it, since sending that again costs no more",
-      entry({ brief: A, edits: explicit("one") }),
-      [revision(A), revision(B, [], "e-1"), revision(B, ["one"], "e-2")],
-      ["revert e-2", "revert e-1", "edit: one"],
+      "that was undone below one explicit edit is taken back with it, which costs no more",
+      wanting(A, "one"),
+      [A0, B1, ONE_ON_B],
+      "revert e-2, revert e-1, edit: one",
     ],
     [
       "that the entry doesn't have takes nothing back",
       entry({ uuid: UUID }),
       [revision(null), revision(A, [], "e-1")],
-      [],
+      "",
     ],
     [
-      "that was undone below explicit edits is an edit on top, which costs less than sending them again",
-      entry({ brief: A, edits: explicit("one", "two") }),
-      [revision(A), revision(B, [], "e-1"), revision(B, ["one"], "e-2"), revision(B, ["one", "two"], "e-3")],
-      ["edit by the difference"],
+      "that was undone below two explicit edits is an edit on top, which costs less",
+      wanting(A, "one", "two"),
+      [A0, B1, ONE_ON_B, TWO_ON_B],
+      "derived edit",
     ],
   ])("%s", (...given) => check(given));
 });
 
 describe("a list of explicit edits", () => {
-  const two = [revision(A), revision(A, ["one"], "e-1"), revision(A, ["one", "two"], "e-2")];
+  const two = [A0, ONE, TWO];
 
   test.each<Case>([
-    [
-      "that grew sends what is new, in order",
-      entry({ brief: A, edits: explicit("one", "two", "three", "four") }),
-      two,
-      ["edit: three", "edit: four"],
-    ],
-    ["that lost its last is a revert", entry({ brief: A, edits: explicit("one") }), two, ["revert e-2"]],
-    ["that was emptied is reverts", entry({ brief: A }), two, ["revert e-2", "revert e-1"]],
-    [
-      "whose last was reworded sends it once more",
-      entry({ brief: A, edits: explicit("one", "2") }),
-      two,
-      ["revert e-2", "edit: 2"],
-    ],
-    [
-      "whose first was reworded sends all",
-      entry({ brief: A, edits: explicit("1", "two") }),
-      two,
-      ["revert e-2", "revert e-1", "edit: 1", "edit: two"],
-    ],
-    [
-      "in another order sends all",
-      entry({ brief: A, edits: explicit("two", "one") }),
-      two,
-      ["revert e-2", "revert e-1", "edit: two", "edit: one"],
-    ],
+    ["that grew sends what is new in order", wanting(A, "one", "two", "three", "four"), two, "edit: three, edit: four"],
+    ["that lost its last is a revert", wanting(A, "one"), two, "revert e-2"],
+    ["that was emptied is reverts", wanting(A), two, "revert e-2, revert e-1"],
+    ["whose last was reworded sends it once more", wanting(A, "one", "2"), two, "revert e-2, edit: 2"],
+    ["whose first was reworded sends all", wanting(A, "1", "two"), two, "revert e-2, revert e-1, edit: 1, edit: two"],
+    ["in another order sends all", wanting(A, "two", "one"), two, "revert e-2, revert e-1, edit: two, edit: one"],
     [
       "with one between sends it and what follows",
-      entry({ brief: A, edits: explicit("one", "and a half", "two") }),
+      wanting(A, "one", "and a half", "two"),
       two,
-      ["revert e-2", "edit: and a half", "edit: two"],
+      "revert e-2, edit: and a half, edit: two",
     ],
-    [
-      "that holds the same words twice sends them twice",
-      entry({ brief: A, edits: explicit("one", "one") }),
-      [revision(A)],
-      ["edit: one", "edit: one"],
-    ],
-    [
-      "that grew while the brief changed takes the change with it",
-      entry({ brief: B, edits: explicit("one", "two", "three") }),
-      two,
-      ["edit: three"],
-    ],
-    [
-      "that changed while the brief did goes back to what both share",
-      entry({ brief: B, edits: explicit("one", "2") }),
-      two,
-      ["revert e-2", "edit: 2"],
-    ],
-    [
-      "that lost its last while the brief changed is a revert and an edit",
-      entry({ brief: B, edits: explicit("one") }),
-      two,
-      ["revert e-2", "edit by the difference"],
-    ],
+    ["that holds the same words twice sends them twice", wanting(A, "one", "one"), [A0], "edit: one, edit: one"],
+    ["that grew while the brief changed takes that with it", wanting(B, "one", "two", "three"), two, "edit: three"],
+    ["that changed with the brief goes back to what both share", wanting(B, "one", "2"), two, "revert e-2, edit: 2"],
+    ["that is shorter, of a new brief, is a revert and an edit", wanting(B, "one"), two, "revert e-2, derived edit"],
   ])("%s", (...given) => check(given));
 
   test("leads through revisions with the old brief to the last one with the new brief", async () => {
-    const steps = await editsOf(entry({ brief: TALL, edits: explicit("one", "two") }), record([revision(A)]));
+    const steps = await editsOf(wanting(TALL, "one", "two"), record([A0]));
     expect(steps.map(({ target, aspectRatio }) => ({ target, aspectRatio }))).toEqual([
       { target: revision(A, ["one"]), aspectRatio: null },
       { target: revision(TALL, ["one", "two"]), aspectRatio: "9:16" },
@@ -152,15 +103,13 @@ describe("a list of explicit edits", () => {
 
   test("keeps the brief that the video shows where the entry's is ignored", async () => {
     const wanted = entry({ brief: TALL, edits: explicit("one"), onChange: "ignore" });
-    expect(await editsOf(wanted, record([revision(A)]))).toMatchObject([
-      { target: revision(A, ["one"]), aspectRatio: null },
-    ]);
+    expect(await editsOf(wanted, record([A0]))).toMatchObject([{ target: revision(A, ["one"]), aspectRatio: null }]);
   });
 
   test("takes its pictures with it, and another picture is another edit", async () => {
     const edits = [{ request: "one", reference_image_urls: ["https://example.com/a.png"] }];
     const wanted = entry({ brief: A, edits });
-    const known = record([revision(A), revision(A, ["one"], "e-1")]);
+    const known = record([A0, ONE]);
     expect(inWords(await planOfOne(wanted, known))).toEqual(["revert e-1", "edit: one"]);
     expect(await editsOf(wanted, known)).toMatchObject([
       { referenceImageUrls: ["https://example.com/a.png"], target: { edits } },
@@ -190,18 +139,13 @@ test("an aspect ratio that is taken out needs a word: an edit keeps the video's,
 
 test("a difference that doesn't fit an edit names the ways out and sends nothing", async () => {
   const long = brief(Array.from({ length: 900 }, (_, line) => `Line ${line}.`).join("\n"));
-  const made = await planOfOne(entry({ brief: long }), record([revision(A)]));
+  const made = await planOfOne(entry({ brief: long }), record([A0]));
   expect(inWords(made)).toEqual(["failed"]);
   expect(made.obstacle?.detail).toMatch(/5,000 characters.*append to edits.*on_change: recreate/);
-  const inFlight = await planOfOne(
-    entry({ brief: long }),
-    record([revision(A)], { in_flight: editJob(revision(B, [], "e-1")) }),
-  );
+  const inFlight = await planOfOne(entry({ brief: long }), record([A0], { in_flight: editJob(B1) }));
   expect(inWords(inFlight)).toEqual(["resume edit", "failed"]);
-  expect(inWords(await planOfOne(entry({ brief: long, edits: explicit("Do it.") }), record([revision(A)])))).toEqual([
-    "edit: Do it.",
-  ]);
-  expect(inWords(await planOfOne(entry({ brief: long, onChange: "recreate" }), record([revision(A)])))).toEqual([
+  expect(inWords(await planOfOne(wanting(long, "Do it."), record([A0])))).toEqual(["edit: Do it."]);
+  expect(inWords(await planOfOne(entry({ brief: long, onChange: "recreate" }), record([A0])))).toEqual([
     "create instead of 11",
   ]);
 });
@@ -210,13 +154,13 @@ test("a text that is gone is missed only by the edit that would be derived from 
   const gone = { ...B, task: "0".repeat(64) };
   const { task_canonical: _, ...unread } = A;
   const known = record([revision({ ...unread, task: "1".repeat(64) })]);
-  const made = await planOfOne(entry({ brief: A }), known);
+  const made = await planOfOne(wanting(A), known);
   expect(inWords(made)).toEqual(["failed"]);
   expect(made.obstacle?.detail).toMatch(
     /^What changed can't be told: the text 1{64} is gone.*append to edits.*on_change: recreate/,
   );
   expect(inWords(await planOfOne(entry({ brief: gone }), record([revision(gone)])))).toEqual([]);
-  expect(inWords(await planOfOne(entry({ brief: A, edits: explicit("one") }), known))).toEqual(["edit: one"]);
+  expect(inWords(await planOfOne(wanting(A, "one"), known))).toEqual(["edit: one"]);
   expect(inWords(await planOfOne(entry({ brief: A, onChange: "recreate" }), known))).toEqual(["create instead of 11"]);
   const undone = record([revision(gone), revision(A, [], "e-1")]);
   expect(inWords(await planOfOne(entry({ brief: gone }), undone))).toEqual(["revert e-1"]);
@@ -224,12 +168,12 @@ test("a text that is gone is missed only by the edit that would be derived from 
 
 test.each<[string, readonly Revision[]]>([
   ["and no other", [revision(A, ["one"])]],
-  ["and a later one", [revision(A, ["one"]), revision(A, ["one", "two"], "e-2")]],
+  ["and a later one", [revision(A, ["one"]), TWO]],
   ["and has had no brief yet", [revision(null, ["one"])]],
 ])(
   "a video that shows an explicit edit from its beginning %s is not made anew once the entry lacks that edit",
   async (_, stack) => {
-    const { steps, obstacle } = await planOfOne(entry({ brief: A }), record(stack));
+    const { steps, obstacle } = await planOfOne(wanting(A), record(stack));
     expect(steps).toEqual([]);
     expect(obstacle?.detail).toMatch(/taken over with explicit edits.*Put them back.*the input recreate: billing\.$/);
   },
@@ -246,64 +190,48 @@ test("a fault that is not about a text is never told as one", async () => {
       throw new TypeError("broken");
     },
   };
-  await expect(planOfOne(entry({ brief: B }), record([revision(A)]), { texts })).rejects.toThrow("broken");
+  await expect(planOfOne(wanting(B), record([A0]), { texts })).rejects.toThrow("broken");
 });
 
 describe("a video whose brief is known by its hash alone", () => {
   const known = record([{ ...revision(A), brief: null }]);
 
   test.each<[string, Entry, readonly string[]]>([
-    ["is left alone while that hash is the entry's", entry({ brief: A }), []],
-    ["gets no edit by the difference, which can't be told", entry({ brief: B }), ["failed"]],
-    ["is edited in the words of the entry", entry({ brief: B, edits: explicit("one") }), ["edit: one"]],
+    ["is left alone while that hash is the entry's", wanting(A), []],
+    ["gets no derived edit, which can't be told", wanting(B), ["failed"]],
+    ["is edited in the words of the entry", wanting(B, "one"), ["edit: one"]],
     ["is made anew where the entry says so", entry({ brief: B, onChange: "recreate" }), ["create instead of 11"]],
   ])("%s", async (_, wanted, steps) => {
     expect(inWords(await planOfOne(wanted, known))).toEqual(steps);
   });
 
   test("is told with the ways out", async () => {
-    const { obstacle } = await planOfOne(entry({ brief: B }), known);
+    const { obstacle } = await planOfOne(wanting(B), known);
     expect(obstacle?.detail).toMatch(/isn't known.*taken over.*append an explicit edit.*write on_change: ignore\.$/);
   });
 });
 
 describe("a video that was adopted without a brief and gets one", () => {
+  const adopting = (...requests: string[]) => ({ ...wanting(A, ...requests), uuid: UUID });
   const edited = [revision(null), revision(null, ["one"], "e-1")];
 
   test.each<Case>([
-    ["is described by it", entry({ uuid: UUID, brief: A }), [revision(null)], ["adopt 11"]],
-    [
-      "is described with its explicit edits",
-      entry({ uuid: UUID, brief: A, edits: explicit("one") }),
-      edited,
-      ["adopt 11"],
-    ],
-    [
-      "gets further edits after that",
-      entry({ uuid: UUID, brief: A, edits: explicit("one", "two") }),
-      edited,
-      ["adopt 11", "edit: two"],
-    ],
-    ["loses an explicit edit after that", entry({ uuid: UUID, brief: A }), edited, ["adopt 11", "revert e-1"]],
-    [
-      "is left alone where the brief is ignored",
-      entry({ uuid: UUID, brief: A, onChange: "ignore" }),
-      [revision(null)],
-      [],
-    ],
-    ["is not made anew for it", entry({ uuid: UUID, brief: A, onChange: "recreate" }), [revision(null)], ["adopt 11"]],
+    ["is described by it", adopting(), [revision(null)], "adopt 11"],
+    ["is described with its explicit edits", adopting("one"), edited, "adopt 11"],
+    ["gets further edits after that", adopting("one", "two"), edited, "adopt 11, edit: two"],
+    ["loses an explicit edit after that", adopting(), edited, "adopt 11, revert e-1"],
+    ["is left alone where the brief is ignored", { ...adopting(), onChange: "ignore" }, [revision(null)], ""],
+    ["is not made anew for it", { ...adopting(), onChange: "recreate" }, [revision(null)], "adopt 11"],
   ])("%s", (...given) => check(given));
 
   test("has it as its newest revision, which stays the work of the edit that led to it", async () => {
-    const wanted = entry({ uuid: UUID, brief: A, edits: explicit("one") });
-    expect((await planOfOne(wanted, record(edited))).steps).toEqual([
-      { kind: "adopt", uuid: UUID, target: revision(A, ["one"], "e-1") },
-    ]);
+    const wanted = adopting("one");
+    expect((await planOfOne(wanted, record(edited))).steps).toEqual([{ kind: "adopt", uuid: UUID, target: ONE }]);
   });
 
   test("waits for its job first", async () => {
     const known = record([revision(null)], { in_flight: editJob(revision(null, ["one"], "e-1")) });
-    const wanted = entry({ uuid: UUID, brief: A, edits: explicit("one") });
+    const wanted = adopting("one");
     expect(inWords(await planOfOne(wanted, known))).toEqual(["resume edit", "adopt 11"]);
   });
 });
