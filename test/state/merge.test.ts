@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isSame } from "../../src/manifest/canonical-json.js";
 import { mergedWithStored, mergeRecords, mergeStates } from "../../src/state/merge.js";
-import { creationInDoubt, hasNoVideo, uuidsOf } from "../../src/state/records.js";
+import { uuidsOf } from "../../src/state/records.js";
 import { type EditJob, emptyRecord, type State, type VideoRecord } from "../../src/state/state.js";
 import { brief, createJob, editJob, inDoubt, OTHER_UUID, record, revision, UUID } from "../fixtures/plans.js";
 import { anyChange, anyState, type Change } from "../fixtures/random-states.js";
@@ -202,12 +202,6 @@ describe("two runs at once:", () => {
     });
     if (mine === undefined || stored === undefined) throw new Error("two states");
     expect(mergeStates({ base: stateOf({ videos: from }), ours: mine, theirs: stored }).videos).toEqual(expected);
-  });
-
-  test("a creation in doubt has no video, and is no record without one", () => {
-    expect(creationInDoubt(ofOurs)?.uuid).toBeNull();
-    expect(hasNoVideo(ofOurs)).toBe(false);
-    expect(hasNoVideo(emptyRecord("k", "training"))).toBe(true);
   });
 });
 

@@ -170,14 +170,8 @@ describe("a folder of texts", () => {
     const folder = textFolder(path, { durable: true });
     const hash = hashText(text);
     await folder.put(hash, text);
-    return { folder, hash, path, file: join(path, hash.slice(0, 2), hash) };
+    return { folder, hash, file: join(path, hash.slice(0, 2), hash) };
   };
-
-  test("returns the text that was put there", async () => {
-    const { folder, hash, file } = await kept("ünïcode\n\nand more");
-    expect(await folder.get(hash)).toBe("ünïcode\n\nand more");
-    expect(await readFile(file, "utf8")).toBe("ünïcode\n\nand more");
-  });
 
   test.each<[string, (file: string) => Promise<unknown>, RegExp]>([
     ["changed", async (file) => await writeFile(file, "another"), /which was changed/],
@@ -196,18 +190,6 @@ describe("a folder of texts", () => {
     await symlink(file, join(folder.path, hash.slice(0, 2), hash));
     await expect(folder.get(hash)).rejects.toThrow(/can't be read/);
   });
-});
-
-test("the first place that has a text returns it; an error that is not about a text is not hidden", async () => {
-  const [a, b] = [knownTexts(new Map([["x", "1"]])), knownTexts(new Map([["y", "2"]]))];
-  expect(await firstOf(a, b).get("y")).toBe("2");
-  await expect(firstOf(a, b).get("z")).rejects.toBeInstanceOf(TextError);
-  const broken = {
-    get: async () => {
-      throw new TypeError("a mistake");
-    },
-  };
-  await expect(firstOf(broken, a).get("x")).rejects.toThrow("a mistake");
 });
 
 describe("texts of several places", () => {

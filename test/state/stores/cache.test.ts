@@ -50,6 +50,11 @@ async function surroundings() {
   return { workspace, cache, slept, storeWith, store: storeWith(), putState };
 }
 
+/** What a run has saved that was about to create this entry. */
+function created(id: string): Partial<State> {
+  return { run: { id: "900", attempt: 1, url: null }, videos: { [id]: inDoubt(brief("Explain."), { key: id }) } };
+}
+
 function keyOf(serial: number, run = "900", { follows = serial - 1, random = "old" } = {}): string {
   return formatCacheKey(PREFIX, { serial, run: { id: run, attempt: 1 }, follows, random });
 }
@@ -99,25 +104,12 @@ describe("load", () => {
     expect((await store.load())?.commit).toBe("late");
   });
 
-  test("merges what two runs have saved under one serial: neither's creation is forgotten", async () => {
-    const { store, putState } = await surroundings();
-    const run = { id: "900", attempt: 1, url: null };
-    const created = (id: string) => ({ videos: { [id]: inDoubt(brief("Explain."), { key: id }) } });
-    await putState(stateOf({ serial: 2, run, ...created("early") }), { key: keyOf(2, "901") });
-    await putState(stateOf({ serial: 2, run, ...created("late") }), { key: keyOf(2, "900") });
-    const loaded = await store.load();
-    expect(Object.keys(loaded?.videos ?? {}).sort()).toEqual(["early", "late"]);
-    expect(loaded?.serial).toBe(3);
-  });
-
   test("merges what a run has saved that another one's higher save does not follow, until one follows both", async () => {
     const { store, putState } = await surroundings();
-    const run = { id: "900", attempt: 1, url: null };
-    const created = (id: string) => ({ videos: { [id]: inDoubt(brief("Explain."), { key: id }) } });
     await putState(stateOf({ serial: 3 }));
-    await putState(stateOf({ serial: 4, run, ...created("early") }), { key: keyOf(4, "900") });
+    await putState(stateOf({ serial: 4, ...created("early") }), { key: keyOf(4, "900") });
     // It had found the claim of save 4, and no save with it.
-    await putState(stateOf({ serial: 5, run, ...created("late") }), { key: keyOf(5, "901", { follows: 3 }) });
+    await putState(stateOf({ serial: 5, ...created("late") }), { key: keyOf(5, "901", { follows: 3 }) });
     const loaded = await store.load();
     expect(Object.keys(loaded?.videos ?? {}).sort()).toEqual(["early", "late"]);
     expect(loaded?.serial).toBe(6);
@@ -135,11 +127,8 @@ describe("load", () => {
 
   test("a later save of one of two runs that met hides nothing of the other one", async () => {
     const { store, putState } = await surroundings();
-    const run = { id: "900", attempt: 1, url: null };
-    const created = (id: string) => ({ videos: { [id]: inDoubt(brief("Explain."), { key: id }) } });
-    await putState(stateOf({ serial: 4, run, ...created("early") }), { key: keyOf(4, "900") });
-    for (const serial of [4, 5])
-      await putState(stateOf({ serial, run, ...created("late") }), { key: keyOf(serial, "901") });
+    await putState(stateOf({ serial: 4, ...created("early") }), { key: keyOf(4, "900") });
+    for (const serial of [4, 5]) await putState(stateOf({ serial, ...created("late") }), { key: keyOf(serial, "901") });
     expect(Object.keys((await store.load())?.videos ?? {}).sort()).toEqual(["early", "late"]);
   });
 

@@ -83,19 +83,6 @@ test("the clone's work tree, index, local branches and head stay as they are", a
   expect(look()).toEqual(before);
 });
 
-test("what another clone has saved meanwhile is merged, and never overwritten", async () => {
-  const { bare, first, clone } = await remoteRepository();
-  const [one, two] = [storeIn(first), storeIn(clone("second"), { run: "102" })];
-  await one.load();
-  await one.save(stateOf({ serial: 1 }));
-  await two.load();
-  await one.save(stateOf({ serial: 2, videos: { start: video("u1") } }));
-  const merged = await two.save(stateOf({ serial: 2, videos: { tour: video("u2") } }));
-  expect(idsOf(merged?.state ?? null)).toEqual(["start", "tour"]);
-  expect(idsOf(await one.load())).toEqual(["start", "tour"]);
-  expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toHaveLength(3);
-});
-
 test.each([
   ["two clones", (clone: (name: string) => string, first: string) => [first, clone("second")]],
   ["one clone", (_clone: (name: string) => string, first: string) => [first, first]],
