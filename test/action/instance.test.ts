@@ -65,15 +65,6 @@ test("a lost cache is restored from the instance's own artifact", async () => {
   expect(world.simulation.sandbox.videos()).toHaveLength(2);
 });
 
-test("each instance has a file of its own", async () => {
-  const world = await openCached();
-  await world.simulation.write("videos.yml", BILLING);
-  for (const instance of ["", "europe", "asia"])
-    expect((await runAs(world, instance, { state: "file" })).steps).toEqual(["create"]);
-  expect((await runAs(world, "europe", { state: "file" })).steps).toEqual([]);
-  expect(world.simulation.sandbox.videos()).toHaveLength(3);
-});
-
 test("no two instances share a key, a file or an artifact, and no key is the beginning of another's", () => {
   const instances = ["", "europe", "europe-2", "s0000000001"];
   for (const name of [cacheKeyPrefix, artifactName, statePath]) {
