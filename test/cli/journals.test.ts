@@ -88,15 +88,6 @@ test.each([
   expect(desk.changes).toEqual(["/v1/videos 200"]);
 });
 
-test("a plan in another worktree saves what an apply that was killed could not", async () => {
-  const desk = await openKilled();
-  const other = join(await temporaryFolder(), "other");
-  git(desk.workspace, "worktree", "add", "--quiet", "-b", "other", other);
-  const { code, stderr } = await desk.run(["plan"], { workspace: other });
-  expect({ code, saved: stderr.includes("saved what an earlier apply") }).toEqual({ code: 0, saved: true });
-  expect(readdirSync(join(desk.workspace, LOCAL, "journals"))).toEqual([]);
-});
-
 const [A, B] = [{ task: "Explain it." }, { task: "Explain the bill." }];
 const EDITED_A = { ...A, edits: ["Replace the old logo."] };
 const [CREATED, EDITED] = ["/v1/videos 200", "/v1/edits 202"];

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDesk } from "../fixtures/command-line.js";
-import { GIT_ENV, git, put, withOrigin } from "../fixtures/git-repository.js";
+import { GIT_ENV, git, withOrigin } from "../fixtures/git-repository.js";
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
@@ -24,25 +24,6 @@ async function clonedDesk() {
   });
   return { desk, bare, root, env };
 }
-
-test("an apply saves on a branch, another clone sees its videos, and nothing is paid for twice", async () => {
-  const { desk, bare, root, env } = await clonedDesk();
-  await desk.videos({ a: { task: "Explain it." } }, BRANCH);
-  const first = await desk.run(["apply", "--yes"], { env: env(7) });
-  expect(first.code).toBe(0);
-  expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toContain("videos: a (run 7)");
-  const clone = join(root, "clone");
-  git(root, "clone", "--quiet", "--depth=1", "--branch=videos-as-code", `file://${bare}`, clone);
-  git(clone, "switch", "--quiet", "--orphan", "main");
-  put(clone, {
-    "videos.yml": JSON.stringify({ version: 1, settings: BRANCH, videos: { a: { task: "Explain it." } } }),
-  });
-  const plan = await desk.run(["plan", "--detailed-exitcode"], { workspace: clone });
-  expect(plan.code).toBe(0);
-  const again = await desk.run(["apply", "--yes"], { workspace: clone, env: env(8) });
-  expect(again.code).toBe(0);
-  expect(desk.changes).toEqual(["/v1/videos 200"]);
-});
 
 test("a status asks the remote once", async () => {
   const { desk, root, env } = await clonedDesk();

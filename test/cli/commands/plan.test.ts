@@ -39,11 +39,6 @@ test("on a terminal it has colour, unless NO_COLOR says otherwise", async () => 
   expect(await colours({ FORCE_COLOR: "1" })).toBe(true);
 });
 
-test("--detailed-exitcode ends with 2 where something is to be done", async () => {
-  const workspace = workspaceWith({ "videos.yml": MANIFEST });
-  expect((await runOn({ workspace }, "plan", "--detailed-exitcode")).code).toBe(2);
-});
-
 test("--only shows these entries and their totals alone", async () => {
   const workspace = workspaceWith({ "videos.yml": MANIFEST });
   const { stdout } = await runOn({ workspace }, "plan", "--only", "b", "--json");
