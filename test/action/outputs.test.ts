@@ -11,8 +11,9 @@ import { resultData } from "../../src/report/output-data.js";
 import { outputJsonSchemas } from "../../src/report/output-schema.js";
 import type { EntryReport, StopKind } from "../../src/report/report.js";
 import { outputNames } from "../fixtures/host.js";
+import { saying } from "../fixtures/networks.js";
 import { entry, REPORTS, report } from "../fixtures/reports.js";
-import { many, open, reply, run } from "../fixtures/simulated-runs.js";
+import { isPoll, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const json = (text: string | undefined) => JSON.parse(text ?? "");
 
@@ -326,13 +327,7 @@ describe("a link is", () => {
   ])("left out where it is %j", async (link) => {
     const simulation = await open();
     await run(simulation, many(1));
-    simulation.network = async (request, pass) => {
-      const response = await pass();
-      if (request.method !== "GET") return response;
-      const edit = (await response.json()) as { result: object | null };
-      const result = edit.result === null ? null : { ...edit.result, link };
-      return Response.json({ ...edit, result }, { headers: response.headers });
-    };
+    simulation.network = saying(isPoll, ({ result }) => ({ result: result && { ...result, link } }));
     const { host, told } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
     expect(told).toEqual(["v01 succeeded edit"]);
     expect(json(host.outputs["links"])).toEqual({});

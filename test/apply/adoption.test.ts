@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { broken, errorOf, isCreate, isEdit, isPoll, made, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import { isVideoPoll, losing, refusing, saying } from "../fixtures/networks.js";
+import { broken, errorOf, isCreate, isEdit, made, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 describe("a video is adopted", () => {
   test("that is complete: one look, and its brief becomes its first revision", async () => {
@@ -93,30 +94,18 @@ describe("a video can't be adopted", () => {
   });
 });
 
-/** From now on, the service's polls say this of a video. */
-function said(simulation: Simulation, change: (video: { readonly progress: object }) => object): void {
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    if (!isPoll(request) || !request.url.includes("/videos/")) return response;
-    const video = (await response.json()) as { progress: object };
-    return Response.json({ ...video, ...change(video) }, { headers: response.headers });
-  };
-}
 const unplanned = ({ progress }: { readonly progress: object }) => ({ progress: { ...progress, total_scenes: 0 } });
 
 describe("of a video that is adopted in place of another one", () => {
   test("and has failed, nothing is taken over: the entry keeps its video, and what is in flight on it", async () => {
     const simulation = await open();
     await run(simulation, many(1));
-    simulation.network = async (request, pass) => {
-      if (isEdit(request)) throw broken("ECONNRESET");
-      return await pass();
-    };
+    simulation.network = losing(isEdit, { arrive: false });
     await run(simulation, many(1, { edits: ["Show a cat."] }));
     const before = (await simulation.state()).videos["v01"];
     expect(before?.in_flight).toMatchObject({ kind: "edit", edit_id: null });
     const uuid = await made(simulation);
-    said(simulation, () => ({ status: "failed" }));
+    simulation.network = saying(isVideoPoll, () => ({ status: "failed" }));
     expect((await run(simulation, many(1, { uuid }))).told).toEqual(["v01 failed adopt null"]);
     const after = (await simulation.state()).videos["v01"];
     expect(after).toEqual({ ...before, last_failure: expect.anything() });
@@ -135,7 +124,7 @@ describe("of a video that is adopted in place of another one", () => {
     await run(simulation, many(1));
     const former = (await simulation.state()).videos["v01"]?.uuid;
     const uuid = await made(simulation);
-    said(simulation, unplanned);
+    simulation.network = saying(isVideoPoll, unplanned);
     const { results } = await run(simulation, many(1, { uuid }), { inputs: { wait: "false" } });
     expect(results[0]?.video_uuid).toBe(uuid);
     expect((await simulation.state()).videos["v01"]).toMatchObject({
@@ -183,7 +172,7 @@ describe("where the state was lost, a video that the lock file lists", () => {
 
   test("and that is not complete by then is there all the same: no later run asks for it", async () => {
     const simulation = await listed();
-    said(simulation, () => ({ status: "rendering", is_complete: false }));
+    simulation.network = saying(isVideoPoll, () => ({ status: "rendering", is_complete: false }));
     expect((await run(simulation, CAT, { ...LOCK, inputs: { wait: "false" } })).told).toEqual(["v01 pending adopt"]);
     simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, CAT, LOCK)).told).toEqual(["v01 unchanged "]);
@@ -205,7 +194,7 @@ describe("where the state was lost, a video that the lock file lists", () => {
   ])("and that %s", async (_what, says, outcome) => {
     const simulation = await listed();
     const sent = simulation.changes.length;
-    said(simulation, () => ({ is_complete: false, ...says }));
+    simulation.network = saying(isVideoPoll, () => ({ is_complete: false, ...says }));
     for (let runs = 0; runs < 2; runs++) {
       expect((await run(simulation, CAT, LOCK)).told).toEqual([`v01 ${outcome} adopt null`]);
     }
@@ -220,7 +209,7 @@ test("a creation that is refused forgets none of the entry's former videos, thou
   const entry = many(1, { uuid });
   await run(simulation, entry);
   await run(simulation, entry, { inputs: { recreate: "v01" } });
-  simulation.network = async (request, pass) => (isCreate(request) ? reply(422, "No.") : await pass());
+  simulation.network = refusing(isCreate, 422, "No.");
   expect((await run(simulation, entry, { inputs: { recreate: "v01" } })).told).toEqual(["v01 failed create 422"]);
   expect((await simulation.state()).videos["v01"]?.former_uuids).toEqual([uuid]);
 });
@@ -239,7 +228,7 @@ describe("what is known of the scenes of a video", () => {
     ["has no progress", () => ({ progress: null })],
   ])("is nothing while it %s: an edit has no bound", async (_what, change) => {
     const simulation = await open();
-    said(simulation, change);
+    simulation.network = saying(isVideoPoll, change);
     expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
     expect((await simulation.state()).videos["v01"]?.total_scenes).toBeNull();
     const done = await run(simulation, many(1, { edits: ["Change scene 2."] }), { inputs: { mode: "plan" } });
@@ -273,17 +262,11 @@ test.each([
 
 describe("once an entry names another video than the one that is being created for it,", () => {
   const edits = ["Change scene 2."];
-  const losing: Simulation["network"] = async (request, pass) => {
-    if (!isCreate(request)) return await pass();
-    await pass();
-    throw broken("ECONNRESET");
-  };
-
   test("a former entry's one is taken over with its edits", async () => {
     const simulation = await open();
     await run(simulation, { tour: { edits } });
     const { network } = simulation;
-    simulation.network = losing;
+    simulation.network = losing(isCreate);
     await run(simulation, { intro: { version: 2, edits } });
     simulation.network = network;
     const uuid = (await simulation.state()).videos["tour"]?.uuid ?? "";
@@ -297,7 +280,7 @@ describe("once an entry names another video than the one that is being created f
     const uuid = (await simulation.state()).videos["tour"]?.uuid ?? "";
     await run(simulation, { tour: { edits } }, { inputs: { recreate: "tour" } });
     const { network } = simulation;
-    simulation.network = losing;
+    simulation.network = losing(isCreate);
     await run(simulation, { tour: { edits } }, { inputs: { recreate: "tour" } });
     simulation.network = network;
     expect((await run(simulation, { tour: { edits, uuid } })).told).toEqual(["tour succeeded adopt"]);

@@ -2,12 +2,11 @@ import { expect, test } from "vitest";
 import type { Network } from "../../harness/simulated-world.js";
 import type { Simulation } from "../../harness/simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
+import { isApproval, isCancel, losing, refusing } from "../fixtures/networks.js";
 import { broken, errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const CAT = { edits: ["Show a cat in scene 1."] };
 const SUBMIT = { inputs: { wait: "false" } };
-const isApproval = ({ url }: Request) => url.endsWith("/approve");
-const isCancel = ({ url }: Request) => url.endsWith("/cancel");
 const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ status }) => status);
 const approvals = ({ changes }: Simulation) => changes.filter((change) => change.includes("/approve"));
 
@@ -36,12 +35,7 @@ test("an edit of an apply that waits with its plan is approved", async () => {
 });
 
 test("an approval whose reply is lost is asked for again, and the edit paid once", async () => {
-  let lost = 0;
-  const simulation = await planned(async (request, pass) => {
-    const response = await pass();
-    if (isApproval(request) && lost++ === 0) throw broken("ECONNRESET");
-    return response;
-  });
+  const simulation = await planned(losing(isApproval, { times: 1 }));
   expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
   expect(edits(simulation)).toEqual(["complete"]);
   expect(new Set(simulation.sandbox.ledger().map(({ editId }) => editId)).size).toBe(1);
@@ -93,32 +87,20 @@ test("a plan that is outdated is given up, and the edit sent afresh under anothe
   expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 unchanged "]);
 });
 
-test("given up though the reply to that was lost: the edit is sent afresh all the same", async () => {
-  let lost = 0;
-  const simulation = await planned(async (request, pass) => {
-    if (isApproval(request)) return reply(409, "The plan is outdated.");
-    const response = await pass();
-    if (isCancel(request) && lost++ === 0) throw broken("ECONNRESET");
-    return response;
-  });
-  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
-  expect(edits(simulation)).toEqual(["cancelled", "complete"]);
-});
-
-test("given up though none of the replies to that arrive: the edit is sent afresh all the same", async () => {
-  const simulation = await planned(async (request, pass) => {
-    if (isApproval(request)) return reply(409, "The plan is outdated.");
-    const response = await pass();
-    return isCancel(request) ? reply(503, "Out of order.") : response;
-  });
+test.each([
+  ["the reply to that was lost", 1],
+  ["none of the replies to that arrive", Number.POSITIVE_INFINITY],
+])("given up though %s: the edit is sent afresh all the same", async (_what, times) => {
+  const cancels = losing(isCancel, { times });
+  const simulation = await planned(async (request, pass) =>
+    isApproval(request) ? reply(409, "The plan is outdated.") : await cancels(request, pass),
+  );
   expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
   expect(edits(simulation)).toEqual(["cancelled", "complete"]);
 });
 
 test("the key of an edit that is sent afresh is as old as that request, not as the first one", async () => {
-  const simulation = await planned(async (request, pass) =>
-    isApproval(request) ? reply(409, "The plan is outdated.") : await pass(),
-  );
+  const simulation = await planned(refusing(isApproval, 409, "The plan is outdated."));
   const first = simulation.clock.now();
   await run(simulation, many(1, CAT), SUBMIT);
   simulation.clock.advance(3_600_000);
@@ -146,9 +128,7 @@ test("nothing is approved once the credits have run out", async () => {
 });
 
 test.each([401, 403, 404])("a key that may not approve (%i) fails the entry, and says what to do", async (status) => {
-  const simulation = await planned(async (request, pass) =>
-    isApproval(request) ? reply(status, "Not for keys.") : await pass(),
-  );
+  const simulation = await planned(refusing(isApproval, status, "Not for keys."));
   const done = await run(simulation, { ...many(1, CAT), v02: {} });
   expect(done.told).toEqual([`v01 waiting edit ${status}`, "v02 succeeded create"]);
   expect(errorOf(done, "v01")).toMatch(/may not approve it \(Not for keys\).*in the service's dashboard/);
@@ -182,8 +162,8 @@ test("an approval that finds the account full is put off, however often", async 
 });
 
 test("an approval that the credits don't suffice for fails the entry, and is asked for by the next run", async () => {
-  const simulation = await planned(async (request, pass) =>
-    isApproval(request) ? reply(402, "INSUFFICIENT_CREDITS: edit could cost up to 145, have 3") : await pass(),
+  const simulation = await planned(
+    refusing(isApproval, 402, "INSUFFICIENT_CREDITS: edit could cost up to 145, have 3"),
   );
   expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 failed edit 402"]);
   simulation.network = async (_request, pass) => await pass();
@@ -217,9 +197,7 @@ test("what waits to be approved and is wanted no more is cancelled, not approved
 });
 
 test("nor is it approved where it can't be cancelled", async () => {
-  const simulation = await planned(async (request, pass) =>
-    isCancel(request) ? reply(403, "Not for keys.") : await pass(),
-  );
+  const simulation = await planned(refusing(isCancel, 403, "Not for keys."));
   await run(simulation, many(1, CAT), { inputs: { wait: "false" } });
   simulation.clock.advance(120_000);
   const done = await run(simulation, many(1));

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
+import { isCancel, isEditPoll, losing, refusing, saying } from "../fixtures/networks.js";
 import {
   type EntryText,
   errorOf,
   interruptOnSave,
+  isCreate,
+  isEdit,
   isPoll,
   made,
   many,
@@ -16,7 +19,6 @@ import {
 const CONTROLS = { controls: true, durations: { edit_planning: 300_000 } };
 const SUBMIT = { inputs: { wait: "false" } };
 
-const isCancel = ({ method, url }: Request) => method === "POST" && url.endsWith("/cancel");
 const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
 const cancels = ({ changes }: Simulation) => changes.filter((change) => change.includes("/cancel")).length;
 
@@ -97,8 +99,7 @@ test("a creation that waits for its turn makes room for another video", async ()
 
 test("a creation that waits for its turn is cancelled for what is wanted now", async () => {
   const simulation = await parked();
-  simulation.network = async (request, pass) =>
-    request.method === "POST" && request.url.endsWith("/v1/videos") ? reply(422, "No.") : await pass();
+  simulation.network = refusing(isCreate, 422, "No.");
   const next = await run(simulation, newFourth);
   expect(next.told.at(-1)).toBe("v04 failed cancel+create 422");
   expect(next.host.lines).toContain("v04: cancelled the creation in flight");
@@ -125,7 +126,7 @@ test("an edit that is being applied is let finish, and taken back", async () => 
 
 test.each([401, 403, 404])("a key that may not cancel (%i) lets the edit finish, and goes on", async (status) => {
   const simulation = await editing();
-  simulation.network = async (request, pass) => (isCancel(request) ? reply(status, "Not for keys.") : await pass());
+  simulation.network = refusing(isCancel, status, "Not for keys.");
   const next = await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }));
   expect(next.told).toEqual(["v01 succeeded resume+revert+edit"]);
   expect(next.host.lines).toContain(
@@ -135,7 +136,7 @@ test.each([401, 403, 404])("a key that may not cancel (%i) lets the edit finish,
 
 test("an edit that could not be cancelled and asks is given no answer, which would have it made and paid", async () => {
   const simulation = await editing({ ...CONTROLS, scenario: { edit: () => "ask" } });
-  simulation.network = async (request, pass) => (isCancel(request) ? reply(403, "Not for keys.") : await pass());
+  simulation.network = refusing(isCancel, 403, "Not for keys.");
   const clarification = { answers: { "Which part do you mean?": "The first" } };
   const next = await run(simulation, many(1, { clarification }));
   expect(next.told).toEqual(["v01 waiting resume+revert null"]);
@@ -147,12 +148,7 @@ test("an edit that could not be cancelled and asks is given no answer, which wou
 
 test("a cancellation whose reply is lost is asked for again, and taken for done once the edit says so", async () => {
   const simulation = await editing();
-  let lost = 0;
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    if (isCancel(request) && lost++ === 0) throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
-    return response;
-  };
+  simulation.network = losing(isCancel, { times: 1 });
   const next = await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }));
   expect(next.told).toEqual(["v01 succeeded cancel+edit"]);
   expect(simulation.changes.filter((change) => change.includes("/cancel"))).toHaveLength(2);
@@ -160,18 +156,14 @@ test("a cancellation whose reply is lost is asked for again, and taken for done 
 
 test("a cancellation that never gets through is given up, and the edit looked at", async () => {
   const simulation = await editing();
-  simulation.network = async (request, pass) => (isCancel(request) ? reply(503, "Out of order.") : await pass());
+  simulation.network = refusing(isCancel, 503, "Out of order.");
   expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume+revert"]);
 });
 
 test("an edit whose reply was lost is asked for under its key, and cancelled once its id is known", async () => {
   const simulation = await open(CONTROLS);
   await run(simulation, many(1));
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    if (!request.url.endsWith("/v1/edits")) return response;
-    throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
-  };
+  simulation.network = losing(isEdit);
   await run(simulation, many(1, { edits: ["Show a cat in scene 1."] }), { inputs: { "timeout-minutes": "1" } });
   simulation.network = async (_request, pass) => await pass();
   const next = await run(simulation, many(1));
@@ -216,12 +208,9 @@ test.each(["failed", "reverted"])(
   "an edit that somebody else has ended (%s) is taken for cancelled",
   async (status) => {
     const simulation = await editing();
-    simulation.network = async (request, pass) => {
-      if (isCancel(request)) return reply(409, "Too late.");
-      const response = await pass();
-      if (request.method !== "GET" || !request.url.includes("/v1/edits/")) return response;
-      return Response.json({ ...((await response.json()) as object), status, is_failed: true });
-    };
+    const ended = saying(isEditPoll, { status, is_failed: true });
+    simulation.network = async (request, pass) =>
+      isCancel(request) ? reply(409, "Too late.") : await ended(request, pass);
     expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded cancel"]);
     expect((await simulation.state()).videos["v01"]).toMatchObject({ in_flight: null, last_failure: null });
   },
@@ -292,7 +281,7 @@ describe("what is in flight for a removed entry is cancelled by the next run", (
 
   test("where the service was out of order", async () => {
     const simulation = await five();
-    simulation.network = async (request, pass) => (isPoll(request) ? reply(503, "Out of order.") : await pass());
+    simulation.network = refusing(isPoll, 503, "Out of order.");
     expect((await run(simulation, FOUR, SUBMIT)).told.at(-1)).toBe("e failed cancel 503");
     simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, FOUR, SUBMIT)).told.at(-1)).toBe("e succeeded cancel");

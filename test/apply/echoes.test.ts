@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
+import { isEditPoll, isRetry, isVideoPoll, saying } from "../fixtures/networks.js";
 import { errorOf, isCreate, isEdit, made, many, open, run } from "../fixtures/simulated-runs.js";
 
 const CAT = { edits: ["Show a cat in scene 1."] };
@@ -8,37 +9,18 @@ const OTHER = "00000000-0000-4000-8000-00000000beef";
 type Body = { readonly [field: string]: unknown };
 type Results = { readonly results: readonly { readonly uuid: string }[] };
 
-/** From now on, the service's replies to some requests say something else. */
-function rewrite(simulation: Simulation, which: (request: Request) => boolean, change: (body: Body) => Body): void {
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    if (!which(request) || !response.ok) return response;
-    return Response.json(change((await response.json()) as Body), {
-      status: response.status,
-      headers: response.headers,
-    });
-  };
-}
-
-function heal(simulation: Simulation): void {
-  simulation.network = async (_request, pass) => await pass();
-}
-
-const isVideoPoll = ({ method, url }: Request) => method === "GET" && url.includes("/v1/videos/");
-const isEditPoll = ({ method, url }: Request) => method === "GET" && url.includes("/v1/edits/");
 const recordsOf = async (simulation: Simulation) => (await simulation.state()).videos;
 
 describe("a creation whose uuid another entry has is in doubt, and not made again:", () => {
   test("one uuid for two items", async () => {
     const simulation = await open();
-    rewrite(simulation, isCreate, (body) => {
-      const { results } = body as Results;
-      return { ...body, results: results.map((item) => ({ ...item, uuid: results[0]?.uuid })) };
-    });
+    simulation.network = saying(isCreate, ({ results }: Results) => ({
+      results: results.map((item) => ({ ...item, uuid: results[0]?.uuid })),
+    }));
     const done = await run(simulation, many(2));
     expect(done.told).toEqual(["v01 succeeded create", "v02 blocked create 200"]);
     expect(errorOf(done, "v02")).toMatch(/the uuid \S+, which is that of a video of v01 already.*recreate: v02/);
-    heal(simulation);
+    simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, many(2))).told).toEqual(["v01 unchanged ", "v02 blocked  null"]);
     expect(simulation.sandbox.videos()).toHaveLength(2);
   });
@@ -47,7 +29,7 @@ describe("a creation whose uuid another entry has is in doubt, and not made agai
     const simulation = await open();
     await run(simulation, many(1));
     const [first] = simulation.sandbox.videos();
-    rewrite(simulation, isCreate, (body) => ({ ...body, results: [{ uuid: first?.uuid, status: "queued" }] }));
+    simulation.network = saying(isCreate, { results: [{ uuid: first?.uuid, status: "queued" }] });
     expect((await run(simulation, many(2))).told).toEqual(["v01 unchanged ", "v02 blocked create 200"]);
     expect((await recordsOf(simulation))["v02"]?.uuid ?? null).toBeNull();
   });
@@ -69,14 +51,14 @@ describe("an accepted edit that the reply takes for another is asked for again u
   ])("%s", async (_name, wrong) => {
     const simulation = await open();
     await run(simulation, { v01: CAT, v02: {} });
-    rewrite(simulation, isEdit, (body) => ({ ...body, ...wrong(simulation.sandbox) }));
+    simulation.network = saying(isEdit, () => wrong(simulation.sandbox));
     const done = await run(simulation, { v01: CAT, v02: CAT });
     expect(done.told).toEqual(["v01 unchanged ", "v02 failed edit 202"]);
     expect((await recordsOf(simulation))["v02"]).toMatchObject({
       in_flight: { kind: "edit", edit_id: null },
       tries: 0,
     });
-    heal(simulation);
+    simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, { v01: CAT, v02: CAT })).told).toEqual(["v01 unchanged ", "v02 succeeded resume"]);
     expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["complete", "complete"]);
   });
@@ -89,11 +71,11 @@ describe("a poll that is answered with another thing says nothing of the job:", 
   ])("%s", async (_name, which, wrong, words) => {
     const simulation = await open();
     await run(simulation, many(1));
-    rewrite(simulation, which, (body) => ({ ...body, ...wrong }));
+    simulation.network = saying(which, wrong);
     const done = await run(simulation, many(1, CAT));
     expect(done.told).toEqual(["v01 failed edit 200"]);
     expect(errorOf(done, "v01")).toContain(words);
-    heal(simulation);
+    simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded resume"]);
     const [edit] = simulation.sandbox.edits();
     expect((await recordsOf(simulation))["v01"]?.revisions.at(-1)?.edit_id).toBe(edit?.editId);
@@ -101,10 +83,10 @@ describe("a poll that is answered with another thing says nothing of the job:", 
 
   test("another video", async () => {
     const simulation = await open();
-    rewrite(simulation, isVideoPoll, (body) => ({ ...body, uuid: OTHER }));
+    simulation.network = saying(isVideoPoll, { uuid: OTHER });
     const done = await run(simulation, many(1));
     expect(done.told).toEqual(["v01 failed create 200"]);
-    heal(simulation);
+    simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume"]);
     expect(simulation.sandbox.videos()).toHaveLength(1);
   });
@@ -118,11 +100,10 @@ test("a retry that is answered with the id of another edit is in doubt", async (
   service.healed = false;
   await run(simulation, { v01: CAT, v02: CAT });
   service.healed = true;
-  const isRetry = ({ url }: Request) => url.endsWith("/retry");
-  rewrite(simulation, isRetry, (body) => ({ ...body, edit_id: simulation.sandbox.edits()[0]?.editId }));
+  simulation.network = saying(isRetry, () => ({ edit_id: simulation.sandbox.edits()[0]?.editId }));
   const done = await run(simulation, { v01: CAT, v02: CAT });
   expect(done.told[1]).toMatch(/^v02 blocked edit/);
-  heal(simulation);
+  simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, { v01: CAT, v02: CAT })).told[1]).toMatch(/^v02 blocked/);
 });
 

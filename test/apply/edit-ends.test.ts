@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { open, run } from "../fixtures/engine-runs.js";
+import { isEditPoll, saying } from "../fixtures/networks.js";
 
 const QUICK = { edit_planning: 1, edit_frames: 1, edit_clip: 1, edit_stitching: 1 };
-const isEditPoll = ({ method, url }: Request) => method === "GET" && url.includes("/v1/edits/");
 
 const NOTHING = {
   link: null,
@@ -24,13 +24,8 @@ async function edited(...replies: readonly object[]) {
 }
 
 async function editedAgain(simulation: EngineSimulation, ...replies: readonly object[]) {
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    if (!isEditPoll(request)) return response;
-    const edit = (await response.json()) as { readonly edit_id: string };
-    const at = simulation.sandbox.edits().findIndex(({ editId }) => editId === edit.edit_id);
-    return Response.json({ ...edit, ...replies[at] }, { headers: response.headers });
-  };
+  const at = (id: string) => simulation.sandbox.edits().findIndex(({ editId }) => editId === id);
+  simulation.network = saying(isEditPoll, ({ edit_id }) => ({ ...replies[at(edit_id)] }));
   const edits = replies.map((_reply, at) => `Change scene ${at + 2}.`);
   const { told, result } = await run(simulation, { v01: { edits } });
   const { videos } = await simulation.state();

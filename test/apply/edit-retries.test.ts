@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, many, open, reply, run, unsent } from "../fixtures/simulated-runs.js";
+import { isEditPoll, isRetry, losing, refusing, saying } from "../fixtures/networks.js";
+import { errorOf, many, open, reply, run, unsent } from "../fixtures/simulated-runs.js";
 
 const EDITED = many(1, { edits: ["Change scene 2 and scene 3."] });
 const FIRST_CLIP_ONLY: EditTurn = { fails: { phase: 3, afterScenes: 1 } };
@@ -20,7 +21,6 @@ async function failed(turn: EditTurn): Promise<Simulation> {
 
 const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ status }) => status);
 const paid = ({ sandbox }: Simulation) => sandbox.ledger().map(({ scene, phase }) => `${phase}:${scene}`);
-const isRetry = ({ url }: Request) => url.endsWith("/retry");
 
 test("a failed apply is resumed: what it has paid for isn't paid again", async () => {
   const simulation = await failed(FIRST_CLIP_ONLY);
@@ -89,8 +89,7 @@ test.each([401, 403, 404, 405])(
   "a key that may not retry (%i) sends a new edit under the next key, and says so",
   async (status) => {
     const simulation = await failed("fail-apply");
-    simulation.network = async (request, pass) =>
-      isRetry(request) ? reply(status, "Dashboard sessions only.") : await pass();
+    simulation.network = refusing(isRetry, status, "Dashboard sessions only.");
     const done = await run(simulation, EDITED);
     expect(done.told).toEqual(["v01 succeeded edit"]);
     expect(edits(simulation)).toEqual(["error", "complete"]);
@@ -106,8 +105,7 @@ test.each([401, 403, 404, 405])(
 test("a key that may not retry sends one new edit, and no third one, and goes on once a person has retried", async () => {
   let turn: EditTurn = FIRST_CLIP_ONLY;
   const simulation = await open({ controls: true, scenario: { edit: () => turn } });
-  simulation.network = async (request, pass) =>
-    isRetry(request) ? reply(403, "Dashboard sessions only.") : await pass();
+  simulation.network = refusing(isRetry, 403, "Dashboard sessions only.");
   await run(simulation, many(1));
   for (const _ of [1, 2, 3]) expect((await run(simulation, EDITED)).told).toEqual(["v01 failed edit null"]);
   expect(edits(simulation)).toEqual(["error", "error"]);
@@ -160,16 +158,14 @@ describe("an edit that somebody has retried meanwhile (409)", () => {
 
   test("and is in error all the same is sent anew", async () => {
     const simulation = await failed(FIRST_CLIP_ONLY);
-    simulation.network = async (request, pass) =>
-      isRetry(request) ? reply(409, "The video has changed since.") : await pass();
+    simulation.network = refusing(isRetry, 409, "The video has changed since.");
     expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
     expect(edits(simulation)).toEqual(["error", "complete"]);
   });
 
   test("and is in error all the same is sent anew also by a run that doesn't wait", async () => {
     const simulation = await failed(FIRST_CLIP_ONLY);
-    simulation.network = async (request, pass) =>
-      isRetry(request) ? reply(409, "The video has changed since.") : await pass();
+    simulation.network = refusing(isRetry, 409, "The video has changed since.");
     expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending edit"]);
     expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded resume"]);
     expect(edits(simulation)).toEqual(["error", "complete"]);
@@ -188,8 +184,7 @@ test("a retry that could cost more than there is stops what costs", async () => 
 
 test("a retry that was put off leaves nothing in doubt", async () => {
   const simulation = await failed(FIRST_CLIP_ONLY);
-  simulation.network = async (request, pass) =>
-    isRetry(request) ? reply(429, "tomorrow", { "retry-after": "86400" }) : await pass();
+  simulation.network = refusing(isRetry, 429, "tomorrow", { "retry-after": "86400" });
   expect((await run(simulation, EDITED, { inputs: { "timeout-minutes": "5" } })).told).toEqual(["v01 pending edit"]);
   expect((await simulation.state()).videos["v01"]?.in_flight).toBeNull();
   simulation.network = async (_request, pass) => await pass();
@@ -215,23 +210,11 @@ test("a retry that never left is tried again, and in the end given up", async ()
 });
 
 describe("a retry whose reply is lost", () => {
-  /** Loses the reply to the first retry; the request arrives or it doesn't. */
-  const losing = (simulation: Simulation, arrives: boolean) => {
-    const counter = { sent: 0 };
-    simulation.network = async (request, pass) => {
-      if (!isRetry(request)) return await pass();
-      counter.sent++;
-      if (arrives) await pass();
-      throw broken("ECONNRESET");
-    };
-    return counter;
-  };
-
   test("is followed where the edit itself goes on", async () => {
     const simulation = await failed(FIRST_CLIP_ONLY);
-    const retry = losing(simulation, true);
+    simulation.network = losing(isRetry);
     expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
-    expect(retry.sent).toBe(1);
+    expect(simulation.changes.filter((change) => change.includes("/retry"))).toHaveLength(1);
     expect(edits(simulation)).toEqual(["complete"]);
   });
 
@@ -240,7 +223,12 @@ describe("a retry whose reply is lost", () => {
     ["it never arrived", FIRST_CLIP_ONLY, false],
   ])("blocks the entry in this run and in every later one, though %s", async (_, turn, arrives) => {
     const simulation = await failed(turn);
-    const retry = losing(simulation, arrives);
+    const lose = losing(isRetry, { arrive: arrives });
+    let sent = 0;
+    simulation.network = async (request, pass) => {
+      if (isRetry(request)) sent++;
+      return await lose(request, pass);
+    };
     const first = await run(simulation, EDITED);
     const { uuid } = simulation.sandbox.videos()[0] ?? {};
     const [edit] = simulation.sandbox.edits();
@@ -268,12 +256,12 @@ describe("a retry whose reply is lost", () => {
         .slice(asked)
         .map(({ method }) => method),
     ).toEqual(["GET", "GET"]);
-    expect(retry.sent).toBe(1);
+    expect(sent).toBe(1);
   });
 
   test("is out of doubt where the video goes on under a new id", async () => {
     const simulation = await failed("fail");
-    losing(simulation, true);
+    simulation.network = losing(isRetry);
     await run(simulation, EDITED);
     simulation.network = async (_request, pass) => await pass();
     simulation.clock.advance(600_000);
@@ -286,7 +274,7 @@ describe("a retry whose reply is lost", () => {
 
   test("is out of doubt where the video is made anew", async () => {
     const simulation = await failed("fail");
-    losing(simulation, false);
+    simulation.network = losing(isRetry, { arrive: false });
     await run(simulation, EDITED);
     const done = await run(simulation, EDITED, { inputs: { recreate: "v01" } });
     expect(done.told).toEqual(["v01 succeeded create+edit"]);
@@ -320,7 +308,7 @@ describe("a retry whose reply is lost", () => {
 
   test("is pending where the run doesn't wait, and looked at by the next one", async () => {
     const simulation = await failed(FIRST_CLIP_ONLY);
-    losing(simulation, true);
+    simulation.network = losing(isRetry);
     expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending edit"]);
     expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending resume"]);
     expect((await simulation.state()).videos["v01"]).toMatchObject({
@@ -333,13 +321,8 @@ describe("a retry whose reply is lost", () => {
 
   test("is out of doubt where somebody has cancelled the edit: the next run sends another one", async () => {
     const simulation = await failed("fail");
-    losing(simulation, false);
-    const { network } = simulation;
-    simulation.network = async (request, pass) => {
-      const response = await network(request, pass);
-      if (request.method !== "GET" || !request.url.includes("/edits/")) return response;
-      return Response.json({ ...((await response.json()) as object), status: "cancelled" });
-    };
+    const [lost, cancelled] = [losing(isRetry, { arrive: false }), saying(isEditPoll, { status: "cancelled" })];
+    simulation.network = async (request, pass) => await cancelled(request, async () => await lost(request, pass));
     expect((await run(simulation, EDITED)).told).toEqual(["v01 failed edit null"]);
     simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
@@ -349,9 +332,8 @@ describe("a retry whose reply is lost", () => {
   test("or doesn't fit the reference is in doubt as well", async () => {
     const simulation = await failed("fail");
     simulation.network = async (request, pass) => {
-      if (!isRetry(request)) return await pass();
-      await pass();
-      return Response.json({ status: "ok" });
+      const response = await pass();
+      return isRetry(request) ? Response.json({ status: "ok" }) : response;
     };
     expect((await run(simulation, EDITED)).told).toEqual(["v01 blocked edit null"]);
   });
@@ -375,7 +357,7 @@ test.each([
   let interrupt = () => {};
   const broke = "INSUFFICIENT_CREDITS: edit could cost up to 9, have 1";
   simulation.network = async (request, pass) => {
-    if (request.url.endsWith("/retry")) {
+    if (isRetry(request)) {
       end(interrupt);
       return reply(403, "Dashboard sessions only.");
     }
@@ -386,8 +368,7 @@ test.each([
       interrupt = () => host.interrupt();
     },
   });
-  simulation.network = async (request, pass) =>
-    request.url.endsWith("/retry") ? reply(403, "Dashboard sessions only.") : await pass();
+  simulation.network = refusing(isRetry, 403, "Dashboard sessions only.");
   for (const _ of [1, 2, 3]) await run(simulation, EDITED);
   expect(errorOf(await run(simulation, EDITED), "v01")).toContain("no third one is sent");
   expect(simulation.sandbox.edits()).toHaveLength(2);

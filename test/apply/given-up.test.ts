@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
+import { refusing } from "../fixtures/networks.js";
 import { type EntryText, isCreate, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const SUBMIT = { inputs: { wait: "false" } };
@@ -96,7 +97,7 @@ test("credits that had run out before this run, and were topped up, block nothin
 test("a recreation in doubt that is undone ends where the entry names the video that it has", async () => {
   const simulation = await open();
   const [made] = (await run(simulation, anew(1))).results;
-  simulation.network = async (request, pass) => (isCreate(request) ? reply(503, "Out of order.") : await pass());
+  simulation.network = refusing(isCreate, 503, "Out of order.");
   await run(simulation, anew(2));
   simulation.network = async (_request, pass) => await pass();
   const named = await run(simulation, anew(1, { uuid: made?.video_uuid ?? "" }));

@@ -2,14 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { EditJob, State, VideoRecord } from "../../src/state/state.js";
 import { open as openSlow, run } from "../fixtures/engine-runs.js";
+import { isCancel, isEditPoll, losing, refusing, saying } from "../fixtures/networks.js";
 import { sharedStore } from "../fixtures/other-run.js";
 import { broken, type EntryText, isEdit, reply } from "../fixtures/simulated-runs.js";
 
 const QUICK = { edit_planning: 1, edit_frames: 1, edit_clip: 1, edit_stitching: 1 };
 const CAT: EntryText = { edits: ["Show a cat in scene 1."] };
 
-const isCancel = ({ url }: Request) => url.endsWith("/cancel");
-const isEditPoll = ({ method, url }: Request) => method === "GET" && url.includes("/v1/edits/");
 const heal = (simulation: EngineSimulation) => {
   simulation.network = async (_request, pass) => await pass();
 };
@@ -58,30 +57,17 @@ async function close(simulation: EngineSimulation, options: Given = {}) {
 const isSubmission = ({ method, path }: { method: string; path: string }) => method === "POST" && path === "/v1/edits";
 const statuses = ({ sandbox }: EngineSimulation) => sandbox.edits().map(({ status }) => status);
 
-/** The reply to the submission of an edit is lost; the service has got it, or has not. */
-function lose(simulation: EngineSimulation, { arrives = true } = {}): void {
-  simulation.network = async (request, pass) => {
-    if (!isEdit(request)) return await pass();
-    if (arrives) await pass();
-    throw broken("ECONNRESET");
-  };
-}
-
 /** From now on, the service says this of each edit. */
 function says(simulation: EngineSimulation, change: object, cancelled: number | null = null): void {
-  simulation.network = async (request, pass) => {
-    if (cancelled !== null && isCancel(request)) return reply(cancelled, "Not now.");
-    const response = await pass();
-    if (!isEditPoll(request) || !response.ok) return response;
-    const edit = (await response.json()) as object;
-    return Response.json({ ...edit, ...change }, { headers: response.headers });
-  };
+  const polls = saying(isEditPoll, change);
+  simulation.network = async (request, pass) =>
+    cancelled !== null && isCancel(request) ? reply(cancelled, "Not now.") : await polls(request, pass);
 }
 
 describe("a preview whose reply was lost", () => {
   test("is asked for again under its key, whose age counts from its first sending", async () => {
     const simulation = await videos();
-    lose(simulation);
+    simulation.network = losing(isEdit);
     await pull(simulation);
     const { preview: lost } = await recordOf(simulation);
     expect(lost).toMatchObject({ pull_request: 7, edit_id: null });
@@ -96,10 +82,10 @@ describe("a preview whose reply was lost", () => {
 
   test("stays where a later run's request for it is refused", async () => {
     const simulation = await videos();
-    lose(simulation);
+    simulation.network = losing(isEdit);
     await pull(simulation);
     const before = await recordOf(simulation);
-    simulation.network = async (request, pass) => (isEdit(request) ? reply(422, "Not this one.") : await pass());
+    simulation.network = refusing(isEdit, 422, "Not this one.");
     expect((await pull(simulation)).error).toMatchObject({ status: 422 });
     expect(await recordOf(simulation)).toEqual(before);
   });
@@ -108,7 +94,7 @@ describe("a preview whose reply was lost", () => {
     "is cancelled once its pull request is closed, and never paid (it had arrived: %s)",
     async (arrives) => {
       const simulation = await videos();
-      lose(simulation, { arrives });
+      simulation.network = losing(isEdit, { arrive: arrives });
       await pull(simulation);
       heal(simulation);
       const { closed, submitted } = await close(simulation);
@@ -121,7 +107,7 @@ describe("a preview whose reply was lost", () => {
 
   test("is not asked for again once the service has forgotten its key", async () => {
     const simulation = await videos();
-    lose(simulation);
+    simulation.network = losing(isEdit);
     await pull(simulation);
     heal(simulation);
     simulation.clock.advance(24 * 3_600_000);
@@ -241,7 +227,7 @@ describe("a preview that meets another run's:", () => {
 
   test("that of the same pull request has taken it back, and this one sends nothing for it", async () => {
     const simulation = await videos(["v01", "v02"]);
-    lose(simulation);
+    simulation.network = losing(isEdit);
     await pull(simulation, { v01: CAT, v02: {} });
     heal(simulation);
     const { shown, submitted } = await pull(simulation, BOTH, { ports: store(simulation, () => null) });
@@ -279,7 +265,7 @@ describe("a preview that meets another run's:", () => {
 
   test("that of the same pull request has taken it back, and there is nothing left to cancel", async () => {
     const simulation = await videos(["v02", "v01"]);
-    lose(simulation);
+    simulation.network = losing(isEdit);
     await pull(simulation, { v02: CAT, v01: CAT });
     heal(simulation);
     const ports = store(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
+import { isApproval, isCancel, isEditPoll, refusing, saying } from "../fixtures/networks.js";
 import {
   broken,
   type EntryText,
@@ -18,7 +19,6 @@ const PUSH = { inputs: PREVIEW, settings };
 const CAT = { edits: ["Show a cat in scene 1."] };
 const DOG = { edits: ["Show a dog in scene 1."] };
 
-const isCancel = ({ url }: Request) => url.endsWith("/cancel");
 const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
 const recordOf = async (simulation: Simulation) => (await simulation.state()).videos["v01"];
 const firstLine = ({ host }: { host: { summary: string } }) => host.summary.split("\n")[0];
@@ -107,7 +107,7 @@ test("a preview that somebody approves in the dashboard is told, and the default
 test.each([401, 403])("a preview that may not be cancelled (%i) keeps the video from anything else", async (status) => {
   const simulation = await withVideo();
   await pull(simulation, CAT);
-  simulation.network = async (request, pass) => (isCancel(request) ? reply(status, "Not for keys.") : await pass());
+  simulation.network = refusing(isCancel, status, "Not for keys.");
   const done = await run(simulation, many(1, DOG), PUSH);
   expect(done.told).toEqual([`v01 waiting cancel+edit ${status}`]);
   expect(errorOf(done, "v01")).toMatch(/that pull request #7 previews waits on this video.*Cancel it in the service's/);
@@ -119,7 +119,7 @@ test.each([401, 403])("a preview that may not be cancelled (%i) keeps the video 
 test("a preview whose cancellation never gets through is taken for no job in flight, which a run would approve", async () => {
   const simulation = await withVideo();
   await pull(simulation, CAT);
-  simulation.network = async (request, pass) => (isCancel(request) ? reply(503, "Out of order.") : await pass());
+  simulation.network = refusing(isCancel, 503, "Out of order.");
   const done = await run(simulation, many(1, DOG), PUSH);
   expect(done.told).toEqual(["v01 failed cancel+edit 503"]);
   expect(errorOf(done, "v01")).toContain("previews could not be cancelled (Out of order, 5 times in a row)");
@@ -140,7 +140,7 @@ test("a preview whose reply was lost is found by its key on the merge, and appro
   const from = simulation.clock.now() + 61_000;
   let approvedAt = Number.POSITIVE_INFINITY;
   simulation.network = async (request, pass) => {
-    if (request.url.endsWith("/approve")) approvedAt = simulation.clock.now();
+    if (isApproval(request)) approvedAt = simulation.clock.now();
     return await pass();
   };
   expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
@@ -150,7 +150,7 @@ test("a preview whose reply was lost is found by its key on the merge, and appro
 
 test("a service that can't say whether the key may is asked again by the next run", async () => {
   const simulation = await withVideo();
-  simulation.network = async (request, pass) => (isCancel(request) ? reply(500, "Out of order.") : await pass());
+  simulation.network = refusing(isCancel, 500, "Out of order.");
   const done = await pull(simulation, CAT);
   expect(done.host.summary).toMatch(/\*\*Nothing is previewed\.\*\* .*: run again later\.\n/);
   simulation.network = async (_request, pass) => await pass();
@@ -193,18 +193,12 @@ test.each([400, 402, 403, 409, 303])(
   },
 );
 
-const isEditPoll = ({ method, url }: Request) => method === "GET" && url.includes("/v1/edits/");
 const approvals = ({ changes }: Simulation) => changes.filter((change) => change.includes("/approve 2"));
 
 /** From now on, the service shows this plan for each edit that waits to be approved. */
 function plansNow(simulation: Simulation, plan: object | null): void {
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    if (!isEditPoll(request) || !response.ok) return response;
-    const edit = (await response.json()) as { readonly status: string };
-    const waits = edit.status === "awaiting_approval" ? { required_action: plan === null ? null : { plan } } : {};
-    return Response.json({ ...edit, ...waits }, { headers: response.headers });
-  };
+  const required_action = plan === null ? null : { plan };
+  simulation.network = saying(isEditPoll, ({ status }) => (status === "awaiting_approval" ? { required_action } : {}));
 }
 
 test("a signal while the merge is saved: the preview stays one, and the next run approves it", async () => {
@@ -229,7 +223,7 @@ describe("merging approves the plan that the pull request showed, and no other o
     const { network, clock } = simulation;
     let approvedAt = Number.POSITIVE_INFINITY;
     simulation.network = async (request, pass) => {
-      if (request.url.endsWith("/approve")) approvedAt = clock.now();
+      if (isApproval(request)) approvedAt = clock.now();
       return await network(request, pass);
     };
     const from = clock.now() + 61_000;
@@ -275,7 +269,7 @@ describe("merging approves the plan that the pull request showed, and no other o
     await pull(simulation, CAT);
     let refused = 0;
     simulation.network = async (request, pass) => {
-      if (request.url.endsWith("/approve") && refused++ === 0) {
+      if (isApproval(request) && refused++ === 0) {
         if (plan !== null) plansNow(simulation, plan);
         return reply(409, "The plan is outdated.");
       }
@@ -291,8 +285,7 @@ describe("merging approves the plan that the pull request showed, and no other o
   test("a service that calls every plan outdated leaves the edit to a person", async () => {
     const simulation = await withVideo();
     await pull(simulation, CAT);
-    simulation.network = async (request, pass) =>
-      request.url.endsWith("/approve") ? reply(409, "The plan is outdated.") : await pass();
+    simulation.network = refusing(isApproval, 409, "The plan is outdated.");
     const done = await run(simulation, many(1, CAT), PUSH);
     expect(errorOf(done, "v01")).toContain("still waits to be approved after 5 tries");
     expect(simulation.sandbox.ledger()).toEqual([]);
@@ -314,7 +307,7 @@ test.each([400, 402, 403, 409, 303])(
       return isEdit(request) ? reply(503, "Out of order.") : response;
     };
     await pull(simulation, CAT);
-    simulation.network = async (request, pass) => (isEdit(request) ? reply(status, "Not this one.") : await pass());
+    simulation.network = refusing(isEdit, status, "Not this one.");
     expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual([`v01 failed cancel+edit ${status}`]);
     expect(await recordOf(simulation)).toMatchObject({ preview: { edit_id: null }, tries: 0 });
     simulation.network = async (_request, pass) => await pass();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refusing } from "../fixtures/networks.js";
 import {
   bodyOf,
   broken,
@@ -129,7 +130,7 @@ describe("a creation is in doubt after a status that is no clear refusal:", () =
 describe("a refusal of a creation fails its entries, and leaves no doubt:", () => {
   test.each([400, 403, 405, 409])("%i", async (status) => {
     const simulation = await open();
-    simulation.network = async (request, pass) => (isCreate(request) ? reply(status, "Not these.") : await pass());
+    simulation.network = refusing(isCreate, status, "Not these.");
     const done = await run(simulation, many(2));
     expect(done.told).toEqual([`v01 failed create ${status}`, `v02 failed create ${status}`]);
     expect(await inDoubt(simulation)).toEqual([]);
@@ -187,7 +188,7 @@ describe("a 401 blocks all that is not finished", () => {
   test("where an edit meets it", async () => {
     const simulation = await open();
     await run(simulation, THREE);
-    simulation.network = async (request, pass) => (isEdit(request) ? reply(401, "Revoked.") : await pass());
+    simulation.network = refusing(isEdit, 401, "Revoked.");
     const done = await run(simulation, EDITED);
     expect(done.told).toEqual(["v01 blocked edit 401", "v02 blocked edit 401", "v03 unchanged "]);
     simulation.network = async (_request, pass) => await pass();

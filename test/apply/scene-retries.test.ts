@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
 import { open as openEngine, run as runEngine } from "../fixtures/engine-runs.js";
+import { isRetry, losing, saying } from "../fixtures/networks.js";
 import { OTHER, sharedStore } from "../fixtures/other-run.js";
 import {
   broken,
@@ -82,7 +83,7 @@ test("a retry is counted before it is sent, so that runs that are killed don't a
       post: false,
       before: (host) => {
         simulation.network = async (request, pass) => {
-          if (!request.url.endsWith("/retry")) return await pass();
+          if (!isRetry(request)) return await pass();
           counted.push(await retriesOf(simulation));
           await pass();
           host.interrupt();
@@ -100,7 +101,7 @@ test("a retry that surely did nothing doesn't count", async () => {
   const simulation = await open(failing({ scene: 2, tries: 2 }));
   const fates = [reply(429, "slow down", { "retry-after": "7" }), unsent("ECONNREFUSED"), reply(409, "Not waiting.")];
   simulation.network = async (request, pass) => {
-    const fate = request.url.endsWith("/retry") ? fates.shift() : undefined;
+    const fate = isRetry(request) ? fates.shift() : undefined;
     if (fate instanceof Error) throw fate;
     return fate ?? (await pass());
   };
@@ -110,14 +111,9 @@ test("a retry that surely did nothing doesn't count", async () => {
 
 test("a retry whose reply is lost counts, and is found out about by a look", async () => {
   const simulation = await open(failing({ scene: 2, tries: 2 }));
-  let sent = 0;
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    if (request.url.endsWith("/retry") && sent++ === 0) throw broken("ECONNRESET");
-    return response;
-  };
+  simulation.network = losing(isRetry, { times: 1 });
   expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
-  expect(sent).toBe(2);
+  expect(retries(simulation)).toEqual([200, 200]);
 });
 
 test("nothing is retried that the state can't remember", async () => {
@@ -146,20 +142,12 @@ test("nothing is retried that the state can't remember", async () => {
   expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume"]);
 });
 
-/** The service's replies with other fields. */
-function said(simulation: Simulation, fits: (request: Request) => boolean, fields: object): void {
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    return fits(request) ? Response.json({ ...((await response.json()) as object), ...fields }) : response;
-  };
-}
-
 test.each([
   ["two scenes are named", [1, 3], "scenes 2 and 4 are retried (2 of 2)", "Of the scenes 2 and 4, some failed again"],
   ["none is named", [], "the failed scenes are retried (2 of 2)", "Some scenes failed again"],
 ])("what failed again is said as the service's replies tell it: %s", async (_what, scenes, line, error) => {
   const simulation = await open(failing({ scene: 2, tries: 9 }, { scene: 4, tries: 9 }));
-  said(simulation, ({ url }) => url.endsWith("/retry"), { retried_scenes: scenes });
+  simulation.network = saying(isRetry, { retried_scenes: scenes });
   const done = await run(simulation, many(1));
   expect(done.host.lines).toContain(`v01: ${line}`);
   expect(errorOf(done, "v01")).toMatch(new RegExp(`^${error} after 2 retries`));
@@ -167,7 +155,7 @@ test.each([
 
 test("a service that gives no reason for what failed is not quoted", async () => {
   const simulation = await open({ ...failing({ scene: 2, tries: 1 }), controls: false });
-  said(simulation, isPoll, { error_message: null });
+  simulation.network = saying(isPoll, { error_message: null });
   expect(errorOf(await run(simulation, many(1)), "v01")).toMatch(/^Some scenes failed, and could not be retried/);
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
 import type { Network } from "../../harness/simulated-world.js";
 import type { Simulation } from "../../harness/simulation.js";
+import { losing } from "../fixtures/networks.js";
 import { broken, errorOf, isEdit, many, open, reply, run, unsent } from "../fixtures/simulated-runs.js";
 
 const HOUR = 3_600_000;
@@ -20,11 +21,7 @@ function ahead({ clock }: Simulation, ms: number): Network {
 async function inDoubt(): Promise<Simulation> {
   const simulation = await open();
   await run(simulation, many(1));
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    if (isEdit(request)) throw broken("ECONNRESET");
-    return response;
-  };
+  simulation.network = losing(isEdit);
   expect((await run(simulation, CAT)).told).toEqual(["v01 failed edit null"]);
   return simulation;
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { type EditJob, emptyRecord, type Job, type State, type VideoRecord } from "../../src/state/state.js";
 import { open, run } from "../fixtures/engine-runs.js";
+import { losing, refusing } from "../fixtures/networks.js";
 import { hasCreated, hasDoubt, OTHER, sharedStore } from "../fixtures/other-run.js";
-import { broken, type EntryText, inDoubt, isCreate, isEdit, isPoll, many, reply } from "../fixtures/simulated-runs.js";
+import { type EntryText, inDoubt, isCreate, isEdit, isPoll, many, reply } from "../fixtures/simulated-runs.js";
 
 const UUID = "99999999-0000-4000-8000-000000000000";
 
@@ -138,11 +139,7 @@ test("a recreation whose reply is lost keeps the old video, until somebody has l
   const simulation = await open();
   await run(simulation, many(1));
   const before = (await simulation.state()).videos["v01"];
-  simulation.network = async (request, pass) => {
-    if (!isCreate(request)) return await pass();
-    await pass();
-    throw broken("ECONNRESET");
-  };
+  simulation.network = losing(isCreate);
   const lost = await run(simulation, many(1), { recreate: ["v01"] });
   expect(lost.told).toEqual(["v01 blocked create null"]);
   const after = (await simulation.state()).videos["v01"];
@@ -172,10 +169,7 @@ describe("a recreation that made nothing leaves the record as it was, with the j
     await run(simulation, many(1));
     // An edit whose reply was lost can't be cancelled.
     const retried = { v01: { edits: ["Change scene 2."] } };
-    simulation.network = async (request, pass) => {
-      if (request.method === "POST") await pass();
-      return request.method === "POST" ? await Promise.reject(broken("ECONNRESET")) : await pass();
-    };
+    simulation.network = losing(({ method }) => method === "POST");
     await run(simulation, retried, { timeoutMinutes: 1 });
     const before = (await simulation.state()).videos["v01"];
     expect(before?.in_flight).toMatchObject({ kind: "edit", edit_id: null });
@@ -229,16 +223,12 @@ test("what another run changes while this run polls is no fault of this run", as
 test("a second attempt of a run doesn't forget an edit that the first one has sent, though it is refused now", async () => {
   const simulation = await open();
   await run(simulation, many(1));
-  simulation.network = async (request, pass) => {
-    if (!isEdit(request)) return await pass();
-    await pass();
-    throw broken("ECONNRESET");
-  };
+  simulation.network = losing(isEdit);
   const wanted = many(1, { edits: ["Show a cat."] });
   const attempt = (number: number) => ({ run: { id: "2000", attempt: number, url: null } });
   expect((await run(simulation, wanted, attempt(1))).told).toEqual(["v01 failed edit null"]);
   const before = (await simulation.state()).videos["v01"];
-  simulation.network = async (request, pass) => (isEdit(request) ? reply(403, "Not this one.") : await pass());
+  simulation.network = refusing(isEdit, 403, "Not this one.");
   expect((await run(simulation, wanted, attempt(2))).told).toEqual(["v01 failed resume 403"]);
   expect((await simulation.state()).videos["v01"]).toEqual({ ...before, last_failure: expect.anything() });
   simulation.network = async (_request, pass) => await pass();

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
 import type { JournalEvent } from "../../src/state/replay.js";
+import { refusing, saying } from "../fixtures/networks.js";
 import { isPoll, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 describe("a timeout", () => {
   test("ends a Retry-After that is longer", async () => {
     const simulation = await open();
     const start = simulation.clock.now();
-    simulation.network = async (request, pass) =>
-      isPoll(request) ? reply(429, "tomorrow", { "retry-after": "86400" }) : await pass();
+    simulation.network = refusing(isPoll, 429, "tomorrow", { "retry-after": "86400" });
     const done = await run(simulation, many(1), { inputs: { "timeout-minutes": "5" } });
     expect(done.told).toEqual(["v01 pending create"]);
     expect(simulation.clock.now() - start).toBeLessThan(400_000);
@@ -128,12 +128,7 @@ describe("wait: false", () => {
     await run(simulation, many(20), NO_WAIT);
     simulation.clock.advance(15 * 60_000);
     const first = (await simulation.state()).videos["v01"]?.uuid ?? "";
-    simulation.network = async (request, pass) => {
-      const response = await pass();
-      if (!request.url.endsWith(first)) return response;
-      const video = { ...((await response.json()) as object), status: "pending", is_complete: false };
-      return Response.json(video, { headers: response.headers });
-    };
+    simulation.network = saying(({ url }) => url.endsWith(first), { status: "pending", is_complete: false });
     const done = await run(simulation, many(20), NO_WAIT);
     expect(done.told.filter((line) => line.endsWith("succeeded resume")).length).toBeGreaterThanOrEqual(3);
     expect(done.told[0]).toBe("v01 pending resume");
@@ -156,11 +151,7 @@ test("a job that waits for something unknown ends its entry, and the next run lo
   const status = "awaiting_moon";
   const simulation = await open();
   await run(simulation, many(1));
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    if (!isPoll(request)) return response;
-    return Response.json({ ...((await response.json()) as object), status }, { headers: response.headers });
-  };
+  simulation.network = saying(isPoll, { status });
   expect((await run(simulation, many(1, { edits: ["Change scene 2."] }))).told).toEqual(["v01 waiting edit null"]);
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, many(1, { edits: ["Change scene 2."] }))).told).toEqual(["v01 succeeded resume"]);
@@ -169,11 +160,7 @@ test("a job that waits for something unknown ends its entry, and the next run lo
 
 test("a look that does not fit the reference fails its entry, names the field, and loses nothing", async () => {
   const simulation = await open();
-  simulation.network = async (request, pass) => {
-    const response = await pass();
-    if (!isPoll(request)) return response;
-    return Response.json({ ...((await response.json()) as object), status: 7 }, { headers: response.headers });
-  };
+  simulation.network = saying(isPoll, { status: 7 });
   const done = await run(simulation, many(1));
   expect(done.told).toEqual(["v01 failed create 200"]);
   expect(done.results[0]?.error?.detail).toContain("its field status");
