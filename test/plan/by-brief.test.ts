@@ -7,7 +7,7 @@ import { fingerprint } from "../../src/plan/brief-parts.js";
 import { withListed } from "../../src/plan/listed.js";
 import { reconcile } from "../../src/plan/reconcile.js";
 import { entry, record, revision } from "../fixtures/plans.js";
-import { LINEAGE, stateOf } from "../fixtures/states.js";
+import { listing, stateOf } from "../fixtures/states.js";
 
 test("what has one key stands together, in the order in which it was given", () => {
   fc.assert(
@@ -50,15 +50,11 @@ const videosOf = (briefs: readonly Brief[]) =>
 const WAYS: Readonly<Record<string, (briefs: readonly Brief[]) => unknown>> = {
   "in a plan": (briefs) => reconcile(stateOf({ videos: videosOf(briefs) }), { entries: renamed(briefs) }).moves,
   "with a lock file in the place of a lost state": (briefs) => {
-    const locked = {
-      ...{ title: null, category: "training" as const, link: null, rendering: null, synced: null },
-      ...{ updated_at: null, edits: [], edit_id: null },
-    };
-    const videos = Object.fromEntries(
-      briefs.map((brief, at) => [`old-${at}`, { ...locked, uuid: `video-${at}`, fingerprint: fingerprint(brief) }]),
+    const listed = listing(
+      Object.fromEntries(
+        briefs.map((brief, at) => [`old-${at}`, { uuid: `video-${at}`, fingerprint: fingerprint(brief) }]),
+      ),
     );
-    const lock = { version: 1 as const, repository: null, instance: "", lineage: LINEAGE, videos };
-    const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
     const state = withListed(stateOf(), listed, {
       entries: renamed(briefs),
       recreate: [],

@@ -19,7 +19,7 @@ import {
   revision,
   UUID,
 } from "../fixtures/plans.js";
-import { LINEAGE, stateOf } from "../fixtures/states.js";
+import { listing, stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
@@ -32,12 +32,8 @@ async function planned(
   options: Partial<typeof OPTIONS> = {},
   others: readonly Entry[] = [],
 ) {
-  const video: LockedVideo = {
-    ...{ title: null, category: "training", uuid: UUID, link: null, rendering: "https://e.example/1", synced: true },
-    ...{ updated_at: "2026-01-02T03:04:05.000Z", fingerprint: fingerprint(A), edits: [], edit_id: null, ...locked },
-  };
-  const lock = { version: 1 as const, repository: null, instance: "", lineage: LINEAGE, videos: { billing: video } };
-  const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
+  const shown = { rendering: "https://e.example/1", synced: true, updated_at: "2026-01-02T03:04:05.000Z" };
+  const listed = listing({ billing: { ...shown, uuid: UUID, fingerprint: fingerprint(A), ...locked } });
   return await makePlan({ entries: [wanted, ...others] }, stateOf(), { ...OPTIONS, listed, ...options });
 }
 

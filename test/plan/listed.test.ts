@@ -4,7 +4,7 @@ import { makePlan } from "../../src/plan/plan.js";
 import type { LockedVideo } from "../../src/state/lock-file.js";
 import { editHash, uuidsOf } from "../../src/state/records.js";
 import { brief, entry, explicit, OPTIONS, UUID } from "../fixtures/plans.js";
-import { LINEAGE, stateOf } from "../fixtures/states.js";
+import { listing, stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain billing.");
 const PLACE = { file: "videos.yml", line: 3, column: 3 };
@@ -15,13 +15,7 @@ async function planned(
   locked: Partial<LockedVideo> | null,
   { id = "twice", others = [entry({ id: "other", brief: A })], lockFile = undefined as "complete" | undefined } = {},
 ) {
-  const video = {
-    ...{ title: null, category: "training" as const, uuid: UUID, link: null, rendering: null, synced: null },
-    ...{ updated_at: null, fingerprint: fingerprint(A), edits: [], edit_id: null },
-  };
-  const videos = locked === null ? {} : { [id]: { ...video, ...locked } };
-  const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos };
-  const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
+  const listed = listing(locked === null ? {} : { [id]: { uuid: UUID, fingerprint: fingerprint(A), ...locked } });
   return await makePlan({ entries: others, duplicates: [TWICE] }, stateOf(), { ...OPTIONS, listed, lockFile });
 }
 
@@ -75,21 +69,14 @@ test.each([
 });
 
 test("an id that every object has is put in doubt like any other that stands twice", async () => {
-  const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos: {} };
-  const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
   const duplicates = [{ ...TWICE, id: "constructor" }];
-  const { state } = await makePlan({ entries: [], duplicates }, stateOf(), { ...OPTIONS, listed });
+  const { state } = await makePlan({ entries: [], duplicates }, stateOf(), { ...OPTIONS, listed: listing({}) });
   expect(Object.keys(state.videos)).toEqual(["constructor"]);
 });
 
 test("a new entry with the brief of several listed videos says whose it takes over, and the state has nothing in its place", async () => {
-  const video = {
-    ...{ title: null, category: "training" as const, link: null, rendering: null, synced: null },
-    ...{ updated_at: null, fingerprint: fingerprint(A), edits: [], edit_id: null },
-  };
-  const videos = { one: { ...video, uuid: "video-1" }, two: { ...video, uuid: "video-2" } };
-  const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos };
-  const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
+  const shown = { fingerprint: fingerprint(A) };
+  const listed = listing({ one: { ...shown, uuid: "video-1" }, two: { ...shown, uuid: "video-2" } });
   const entries = [entry({ id: "new", brief: A })];
   const { plan, state } = await makePlan({ entries }, stateOf(), { ...OPTIONS, listed });
   expect(plan.entries.map(({ steps }) => steps)).toEqual([[]]);

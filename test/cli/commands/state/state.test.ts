@@ -10,6 +10,7 @@ import { fileStore } from "../../../../src/state/stores/file.js";
 import { PlainGit } from "../../../../src/state/stores/plain-git.js";
 import { type Machine, runOn } from "../../../fixtures/command-line.js";
 import { GIT_ENV, git, put, remoteRepository } from "../../../fixtures/git-repository.js";
+import { createJob, editJob } from "../../../fixtures/plans.js";
 import { LINEAGE, stateNaming, stateOf } from "../../../fixtures/states.js";
 import { temporaryFolder } from "../../../fixtures/temporary-folder.js";
 import { workspaceWith } from "../../../fixtures/workspace.js";
@@ -31,37 +32,14 @@ const billing: VideoRecord = {
   ],
 };
 const other: VideoRecord = { ...billing, key: "k-other" };
+const since = Date.UTC(2026, 10, 22, 13, 5);
 const inFlight: VideoRecord = {
   ...billing,
-  in_flight: {
-    kind: "edit",
-    edit_id: "e2",
-    retrying: false,
-    asked: null,
-    idempotency_key: hashText("key"),
-    request: "Change it.",
-    reference_image_urls: [],
-    aspect_ratio: null,
-    shown_plan: null,
-    target: REVISION,
-    submitted_at: Date.UTC(2026, 10, 22, 13, 5),
-    run: RUN,
-    pull_request: null,
-  },
+  in_flight: editJob(REVISION, { edit_id: "e2", submitted_at: since, run: RUN }),
 };
 const doubted: VideoRecord = {
   ...emptyRecord("k-tour", "training"),
-  in_flight: {
-    kind: "create",
-    uuid: null,
-    target: REVISION,
-    submitted_at: 0,
-    run: RUN,
-    pull_request: null,
-    asked: null,
-    scene_retries: [],
-    retried_scenes: [],
-  },
+  in_flight: createJob(REVISION, { uuid: null, submitted_at: 0, run: RUN }),
 };
 
 const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\nsettings: { state: file }\n";
