@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Experience } from "../../../src/apply/polling/end-forecast.js";
 import { PollPlanner } from "../../../src/apply/polling/poll-planner.js";
 import type { JobStatus } from "../../../src/apply/verdict.js";
 
@@ -255,61 +254,21 @@ describe("the next poll", () => {
   });
 });
 
-describe("what a job teaches", () => {
-  /** Polls a video at these seconds; the last poll sees it complete. */
-  const lesson = (times: readonly number[], { fresh = true, changed = null as number | null } = {}) => {
-    const planner = plannerOf();
-    if (fresh) planner.accepted("a", null, T0);
-    else planner.resumed("a");
-    const end = times.at(-1) ?? 0;
-    for (const time of times.slice(0, -1)) {
-      planner.polled("a", running(Math.floor((100 * time) / 200)), T0 + time * SECOND);
-    }
-    const changedAt = changed === null ? null : T0 + changed * SECOND;
-    planner.polled("a", { ...COMPLETE, changedAt }, T0 + end * SECOND);
-    return planner.experience;
+test("what a job has taken makes the next one known better", () => {
+  const planner = plannerOf();
+  const gapAt = (id: string, time: number) => {
+    planner.accepted(id, null, T0);
+    planner.polled(id, running(), T0 + time * SECOND);
+    const turn = planner.turns(T0 + time * SECOND, PLENTY).find((other) => other.id === id);
+    planner.forget(id);
+    return (turn?.due ?? 0) - (T0 + time * SECOND);
   };
-
-  const taught = (seconds: number, reached: readonly (readonly [number, number])[] = []) => {
-    const experience = new Experience("videos");
-    experience.learn(seconds, reached);
-    return experience;
-  };
-
-  test("is how long it took, half way between two polls", () => {
-    expect(lesson([95, 105, 195, 205]).duration).toEqual(taught(200).duration);
-  });
-
-  test("is what the service says of its end, where it does", () => {
-    expect(lesson([150, 190], { changed: 170 }).duration).toEqual(taught(170).duration);
-  });
-
-  test("is when it came how far", () => {
-    expect(lesson([90, 100, 190, 210]).share(50)).toEqual(taught(200, [[50, 95]]).share(50));
-  });
-
-  test("is nothing of its duration where it was polled rarely, or no poll saw it begin", () => {
-    const { duration } = new Experience("videos");
-    expect(lesson([30, 300]).duration).toEqual(duration);
-    expect(lesson([95, 105], { fresh: false }).duration).toEqual(duration);
-  });
-
-  test("makes the next one known better", () => {
-    const planner = plannerOf();
-    const gapAt = (id: string, time: number) => {
-      planner.accepted(id, null, T0);
-      planner.polled(id, running(), T0 + time * SECOND);
-      const turn = planner.turns(T0 + time * SECOND, PLENTY).find((other) => other.id === id);
-      planner.forget(id);
-      return (turn?.due ?? 0) - (T0 + time * SECOND);
-    };
-    const before = gapAt("before", 590);
-    for (let job = 0; job < 20; job++) {
-      planner.accepted(`${job}`, null, T0);
-      planner.polled(`${job}`, running(), T0 + 595 * SECOND);
-      planner.polled(`${job}`, COMPLETE, T0 + (605 + job) * SECOND);
-    }
-    expect(gapAt("early", 200)).toBe(MINUTE);
-    expect(gapAt("late", 590)).toBeLessThan(before);
-  });
+  const before = gapAt("before", 590);
+  for (let job = 0; job < 20; job++) {
+    planner.accepted(`${job}`, null, T0);
+    planner.polled(`${job}`, running(), T0 + 595 * SECOND);
+    planner.polled(`${job}`, COMPLETE, T0 + (605 + job) * SECOND);
+  }
+  expect(gapAt("early", 200)).toBe(MINUTE);
+  expect(gapAt("late", 590)).toBeLessThan(before);
 });
