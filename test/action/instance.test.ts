@@ -5,14 +5,8 @@ import type { GivenSettings } from "../../harness/settings.js";
 import { statePath } from "../../src/state/store.js";
 import { artifactName } from "../../src/state/stores/artifact.js";
 import { cacheKeyPrefix } from "../../src/state/stores/cache-key.js";
-import { type CachedRuns, openCached } from "../fixtures/cached-runs.js";
+import { BILLING, type CachedRuns, openCached } from "../fixtures/cached-runs.js";
 
-const BILLING = `
-version: 1
-videos:
-  billing:
-    task: Explain the billing page, invoices and refunds.
-`;
 async function runAs(world: CachedRuns, instance: string, settings: GivenSettings = {}) {
   // A second instance of one manifest is another use of it: a person says so.
   const run = await world.run({ inputs: { instance, "on-missing-state": "create" }, settings });
@@ -20,8 +14,7 @@ async function runAs(world: CachedRuns, instance: string, settings: GivenSetting
 }
 
 test("two instances of one manifest have a state each, in cache and artifact: neither touches the other's videos", async () => {
-  const world = await openCached();
-  await world.simulation.write("videos.yml", BILLING);
+  const world = await openCached({ manifest: BILLING });
   expect((await runAs(world, "europe")).steps).toEqual(["create"]);
   expect((await runAs(world, "asia")).steps).toEqual(["create"]);
   expect((await runAs(world, "europe")).steps).toEqual([]);
@@ -33,8 +26,7 @@ test("two instances of one manifest have a state each, in cache and artifact: ne
 });
 
 test("an instance whose name is new stops where another one has the same root manifest", async () => {
-  const world = await openCached();
-  await world.simulation.write("videos.yml", BILLING);
+  const world = await openCached({ manifest: BILLING });
   for (const state of ["cache", "branch", "file"] as const) {
     await world.run({ settings: { state }, inputs: { "on-missing-state": "create" } });
     const run = await world.run({ inputs: { instance: "europe" }, settings: { state } });
@@ -44,8 +36,7 @@ test("an instance whose name is new stops where another one has the same root ma
 });
 
 test("so it does where the root manifest was renamed, or the store changed, with the commit that adds the instance", async () => {
-  const world = await openCached();
-  await world.simulation.write("videos.yml", BILLING);
+  const world = await openCached({ manifest: BILLING });
   await world.run({ settings: { state: "cache" } });
   const elsewhere = await world.run({ inputs: { instance: "europe" }, settings: { state: "branch" } });
   expect(elsewhere.failure).toContain("the state without an instance, which has the same root manifest, in the caches");
@@ -56,8 +47,7 @@ test("so it does where the root manifest was renamed, or the store changed, with
 });
 
 test("a lost cache is restored from the instance's own artifact", async () => {
-  const world = await openCached();
-  await world.simulation.write("videos.yml", BILLING);
+  const world = await openCached({ manifest: BILLING });
   await runAs(world, "europe");
   await runAs(world, "asia");
   world.cache.entries.length = 0;

@@ -2,21 +2,12 @@ import { expect, test } from "vitest";
 import type { GivenSettings } from "../../harness/settings.js";
 import { parseState } from "../../src/state/store.js";
 import { artifactName } from "../../src/state/stores/artifact.js";
-import { type CachedRuns, openCached } from "../fixtures/cached-runs.js";
+import { BILLING, type CachedRuns, CHANGED, openCached } from "../fixtures/cached-runs.js";
 import { git } from "../fixtures/git-repository.js";
-
-const BILLING = `
-version: 1
-videos:
-  billing:
-    task: Explain the billing page, invoices and refunds.
-`;
-const CHANGED = BILLING.replace("invoices", "receipts");
 
 /** A repository that has made its one video. */
 async function afterFirstRun(settings: GivenSettings = {}): Promise<CachedRuns> {
-  const world = await openCached();
-  await world.simulation.write("videos.yml", BILLING);
+  const world = await openCached({ manifest: BILLING });
   const first = await world.run({ settings });
   expect(first.results.map(({ outcome }) => outcome)).toEqual(["succeeded"]);
   return world;
@@ -58,8 +49,7 @@ test("a plan shows what an apply would do", async () => {
 });
 
 test("the artifact is there before the first paid request, and holds no secret", async () => {
-  const world = await openCached();
-  await world.simulation.write("videos.yml", BILLING);
+  const world = await openCached({ manifest: BILLING });
   let before: string[] = [];
   world.simulation.network = async (request, pass) => {
     if (request.method === "POST" && before.length === 0)
@@ -176,8 +166,7 @@ test("a list of caches that lags behind stops the run", async () => {
 });
 
 test("a save that was not kept sends nothing", async () => {
-  const world = await openCached();
-  await world.simulation.write("videos.yml", BILLING);
+  const world = await openCached({ manifest: BILLING });
   world.cache.forgetful = true;
   const run = await world.run({ post: false });
   expect(run.results.map(({ outcome }) => outcome)).toEqual(["blocked"]);
@@ -209,8 +198,7 @@ test.for([
 
 test.for(["cache", "branch", "file"] as const)("a manifest that moves keeps its state: %s", async (state) => {
   const settings = { state };
-  const world = await openCached();
-  await world.simulation.write("videos.yml", BILLING);
+  const world = await openCached({ manifest: BILLING });
   await world.run({ settings });
   await world.remove("videos.yml");
   await world.simulation.write("docs/videos.yml", CHANGED);
@@ -250,8 +238,7 @@ test("what was tried at an address of this machine is over once its state is del
 });
 
 test("on GitHub Enterprise Server, which has no such artifacts, a person says once that there was no earlier run", async () => {
-  const world = await openCached();
-  await world.simulation.write("videos.yml", BILLING);
+  const world = await openCached({ manifest: BILLING });
   const untold = await world.run({ server: "https://github.example.com" });
   expect(untold.failure).toContain(
     "this server has no list of artifacts, which would tell of an earlier run. Or apply once",
@@ -265,8 +252,7 @@ test("on GitHub Enterprise Server, which has no such artifacts, a person says on
 });
 
 test("on Forgejo, which has no list of caches, a first run names other stores and no permission", async () => {
-  const world = await openCached({ forgejo: true });
-  await world.simulation.write("videos.yml", BILLING);
+  const world = await openCached({ forgejo: true, manifest: BILLING });
   const server = "https://codeberg.example.org";
   const run = await world.run({ server });
   expect(run.failure).toContain("use `state: file`");
@@ -277,8 +263,7 @@ test("on Forgejo, which has no list of caches, a first run names other stores an
 });
 
 test("on Forgejo, which makes no git trees, a save on a branch names the other store", async () => {
-  const world = await openCached({ forgejo: true });
-  await world.simulation.write("videos.yml", BILLING);
+  const world = await openCached({ forgejo: true, manifest: BILLING });
   const run = await world.run({ settings: { state: "branch" }, inputs: { "on-missing-state": "create" } });
   expect(run.failure).toContain("needs `state: file`");
   expect(videos(world)).toBe(0);

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import { type CachedRuns, openCached } from "../fixtures/cached-runs.js";
+import { BILLING, type CachedRuns, CHANGED, openCached } from "../fixtures/cached-runs.js";
 
-const BILLING = `
-version: 1
-videos:
-  billing:
-    task: Explain the billing page, invoices and refunds.
-`;
-const CHANGED = BILLING.replace("invoices", "receipts");
 /** No backup, so that the comment alone tells. */
 const OPTIONS = { inputs: { comment: "true" }, settings: { backup: false } };
 
@@ -21,8 +14,7 @@ async function apply(world: CachedRuns) {
 }
 
 test("a comment that nobody of ours has written is no evidence", async () => {
-  const world = await openCached();
-  await world.simulation.write("videos.yml", BILLING);
+  const world = await openCached({ manifest: BILLING });
   await apply(world);
   const [comment] = world.github.comments(7);
   const forged = (comment?.body ?? "").replace(/(state=[\w-]+)\.\d+/, "$1.999");

@@ -162,16 +162,11 @@ test("where the state of a killed apply can't be read, nothing is sent until it 
 
 test("of two applies at once, as in two containers that share the clone, the second is refused, and the first goes on", async () => {
   const desk = await openClone();
-  const machine = {
-    workspace: desk.workspace,
-    env: { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: desk.sandbox.apiKey },
-    clock: desk.clock,
-    fetch: async (request: Request) => await desk.fetch(request),
-  };
   const others: Promise<Ran>[] = [];
   const first = await desk.run(APPLY, {
     onWords: (text) => {
       if (!text.includes("creation accepted")) return;
+      const machine = desk.machine();
       others.push(runOn(machine, ...APPLY, "--recreate", "a"), runOn(machine, "plan"), runOn(machine, "status"));
     },
   });

@@ -90,17 +90,7 @@ test("whether it is the first run is asked in words of its own, which --yes does
   // A desk says it by itself where no video is there.
   const alone = async (args: string[], types?: string[]) =>
     await desk.clock.run(
-      async () =>
-        await runOn(
-          {
-            workspace: desk.workspace,
-            clock: desk.clock,
-            env: { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: desk.sandbox.apiKey },
-            fetch: async (request) => await desk.fetch(request),
-            ...(types === undefined ? {} : { terminal: { types } }),
-          },
-          ...args,
-        ),
+      async () => await runOn({ ...desk.machine(), ...(types === undefined ? {} : { terminal: { types } }) }, ...args),
     );
   const silent = await alone(APPLY);
   expect(silent.code).toBe(1);

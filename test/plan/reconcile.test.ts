@@ -137,6 +137,24 @@ describe("moved_from of an id that the state doesn't know", () => {
 describe("a new entry", () => {
   const fresh = entry({ id: "invoices", brief: A });
   const another = record([revision(A)], { uuid: OTHER_UUID, retired: true });
+  const edited = [revision(A), revision(A, ["one"], "e-1")];
+  const reworded = [revision(A), revision(B, [], "e-1")];
+  const before = record(reworded, { key: "k-2", uuid: OTHER_UUID });
+
+  test.each<[string, Entry, Record<string, VideoRecord>, string[]]>([
+    [
+      "a record that was retired earlier, with its edits to be undone",
+      fresh,
+      { billing: record(edited, { retired: true }) },
+      ["revert e-1"],
+    ],
+    ["a record whose video has shown its brief before", fresh, { billing: record(reworded) }, ["revert e-1"]],
+    ["the record whose video shows its brief now, before that", fresh, { billing: known, bills: before }, []],
+    ["a creation in flight", fresh, { billing: record([], { in_flight: createJob(revision(A)) }) }, ["resume create"]],
+    ["nothing where it names a uuid", { ...fresh, uuid: OTHER_UUID }, { billing: known }, ["adopt 22"]],
+  ])("takes over %s", async (_, wanted, videos, steps) => {
+    expect((await plan(wanted, { videos })).plan.entries.map(inWords)).toEqual([steps]);
+  });
 
   test("takes over the record of the only entry that is gone and had its brief", async () => {
     const { plan: made, state } = await plan(fresh, { videos: { billing: known, other: record([revision(B)]) } });
@@ -144,29 +162,6 @@ describe("a new entry", () => {
     expect(made.entries.map(inWords)).toEqual([[]]);
     expect(made.retirements.map(({ id }) => id)).toEqual(["other"]);
     expect(state.videos["invoices"]).toEqual(known);
-  });
-
-  test("takes over a record that was retired earlier, with its edits to be undone", async () => {
-    const edited = record([revision(A), revision(A, ["one"], "e-1")], { retired: true });
-    const { plan: made } = await plan(fresh, { videos: { billing: edited } });
-    expect(made.entries.map(inWords)).toEqual([["revert e-1"]]);
-  });
-
-  test("takes over a record whose video has shown its brief before: undoing a commit that renamed and reworded costs nothing", async () => {
-    const reworded = record([revision(A), revision(B, [], "e-1")]);
-    const { plan: made } = await plan(fresh, { videos: { billing: reworded } });
-    expect(made.entries.map(inWords)).toEqual([["revert e-1"]]);
-  });
-
-  test("takes over the record whose video shows its brief now, though another one showed it before", async () => {
-    const before = record([revision(A), revision(B, [], "e-1")], { key: "k-2", uuid: OTHER_UUID });
-    const { plan: made } = await plan(fresh, { videos: { billing: record([revision(A)]), bills: before } });
-    expect(made.entries.map(inWords)).toEqual([[]]);
-  });
-
-  test("takes over a creation in flight", async () => {
-    const { plan: made } = await plan(fresh, record([], { in_flight: createJob(revision(A)) }));
-    expect(made.entries.map(inWords)).toEqual([["resume create"]]);
   });
 
   test("takes over the doubt whether its video was created", async () => {
@@ -206,11 +201,6 @@ describe("a new entry", () => {
     const videos = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`old-${at}`, { ...known, key: `${at}` }]));
     const { plan: made } = await plan(fresh, { videos });
     expect(made.entries[0]?.obstacle?.detail).toContain("old-8, old-9 and 2 more, which are gone");
-  });
-
-  test("that names a uuid takes over nothing", async () => {
-    const { plan: made } = await plan({ ...fresh, uuid: OTHER_UUID }, known);
-    expect(made.entries.map(inWords)).toEqual([["adopt 22"]]);
   });
 
   test("of two with the same brief the first takes over the record", async () => {

@@ -27,6 +27,12 @@ function storeIn(folder: string, { run = "101", remote = "origin" } = {}) {
   });
 }
 
+async function loadedIn(folder: string): Promise<BranchStore> {
+  const store = storeIn(folder);
+  await store.load();
+  return store;
+}
+
 const video = (uuid: string) => ({ ...emptyRecord(uuid, "training"), uuid });
 const idsOf = (state: State | null) => Object.keys(state?.videos ?? {}).sort();
 const errorOf = async (work: Promise<unknown>) => await work.then(() => null).catch((error: unknown) => error);
@@ -54,8 +60,7 @@ test("a state is saved on an orphan branch, and another clone loads it", async (
 test("texts are kept beside the state, and those that nothing names any more are removed", async () => {
   const { bare, first, clone } = await remoteRepository();
   const { state, texts } = stateNaming("Explain billing.", "# Billing\n\nÄnderung 💡\n");
-  const store = storeIn(first);
-  await store.load();
+  const store = await loadedIn(first);
   await store.save(state, { texts });
   const other = storeIn(clone("second"));
   const loaded = await other.load();
@@ -76,8 +81,7 @@ test("the clone's work tree, index, local branches and head stay as they are", a
     existsSync(join(first, ".git", "FETCH_HEAD")),
   ];
   const before = look();
-  const store = storeIn(first);
-  await store.load();
+  const store = await loadedIn(first);
   await store.save(stateOf({ serial: 1, videos: { start: video("u1") } }));
   await store.load();
   expect(look()).toEqual(before);
@@ -109,8 +113,7 @@ test.each([
 
 test("a shallow clone, a worktree and a bare clone have the state, too", async () => {
   const { root, first, clone } = await remoteRepository();
-  const store = storeIn(first);
-  await store.load();
+  const store = await loadedIn(first);
   await store.save(stateOf({ serial: 1, videos: { start: video("u1") } }));
   await store.save(stateOf({ serial: 2, videos: { start: video("u1"), next: video("u2") } }));
   git(first, "worktree", "add", "--quiet", join(root, "tree"));
@@ -128,8 +131,7 @@ test("a push that goes to another repository is an error: nobody would find that
   const { first, root } = await remoteRepository();
   git(root, "init", "--quiet", "--bare", "fork.git");
   git(first, "config", "remote.origin.pushurl", join(root, "fork.git"));
-  const store = storeIn(first);
-  await store.load();
+  const store = await loadedIn(first);
   const error = await errorOf(store.save(stateOf({ serial: 1 })));
   expect(error).toBeInstanceOf(StateError);
   expect(String(error)).toContain("origin is read from one repository and pushed to another one");
@@ -160,8 +162,7 @@ test("a push whose reply is lost counts where the remote has it, and is made onc
   const { first, bare } = await remoteRepository();
   // The other side dies once the branch is moved, and before it can say so.
   program(join(bare, "hooks", "post-receive"), "kill -9 $PPID");
-  const store = storeIn(first);
-  await store.load();
+  const store = await loadedIn(first);
   expect(await store.save(stateOf({ serial: 1, videos: { start: video("u1") } }))).toBeUndefined();
   await store.save(stateOf({ serial: 2, videos: { start: video("u1"), tour: video("u2") } }));
   expect(git(bare, "rev-list", "--count", "videos-as-code")).toBe("2");
@@ -177,8 +178,7 @@ test("neither the clone's hooks nor another repository in the environment have a
   vi.stubEnv("GIT_DIR", join(root, "elsewhere"));
   vi.stubEnv("GIT_INDEX_FILE", join(root, "foreign-index"));
   vi.stubEnv("GIT_TRACE", "1");
-  const store = storeIn(first);
-  await store.load();
+  const store = await loadedIn(first);
   await store.save(stateOf({ serial: 1 }));
   await store.load();
   vi.unstubAllEnvs();
@@ -189,8 +189,7 @@ test("neither the clone's hooks nor another repository in the environment have a
 test("whoever has told git no name saves all the same", async () => {
   const { first, bare } = await remoteRepository();
   git(first, "config", "user.useConfigOnly", "true");
-  const store = storeIn(first);
-  await store.load();
+  const store = await loadedIn(first);
   await store.save(stateOf({ serial: 1 }));
   const who = () => git(bare, "log", "-1", "--format=%an %ae, %cn", "videos-as-code");
   expect(who()).toBe("videos-as-code videos-as-code@localhost, videos-as-code");
@@ -204,8 +203,7 @@ test("a mirroring remote is pushed to like any other, and keeps its other branch
   const { first, bare } = await remoteRepository();
   git(first, "config", "remote.origin.mirror", "true");
   git(bare, "branch", "theirs", "main");
-  const store = storeIn(first);
-  await store.load();
+  const store = await loadedIn(first);
   await store.save(stateOf({ serial: 1 }));
   expect(git(bare, "branch", "--format=%(refname:short)").split("\n")).toEqual(["main", "theirs", "videos-as-code"]);
 });
@@ -214,8 +212,7 @@ describe("an error says what is wrong and what to do:", () => {
   test("a server that refuses the push, with its words", async () => {
     const { bare, first } = await remoteRepository();
     program(join(bare, "hooks", "pre-receive"), 'echo "Not you." >&2', "exit 1");
-    const store = storeIn(first);
-    await store.load();
+    const store = await loadedIn(first);
     const error = await errorOf(store.save(stateOf({ serial: 1 })));
     expect(error).toBeInstanceOf(StateError);
     expect(String(error)).toBe(
@@ -268,8 +265,7 @@ describe("an error says what is wrong and what to do:", () => {
     const { first, bare } = await remoteRepository();
     const { url, heard } = await listen((response) => void response.writeHead(403).end());
     git(first, "remote", "set-url", "--push", "origin", `${url}/x.git`);
-    const store = storeIn(first);
-    await store.load();
+    const store = await loadedIn(first);
     const error = await errorOf(store.save(stateOf({ serial: 1 })));
     expect(error).toBeInstanceOf(StateError);
     expect(String(error)).toMatch(/origin doesn't let git in: .*403/);
@@ -281,8 +277,7 @@ describe("an error says what is wrong and what to do:", () => {
     const { first } = await remoteRepository();
     const { url } = await listen((response) => void response.writeHead(503).end());
     git(first, "remote", "set-url", "--push", "origin", `${url}/x.git`);
-    const store = storeIn(first);
-    await store.load();
+    const store = await loadedIn(first);
     await expect(store.save(stateOf({ serial: 1 }))).rejects.toThrow(
       /was not saved in 8 tries: git push failed: .*503/,
     );
