@@ -228,13 +228,6 @@ test("a waiting video that the service doesn't cancel is asked for once, let fin
   expect(asked).toBe(1);
 });
 
-test("a run that doesn't wait cancels and submits the successor", async () => {
-  const simulation = await editing();
-  const next = await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }), SUBMIT);
-  expect(next.told).toEqual(["v01 pending cancel+edit"]);
-  expect(edits(simulation)[0]).toBe("Show a cat in scene 1. cancelled");
-});
-
 test("what is in flight for an entry that is gone is cancelled, and made if it comes back", async () => {
   const simulation = await parked();
   const gone = await run(simulation, many(3));

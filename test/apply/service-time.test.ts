@@ -53,14 +53,6 @@ test("the age of a key counts from the first time that it was sent", async () =>
   expect(job?.kind === "edit" && simulation.clock.now() - job.submitted_at).toBeGreaterThan(30_000);
 });
 
-test("a key that the service still knows is sent again", async () => {
-  const simulation = await inDoubt();
-  simulation.clock.advance(21 * HOUR);
-  simulation.network = async (_request, pass) => await pass();
-  expect((await run(simulation, CAT)).told).toEqual(["v01 succeeded resume"]);
-  expect(simulation.sandbox.edits()).toHaveLength(1);
-});
-
 test("the times of the state are the service's", async () => {
   const simulation = await open();
   simulation.network = ahead(simulation, 3 * HOUR);

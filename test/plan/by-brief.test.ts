@@ -1,23 +1,11 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Brief } from "../../src/manifest/brief.js";
 import { hashText } from "../../src/manifest/texts.js";
-import { grouped } from "../../src/maps.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { withListed } from "../../src/plan/listed.js";
 import { reconcile } from "../../src/plan/reconcile.js";
 import { entry, record, revision } from "../fixtures/plans.js";
 import { listing, stateOf } from "../fixtures/states.js";
-
-test("what has one key stands together, in the order in which it was given", () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom("a", "b", "c", null)), fc.constantFrom("a", "b", "c"), (keys, wanted) => {
-      const things = keys.map((key, at) => ({ key, at }));
-      const alike = things.filter(({ key }) => key === wanted);
-      expect(grouped(things, ({ key }) => key).get(wanted) ?? []).toEqual(alike);
-    }),
-  );
-});
 
 const MANY = 200;
 

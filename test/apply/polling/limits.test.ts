@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Simulation } from "../../../harness/simulation.js";
-import { isEdit, manifest, many, reply } from "../../fixtures/simulated-runs.js";
+import { manifest, many, reply } from "../../fixtures/simulated-runs.js";
 
 /** What a service may do to the headers, as R 8.1 leaves it open, and how a run finds its windows. */
 const surroundings = fc.record({
@@ -98,25 +98,4 @@ test("nothing is sent in a bucket before its Retry-After is over, and everything
     }),
     { numRuns: 8 },
   );
-});
-
-test("a 429 amid submissions holds back the rest of them", async () => {
-  await inSimulation(async (simulation) => {
-    const { clock, sandbox } = simulation;
-    await simulation.write("videos.yml", manifest(many(6)));
-    expect((await simulation.run({ settings: { max_creates: 6 } })).failure).toBeNull();
-    clock.advance(61_000);
-    const sent: number[] = [];
-    simulation.network = async (request, pass) => {
-      if (!isEdit(request)) return await pass();
-      sent.push(clock.now());
-      await clock.sleep(100);
-      return sent.length === 3 ? reply(429, "slow down", { "retry-after": "90" }) : await pass();
-    };
-    await simulation.write("videos.yml", manifest(many(6, { edits: ["Change scene 2."] })));
-    expect((await simulation.run()).failure).toBeNull();
-    expect(sandbox.edits()).toHaveLength(6);
-    const refused = sent[2] ?? 0;
-    expect((sent[3] ?? 0) - refused).toBeGreaterThanOrEqual(90_100);
-  });
 });
