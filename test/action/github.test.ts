@@ -41,46 +41,19 @@ test.each([
 
 describe("the pull request of a commit is", () => {
   const sha = "a".repeat(40);
-  const pull = { number: 1, state: "closed", merged_at: "2026-01-01T00:00:00Z", merge_commit_sha: null } as const;
-  const open = { ...pull, state: "open", merged_at: null } as const;
+  const pull = { state: "closed", merged_at: "2026-01-01T00:00:00Z", merge_commit_sha: null } as const;
+  const closed = { ...pull, merged_at: null };
+  const open = { ...closed, state: "open" } as const;
 
   test.each([
-    [
-      "the one whose merge made it",
-      [
-        { ...pull, number: 2 },
-        { ...pull, number: 3, merge_commit_sha: sha },
-      ],
-      3,
-    ],
-    [
-      "else a merged one",
-      [
-        { ...open, number: 2 },
-        { ...pull, number: 3 },
-      ],
-      3,
-    ],
-    [
-      "else an open one",
-      [
-        { ...open, number: 2, state: "closed" as const },
-        { ...open, number: 3 },
-      ],
-      3,
-    ],
-    [
-      "not one whose trial merge it is, before a merged one",
-      [
-        { ...open, merge_commit_sha: sha },
-        { ...pull, number: 3 },
-      ],
-      3,
-    ],
-    ["none that was closed unmerged", [{ ...open, state: "closed" as const }], null],
+    ["the one whose merge made it", [pull, { ...pull, merge_commit_sha: sha }], 2],
+    ["else a merged one", [open, pull], 2],
+    ["else an open one", [closed, open], 2],
+    ["not one whose trial merge it is, before a merged one", [{ ...open, merge_commit_sha: sha }, pull], 2],
+    ["none that was closed unmerged", [closed], null],
     ["none of none", [], null],
   ])("%s", async (_name, pulls, expected) => {
-    const fetch = async () => Response.json(pulls);
+    const fetch = async () => Response.json(pulls.map((one, at) => ({ ...one, number: at + 1 })));
     const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
     expect(await new GitHub(async () => octokit, "acme/docs").pullRequestOfCommit(sha)).toBe(expected);
   });

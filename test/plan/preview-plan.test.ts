@@ -24,6 +24,7 @@ import { stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain A.");
 const ONE = revision(A);
+const ZERO = revision(A, ["zero"], "e-0");
 const wanting = (...requests: string[]) => entry({ brief: A, edits: explicit(...requests) });
 
 /** What pull request 7 previews: the first explicit edit of a video. */
@@ -40,42 +41,42 @@ describe("an apply that finds a preview", () => {
   test.each([
     ["approves what is wanted now", wanting("one"), previewed("one"), "edit: one"],
     ["approves it, and sends what follows", wanting("one", "two"), previewed("one"), "edit: one, edit: two"],
-    ["cancels what isn't wanted first of all", wanting("two"), previewed("one"), "cancel the preview of #7, edit: two"],
+    ["cancels what isn't wanted first of all", wanting("two"), previewed("one"), "cancel preview, edit: two"],
     [
       "cancels what was made for another revision",
       entry({ brief: A }),
-      { ...previewed("one"), revisions: [ONE, revision(A, ["zero"], "e-0")] },
-      "cancel the preview of #7, revert e-0",
+      { ...previewed("one"), revisions: [ONE, ZERO] },
+      "cancel preview, revert e-0",
     ],
     [
-      "cancels it where the words differ, though the target is the same",
+      "cancels it where the words differ",
       wanting("one"),
-      previewed("one", { request: "other words" }),
-      "cancel the preview of #7, edit: one",
+      previewed("one", { request: "Words." }),
+      "cancel preview, edit: one",
     ],
     [
       "cancels it before a job in flight is waited for",
       wanting("one"),
       { ...previewed("two"), in_flight: editJob(revision(A, ["one"], "e-2")) },
-      "cancel the preview of #7, resume edit",
+      "cancel preview, resume edit",
     ],
     [
       "cancels one whose id nobody can learn any more",
       wanting("one"),
       previewed("one", { edit_id: null, submitted_at: NOW - 24 * 3_600_000 }),
-      "cancel the preview of #7, edit: one",
+      "cancel preview, edit: one",
     ],
     [
-      "leaves it alone where its video is only looked at",
+      "leaves it alone where its video is looked at",
       entry({ brief: A, uuid: UUID }),
       { ...previewed("one"), revisions: [revision(null)] },
       "adopt 11",
     ],
     [
-      "cancels it where another video takes the place of its own",
+      "cancels it where another video comes",
       entry({ brief: A, uuid: OTHER_UUID }),
       previewed("one"),
-      "cancel the preview of #7, adopt 22",
+      "cancel preview, adopt 22",
     ],
     ["leaves it alone where nothing is to be done", entry({ brief: A }), previewed("one"), ""],
   ])("%s", async (_name, wanted, state, steps) => {
@@ -84,7 +85,7 @@ describe("an apply that finds a preview", () => {
 
   test.each(["closed", "merged"] as const)("cancels what a %s pull request has left", async (state) => {
     expect(inWords(await planOfOne(entry({ brief: A }), previewed("one"), { pullState: () => state }))).toEqual([
-      "cancel the preview of #7",
+      "cancel preview",
     ]);
   });
 
@@ -102,6 +103,7 @@ describe("a pull request", () => {
       ? []
       : [notPreviewed.kind === "waits" ? `waits behind #${notPreviewed.behind}` : notPreviewed.why]),
   ];
+  const behind = (pull: PullState) => ({ number: 8, pull });
   async function previews(
     wanted: Entry,
     of: VideoRecord | null,
@@ -118,30 +120,24 @@ describe("a pull request", () => {
     ["keeps what it has, where it wants the same", wanting("one"), previewed("one"), {}, ["keep: one"]],
     ["wants something else now", wanting("two"), previewed("one"), {}, ["cancel preview", "preview: two"]],
     ["wants nothing any more", entry({ brief: A }), previewed("one"), {}, ["cancel preview"]],
-    ["comes second", wanting("two"), previewed("one"), { number: 8 }, ["waits behind #7"]],
-    ["wants the same, but comes second", wanting("one"), previewed("one"), { number: 8 }, ["waits behind #7"]],
+    ["comes second", wanting("two"), previewed("one"), behind("open"), ["waits behind #7"]],
+    ["wants the same, but comes second", wanting("one"), previewed("one"), behind("open"), ["waits behind #7"]],
     [
       "comes after one that was closed",
       wanting("two"),
       previewed("one"),
-      { number: 8, pull: "closed" as const },
+      behind("closed"),
       ["cancel preview", "preview: two"],
     ],
     [
-      "comes after one that was merged, whose apply is about to approve",
+      "comes after one that was merged and is about to be approved",
       wanting("two"),
       previewed("one"),
-      { number: 8, pull: "merged" as const },
+      behind("merged"),
       ["waits behind #7"],
     ],
     ["creates", wanting(), null, {}, ["a new video has no plan to show before it is created"]],
-    [
-      "reverts first",
-      wanting("one"),
-      record([ONE, revision(A, ["zero"], "e-0")]),
-      {},
-      ["earlier edits are reverted first"],
-    ],
+    ["reverts first", wanting("one"), record([ONE, ZERO]), {}, ["earlier edits are reverted first"]],
     [
       "wants what has failed before",
       wanting("one"),
@@ -150,7 +146,7 @@ describe("a pull request", () => {
       ["the same edit has failed, and is retried after the merge"],
     ],
     [
-      "finds its video at work",
+      "finds it at work",
       wanting("one"),
       record([], { in_flight: createJob(ONE) }),
       {},

@@ -42,6 +42,16 @@ function keeperOf({ state = stateOf({ serial: 7 }), changed = false } = {}) {
   return { keeper: new StateKeeper({ state, changed, store, journal, run: RUN, texts: NO_TEXTS }), store, events };
 }
 
+/** A keeper over a store that saves in this way. */
+function keeperOver(
+  save: StateStore["save"],
+  given: { state?: State; changed?: boolean; append?: Journal["append"] } = {},
+): StateKeeper {
+  const { state = stateOf(), changed = false, append = () => {} } = given;
+  const store: StateStore = { texts: NO_TEXTS, load: async () => null, save };
+  return new StateKeeper({ state, changed, store, journal: { append }, run: RUN, texts: NO_TEXTS });
+}
+
 describe("a keeper", () => {
   test("notes its first state and every change at once", () => {
     const { keeper, events } = keeperOf();
@@ -76,10 +86,10 @@ describe("a keeper", () => {
   });
 
   test("saves nothing where nothing changed", async () => {
-    const { keeper, store } = keeperOf();
+    const { keeper, store, events } = keeperOf();
+    keeper.putAll([]);
     await keeper.save();
-    expect(store.saves).toEqual([]);
-    expect(keeper.state.serial).toBe(7);
+    expect([events.length, store.saves.length, keeper.state.serial]).toEqual([1, 0, 7]);
   });
 
   async function saved(keeper: StateKeeper, store: HeldStore): Promise<State | undefined> {
@@ -109,12 +119,8 @@ describe("a keeper", () => {
 
   test("saves the changes of the plan", async () => {
     const { keeper, store, events } = keeperOf({ changed: true });
-    const saved = keeper.save();
-    await store.begun(1);
-    store.saves[0]?.end();
-    await saved;
+    expect(await saved(keeper, store)).toEqual(stateOf({ serial: 8, run: RUN }));
     expect(events.slice(1)).toEqual([{ saving: 8, run: RUN }, { saved: 8 }]);
-    expect(store.saves[0]?.state).toEqual(stateOf({ serial: 8, run: RUN }));
     await keeper.save();
     await store.begun(1);
   });
@@ -181,23 +187,12 @@ test("after any changes and saves, serials have grown by one each and the last g
       const serials: number[] = [];
       let stored: State | null = null;
       let fails = false;
-      const store: StateStore = {
-        texts: NO_TEXTS,
-        load: async () => stored,
-        async save(saved) {
-          serials.push(saved.serial);
-          if (fails) throw new StateError("no room");
-          stored = saved;
-        },
+      const save: StateStore["save"] = async (saved) => {
+        serials.push(saved.serial);
+        if (fails) throw new StateError("no room");
+        stored = saved;
       };
-      const keeper = new StateKeeper({
-        state,
-        changed: false,
-        store,
-        journal: { append() {} },
-        run: RUN,
-        texts: NO_TEXTS,
-      });
+      const keeper = keeperOver(save, { state });
       for (const next of acts) {
         fails = next === "failed save";
         if (typeof next === "string") await keeper.save().catch(() => {});
@@ -216,25 +211,19 @@ test("after any changes and saves, serials have grown by one each and the last g
 test("the keeper takes over what another run has saved meanwhile, and knows which entries are the other run's", async () => {
   const events: JournalEvent[] = [];
   const other = { id: "300", attempt: 1, url: null };
-  let keeper: StateKeeper | null = null;
-  const store: StateStore = {
-    texts: NO_TEXTS,
-    load: async () => null,
-    async save({ videos: { a: renamed = record, ...videos }, ...state }) {
-      // A change that comes while the save is under way.
-      keeper?.put("c", { ...recordOf("c"), uuid: "u3" });
-      const added = { ...recordOf("d"), uuid: "u4" };
-      const theirs = { ...videos, b: { ...recordOf("b"), uuid: "u2" }, d: added, z: renamed };
-      return { state: { ...state, serial: 12, videos: theirs }, by: other };
-    },
+  const save: StateStore["save"] = async ({ videos: { a: renamed = record, ...videos }, ...state }) => {
+    // A change that comes while the save is under way.
+    keeper.put("c", { ...recordOf("c"), uuid: "u3" });
+    const added = { ...recordOf("d"), uuid: "u4" };
+    const theirs = { ...videos, b: { ...recordOf("b"), uuid: "u2" }, d: added, z: renamed };
+    return { state: { ...state, serial: 12, videos: theirs }, by: other };
   };
-  const journal: Journal = { append: (event) => events.push(event) };
   const state = stateOf({ serial: 7, videos: { a: recordOf("a"), b: recordOf("b") } });
-  keeper = new StateKeeper({ state, changed: true, store, journal, run: RUN, texts: NO_TEXTS });
+  const keeper = keeperOver(save, { state, changed: true, append: (event) => events.push(event) });
   await keeper.save();
   const videos = { b: { uuid: "u2" }, c: { uuid: "u3" }, d: { uuid: "u4" }, z: { key: "a" } };
   expect(keeper.state).toMatchObject({ serial: 12, videos });
-  const taken = ["a", "b", "c", "d"].map((id) => keeper?.takenBy({ id, key: id }));
+  const taken = ["a", "b", "c", "d"].map((id) => keeper.takenBy({ id, key: id }));
   expect(taken).toEqual([null, { run: other }, null, { run: other }]);
   // What is known of an entry goes on under the name that another run has given it.
   keeper.put("a", { ...recordOf("a"), tries: 3 });
@@ -245,20 +234,11 @@ test("the keeper takes over what another run has saved meanwhile, and knows whic
 
 test("a change whose save could not be noted in the journal is saved by the next save", async () => {
   const saved: State[] = [];
-  const store: StateStore = {
-    texts: NO_TEXTS,
-    load: async () => null,
-    async save(state) {
-      saved.push(state);
-    },
-  };
   let isFull = false;
-  const journal: Journal = {
-    append: () => {
-      if (isFull) throw new StateError("no space left on device");
-    },
+  const append = () => {
+    if (isFull) throw new StateError("no space left on device");
   };
-  const keeper = new StateKeeper({ state: stateOf(), changed: false, store, journal, run: RUN, texts: NO_TEXTS });
+  const keeper = keeperOver(async (state) => void saved.push(state), { append });
   keeper.put("billing", record);
   isFull = true;
   await expect(keeper.save()).rejects.toThrow("no space left");
@@ -318,13 +298,6 @@ test("a state that differs from the one in the store is noted with it", () => {
   expect(events).toEqual([{ state }, { state }]);
 });
 
-test("nothing is noted and nothing saved where no record is put", async () => {
-  const { keeper, store, events } = keeperOf();
-  keeper.putAll([]);
-  await keeper.save();
-  expect([events.length, store.saves.length]).toEqual([1, 0]);
-});
-
 test("a record that another run has put in its place is not taken away with ours", () => {
   const { keeper } = keeperOf({ state: stateOf({ videos: { billing: recordOf("other") } }) });
   keeper.putAll([{ id: "billing", key: "k", record: null }]);
@@ -334,16 +307,11 @@ test("a record that another run has put in its place is not taken away with ours
 test("a save after one that failed names what was tried, which may have taken effect, until one succeeds", async () => {
   const told: (number | undefined)[][] = [];
   let fails = true;
-  const store: StateStore = {
-    texts: NO_TEXTS,
-    load: async () => null,
-    async save(_, { madeFrom = [] } = {} as never) {
-      told.push(madeFrom.map((state) => state?.serial));
-      if (fails) throw new StateError("no reply");
-    },
+  const save: StateStore["save"] = async (_, { madeFrom = [] } = {} as never) => {
+    told.push(madeFrom.map((state) => state?.serial));
+    if (fails) throw new StateError("no reply");
   };
-  const journal: Journal = { append() {} };
-  const keeper = new StateKeeper({ state: stateOf(), changed: true, store, journal, run: RUN, texts: NO_TEXTS });
+  const keeper = keeperOver(save, { changed: true });
   await expect(keeper.save()).rejects.toThrow("no reply");
   fails = false;
   await keeper.save();
@@ -353,23 +321,18 @@ test("a save after one that failed names what was tried, which may have taken ef
 });
 
 test("an entry is the other run's that has a job in flight on it; a preview that a pull request adds or ends makes it nobody's", async () => {
-  const [mine, other] = [RUN, { id: "300", attempt: 1, url: null }];
+  const other = { id: "300", attempt: 1, url: null };
   const preview = { pull_request: 7 } as unknown as VideoRecord["preview"];
   const previewed = { ...recordOf("a"), preview };
   const theirs = { ...recordOf("b"), in_flight: { run: { ...other, attempt: 2 } } } as unknown as VideoRecord;
-  const store: StateStore = {
-    texts: NO_TEXTS,
-    load: async () => null,
-    async save(state) {
-      const videos = { a: previewed, b: theirs, d: recordOf("d") };
-      return { state: { ...state, serial: 12, videos }, by: other };
-    },
+  const save: StateStore["save"] = async (state) => {
+    const videos = { a: previewed, b: theirs, d: recordOf("d") };
+    return { state: { ...state, serial: 12, videos }, by: other };
   };
   const events: JournalEvent[] = [];
-  const journal: Journal = { append: (event) => events.push(event) };
   const ended = { ...recordOf("d"), preview };
   const state = stateOf({ videos: { a: recordOf("a"), b: recordOf("b"), c: recordOf("c"), d: ended } });
-  const keeper = new StateKeeper({ state, changed: true, store, journal, run: mine, texts: NO_TEXTS });
+  const keeper = keeperOver(save, { state, changed: true, append: (event) => events.push(event) });
   await keeper.save();
   expect(["a", "b", "c", "d"].map((key) => keeper.takenBy({ id: key, key }))).toEqual([
     null,

@@ -116,13 +116,15 @@ describe("two runs at once:", () => {
   const recreated = { ...inDoubt(B), key: "k", uuid: UUID, revisions: video.revisions };
   const made = { ...record([revision(B)]), key: "k", uuid: OTHER_UUID, former_uuids: [UUID] };
   const preview = { ...video, preview: previewOf(7) };
+  const found = { ...video, key: "ours" };
+  const both = { ...edited, preview: preview.preview };
   const heir = { ...other, former_uuids: [UUID] };
 
   test.each<[string, State["videos"], State["videos"], State["videos"], State["videos"]]>([
     ["one has renamed an entry, the other has polled it", { a: video }, { b: video }, { a: polled }, { b: polled }],
     ["one has polled an entry, the other has renamed it", { a: video }, { a: polled }, { b: video }, { b: polled }],
     [
-      "one has renamed an entry, the other has finished its edit",
+      "one has renamed an entry, the other has ended its edit",
       { a: video },
       { b: video },
       { a: edited },
@@ -132,69 +134,45 @@ describe("two runs at once:", () => {
     ["both have renamed an entry: the durable name stands", { a: video }, { b: polled }, { c: video }, { c: polled }],
     ["both have renamed an entry in the same way", { a: video }, { b: polled }, { b: video }, { b: polled }],
     [
-      "one renames an entry to an id that the other has just given to a new one: it goes back to its former id",
+      "one renames an entry to an id that the other has just given: it goes back",
       { a: video },
       { b: video },
       { a: video, b: other },
       { a: video, b: other },
     ],
     [
-      "the two exchange the ids of two entries, each in its own way",
+      "both exchange two ids, each in its way",
       { a: video, b: other },
       { b: video, a: other },
       { c: video, b: other },
       { c: video, a: other },
     ],
     ["both mean to create one entry: the durable one stands", {}, { a: ofOurs }, { a: ofTheirs }, { a: ofTheirs }],
-    [
-      "one has created an entry that the other has adopted: no video is forgotten",
-      {},
-      { a: { ...video, key: "ours" } },
-      { a: other },
-      { a: { ...other, former_uuids: [UUID] } },
-    ],
+    ["one has created what the other has adopted: none is forgotten", {}, { a: found }, { a: other }, { a: heir }],
     ["one creates anew what the other polls", { a: video }, { a: made }, { a: polled }, { a: made }],
     ["one polls what the other creates anew", { a: video }, { a: polled }, { a: made }, { a: made }],
     [
-      "one is about to create anew what the other has renamed",
+      "one is about to make anew what the other has renamed",
       { a: video },
       { a: recreated },
       { b: video },
       { b: recreated },
     ],
-    [
-      "one has learned the uuid of what the other still has in doubt",
-      { a: ofOurs },
-      { a: { ...video, key: "ours" } },
-      { a: ofOurs },
-      { a: { ...video, key: "ours" } },
-    ],
+    ["one has learned the uuid that the other has in doubt", { a: ofOurs }, { a: found }, { a: ofOurs }, { a: found }],
     ["a creation that was never sent is taken back", { a: ofOurs }, {}, { a: ofOurs }, {}],
-    [
-      "a creation that was taken back here, and changed elsewhere",
-      { a: ofOurs },
-      {},
-      { a: { ...video, key: "ours" } },
-      { a: { ...video, key: "ours" } },
-    ],
+    ["a creation that was taken back here, and changed elsewhere", { a: ofOurs }, {}, { a: found }, { a: found }],
     ["a record with a video that ours lacks stays", { a: video }, {}, { a: video }, { a: video }],
     ["a record with a video that theirs lacks stays", { a: video }, { a: video }, {}, { a: video }],
     ["a record whose video ours have in another one goes", { a: video }, { b: heir }, { a: video }, { b: heir }],
     ["a record whose video theirs have in another one goes", { a: video }, { a: video }, { b: heir }, { b: heir }],
     [
-      "one is about to create anew what the other has created anew",
+      "one is about to make anew what the other has made anew",
       { a: video },
       { a: recreated },
       { a: made },
       { a: made },
     ],
-    [
-      "a pull request previews what an apply works on",
-      { a: video },
-      { a: edited },
-      { a: preview },
-      { a: { ...edited, preview: preview.preview } },
-    ],
+    ["a pull request previews what an apply works on", { a: video }, { a: edited }, { a: preview }, { a: both }],
     ["a pull request previews what an apply has renamed", { a: video }, { b: video }, { a: preview }, { b: preview }],
   ])("%s", (_, from, ours, theirs, expected) => {
     const [mine, stored] = [ours, theirs].map((videos, index) => {
@@ -403,7 +381,9 @@ describe("for a record that two runs have changed,", () => {
 
 describe("what a merge keeps beside the records:", () => {
   const run = (id: string) => ({ id, attempt: 1, url: null });
-  const settings = (state: "branch" | "file") => ({
+  const by = (id: string, commit: string) => ({ commit, run: run(id) });
+  const settings = (id: string, state: "branch" | "file"): Partial<State> => ({
+    run: run(id),
     settings: {
       state,
       backup: true,
@@ -420,37 +400,25 @@ describe("what a merge keeps beside the records:", () => {
   test.each<[string, Partial<State>, Partial<State>, Partial<State>, Partial<State>]>([
     ["a commit that only we applied", { commit: "1" }, { commit: "2" }, { commit: "1" }, { commit: "2" }],
     ["a commit that only they applied", { commit: "1" }, { commit: "1" }, { commit: "2" }, { commit: "2" }],
-    [
-      "of two commits, that of the later run, which is ours",
-      { commit: "1" },
-      { commit: "2", run: run("12") },
-      { commit: "3", run: run("11") },
-      { commit: "2", run: run("12") },
-    ],
-    [
-      "of two commits, that of the later run, which is theirs",
-      { commit: "1" },
-      { commit: "2", run: run("11") },
-      { commit: "3", run: run("12") },
-      { commit: "3", run: run("12") },
-    ],
+    ["of two commits, that of the later run: ours", { commit: "1" }, by("12", "2"), by("11", "3"), by("12", "2")],
+    ["of two commits, that of the later run: theirs", { commit: "1" }, by("11", "2"), by("12", "3"), by("12", "3")],
     ["their first commit", {}, {}, { commit: "2" }, { commit: "2" }],
     ["lineages that we gave up", {}, { given_up: ["a"] }, {}, { given_up: ["a"] }],
     ["lineages that they gave up", {}, {}, { given_up: ["b"] }, { given_up: ["b"] }],
     ["of both, ours", {}, { given_up: ["a"] }, { given_up: ["b"] }, { given_up: ["a"] }],
     [
-      "the settings of the later run, which are ours",
+      "the settings of the later run: ours",
       {},
-      { run: run("12"), ...settings("file") },
-      { run: run("11"), ...settings("branch") },
-      { run: run("12"), ...settings("file") },
+      settings("12", "file"),
+      settings("11", "branch"),
+      settings("12", "file"),
     ],
     [
-      "the settings of the later run, which are theirs",
+      "the settings of the later run: theirs",
       {},
-      { run: run("11"), ...settings("file") },
-      { run: run("12"), ...settings("branch") },
-      { run: run("12"), ...settings("branch") },
+      settings("11", "file"),
+      settings("12", "branch"),
+      settings("12", "branch"),
     ],
     ["nothing where neither has any", {}, {}, {}, {}],
   ])("%s", (_, base, ours, theirs, expected) => {
@@ -467,19 +435,13 @@ describe("what is saved where another state may be stored:", () => {
   const base = stateOf({ serial: 7, videos: { a: video } });
   const ours = stateOf({ serial: 8, videos: { a: { ...video, total_scenes: 9 } } });
   const theirs = stateOf({ serial: 8, run, videos: { a: video, b: other } });
+  const givingUp = { ...ours, given_up: [LINEAGE] };
   const merged = stateOf({ serial: 9, run, videos: { a: { ...video, total_scenes: 9 }, b: other } });
 
   test.each<[string, State | null, State | null, State, State, typeof run | null]>([
     ["ours where nothing is stored", base, null, ours, ours, null],
     ["ours where what it was made from is stored", base, base, ours, ours, null],
-    [
-      "ours where the stored lineage was given up",
-      base,
-      theirs,
-      { ...ours, given_up: [LINEAGE] },
-      { ...ours, given_up: [LINEAGE] },
-      run,
-    ],
+    ["ours where the stored lineage was given up", base, theirs, givingUp, givingUp, run],
     ["a merge where another run has saved", base, theirs, ours, merged, run],
     [
       "a merge of two first runs",
@@ -489,14 +451,7 @@ describe("what is saved where another state may be stored:", () => {
       { ...merged, lineage: foreign, videos: theirs.videos },
       run,
     ],
-    [
-      "what is durable where nobody knows what ours was made from",
-      null,
-      theirs,
-      ours,
-      { ...merged, videos: theirs.videos },
-      run,
-    ],
+    ["what is durable where ours has no base", null, theirs, ours, { ...merged, videos: theirs.videos }, run],
     [
       "all that we know where the stored one was set back",
       base,
