@@ -13,7 +13,7 @@ import type { EntryReport, StopKind } from "../../src/report/report.js";
 import { outputNames } from "../fixtures/host.js";
 import { saying } from "../fixtures/networks.js";
 import { entry, REPORTS, report } from "../fixtures/reports.js";
-import { isPoll, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import { isPoll, many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
 
 const json = (text: string | undefined) => JSON.parse(text ?? "");
 
@@ -57,8 +57,7 @@ describe("where an input is wrong, mode is the one that the run would have had:"
 });
 
 test("an element of results has these fields", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   const { host } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
   const [video] = simulation.sandbox.videos();
   const [edit] = simulation.sandbox.edits();
@@ -83,8 +82,7 @@ test("an element of results has these fields", async () => {
 });
 
 test("a plan shows its steps, and what they could cost", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   const entries = { v01: { edits: ["Change scene 2."] }, v02: {} };
   const { host } = await run(simulation, entries, { inputs: { mode: "plan" } });
   expect(host.outputs).toMatchObject({ mode: "plan", changed: "true", unchanged: "0", created: "0" });
@@ -135,8 +133,7 @@ test("a plan shows its steps, and what they could cost", async () => {
 
 test("the counts count entries", async () => {
   const item = (one: unknown) => (JSON.stringify(one).includes("[v03]") ? "no" : null);
-  const simulation = await open({ scenario: { item } });
-  await run(simulation, { v01: { edits: ["Change scene 2."] }, v02: {} });
+  const simulation = await openWith({ v01: { edits: ["Change scene 2."] }, v02: {} }, { scenario: { item } });
   const { host } = await run(simulation, { v01: {}, v02: { edits: ["Change scene 3."] }, v03: {}, v04: {} });
   const { unchanged, created, edited, reverted, pending, failed, changed, mode } = host.outputs;
   expect({ unchanged, created, edited, reverted, pending, failed, changed, mode }).toEqual({
@@ -166,8 +163,7 @@ describe("what the outputs hold fits its published schema:", () => {
   };
 
   test("of a plan and an apply with every kind of step", async () => {
-    const simulation = await open();
-    await run(simulation, { v01: { edits: ["Change scene 2."] }, v02: {}, v03: {} });
+    const simulation = await openWith({ v01: { edits: ["Change scene 2."] }, v02: {}, v03: {} });
     const image = "https://example.com/logo.png";
     const next = {
       v01: {},
@@ -250,8 +246,7 @@ describe("failure says in one word why the step fails:", () => {
     [409, "Video is still being built", "conflict"],
     [422, "No.", "service"],
   ])("a %i", async (status, detail, expected) => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     simulation.network = async (request, pass) => (request.method === "POST" ? reply(status, detail) : await pass());
     const { host } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
     expect(host.outputs["failure"]).toBe(expected);
@@ -325,8 +320,7 @@ describe("a link is", () => {
     "https://u:p@example.com/",
     "no address",
   ])("left out where it is %j", async (link) => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     simulation.network = saying(isPoll, ({ result }) => ({ result: result && { ...result, link } }));
     const { host, told } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
     expect(told).toEqual(["v01 succeeded edit"]);
@@ -346,8 +340,7 @@ test("a link reads the same in links and in results", async () => {
 });
 
 test("a plan of endless words leaves the words out, and stays JSON", async () => {
-  const simulation = await open();
-  await run(simulation, many(60), { inputs: { wait: "false" }, settings: { max_creates: 60 } });
+  const simulation = await openWith(many(60), {}, { inputs: { wait: "false" }, settings: { max_creates: 60 } });
   const edits = Array.from({ length: 2 }, (_, index) => `${index} ${"Change scene 2. ".repeat(300)}`);
   const { host } = await run(simulation, many(60, { edits }), { inputs: { mode: "plan" } });
   expect(Object.values(host.outputs).join("").length).toBeLessThan(500_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf } from "../../src/action/annotations.js";
 import { entry, report } from "../fixtures/reports.js";
-import { many, open, reply, run } from "../fixtures/simulated-runs.js";
+import { many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
 
 test("a summary that can't be written is a notice of a step that succeeds", async () => {
   const { host, failure } = await run(await open(), many(1), {
@@ -116,8 +116,7 @@ describe("a plan that max_credits would stop", () => {
     ["at it", { max_credits: 145 }, null],
     ["without one", {}, null],
   ])("warns and says so first %s", async (_name, settings, words) => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     const { host, failure } = await run(simulation, many(1, edited), {
       inputs: { mode: "plan" },
       settings,

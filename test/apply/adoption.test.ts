@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import { isVideoPoll, losing, refusing, saying } from "../fixtures/networks.js";
-import { broken, errorOf, isCreate, isEdit, made, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import {
+  broken,
+  errorOf,
+  isCreate,
+  isEdit,
+  made,
+  many,
+  open,
+  openWith,
+  reply,
+  run,
+} from "../fixtures/simulated-runs.js";
 
 describe("a video is adopted", () => {
   test("that is complete: one look, and its brief becomes its first revision", async () => {
@@ -98,8 +109,7 @@ const unplanned = ({ progress }: { readonly progress: object }) => ({ progress: 
 
 describe("of a video that is adopted in place of another one", () => {
   test("and has failed, nothing is taken over: the entry keeps its video, and what is in flight on it", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     simulation.network = losing(isEdit, { arrive: false });
     await run(simulation, many(1, { edits: ["Show a cat."] }));
     const before = (await simulation.state()).videos["v01"];
@@ -112,16 +122,14 @@ describe("of a video that is adopted in place of another one", () => {
   });
 
   test("the link is told, not that of the former one", async () => {
-    const simulation = await open();
-    await run(simulation, many(1, { edits: ["Show a cat."] }));
+    const simulation = await openWith(many(1, { edits: ["Show a cat."] }));
     const uuid = await made(simulation);
     const { results } = await run(simulation, many(1, { uuid }));
     expect(results[0]).toMatchObject({ video_uuid: uuid, link: null });
   });
 
   test("and is not planned yet, a run that doesn't wait remembers that it is the entry's", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     const former = (await simulation.state()).videos["v01"]?.uuid;
     const uuid = await made(simulation);
     simulation.network = saying(isVideoPoll, unplanned);
@@ -141,8 +149,7 @@ describe("where the state was lost, a video that the lock file lists", () => {
 
   /** A video with an edit, as the lock file alone lists it. */
   async function listed(): Promise<Simulation> {
-    const simulation = await open();
-    await run(simulation, CAT, LOCK);
+    const simulation = await openWith(CAT, {}, LOCK);
     await simulation.lose();
     return simulation;
   }
@@ -216,8 +223,7 @@ test("a creation that is refused forgets none of the entry's former videos, thou
 
 describe("what is known of the scenes of a video", () => {
   test("is in the state of a run that doesn't wait", async () => {
-    const simulation = await open();
-    await run(simulation, many(1), { inputs: { wait: "false" } });
+    const simulation = await openWith(many(1), {}, { inputs: { wait: "false" } });
     simulation.clock.advance(120_000);
     expect((await run(simulation, many(1), { inputs: { wait: "false" } })).told).toEqual(["v01 pending resume"]);
     expect((await simulation.state()).videos["v01"]).toMatchObject({ total_scenes: 5, in_flight: { kind: "create" } });
@@ -263,8 +269,7 @@ test.each([
 describe("once an entry names another video than the one that is being created for it,", () => {
   const edits = ["Change scene 2."];
   test("a former entry's one is taken over with its edits", async () => {
-    const simulation = await open();
-    await run(simulation, { tour: { edits } });
+    const simulation = await openWith({ tour: { edits } });
     const { network } = simulation;
     simulation.network = losing(isCreate);
     await run(simulation, { intro: { version: 2, edits } });
@@ -275,8 +280,7 @@ describe("once an entry names another video than the one that is being created f
   });
 
   test("its own former one is, too", async () => {
-    const simulation = await open();
-    await run(simulation, { tour: { edits } });
+    const simulation = await openWith({ tour: { edits } });
     const uuid = (await simulation.state()).videos["tour"]?.uuid ?? "";
     await run(simulation, { tour: { edits } }, { inputs: { recreate: "tour" } });
     const { network } = simulation;
@@ -289,8 +293,7 @@ describe("once an entry names another video than the one that is being created f
 });
 
 test("a creation in flight that the entry names is not cancelled to be taken over then", async () => {
-  const simulation = await open({ controls: true });
-  await run(simulation, many(4), { inputs: { wait: "false" } });
+  const simulation = await openWith(many(4), { controls: true }, { inputs: { wait: "false" } });
   const uuid = (await simulation.state()).videos["v04"]?.uuid ?? "";
   expect((await run(simulation, { ...many(3), v04: { version: 2, uuid } })).told).toContain(
     "v04 succeeded resume+edit",

@@ -3,7 +3,7 @@ import type { Network } from "../../harness/simulated-world.js";
 import type { Simulation } from "../../harness/simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
 import { isApproval, isCancel, losing, refusing } from "../fixtures/networks.js";
-import { broken, errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import { broken, errorOf, isEdit, many, type open, openWith, reply, run } from "../fixtures/simulated-runs.js";
 
 const CAT = { edits: ["Show a cat in scene 1."] };
 const SUBMIT = { inputs: { wait: "false" } };
@@ -15,8 +15,7 @@ async function planned(
   also: Network = async (_request, pass) => await pass(),
   options: Parameters<typeof open>[0] = {},
 ): Promise<Simulation> {
-  const simulation = await open({ controls: true, ...options });
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1), { controls: true, ...options });
   let first = true;
   simulation.network = async (request, pass) => {
     if (!isEdit(request) || !first) return await also(request, pass);
@@ -112,8 +111,7 @@ test("the key of an edit that is sent afresh is as old as that request, not as t
 
 test("nothing is approved once the credits have run out", async () => {
   let first = true;
-  const simulation = await open({ controls: true });
-  await run(simulation, many(2));
+  const simulation = await openWith(many(2), { controls: true });
   simulation.network = async (request, pass) => {
     if (!isEdit(request)) return await pass();
     if (!first) return reply(402, "INSUFFICIENT_CREDITS: edit could cost up to 145, have 3");

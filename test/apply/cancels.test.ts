@@ -11,6 +11,7 @@ import {
   made,
   many,
   open,
+  openWith,
   reply,
   run,
 } from "../fixtures/simulated-runs.js";
@@ -27,16 +28,14 @@ async function editing(
   options: Parameters<typeof open>[0] = CONTROLS,
   entry: EntryText = { edits: ["Show a cat in scene 1."] },
 ): Promise<Simulation> {
-  const simulation = await open(options);
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1), options);
   expect((await run(simulation, many(1, entry), SUBMIT)).told).toEqual(["v01 pending edit"]);
   return simulation;
 }
 
 /** Four videos: three are made, and the fourth waits for its turn. */
 async function parked(options: Parameters<typeof open>[0] = CONTROLS): Promise<Simulation> {
-  const simulation = await open(options);
-  await run(simulation, many(4), SUBMIT);
+  const simulation = await openWith(many(4), options, SUBMIT);
   return simulation;
 }
 const newFourth = { ...many(3), v04: { version: 2 } };
@@ -77,8 +76,7 @@ test("a video that is made anew takes no edit in flight with it", async () => {
 });
 
 test("a video that is made anew leaves behind what can't be cancelled any more", async () => {
-  const simulation = await open(CONTROLS);
-  await run(simulation, many(1), SUBMIT);
+  const simulation = await openWith(many(1), CONTROLS, SUBMIT);
   simulation.clock.advance(30 * 60_000);
   const next = await run(simulation, many(1, { version: 2 }), { inputs: { recreate: "v01" } });
   expect(next.told).toEqual(["v01 succeeded create"]);
@@ -161,8 +159,7 @@ test("a cancellation that never gets through is given up, and the edit looked at
 });
 
 test("an edit whose reply was lost is asked for under its key, and cancelled once its id is known", async () => {
-  const simulation = await open(CONTROLS);
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1), CONTROLS);
   simulation.network = losing(isEdit);
   await run(simulation, many(1, { edits: ["Show a cat in scene 1."] }), { inputs: { "timeout-minutes": "1" } });
   simulation.network = async (_request, pass) => await pass();
@@ -248,8 +245,7 @@ test("an edit of an entry that is gone is cancelled, and its video stays", async
 });
 
 test("what can't be cancelled for an entry that is gone is not waited for", async () => {
-  const simulation = await open();
-  await run(simulation, many(1), SUBMIT);
+  const simulation = await openWith(many(1), {}, SUBMIT);
   expect((await run(simulation, {})).told).toEqual(["v01 unchanged "]);
   expect((await run(simulation, {})).told).toEqual([]);
   expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume"]);
@@ -267,8 +263,7 @@ const FOUR = { a: {}, b: {}, c: {}, d: {} };
 describe("what is in flight for a removed entry is cancelled by the next run", () => {
   /** Five creations, of which the last one waits for its turn. */
   async function five() {
-    const simulation = await open({ controls: true });
-    await run(simulation, { ...FOUR, e: {} }, SUBMIT);
+    const simulation = await openWith({ ...FOUR, e: {} }, { controls: true }, SUBMIT);
     return simulation;
   }
 
@@ -292,8 +287,7 @@ describe("what is in flight for a removed entry is cancelled by the next run", (
   });
 
   test("and where it can't be, that is said once", async () => {
-    const simulation = await open();
-    await run(simulation, many(2));
+    const simulation = await openWith(many(2));
     await run(simulation, { ...many(2), ...many(1, { edits: ["Show a cat in scene 1."] }) }, SUBMIT);
     const gone = await run(simulation, { v02: {} }, SUBMIT);
     expect(gone.host.summary).toContain("in flight: v01. The service did not cancel it");

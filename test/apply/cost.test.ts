@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { costOf } from "../../src/apply/verdict.js";
 import { EditSchema } from "../../src/service/replies.js";
-import { many, open, run } from "../fixtures/simulated-runs.js";
+import { many, openWith, run } from "../fixtures/simulated-runs.js";
 
 const RESULT = {
   link: null,
@@ -48,8 +48,7 @@ test("what an edit has cost that shows no scenes, of a video whose scenes nobody
 });
 
 test("of an edit that failed the results have its cost once, beside what the edits after it could cost", async () => {
-  const simulation = await open({ scenario: { edit: () => "fail" } });
-  await run(simulation, many(2));
+  const simulation = await openWith(many(2), { scenario: { edit: () => "fail" } });
   expect((await simulation.state()).videos["v01"]?.total_scenes).toBe(5);
   const [one, two] = [["Change scene 2."], ["Change scene 2.", "Change scene 3."]];
   const { results } = await run(simulation, { v01: { edits: one }, v02: { edits: two } });

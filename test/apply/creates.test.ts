@@ -13,6 +13,7 @@ import {
   isPoll,
   many,
   open,
+  openWith,
   reply,
   run,
   unsent,
@@ -59,8 +60,7 @@ describe("a creation whose reply makes no sense is never sent again:", () => {
 });
 
 test("while a creation waits as a 429 has asked, the saved state has nothing in doubt: the machine may be lost", async () => {
-  const simulation = await open();
-  await run(simulation, { other: {} });
+  const simulation = await openWith({ other: {} });
   const other = { edits: ["Shorten scene 2."] };
   await run(simulation, { other }, { inputs: { wait: "false" } });
   let creates = 0;
@@ -125,8 +125,7 @@ describe("a creation that surely made nothing is sent again:", () => {
   });
 
   test("a service that is never reached is given up within 15 seconds, by all entries, naming host and input", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     const sent: number[] = [];
     simulation.network = () => {
       sent.push(simulation.clock.now());
@@ -159,8 +158,7 @@ test("a creation that fails keeps its uuid among the former ones, and the next r
 });
 
 test("a creation in place of a video is that one's successor in the report, from its acceptance on", async () => {
-  const simulation = await open();
-  await run(simulation, many(1, { edits: ["Change scene 2."] }));
+  const simulation = await openWith(many(1, { edits: ["Change scene 2."] }));
   const again = { inputs: { recreate: "v01", wait: "false" } };
   const { told, results } = await run(simulation, many(1, { edits: ["Change scene 2."] }), again);
   expect(told).toEqual(["v01 pending create+edit"]);
@@ -168,8 +166,7 @@ test("a creation in place of a video is that one's successor in the report, from
 });
 
 test("a video that is named and refused, and that another entry has, leaves both creations as they are", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
   simulation.network = async (request, pass) =>
     isCreate(request) ? Response.json({ results: [{ uuid, status: "failed" }] }) : await pass();
@@ -203,8 +200,7 @@ test("the uuid of a video that is named and refused is noted before it is noted 
 });
 
 test("where the state can't be saved nothing is created, and what is in flight is waited for", async () => {
-  const simulation = await open();
-  await run(simulation, many(1), { inputs: { wait: "false" } });
+  const simulation = await openWith(many(1), {}, { inputs: { wait: "false" } });
   const folder = join(simulation.workspace, ".videos-as-code");
   simulation.network = async (_request, pass) => await pass();
   const done = await run(simulation, many(2), {

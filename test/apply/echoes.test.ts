@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import { isEditPoll, isRetry, isVideoPoll, saying } from "../fixtures/networks.js";
-import { errorOf, isCreate, isEdit, made, many, open, run } from "../fixtures/simulated-runs.js";
+import { errorOf, isCreate, isEdit, made, many, open, openWith, run } from "../fixtures/simulated-runs.js";
 
 const CAT = { edits: ["Show a cat in scene 1."] };
 const OTHER = "00000000-0000-4000-8000-00000000beef";
@@ -26,8 +26,7 @@ describe("a creation whose uuid another entry has is in doubt, and not made agai
   });
 
   test("the uuid of an earlier video", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     const [first] = simulation.sandbox.videos();
     simulation.network = saying(isCreate, { results: [{ uuid: first?.uuid, status: "queued" }] });
     expect((await run(simulation, many(2))).told).toEqual(["v01 unchanged ", "v02 blocked create 200"]);
@@ -36,8 +35,7 @@ describe("a creation whose uuid another entry has is in doubt, and not made agai
 });
 
 test("an adoption in place of a creation is the entry's video from then on", async () => {
-  const simulation = await open();
-  await run(simulation, many(1), { inputs: { wait: "false" } });
+  const simulation = await openWith(many(1), {}, { inputs: { wait: "false" } });
   const uuid = await made(simulation);
   const done = await run(simulation, { v01: { uuid, task: "Explain." } });
   expect(done.told).toEqual(["v01 succeeded adopt"]);
@@ -49,8 +47,7 @@ describe("an accepted edit that the reply takes for another is asked for again u
     ["the video is another", () => ({ video_uuid: OTHER })],
     ["the id is that of another video's edit", (sandbox) => ({ edit_id: sandbox.edits()[0]?.editId })],
   ])("%s", async (_name, wrong) => {
-    const simulation = await open();
-    await run(simulation, { v01: CAT, v02: {} });
+    const simulation = await openWith({ v01: CAT, v02: {} });
     simulation.network = saying(isEdit, () => wrong(simulation.sandbox));
     const done = await run(simulation, { v01: CAT, v02: CAT });
     expect(done.told).toEqual(["v01 unchanged ", "v02 failed edit 202"]);
@@ -69,8 +66,7 @@ describe("a poll that is answered with another thing says nothing of the job:", 
     ["another edit", isEditPoll, { edit_id: "e-other" }, 'is about the edit "e-other"'],
     ["an edit of another video", isEditPoll, { video_uuid: OTHER }, `is about the video "${OTHER}"`],
   ])("%s", async (_name, which, wrong, words) => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     simulation.network = saying(which, wrong);
     const done = await run(simulation, many(1, CAT));
     expect(done.told).toEqual(["v01 failed edit 200"]);
@@ -95,8 +91,7 @@ describe("a poll that is answered with another thing says nothing of the job:", 
 test("a retry that is answered with the id of another edit is in doubt", async () => {
   const service = { healed: true };
   const scenario = { edit: () => (service.healed ? ("complete" as const) : ("fail" as const)) };
-  const simulation = await open({ controls: true, scenario });
-  await run(simulation, { v01: CAT, v02: {} });
+  const simulation = await openWith({ v01: CAT, v02: {} }, { controls: true, scenario });
   service.healed = false;
   await run(simulation, { v01: CAT, v02: CAT });
   service.healed = true;
@@ -111,8 +106,7 @@ test.each([
   ["edit", { edit_id: OTHER }],
   ["video", { video_uuid: OTHER }],
 ])("a cancellation whose reply names another %s is no yes: the edit itself tells", async (_what, named) => {
-  const simulation = await open({ controls: true });
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1), { controls: true });
   await run(simulation, many(1, CAT), { inputs: { wait: "false" } });
   // Another edit was cancelled, and this one goes on.
   simulation.network = async (request, pass) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { open, run } from "../fixtures/engine-runs.js";
+import { openWith, run } from "../fixtures/engine-runs.js";
 import { isEditPoll, saying } from "../fixtures/networks.js";
 
 const QUICK = { edit_planning: 1, edit_frames: 1, edit_clip: 1, edit_stitching: 1 };
@@ -18,8 +18,7 @@ const FAILED = { status: "error", is_complete: false, is_failed: true };
 
 /** A video of five scenes, and what the service says of its first edit, its second and so on. */
 async function edited(...replies: readonly object[]) {
-  const simulation = await open({ durations: QUICK });
-  await run(simulation, { v01: {} });
+  const simulation = await openWith({ v01: {} }, { durations: QUICK });
   return await editedAgain(simulation, ...replies);
 }
 
@@ -55,8 +54,7 @@ describe("an edit that fails since the credits have run out", () => {
     ["keeps the others from being sent", "INSUFFICIENT_CREDITS: 3 left.", "blocked", 2],
     ["and one that fails for another reason doesn't", "A clip failed.", "succeeded", 3],
   ])("%s", async (_name, words, outcome, submitted) => {
-    const simulation = await open({ durations: QUICK });
-    await run(simulation, { v01: {}, v02: {} });
+    const simulation = await openWith({ v01: {}, v02: {} }, { durations: QUICK });
     const [first] = simulation.sandbox.videos();
     simulation.network = async (request, pass) => {
       const response = await pass();
@@ -115,8 +113,7 @@ describe("an edit that is complete", () => {
     ["names the sixth scene", { changed_scene_numbers: [6], kept_scenes: [1] }, 6],
     ["names no scene", {}, null],
   ])("of a video whose scenes nobody has seen, and %s", async (_name, result, total) => {
-    const simulation = await open({ durations: QUICK });
-    await run(simulation, { v01: {} });
+    const simulation = await openWith({ v01: {} }, { durations: QUICK });
     const state = await simulation.state();
     const videos = Object.fromEntries(
       Object.entries(state.videos).map(([id, one]) => [id, { ...one, total_scenes: null }]),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
 import { isEditPoll, isRetry, losing, refusing, saying } from "../fixtures/networks.js";
-import { errorOf, many, open, reply, run, unsent } from "../fixtures/simulated-runs.js";
+import { errorOf, many, open, openWith, reply, run, unsent } from "../fixtures/simulated-runs.js";
 
 const EDITED = many(1, { edits: ["Change scene 2 and scene 3."] });
 const FIRST_CLIP_ONLY: EditTurn = { fails: { phase: 3, afterScenes: 1 } };
@@ -11,8 +11,7 @@ const FIRST_CLIP_ONLY: EditTurn = { fails: { phase: 3, afterScenes: 1 } };
 async function failed(turn: EditTurn): Promise<Simulation> {
   const service = { healed: false };
   const scenario = { edit: () => (service.healed ? ("complete" as const) : turn) };
-  const simulation = await open({ controls: true, scenario });
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1), { controls: true, scenario });
   const { told } = await run(simulation, EDITED);
   expect(told).toEqual(["v01 failed edit null"]);
   service.healed = true;
@@ -38,8 +37,7 @@ test("a failed apply is resumed: what it has paid for isn't paid again", async (
 test("so is one that had failed by the time it was to be cancelled", async () => {
   const service = { healed: false };
   const scenario = { edit: () => (service.healed ? ("complete" as const) : FIRST_CLIP_ONLY) };
-  const simulation = await open({ controls: true, scenario });
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1), { controls: true, scenario });
   await run(simulation, EDITED, { inputs: { wait: "false" } });
   simulation.clock.advance(600_000);
   service.healed = true;
@@ -351,8 +349,7 @@ test.each([
   ["refused", (stop: () => void) => void stop],
   ["stopped", (stop: () => void) => stop()],
 ])("an edit that is sent in place of a failed one and was %s at first is no third one later", async (how, end) => {
-  const simulation = await open({ controls: true, scenario: { edit: () => "fail-apply" } });
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1), { controls: true, scenario: { edit: () => "fail-apply" } });
   await run(simulation, EDITED);
   let interrupt = () => {};
   const broke = "INSUFFICIENT_CREDITS: edit could cost up to 9, have 1";

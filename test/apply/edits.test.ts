@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, isEdit, many, open, run, unsent } from "../fixtures/simulated-runs.js";
+import { broken, errorOf, isEdit, many, open, openWith, run, unsent } from "../fixtures/simulated-runs.js";
 
 test("the edits of one video go in order, one after the other, those of others side by side", async () => {
-  const simulation = await open();
-  await run(simulation, many(3));
+  const simulation = await openWith(many(3));
   const from = simulation.sandbox.requests().length;
   const words = (id: string) => [`Change scene 2 of ${id}.`, `Change scene 3 of ${id}.`];
   const done = await run(simulation, {
@@ -24,8 +23,7 @@ test("the edits of one video go in order, one after the other, those of others s
 });
 
 test("an edit is sent with its images and its ratio, and asks for no approval", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   const edit = { request: "Show the logo.", reference_image_urls: ["https://example.com/logo.png"] };
   await run(simulation, many(1, { edits: [edit], aspect_ratio: "9:16" }));
   const sent = simulation.sandbox.requests().flatMap(({ path, body }) => (path === "/v1/edits" ? [body] : []));
@@ -59,8 +57,7 @@ test.each<[EditTurn, string]>([
   ["cancel", "The edit ended cancelled; the service gave no reason."],
 ])("an edit that ends otherwise (%s) fails, and the next run sends it under another key", async (turn, detail) => {
   let next: EditTurn = turn;
-  const simulation = await open({ scenario: { edit: () => next } });
-  await run(simulation, many(2));
+  const simulation = await openWith(many(2), { scenario: { edit: () => next } });
   const entries = { v01: { edits: ["Change scene 2.", "Change scene 3."] }, v02: {} };
   const done = await run(simulation, entries);
   expect(done.told).toEqual(["v01 failed edit+edit null", "v02 unchanged "]);
@@ -73,8 +70,7 @@ test.each<[EditTurn, string]>([
 });
 
 test("reverts undo the newest edits first, and send nothing else", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   await run(simulation, { v01: { edits: ["Change scene 2.", "Change scene 3."] } });
   const from = simulation.changes.length;
   expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded revert+revert"]);
@@ -87,8 +83,7 @@ test.each([
   ["may have been sent stays in flight", broken("UND_ERR_SOCKET"), true],
   ["may have been sent stays in flight, whatever the error is called", broken("ECONNREFUSED"), true],
 ])("an edit that was given up and %s", async (_, error, inFlight) => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   simulation.network = async (request, pass) => {
     if (isEdit(request)) throw error;
     return await pass();

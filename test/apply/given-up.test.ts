@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import { refusing } from "../fixtures/networks.js";
-import { type EntryText, isCreate, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import { type EntryText, isCreate, many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
 
 const SUBMIT = { inputs: { wait: "false" } };
 const CAT = { edits: ["Show a cat in scene 1."] };
@@ -20,8 +20,7 @@ async function previewed(simulation: Simulation, entries: Readonly<Record<string
 }
 
 test("a revert that was never made is given up where the next commit wants what was to be reverted", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   await run(simulation, many(1, { version: 2 }));
   const paid = simulation.sandbox.ledger().length;
   simulation.network = async () => reply(503, "Out of order.");
@@ -37,8 +36,7 @@ describe("where a revert brings deleted scenes back", () => {
   const next = many(1, { edits: ["Show a cat in scene 4."] });
 
   test("the bound of the edit that follows counts them, and its plan warns of none", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     await run(simulation, deleted);
     const plan = await run(simulation, next, { inputs: { mode: "plan" } });
     expect(plan.results[0]).toMatchObject({ steps: ["revert", "edit"], credits_at_most: 145 });
@@ -50,8 +48,7 @@ describe("where a revert brings deleted scenes back", () => {
 
 describe("what is about to be replaced", () => {
   test("is left where it is gone (404)", async () => {
-    const simulation = await open({ controls: true });
-    await run(simulation, many(1), SUBMIT);
+    const simulation = await openWith(many(1), { controls: true }, SUBMIT);
     const uuid = (await simulation.state()).videos["v01"]?.uuid ?? "?";
     simulation.network = async (request, pass) =>
       request.url.includes(uuid) ? reply(404, "No such video.") : await pass();
@@ -63,8 +60,7 @@ describe("what is about to be replaced", () => {
 
   test("has no failed scenes rendered again", async () => {
     let turn: "awaiting_scene_retry" | "complete" = "awaiting_scene_retry";
-    const simulation = await open({ controls: true, scenario: { video: () => turn } });
-    await run(simulation, anew(1), SUBMIT);
+    const simulation = await openWith(anew(1), { controls: true, scenario: { video: () => turn } }, SUBMIT);
     simulation.clock.advance(3_600_000);
     turn = "complete";
     expect((await run(simulation, anew(2))).told).toEqual(["v01 succeeded cancel+create"]);
@@ -73,8 +69,7 @@ describe("what is about to be replaced", () => {
 
   test("needs no answer, also where the key may not cancel it", async () => {
     let turn: "ask" | "complete" = "ask";
-    const simulation = await open({ scenario: { video: () => turn } });
-    await run(simulation, anew(1));
+    const simulation = await openWith(anew(1), { scenario: { video: () => turn } });
     turn = "complete";
     expect((await run(simulation, anew(2))).told).toEqual(["v01 succeeded create"]);
   });
@@ -107,16 +102,14 @@ test("a recreation in doubt that is undone ends where the entry names the video 
 
 test("a preview of an entry that takes over the id of one that was refused is left for the merge", async () => {
   const scenario = { item: (item: unknown) => (JSON.stringify(item).includes("[b]") ? "Not allowed." : null) };
-  const simulation = await open({ controls: true, scenario });
-  await run(simulation, { a: {}, b: {} }, PREVIEW);
+  const simulation = await openWith({ a: {}, b: {} }, { controls: true, scenario }, PREVIEW);
   const done = await previewed(simulation, { b: { moved_from: "a", task: "[a] Explain the page anew.", ...CAT } });
   expect(done.host.summary).toContain("its record has another name until the merge");
 });
 
 test("the edits of a video that a lock file listed stay bounded once one is reverted", async () => {
   const LOCK = { settings: { lock_file: "videos.lock.json" } };
-  const simulation = await open();
-  await run(simulation, many(1), LOCK);
+  const simulation = await openWith(many(1), {}, LOCK);
   await simulation.lose();
   await run(simulation, many(1), LOCK);
   await run(simulation, many(1, CAT), LOCK);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { broken, type EntryText, errorOf, isCreate, many, open, run } from "../fixtures/simulated-runs.js";
+import { broken, type EntryText, errorOf, isCreate, many, open, openWith, run } from "../fixtures/simulated-runs.js";
 
 const CONTROLS = { controls: true };
 const SUBMIT = { inputs: { wait: "false" } };
@@ -8,8 +8,7 @@ const [first, second] = [anew(1), anew(2)];
 
 describe("a commit that had a video made anew and is undone goes back to the former video, free", () => {
   test("once the new one is made, and again to that one", async () => {
-    const simulation = await open();
-    await run(simulation, first);
+    const simulation = await openWith(first);
     await run(simulation, second);
     const back = await run(simulation, first);
     expect(back.told).toEqual(["v01 succeeded adopt"]);
@@ -34,8 +33,7 @@ describe("a commit that had a video made anew and is undone goes back to the for
 
   test("where the new one fails", async () => {
     let turn: "fail" | "complete" = "complete";
-    const simulation = await open({ scenario: { video: () => turn } });
-    await run(simulation, first);
+    const simulation = await openWith(first, { scenario: { video: () => turn } });
     turn = "fail";
     expect((await run(simulation, second)).told).toEqual(["v01 failed create null"]);
     expect((await run(simulation, first)).told).toEqual(["v01 succeeded adopt"]);
@@ -43,8 +41,7 @@ describe("a commit that had a video made anew and is undone goes back to the for
   });
 
   test("where the new one still waits for its turn", async () => {
-    const simulation = await open(CONTROLS);
-    await run(simulation, first);
+    const simulation = await openWith(first, CONTROLS);
     const others = { v02: {}, v03: {}, v04: {} };
     await run(simulation, { ...others, ...second }, SUBMIT);
     const back = await run(simulation, { ...others, ...first });
@@ -54,8 +51,7 @@ describe("a commit that had a video made anew and is undone goes back to the for
 
   test("but makes a video anew where that is asked for, also after it has failed", async () => {
     let turn: "fail" | "complete" = "complete";
-    const simulation = await open({ scenario: { video: () => turn } });
-    await run(simulation, first);
+    const simulation = await openWith(first, { scenario: { video: () => turn } });
     turn = "fail";
     expect((await run(simulation, first, { inputs: { recreate: "v01" } })).told).toEqual(["v01 failed create null"]);
     turn = "complete";
@@ -67,8 +63,7 @@ describe("a commit that had a video made anew and is undone goes back to the for
 
   test("whatever the new one waits for", async () => {
     let turn: "ask" | "complete" = "complete";
-    const simulation = await open({ scenario: { video: () => turn } });
-    await run(simulation, first);
+    const simulation = await openWith(first, { scenario: { video: () => turn } });
     turn = "ask";
     await run(simulation, second);
     expect((await run(simulation, first)).told).toEqual(["v01 succeeded adopt"]);
@@ -84,8 +79,7 @@ describe("a commit that had a video made anew and is undone goes back to the for
   });
 
   test("where the category was changed", async () => {
-    const simulation = await open({ marketing: true });
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1), { marketing: true });
     await run(simulation, many(1, { category: "marketing" }));
     expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded adopt"]);
   });
@@ -142,8 +136,7 @@ test("an undone recreation goes back to any revision of the former video, and ap
 
 test("an undone recreation goes back, though the one after it replaced a creation that can't be cancelled", async () => {
   let turn: "ask" | "complete" = "complete";
-  const simulation = await open({ scenario: { video: () => turn } });
-  await run(simulation, anew(1));
+  const simulation = await openWith(anew(1), { scenario: { video: () => turn } });
   turn = "ask";
   await run(simulation, anew(2));
   turn = "complete";

@@ -8,7 +8,8 @@ import {
   interruptOnSave,
   isEdit,
   many,
-  open,
+  type open,
+  openWith,
   reply,
   run,
 } from "../fixtures/simulated-runs.js";
@@ -41,8 +42,7 @@ async function pull(
 }
 
 async function withVideo(options: Parameters<typeof open>[0] = {}): Promise<Simulation> {
-  const simulation = await open({ controls: true, ...options });
-  await run(simulation, many(1), PUSH);
+  const simulation = await openWith(many(1), { controls: true, ...options }, PUSH);
   return simulation;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import { broken, errorOf, many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
 
 const AUDIENCE = {
   id: "audience",
@@ -101,8 +101,7 @@ Or let the service assume the answers: write clarification: skip in place of tha
   });
 
   test("of a video that is being adopted is answered too", async () => {
-    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1), { ...CONTROLS, ...asks([AUDIENCE]) });
     const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
     const entry = { uuid, clarification: { answers: { audience: "New users" } } };
     expect((await run(simulation, { other: entry })).told).toEqual(["other succeeded adopt"]);
@@ -188,8 +187,7 @@ describe("an answer", () => {
     ["until the run's time is over", { inputs: { "timeout-minutes": "6" } }],
     ["for the next run, where it doesn't wait", { inputs: { wait: "false" } }],
   ])("to a full account is pending %s", async (_, options) => {
-    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1), { ...CONTROLS, ...asks([AUDIENCE]) });
     controlled(simulation, ...Array<Response>(99).fill(reply(429, "Capacity is full.")));
     expect((await run(simulation, ANSWERS, options)).told).toEqual(["v01 pending resume"]);
     simulation.network = async (_request, pass) => await pass();
@@ -241,8 +239,7 @@ describe("an answer", () => {
   });
 
   test("is not sent where the run is stopped first", async () => {
-    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1), { ...CONTROLS, ...asks([AUDIENCE]) });
     const { host, told } = await run(simulation, ANSWERS, {
       before: (host) => {
         simulation.network = async (_request, pass) => {
@@ -257,8 +254,7 @@ describe("an answer", () => {
   });
 
   test("is sent by a run that doesn't wait, too", async () => {
-    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
-    await run(simulation, ANSWERS, { inputs: { wait: "false" } });
+    const simulation = await openWith(ANSWERS, { ...CONTROLS, ...asks([AUDIENCE]) }, { inputs: { wait: "false" } });
     simulation.clock.advance(120_000);
     const done = await run(simulation, ANSWERS, { inputs: { wait: "false" } });
     expect(done.told).toEqual(["v01 pending resume"]);
@@ -269,8 +265,7 @@ describe("an answer", () => {
 });
 
 test("a poll that tells nothing new writes nothing into the journal", async () => {
-  const simulation = await open();
-  await run(simulation, many(1), { inputs: { wait: "false" } });
+  const simulation = await openWith(many(1), {}, { inputs: { wait: "false" } });
   const from = simulation.sandbox.requests().length;
   let written = 0;
   await run(simulation, many(1), {
@@ -299,8 +294,7 @@ describe("a question of an edit", () => {
   const answered = (answers: Readonly<Record<string, string>>) => many(1, { ...EDITED, clarification: { answers } });
 
   async function asking(options: { controls?: boolean } = CONTROLS): Promise<Simulation> {
-    const simulation = await open({ ...options, scenario: { edit: () => "ask" } });
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1), { ...options, scenario: { edit: () => "ask" } });
     return simulation;
   }
 
@@ -367,8 +361,7 @@ describe("the comment of a pull request, which asks the service nothing,", () =>
   const PLAN = { inputs: { mode: "plan" }, event: { name: "pull_request", ref: "refs/pull/7/merge" } };
 
   test("shows the question that the state remembers, and whether the answers given there fit", async () => {
-    const simulation = await open({ ...CONTROLS, ...asks([TONE]) });
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1), { ...CONTROLS, ...asks([TONE]) });
     const asked = simulation.sandbox.requests().length;
     const open_ = await run(simulation, many(1), PLAN);
     expect(open_.failure).toBeNull();

@@ -10,6 +10,7 @@ import {
   isPoll,
   many,
   open,
+  openWith,
   reply,
   run,
 } from "../fixtures/simulated-runs.js";
@@ -20,8 +21,7 @@ const EDITED = { ...THREE, v01: { edits: ["Change scene 2."] }, v02: { edits: ["
 // test/service/errors.test.ts has each status.
 describe("a refusal of an edit fails that entry, and the others go on:", () => {
   test.each([400, 403, 404, 409])("%i", async (status) => {
-    const simulation = await open();
-    await run(simulation, THREE);
+    const simulation = await openWith(THREE);
     simulation.network = async (request, pass) =>
       isEdit(request) && (await bodyOf(request)).includes("scene 2") ? reply(status, "Not this one.") : await pass();
     const entries = { ...EDITED, v01: { edits: ["Change scene 2.", "Change scene 4."] } };
@@ -42,8 +42,7 @@ describe("an edit that may have arrived stays in flight under its key, whatever 
 
   /** The first `lost` replies to edits are lost, each after the service has acted; what follows is refused. */
   async function refused(status: number, { lost }: { lost: number }) {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     const keys = new Set<string | null>();
     let left = lost;
     simulation.network = async (request, pass) => {
@@ -186,8 +185,7 @@ describe("a 401 blocks all that is not finished", () => {
   });
 
   test("where an edit meets it", async () => {
-    const simulation = await open();
-    await run(simulation, THREE);
+    const simulation = await openWith(THREE);
     simulation.network = refusing(isEdit, 401, "Revoked.");
     const done = await run(simulation, EDITED);
     expect(done.told).toEqual(["v01 blocked edit 401", "v02 blocked edit 401", "v03 unchanged "]);
@@ -204,8 +202,7 @@ describe("a 402", () => {
   const out = "INSUFFICIENT_CREDITS: edit could cost up to 145, have 12";
 
   test("blocks further edits and creations, and what is in flight is waited for", async () => {
-    const simulation = await open();
-    await run(simulation, THREE);
+    const simulation = await openWith(THREE);
     simulation.network = async (request, pass) =>
       isEdit(request) && (await bodyOf(request)).includes("scene 3") ? reply(402, out) : await pass();
     const entries = {
@@ -229,8 +226,7 @@ describe("a 402", () => {
   });
 
   test("takes back an edit that a 429 had put off", async () => {
-    const simulation = await open();
-    await run(simulation, THREE);
+    const simulation = await openWith(THREE);
     simulation.network = async (request, pass) => {
       const words = isEdit(request) ? await bodyOf(request) : "";
       if (words.includes("scene 2")) return reply(429, "slow down", { "retry-after": "30" });
@@ -271,8 +267,7 @@ describe("a service that breaks is asked again, five times at most:", () => {
     });
 
     test(`an edit ${name}, under one key`, async () => {
-      const simulation = await open();
-      await run(simulation, many(1));
+      const simulation = await openWith(many(1));
       const keys: (string | null)[] = [];
       simulation.network = async (request, pass) => {
         if (!isEdit(request)) return await pass();

@@ -3,7 +3,7 @@ import type { SimulatedHost } from "../../harness/simulated-host.js";
 import type { Network } from "../../harness/simulated-world.js";
 import type { Simulation } from "../../harness/simulation.js";
 import { losing } from "../fixtures/networks.js";
-import { broken, errorOf, isEdit, many, open, reply, run, unsent } from "../fixtures/simulated-runs.js";
+import { broken, errorOf, isEdit, many, open, openWith, reply, run, unsent } from "../fixtures/simulated-runs.js";
 
 const HOUR = 3_600_000;
 const CAT = many(1, { edits: ["Show a cat in scene 1."] });
@@ -19,8 +19,7 @@ function ahead({ clock }: Simulation, ms: number): Network {
 
 /** A video whose edit got no reply. */
 async function inDoubt(): Promise<Simulation> {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   simulation.network = losing(isEdit);
   expect((await run(simulation, CAT)).told).toEqual(["v01 failed edit null"]);
   return simulation;
@@ -62,8 +61,7 @@ test("the times of the state are the service's", async () => {
 });
 
 test("the age of a key counts from the service's time, though the runner's clock is ahead and the edit got no reply", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   // The service is right, and the runner three hours ahead of it.
   simulation.network = async (request, pass) => {
     const response = await ahead(simulation, -3 * HOUR)(request, pass);
@@ -92,16 +90,14 @@ test("a run polls once for the time, and only where no reply has told it before 
 });
 
 test("a refusal tells the time, too: the edit goes out", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   simulation.network = async (request, pass) =>
     request.method === "GET" && request.url.includes("/videos/") ? reply(403, "Not this one.") : await pass();
   expect((await run(simulation, CAT)).told).toEqual(["v01 succeeded edit"]);
 });
 
 test("where the first poll never left, the edit waits until another one has told the time", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   const asked: string[] = [];
   simulation.network = async (request, pass) => {
     asked.push(request.method);
@@ -113,8 +109,7 @@ test("where the first poll never left, the edit waits until another one has told
 });
 
 test("no edit is sent to a service that doesn't tell the time, and none is in doubt then", async () => {
-  const simulation = await open();
-  await run(simulation, many(2));
+  const simulation = await openWith(many(2));
   const sent = simulation.changes.length;
   simulation.network = async () => {
     throw broken("ECONNRESET");

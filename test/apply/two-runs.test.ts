@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { type EditJob, emptyRecord, type Job, type State, type VideoRecord } from "../../src/state/state.js";
-import { open, run } from "../fixtures/engine-runs.js";
+import { open, openWith, run } from "../fixtures/engine-runs.js";
 import { losing, refusing } from "../fixtures/networks.js";
 import { hasCreated, hasDoubt, OTHER, sharedStore } from "../fixtures/other-run.js";
 import { type EntryText, inDoubt, isCreate, isEdit, isPoll, many, reply } from "../fixtures/simulated-runs.js";
@@ -104,8 +104,7 @@ describe("two runs that mean to create one entry:", () => {
 });
 
 test("a video is made anew, though another run makes one of the same brief under another name", async () => {
-  const simulation = await open();
-  await run(simulation, { new: {} });
+  const simulation = await openWith({ new: {} });
   const ports = sharedStore(simulation, {
     before: hasDoubt,
     change: (videos, ours) => {
@@ -136,8 +135,7 @@ test("a creation whose entry another run has given a video meanwhile is not forg
 });
 
 test("a recreation whose reply is lost keeps the old video, until somebody has looked", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   const before = (await simulation.state()).videos["v01"];
   simulation.network = losing(isCreate);
   const lost = await run(simulation, many(1), { recreate: ["v01"] });
@@ -165,8 +163,7 @@ describe("a recreation that made nothing leaves the record as it was, with the j
     "refused with 401": { answer: async () => reply(401, "Revoked."), told: "v01 blocked create edit 401" },
   };
   test.each(Object.entries(ends))("%s", async (_name, { answer, told }) => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     // An edit whose reply was lost can't be cancelled.
     const retried = { v01: { edits: ["Change scene 2."] } };
     simulation.network = losing(({ method }) => method === "POST");
@@ -184,8 +181,7 @@ describe("a recreation that made nothing leaves the record as it was, with the j
 });
 
 test("an entry that another run renames while this run polls it: the result is under the new id", async () => {
-  const simulation = await open();
-  await run(simulation, many(1), { wait: false });
+  const simulation = await openWith(many(1), {}, { wait: false });
   const ports = sharedStore(simulation, {
     before: ({ videos }) => Object.values(videos).some(({ revisions }) => revisions.length > 0),
     change: ({ v01, ...videos }) => ({ ...videos, renamed: v01 ?? emptyRecord("none", "training") }),
@@ -198,8 +194,7 @@ test("an entry that another run renames while this run polls it: the result is u
 });
 
 test("what another run changes while this run polls is no fault of this run", async () => {
-  const simulation = await open();
-  await run(simulation, many(2), { wait: false });
+  const simulation = await openWith(many(2), {}, { wait: false });
   let polls = 0;
   simulation.network = async (request, pass) => {
     if (isPoll(request)) polls++;
@@ -221,8 +216,7 @@ test("what another run changes while this run polls is no fault of this run", as
 });
 
 test("a second attempt of a run doesn't forget an edit that the first one has sent, though it is refused now", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   simulation.network = losing(isEdit);
   const wanted = many(1, { edits: ["Show a cat."] });
   const attempt = (number: number) => ({ run: { id: "2000", attempt: number, url: null } });
@@ -237,8 +231,9 @@ test("a second attempt of a run doesn't forget an edit that the first one has se
 });
 
 test("a preview of another pull request that takes the place of one being cancelled is not forgotten", async () => {
-  const simulation = await open({ durations: { edit_planning: 1, edit_frames: 1, edit_clip: 1, edit_stitching: 1 } });
-  await run(simulation, many(2));
+  const simulation = await openWith(many(2), {
+    durations: { edit_planning: 1, edit_frames: 1, edit_clip: 1, edit_stitching: 1 },
+  });
   const before = await simulation.state();
   const { v01 } = before.videos;
   const target = v01?.revisions[0];

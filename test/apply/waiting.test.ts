@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
 import type { JournalEvent } from "../../src/state/replay.js";
 import { refusing, saying } from "../fixtures/networks.js";
-import { isPoll, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import { isPoll, many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
 
 describe("a timeout", () => {
   test("ends a Retry-After that is longer", async () => {
@@ -15,8 +15,7 @@ describe("a timeout", () => {
   });
 
   test("takes back an edit that was put off and never made", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     const entries = many(1, { edits: ["Change scene 2."] });
     simulation.network = async () => reply(429, "tomorrow", { "retry-after": "86400" });
     expect((await run(simulation, entries, { inputs: { "timeout-minutes": "5" } })).told).toEqual(["v01 pending edit"]);
@@ -52,8 +51,7 @@ describe("wait: false", () => {
   });
 
   test("has not timed out where only its last save takes longer than its time", async () => {
-    const simulation = await open();
-    await run(simulation, many(1), NO_WAIT);
+    const simulation = await openWith(many(1), {}, NO_WAIT);
     const before = (host: SimulatedHost) => {
       const { openJournal } = host;
       host.openJournal = (path) => {
@@ -72,8 +70,7 @@ describe("wait: false", () => {
   });
 
   test("submits more edits than a window holds", async () => {
-    const simulation = await open();
-    await run(simulation, many(12), { settings: { max_creates: 12 } });
+    const simulation = await openWith(many(12), {}, { settings: { max_creates: 12 } });
     const from = simulation.sandbox.requests().length;
     const done = await run(simulation, many(12, { edits: ["Change scene 2."] }), NO_WAIT);
     expect(done.failure).toBeNull();
@@ -86,8 +83,7 @@ describe("wait: false", () => {
   });
 
   test("looks once at each job in flight, and ends", async () => {
-    const simulation = await open();
-    await run(simulation, many(5), NO_WAIT);
+    const simulation = await openWith(many(5), {}, NO_WAIT);
     const from = simulation.sandbox.requests().length;
     const done = await run(simulation, many(5), NO_WAIT);
     expect(new Set(done.told.map((line) => line.slice(4)))).toEqual(new Set(["pending resume"]));
@@ -97,8 +93,7 @@ describe("wait: false", () => {
   });
 
   test("sees what has ended of many, and doesn't wait for the next window to look behind those that wait", async () => {
-    const simulation = await open();
-    await run(simulation, many(60), NO_WAIT);
+    const simulation = await openWith(many(60), {}, NO_WAIT);
     simulation.clock.advance(15 * 60_000);
     const ended = simulation.sandbox.videos().filter(({ status }) => status === "complete").length;
     const from = { at: simulation.clock.now() + 61_000, requests: simulation.sandbox.requests().length };
@@ -113,8 +108,7 @@ describe("wait: false", () => {
   });
 
   test("sees all that has ended, where that is more than a window holds", async () => {
-    const simulation = await open();
-    await run(simulation, many(60), NO_WAIT);
+    const simulation = await openWith(many(60), {}, NO_WAIT);
     simulation.clock.advance(40 * 60_000);
     const ended = simulation.sandbox.videos().filter(({ status }) => status === "complete").length;
     expect(ended).toBeGreaterThan(30);
@@ -124,8 +118,7 @@ describe("wait: false", () => {
   });
 
   test("looks at a few of many behind one that waits, in case the service works in another order", async () => {
-    const simulation = await open();
-    await run(simulation, many(20), NO_WAIT);
+    const simulation = await openWith(many(20), {}, NO_WAIT);
     simulation.clock.advance(15 * 60_000);
     const first = (await simulation.state()).videos["v01"]?.uuid ?? "";
     simulation.network = saying(({ url }) => url.endsWith(first), { status: "pending", is_complete: false });
@@ -149,8 +142,7 @@ describe("wait: false", () => {
 
 test("a job that waits for something unknown ends its entry, and the next run looks again", async () => {
   const status = "awaiting_moon";
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   simulation.network = saying(isPoll, { status });
   expect((await run(simulation, many(1, { edits: ["Change scene 2."] }))).told).toEqual(["v01 waiting edit null"]);
   simulation.network = async (_request, pass) => await pass();

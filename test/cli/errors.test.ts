@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UnsentError } from "../../src/service/errors.js";
-import { openDesk, runOn } from "../fixtures/command-line.js";
+import { deskWith, runOn } from "../fixtures/command-line.js";
 import { isCreate, reply } from "../fixtures/simulated-runs.js";
 import { workspaceWith } from "../fixtures/workspace.js";
 
@@ -11,8 +11,7 @@ const FOREIGN =
   /actions\/checkout|\bjob\b|permissions|TypeError|[a-z]Error\b|\bbase-url(?<!--base-url)|api-key|the input/;
 
 test("without a network it names what was typed, and the way out", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   const fetch = async () => {
     throw new UnsentError(null, { cause: new TypeError("fetch failed") });
   };
@@ -36,8 +35,7 @@ test("a wrong address is told under the name that it was given by", async () => 
 });
 
 test("out of credits it says what to top up, and to run the same again", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   desk.network = async (request, pass) =>
     isCreate(request) ? reply(402, "INSUFFICIENT_CREDITS: it could cost up to 50, have 2") : await pass();
   const { code, stdout, stderr } = await desk.run(APPLY);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { EXIT } from "../../src/cli/exit.js";
 import { exitOf } from "../../src/cli/runs/engine-run.js";
 import type { EntryReport, Report, StopKind } from "../../src/report/report.js";
-import { openDesk, runOn } from "../fixtures/command-line.js";
+import { deskWith, runOn } from "../fixtures/command-line.js";
 import { workspaceWith } from "../fixtures/workspace.js";
 
 const A = { a: { task: "Explain it." } };
@@ -10,42 +10,36 @@ const APPLY = ["apply", "--yes"];
 
 describe("each exit code of the command line", () => {
   test("0: everything is as the manifest says", async () => {
-    const desk = await openDesk();
-    await desk.videos(A);
+    const desk = await deskWith(A);
     expect((await desk.run(APPLY)).code).toBe(0);
     expect((await desk.run(["plan", "--detailed-exitcode"])).code).toBe(0);
   });
 
   test("1: a video has failed", async () => {
-    const desk = await openDesk({ scenario: { video: () => "fail" } });
-    await desk.videos(A);
+    const desk = await deskWith(A, {}, { scenario: { video: () => "fail" } });
     expect((await desk.run(APPLY)).code).toBe(1);
   });
 
   test("1: a guard has blocked the plan", async () => {
-    const desk = await openDesk();
-    await desk.videos(A, { max_creates: 0 });
+    const desk = await deskWith(A, { max_creates: 0 });
     expect((await desk.run(APPLY)).code).toBe(1);
     expect(desk.sandbox.requests()).toEqual([]);
   });
 
   test("1: the state can't be read", async () => {
-    const desk = await openDesk();
-    await desk.videos(A);
+    const desk = await deskWith(A);
     await desk.write(".videos-as-code/state.json", "{");
     expect((await desk.run(["plan"])).code).toBe(1);
   });
 
   test("2: a plan has changes, where that was asked for", async () => {
-    const desk = await openDesk();
-    await desk.videos(A);
+    const desk = await deskWith(A);
     expect((await desk.run(["plan", "--detailed-exitcode"])).code).toBe(2);
     expect((await desk.run(["plan"])).code).toBe(0);
   });
 
   test("3: a video is still being made when the time is over; with --no-wait that is 0", async () => {
-    const desk = await openDesk();
-    await desk.videos(A);
+    const desk = await deskWith(A);
     expect((await desk.run([...APPLY, "--no-wait"])).code).toBe(0);
     const { code, stderr } = await desk.run([...APPLY, "--timeout-minutes", "1"]);
     expect(code).toBe(3);
@@ -56,8 +50,7 @@ describe("each exit code of the command line", () => {
 
   test("4: the service waits for an answer", async () => {
     const question = { id: "who", question: "For whom?", options: ["Customers"], allowsCustom: true };
-    const desk = await openDesk({ scenario: { video: () => ({ rounds: [[question]] }) } });
-    await desk.videos(A);
+    const desk = await deskWith(A, {}, { scenario: { video: () => ({ rounds: [[question]] }) } });
     expect((await desk.run(APPLY)).code).toBe(4);
   });
 
@@ -75,22 +68,19 @@ describe("each exit code of the command line", () => {
   });
 
   test.each([[["validate"]], [["plan"]], [APPLY]])("65: %j with a mistake in the manifest", async (args) => {
-    const desk = await openDesk();
-    await desk.videos({ a: { tsak: "x" } });
+    const desk = await deskWith({ a: { tsak: "x" } });
     expect((await desk.run(args)).code).toBe(65);
     expect(desk.sandbox.requests()).toEqual([]);
   });
 
   test("77: the service refuses the key", async () => {
-    const desk = await openDesk();
-    await desk.videos(A);
+    const desk = await deskWith(A);
     const env = { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: "key-of-somebody-else-0123456789" };
     expect((await desk.run(APPLY, { env })).code).toBe(77);
   });
 
   test("130: Ctrl-C; what is known is saved, and the next apply goes on", async () => {
-    const desk = await openDesk();
-    await desk.videos(A);
+    const desk = await deskWith(A);
     const { code, stderr } = await desk.run(APPLY, {
       onWords: (text, interrupt) => {
         if (text.includes("creation accepted")) interrupt();

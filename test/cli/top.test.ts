@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, symlinkSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDesk, runOn } from "../fixtures/command-line.js";
+import { deskWith, openDesk, runOn } from "../fixtures/command-line.js";
 import { commit, git, ownRepository, put } from "../fixtures/git-repository.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
@@ -83,8 +83,7 @@ test("a state that a commit brings is read by nobody", async () => {
 });
 
 test("a folder that has become a repository since doesn't pay again: the former state is named", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: { task: "Explain it." } }, { state: "file" });
+  const desk = await deskWith({ a: { task: "Explain it." } }, { state: "file" });
   await desk.run(["apply", "--yes"]);
   git(desk.workspace, "init", "--quiet");
   const { code, stderr } = await desk.run(["apply", "--yes"]);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FIRST_RUN, openDesk, runOn } from "../fixtures/command-line.js";
+import { deskWith, FIRST_RUN, openDesk, runOn } from "../fixtures/command-line.js";
 import { commit, GIT_ENV, git, put, remoteRepository } from "../fixtures/git-repository.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 import { workspaceWith } from "../fixtures/workspace.js";
@@ -73,8 +73,7 @@ test("without a lock file it says how many videos it takes for new", async () =>
 });
 
 test("in a CI that starts with a new disk, an apply with a file names the branch; in Actions it goes on", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   const env = { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: desk.sandbox.apiKey, CI: "true" };
   const { code, stderr } = await desk.run(APPLY, { env });
   expect(code).toBe(64);
@@ -85,8 +84,7 @@ test("in a CI that starts with a new disk, an apply with a file names the branch
 });
 
 test("whether it is the first run is asked in words of its own, which --yes does not answer", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   // A desk says it by itself where no video is there.
   const alone = async (args: string[], types?: string[]) =>
     await desk.clock.run(
@@ -312,8 +310,7 @@ test("a commit behind the one that was applied last sends nothing, and says to p
 });
 
 test("apply --only makes one video, and leaves the others to the next apply", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A, b: A });
+  const desk = await deskWith({ a: A, b: A });
   expect((await desk.run([...APPLY, "--only", "b"])).code).toBe(0);
   expect((await desk.run(["status"])).stdout).toMatch(/○ a {2}not made yet\n✓ b {2}made/);
   expect((await desk.run(APPLY)).code).toBe(0);

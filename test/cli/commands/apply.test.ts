@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdir
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { emptyRecord } from "../../../src/state/state.js";
-import { openDesk } from "../../fixtures/command-line.js";
+import { deskWith, openDesk } from "../../fixtures/command-line.js";
 import { git } from "../../fixtures/git-repository.js";
 import { stateOf } from "../../fixtures/states.js";
 
@@ -10,8 +10,7 @@ const A = { task: "Explain it." };
 const APPLY = ["apply", "--yes"];
 
 test("on a terminal it shows the plan and the bound of its cost, and asks", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   await desk.run(APPLY);
   const edits = ["Show a cat in scene 1."];
   await desk.videos({ a: { ...A, edits }, b: A });
@@ -28,8 +27,7 @@ test("on a terminal it shows the plan and the bound of its cost, and asks", asyn
 });
 
 test("an answer that never comes is a no", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   const { code, stdout, stderr } = await desk.run(["apply"], { terminal: {} });
   expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
   expect(stderr).toMatch(/Apply this plan\? \(yes or no\) Nothing was sent\.\n$/);
@@ -37,8 +35,7 @@ test("an answer that never comes is a no", async () => {
 });
 
 test("it doesn't ask where nothing would change", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   await desk.run([...APPLY, "--no-wait"]);
   const { code, stderr } = await desk.run(["apply"], { terminal: {} });
   expect(code).toBe(0);
@@ -46,8 +43,7 @@ test("it doesn't ask where nothing would change", async () => {
 });
 
 test("without a terminal it shows the plan, then logs a line for each change of a job, and no control character", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   const { stdout, stderr } = await desk.run(APPLY);
   expect(stderr).toMatch(
     /^📝 Plan: 1 video to create[\s\S]*\na: creation accepted .*\n(a: .*, \d+ %\n)+a: complete\nThe state is in \.videos-as-code\/state\.json; a workflow doesn't see it, and would pay again: .*\n$/,
@@ -57,8 +53,7 @@ test("without a terminal it shows the plan, then logs a line for each change of 
 });
 
 test("on a terminal it draws a line a video in place, one of counts, and keeps a line of what has ended", async () => {
-  const desk = await openDesk();
-  await desk.videos(Object.fromEntries(["a", "b", "c", "d"].map((id) => [id, A])));
+  const desk = await deskWith(Object.fromEntries(["a", "b", "c", "d"].map((id) => [id, A])));
   const { stdout, stderr } = await desk.run(APPLY, { terminal: { columns: 90 }, env: colourless(desk.sandbox.apiKey) });
   const frames = stderr
     .split("\u001b[J")
@@ -76,15 +71,13 @@ test("on a terminal it draws a line a video in place, one of counts, and keeps a
 });
 
 test("on a terminal, too, the link of a video is the page where people watch it", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A }, { link: "https://app.example.com/v/{uuid}" });
+  const desk = await deskWith({ a: A }, { link: "https://app.example.com/v/{uuid}" });
   const { stderr } = await desk.run(APPLY, { terminal: {}, env: colourless(desk.sandbox.apiKey) });
   expect(stderr).toContain(`✓ a created  https://app.example.com/v/${desk.sandbox.videos()[0]?.uuid}`);
 });
 
 test("a terminal that can't draw gets plain lines", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   const env = { ...colourless(desk.sandbox.apiKey), TERM: "dumb" };
   const { stderr } = await desk.run(APPLY, { terminal: {}, env });
   expect(stderr).toMatch(/^a: creation accepted/m);
@@ -92,8 +85,7 @@ test("a terminal that can't draw gets plain lines", async () => {
 });
 
 test("--recreate makes a video anew", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   await desk.run(APPLY);
   const { code } = await desk.run([...APPLY, "--recreate", "a"]);
   expect(code).toBe(0);
@@ -111,15 +103,13 @@ function filesIn(folder: string): string[] {
 }
 
 test("an apply that ends well leaves no journal", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   await desk.run(APPLY);
   expect(filesIn(desk.workspace)).toEqual([]);
 });
 
 test("what an apply could not save, the next command saves from its journal", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   const [file, aside] = [join(desk.workspace, ".videos-as-code/state.json"), join(desk.workspace, "aside")];
   // From here on nothing can be saved.
   const { code, stderr } = await desk.run(APPLY, {
@@ -161,8 +151,7 @@ test("a journal that a repository brings is nobody's, and only its owner may ent
 });
 
 test("the page of an apply ends where the derived edits quote a document with folded text", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: { task: "Explain it.", sources: ["docs/a.md"] } });
+  const desk = await deskWith({ a: { task: "Explain it.", sources: ["docs/a.md"] } });
   await desk.write("docs/a.md", "# Refunds\n\nRefunds take 14 days.\n");
   await desk.run(APPLY);
   await desk.write(
@@ -176,8 +165,7 @@ test("the page of an apply ends where the derived edits quote a document with fo
 });
 
 test("an apply whose journal is spoilt tells what it has done", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   const spoil = () => {
     for (const file of filesIn(desk.workspace).filter((name) => name.endsWith(".journal")))
       appendFileSync(join(desk.workspace, file), "spoilt\n");
@@ -189,8 +177,7 @@ test("an apply whose journal is spoilt tells what it has done", async () => {
 });
 
 test("a journal of a killed apply that nobody can read stops the next one, with the videos that it names and the way out", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   await desk.write(`${JOURNALS}/a.journal`, '{"records":{"a":{"uuid":"6f1c0d5e-0000-4000-8000-000000000000"}}}\n');
   const { code, stderr } = await desk.run([...APPLY, "--recreate", "a"]);
   expect(code).toBe(1);
@@ -205,8 +192,7 @@ test("a journal of a killed apply that nobody can read stops the next one, with 
 });
 
 test("an apply that can't keep a journal sends nothing", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   await desk.write(JOURNALS, "in the way");
   const { code, stderr } = await desk.run(APPLY);
   expect(code).toBe(1);

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { openDesk, runOn } from "../../fixtures/command-line.js";
+import { deskWith, runOn } from "../../fixtures/command-line.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
 
 const A = { a: { task: "Explain it.", edits: ["Show a cat in scene 1."] } };
 const SETTINGS = { link: "https://app.example.com/v/{uuid}" };
 
 test("says that all is well, spends nothing and changes nothing", async () => {
-  const desk = await openDesk();
-  await desk.videos(A, SETTINGS);
+  const desk = await deskWith(A, SETTINGS);
   await desk.run(["apply", "--yes"]);
   const [charges, state] = [desk.sandbox.ledger().length, JSON.stringify(await desk.state())];
   const { code, stdout } = await desk.run(["check"]);
@@ -18,8 +17,7 @@ test("says that all is well, spends nothing and changes nothing", async () => {
 });
 
 test("says what somebody else has done, with the way out in the command line's words", async () => {
-  const desk = await openDesk();
-  await desk.videos(A);
+  const desk = await deskWith(A);
   await desk.run(["apply", "--yes"]);
   const [edit] = desk.sandbox.edits();
   const headers = { "x-api-key": desk.sandbox.apiKey };
@@ -35,8 +33,7 @@ test("says what somebody else has done, with the way out in the command line's w
 
 test("ends with 4 where the service only waits for an answer", async () => {
   const question = { id: "who", question: "For whom?", options: ["Customers"], allowsCustom: true };
-  const desk = await openDesk({ scenario: { video: () => ({ rounds: [[question]] }) } });
-  await desk.videos(A);
+  const desk = await deskWith(A, {}, { scenario: { video: () => ({ rounds: [[question]] }) } });
   await desk.run(["apply", "--yes"]);
   const { code, stdout } = await desk.run(["check"]);
   expect(code).toBe(4);
@@ -44,8 +41,7 @@ test("ends with 4 where the service only waits for an answer", async () => {
 });
 
 test("ends with 77 where the key is refused", async () => {
-  const desk = await openDesk();
-  await desk.videos(A);
+  const desk = await deskWith(A);
   desk.sandbox.revokeKey();
   expect((await desk.run(["check"])).code).toBe(77);
 });

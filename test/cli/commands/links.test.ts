@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDesk } from "../../fixtures/command-line.js";
+import { deskWith, openDesk } from "../../fixtures/command-line.js";
 
 const A = { task: "Explain it.", title: "How it works" };
 const APPLY = ["apply", "--yes"];
@@ -9,8 +9,7 @@ const SETTINGS = { lock_file: "videos.lock.json", embed: ["docs/*.md"], link: "h
 const PAGE = "# A\n\n<!-- video: a -->\n<!-- /video -->\n";
 
 test("writes the lock file and the marked blocks, each only where it changes", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   await desk.run(APPLY);
   await desk.videos({ a: A }, SETTINGS);
   await desk.write("docs/a.md", PAGE);
@@ -35,16 +34,14 @@ test("writes the lock file and the marked blocks, each only where it changes", a
 });
 
 test("writes the same bytes as an apply does", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A }, SETTINGS);
+  const desk = await deskWith({ a: A }, SETTINGS);
   await desk.write("docs/a.md", PAGE);
   await desk.run(APPLY);
   expect(await desk.run(["links", "--check"])).toMatchObject({ code: 0, stdout: "" });
 });
 
 test("--check writes nothing, and ends with 1 where a file is out of date", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   await desk.run(APPLY);
   await desk.videos({ a: A }, SETTINGS);
   await desk.write("docs/a.md", PAGE);
@@ -56,8 +53,7 @@ test("--check writes nothing, and ends with 1 where a file is out of date", asyn
 });
 
 test("a trial writes no lock file and no marked blocks, and asks none", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A }, SETTINGS);
+  const desk = await deskWith({ a: A }, SETTINGS);
   await desk.write("docs/a.md", PAGE);
   await desk.run(APPLY);
   const written = async () =>
@@ -72,8 +68,7 @@ test("a trial writes no lock file and no marked blocks, and asks none", async ()
 });
 
 test("an entry that was renamed keeps its video, before the next apply has renamed its record", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A }, SETTINGS);
+  const desk = await deskWith({ a: A }, SETTINGS);
   await desk.write("docs/a.md", PAGE);
   await desk.run(APPLY);
   const uuid = desk.sandbox.videos()[0]?.uuid;
@@ -100,8 +95,7 @@ test("says that a video has no link, and what gives it one", async () => {
 });
 
 test("a pattern of embed that matches nothing is a warning on its line, in a plan, too", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A }, { ...SETTINGS, embed: ["docs/*.md", "guides/*.md"] });
+  const desk = await deskWith({ a: A }, { ...SETTINGS, embed: ["docs/*.md", "guides/*.md"] });
   await desk.write("docs/a.md", PAGE);
   await desk.run(APPLY);
   const words = 'settings.embed names "guides/*.md", which matches no file.';
@@ -111,8 +105,7 @@ test("a pattern of embed that matches nothing is a warning on its line, in a pla
 });
 
 test("names the blocks whose video isn't there yet", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A }, SETTINGS);
+  const desk = await deskWith({ a: A }, SETTINGS);
   await desk.run(APPLY);
   await desk.videos({ a: A, b: A }, SETTINGS);
   await desk.write("docs/b.md", PAGE.replace("video: a", "video: b"));
@@ -124,14 +117,12 @@ test.each([
   ["without a file to write", 64, {}, "Name it in the manifest, such as: settings: { lock_file: videos.lock.json"],
   ["without a state", 1, SETTINGS, "There is no state of videos.yml in the file"],
 ])("%s it says so", async (_name, code, settings, words) => {
-  const desk = await openDesk();
-  await desk.videos({ a: A }, settings);
+  const desk = await deskWith({ a: A }, settings);
   expect(await desk.run(["links"])).toMatchObject({ code, stdout: "", stderr: expect.stringContaining(words) });
 });
 
 test("a block of an unknown id is a mistake on its line, and nothing is written", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A }, SETTINGS);
+  const desk = await deskWith({ a: A }, SETTINGS);
   await desk.run(APPLY);
   await desk.write("docs/a.md", PAGE.replace("video: a", "video: z"));
   const { code, stdout, stderr } = await desk.run(["links"]);
@@ -140,8 +131,7 @@ test("a block of an unknown id is a mistake on its line, and nothing is written"
 });
 
 test("a block of an entry's former id names the one it has now", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A }, SETTINGS);
+  const desk = await deskWith({ a: A }, SETTINGS);
   await desk.run(APPLY);
   await desk.videos({ tour: { ...A, moved_from: "a" } }, SETTINGS);
   await desk.write("docs/a.md", PAGE);
@@ -151,8 +141,7 @@ test("a block of an entry's former id names the one it has now", async () => {
 });
 
 test("state remove says what the lock file then wants, and doing it puts all right", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A, b: A }, SETTINGS);
+  const desk = await deskWith({ a: A, b: A }, SETTINGS);
   await desk.run(APPLY);
   await desk.videos({ a: A }, SETTINGS);
   const removed = await desk.run(["state", "remove", "b", "--yes"]);

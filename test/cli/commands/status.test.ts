@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDesk, runOn } from "../../fixtures/command-line.js";
+import { deskWith, openDesk, runOn } from "../../fixtures/command-line.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
 
 const A = { task: "Explain it." };
@@ -44,8 +44,7 @@ test("with another mistake, the videos of the state are shown, and that is said 
 });
 
 test("each video has a line with its link, and nothing is sent for those that are made", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   await desk.run(APPLY);
   await desk.videos({ a: { ...A, edits: ["Show a cat in scene 1."] } });
   await desk.run(APPLY);
@@ -61,12 +60,15 @@ test("each video has a line with its link, and nothing is sent for those that ar
 
 test("of a job in flight it says since when, and of others what they wait for; the service is asked nothing", async () => {
   const question = { id: "who", question: "For whom?", options: ["Customers"], allowsCustom: true };
-  const desk = await openDesk({
-    scenario: {
-      video: ({ task }) => (task.includes("ask") ? { rounds: [[question]] } : task.includes("fail") ? "fail" : {}),
+  const desk = await deskWith(
+    { asks: { task: "Do ask." }, fails: { task: "Do fail." } },
+    {},
+    {
+      scenario: {
+        video: ({ task }) => (task.includes("ask") ? { rounds: [[question]] } : task.includes("fail") ? "fail" : {}),
+      },
     },
-  });
-  await desk.videos({ asks: { task: "Do ask." }, fails: { task: "Do fail." } });
+  );
   await desk.run(APPLY);
   await desk.videos({ asks: { task: "Do ask." }, fails: { task: "Do fail." }, goes: A, later: A });
   await desk.run([...APPLY, "--no-wait", "--no-retry-failed"]);
@@ -110,8 +112,7 @@ test("--watch without a terminal ends with 64", async () => {
 });
 
 test("after a trial it shows the trial's videos, too, beside those of the real service", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
+  const desk = await deskWith({ a: A });
   expect((await desk.run([...APPLY, "--base-url", "sandbox"])).code).toBe(0);
   // No page shows a video of the built-in sandbox.
   const trial =
@@ -127,8 +128,11 @@ test("after a trial it shows the trial's videos, too, beside those of the real s
 });
 
 test("what has failed is shown as long as it is wanted, whatever its task looks like", async () => {
-  const desk = await openDesk({ scenario: { video: () => "fail" } });
-  await desk.videos({ a: { task: "Explain   it.\n\n<!-- For us. -->\n\nNow." } });
+  const desk = await deskWith(
+    { a: { task: "Explain   it.\n\n<!-- For us. -->\n\nNow." } },
+    {},
+    { scenario: { video: () => "fail" } },
+  );
   await desk.run(APPLY);
   expect((await desk.run(["status"])).stdout).toMatch(/^1 failed · /);
   await desk.videos({ a: { task: "Explain something else." } });
