@@ -10,33 +10,11 @@ import { failureOf } from "../../src/report/failures.js";
 import { resultData } from "../../src/report/output-data.js";
 import { outputJsonSchemas } from "../../src/report/output-schema.js";
 import type { EntryReport, StopKind } from "../../src/report/report.js";
-import { outputNames } from "../fixtures/host.js";
 import { saying } from "../fixtures/networks.js";
 import { entry, REPORTS, report } from "../fixtures/reports.js";
 import { isPoll, many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
 
 const json = (text: string | undefined) => JSON.parse(text ?? "");
-
-describe("every output of action.yml is set, and no other:", () => {
-  const cases: Record<string, Parameters<Simulation["run"]>[0]> = {
-    "an apply": {},
-    "a plan": { inputs: { mode: "plan" } },
-    "a pull request": {
-      event: { name: "pull_request", ref: "refs/pull/1/merge", payload: { pull_request: { number: 1 } } },
-    },
-    "a wrong input": { inputs: { wait: "maybe" } },
-    "too many creates": { settings: { max_creates: 0 } },
-    "no manifest": { inputs: { manifest: "nowhere.yml" } },
-    "no credential": { inputs: { "api-key": "" } },
-  };
-  test.each(Object.entries(cases))("%s", async (_name, options) => {
-    const { host } = await run(await open(), many(1), options);
-    expect(Object.keys(host.outputs).sort()).toEqual((await outputNames()).sort());
-    for (const name of ["plan", "results", "links"]) json(host.outputs[name]);
-    for (const name of ["unchanged", "created", "edited", "reverted", "pending", "waiting", "failed"])
-      expect(host.outputs[name]).toMatch(/^\d+$/);
-  });
-});
 
 describe("where an input is wrong, mode is the one that the run would have had:", () => {
   const pull = { name: "pull_request", ref: "refs/pull/1/merge", payload: { pull_request: { number: 1 } } };

@@ -84,14 +84,6 @@ test("a terminal that can't draw gets plain lines", async () => {
   expect(stderr).not.toContain("\u001b");
 });
 
-test("--recreate makes a video anew", async () => {
-  const desk = await deskWith({ a: A });
-  await desk.run(APPLY);
-  const { code } = await desk.run([...APPLY, "--recreate", "a"]);
-  expect(code).toBe(0);
-  expect(desk.changes).toEqual(["/v1/videos 200", "/v1/videos 200"]);
-});
-
 function colourless(key: string) {
   return { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: key, NO_COLOR: "1" };
 }
