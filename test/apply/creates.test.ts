@@ -2,7 +2,6 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
-import type { JournalEvent } from "../../src/state/replay.js";
 import type { VideoRecord } from "../../src/state/state.js";
 import {
   broken,
@@ -12,6 +11,7 @@ import {
   isCreate,
   isPoll,
   many,
+  onEvent,
   open,
   openWith,
   reply,
@@ -181,17 +181,10 @@ test("the uuid of a video that is named and refused is noted before it is noted 
   simulation.network = async (request, pass) =>
     isCreate(request) ? Response.json({ results: [{ uuid: refused, status: "failed" }] }) : await pass();
   const noted: (VideoRecord | null | undefined)[] = [];
-  const before = (host: SimulatedHost) => {
-    const { openJournal } = host;
-    host.openJournal = (path) => {
-      const journal = openJournal(path);
-      const append = (event: JournalEvent) => {
-        journal.append(event);
-        if ("records" in event) noted.push(event.records["v01"]);
-      };
-      return { append };
-    };
-  };
+  const before = (host: SimulatedHost) =>
+    onEvent(host, (event) => {
+      if ("records" in event) noted.push(event.records["v01"]);
+    });
   const done = await run(simulation, many(1), { before });
   expect(done.told).toEqual(["v01 failed create 200"]);
   const settled = noted.filter((record) => record?.in_flight == null);

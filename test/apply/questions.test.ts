@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
+import { broken, errorOf, many, onEvent, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
 
 const AUDIENCE = {
   id: "audience",
@@ -269,18 +269,10 @@ test("a poll that tells nothing new writes nothing into the journal", async () =
   const from = simulation.sandbox.requests().length;
   let written = 0;
   await run(simulation, many(1), {
-    before: (host) => {
-      const { openJournal } = host;
-      host.openJournal = (path) => {
-        const { append } = openJournal(path);
-        return {
-          append(event) {
-            if ("records" in event) written++;
-            append(event);
-          },
-        };
-      };
-    },
+    before: (host) =>
+      onEvent(host, (event) => {
+        if ("records" in event) written++;
+      }),
   });
   const polls = simulation.sandbox.requests().length - from;
   expect(polls).toBeGreaterThan(3);

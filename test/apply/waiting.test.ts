@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
-import type { JournalEvent } from "../../src/state/replay.js";
 import { refusing, saying } from "../fixtures/networks.js";
-import { isPoll, many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
+import { isPoll, many, onEvent, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
 
 describe("a timeout", () => {
   test("ends a Retry-After that is longer", async () => {
@@ -52,18 +51,10 @@ describe("wait: false", () => {
 
   test("has not timed out where only its last save takes longer than its time", async () => {
     const simulation = await openWith(many(1), {}, NO_WAIT);
-    const before = (host: SimulatedHost) => {
-      const { openJournal } = host;
-      host.openJournal = (path) => {
-        const { append } = openJournal(path);
-        return {
-          append(event: JournalEvent) {
-            append(event);
-            if ("saving" in event) simulation.clock.advance(2 * 60 * 60_000);
-          },
-        };
-      };
-    };
+    const before = (host: SimulatedHost) =>
+      onEvent(host, (event) => {
+        if ("saving" in event) simulation.clock.advance(2 * 60 * 60_000);
+      });
     const next = await run(simulation, many(1), { ...NO_WAIT, before });
     expect(next.told).toEqual(["v01 pending resume"]);
     expect(next.failure).toBeNull();

@@ -202,7 +202,8 @@ describe("a state of an older form", () => {
   });
 });
 
-test("a text is read once, and not at all where the state knows its form", async () => {
+/** Texts that note which of them are read. */
+function reading() {
   const read: string[] = [];
   const texts: Texts = {
     async get(hash) {
@@ -210,6 +211,11 @@ test("a text is read once, and not at all where the state knows its form", async
       return await KNOWN.get(hash);
     },
   };
+  return { read, texts };
+}
+
+test("a text is read once, and not at all where the state knows its form", async () => {
+  const { read, texts } = reading();
   const given = entry({ brief: unread(A) });
   const first = await plan(given, record([older(A)]), { texts });
   expect(read.toSorted()).toEqual([A.task, ...A.sources.map(({ text }) => text)].toSorted());
@@ -218,13 +224,7 @@ test("a text is read once, and not at all where the state knows its form", async
 });
 
 test("a first plan reads sources only where somebody applies it", async () => {
-  const read: string[] = [];
-  const texts: Texts = {
-    get: async (hash) => {
-      read.push(hash);
-      return await KNOWN.get(hash);
-    },
-  };
+  const { read, texts } = reading();
   const { task_canonical: _, sources, ...made } = brief("Explain\nit.", { sources: { "docs/a.md": "One\ntwo." } });
   const first = entry({ brief: { ...made, sources: sources.map(({ path, text }) => ({ path, text })) } });
   const words = [["create"]];

@@ -37,6 +37,9 @@ const changed = (text: string, from: string, to: string) => {
   return text.replace(from, to);
 };
 
+const refunds = (from: string, to: string) => guide({ "docs/refunds.md": changed(REFUNDS, from, to) });
+const invoices = (from: string, to: string) => guide({ "docs/invoices.md": changed(INVOICES, from, to) });
+
 type Option = Brief["options"][string];
 
 const base = guide({});
@@ -44,39 +47,21 @@ const withOptions = (options: Brief["options"]) => brief(TASK, { sources: GUIDE,
 
 const CHANGES: readonly (readonly [name: string, from: Brief, to: Brief])[] = [
   ["a changed task", base, brief("Explain how a customer reads an invoice.", { sources: GUIDE })],
-  [
-    "a changed paragraph under a heading",
-    base,
-    guide({ "docs/refunds.md": changed(REFUNDS, "take 14 days", "take 5 days") }),
-  ],
+  ["a changed paragraph under a heading", base, refunds("take 14 days", "take 5 days")],
   [
     "a new section",
     base,
     guide({ "docs/refunds.md": `${REFUNDS}\n## Refunds in another currency\n\nThey use the rate of the day.\n` }),
   ],
-  [
-    "a removed section",
-    base,
-    guide({
-      "docs/refunds.md": changed(REFUNDS, REFUNDS.slice(REFUNDS.indexOf("## Full"), REFUNDS.indexOf("## Part")), ""),
-    }),
-  ],
-  [
-    "the last paragraph of a section removed",
-    base,
-    guide({ "docs/refunds.md": changed(REFUNDS, "Nothing is kept back.\n\n", "") }),
-  ],
-  ["a renamed section", base, guide({ "docs/refunds.md": changed(REFUNDS, "## Full refunds", "## Whole refunds") })],
+  ["a removed section", base, refunds(REFUNDS.slice(REFUNDS.indexOf("## Full"), REFUNDS.indexOf("## Part")), "")],
+  ["the last paragraph of a section removed", base, refunds("Nothing is kept back.\n\n", "")],
+  ["a renamed section", base, refunds("## Full refunds", "## Whole refunds")],
   [
     "two changes far apart",
     base,
     guide({ "docs/refunds.md": changed(changed(REFUNDS, "billing page", "help page"), "**Refund**", "**Pay back**") }),
   ],
-  [
-    "a change below a code block",
-    base,
-    guide({ "docs/invoices.md": changed(INVOICES, "for ten years", "for five years") }),
-  ],
+  ["a change below a code block", base, invoices("for ten years", "for five years")],
   ["a new source", base, guide({ "docs/taxes.md": TAXES })],
   ["a removed source", guide({ "docs/taxes.md": TAXES }), base],
   ["a removed source without headings", guide({ "notes.txt": "Remember the milk." }), base],
@@ -96,7 +81,7 @@ const CHANGES: readonly (readonly [name: string, from: Brief, to: Brief])[] = [
       ),
     }),
   ],
-  ["white space in code", base, guide({ "docs/invoices.md": changed(INVOICES, "acme invoices", "acme  invoices") })],
+  ["white space in code", base, invoices("acme invoices", "acme  invoices")],
   ["a new option", base, withOptions({ style: "whiteboard" })],
   ["an option gone", withOptions({ duration: 90 }), base],
   ["a changed option", withOptions({ style: "whiteboard" }), withOptions({ style: "cartoon" })],
@@ -274,33 +259,18 @@ test("an edit's words are as long as the service takes them, and not longer", as
 });
 
 describe("no words are found for", () => {
-  const million = (word: string) => Array.from({ length: 130_000 }, (_, at) => `${word} ${at}`).join("\n");
+  const million = (word: string) => long(lines(130_000, word).join("\n"));
+  const long = (text: string) => guide({ "long.md": text });
   test.each<[string, Brief, Brief]>([
     ["a line that is too long", base, guide({ "docs/refunds.md": "x".repeat(5000) })],
     ["too many lines", base, guide({ "docs/new.md": lines(1000).join("\n") })],
     ["too many sources", base, guide(Object.fromEntries(lines(400, "docs").map((path) => [path, "A new text."])))],
     ["too many options", base, withOptions(Object.fromEntries(lines(400).map((name) => [name, "value"])))],
-    ["two texts of a MiB that share nothing", guide({ "long.md": million("a") }), guide({ "long.md": million("b") })],
-    [
-      "two texts of a MiB in short lines",
-      guide({ "long.md": "a\nb\n".repeat(2 ** 18) }),
-      guide({ "long.md": "c\na\n".repeat(2 ** 18) }),
-    ],
-    [
-      "two texts of a MiB in one line",
-      guide({ "long.md": "a".repeat(2 ** 20) }),
-      guide({ "long.md": "b".repeat(2 ** 20) }),
-    ],
-    [
-      "a hundred thousand lines in another order",
-      guide({ "long.md": reordered(1) }),
-      guide({ "long.md": reordered(7) }),
-    ],
-    [
-      "a hundred thousand short lines, of five kinds, in another order",
-      guide({ "long.md": reordered(1, 5) }),
-      guide({ "long.md": reordered(7, 5) }),
-    ],
+    ["two texts of a MiB that share nothing", million("a"), million("b")],
+    ["two texts of a MiB in short lines", long("a\nb\n".repeat(2 ** 18)), long("c\na\n".repeat(2 ** 18))],
+    ["two texts of a MiB in one line", long("a".repeat(2 ** 20)), long("b".repeat(2 ** 20))],
+    ["a hundred thousand lines in another order", long(reordered(1)), long(reordered(7))],
+    ["a hundred thousand short lines, of five kinds, in another order", long(reordered(1, 5)), long(reordered(7, 5))],
     [
       "a hundred sources that changed throughout",
       guide(Object.fromEntries(lines(100, "docs").map((path) => [path, lines(900, "old").join("\n")]))),

@@ -9,6 +9,14 @@ const B = brief("Explain billing and refunds.");
 const ids = ["a", "b", "c"];
 const ALL = { max_creates: 10, max_edits: 25, max_credits: null };
 
+const CREATES =
+  "allows in one run. If the state was lost, restore it rather than pay again; if they are all wanted, raise max_creates.";
+const EDITS =
+  "allows in one run. A change of `defaults`, or of a source that many entries share, edits every video; if they are all wanted, raise max_edits.";
+const COST =
+  "could cost more than settings.max_credits (1000000) allows: nobody knows yet how many scenes there are. Of a new video, leave the " +
+  "edits out until it is made; else leave max_credits out for this run.";
+
 const creating = (
   await plan(
     ids.map((id) => entry({ id, brief: A })),
@@ -55,30 +63,21 @@ test.each<[string, Plan, Parameters<typeof refusal>[1], string]>([
     "one creation too many",
     creating,
     { ...ALL, max_creates: 2 },
-    "3 new videos are more than settings.max_creates (2) allows in one run. If the state was lost, restore it rather than pay again; " +
-      "if they are all wanted, raise max_creates.",
+    `3 new videos are more than settings.max_creates (2) ${CREATES}`,
   ],
   [
     "the only creation",
     (await plan(entry({ brief: A }), {})).plan,
     { ...ALL, max_creates: 0 },
-    "1 new video is more than settings.max_creates (0) allows in one run. If the state was lost, restore it rather than pay again; " +
-      "if they are all wanted, raise max_creates.",
+    `1 new video is more than settings.max_creates (0) ${CREATES}`,
   ],
   [
     "the only edit",
     creatingAndEditing,
     { ...ALL, max_edits: 0 },
-    "1 edit is more than settings.max_edits (0) allows in one run. A change of `defaults`, or of a source that many entries share, " +
-      "edits every video; if they are all wanted, raise max_edits.",
+    `1 edit is more than settings.max_edits (0) ${EDITS}`,
   ],
-  [
-    "one edit too many",
-    editing,
-    { ...ALL, max_edits: 2 },
-    "3 edits are more than settings.max_edits (2) allows in one run. A change of `defaults`, or of a source that many entries share, " +
-      "edits every video; if they are all wanted, raise max_edits.",
-  ],
+  ["one edit too many", editing, { ...ALL, max_edits: 2 }, `3 edits are more than settings.max_edits (2) ${EDITS}`],
   [
     "edits that may cost too much",
     editing,
@@ -89,15 +88,13 @@ test.each<[string, Plan, Parameters<typeof refusal>[1], string]>([
     "edits of unknown cost under max_credits",
     unknown,
     { ...ALL, max_credits: 1_000_000 },
-    "The edits of a, b and c could cost more than settings.max_credits (1000000) allows: nobody knows yet how many scenes there are. " +
-      "Of a new video, leave the edits out until it is made; else leave max_credits out for this run.",
+    `The edits of a, b and c ${COST}`,
   ],
   [
     "edits of videos that are new, under max_credits",
     creatingAndEditing,
     { ...ALL, max_credits: 1_000_000 },
-    "The edits of billing could cost more than settings.max_credits (1000000) allows: nobody knows yet how many scenes there are. " +
-      "Of a new video, leave the edits out until it is made; else leave max_credits out for this run.",
+    `The edits of billing ${COST}`,
   ],
 ])("%s may not", (_, made, limits, message) => {
   expect(refusal(made, limits)).toBe(message);
