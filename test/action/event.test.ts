@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Event, modeFor, readEvent } from "../../src/action/event.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 async function payloadFile(text: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "event-"));
-  onTestFinished(async () => await rm(folder, { recursive: true }));
-  await writeFile(join(folder, "event.json"), text);
-  return join(folder, "event.json");
+  const path = join(await temporaryFolder(), "event.json");
+  await writeFile(path, text);
+  return path;
 }
 
 async function event(

@@ -13,9 +13,9 @@ const approvals = ({ changes }: Simulation) => changes.filter((change) => change
 /** A video, and a service at which the first edit is one that waits to be approved: a preview whose record was lost. */
 async function planned(
   also: Network = async (_request, pass) => await pass(),
-  options: Parameters<typeof open>[0] = {},
+  { videos = 1, ...options }: Parameters<typeof open>[0] & { readonly videos?: number } = {},
 ): Promise<Simulation> {
-  const simulation = await openWith(many(1), { controls: true, ...options });
+  const simulation = await openWith(many(videos), { controls: true, ...options });
   let first = true;
   simulation.network = async (request, pass) => {
     if (!isEdit(request) || !first) return await also(request, pass);
@@ -110,15 +110,8 @@ test("the key of an edit that is sent afresh is as old as that request, not as t
 });
 
 test("nothing is approved once the credits have run out", async () => {
-  let first = true;
-  const simulation = await openWith(many(2), { controls: true });
-  simulation.network = async (request, pass) => {
-    if (!isEdit(request)) return await pass();
-    if (!first) return reply(402, "INSUFFICIENT_CREDITS: edit could cost up to 145, have 3");
-    first = false;
-    const body = { ...((await request.clone().json()) as object), approval_mode: "manual" };
-    return await simulation.sandbox.fetch(new Request(request, { body: JSON.stringify(body), method: "POST" }));
-  };
+  const out = refusing(isEdit, 402, "INSUFFICIENT_CREDITS: edit could cost up to 145, have 3");
+  const simulation = await planned(out, { videos: 2 });
   const done = await run(simulation, many(2, CAT));
   expect(done.told).toEqual(["v01 blocked edit null", "v02 failed edit 402"]);
   expect(errorOf(done, "v01")).toMatch(/^not approved, out of credits \(INSUFFICIENT_CREDITS/);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
+import { StateError } from "../../src/state/store.js";
 import { open as openEngine, run as runEngine } from "../fixtures/engine-runs.js";
 import { isRetry, losing, saying } from "../fixtures/networks.js";
 import { OTHER, sharedStore } from "../fixtures/other-run.js";
@@ -127,10 +128,7 @@ test("nothing is retried that the state can't remember", async () => {
           place: "a full disk",
           open: async () => ({
             load: async () => await simulation.state(),
-            save: async () => {
-              const { StateError } = await import("../../src/state/store.js");
-              throw new StateError("The disk is full.");
-            },
+            save: async () => Promise.reject(new StateError("The disk is full.")),
           }),
         },
       });
