@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { openWith, run } from "../fixtures/engine-runs.js";
+import { openWith, QUICK, run } from "../fixtures/engine-runs.js";
 import { isEditPoll, saying } from "../fixtures/networks.js";
-
-const QUICK = { edit_planning: 1, edit_frames: 1, edit_clip: 1, edit_stitching: 1 };
 
 const NOTHING = {
   link: null,

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import type { EditJob, State, VideoRecord } from "../../src/state/state.js";
-import { open as openSlow, run } from "../fixtures/engine-runs.js";
+import type { EditJob, State } from "../../src/state/state.js";
+import { open as openSlow, QUICK, recordOf, run } from "../fixtures/engine-runs.js";
 import { isCancel, isEditPoll, losing, refusing, saying } from "../fixtures/networks.js";
 import { sharedStore } from "../fixtures/other-run.js";
 import { broken, type EntryText, isEdit, reply } from "../fixtures/simulated-runs.js";
 
-const QUICK = { edit_planning: 1, edit_frames: 1, edit_clip: 1, edit_stitching: 1 };
 const CAT: EntryText = { edits: ["Show a cat in scene 1."] };
 
 const heal = (simulation: EngineSimulation) => {
@@ -18,12 +17,6 @@ async function videos(ids: readonly string[] = ["v01"]): Promise<EngineSimulatio
   const simulation = await openSlow({ durations: QUICK, controls: true });
   await run(simulation, Object.fromEntries(ids.map((id) => [id, {}])));
   return simulation;
-}
-
-async function recordOf(simulation: EngineSimulation, id = "v01"): Promise<VideoRecord> {
-  const record = (await simulation.state()).videos[id];
-  if (record === undefined) throw new Error(`the state has no ${id}`);
-  return record;
 }
 
 type Given = Parameters<typeof run>[2];

@@ -8,23 +8,16 @@ import type { Journal } from "../../src/state/journal.js";
 import { StateKeeper } from "../../src/state/keeper.js";
 import type { Revision, VideoRecord } from "../../src/state/state.js";
 import type { StateStore } from "../../src/state/store.js";
-import { open as openSlow, run } from "../fixtures/engine-runs.js";
+import { open as openSlow, QUICK, recordOf, run } from "../fixtures/engine-runs.js";
 import { brief, entry, KNOWN, RUN, record, revision } from "../fixtures/plans.js";
 import { broken, reply, unsent } from "../fixtures/simulated-runs.js";
 import { stateOf } from "../fixtures/states.js";
 
-const QUICK = { edit_planning: 1, edit_frames: 1, edit_clip: 1, edit_stitching: 1 };
 const open = async () => await openSlow({ durations: QUICK });
 const TWICE = { v01: { edits: ["Change scene 2.", "Change scene 3."] } };
 const ONCE = { v01: { edits: ["Change scene 2."] } };
 
 const isRevert = ({ url }: Request) => url.endsWith("/revert");
-
-async function recordOf(simulation: EngineSimulation, id = "v01"): Promise<VideoRecord> {
-  const record = (await simulation.state()).videos[id];
-  if (record === undefined) throw new Error(`the state has no ${id}`);
-  return record;
-}
 
 /** A video that was edited twice. */
 async function edited(): Promise<EngineSimulation> {

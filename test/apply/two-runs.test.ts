@@ -4,6 +4,7 @@ import { type EditJob, emptyRecord, type Job, type State, type VideoRecord } fro
 import { open, openWith, run } from "../fixtures/engine-runs.js";
 import { losing, refusing } from "../fixtures/networks.js";
 import { hasCreated, hasDoubt, OTHER, sharedStore } from "../fixtures/other-run.js";
+import { editJob } from "../fixtures/plans.js";
 import { type EntryText, inDoubt, isCreate, isEdit, isPoll, many, reply } from "../fixtures/simulated-runs.js";
 
 const UUID = "99999999-0000-4000-8000-000000000000";
@@ -238,12 +239,11 @@ test("a preview of another pull request that takes the place of one being cancel
   const { v01 } = before.videos;
   const target = v01?.revisions[0];
   if (v01 === undefined || target === undefined) throw new Error("there is no video");
-  const previewOf = (number: number): EditJob => ({
-    ...{ kind: "edit", edit_id: `edit-${number}`, retrying: false, asked: null, request: "Show a cat." },
-    ...{ reference_image_urls: [], aspect_ratio: null, shown_plan: null, target, run: OTHER, pull_request: number },
-    idempotency_key: String(number).repeat(64),
-    submitted_at: simulation.clock.now(),
-  });
+  const previewOf = (number: number) =>
+    editJob(target, {
+      ...{ edit_id: `edit-${number}`, idempotency_key: String(number).repeat(64), pull_request: number },
+      ...{ run: OTHER, submitted_at: simulation.clock.now() },
+    }) as EditJob;
   const videos = { ...before.videos, v01: { ...v01, preview: previewOf(7) } };
   await simulation.store.save({ ...before, serial: before.serial + 1, videos });
   simulation.network = async (request, pass) => {
