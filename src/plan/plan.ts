@@ -46,6 +46,10 @@ export async function makePlan(
   const notices = [...reconciled.notices];
   const elsewhere: string[] = [];
   for (const entry of wanted.filter(isAsked)) {
+    const held = recordOf(state, entry.id);
+    // It may name that video again, and then means it.
+    if (held !== null && held.named !== null && entry.uuid === null)
+      state = withRecord(state, entry.id, { ...held, named: null });
     const restated = await restatedBy(entry, state);
     if (restated !== null) {
       state = restated.state;

@@ -300,3 +300,13 @@ test("a creation in flight that the entry names is not cancelled to be taken ove
   );
   expect(simulation.sandbox.videos()).toHaveLength(4);
 });
+
+test("a uuid that was taken out and is written again brings its video back, though another one was made meanwhile", async () => {
+  const simulation = await open();
+  const uuid = await made(simulation);
+  simulation.clock.advance(1_800_000);
+  await run(simulation, many(1, { uuid }));
+  await run(simulation, many(1, { uuid }), { inputs: { recreate: "v01" } });
+  await run(simulation, many(1));
+  expect((await run(simulation, many(1, { uuid }))).results[0]).toMatchObject({ steps: ["adopt"], video_uuid: uuid });
+});
