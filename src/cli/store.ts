@@ -88,15 +88,17 @@ function fileOf({ workspace, instance, isTrial }: StoreWorld) {
 }
 
 function openFile(world: StoreWorld): LocalStore {
-  const { workspace, isTrial } = world;
+  const { workspace, isTrial, pays } = world;
   const { shown, place, open } = fileOf(world);
   const clone = async () => await ofClone(world);
   let name: string | null = null;
   return {
     place,
     open: async () => {
-      const remotes = isTrial ? new Map<string, string>() : await remotesOf(workspace);
-      name = nameIn(remotes.get("upstream") ?? remotes.get(mainRemote(remotes)) ?? "");
+      if (pays && !isTrial) {
+        const remotes = await remotesOf(workspace);
+        name = nameIn(remotes.get("upstream") ?? remotes.get(mainRemote(remotes)) ?? "");
+      }
       return open();
     },
     repository: () => (name === null ? null : { id: null, name }),

@@ -16,6 +16,7 @@ import {
   type Creation,
   type Decision,
   type EntryPlan,
+  editsIn,
   failed,
   isReplaced,
   largestBound,
@@ -24,7 +25,7 @@ import {
   type Step,
   sumOfBounds,
 } from "./step.js";
-import { editsIn, isCancellable, isCreationSuperseded, isEditSuperseded, stackAfter, withoutJob } from "./supersede.js";
+import { isCancellable, isCreationSuperseded, isEditSuperseded, stackAfter, withoutJob } from "./supersede.js";
 
 type Situation = {
   readonly entry: Entry;

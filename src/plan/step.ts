@@ -80,6 +80,11 @@ export function isReplaced({ steps }: Decision): boolean {
   return steps.some((step) => step.kind === "create" || (step.kind === "adopt" && step.isBack === true));
 }
 
+/** How many edits a decision makes. */
+export function editsIn({ steps }: Decision): number {
+  return steps.filter(({ kind }) => kind === "edit").length;
+}
+
 /** The steps that are left when the cancels of previews are taken out. A pull request's own run cancels its previews itself. */
 export function withoutPreviewCancels(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ kind }) => kind !== "cancel preview");

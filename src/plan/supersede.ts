@@ -1,7 +1,7 @@
 import type { Entry } from "../manifest/manifest.js";
 import type { Job, Revision, VideoRecord } from "../state/state.js";
 import { desiredRevision } from "./rewind.js";
-import { type Decision, isReplaced } from "./step.js";
+import { type Decision, editsIn, isReplaced } from "./step.js";
 
 /** Whether a creation in flight makes a video of another brief than the entry has. Someone else's is never cancelled. */
 export function isCreationSuperseded(
@@ -23,11 +23,6 @@ export function isEditSuperseded({ finished, cancelled }: { finished: Decision; 
   if (finished.obstacle !== null || isReplaced(finished)) return true;
   if (isReplaced(cancelled) || finished.steps.length === 1) return false;
   return editsIn(finished) + 1 > editsIn(cancelled);
-}
-
-/** How many edits a decision makes. */
-export function editsIn({ steps }: Decision): number {
-  return steps.filter(({ kind }) => kind === "edit").length;
 }
 
 /** Whether the service can be asked to cancel a job: the action submitted it itself and knows its id. */
