@@ -1,8 +1,7 @@
 import type { Texts } from "../manifest/texts.js";
 import { journalTexts } from "../state/journal.js";
-import { isOneOf } from "../state/merge.js";
 import { laterRun, placed } from "../state/records.js";
-import { type Replayed, toSave } from "../state/replay.js";
+import { isOfRun, type Replayed, toSave } from "../state/replay.js";
 import type { Run, State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { firstOf, NO_TEXTS, ownTexts } from "../state/texts.js";
@@ -58,9 +57,9 @@ export async function saveJournal(
 ): Promise<number> {
   const { state, base } = toSave(replayed);
   const saver = by === null ? state.run : placed(by, held?.run ?? null);
-  if (store.exclusive && held !== null && !isOneOf(held, replayed.tried)) {
+  if (store.exclusive && !isOfRun(held, { ...replayed, saver })) {
     throw new Error(
-      `${held.run === null ? "another run" : `run ${held.run.id}`} has made save ${held.serial} meanwhile, and nothing of it is overwritten.`,
+      `${held?.run == null ? "another run" : `run ${held.run.id}`} has made save ${held?.serial} meanwhile, and nothing of it is overwritten.`,
     );
   }
   const serial = Math.max(state.serial, held?.serial ?? 0) + 1;

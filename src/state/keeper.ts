@@ -135,7 +135,7 @@ export class StateKeeper {
       run: laterRun(this.#beginning.run, this.#laterRun),
     };
     const saved = this.#state;
-    this.#beginning.journal.append({ saving: saved.serial, run: saved.run });
+    this.#beginning.journal.append({ saving: saved.serial });
     this.#unsaved = false;
     let merged: Merged | null;
     try {

@@ -62,7 +62,8 @@ type Stored = Pick<Sides, "ours"> & {
 export function mergedWithStored({ madeFrom, ours, theirs }: Stored, where: string): Merged {
   const by = theirs?.run ?? null;
   const [base = null, ...tried] = madeFrom;
-  if (theirs === null || isOneOf(theirs, madeFrom) || givesUp(ours, theirs)) return { state: ours, by };
+  const isOwn = madeFrom.some((one) => one !== null && isSame(theirs, withoutTexts(one)));
+  if (theirs === null || isOwn || givesUp(ours, theirs)) return { state: ours, by };
   // A state that was never saved has no origin yet: two first runs met.
   if (base !== null && base.serial > 0 && theirs.lineage !== base.lineage) {
     throw new StateError(
@@ -72,11 +73,6 @@ export function mergedWithStored({ madeFrom, ours, theirs }: Stored, where: stri
   // Somebody has set it back: everything that this run knows is newer.
   const isOlder = base !== null && theirs.serial < base.serial;
   return { state: mergeStates({ base: isOlder ? theirs : base, ours, theirs, tried }), by };
-}
-
-/** Whether nobody else has saved what is stored. Two runs may make the same change: their states differ in the run that saved them. */
-export function isOneOf(stored: State, own: readonly (State | null)[]): boolean {
-  return own.some((one) => one !== null && isSame(stored, withoutTexts(one)));
 }
 
 function mergedVideos({ tried = [], ...sides }: Sides): State["videos"] {

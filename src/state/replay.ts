@@ -3,7 +3,7 @@ import { isSame } from "../manifest/canonical-json.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
 import { isUnanswered, recordOf, recordsByKey, withRecord, withSandboxed } from "./records.js";
-import { type Job, RunSchema, type State, StateSchema, type VideoRecord, VideoRecordSchema } from "./state.js";
+import { type Job, type Run, type State, StateSchema, type VideoRecord, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
 import { isCode } from "./system-error.js";
 
@@ -12,7 +12,7 @@ const EventSchema = z.union([
   /** By id; `null` where a record was taken away. */
   z.strictObject({ records: z.record(z.string(), z.nullable(VideoRecordSchema)) }),
   z.strictObject({ sandboxed: HistoricRequestSchema }),
-  z.strictObject({ saving: z.int(), run: z.nullable(RunSchema) }),
+  z.strictObject({ saving: z.int() }),
   z.strictObject({ saved: z.int() }),
   /** What the run goes on with, and what the store has where that isn't the same. */
   z.strictObject({ merged: StateSchema, durable: z.nullable(StateSchema) }),
@@ -25,7 +25,9 @@ type Replay = {
   readonly state: State;
   /** What the store surely had last: `state` was made from it, and is the same object where nothing happened since. */
   readonly base: State;
-  /** What the store may hold where no other run has saved: what the run began with, has saved, or has tried to save, the oldest first. */
+  /** What the run began with. */
+  readonly loaded: State;
+  /** What the run has saved, or has tried to save, the oldest first. */
   readonly tried: readonly State[];
   /** By key: each record as it was before its newest request was noted; `null` where there was none. */
   readonly unsent: ReadonlyMap<string, VideoRecord | null>;
@@ -57,6 +59,23 @@ function hasNewRequest({ in_flight: job }: VideoRecord, before: VideoRecord | nu
   return job !== null && isUnanswered(job) && !isSame(requestOf(job), requestOf(before?.in_flight ?? null));
 }
 
+/**
+ * Whether a state that a store holds is the one that the run began with, or one that `saver` has saved: no other run has saved
+ * since. Two runs may make the same change, so that what is in a state doesn't tell whose it is.
+ */
+export function isOfRun(
+  found: State | null,
+  { loaded, tried, saver }: Pick<Replay, "loaded" | "tried"> & { readonly saver: Run | null },
+): boolean {
+  if (found === null) return true;
+  const { lineage, serial, run } = found;
+  if (isSame({ lineage, serial, run }, { lineage: loaded.lineage, serial: loaded.serial, run: loaded.run }))
+    return true;
+  if (run?.id !== saver?.id || run?.attempt !== saver?.attempt) return false;
+  const worth = ({ lineage, serial, videos }: State) => ({ lineage, serial, videos });
+  return tried.some((state) => isSame(worth(state), worth(found)));
+}
+
 /** Replays a journal; `null` where there is none. A last line that a kill has cut off counts as never written. */
 export async function readJournal(path: string): Promise<Replayed | null> {
   let text: string;
@@ -83,17 +102,17 @@ function eventOf(line: string, where: string): JournalEvent {
 }
 
 function replay(before: Replay | null, event: JournalEvent): Replay | null {
-  if ("state" in event) return { state: event.state, base: event.state, tried: [event.state], unsent: new Map() };
+  if ("state" in event)
+    return { state: event.state, base: event.state, loaded: event.state, tried: [], unsent: new Map() };
   if (before === null) return null;
   const { state, tried } = before;
   if ("merged" in event) {
-    const { merged } = event;
-    const durable = event.durable ?? merged;
-    return { ...before, state: merged, base: durable, tried: [...tried, durable] };
+    const { merged, durable } = event;
+    return { ...before, state: merged, base: durable ?? merged, tried: [...tried, merged] };
   }
   // The save may have arrived: its serial is used up, and its content still has to be saved.
   if ("saving" in event) {
-    const trying = { ...state, serial: event.saving, run: event.run };
+    const trying = { ...state, serial: event.saving };
     return { ...before, state: trying, tried: [...tried, trying] };
   }
   if ("saved" in event) return { ...before, base: tried.at(-1) ?? state };

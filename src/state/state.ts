@@ -30,7 +30,7 @@ const Texts = z.array(Text);
 const NumberOrNull = z.nullable(z.int());
 
 /** The run of a workflow that did something, so that a person can find it. */
-export const RunSchema = z.strictObject({
+const RunSchema = z.strictObject({
   id: Text,
   attempt: z.int(),
   url: TextOrNull,

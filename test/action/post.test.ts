@@ -19,10 +19,10 @@ async function postWith(store: StateStore, { journal: other, ...kept }: Record<s
   const workspace = await temporaryFolder();
   const events: JournalEvent[] = [
     { state: stateOf({ serial: 7, run: run("100") }) },
-    { saving: 8, run: run("101") },
+    { saving: 8 },
     { saved: 8 },
     { records: { billing: record } },
-    { saving: 9, run: run("101") },
+    { saving: 9 },
   ];
   const journal = join(workspace, "run.journal");
   await writeFile(journal, events.map((event) => `${JSON.stringify(event)}\n`).join(""));

@@ -74,7 +74,7 @@ test("whatever the lines, a journal is replayed or is a StateError that says not
   const lines = [
     { state: stateOf() },
     { records: { a: record } },
-    { saving: 2, run: null },
+    { saving: 2 },
     { saved: 2 },
     { records: { a: null } },
   ];

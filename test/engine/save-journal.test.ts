@@ -16,7 +16,7 @@ test("what a laptop saves for a killed apply still stands behind the newest run 
   const held = stateOf({ serial: 4, run: { id: "1002", attempt: 1, url: null } });
   const saved: State[] = [];
   const store = { load: async () => held, save: async (state: State) => void saved.push(state), texts: NO_TEXTS };
-  const replayed = { state: held, base: held, unsaved: true, tried: [held], unsent: new Map() };
+  const replayed = { state: held, base: held, unsaved: true, loaded: held, tried: [], unsent: new Map() };
   const run = { id: "local-20261122T101112Z-0b7f", attempt: 1, url: null };
   expect(await saveJournal(store, { path: "journal", replayed, run, held })).toBe(5);
   expect(saved.map((state) => state.run)).toEqual([{ ...run, after: "1002" }]);
@@ -62,7 +62,8 @@ test("the journal of a run that a later one has overtaken leaves the later one's
     state: { ...base, videos },
     base,
     unsaved: true,
-    tried: [base],
+    loaded: base,
+    tried: [],
     unsent: new Map(),
   };
   const run = { id: "1001", attempt: 1, url: null };
@@ -98,36 +99,4 @@ test("a creation that was taken back stays so, though the save that noted it has
   const again = open();
   await saveJournal(again, { path: journal, replayed, run, held: await again.load() });
   expect((await open().load())?.videos["a"]).toMatchObject({ in_flight: null, former_uuids: ["u1"] });
-});
-
-test("a store that can't merge goes on from what a run has saved there without a reply, and from nothing that another has", async () => {
-  const base = stateOf({ serial: 4, run: { id: "1001", attempt: 1, url: null } });
-  const run = { id: "1002", attempt: 1, url: null };
-  const journal = join(await temporaryFolder(), "run.journal");
-  let held: State = base;
-  const store: StateStore = {
-    ...{ texts: NO_TEXTS, load: async () => held, exclusive: true },
-    async save(state) {
-      held = state;
-      throw new StateError("the reply was lost");
-    },
-  };
-  const keeper = new StateKeeper({
-    state: base,
-    changed: false,
-    store,
-    journal: fileJournal(journal),
-    run,
-    texts: NO_TEXTS,
-  });
-  keeper.put("a", { ...emptyRecord("k", "training"), uuid: "u1" });
-  await expect(keeper.save()).rejects.toThrow("the reply was lost");
-  const replayed = await readJournal(journal);
-  if (replayed === null) throw new Error("the journal was written");
-  const save = async (found: State) =>
-    await saveJournal({ ...store, save: async () => {} }, { path: journal, replayed, run, held: found });
-  expect(await save(held)).toBe(6);
-  expect(await save(base)).toBe(6);
-  await expect(save({ ...held, run: { ...run, id: "1003" } })).rejects.toThrow("run 1003 has made save 5 meanwhile");
-  await expect(save({ ...held, videos: {} })).rejects.toThrow("run 1002 has made save 5 meanwhile");
 });

@@ -6,9 +6,9 @@ import { describe, expect, test } from "vitest";
 import { hashText } from "../../src/manifest/texts.js";
 import { fileJournal, journalTexts } from "../../src/state/journal.js";
 import { mergeStates } from "../../src/state/merge.js";
-import { type JournalEvent, readJournal, toSave } from "../../src/state/replay.js";
+import { isOfRun, type JournalEvent, readJournal, toSave } from "../../src/state/replay.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
-import { brief, createJob, editJob, inDoubt, revision } from "../fixtures/plans.js";
+import { brief, createJob, editJob, inDoubt, OTHER_UUID, revision } from "../fixtures/plans.js";
 import { anyChange, anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
@@ -99,16 +99,16 @@ test.each<[string, JournalEvent[], { serial: number; unsaved: boolean }]>([
   ["a record changed", [put], { serial: 1, unsaved: true }],
   ["a record was taken away", [{ records: { billing: null } }], { serial: 1, unsaved: true }],
   ["something changed in the sandbox", [{ sandboxed: REQUEST }], { serial: 1, unsaved: true }],
-  ["a change was saved", [put, { saving: 2, run: null }, { saved: 2 }], { serial: 2, unsaved: false }],
-  ["a save was begun and not finished", [put, { saving: 2, run: null }], { serial: 2, unsaved: true }],
-  ["a first save was begun and not finished", [{ saving: 2, run: null }], { serial: 2, unsaved: true }],
+  ["a change was saved", [put, { saving: 2 }, { saved: 2 }], { serial: 2, unsaved: false }],
+  ["a save was begun and not finished", [put, { saving: 2 }], { serial: 2, unsaved: true }],
+  ["a first save was begun and not finished", [{ saving: 2 }], { serial: 2, unsaved: true }],
   [
     "a save failed and the next one didn't",
-    [put, { saving: 2, run: null }, { saving: 3, run: null }, { saved: 3 }],
+    [put, { saving: 2 }, { saving: 3 }, { saved: 3 }],
     { serial: 3, unsaved: false },
   ],
-  ["something changed during a save", [put, { saving: 2, run: null }, put], { serial: 2, unsaved: true }],
-  ["something changed after a save", [put, { saving: 2, run: null }, { saved: 2 }, put], { serial: 2, unsaved: true }],
+  ["something changed during a save", [put, { saving: 2 }, put], { serial: 2, unsaved: true }],
+  ["something changed after a save", [put, { saving: 2 }, { saved: 2 }, put], { serial: 2, unsaved: true }],
 ])(
   "where %s before a kill, post knows the serials that are used up and whether to save",
   async (_, events, expected) => {
@@ -121,8 +121,8 @@ test("what was made from a saved state is told from what the store had before", 
   const before = stateOf({ serial: 1 });
   const saved = { ...before, serial: 2, videos: { billing: record } };
   const durable = { ...saved, serial: 5 };
-  const events: JournalEvent[] = [{ state: before }, put, { saving: 2, run: null }];
-  expect(await replayed(...events)).toMatchObject({ state: saved, base: before, tried: [before, saved] });
+  const events: JournalEvent[] = [{ state: before }, put, { saving: 2 }];
+  expect(await replayed(...events)).toMatchObject({ state: saved, base: before, tried: [saved] });
   expect(await replayed(...events, { saved: 2 })).toMatchObject({ state: saved, base: saved });
   const taken = { records: { billing: null } };
   expect(await replayed(...events, { saved: 2 }, taken)).toMatchObject({ state: { videos: {} }, base: saved });
@@ -145,30 +145,25 @@ describe("a request that a journal has", () => {
 
   test.each<[string, State["videos"], JournalEvent[], State["videos"]]>([
     ["was never sent: its save was not begun", {}, [created], {}],
-    ["was never sent: its save was not confirmed", {}, [created, { saving: 2, run: null }], {}],
-    [
-      "may have been sent: its save was confirmed",
-      {},
-      [created, { saving: 2, run: null }, { saved: 2 }],
-      { tour: doubt },
-    ],
+    ["was never sent: its save was not confirmed", {}, [created, { saving: 2 }], {}],
+    ["may have been sent: its save was confirmed", {}, [created, { saving: 2 }, { saved: 2 }], { tour: doubt }],
     [
       "may have been sent: its save was confirmed while another entry changed",
       {},
-      [created, { saving: 2, run: null }, { records: { other: video } }, { saved: 2 }],
+      [created, { saving: 2 }, { records: { other: video } }, { saved: 2 }],
       { tour: doubt, other: video },
     ],
     ["was to be made anew, and was never sent", { tour: video }, [{ records: { tour: anew } }], { tour: video }],
     [
       "is an edit that was never sent",
       { tour: shown },
-      [{ records: { tour: editing } }, { saving: 2, run: null }],
+      [{ records: { tour: editing } }, { saving: 2 }],
       { tour: shown },
     ],
     [
       "is an edit that may have been sent",
       { tour: shown },
-      [{ records: { tour: editing } }, { saving: 2, run: null }, { saved: 2 }],
+      [{ records: { tour: editing } }, { saving: 2 }, { saved: 2 }],
       { tour: editing },
     ],
     [
@@ -196,7 +191,7 @@ describe("a request that a journal has", () => {
   });
 
   test("is taken back where its save has arrived and was not confirmed", async () => {
-    const found = await replayed({ state: stateOf() }, created, { saving: 2, run: null });
+    const found = await replayed({ state: stateOf() }, created, { saving: 2 });
     const { state: ours, base } = toSave(found);
     const theirs = stateOf({ serial: 2, videos: { tour: doubt } });
     expect(mergeStates({ base, ours, theirs }).videos).toEqual({});
@@ -274,4 +269,38 @@ test("a journal that can't be read, or holds anything that no run writes, is an 
   await appendFile(other.path, '{"records":{"billing":1}}\n');
   await expect(readJournal(other.path)).rejects.toThrow(`${other.path}:2 is not a journal event of this release`);
   expect(() => journal.append(put)).toThrow("EEXIST");
+});
+
+describe("whether a stored state is the run's own:", () => {
+  const run = { id: "12", attempt: 2, url: null };
+  const loaded = stateOf({ serial: 7, run: { id: "11", attempt: 1, url: null } });
+  const tried = [8, 9].map((serial) => stateOf({ serial, run, videos: { a: emptyRecord(`${serial}`, "training") } }));
+  const saved = tried[1] ?? loaded;
+
+  test.each<[string, State | null, boolean]>([
+    ["none is stored", null, true],
+    ["the one that the run began with", { ...loaded, manifest: "other.yml" }, true],
+    ["one that it has saved", saved, true],
+    ["one that it has tried to save before", tried[0] ?? null, true],
+    ["one with another serial", { ...saved, serial: 10 }, false],
+    ["one with other records", { ...saved, videos: {} }, false],
+    ["the same records of another lineage", { ...saved, lineage: OTHER_UUID }, false],
+    ["the same records, saved by another run", { ...saved, run: { ...run, id: "13" } }, false],
+    ["the same records, saved by another attempt", { ...saved, run: { ...run, attempt: 1 } }, false],
+    ["the same records, saved by nobody", { ...saved, run: null }, false],
+    ["a state before, of another run", { ...loaded, run: { ...run, id: "10" } }, false],
+  ])("%s", (_, found, expected) => {
+    expect(isOfRun(found, { loaded, tried, saver: run })).toBe(expected);
+  });
+
+  test("one that another run has saved is not that of a run without a name; one that it has saved itself is", () => {
+    const nameless = { loaded, tried, saver: null };
+    expect([isOfRun(saved, nameless), isOfRun({ ...saved, run: null }, nameless)]).toEqual([false, true]);
+  });
+
+  test("what it has merged with another run's, and saved", async () => {
+    const merged = { ...saved, serial: 12 };
+    const found = await replayed({ state: loaded }, put, { saving: 8 }, { merged, durable: null }, put);
+    expect(isOfRun(merged, { ...found, saver: run })).toBe(true);
+  });
 });

@@ -120,7 +120,7 @@ describe("a keeper", () => {
   test("saves the changes of the plan", async () => {
     const { keeper, store, events } = keeperOf({ changed: true });
     expect(await saved(keeper, store)).toEqual(stateOf({ serial: 8, run: RUN }));
-    expect(events.slice(1)).toEqual([{ saving: 8, run: RUN }, { saved: 8 }]);
+    expect(events.slice(1)).toEqual([{ saving: 8 }, { saved: 8 }]);
     await keeper.save();
     await store.begun(1);
   });
@@ -176,7 +176,7 @@ describe("a keeper", () => {
       [8, ["a"]],
       [9, ["a"]],
     ]);
-    expect(events.slice(2)).toEqual([{ saving: 8, run: RUN }, { saving: 9, run: RUN }, { saved: 9 }]);
+    expect(events.slice(2)).toEqual([{ saving: 8 }, { saving: 9 }, { saved: 9 }]);
   });
 });
 
