@@ -23,9 +23,9 @@ import {
 import { answer } from "./steps/answer.js";
 import { approve, cancelOutdatedPlan } from "./steps/approve.js";
 import { cancel, cancelEdit, cancelVideo } from "./steps/cancel.js";
-import { adopt, create } from "./steps/create.js";
+import { adopt, create, formerGone, isGoingBack } from "./steps/create.js";
 import { edit, inFlight, resume } from "./steps/edit.js";
-import { learnTime } from "./steps/edit-job.js";
+import { editAnew, isRefusedRetry, learnTime } from "./steps/edit-job.js";
 import { cancelPreview, cancelPreviewEdit, preview } from "./steps/preview.js";
 import { revert } from "./steps/revert.js";
 import { retryScenes } from "./steps/scene-retries.js";
@@ -189,6 +189,9 @@ async function ask({ context, entry, step }: At<Polling>, { what, id }: Target):
 }
 
 function pollFault(at: At<Polling>, error: ServiceError): Next {
+  const { status, message } = error;
+  if (status === 404 && isGoingBack(at.step)) return formerGone(at, { status, detail: message });
+  if (status === 404 && isRefusedRetry(at)) return editAnew(at, message);
   // A video that this key may not ask for, or that is gone: nobody can cancel it.
   const isUnknowable = at.step.kind === "cancel" && error.status !== 401 && isBarred(error);
   return isUnknowable ? OTHER_WAY : putOffOrFailed(at, error);

@@ -35,7 +35,10 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts, states });
   const made = { ...decided, plan };
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
-  const isCaughtUp = before?.ahead === true && state.ahead === false;
+  // Where nobody can tell that it is a newer one, a commit that changes nothing is not noted.
+  const isNewer = async (commit: string | undefined) =>
+    commit === undefined || (await ports.contains?.(commit)) === true;
+  const isCaughtUp = before?.ahead === true && state.ahead === false && (await isNewer(before.commit));
   const changed = isTakenOver || isCaughtUp || !isSame(worthSaving(state), worthSaving(before));
   if (!busy && !changed) {
     const isNoteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);

@@ -65,7 +65,7 @@ function startOf(
   const { before, listed, serial, givenUp } = loaded;
   const sandbox =
     service.kind === "sandbox" ? { seed: newId(), speed: SANDBOX_SPEED, began: clock.now(), requests: [] } : null;
-  // Its serials begin anew: what is left of the lost state would pass for a newer one.
+  // What is left of the lost state may have a higher serial.
   const lost = listed === null ? {} : { given_up: [listed.lock.lineage] };
   const base = before ?? { ...emptyState({ manifest: root, instance }, newId(), sandbox), ...lost };
   const kind = serviceKindOf(service);

@@ -34,7 +34,7 @@ export async function whereItsStateIs(
   const isHere = held !== null && (!isOfLineage(held) || (held.moved_to === undefined && held.serial >= base.serial));
   // A trial has one store.
   if (isHere || evidence === undefined || state.sandbox !== null) return { store, texts: NO_TEXTS };
-  const { signs, unread } = await evidence.look([state.manifest]);
+  const { signs, unread } = await evidence.look([]);
   const found = [{ place, seen: held, state: held, run: null, store }, ...signs].filter(isPresent);
   const own = found.filter((sign) => isOfLineage(sign.state));
   const home = own.filter((sign) => sign.store !== undefined).reduce(higher, null);

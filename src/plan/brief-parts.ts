@@ -77,7 +77,7 @@ export const BRIEF_PARTS = {
   aspect_ratio: {
     compared: ({ aspect_ratio }) => aspect_ratio,
     worded: ({ from, to }) => [
-      `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio ?? "the default"}.`,
+      `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio}.`,
     ],
     sent: ({ aspect_ratio }) => ({ fields: aspect_ratio === null ? {} : { aspect_ratio } }),
   },
@@ -132,7 +132,7 @@ export function needsNewVideo(from: Brief, to: Brief): boolean {
   return [...changedParts(from, to).values()].some(({ worded }) => worded === "recreate");
 }
 
-/** The aspect ratio to send with an edit: the desired one where it changes. The service's default can't be asked for by name. */
+/** The aspect ratio to send with an edit: the desired one where it changes. */
 export function newAspectRatio(from: Brief | null, to: Brief): AspectRatio | null {
   return from?.aspect_ratio === to.aspect_ratio ? null : to.aspect_ratio;
 }

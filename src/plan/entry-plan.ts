@@ -55,10 +55,16 @@ export async function planEntry(situation: Situation, mistake: Obstacle | null):
   };
 }
 
-/** Where the first step makes an edit that has failed before, from the same revision: that edit is retried (R 4.7). */
+/** Where the first change is an edit that has failed before, from the same revision: that edit is retried (R 4.7). */
 function withRetry(steps: readonly Step[], record: VideoRecord | null): readonly Step[] {
   const [first, ...rest] = steps;
-  const failed = record?.failed_edit ?? null;
+  if (first?.kind === "adopt" && first.isBack === true) return [first, ...withRetryOf(record?.replaced, rest)];
+  return withRetryOf(record, steps);
+}
+
+function withRetryOf(video: Pick<VideoRecord, "failed_edit"> | null | undefined, steps: readonly Step[]) {
+  const [first, ...rest] = steps;
+  const failed = video?.failed_edit ?? null;
   if (failed === null || first?.kind !== "edit" || revisionId(first.target) !== failed.target) return steps;
   return [{ ...first, retries: failed.edit_id }, ...rest];
 }
@@ -99,9 +105,8 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   if (doubt !== null) {
     const { lock_file: lock } = doubt;
     if (lock !== undefined) return stop(blocked(notListed(entry.id, lock)));
-    const former = record?.revisions.at(-1);
-    const isBack = former !== undefined && revisionId(former) === revisionId(desiredRevision(entry));
-    return stop(blocked(createInDoubt(entry.id, { ...doubt, former: isBack ? (record?.uuid ?? null) : null })));
+    const former = showsWanted(entry, record) ? (record?.uuid ?? null) : null;
+    return stop(blocked(createInDoubt(entry.id, { ...doubt, former })));
   }
   if (record?.in_flight) return await resume({ ...situation, record }, record.in_flight);
   if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
@@ -141,9 +146,14 @@ function cancelling(
  */
 export function newUuid(entry: Entry, record: VideoRecord | null): string | null {
   const { uuid } = entry;
-  const shown = creationInDoubt(record) === null ? undefined : record?.revisions.at(-1);
-  const isBack = shown !== undefined && revisionId(shown) === revisionId(desiredRevision(entry));
+  const isBack = creationInDoubt(record) !== null && showsWanted(entry, record);
   return (uuid === record?.uuid && !isBack) || uuid === record?.named ? null : uuid;
+}
+
+/** Whether the newest revision of a record is what its entry wants. */
+function showsWanted(entry: Entry, record: VideoRecord | null): boolean {
+  const shown = record?.revisions.at(-1);
+  return shown !== undefined && revisionId(shown) === revisionId(desiredRevision(entry));
 }
 
 async function resume(situation: Situation & { readonly record: VideoRecord }, job: Job): Promise<Decision> {
@@ -188,9 +198,9 @@ async function goBack(situation: Situation, before: readonly Step[] = []): Promi
   );
   if (base < 0) return null;
   const back: Step = { kind: "adopt", uuid, target, isBack: true };
-  const from = { stack: revisions, totalScenes: null, steps: [...before, back] };
-  const decision = await apply({ entry, options, record: null }, from);
-  return decision.steps.some(({ kind }) => kind === "create") ? null : decision;
+  const totalScenes = target.rendered?.scenes ?? null;
+  const rest = await rewindAndApply({ entry, stack: revisions, totalScenes, texts: options.texts, uuid: null });
+  return rest === null || rest.obstacle !== null ? null : { ...rest, steps: [...before, back, ...rest.steps] };
 }
 
 /**
@@ -234,10 +244,15 @@ async function apply(
     ...(options.lockFile === "compared" ? { unknown: TEXT_ELSEWHERE } : {}),
   });
   if (rest === null) return await createAnew(situation, steps);
-  const edits = editsIn(rest);
-  const back = rest.obstacle === null && edits === 0 ? null : await goBack(situation);
-  const isCheaper = back !== null && (rest.obstacle !== null || editsIn(back) < edits);
-  return isCheaper ? back : { ...rest, steps: [...steps, ...rest.steps] };
+  // An entry that names its video keeps it.
+  const isKept =
+    (rest.obstacle === null && editsIn(rest) === 0) || (entry.uuid !== null && entry.uuid === record?.uuid);
+  const back = isKept ? null : await goBack(situation);
+  const { fingerprint } = desiredRevision(entry);
+  // Of equals, the one that shows the brief already.
+  const most = editsIn(rest) - (stack.some((one) => one.fingerprint === fingerprint) ? 1 : 0);
+  const isNearer = back !== null && (rest.obstacle !== null || editsIn(back) <= most);
+  return isNearer ? back : { ...rest, steps: [...steps, ...rest.steps] };
 }
 
 function stop(obstacle: Obstacle): Decision {

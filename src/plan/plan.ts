@@ -4,7 +4,7 @@ import type { Project } from "../manifest/project.js";
 import { andList, counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
 import { grouped, once } from "../maps.js";
-import { recordOf, revisionsOf, uuidsOf, withRecord } from "../state/records.js";
+import { recordOf, revisionId, revisionsOf, uuidsOf, withRecord } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs, withRevisions } from "./canonical-briefs.js";
@@ -12,6 +12,7 @@ import { byPlace, idlePlan, planOfDuplicate, planOfRetired, sharedVideos } from 
 import { newUuid, planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
 import { MOST_NAMED, reconcile } from "./reconcile.js";
+import { desiredRevision } from "./rewind.js";
 import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step, sumOfBounds } from "./step.js";
 
 /**
@@ -69,7 +70,7 @@ export async function makePlan(
     notices.push(
       `The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${andList(elsewhere, MOST_NAMED)}.`,
     );
-  notices.push(...takenOverIn(entries), ...unsaidIn(entries, state), ...renumberedIn(entries, state));
+  notices.push(...takenOverIn(entries), ...unsaidIn(entries, state), ...renumberedIn(entries, state, wanted));
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));
   const gone = retirements.flatMap(({ id }) => planOfRetired(id, { state, entries: wanted }));
@@ -117,18 +118,20 @@ function unsaidIn(plans: readonly EntryPlan[], state: State): string[] {
   ];
 }
 
-/** Entries that ask for what the video of another id shows, which isn't to show that any more: ids were renumbered, and each change is paid for. */
-function renumberedIn(plans: readonly EntryPlan[], state: State): string[] {
+/** Entries that ask for just what the video of another id shows, which isn't to show that any more: ids were renumbered, and each change is paid for. */
+function renumberedIn(plans: readonly EntryPlan[], state: State, wanted: readonly Entry[]): string[] {
   const isPaid = ({ kind }: Step) => kind === "edit" || kind === "create";
-  const settled = new Set(plans.flatMap(({ entry: { id }, steps }) => (steps.some(isPaid) ? [] : [id])));
+  const changed = plans.filter(({ steps }) => steps.some(isPaid)).map(({ entry }) => entry);
+  const staying = new Set(wanted.map(({ id }) => id));
+  for (const { id } of changed) staying.delete(id);
   const shown = Object.entries(state.videos).flatMap(([id, { uuid, revisions }]) => {
-    const brief = revisions.at(-1)?.fingerprint ?? null;
-    return uuid === null || brief === null || settled.has(id) ? [] : [{ id, brief }];
+    const top = revisions.at(-1);
+    return uuid === null || top === undefined || staying.has(id) ? [] : [{ id, shows: revisionId(top) }];
   });
-  const byBrief = grouped(shown, ({ brief }) => brief);
-  const pairs = plans.flatMap(({ entry: { id, brief }, steps }) => {
-    const [other, ...more] = brief === null || !steps.some(isPaid) ? [] : (byBrief.get(fingerprint(brief)) ?? []);
-    return other === undefined || more.length > 0 || other.id === id ? [] : [`${id} (that of ${other.id})`];
+  const known = grouped(shown, ({ shows }) => shows);
+  const pairs = changed.flatMap((entry) => {
+    const [other, ...more] = known.get(revisionId(desiredRevision(entry))) ?? [];
+    return other === undefined || more.length > 0 || other.id === entry.id ? [] : [`${entry.id} (that of ${other.id})`];
   });
   if (pairs.length === 0) return [];
   return [

@@ -1,4 +1,4 @@
-import { type Brief, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEdit } from "../manifest/brief.js";
+import { type Brief, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
@@ -49,7 +49,7 @@ export async function rewindAndApply(input: Input): Promise<Decision | null> {
     if (rest === null || rest.obstacle !== null) return rest;
     return { ...rest, steps: [{ kind: "adopt", uuid, target: { ...top, ...wanted } }, ...rest.steps] };
   }
-  const base = baseOf(stack, wanted?.fingerprint ?? null, entry.edits);
+  const base = baseOf(stack, wanted, entry);
   const from = stack[base];
   if (from === undefined) return entry.onChange === "recreate" ? null : impossible(editsTakenOver(entry));
   const briefChanges = wanted !== null && from.fingerprint !== wanted.fingerprint;
@@ -82,6 +82,11 @@ export async function rewindAndApply(input: Input): Promise<Decision | null> {
     creditsAtMost,
   };
   return { steps: [...reverts, derived], obstacle: null };
+}
+
+/** Whether an edit can lead from one brief to another. */
+function isEditable(from: Brief, to: Brief): boolean {
+  return !needsNewVideo(from, to) && (from.aspect_ratio === null || to.aspect_ratio !== null);
 }
 
 /** R 4.3: an edit without a ratio keeps the one that the video has. */
@@ -165,16 +170,20 @@ export const TEXT_ELSEWHERE =
 const WAYS_OUT =
   "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";
 
+/** Farther than any number of edits. */
+const FAR = 1_000_000;
+
 /**
  * The revision to build on: the one from which the fewest edits lead to the desired one, a changed brief counting as one. Of
- * several, one that shows the brief already, and then the newest.
+ * several, one that shows the brief already, and then the newest. One from which no edit leads to the brief comes last.
  */
-function baseOf(stack: readonly Revision[], wanted: string | null, edits: readonly ExplicitEdit[]): number {
-  const distance = (revision: Revision): number => {
-    if (!startsWith(edits, revision.edits)) return Number.POSITIVE_INFINITY;
-    const brief = wanted === null || revision.fingerprint === wanted ? 0 : 1;
+function baseOf(stack: readonly Revision[], wanted: Wanted | null, { edits, onChange }: Entry): number {
+  const distance = ({ brief, fingerprint, edits: made }: Revision): number => {
+    if (!startsWith(edits, made)) return Number.POSITIVE_INFINITY;
+    const isShown = wanted === null || fingerprint === wanted.fingerprint;
+    const isWay = isShown || (onChange !== "recreate" && (brief === null || isEditable(brief, wanted.brief)));
     // Half an edit decides only between equals.
-    return edits.length - revision.edits.length + brief * 1.5;
+    return edits.length - made.length + (isShown ? 0 : isWay ? 1.5 : FAR);
   };
   const distances = stack.map(distance);
   const least = Math.min(...distances);

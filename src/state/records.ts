@@ -157,11 +157,12 @@ export function triesAfter({ tries, revisions }: VideoRecord): number {
  * same, a creation failed before or is under way, or an edit may still change the video, it is what it was.
  */
 export function replacedIn(record: VideoRecord, desired: string): Pick<VideoRecord, "replaced"> {
-  const { uuid, revisions, listed, in_flight: job, replaced: known } = record;
+  const { uuid, revisions, failed_edit, listed, in_flight: job, replaced: known } = record;
   const top = revisions.at(-1);
   const isSettled = job === null || job.kind === "create";
   const isShown = uuid !== null && listed === undefined && isSettled && top?.fingerprint != null;
-  const replaced = isShown ? { uuid, revisions, tries: triesAfter(record) } : known;
+  const isOther = isShown && revisionId(top) !== desired;
+  const replaced = isOther ? { uuid, revisions, failed_edit, tries: triesAfter(record) } : known;
   const shown = replaced?.revisions.at(-1);
   return replaced === undefined || shown === undefined || revisionId(shown) === desired ? {} : { replaced };
 }

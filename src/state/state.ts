@@ -197,7 +197,14 @@ export const VideoRecordSchema = z.strictObject({
   /** Videos that this entry had before, newest last. An identifier is never forgotten. */
   former_uuids: Texts,
   /** The one of them that a video of another brief took the place of last, as it was: an undone commit goes back to it. */
-  replaced: z.optional(z.strictObject({ uuid: Text, revisions: z.array(RevisionSchema), tries: z.int() })),
+  replaced: z.optional(
+    z.strictObject({
+      uuid: Text,
+      revisions: z.array(RevisionSchema),
+      failed_edit: z.nullable(FailedEditSchema),
+      tries: z.int(),
+    }),
+  ),
   /** The `uuid` that the entry named when this video was made or adopted. One that it names later is adopted, though it had that video before. */
   named: TextOrNull,
   /** The run that made this video because the input `recreate` named it: the same run doesn't do it twice. */

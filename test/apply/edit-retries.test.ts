@@ -66,6 +66,15 @@ test("one that a person has retried in the dashboard isn't paid again with a key
   expect(paid(simulation)).toEqual(before);
 });
 
+test("one that the service no longer knows is sent anew, once", async () => {
+  const simulation = await failed(FIRST_CLIP_ONLY);
+  const gone = simulation.sandbox.edits()[0]?.editId ?? "?";
+  simulation.network = async (request, pass) =>
+    request.url.includes(gone) ? reply(404, "Edit not found.") : await pass();
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["error", "complete"]);
+});
+
 test("an edit that failed early is followed under the id of its new turn", async () => {
   const simulation = await failed("fail");
   const done = await run(simulation, EDITED);

@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { broken, type EntryText, errorOf, isCreate, many, open, openWith, run } from "../fixtures/simulated-runs.js";
+import type { EditTurn } from "../../src/sandbox/sandbox.js";
+import {
+  broken,
+  type EntryText,
+  errorOf,
+  isCreate,
+  many,
+  open,
+  openWith,
+  reply,
+  run,
+} from "../fixtures/simulated-runs.js";
 
 const CONTROLS = { controls: true };
 const SUBMIT = { inputs: { wait: "false" } };
@@ -167,4 +178,47 @@ test("a recreation in doubt that is undone: the former video's uuid ends it, fre
   expect(errorOf(await run(simulation, first), "v01")).toContain(`to keep that one, free, write uuid: ${uuid}.`);
   expect((await run(simulation, anew(1, { uuid }))).told).toEqual(["v01 succeeded adopt"]);
   expect(simulation.sandbox.videos()).toHaveLength(1);
+});
+
+test("a former video that is gone is told once, and the next run edits the one that there is", async () => {
+  const simulation = await open();
+  const [former] = (await run(simulation, many(1))).results;
+  await run(simulation, second);
+  const isFormer = ({ url }: Request) => url.includes(former?.video_uuid ?? "?");
+  simulation.network = async (request, pass) => (isFormer(request) ? reply(404, "No such video.") : await pass());
+  const gone = await run(simulation, many(1));
+  expect(gone.told).toEqual(["v01 failed adopt 404"]);
+  expect(errorOf(gone, "v01")).toBe(
+    "The former video can't come back (No such video). The next run goes on without it.",
+  );
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded edit"]);
+});
+
+test("an entry that names its video keeps it", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  const [latter] = (await run(simulation, second)).results;
+  const uuid = latter?.video_uuid ?? "";
+  for (const version of [2, 1]) await run(simulation, many(1, { version, uuid }));
+  expect(simulation.sandbox.edits().map(({ videoUuid }) => videoUuid)).toEqual([uuid]);
+});
+
+test("the edit of a former video that had failed is retried, within a bound", async () => {
+  let turn: EditTurn = { fails: { phase: 3, afterScenes: 1 } };
+  const simulation = await open({ controls: true, scenario: { edit: () => turn } });
+  const wanted = anew(1, { edits: ["Change scene 2 and scene 3."] });
+  for (const one of [first, wanted, second]) await run(simulation, one);
+  turn = "complete";
+  const back = await run(simulation, wanted, { settings: { max_credits: 145 } });
+  expect(back.told).toEqual(["v01 succeeded adopt+edit"]);
+  const paid = simulation.sandbox.ledger().map(({ phase, scene }) => `${phase}:${scene}`);
+  expect(paid).toEqual(["2:3", "3:2", "3:3"]);
+});
+
+test("of two ways with one edit, the one is taken whose video shows the brief", async () => {
+  const simulation = await open();
+  const [former] = (await run(simulation, many(1))).results;
+  await run(simulation, second);
+  const back = await run(simulation, many(1, { edits: ["Show a cat in scene 1."] }));
+  expect(back.results[0]).toMatchObject({ steps: ["adopt", "edit"], video_uuid: former?.video_uuid });
 });

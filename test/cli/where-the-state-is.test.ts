@@ -196,6 +196,10 @@ test("applied before it is pushed, it is known from the first apply after that o
   expect((await desk.run(APPLY)).code).toBe(0);
   git(desk.workspace, "push", "--quiet", "origin", "main");
   expect((await desk.run(APPLY)).code).toBe(0);
+  const bare = git(desk.workspace, "remote", "get-url", "origin").trim();
+  const shallow = join(await temporaryFolder(), "shallow");
+  git(bare, "clone", "--quiet", "--depth=1", "--branch=main", `file://${bare}`, shallow);
+  expect((await desk.run(APPLY, { workspace: shallow })).code).toBe(0);
   git(desk.workspace, "checkout", "--quiet", "HEAD~1");
   const { code, stderr } = await desk.run(APPLY);
   expect(stderr.replace(/\s+/g, " ")).toContain("it would take the videos back");

@@ -17,6 +17,9 @@ test("ids that were renumbered are told, since each change is paid for", async (
   expect(await told("Dogs.", "Cats.", "Birds.")).toEqual([
     expect.stringContaining("l1 (that of l2) and l2 (that of l1)."),
   ]);
+  const given = { ...OPTIONS, only: ["l1"] };
+  const { plan } = await makePlan(wanted("Dogs.", "Dogs.", "Birds."), state, given);
+  expect(plan.notices.filter((notice) => /^These ask/.test(notice))).toEqual([]);
   // A copy of a video that stays as it is is no renumbering.
   expect(await told("Cats.", "Dogs.", "Birds.", "Cats.")).toEqual([]);
 });

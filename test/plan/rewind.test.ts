@@ -133,6 +133,9 @@ test("an aspect ratio that is taken out needs a word: an edit keeps the video's,
     expect(inWords(made)).toEqual(["failed"]);
     expect(made.obstacle?.detail).toMatch(/^aspect_ratio was "9:16", and no edit takes that back/);
   }
+  // A revert takes it back.
+  const back = await planOfOne(entry({ brief: B }), record([revision(A), revision(TALL, [], "e-1")]));
+  expect(inWords(back)).toEqual(["revert e-1", "derived edit"]);
   const anew = await planOfOne(entry({ brief: A, onChange: "recreate" }), record([revision(TALL)]));
   expect(inWords(anew)).toEqual([expect.stringMatching(/^create/)]);
 });

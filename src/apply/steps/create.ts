@@ -25,7 +25,7 @@ import {
 } from "../context.js";
 import { failEntry, goesOn, SETTLED, succeeded, takenByOther, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { type Next, type Polling, polling, sending } from "../progress.js";
+import { type EntryError, type Next, type Polling, polling, sending } from "../progress.js";
 import { videoVerdict } from "../verdict.js";
 import { asks, noteNotAsking } from "./answer.js";
 import { type Intended, ownCreation, takeBack } from "./created.js";
@@ -161,6 +161,7 @@ function recordPolled(
     case "failed": {
       const { entry: named } = entry.plan;
       const detail = record.uuid === named.uuid ? `${unended(verdict.detail)}. ${namedInVain(named)}` : verdict.detail;
+      if (isGoingBack(at.step)) return formerGone(at, { status: null, detail: verdict.detail });
       // A video that was to be adopted has failed: the record keeps the video that it has.
       if (record.uuid !== before.uuid || before.in_flight === null) return failEntry(at, { detail });
       const changes = { uuid: null, in_flight: null, former_uuids: uuidsOf(record) };
@@ -185,6 +186,18 @@ function withScenes(revisions: readonly Revision[], scenes: number | null): Revi
 }
 
 type AdoptStep = Extract<Step, { kind: "adopt" }>;
+
+export function isGoingBack(step: Step): boolean {
+  return step.kind === "adopt" && step.isBack === true;
+}
+
+/** The former video can't come back. Its id stays among those that the record had, and the next run goes another way. */
+export function formerGone(at: At<Polling>, { status, detail: why }: EntryError): Next {
+  const { replaced: _, ...record } = at.entry.record;
+  at.context.keeper.put(at.entry.id, record);
+  const detail = `The former video can't come back (${unended(why)}). The next run goes on without it.`;
+  return failEntry(at, { status, detail });
+}
 
 /** Nothing is sent but polls: the record is made of the video that they show. */
 export const adopt: StepModule<AdoptStep> = {
@@ -214,9 +227,10 @@ function adopted({ context, entry, step }: At<Polling, AdoptStep>, before: Video
     ...replacedIn(before, revisionId(target)),
   };
   if (isBack !== true) return { ...record, in_flight: { ...ownCreation(context, { uuid, target }), adopted: true } };
-  const { revisions = [target], tries = 0 } = before.replaced ?? {};
+  const { revisions = [target], failed_edit = null, tries = 0 } = before.replaced ?? {};
   // Its edits have had keys; and of two runs at once, the one that goes back is further.
-  return { ...record, revisions, tries: Math.max(tries, triesAfter(before)), touched_at: serviceTime(context) };
+  const more = { failed_edit, tries: Math.max(tries, triesAfter(before)), touched_at: serviceTime(context) };
+  return { ...record, revisions, ...more };
 }
 
 /** The video that the lock file lists exists. What it may lack stays in doubt. */

@@ -18,6 +18,7 @@ export function editJob({ context, entry }: Subject, step: Wanted): EditJob {
     kind: "edit",
     edit_id: step.retries ?? null,
     retrying: step.retries !== undefined,
+    ...(step.retries !== undefined && entry.record.failed_edit?.anew === true ? { anew: true } : {}),
     asked: null,
     idempotency_key: editKey(entry, step),
     request: step.request,
@@ -181,8 +182,14 @@ export function retryPolled(at: At<Polling>, verdict: Verdict): Next | null {
   return null;
 }
 
+/** Whether what is polled is a failed edit whose retry was refused. */
+export function isRefusedRetry({ entry: { record }, progress }: At<Polling>): boolean {
+  const { in_flight: job, failed_edit: failed } = record;
+  return refusalOf(progress) !== null && failed !== null && job?.kind === "edit" && job.edit_id === failed.edit_id;
+}
+
 /** Sends a new edit in place of the retry, under the next key, once: it may cost again what the failed one has cost. */
-function editAnew(at: Subject, reason: string): Next {
+export function editAnew(at: Subject, reason: string): Next {
   const { entry } = at;
   const job = entry.job("edit");
   if (entry.record.failed_edit?.anew === true) {
