@@ -103,12 +103,6 @@ export function isPlanned(progress: Progress): progress is Polling {
   return progress.at === "poll" && progress.why.kind === "end";
 }
 
-/** The job is waited for: its end is polled for, or what it waits for is about to be sent. */
-export function isAwaited(progress: Progress): boolean {
-  if (progress.at !== "control") return isPlanned(progress);
-  return progress.control === "answer" || progress.control === "retry scenes";
-}
-
 /** What the service said to the request whose effect is polled for; `null` where it said nothing, or there is none. */
 export function refusalOf({ why }: Polling): EntryError | null {
   return why.kind === "effect" ? why.refusal : null;

@@ -3,7 +3,7 @@ import type { StepKind } from "../../plan/step.js";
 import type { Bucket } from "../../service/transport.js";
 import type { ApplyContext, Start, Timeless } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
-import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
+import { ended, isPlanned, notBefore } from "../progress.js";
 import { bucketOf, control, isAbout, poll } from "../requests.js";
 import { Hearing } from "./hearing.js";
 import { MIN_GAP_MS, PollPlanner } from "./poll-planner.js";
@@ -85,7 +85,7 @@ export class Polls {
 
   /** Keeps the planners in step with an entry: a job that is waited for has its place in one of them, any other has none. */
   plan(entry: EntryRun): void {
-    const bucket = isAwaited(entry.progress) ? bucketOf(entry) : null;
+    const bucket = isPlanned(entry.progress) ? bucketOf(entry) : null;
     for (const kind of BUCKETS) {
       const planner = this.#planners[kind];
       if (kind !== bucket) planner.forget(entry.id);
