@@ -1,5 +1,4 @@
 import type { StepKind } from "../plan/step.js";
-import { UNSENT } from "../report/failures.js";
 import { type ApplyContext, isOver, noteUnsavable, type Start, type Timeless } from "./context.js";
 import { blockEntry } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
@@ -94,7 +93,7 @@ export class Submissions {
     const { outOfCredits, unreachable, unsavable } = this.#parts.context.brakes;
     if (step === null || EARLIER_JOBS.has(step.kind)) return null;
     if (progress.at !== "send" || progress.mayHaveArrived) return null;
-    if (outOfCredits !== null && unpaidAhead) return UNSENT;
+    if (outOfCredits !== null && unpaidAhead) return "not submitted, out of credits";
     return unreachable ?? unsavable;
   }
 

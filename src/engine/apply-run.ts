@@ -36,9 +36,8 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const made = { ...decided, plan };
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
   // Where nobody can tell that it is a newer one, a commit that changes nothing is not noted.
-  const isNewer = async (commit: string | undefined) =>
-    commit === undefined || (await ports.contains?.(commit)) === true;
-  const isCaughtUp = before?.ahead === true && state.ahead === false && (await isNewer(before.commit));
+  const last = before?.ahead === true && state.ahead === false ? before.commit : null;
+  const isCaughtUp = last === undefined || (last !== null && (await ports.contains?.(last)) === true);
   const changed = isTakenOver || isCaughtUp || !isSame(worthSaving(state), worthSaving(before));
   if (!busy && !changed) {
     const isNoteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);

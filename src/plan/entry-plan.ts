@@ -57,16 +57,12 @@ export async function planEntry(situation: Situation, mistake: Obstacle | null):
 
 /** Where the first change is an edit that has failed before, from the same revision: that edit is retried (R 4.7). */
 function withRetry(steps: readonly Step[], record: VideoRecord | null): readonly Step[] {
-  const [first, ...rest] = steps;
-  if (first?.kind === "adopt" && first.isBack === true) return [first, ...withRetryOf(record?.replaced, rest)];
-  return withRetryOf(record, steps);
-}
-
-function withRetryOf(video: Pick<VideoRecord, "failed_edit"> | null | undefined, steps: readonly Step[]) {
-  const [first, ...rest] = steps;
-  const failed = video?.failed_edit ?? null;
+  const [back, ...after] = steps;
+  const isBack = back?.kind === "adopt" && back.isBack === true;
+  const failed = (isBack ? record?.replaced : record)?.failed_edit ?? null;
+  const [first, ...rest] = isBack ? after : steps;
   if (failed === null || first?.kind !== "edit" || revisionId(first.target) !== failed.target) return steps;
-  return [{ ...first, retries: failed.edit_id }, ...rest];
+  return [...(isBack ? [back] : []), { ...first, retries: failed.edit_id }, ...rest];
 }
 
 /** The most that the edits among some steps can cost, in credits; `null` where one isn't known. */

@@ -130,8 +130,10 @@ function renumberedIn(plans: readonly EntryPlan[], state: State, wanted: readonl
   });
   const known = grouped(shown, ({ shows }) => shows);
   const pairs = changed.flatMap((entry) => {
-    const [other, ...more] = known.get(revisionId(desiredRevision(entry))) ?? [];
-    return other === undefined || more.length > 0 || other.id === entry.id ? [] : [`${entry.id} (that of ${other.id})`];
+    const others = known.get(revisionId(desiredRevision(entry))) ?? [];
+    return others.length !== 1
+      ? []
+      : others.flatMap(({ id }) => (id === entry.id ? [] : [`${entry.id} (that of ${id})`]));
   });
   if (pairs.length === 0) return [];
   return [

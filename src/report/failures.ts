@@ -1,5 +1,5 @@
 import type { Problem } from "../manifest/manifest.js";
-import { counted, cut } from "../manifest/quote.js";
+import { cut } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
 import { failsStep } from "../plan/step.js";
 import { type Finding, severityOf } from "./finding.js";
@@ -43,7 +43,7 @@ function attention(report: Report, most: number): string[] {
   const lineOf = linesOf(report);
   const groups = [...grouped(ordered, ({ outcome, error, todo }) => JSON.stringify([outcome, error, todo])).values()];
   return [
-    ...credits(all),
+    ...(all.some(({ error }) => error !== null && isOutOfCredits(error)) ? [`👉 ${BY_STATUS[402]}`] : []),
     ...groups.slice(0, most).flatMap((group) => failure(group, lineOf)),
     ...andMore(groups.slice(most).flat().length, "video that needs attention", "videos that need attention"),
   ];
@@ -70,38 +70,6 @@ function reason({ error, todo }: EntryReport): string[] {
     ...(detail === null ? [] : [quotation(cut(detail, LONGEST_DETAIL))]),
     ...(what === null ? [] : [`👉 ${what}`]),
   ];
-}
-
-/** Why an entry is blocked whose turn would have come after the credits were gone. */
-export const UNSENT = "not submitted, out of credits";
-
-/** How many credits are missing for all that is left. The service's reply (R 7) tells only those for what it has refused first. */
-function credits(entries: readonly EntryReport[]): string[] {
-  const left = entries.flatMap(({ error, ...entry }) => {
-    const refused = error !== null && isOutOfCredits(error);
-    const told = creditsOf(error?.detail ?? "");
-    // An edit that has ended midway is in no bound any more (R 2.2).
-    const isOver = refused && error.status === null;
-    return refused || error?.detail === UNSENT ? [{ ...entry, refused, isOver, told }] : [];
-  });
-  if (!left.some(({ refused }) => refused)) return [];
-  const creates = left.flatMap(({ steps, done }) => steps.slice(done)).filter(({ kind }) => kind === "create").length;
-  const needed = left.reduce((sum, { creditsAtMost, steps, done, told, isOver }) => {
-    const [bound, asked] = [creditsAtMost ?? 0, told?.needed ?? 0];
-    // Of the edit that was refused, the service has named the bound; the same number of scenes is in those that follow it.
-    const edits = steps.slice(done).filter(({ kind }) => kind === "edit").length;
-    const isNamed = told !== null && !isOver && steps[done]?.kind === "edit";
-    return sum + asked + (isNamed ? bound - bound / edits : bound);
-  }, 0);
-  const balance = Math.min(...left.flatMap(({ told }) => told?.balance ?? []));
-  const missing = needed - balance;
-  const topUp = `👉 ${BY_STATUS[402]}`;
-  if (missing <= 0 || !Number.isFinite(missing)) return [topUp];
-  const price =
-    creates === 0 ? "" : `, and the price of ${count(creates, "new video")}, which the service doesn't name`;
-  const least = creates > 0 || left.some(({ creditsAtMost }) => creditsAtMost === null) ? "at least " : "";
-  const sum = `This run may still need up to ${count(needed, "credit")}${price}; you have ${counted(balance)}`;
-  return [`💳 ${sum}: **${least}${counted(missing)} ${missing === 1 ? "is" : "are"} missing.**`, topUp];
 }
 
 function failed({ outcome }: EntryReport): boolean {

@@ -214,9 +214,7 @@ describe("a 402", () => {
     expect(done.told).toEqual(["v01 blocked edit+edit null", "v02 failed edit 402", "v03 blocked edit null"]);
     expect(errorOf(done, "v02")).toBe(out);
     expect(errorOf(done, "v03")).toBe("not submitted, out of credits");
-    expect(done.host.summary).toContain(
-      "💳 This run may still need up to 435 credits; you have 12: **423 are missing.**",
-    );
+    expect(done.host.summary).toContain("👉 Top up the workspace's credits, then run again");
     expect(simulation.sandbox.edits().map(({ request, status }) => [request, status])).toEqual([
       ["Change scene 2.", "complete"],
     ]);

@@ -1,9 +1,6 @@
 import type { Clock } from "../../clock.js";
-import { isSame } from "../../manifest/canonical-json.js";
-import { andList } from "../../manifest/quote.js";
 import type { Texts } from "../../manifest/texts.js";
 import { mergedWithStored } from "../merge.js";
-import { recordsByKey } from "../records.js";
 import type { Run, State } from "../state.js";
 import {
   instancesIn,
@@ -41,7 +38,7 @@ const NOT_SAVED = "was not saved";
 
 /** What was read from the branch, or written to it. */
 type Known = { readonly tip: Tip | null; readonly state: State | null };
-type Change = { readonly before: State | null; readonly state: State; readonly texts: Texts };
+type Change = { readonly state: State; readonly texts: Texts };
 
 /**
  * A state on a branch of its own: each save is one commit on top of the tip that was read. What another run has saved
@@ -111,7 +108,7 @@ export class BranchStore implements StateStore {
     const kept = firstOf(texts, this.texts);
     for (let tries = 1; ; tries++) {
       const merged = mergedWithStored({ madeFrom: from, ours: state, theirs: seen.state }, this.#where);
-      const change = { before: seen.state ?? from[0] ?? null, state: merged.state, texts: kept };
+      const change = { state: merged.state, texts: kept };
       const written = await this.#push(seen.tip, change);
       if (written !== null) {
         this.#known = written;
@@ -125,13 +122,13 @@ export class BranchStore implements StateStore {
   }
 
   /** `null` where another save came first. */
-  async #push(parent: Tip | null, { before, state, texts }: Change): Promise<Known | null> {
+  async #push(parent: Tip | null, { state, texts }: Change): Promise<Known | null> {
     const { git, run } = this.#options;
     try {
       const bare = withoutTexts(state);
       const file = { path: this.#path, text: serializeState(bare) };
       const tree = await this.#texts.tree(parent?.tree ?? null, { file, state, texts });
-      const tip = await git.commit({ parent, tree, message: commitMessage(before, state, run) });
+      const tip = await git.commit({ parent, tree, message: commitMessage(state, run) });
       this.#isUnconfirmed = true;
       this.#pushError = null;
       const moved = await git.advance(STATE_BRANCH, { from: parent, to: tip.commit }).catch((cause: unknown) => {
@@ -165,17 +162,10 @@ export class BranchStore implements StateStore {
   }
 }
 
-/** How many entries a commit names. */
-const NAMED = 3;
-
-/** Tells people who read the branch's history which records a save changed: `videos: billing and start (run 123)`. */
-export function commitMessage(before: State | null, after: State, { id: run, url }: Run): string {
-  const [former, now] = [recordsByKey(before), recordsByKey(after)];
-  const changed = [...new Map([...former, ...now])].filter(([key]) => !isSame(former.get(key), now.get(key)));
-  const ids = changed.map(([, { id }]) => id);
-  const subject = `videos: ${ids.length === 0 ? "save" : andList(ids, NAMED)} (run ${run})`;
-  const about = `Save ${after.serial} of ${projectName(after)}. Nothing in this branch is to be built. [skip ci]`;
-  return [subject, ...(url === null ? [] : [url]), about].join("\n\n");
+/** Tells people who read the branch's history which run saved: `Save 12 of videos.yml (run 123)`. */
+export function commitMessage(state: State, { id: run, url }: Run): string {
+  const subject = `Save ${state.serial} of ${projectName(state)} (run ${run})`;
+  return [subject, ...(url === null ? [] : [url]), "Nothing in this branch is to be built. [skip ci]"].join("\n\n");
 }
 
 /** The folder of an instance's texts, beside its state on the branch. */

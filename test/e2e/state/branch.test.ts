@@ -34,7 +34,7 @@ test("each save is a commit on an orphan branch, and the next run finds everythi
 
   await repository.videos({ ...TWO, billing: { task: TASK, edits: ["In scene 2, show a cat."] } });
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded", "start: unchanged"]);
-  expect(history(repository)[1]).toBe("videos: billing (run 1003)");
+  expect(history(repository)[1]).toMatch(/^Save \d+ of videos\.yml \(run 1003\)$/);
 });
 
 testInProcess(
@@ -151,9 +151,9 @@ testInProcess.for([
     repository.github.addFault({ method: "POST", path: /\/git\/refs$/, status: 502, afterwards });
     expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
     expect(history(repository)).toEqual([
-      "videos: billing (run 1001)",
-      "videos: billing (run 1001)",
-      "videos: billing (run 1001)",
+      "Save 3 of videos.yml (run 1001)",
+      "Save 2 of videos.yml (run 1001)",
+      "Save 1 of videos.yml (run 1001)",
     ]);
     expect(repository.sandbox.videos()).toHaveLength(1);
   },

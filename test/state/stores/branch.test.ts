@@ -45,7 +45,7 @@ test("the first save makes an orphan branch, each further one a commit on top; a
   await store.save(stateOf({ serial: 1, run: OURS, videos: { start: { ...doubt("u1"), key: "u1" } } }));
   await store.save(stateOf({ serial: 2, run: OURS, videos: { start: video("u1") } }));
   expect(git.calls).toEqual(["read", "create", "advance"]);
-  expect(git.history()).toEqual(["videos: start (run 101)", "videos: start (run 101)"]);
+  expect(git.history()).toEqual(["Save 2 of videos.yml (run 101)", "Save 1 of videos.yml (run 101)"]);
   expect(await storeOf().load()).toEqual(stateOf({ serial: 2, run: OURS, videos: { start: video("u1") } }));
 });
 
@@ -281,19 +281,11 @@ test.each([
   expect([statePath(instance), textsPath(instance)]).toEqual([file, folder]);
 });
 
-test.each([
-  ["a new record", {}, { a: video("u1") }, "a"],
-  ["a record that has changed", { a: video("u1") }, { a: doubt("u1") }, "a"],
-  ["a record under another id", { a: video("u1"), c: video("u2") }, { b: video("u1"), c: video("u2") }, "b"],
-  ["a record that is forgotten", { a: video("u1"), c: video("u2") }, { c: video("u2") }, "a"],
-  ["nothing of a video", { a: video("u1") }, { a: video("u1") }, "save"],
-  ["three of many", {}, Object.fromEntries(["a", "b", "c", "d"].map((id) => [id, video(id)])), "a, b, c and 1 more"],
-])("the commit of a save names %s", (_name, before, after, words) => {
+test("the commit of a save names the project, the run and its page", () => {
   const url = "https://github.com/o/r/actions/runs/7";
-  const message = commitMessage(stateOf({ videos: before }), stateOf({ serial: 2, videos: after }), { ...OURS, url });
-  expect(message.split("\n\n")).toEqual([
-    `videos: ${words} (run 101)`,
+  expect(commitMessage(stateOf({ serial: 2 }), { ...OURS, url }).split("\n\n")).toEqual([
+    "Save 2 of videos.yml (run 101)",
     url,
-    "Save 2 of videos.yml. Nothing in this branch is to be built. [skip ci]",
+    "Nothing in this branch is to be built. [skip ci]",
   ]);
 });

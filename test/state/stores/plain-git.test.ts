@@ -51,8 +51,8 @@ test("a state is saved on an orphan branch, and another clone loads it", async (
   await store.save(stateOf({ serial: 1, videos: { start: video("u1") } }));
   await store.save(stateOf({ serial: 2, videos: { start: video("u1"), tour: video("u2") } }));
   expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toEqual([
-    "videos: tour (run 101)",
-    "videos: start (run 101)",
+    "Save 2 of videos.yml (run 101)",
+    "Save 1 of videos.yml (run 101)",
   ]);
   expect(idsOf(await storeIn(clone("second")).load())).toEqual(["start", "tour"]);
 });
