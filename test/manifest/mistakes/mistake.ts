@@ -10,9 +10,7 @@ export type Mistake = {
   readonly says: string;
   /** Messages about the same mistake on further lines. */
   readonly besides?: readonly string[];
-  /** What the message says to write or to do. */
-  readonly fix: string;
-  /** The manifest once that is done. */
+  /** The manifest once what the message says is done. */
   readonly right: string;
 };
 
