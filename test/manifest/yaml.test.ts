@@ -25,11 +25,6 @@ test.each<[name: string, manifest: string, problems: string[]]>([
     ],
   ],
   [
-    "an id twice",
-    "version: 1\nvideos:\n  a: {task: x}\n  a: {task: y}\n",
-    ["4:3 videos.a is here a second time; the first is at 3:3, and one of them has to go."],
-  ],
-  [
     "a NUL",
     entryWith('task: "a\\0b"'),
     ["4:11 videos.a.task holds a NUL, a sign that no text has; remove its \\0 or \\u0000."],

@@ -51,36 +51,6 @@ export const FILES: readonly Mistake[] = [
     right: entry("task: x", 'sources: ["docs/**/*.md"]'),
   },
   {
-    what: "a folder for a task file",
-    wrong: entry("task_file: ▸briefs"),
-    says: 'videos.a.task_file names "briefs", which is a folder; name a file in it.',
-    right: entry("task_file: briefs/billing.md"),
-  },
-  {
-    what: "a backslash in a path",
-    wrong: entry("task_file: ▸briefs\\billing.md"),
-    says: 'videos.a.task_file names "briefs\\\\billing.md", which holds a backslash; write: briefs/billing.md',
-    right: entry("task_file: briefs/billing.md"),
-  },
-  {
-    what: "a slash in front",
-    wrong: entry("task_file: ▸/briefs/billing.md"),
-    says: 'videos.a.task_file names "/briefs/billing.md", which begins with a slash; paths begin in the workspace; write: briefs/billing.md',
-    right: entry("task_file: briefs/billing.md"),
-  },
-  {
-    what: "a path of a machine",
-    wrong: entry("task_file: ▸C:/work/briefs/billing.md"),
-    says: 'videos.a.task_file names "C:/work/briefs/billing.md", which is a path of one machine; write paths from the workspace on, such as docs/a.md.',
-    right: entry("task_file: briefs/billing.md"),
-  },
-  {
-    what: "a path that leaves the workspace",
-    wrong: entry("task_file: ▸../other/billing.md"),
-    says: 'videos.a.task_file names "../other/billing.md", which leads out of the workspace; name a file inside.',
-    right: entry("task_file: briefs/billing.md"),
-  },
-  {
     what: "a pattern that leaves files out",
     wrong: entry("task: x", 'sources: ["docs/*.md", ▸"!docs/b.md"]'),
     says: 'videos.a.sources[1] begins with "!"; patterns only add files, so name those that you want.',
@@ -91,12 +61,6 @@ export const FILES: readonly Mistake[] = [
     wrong: entry("task: x", "sources: [▸images/logo.png]"),
     says: 'videos.a.sources[0] names "images/logo.png", which holds a NUL byte, as pictures and UTF-16 do; a text file in UTF-8 is wanted.',
     right: entry("task: x", "sources: [docs/a.md]"),
-  },
-  {
-    what: "an empty task file",
-    wrong: entry("task_file: ▸briefs/empty.md"),
-    says: 'videos.a.task_file names "briefs/empty.md", which is empty; write the task into it.',
-    right: entry("task_file: briefs/billing.md"),
   },
   {
     what: "a path from the manifest's folder on",

@@ -15,7 +15,6 @@ const REPOSITORY = {
   "docs/billing/invoice.md": "Invoice",
   "images/logo.png": Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0]),
   "briefs/billing.md": "Billing",
-  "briefs/empty.md": " \n",
   "guides/a.md": "Guide",
   "guides/briefs/invoice.md": "Invoice",
   "guides/pages/a.md": "Page",

@@ -3,12 +3,6 @@ import { entry, type Mistake } from "./mistake.js";
 /** Mistakes in values. */
 export const VALUES: readonly Mistake[] = [
   {
-    what: "version 2",
-    wrong: "version: ▸2\nvideos: {}\n",
-    says: "version is the number 2; it takes 1.",
-    right: "version: 1\nvideos: {}\n",
-  },
-  {
     what: "a version in quotes",
     wrong: 'version: ▸"1"\nvideos: {}\n',
     says: 'version is "1" in quotes; write the number without quotes: 1.',

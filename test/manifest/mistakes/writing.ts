@@ -379,10 +379,4 @@ export const WRITING: readonly Mistake[] = [
     says: "the manifest takes no <<; write out the keys that it stands for in videos.a.",
     right: entry("task: x", "title: x"),
   },
-  {
-    what: "an empty file",
-    wrong: "▸",
-    says: "the manifest is empty; start with version: 1 and videos: {}.",
-    right: "version: 1\nvideos: {}\n",
-  },
 ];
