@@ -168,50 +168,6 @@ test("a manifest without entries loads", async () => {
   expect(await problemsOf("version: 1\nvideos: {}\n")).toEqual([]);
 });
 
-test("ten mistakes are reported at once, each at its place", async () => {
-  const manifest = `version: 1
-defaults:
-  optoins: { style: whiteboard }
-videos:
-  Getting-Started:
-    task: Explain how to sign in.
-  billing:
-    task: Explain billing.
-    task_file: briefs/billing.md
-    sources: ["docs/**/*.txt"]
-    edits:
-      - Replace the logo.
-      - request: "${"x".repeat(5204)}"
-        reference_image_urls: ["http://example.com/a.png"]
-  reports:
-    title: 010
-    task: &report Explain reports.
-    options: { pin: 12345678901234567890 }
-    on_changed: edit
-  tour:
-    uuid: not-a-uuid
-`;
-  expect(await problemsIn(workspaceWith({ "videos.yml": manifest, "docs/a.md": "A" }))).toEqual([
-    "videos.yml:3:3 defaults.optoins is not a known key; did you mean options?",
-    "videos.yml:5:3 videos.Getting-Started is not an id (lower-case letters, digits and hyphens, at most 64, and no hyphen first); write: getting-started",
-    "videos.yml:9:5 videos.billing.task_file stands beside task; keep one of the two.",
-    'videos.yml:10:15 videos.billing.sources[0] is "docs/**/*.txt", which matches no file; docs holds a.md.',
-    "videos.yml:13:18 videos.billing.edits[1].request has 5,204 characters; the service takes 1 to 5,000; shorten it.",
-    "videos.yml:14:32 videos.billing.edits[1].reference_image_urls[0] is not an https:// URL.",
-    'videos.yml:16:12 videos.reports.title is the number 010; as a text it needs quotes; write: title: "010"',
-    'videos.yml:18:21 videos.reports.options.pin is "12345678901234567890", which a number can\'t hold exactly; quote it.',
-    "videos.yml:19:5 videos.reports.on_changed is not a known key; did you mean on_change?",
-    "videos.yml:21:11 videos.tour.uuid is not the uuid of a video, which looks like 6f1c0d5e-0000-4000-8000-000000000000; copy it whole, without the link around it.",
-  ]);
-});
-
-test("past fifty, problems are counted", async () => {
-  const lines = Array.from({ length: 1200 }, (_, index) => `key-${index}: 1\n`).join("");
-  const problems = await problemsOf(`version: 1\nvideos: {}\n${lines}`);
-  expect(problems).toHaveLength(51);
-  expect(problems.at(-1)).toBe("videos.yml:53:1 and 1,150 more; these are the first 50.");
-});
-
 test.each([
   {
     name: "another ending than the file has",

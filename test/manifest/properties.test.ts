@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ManifestError } from "../../src/manifest/manifest.js";
 import { loadProject } from "../../src/manifest/project.js";
-import { fingerprint } from "../../src/plan/brief-parts.js";
 import { entryWith, workspaceWith } from "../fixtures/workspace.js";
 
 const VALID = `version: 1
@@ -99,36 +98,5 @@ test("any pattern of sources is a manifest or a ManifestError", async () => {
       endsWell(workspace, entryWith("task: x", `sources: [${JSON.stringify(text)}]`)),
     ),
     { numRuns: 400 },
-  );
-});
-
-test("the order of keys makes no difference to a fingerprint", async () => {
-  const workspace = workspaceWith({ "docs/a.md": "A" });
-  const fingerprintOf = async (manifest: unknown) => {
-    writeFileSync(join(workspace, "videos.yml"), JSON.stringify(manifest));
-    const { entries } = await loadProject({ workspace, root: "videos.yml" });
-    return entries.map(({ brief }) => brief && fingerprint(brief));
-  };
-  const names = fc
-    .stringMatching(/^[a-z]{1,8}$/)
-    .filter((name) => name !== "task" && name !== "constructor" && name !== "prototype");
-  const options = fc.dictionary(
-    names,
-    fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.dictionary(names, fc.integer())),
-  );
-  await fc.assert(
-    fc.asyncProperty(options, async (values) => {
-      const reversed = Object.fromEntries(Object.entries(values).toReversed());
-      const first = await fingerprintOf({
-        version: 1,
-        videos: { a: { task: "x", options: values, sources: ["docs/a.md"] } },
-      });
-      const second = await fingerprintOf({
-        videos: { a: { sources: ["docs/*"], options: reversed, task: "x" } },
-        version: 1,
-      });
-      expect(second).toEqual(first);
-    }),
-    { numRuns: 100 },
   );
 });

@@ -83,14 +83,6 @@ describe("a project of several files", () => {
     const { result: next } = await runFiles(simulation, files, { include, task: PLAN });
     expect(renderSummary(next.report)).not.toContain("New files");
   });
-
-  test("all mistakes of all files stop the run together", async () => {
-    const simulation = await open();
-    const files = { [ROOT]: { tour: { tusk: "x" } }, [INCLUDED]: { billing: { tusk: "x" } } };
-    const { result, stopped } = await runFiles(simulation, files, { include });
-    expect(stopped).toMatch(/2 mistakes; nothing was sent\.$/);
-    expect(result.report.stop?.problems.map(({ file }) => file)).toEqual([ROOT, INCLUDED]);
-  });
 });
 
 describe("an id that stands twice", () => {

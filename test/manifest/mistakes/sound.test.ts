@@ -1,9 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Document, visit } from "yaml";
-import { repositoryRoot } from "../../../harness/root.js";
 import { ManifestError } from "../../../src/manifest/manifest.js";
 import { loadProject } from "../../../src/manifest/project.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
@@ -18,16 +17,6 @@ async function problemsOf(text: string, workspace = workspaceWith({ "docs/a.md":
     throw error;
   }
 }
-
-test("in the example manifest, one mistake is found where there is one", async () => {
-  const text = readFileSync(join(repositoryRoot(), "examples/videos.yml"), "utf8");
-  const workspace = join(repositoryRoot(), "examples");
-  expect((await loadProject({ workspace, root: "videos.yml" })).entries.length).toBeGreaterThan(0);
-  const problems = await problemsOf(`${text}\nvidoes: {}\n`);
-  expect(problems.filter((message) => !/does not exist|matches no file/.test(message))).toEqual([
-    "vidoes is not a known key; did you mean videos?",
-  ]);
-});
 
 const words = fc.array(
   fc.constantFrom(
