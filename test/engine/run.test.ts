@@ -4,7 +4,7 @@ import { NEUTRAL } from "../../harness/ordinary-options.js";
 import { EnvironmentError } from "../../src/service/errors.js";
 import { StateError, type StateStore } from "../../src/state/store.js";
 import { reasonOf } from "../../src/state/system-error.js";
-import { open, run } from "../fixtures/engine-runs.js";
+import { open, openWith, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/simulated-runs.js";
 
 const PLAN = { kind: "plan", notices: [] } as const;
@@ -56,8 +56,7 @@ describe("an apply", () => {
   });
 
   test("tells whose pull requests started what has ended in it", async () => {
-    const simulation = await open();
-    await run(simulation, many(1), { wait: false, pullRequest: 7 });
+    const simulation = await openWith(many(1), {}, { wait: false, pullRequest: 7 });
     const { result, told } = await run(simulation, many(1), { pullRequest: 8 });
     expect(told).toEqual(["v01 succeeded resume"]);
     expect(result.pullRequest).toBe(8);
@@ -181,8 +180,7 @@ describe("previews", () => {
   const edits = ({ sandbox }: EngineSimulation) => sandbox.edits().map(({ status }) => status);
 
   test("of a pull request that is closed are cancelled, whatever its manifest says", async () => {
-    const simulation = await open({ controls: true });
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1), { controls: true });
     await run(simulation, many(1, EDIT), show);
     await simulation.write("videos.yml", "no manifest");
     simulation.clock.advance(61_000);
@@ -193,8 +191,7 @@ describe("previews", () => {
   });
 
   test("of a pull request that is gone are cancelled by the next apply, and nothing depends on whether that is known", async () => {
-    const simulation = await open({ controls: true });
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1), { controls: true });
     await run(simulation, many(1, EDIT), show);
     const stateOf = (answer: () => Promise<"closed">) => ({
       ports: { pullRequests: { ofCommit: async () => null, stateOf: answer } },

@@ -2,13 +2,12 @@ import { expect, test } from "vitest";
 import { mergedWithStored } from "../../src/state/merge.js";
 import type { State } from "../../src/state/state.js";
 import type { StateStore } from "../../src/state/store.js";
-import { open, run } from "../fixtures/engine-runs.js";
+import { openWith, run } from "../fixtures/engine-runs.js";
 import { createJob } from "../fixtures/plans.js";
 import { many } from "../fixtures/simulated-runs.js";
 
 test("an older state that is taken over doesn't outdo what the store has by the time of the save", async () => {
-  const simulation = await open();
-  await run(simulation, many(1));
+  const simulation = await openWith(many(1));
   const newest = await simulation.store.load();
   const made = newest?.videos["v01"];
   if (newest === null || made === undefined) throw new Error("the first run has saved nothing");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Report, Standing, Watched } from "../../src/report/report.js";
-import { open, run } from "../fixtures/engine-runs.js";
+import { open, openWith, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/simulated-runs.js";
 
 describe("a person is asked", () => {
@@ -20,16 +20,14 @@ describe("a person is asked", () => {
   });
 
   test("only where there is something to do", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     const agree = async () => expect.fail("it asked");
     expect((await run(simulation, many(1), { ports: { agree } })).told).toEqual(["v01 unchanged"]);
   });
 });
 
 test("a person who watches sees each job's stage, percent and likely end come nearer", async () => {
-  const simulation = await open();
-  await run(simulation, many(2));
+  const simulation = await openWith(many(2));
   const seen: { at: number; standings: readonly Standing[]; endsAt: number | null }[] = [];
   let watched: Watched | undefined;
   const beginning = simulation.clock.now();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../../harness/engine-simulation.js";
 import { serializeState } from "../../../src/state/store.js";
-import { open, run } from "../../fixtures/engine-runs.js";
+import { open, openWith, run } from "../../fixtures/engine-runs.js";
 import { type EntryText, many } from "../../fixtures/simulated-runs.js";
 
 const CHECK = { task: { kind: "check" }, settings: { link: "https://app.example.com/v/{uuid}" } } as const;
@@ -72,8 +72,7 @@ function answering(simulation: EngineSimulation, path: RegExp, reply: () => Resp
 
 describe("a check of videos that nobody has touched", () => {
   test("finds nothing, spends nothing, and changes nothing: neither a video nor the state", async () => {
-    const simulation = await open();
-    await run(simulation, many(3, EDIT));
+    const simulation = await openWith(many(3, EDIT));
     const [charges, requests] = [simulation.sandbox.ledger().length, simulation.sandbox.requests().length];
     const before = serializeState(await simulation.state());
     const { kinds, looked, result } = await check(simulation, many(3, EDIT));
@@ -88,8 +87,7 @@ describe("a check of videos that nobody has touched", () => {
   });
 
   test("says what an apply would do, and does none of it", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     const { kinds, result } = await check(simulation, many(2, EDIT));
     expect(kinds).toEqual([]);
     expect(result.report.entries.map(({ outcome }) => outcome)).toEqual(["planned", "planned"]);
@@ -165,8 +163,7 @@ describe("the key and the address are tried", () => {
 
 describe("a check finds a video that", () => {
   test("the service doesn't know any more", async () => {
-    const simulation = await open();
-    await run(simulation, many(2, EDIT));
+    const simulation = await openWith(many(2, EDIT));
     const gone = await uuidOf(simulation);
     answering(simulation, new RegExp(`${gone}|${await newestEdit(simulation)}`), () =>
       Response.json({ detail: "video not found" }, { status: 404 }),
@@ -182,16 +179,8 @@ describe("a check finds a video that", () => {
     expect((await check(simulation, { v01: { uuid } })).kinds).toEqual(["gone v01"]);
   });
 
-  test("belongs to another workspace than the key", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
-    answering(simulation, /videos/, () => Response.json({ detail: "not yours" }, { status: 403 }));
-    expect((await check(simulation, many(1))).kinds).toEqual(["not-yours v01"]);
-  });
-
   test("has failed by now", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1));
     saying(simulation, /videos/, () => ({
       status: "failed",
       is_complete: false,
@@ -204,22 +193,19 @@ describe("a check finds a video that", () => {
   });
 
   test("was in flight and has failed meanwhile", async () => {
-    const simulation = await open({ scenario: { video: () => "fail" } });
-    await run(simulation, many(1), { wait: false });
+    const simulation = await openWith(many(1), { scenario: { video: () => "fail" } }, { wait: false });
     simulation.clock.advance(DAY_MS / 24);
     expect((await check(simulation, many(1))).kinds).toEqual(["failed v01"]);
   });
 
   test("was in flight and has ended meanwhile", async () => {
-    const simulation = await open();
-    await run(simulation, many(1), { wait: false });
+    const simulation = await openWith(many(1), {}, { wait: false });
     simulation.clock.advance(DAY_MS / 24);
     expect((await check(simulation, many(1))).kinds).toEqual([]);
   });
 
   test("could not be made by the last run", async () => {
-    const simulation = await open({ scenario: { video: () => "fail" } });
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1), { scenario: { video: () => "fail" } });
     const { kinds, words } = await check(simulation, many(1));
     expect(kinds).toEqual(["failed v01"]);
     expect(words[0]).toMatch(/^Its last create has failed in run 1001: /);
@@ -240,8 +226,7 @@ describe("a check finds a video that", () => {
   });
 
   test("waits for an answer, and says what is asked", async () => {
-    const simulation = await open();
-    await run(simulation, many(1), { wait: false });
+    const simulation = await openWith(many(1), {}, { wait: false });
     saying(simulation, /videos/, () => ({
       status: "highlevel",
       is_complete: false,
@@ -258,16 +243,8 @@ describe("a check finds a video that", () => {
     expect((await check(simulation, many(1, answered))).kinds).toEqual([]);
   });
 
-  test("waits for somebody's decision", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
-    saying(simulation, /videos/, () => ({ status: "awaiting_review", is_complete: false }));
-    expect((await check(simulation, many(1))).kinds).toEqual(["waiting v01"]);
-  });
-
   test("gives an answer that makes no sense", async () => {
-    const simulation = await open();
-    await run(simulation, many(2));
+    const simulation = await openWith(many(2));
     const odd = await uuidOf(simulation);
     answering(simulation, new RegExp(odd), () => Response.json({ uuid: odd, status: 7 }));
     const { kinds, looked } = await check(simulation, many(2));
@@ -276,10 +253,28 @@ describe("a check finds a video that", () => {
   });
 });
 
+test.each([
+  ["a video that waits for somebody's decision", /videos/, { status: "awaiting_review" }, "waiting v01"],
+  ["a video that somebody makes anew at this time", /videos/, { status: "generating_frames" }, "not-complete v01"],
+  ["an edit that somebody has set off again", /edits/, { status: "applying", result: null }, "not-complete v01"],
+])("a check finds %s", async (_name, path, says, finding) => {
+  const simulation = await openWith(many(1, EDIT));
+  saying(simulation, path, () => ({ is_complete: false, ...says }));
+  expect((await check(simulation, many(1, EDIT))).kinds).toEqual([finding]);
+});
+
+test.each([
+  ["a video of another workspace than the key's", /videos/, 403, "not-yours v01"],
+  ["that the service doesn't know the newest edit any more", /edits/, 404, "edit-gone v01"],
+])("a check finds %s", async (_name, path, status, finding) => {
+  const simulation = await openWith(many(1, EDIT));
+  answering(simulation, path, () => Response.json({ detail: "no" }, { status }));
+  expect((await check(simulation, many(1, EDIT))).kinds).toEqual([finding]);
+});
+
 describe("a check finds that somebody else", () => {
   test("has reverted the newest edit", async () => {
-    const simulation = await open();
-    await run(simulation, many(2, EDIT));
+    const simulation = await openWith(many(2, EDIT));
     const edit = await newestEdit(simulation);
     await byHand(simulation, `edits/${edit}/revert`);
     const { kinds, words } = await check(simulation, many(2, EDIT));
@@ -288,8 +283,7 @@ describe("a check finds that somebody else", () => {
   });
 
   test("has added a scene to a video that no run has edited", async () => {
-    const simulation = await open();
-    await run(simulation, many(2));
+    const simulation = await openWith(many(2));
     const body = { video_uuid: await uuidOf(simulation), edit_request: "Add a scene about cats at the end." };
     expect((await byHand(simulation, "edits", body)).status).toBe(202);
     simulation.clock.advance(DAY_MS / 24);
@@ -299,31 +293,15 @@ describe("a check finds that somebody else", () => {
   });
 
   test("has changed a video later than any run has, where the service tells the time", async () => {
-    const simulation = await open();
-    await run(simulation, many(1, EDIT));
+    const simulation = await openWith(many(1, EDIT));
     const later = new Date(simulation.clock.now() + DAY_MS).toISOString();
     simulation.clock.advance(2 * DAY_MS);
     saying(simulation, /videos/, () => ({ updated_at: later }));
     expect((await check(simulation, many(1, EDIT))).kinds).toEqual(["changed v01"]);
   });
 
-  test("makes the video anew at this time", async () => {
-    const simulation = await open();
-    await run(simulation, many(1));
-    saying(simulation, /videos/, () => ({ status: "generating_frames", is_complete: false }));
-    expect((await check(simulation, many(1))).kinds).toEqual(["not-complete v01"]);
-  });
-
-  test("has set the newest edit off again", async () => {
-    const simulation = await open();
-    await run(simulation, many(1, EDIT));
-    saying(simulation, /edits/, () => ({ status: "applying", is_complete: false, result: null }));
-    expect((await check(simulation, many(1, EDIT))).kinds).toEqual(["not-complete v01"]);
-  });
-
   test("has cancelled the edit in flight", async () => {
-    const simulation = await open({ controls: true });
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1), { controls: true });
     await run(simulation, many(1, EDIT), { wait: false });
     const edit = simulation.sandbox.edits().at(-1)?.editId ?? "";
     expect((await byHand(simulation, `edits/${edit}/cancel`)).status).toBe(200);
@@ -333,8 +311,7 @@ describe("a check finds that somebody else", () => {
   });
 
   test("has approved what a pull request previews", async () => {
-    const simulation = await open({ controls: true });
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1), { controls: true });
     await run(simulation, many(1, EDIT), { task: { kind: "show previews", pullRequest: 7 }, pullRequest: 7 });
     expect((await check(simulation, many(1))).kinds).toEqual([]);
     const edit = simulation.sandbox.edits().at(-1)?.editId ?? "";
@@ -347,16 +324,8 @@ describe("a check finds that somebody else", () => {
 });
 
 describe("of the newest edit a check says that", () => {
-  test("the service doesn't know it any more", async () => {
-    const simulation = await open();
-    await run(simulation, many(1, EDIT));
-    answering(simulation, /edits/, () => Response.json({ detail: "edit not found" }, { status: 404 }));
-    expect((await check(simulation, many(1, EDIT))).kinds).toEqual(["edit-gone v01"]);
-  });
-
   test("its link is another now, unless settings.link makes links of its own", async () => {
-    const simulation = await open();
-    await run(simulation, many(1, EDIT));
+    const simulation = await openWith(many(1, EDIT));
     const link = "https://films.example.com/new/1.mp4?signature=1";
     saying(simulation, /edits/, ({ result }) => ({ result: { ...(result as object), link } }));
     const { kinds, words } = await check(simulation, many(1, EDIT), { settings: {} });
@@ -366,8 +335,7 @@ describe("of the newest edit a check says that", () => {
   });
 
   test("a link that is only signed anew is the same", async () => {
-    const simulation = await open();
-    await run(simulation, many(1, EDIT));
+    const simulation = await openWith(many(1, EDIT));
     saying(simulation, /edits/, ({ result }) => {
       const { link } = result as { link: string };
       return { result: { ...(result as object), link: `${link}&signature=2` } };
@@ -378,8 +346,7 @@ describe("of the newest edit a check says that", () => {
 
 describe("no false alarm comes of", () => {
   test("an edit that a run has cancelled, where the service counts that as a change of the video", async () => {
-    const simulation = await open({ controls: true });
-    await run(simulation, many(1));
+    const simulation = await openWith(many(1), { controls: true });
     await run(simulation, many(1, EDIT), { wait: false });
     simulation.clock.advance(DAY_MS);
     await run(simulation, many(1));
@@ -389,8 +356,7 @@ describe("no false alarm comes of", () => {
   });
 
   test("a video that another entry's manifest no longer has", async () => {
-    const simulation = await open();
-    await run(simulation, many(2));
+    const simulation = await openWith(many(2));
     answering(simulation, new RegExp(await uuidOf(simulation, "v02")), () => Response.json({}, { status: 404 }));
     await run(simulation, many(1));
     expect((await check(simulation, many(1))).kinds).toEqual([]);

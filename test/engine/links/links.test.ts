@@ -1,10 +1,10 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EngineSimulation } from "../../../harness/engine-simulation.js";
 import { LockFileSchema } from "../../../src/state/lock-file.js";
-import { open, run } from "../../fixtures/engine-runs.js";
+import { open, openWith, run } from "../../fixtures/engine-runs.js";
 import type { EntryText } from "../../fixtures/simulated-runs.js";
 
 const LOCK = "videos.lock.json";
@@ -22,10 +22,6 @@ async function read({ workspace }: EngineSimulation, path: string): Promise<stri
 
 async function lockOf(simulation: EngineSimulation) {
   return LockFileSchema.parse(JSON.parse(await read(simulation, LOCK)));
-}
-
-async function loseState({ workspace }: EngineSimulation): Promise<void> {
-  await rm(join(workspace, ".videos-as-code"), { recursive: true, force: true });
 }
 
 const creates = ({ sandbox }: EngineSimulation) =>
@@ -70,8 +66,7 @@ test("an edit changes the lock file and the blocks; the next run changes no byte
 });
 
 test("an entry that fails keeps what it had, and one that is gone leaves the file", async () => {
-  const simulation = await open();
-  await run(simulation, { billing: {}, start: {} }, asked);
+  const simulation = await openWith({ billing: {}, start: {} }, {}, asked);
   const made = await lockOf(simulation);
   simulation.network = async (request, pass) =>
     request.url.endsWith("/edits") ? new Response('{"detail":"No."}', { status: 422 }) : await pass();
@@ -82,8 +77,7 @@ test("an entry that fails keeps what it had, and one that is gone leaves the fil
 });
 
 test("an entry that is made anew keeps its old video until the new one is there", async () => {
-  const simulation = await open();
-  await run(simulation, { billing: {} }, asked);
+  const simulation = await openWith({ billing: {} }, {}, asked);
   const made = await lockOf(simulation);
   await run(simulation, { billing: {} }, { ...asked, recreate: ["billing"], wait: false });
   expect(await lockOf(simulation)).toEqual(made);
@@ -97,7 +91,7 @@ test("the state is lost: the videos of the lock file are adopted, and nothing is
   await run(simulation, entries, asked);
   const { lineage, ...lock } = await lockOf(simulation);
   const before = { creates: creates(simulation), edits: edits(simulation), lock };
-  await loseState(simulation);
+  await simulation.lose();
 
   const polls = simulation.sandbox.requests().length;
   const adopted = await run(simulation, entries, asked);
@@ -118,9 +112,8 @@ test("the state is lost: the videos of the lock file are adopted, and nothing is
 });
 
 test("what the lock file doesn't list is blocked, in every run, until somebody says that it was never made", async () => {
-  const simulation = await open();
-  await run(simulation, { billing: {} }, asked);
-  await loseState(simulation);
+  const simulation = await openWith({ billing: {} }, {}, asked);
+  await simulation.lose();
   const entries = { billing: { edits: ["In scene 2, show a cat."] }, tour: {} };
   const paid = () => [creates(simulation), edits(simulation)];
   const before = paid();
@@ -139,9 +132,8 @@ test("what the lock file doesn't list is blocked, in every run, until somebody s
 });
 
 test("a brief that changed with the state lost can't be told in words, and the ways out that are named cost nothing twice", async () => {
-  const simulation = await open();
-  await run(simulation, { billing: {} }, asked);
-  await loseState(simulation);
+  const simulation = await openWith({ billing: {} }, {}, asked);
+  await simulation.lose();
   const changed = await run(simulation, { billing: { version: 2 } }, asked);
   expect(changed.told).toEqual([expect.stringMatching(/^billing failed/)]);
   const detail = changed.result.report.entries[0]?.error?.detail;
@@ -165,9 +157,12 @@ test("a brief that changed with the state lost can't be told in words, and the w
 });
 
 test("edits that the manifest no longer has are not reverted blindly: the entry is blocked", async () => {
-  const simulation = await open();
-  await run(simulation, { billing: { edits: ["In scene 2, show a cat.", "In scene 3, show a dog."] } }, asked);
-  await loseState(simulation);
+  const simulation = await openWith(
+    { billing: { edits: ["In scene 2, show a cat.", "In scene 3, show a dog."] } },
+    {},
+    asked,
+  );
+  await simulation.lose();
   const { told } = await run(simulation, { billing: { edits: ["In scene 2, show a cat."] } }, asked);
   expect(told).toEqual(["billing blocked null"]);
   expect([creates(simulation), edits(simulation)]).toEqual([1, 2]);
@@ -184,8 +179,7 @@ test.for([
   ],
   ["another version", (text: string) => text.replace('"version": 1', '"version": 9'), /version doesn't fit/],
 ] as const)("the lock file has %s: an error on its line, and nothing is sent", async ([_, spoil, words]) => {
-  const simulation = await open();
-  await run(simulation, { billing: {} }, asked);
+  const simulation = await openWith({ billing: {} }, {}, asked);
   const spoilt = spoil(await read(simulation, LOCK));
   await simulation.write(LOCK, spoilt);
   const sent = simulation.sandbox.requests().length;
@@ -276,7 +270,7 @@ test("after any history, the lock file says what the videos show, and losing the
       }
       const bytes = await read(simulation, LOCK);
       const paid = simulation.sandbox.ledger().length + creates(simulation);
-      await loseState(simulation);
+      await simulation.lose();
       await run(simulation, last, asked);
       expect(simulation.sandbox.ledger().length + creates(simulation)).toBe(paid);
       expect(withoutLineage(await read(simulation, LOCK))).toBe(withoutLineage(bytes));
