@@ -22,7 +22,7 @@ export type StandInArtifact = {
 };
 
 /** How the service misbehaves. */
-export type ArtifactTrouble = { readonly uploads?: "fail"; readonly downloads?: "fail" };
+export type ArtifactTrouble = { readonly uploads?: "fail" };
 
 type Upload = {
   readonly name: string;
@@ -61,7 +61,7 @@ export function createArtifactsStandIn({ now = () => Date.now() }: { readonly no
       },
       async downloadArtifact(id, options) {
         const found = artifacts.find((artifact) => artifact.id === id && !artifact.expired);
-        if (trouble.downloads === "fail" || found === undefined) throw new Error("Unable to download the artifact");
+        if (found === undefined) throw new Error("Unable to download the artifact");
         if (options?.skipDecompress !== true || options.path === undefined) throw new Error("never unpacked");
         await writeFile(join(options.path, found.name), found.content);
         return { downloadPath: options.path };
@@ -131,7 +131,7 @@ export function createArtifactsStandIn({ now = () => Date.now() }: { readonly no
   });
   app.get("/artifacts/:id", (context) => {
     const found = artifacts.find(({ id }) => id === Number(context.req.param("id")));
-    if (found === undefined || trouble.downloads === "fail") return context.body(null, 404);
+    if (found === undefined) return context.body(null, 404);
     return context.body(new Uint8Array(found.content).buffer, 200, {
       "Content-Type": "application/json",
       "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`,

@@ -7,10 +7,6 @@ type StandInToken = {
   readonly login: string;
   readonly type: "Bot" | "User";
   readonly permissions: "write" | "read";
-  /** Of the repository's contents, where it differs. */
-  readonly contents?: "write" | "read" | "none";
-  /** Of its issues, where it differs. */
-  readonly issues?: "write" | "read";
 };
 export type StandInComment = {
   readonly id: number;
@@ -141,11 +137,7 @@ export function createGitHubStandIn(options: Options) {
     const user = userOf(context);
     if (user === undefined) return json(401, { message: "Bad credentials" });
     const reads = context.req.method === "GET" || context.req.method === "HEAD";
-    const ofContents = /\/(git|compare)\//.test(context.req.path);
-    const ofIssues = /\/issues(\/\d+)?$/.test(context.req.path);
-    const own = ofContents ? user.contents : ofIssues ? user.issues : undefined;
-    const permission = own ?? user.permissions;
-    if (permission === "none" || (!reads && permission === "read")) return forbidden();
+    if (!reads && user.permissions === "read") return forbidden();
     return await next();
   });
 

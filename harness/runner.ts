@@ -25,15 +25,11 @@ export type ActionStep = {
   readonly run?: { readonly id?: number; readonly attempt?: number; readonly number?: number };
   /** On top of a runner's clean environment, such as `GITHUB_API_URL` or what `env` of an Actions cache's listener gives. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The node that runs the action; the one that runs this by default. */
-  readonly node?: string;
   readonly warp?: Warp;
   /** `RUNNER_TEMP`; by default a new folder that is removed afterwards. */
   readonly temp?: string;
   /** Called with each piece of main's stdout, and the means to end main. */
   readonly onStdout?: (text: string, ending: Ending) => void;
-  /** Sends a signal to main this many real milliseconds after its start. */
-  readonly signalAfter?: { readonly ms: number; readonly signal: NodeJS.Signals };
   /** `false`: the machine is gone after main, so that post never runs. */
   readonly post?: boolean;
   /** Real milliseconds after which a phase is killed and `runAction` rejects; 120,000 by default. */
@@ -143,7 +139,7 @@ async function runPhase(step: ActionStep, name: "main" | "post", phase: Phase): 
 type Ended = Pick<PhaseResult, "exitCode" | "signal" | "stdout" | "stderr">;
 
 async function runNode(step: ActionStep, name: "main" | "post", { script, environment }: Phase): Promise<Ended> {
-  const child = spawn(step.node ?? process.execPath, [script], {
+  const child = spawn(process.execPath, [script], {
     cwd: step.workspace,
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
@@ -166,10 +162,6 @@ async function runNode(step: ActionStep, name: "main" | "post", { script, enviro
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     stderr += text;
   });
-  const { signalAfter } = step;
-  if (name === "main" && signalAfter !== undefined) {
-    timers.push(setTimeout(() => child.kill(signalAfter.signal), signalAfter.ms));
-  }
   const deadlineMs = step.deadlineMs ?? 120_000;
   try {
     return await new Promise((resolve, reject) => {
