@@ -4,11 +4,22 @@ import { type Repository, testInProcess as test } from "../fixtures/repository.j
 const ISSUE = { issue: "true" };
 const CHECK = { ...ISSUE, mode: "check" };
 const settings = { link: "https://app.example.com/v/{uuid}" };
+const GONE = { billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } };
 const VIDEOS = { billing: { task: "Explain billing.", edits: ["Show a cat in scene 1."] } };
 
 /** Each issue as `#number state`, and why it was closed. */
 const issues = ({ github }: Repository) =>
   github.issues.map(({ number, state, reason }) => `#${number} ${state}${reason === null ? "" : ` ${reason}`}`);
+
+/** A repository of a video that is gone, and the issue that says so. */
+async function withIssue(open: () => Promise<Repository>) {
+  const repository = await open();
+  await repository.videos(GONE);
+  await repository.push({ inputs: ISSUE });
+  const [issue] = repository.github.issues;
+  if (issue === undefined) throw new Error("there is no issue");
+  return { repository, issue };
+}
 
 /** Somebody reverts the newest edit, past the action. */
 async function revertByHand({ sandbox, url }: Repository): Promise<void> {
@@ -22,7 +33,7 @@ describe("issue: true", () => {
     open,
   }) => {
     const repository = await open();
-    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    await repository.videos(GONE);
     const first = await repository.push({ inputs: ISSUE });
     expect(first.outcomes).toEqual(["billing: failed"]);
     expect(issues(repository)).toEqual(["#101 open"]);
@@ -52,14 +63,11 @@ describe("issue: true", () => {
   });
 
   test("brings the issue up to date in place", async ({ open }) => {
-    const repository = await open();
-    const uuid = (digit: number) => `6f1c0d5e-0000-4000-8000-00000000000${digit}`;
-    await repository.videos({ billing: { uuid: uuid(0) } });
-    await repository.push({ inputs: ISSUE });
-    await repository.videos({ billing: { uuid: uuid(0) }, tour: { uuid: uuid(1) } });
+    const { repository, issue } = await withIssue(open);
+    await repository.videos({ ...GONE, tour: { uuid: "6f1c0d5e-0000-4000-8000-000000000001" } });
     await repository.push({ inputs: ISSUE });
     expect(issues(repository)).toEqual(["#101 open"]);
-    expect(repository.github.issues[0]?.body).toContain("2 failed");
+    expect(issue.body).toContain("2 failed");
   });
 
   test("has what a check finds, which only a check closes", async ({ open }) => {
@@ -85,14 +93,14 @@ describe("issue: true", () => {
 
   test("opens none without the input", async ({ open }) => {
     const repository = await open();
-    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    await repository.videos(GONE);
     await repository.push();
     expect(issues(repository)).toEqual([]);
   });
 
   test("is none of a pull request's, and none of a plan's", async ({ open }) => {
     const repository = await open();
-    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    await repository.videos(GONE);
     await repository.pullRequest(7, { inputs: CHECK, settings });
     await repository.pullRequest(7, { inputs: { ...ISSUE, mode: "apply" } });
     await repository.pushTo("refs/heads/other", { inputs: ISSUE });
@@ -105,9 +113,7 @@ describe("issue: true", () => {
   });
 
   test("is one for each instance", async ({ open }) => {
-    const repository = await open();
-    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
-    await repository.push({ inputs: ISSUE });
+    const { repository } = await withIssue(open);
     await repository.push({ inputs: { ...ISSUE, instance: "europe" } });
     expect(repository.github.issues.map(({ title }) => title)).toEqual([
       "Videos of videos.yml need a person",
@@ -132,12 +138,9 @@ describe("issue: true", () => {
   });
 
   test("is not the issue of somebody who has copied its marker", async ({ open }) => {
-    const repository = await open();
-    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
-    await repository.push({ inputs: ISSUE });
-    const [ours] = repository.github.issues;
-    if (ours !== undefined) ours.state = "closed";
-    repository.github.seedIssue({ title: "Mine", body: ours?.body ?? "", login: "mallory", type: "User" });
+    const { repository, issue } = await withIssue(open);
+    issue.state = "closed";
+    repository.github.seedIssue({ title: "Mine", body: issue.body, login: "mallory", type: "User" });
     await repository.push({ inputs: ISSUE });
     expect(issues(repository)).toEqual(["#101 closed", "#102 open", "#103 open"]);
     await repository.videos(VIDEOS);
@@ -146,12 +149,9 @@ describe("issue: true", () => {
   });
 
   test("leaves the words of a newer run alone", async ({ open }) => {
-    const repository = await open();
-    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
-    await repository.push({ inputs: ISSUE });
-    const [issue] = repository.github.issues;
-    const newer = issue?.body.replace(/ run=\d+\.1/, " run=99999.1") ?? "";
-    if (issue !== undefined) issue.body = newer;
+    const { repository, issue } = await withIssue(open);
+    const newer = issue.body.replace(/ run=\d+\.1/, " run=99999.1");
+    issue.body = newer;
     await repository.videos(VIDEOS);
     const run = await repository.push({ inputs: ISSUE });
     expect(issue).toMatchObject({ body: newer, state: "open" });
@@ -161,14 +161,10 @@ describe("issue: true", () => {
   });
 
   test("of two runs that open one at once, both keep the older", async ({ open }) => {
-    const repository = await open();
-    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
-    await repository.push({ inputs: ISSUE });
-    const [first] = repository.github.issues;
-    if (first === undefined) throw new Error("there is no issue");
-    first.state = "closed";
+    const { repository, issue } = await withIssue(open);
+    issue.state = "closed";
     repository.github.before("POST", /\/issues$/, () => {
-      first.state = "open";
+      issue.state = "open";
     });
     const run = await repository.push({ inputs: ISSUE });
     expect(issues(repository)).toEqual(["#101 open", "#102 closed not_planned"]);
@@ -176,11 +172,8 @@ describe("issue: true", () => {
   });
 
   test("where a second one can't be closed, the first is kept, is the output, and that is said", async ({ open }) => {
-    const repository = await open();
-    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
-    await repository.push({ inputs: ISSUE });
-    const [first] = repository.github.issues;
-    repository.github.seedIssue({ title: "Again", body: first?.body ?? "", login: "github-actions[bot]", type: "Bot" });
+    const { repository, issue } = await withIssue(open);
+    repository.github.seedIssue({ title: "Again", body: issue.body, login: "github-actions[bot]", type: "Bot" });
     repository.github.addFault({ method: "PATCH", path: /\/issues\/102$/, status: 403, afterwards: false });
     const run = await repository.push({ inputs: ISSUE });
     expect(issues(repository)).toEqual(["#101 open", "#102 open"]);
@@ -192,7 +185,7 @@ describe("issue: true", () => {
 
   test("finds the issue that GitHub made although its reply was lost", async ({ open }) => {
     const repository = await open();
-    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    await repository.videos(GONE);
     repository.github.addFault({ method: "POST", path: /\/issues$/, status: 502, afterwards: true });
     await repository.push({ inputs: ISSUE });
     expect(issues(repository)).toEqual(["#101 open"]);
@@ -200,43 +193,27 @@ describe("issue: true", () => {
 });
 
 describe("an issue that can't be written is a notice, and the step ends as it would", () => {
-  test("without issues: write", async ({ open }) => {
+  // The comments are listed as the state is looked for, the issues at the end.
+  test.for([
+    ["without issues: write", "POST", [/\/issues$/], 403, "give the job `issues: write`"],
+    [
+      "where the repository has no issues",
+      "GET",
+      [/\/issues\/comments/, /\/issues\?/],
+      410,
+      "Issues are switched off in this repository",
+    ],
+  ] as const)("%s", async ([_name, method, paths, status, words], { open }) => {
     const repository = await open();
-    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
-    repository.github.addFault({
-      method: "POST",
-      path: /\/issues$/,
-      status: 403,
-      afterwards: false,
-      message: "Resource not accessible by integration",
-    });
+    await repository.videos(GONE);
+    const message = status === 403 ? "Resource not accessible by integration" : "Issues are disabled";
+    for (const path of paths) repository.github.addFault({ method, path, status, afterwards: false, message });
     const run = await repository.push({ inputs: ISSUE });
     expect(run.failure).toBe("1 of 1 video failed");
     expect(run.outputs["issue-url"]).toBe("");
     expect(run.annotations).toContainEqual(
-      expect.objectContaining({ level: "notice", message: expect.stringContaining("give the job `issues: write`") }),
+      expect.objectContaining({ level: "notice", message: expect.stringContaining(words) }),
     );
-    expect(run.summary).toContain("give the job");
-  });
-
-  test("where the repository has no issues", async ({ open }) => {
-    const repository = await open();
-    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
-    // The comments are listed as the state is looked for, the issues at the end.
-    for (const path of [/\/issues\/comments/, /\/issues\?/])
-      repository.github.addFault({
-        method: "GET",
-        path,
-        status: 410,
-        afterwards: false,
-        message: "Issues are disabled",
-      });
-    const run = await repository.push({ inputs: ISSUE });
-    expect(run.annotations).toContainEqual(
-      expect.objectContaining({
-        level: "notice",
-        message: expect.stringContaining("Issues are switched off in this repository"),
-      }),
-    );
+    expect(run.summary).toContain(words.split(" `")[0]);
   });
 });
