@@ -304,22 +304,6 @@ describe("rules", () => {
 });
 
 test.each([
-  ["videos", { goes: "fail", probability: 0.5 }, true],
-  ["videos", { task: "taxes" }, false],
-  ["videos", { refuse: "No.", goes: "fail" }, false],
-  ["videos", { refuse: "No.", probability: 0.5 }, false],
-  ["edits", { on: "every", goes: { fails: { phase: 3 } } }, true],
-  ["edits", { goes: "fial" }, false],
-  ["requests", { path: "/v1/", status: 503, detail: "No.", retryAfter: 1 }, true],
-  ["requests", { from: 2 }, false],
-  ["requests", { lose: "reply", status: 503 }, false],
-  ["requests", { delay: 1, retryAfter: 1 }, false],
-  ["requests", { status: 503, detail: "No.", reply: "No." }, false],
-] as const)("a rule of %s, %j: it fits: %s", async (list, rule, fits) => {
-  expect((await send(`POST /_admin/rules/${list}`, rule)).status).toBe(fits ? 200 : 422);
-});
-
-test.each([
   [99, 422],
   [100, 200],
   [599, 200],

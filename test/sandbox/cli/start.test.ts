@@ -285,10 +285,7 @@ describe("accounts and keys", () => {
   });
 
   test.each([
-    ["has no account", "[]", "must have an account"],
     ["has a mistyped field", "[{ name: ann, credit: 5 }]", 'Unrecognized key: "credit"'],
-    ["names one twice", "[{ name: ann }, { name: ann }]", "the same name"],
-    ["names a member that isn't there", "[{ name: acme, orgId: o-1, members: [ann] }]", 'no account "ann"'],
     ["has one key twice", "[{ name: ann, apiKey: k }, { name: bob, apiKey: k }]", "have the same key"],
   ])("a file that %s is refused", async (_name, text, message) => {
     await expect(run("--accounts", accounts(text))).rejects.toThrow(message);

@@ -79,15 +79,6 @@ describe("the address of the connector ends in /mcp (R 1.5, 4.9)", () => {
   );
 });
 
-test("everything else is the sandbox's, as without a connector", async () => {
-  const assistant = new Assistant();
-  expect((await assistant.fetch("/")).headers.get("content-type")).toContain("text/html");
-  expect((await assistant.fetch("/v1/avatars")).status).toBe(401);
-  const key = { "X-API-Key": assistant.customer.sandbox.apiKey };
-  expect((await assistant.fetch("/v1/videos/none", { headers: key })).status).toBe(404);
-  expect((await assistant.fetch("/.well-known/openid-configuration")).status).toBe(404);
-});
-
 test.each([
   ["/oauth/register", "GET", "POST"],
   ["/oauth/authorize", "PUT", "GET, HEAD"],

@@ -252,12 +252,4 @@ describe("a connection", () => {
     expect(await assistant.statusWith(other.access_token)).toBe(200);
     expect((await assistant.post("/oauth/revoke", { token: "unknown", client_id: other.clientId })).status).toBe(200);
   });
-
-  test("keeps its time and its tokens when the sandbox renders faster", async () => {
-    const assistant = new Assistant({ durations: { queued: 1, voiceover: 1, generating_frames: 1 } });
-    const { access_token, expires_in } = await assistant.signIn();
-    expect(expires_in).toBe(900);
-    assistant.customer.wait(14 * MINUTE);
-    expect(await assistant.statusWith(access_token)).toBe(200);
-  });
 });

@@ -261,13 +261,6 @@ describe("the tools that edit Marketing videos (R 1.2, 1.4, 1.5, 4.7)", () => {
       expect((await call(client, tool, { editId })).text, tool).toMatch(/^NOT_FOUND: /);
     }
   });
-
-  test("say what the edit could cost where the credits don't suffice (R 7, 8.3)", async () => {
-    const { client, uuid, sandbox } = await withMarketingVideo({ credits: 20 });
-    const { text } = await call(client, "edit_marketing_video", { videoUuid: uuid, editRequest: "Brighten scene 2." });
-    expect(text).toContain(`INSUFFICIENT_CREDITS: edit could cost up to ${BOUND}, have 20. Next: `);
-    expect(sandbox.edits()).toEqual([]);
-  });
 });
 
 describe("generate_videos and generate_video", () => {
@@ -453,13 +446,6 @@ describe("edit_video, get_edit_status and revert_edit", () => {
     expect(status.data).not.toHaveProperty("link");
   });
 
-  test("repeat the first answer for the same key", async () => {
-    const { uuid, client, sandbox } = await withVideo();
-    const args = { videoUuid: uuid, editRequest: "Brighten scene 2.", idempotencyKey: "once" };
-    expect(await call(client, "edit_video", args)).toEqual(await call(client, "edit_video", args));
-    expect(sandbox.edits()).toHaveLength(1);
-  });
-
   test.each<[string, Record<string, unknown>, RegExp]>([
     ["unsafe words", { editRequest: "Add gore to scene 2." }, /^REFUSED: The edit request was rejected/],
     [
@@ -504,14 +490,6 @@ describe("edit_video, get_edit_status and revert_edit", () => {
     const { uuid, client } = await withVideo({ credits: 20 });
     const { text } = await call(client, "edit_video", { videoUuid: uuid, editRequest: "Brighten scene 2." });
     expect(text).toContain(`INSUFFICIENT_CREDITS: edit could cost up to ${BOUND}, have 20. Next: `);
-  });
-
-  test("wait for a video that is being built", async () => {
-    const assistant = new Assistant();
-    const client = await assistant.connect();
-    const { uuid } = (await call(client, "generate_video", { task: TASK })).data;
-    const { text } = await call(client, "edit_video", { videoUuid: uuid, editRequest: "Brighten scene 2." });
-    expect(text).toMatch(/^CONFLICT: .*pipeline_status lowlevel/);
   });
 });
 

@@ -92,17 +92,6 @@ describe("Supabase's own client", () => {
     await until(() => heard.statuses.includes("complete"));
   });
 
-  test("gets an answer to its heartbeat", async () => {
-    const service = await served();
-    const client = clientOf(service);
-    const beats: string[] = [];
-    client.onHeartbeat((status) => beats.push(status));
-    client.connect();
-    await until(() => client.isConnected());
-    await client.sendHeartbeat();
-    await until(() => beats.includes("ok"));
-  });
-
   test("joins again after the connection was cut", async () => {
     const service = await served();
     const heard = subscribe(clientOf(service));

@@ -63,7 +63,11 @@ test("a new rule comes before the others, and reset brings back those of the fil
 
 test.each([
   ["refuse with a probability", { videos: [{ refuse: "No.", probability: 0.5 }] }],
+  ["a task alone", { videos: [{ task: "taxes" }] }],
   ["lose and a reply", { requests: [{ lose: "reply", reply: "x" }] }],
+  ["lose and a status", { requests: [{ lose: "reply", status: 503 }] }],
+  ["retryAfter without a status", { requests: [{ delay: 1, retryAfter: 1 }] }],
+  ["a detail and a reply", { requests: [{ status: 503, detail: "No.", reply: "No." }] }],
   ["a detail without a status", { requests: [{ delay: 1, detail: "x" }] }],
   ["a probability above 1", { requests: [{ status: 500, probability: 2 }] }],
   ["a method in small letters", { requests: [{ status: 500, method: "get" }] }],

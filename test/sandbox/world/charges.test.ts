@@ -127,14 +127,4 @@ describe("charges (R 1.3, 8.3)", () => {
     customer.sandbox.setCredits(1000);
     expect((await customer.call("POST", `/v1/edits/${id}/retry`)).body).toMatchObject({ retry_mode: "new_turn" });
   });
-
-  test("an edit in the queue is charged to its own workspace when its turn comes", async () => {
-    const customer = new Customer({ credits: BOUND + 29 });
-    const uuid = await customer.createComplete();
-    await customer.accept(uuid, "Brighten scene 1.");
-    const { edit_id: second } = await customer.accept(uuid, "Brighten scene 2.");
-    customer.wait(LONG);
-    expect((await customer.edit(second)).status).toBe("complete");
-    expect(customer.sandbox.credits()).toBe(BOUND - 29);
-  });
 });

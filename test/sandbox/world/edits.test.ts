@@ -190,13 +190,6 @@ describe("edits that don't complete", () => {
     expect((await customer.edit(next.edit_id)).status).toBe("complete");
   });
 
-  test("a request that names a scene the video doesn't have is ambiguous (R 1.6)", async () => {
-    const customer = new Customer();
-    const { edit_id } = await customer.accept(await customer.createComplete(), "Brighten scene 12.");
-    customer.wait(LONG);
-    expect(await customer.edit(edit_id)).toMatchObject({ status: "error", is_failed: true });
-  });
-
   test("an edit that runs out of credits fails, and pays only for what was made", async () => {
     const customer = new Customer({ credits: BOUND });
     const uuid = await customer.createComplete();
