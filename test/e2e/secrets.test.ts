@@ -94,30 +94,3 @@ test("the key goes to the service's address alone, and no redirect is followed",
   expect(strangers).toEqual([]);
   expect(new Set(repository.github.requests.map(({ token }) => token))).toEqual(new Set([TOKEN]));
 });
-
-testInProcess(
-  "each request has the one credential that was given, and edits alone an Idempotency-Key",
-  async ({ open }) => {
-    const repository = await open();
-    const bearer = repository.sandbox.token();
-    const seen: { path: string; headers: Headers }[] = [];
-    repository.network = async (request, pass) => {
-      seen.push({ path: `${request.method} ${new URL(request.url).pathname}`, headers: request.headers });
-      return await pass();
-    };
-    await repository.videos(BILLING);
-    await repository.push({ inputs: { "api-key": "", "bearer-token": bearer }, secrets: [bearer] });
-    for (const { headers } of seen) {
-      expect(headers.get("authorization")).toBe(`Bearer ${bearer}`);
-      expect(headers.has("x-api-key")).toBe(false);
-    }
-    const before = seen.length;
-    await repository.videos(CHANGED);
-    await repository.push();
-    for (const { path, headers } of seen.slice(before)) {
-      expect(headers.get("x-api-key")).toBe(repository.sandbox.apiKey);
-      expect(headers.has("authorization")).toBe(false);
-      expect(headers.has("idempotency-key")).toBe(path === "POST /v1/edits");
-    }
-  },
-);

@@ -24,6 +24,7 @@ describe("a request is exactly what the reference describes:", () => {
       { method: "POST", url: "/v1/videos", headers: { "content-type": "application/json" } },
     ]);
     expect(JSON.parse(heard[0]?.body ?? "")).toEqual({ videos: [{ task: "Explain.", duration: 90 }] });
+    expect(heard[0]?.headers).not.toHaveProperty("idempotency-key");
   });
 
   test("org_id goes with a creation only where it is given", async () => {
@@ -68,7 +69,7 @@ describe("a request is exactly what the reference describes:", () => {
     });
   });
 
-  test("polls and reverts have no body", async () => {
+  test("polls and reverts have no body and no key of an edit", async () => {
     const { url, heard } = await listen((response, request) =>
       response.end(JSON.stringify(request.url?.startsWith("/v1/videos") ? VIDEO : EDIT)),
     );
@@ -81,7 +82,8 @@ describe("a request is exactly what the reference describes:", () => {
       `GET /v1/edits/${EDIT_ID} `,
       `POST /v1/edits/${EDIT_ID}/revert `,
     ]);
-    for (const { headers } of heard) expect(headers["content-type"]).toBeUndefined();
+    for (const { headers } of heard)
+      expect([headers["content-type"], headers["idempotency-key"]]).toEqual([undefined, undefined]);
   });
 
   test("a skipped question names its round", async () => {

@@ -6,7 +6,6 @@ import {
   EDIT_ID,
   EDIT_REQUEST,
   failureOf,
-  KEY,
   listen,
   listenJson,
   UUID,
@@ -64,11 +63,6 @@ describe("the detail of a refusal is", () => {
     ["an array", "[1]"],
   ])("the status where the body is %s", async (_name, body) => {
     expect(await detailOf(body)).toBe("the service answered 422 without a detail");
-  });
-
-  test("without the key where the service echoes it", async () => {
-    const message = await detailOf(JSON.stringify({ detail: `bad key ${KEY}: ${KEY}` }));
-    expect(message).toBe("bad key ***: ***");
   });
 
   test("a note where it is nested too deeply to be written", async () => {

@@ -44,17 +44,6 @@ test("each request tells which release sends it", async () => {
 });
 
 describe("a reply is lost where", () => {
-  test("it is cut off", async () => {
-    const { url } = await listen((response) => {
-      response.writeHead(200, { "content-length": "1000" }).write('{"uuid":', () => response.destroy());
-    });
-    const { service, observations } = await client(url);
-    const error = await failureOf(service.video("training", UUID));
-    expect(error.fault).toEqual({ kind: "lost", status: null });
-    expect(error.message).toMatch(/^GET \/v1\/videos\/\S+ got no reply \([A-Z_]+\)$/);
-    expect(observations).toMatchObject([{ status: null }]);
-  });
-
   test.each([
     ["no headers", false],
     ["one byte after the other", true],
@@ -72,18 +61,6 @@ describe("a reply is lost where", () => {
     const error = await failureOf(service.video("training", UUID));
     expect(error.fault).toEqual({ kind: "lost", status: null });
     expect(error.message).toBe(`GET /v1/videos/${UUID} got no reply (Timeout)`);
-  });
-});
-
-describe("a request never left where", () => {
-  test("the connection is refused", async () => {
-    const { url, server } = await listenJson({});
-    await new Promise((resolve) => server.close(resolve));
-    const { service, observations } = await client(url);
-    const error = await failureOf(service.createVideos("training", [{ task: "Explain." }]));
-    expect(error.fault).toEqual({ kind: "unsent", status: null });
-    expect(error.message).toBe(`POST /v1/videos could not be sent to ${new URL(url).host} (ECONNREFUSED)`);
-    expect(observations).toMatchObject([{ bucket: "videos", status: null }]);
   });
 });
 
