@@ -43,11 +43,14 @@ export async function raw(onSocket: (socket: Socket) => void, options: TlsOption
 }
 
 /** A proxy that answers each CONNECT in its own way. */
-export async function proxy(onConnect: (socket: Duplex) => void, options: TlsOptions | null = null): Promise<string> {
+export async function proxy(
+  onConnect: (socket: Duplex, request: IncomingMessage) => void,
+  options: TlsOptions | null = null,
+): Promise<string> {
   const server = options === null ? http.createServer() : https.createServer(options);
-  server.on("connect", (_request, socket: Duplex) => {
+  server.on("connect", (request: IncomingMessage, socket: Duplex) => {
     socket.on("error", () => {});
-    onConnect(socket);
+    onConnect(socket, request);
   });
   return `${options === null ? "http" : "https"}://localhost:${await listening(server)}`;
 }
