@@ -202,22 +202,8 @@ test("killed once the approval was sent: the next run finds the edit approved", 
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));
   await repository.pullRequest(7, PREVIEW);
-  let kill = () => {};
-  repository.network = async (request, pass) => {
-    const response = await pass();
-    if (request.url.endsWith("/approve")) kill();
-    return response;
-  };
-  const killed = await repository.push({
-    ...PREVIEW,
-    post: false,
-    merges: 7,
-    onStdout: (_text, ending) => {
-      kill = () => ending.send("SIGKILL");
-    },
-  });
-  expect(killed.signal).toBe("SIGKILL");
-  repository.network = async (_request, pass) => await pass();
+  const ended = repository.killedAfter(({ url }) => url.endsWith("/approve"));
+  expect((await repository.push({ ...PREVIEW, ...ended, merges: 7 })).signal).toBe("SIGKILL");
   const next = await repository.push(PREVIEW);
   expect(next.results.map(({ outcome, steps }) => [outcome, ...steps])).toEqual([["succeeded", "resume"]]);
   expect(paid(repository)).toEqual([CAT]);

@@ -109,21 +109,10 @@ testInProcess(
   async ({ open }) => {
     const repository = await open();
     await repository.videos(TWO);
-    let kill = () => {};
-    repository.network = async (request, pass) => {
-      const response = await pass();
-      if (request.method === "POST") kill();
-      return response;
-    };
-    const lost = await repository.push({
-      post: false,
-      settings: { state: "cache" },
-      onStdout: when(/./, (ending) => {
-        kill = () => ending.send("SIGKILL");
-      }),
-    });
+    const settings = { state: "cache" };
+    const lost = await repository.push({ settings, ...repository.killedAfter(({ method }) => method === "POST") });
     expect([lost.signal, lost.post]).toEqual(["SIGKILL", null]);
-    const next = await repository.push({ settings: { state: "cache" } });
+    const next = await repository.push({ settings });
     expect(next.outcomes).toEqual(["billing: blocked", "start: blocked"]);
     expect(next.requests).toEqual([]);
     expect(repository.sandbox.videos()).toHaveLength(2);

@@ -81,20 +81,7 @@ testInProcess(
     const repository = await open();
     await repository.videos({ billing: { task: TASK } });
     repository.github.before("POST", /\/git\/refs$/, async () => {
-      let kill = () => {};
-      repository.network = async (request, pass) => {
-        const response = await pass();
-        if (request.method === "POST") kill();
-        return response;
-      };
-      await repository.push({
-        settings,
-        post: false,
-        onStdout: (_text, ending) => {
-          kill = () => ending.send("SIGKILL");
-        },
-      });
-      repository.network = async (_request, pass) => await pass();
+      await repository.push({ settings, ...repository.killedAfter(({ method }) => method === "POST") });
     });
     await repository.videos(TWO);
     const run = await repository.push({ settings });
