@@ -28,7 +28,7 @@ class Watcher extends Customer {
 test("any requests at any times keep the rules of the service", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(sandboxAction, { maxLength: 60 }),
+      fc.array(sandboxAction, { maxLength: 60, size: "max" }),
       fc.integer({ min: 0, max: 900 }),
       async (actions, credits) => {
         const customer = new Watcher({
