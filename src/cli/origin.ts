@@ -30,6 +30,9 @@ export function foreignHost(address: string): string | null {
 export async function defaultBranch(workspace: string): Promise<string> {
   const head = await said(workspace, ["symbolic-ref", "--short", "refs/remotes/origin/HEAD"]);
   if (head !== "") return head.replace(/^origin\//, "");
+  for (const name of ["main", "master"])
+    if ((await said(workspace, ["rev-parse", "--verify", "--quiet", `refs/remotes/origin/${name}`])) !== "")
+      return name;
   // A branch without a commit has a name, too.
   return (await said(workspace, ["symbolic-ref", "--short", "HEAD"])) || "main";
 }

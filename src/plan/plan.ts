@@ -4,7 +4,7 @@ import type { Project } from "../manifest/project.js";
 import { andList, counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
 import { grouped, once } from "../maps.js";
-import { recordOf, revisionId, revisionsOf, uuidsOf, withRecord } from "../state/records.js";
+import { recordOf, revisionsOf, uuidsOf, withRecord } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs, withRevisions } from "./canonical-briefs.js";
@@ -12,7 +12,6 @@ import { byPlace, idlePlan, planOfDuplicate, planOfRetired, sharedVideos } from 
 import { newUuid, planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
 import { MOST_NAMED, reconcile } from "./reconcile.js";
-import { desiredRevision } from "./rewind.js";
 import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step, sumOfBounds } from "./step.js";
 
 /**
@@ -70,7 +69,7 @@ export async function makePlan(
     notices.push(
       `The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${andList(elsewhere, MOST_NAMED)}.`,
     );
-  notices.push(...takenOverIn(entries), ...unsaidIn(entries, state), ...renumberedIn(entries, state, wanted));
+  notices.push(...takenOverIn(entries), ...unsaidIn(entries, state));
   entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
   if (duplicates.length > 0) entries.sort(byPlace(manifests));
   const gone = retirements.flatMap(({ id }) => planOfRetired(id, { state, entries: wanted }));
@@ -115,29 +114,6 @@ function unsaidIn(plans: readonly EntryPlan[], state: State): string[] {
   if (ids.length === 0) return [];
   return [
     `Changed in task or sources, too: ${andList(ids, MOST_NAMED)}. The words of the explicit edit stand for that, and nothing else of it is sent.`,
-  ];
-}
-
-/** Entries that ask for just what the video of another id shows, which isn't to show that any more: ids were renumbered, and each change is paid for. */
-function renumberedIn(plans: readonly EntryPlan[], state: State, wanted: readonly Entry[]): string[] {
-  const isPaid = ({ kind }: Step) => kind === "edit" || kind === "create";
-  const changed = plans.filter(({ steps }) => steps.some(isPaid)).map(({ entry }) => entry);
-  const staying = new Set(wanted.map(({ id }) => id));
-  for (const { id } of changed) staying.delete(id);
-  const shown = Object.entries(state.videos).flatMap(([id, { uuid, revisions }]) => {
-    const top = revisions.at(-1);
-    return uuid === null || top === undefined || staying.has(id) ? [] : [{ id, shows: revisionId(top) }];
-  });
-  const known = grouped(shown, ({ shows }) => shows);
-  const pairs = changed.flatMap((entry) => {
-    const others = known.get(revisionId(desiredRevision(entry))) ?? [];
-    return others.length !== 1
-      ? []
-      : others.flatMap(({ id }) => (id === entry.id ? [] : [`${entry.id} (that of ${id})`]));
-  });
-  if (pairs.length === 0) return [];
-  return [
-    `These ask for what another id's video shows: ${andList(pairs, MOST_NAMED)}. An id stays with its video: where they keep the ids that they had, nothing of that is paid for.`,
   ];
 }
 

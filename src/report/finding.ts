@@ -30,7 +30,10 @@ export const FINDINGS = {
     "of another workspace than the key's",
     "Use the key of the workspace that owns the video, or correct the input org-id.",
   ),
-  failed: error("failed", "Do what the reason says. The next apply tries again, unless retry-failed is off."),
+  failed: error(
+    "failed",
+    `Do what the reason says. The next apply tries again, unless retry-failed is off. Where the video itself has failed: ${ANEW}`,
+  ),
   blocked: error("blocked", "Do what the reason says, then apply again."),
   waiting: error("waiting for a person", "Answer or decide as said; the next apply goes on from there."),
   reverted: error(
@@ -49,7 +52,7 @@ export const FINDINGS = {
   "not-complete": warning("being made or edited elsewhere", "Check again once that has ended."),
   "edit-gone": warning(
     "shows an edit that the service doesn't know any more",
-    "Nothing has to be done for the video itself. Undoing that edit can't be free any more: the manifest's former text would be sent as a new edit.",
+    `Nothing has to be done for the video itself. That edit can't be undone any more: where its change is taken out, give the entry a new id with the video's uuid. ${ANEW}`,
   ),
   "link-moved": warning(
     "at another address than the one recorded",

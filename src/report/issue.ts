@@ -28,7 +28,9 @@ const MAX_CHARS = 60_000;
  */
 export function renderIssue(report: Report, run: Writer): string | null {
   const { stop, entries, findings = [] } = report;
-  if (stop === null && findings.length === 0 && !entries.some(({ outcome }) => failsStep(outcome))) return null;
+  // After a timeout the next run goes on by itself.
+  const isStopped = stop !== null && stop.kind !== "timeout";
+  if (!isStopped && findings.length === 0 && !entries.some(({ outcome }) => failsStep(outcome))) return null;
   // Its links lead to the files as they are, whatever the commit: so the issue stays the same.
   const source = report.source?.replace(/\/blob\/[0-9a-f]{40}$/, "/blob/HEAD") ?? null;
   const isCheck = report.mode === "check";

@@ -19,8 +19,8 @@ export function outputData({ report, plan }: { readonly report: Report; readonly
   const results = entries.map(resultData);
   return {
     mode: report.mode,
-    /** Whether the plan had a step. */
-    changed: entries.some(({ steps }) => steps.length > 0),
+    /** Whether the plan had a step, or gives a video another id. */
+    changed: entries.some(({ steps }) => steps.length > 0) || report.moves.length > 0,
     plan: plan === null ? null : planData(plan),
     results,
     /** By id. */

@@ -22,7 +22,7 @@ const SceneNumbers = z.pipe(
 );
 
 /** One element of a create's `results` (R 4.1). The reference names no other fields; a reason is looked for in all of them. */
-export const CreatedItemSchema = z.looseObject({ uuid: z.nullish(Id), status: Status });
+export const CreatedItemSchema = z.looseObject({ uuid: z.nullish(Id), status: z.catch(Status, "unknown") });
 export type CreatedItem = z.infer<typeof CreatedItemSchema>;
 
 /** R 4.1. The items are read one by one, so that one misshapen item doesn't hide the uuids of the others. */

@@ -51,7 +51,8 @@ export function creationInDoubt(record: VideoRecord | null): CreateJob | null {
 /** Every video that the record knows of, the newest last. */
 export function uuidsOf(record: VideoRecord): string[] {
   const listed = creationInDoubt(record)?.lock_file?.uuid ?? null;
-  return [...record.former_uuids, ...[listed, record.uuid].filter((uuid) => uuid !== null)];
+  const former = record.former_uuids.filter((uuid) => uuid !== record.uuid);
+  return [...former, ...[listed, record.uuid].filter((uuid) => uuid !== null)];
 }
 
 /** The record with the videos of another one among those that it had before. */
@@ -154,15 +155,16 @@ export function triesAfter({ tries, revisions }: VideoRecord): number {
 
 /**
  * What the next video of a record takes the place of, and what a commit that is undone goes back to. Where the new one is to show the
- * same, a creation failed before or is under way, or an edit may still change the video, it is what it was.
+ * same, another creation was begun before, or a job may still change the video, it is what it was.
  */
 export function replacedIn(record: VideoRecord, desired: string): Pick<VideoRecord, "replaced"> {
   const { uuid, revisions, failed_edit, listed, in_flight: job, replaced: known } = record;
   const top = revisions.at(-1);
-  const isSettled = job === null || job.kind === "create";
-  const isShown = uuid !== null && listed === undefined && isSettled && top?.fingerprint != null;
-  const isOther = isShown && revisionId(top) !== desired;
-  const replaced = isOther ? { uuid, revisions, failed_edit, tries: triesAfter(record) } : known;
+  const isOwn = uuid !== null && listed === undefined && job === null && top?.fingerprint != null;
+  const isOther = isOwn && revisionId(top) !== desired;
+  // What was noted of this very video is of before the job.
+  const isPast = job !== null && job.kind !== "create" && known?.uuid === uuid;
+  const replaced = isOther ? { uuid, revisions, failed_edit, tries: triesAfter(record) } : isPast ? undefined : known;
   const shown = replaced?.revisions.at(-1);
   return replaced === undefined || shown === undefined || revisionId(shown) === desired ? {} : { replaced };
 }

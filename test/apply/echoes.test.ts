@@ -115,3 +115,9 @@ test.each([
   expect(done.told).toEqual(["v01 succeeded resume+revert"]);
   expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted"]);
 });
+
+test("a video that the service names is kept, whatever it says of its status", async () => {
+  const simulation = await open();
+  simulation.network = saying(isCreate, ({ results }: Results) => ({ results: results.map(({ uuid }) => ({ uuid })) }));
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
+});

@@ -104,7 +104,11 @@ function report({ outcomes = [], stop, status = 500 }: Facts): Report {
     steps: [{ kind: "adopt", uuid: "u" }],
     error: outcome === "failed" || outcome === "blocked" ? { status, detail: "no" } : null,
   }));
-  return { entries, stop: stop === undefined ? null : { kind: stop, message: "", problems: [] } } as unknown as Report;
+  return {
+    entries,
+    moves: [],
+    stop: stop === undefined ? null : { kind: stop, message: "", problems: [] },
+  } as unknown as Report;
 }
 
 test.each<[string, keyof typeof EXIT, Facts]>([

@@ -1,6 +1,7 @@
 import { TextError } from "../../manifest/texts.js";
 import { createItem } from "../../plan/brief-parts.js";
 import { namedInVain } from "../../plan/idempotency.js";
+import { desiredRevision } from "../../plan/rewind.js";
 import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
 import type { VideoJob } from "../../service/replies.js";
@@ -59,8 +60,10 @@ export async function intendCreates(
   );
   keeper.putAll(
     intended.map(({ entry, job, listed }) => {
-      const { former_uuids: former, ...record } = entry.record;
-      const noted = { ...record, in_flight: job, named: entry.plan.entry.uuid, former_uuids: [...listed, ...former] };
+      const { former_uuids: former, replaced: _, ...record } = entry.record;
+      const { uuid: named } = entry.plan.entry;
+      const replaced = replacedIn(entry.record, revisionId(desiredRevision(entry.plan.entry)));
+      const noted = { ...record, ...replaced, in_flight: job, named, former_uuids: [...listed, ...former] };
       return { id: entry.id, record: noted };
     }),
   );
@@ -223,7 +226,8 @@ function adopted({ context, entry, step }: At<Polling, AdoptStep>, before: Video
     ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
     named: entry.plan.entry.uuid,
-    former_uuids: uuidsOf(before).filter((known) => known !== uuid),
+    // They only ever grow, so that a merge tells which record is further.
+    former_uuids: uuidsOf(before).filter((known) => known !== uuid || before.former_uuids.includes(uuid)),
     ...replacedIn(before, revisionId(target)),
   };
   if (isBack !== true) return { ...record, in_flight: { ...ownCreation(context, { uuid, target }), adopted: true } };

@@ -1,12 +1,11 @@
 import { isSame } from "../../manifest/canonical-json.js";
 import { createInDoubt } from "../../plan/idempotency.js";
-import { desiredRevision } from "../../plan/rewind.js";
 import { unended } from "../../sentence.js";
 import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
-import { replacedIn, revisionId, uuidsOf, withoutFormer } from "../../state/records.js";
+import { uuidsOf, withoutFormer } from "../../state/records.js";
 import { type CreateJob, creation, emptyRecord, type Revision, type VideoRecord } from "../../state/state.js";
 import { type ApplyContext, serviceTime } from "../context.js";
 import { failEntry, resolveFault } from "../endings.js";
@@ -154,7 +153,7 @@ function ownersOf({ keeper }: ApplyContext): Map<string, string> {
 
 function createdRecord(
   context: ApplyContext,
-  { entry, target, before, uuid }: Pick<Intended, "entry" | "target" | "before"> & { uuid: string },
+  { entry, target, uuid }: Pick<Intended, "entry" | "target"> & { uuid: string },
 ): VideoRecord {
   const { recreate, options } = context;
   return {
@@ -164,7 +163,7 @@ function createdRecord(
     // The next run doesn't adopt it in place of this one.
     named: entry.plan.entry.uuid,
     former_uuids: uuidsOf(entry.record),
-    ...replacedIn({ ...entry.record, ...before }, revisionId(desiredRevision(entry.plan.entry))),
+    ...(entry.record.replaced && { replaced: entry.record.replaced }),
     recreated_by: recreate.includes(entry.id) ? options.run.id : null,
   };
 }

@@ -85,7 +85,7 @@ export function exitOf(
   report: Report,
   { interrupted, wait, detailed = false }: { interrupted: boolean; wait: boolean; detailed?: boolean },
 ): ExitCode {
-  const { entries, stop, findings = [] } = report;
+  const { entries, stop, moves, findings = [] } = report;
   const failures = failuresOf(report);
   const outcomes = new Set(entries.map(({ outcome }) => outcome));
   // What has stopped waiting in time is pending, and nothing is wrong with it.
@@ -99,7 +99,7 @@ export function exitOf(
   if (found.some(({ kind }) => kind !== "waiting")) return EXIT.failed;
   if (outcomes.has("waiting") || found.length > 0) return EXIT.waiting;
   if (outcomes.has("pending") && wait) return EXIT.pending;
-  const changes = entries.some(({ steps }) => steps.length > 0);
+  const changes = moves.length > 0 || entries.some(({ steps }) => steps.length > 0);
   return detailed && changes ? EXIT.changes : EXIT.done;
 }
 

@@ -214,3 +214,11 @@ test.each(["https://github.com/o/gitlab-docs.git", "git@github.example.com:o/r",
     expect((await runOn({ workspace }, "init", "--yes")).stdout).toContain(WORKFLOW);
   },
 );
+
+test("on a branch of its own, the workflow is that of the default branch", async () => {
+  const workspace = await clone();
+  git(workspace, "update-ref", "refs/remotes/origin/main", "HEAD");
+  git(workspace, "switch", "--quiet", "--create", "add-videos");
+  await runOn({ workspace }, "init", "--yes");
+  expect(parse(read(workspace, WORKFLOW))).toMatchObject({ on: { push: { branches: ["main"] } } });
+});

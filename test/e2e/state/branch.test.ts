@@ -23,9 +23,9 @@ test("each save is a commit on an orphan branch, and the next run finds everythi
   await repository.videos(TWO);
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
   expect(history(repository)).toEqual([
-    "videos: billing and start (run 1001)",
-    "videos: billing and start (run 1001)",
-    "videos: billing and start (run 1001)",
+    "Save 3 of videos.yml (run 1001)",
+    "Save 2 of videos.yml (run 1001)",
+    "Save 1 of videos.yml (run 1001)",
   ]);
   const next = await repository.push({ inputs: { "on-missing-state": "fail" }, settings });
   expect(next.outcomes).toEqual(["billing: unchanged", "start: unchanged"]);
