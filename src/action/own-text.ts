@@ -105,7 +105,9 @@ export async function keepIssue(report: Report, { github, run, by, redact }: Wri
     github,
     list: async () => await github.openIssues(),
     create: async (body: string) => await github.createIssue({ title, body }),
-    update: async ({ number }: Issue, body: string) => await github.updateIssue(number, { body }),
+    // What a check has found stands until the next one.
+    update: async (issue: Issue, body: string) =>
+      by === "apply" && isOfCheck(issue.body ?? "") ? issue : await github.updateIssue(issue.number, { body }),
     remove: async (issue: Issue) => await close(issue, "not_planned"),
     end: async (own: readonly Issue[]) => {
       // An apply doesn't know whether what a check has found is over.

@@ -165,7 +165,6 @@ export function planned(options: RunOptions, decided: Decided): RunResult {
   const isPageless = project.settings.link === null && isWanted(project.settings) && service.kind !== "sandbox";
   const notices = [
     ...plan.notices,
-    ...(isCheck && ahead !== null ? [ahead] : []),
     ...(task.kind === "plan" ? task.notices : []),
     ...(makes && isPageless && !isCheck ? [NO_PAGE] : []),
   ];

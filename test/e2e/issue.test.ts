@@ -217,3 +217,25 @@ describe("an issue that can't be written is a notice, and the step ends as it wo
     expect(run.summary).toContain(words.split(" `")[0]);
   });
 });
+
+test("an apply that fails, and then doesn't, leaves what a check has found", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(VIDEOS);
+  await repository.push();
+  await revertByHand(repository);
+  await repository.schedule({ inputs: CHECK, settings });
+  await repository.videos({ ...VIDEOS, ...{ tour: GONE.billing } });
+  await repository.push({ inputs: ISSUE, settings });
+  await repository.videos(VIDEOS);
+  await repository.push({ inputs: ISSUE, settings });
+  expect(issues(repository)).toEqual(["#101 open"]);
+  expect(repository.github.issues[0]?.body).toContain("taken back elsewhere");
+});
+
+test("a check finds a plan that a limit refuses", async ({ open }) => {
+  const repository = await open();
+  await repository.videos({ billing: { task: "Explain billing." } });
+  const checked = await repository.schedule({ inputs: CHECK, settings: { ...settings, max_creates: 0 } });
+  expect(checked.outputs["findings"]).toContain("1 new video is more than settings.max_creates (0)");
+  expect(issues(repository)).toEqual(["#101 open"]);
+});

@@ -1,3 +1,4 @@
+import { refusal } from "../../plan/plan.js";
 import type { Plan } from "../../plan/step.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
 import { unended } from "../../sentence.js";
@@ -15,10 +16,12 @@ import { findingsOf, looksAt, plannedFindings, type Subject } from "./video-find
 export async function checkRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
   const { log } = ports;
   const { plan, project, state } = decided;
+  const refused = refusal(plan, project.settings);
   const { of, looked, findings: common } = await log.group("Check", async () => await look(ports, options, decided));
   const findings = sorted([
     ...((await ports.surroundings?.(project.settings)) ?? []),
     ...common,
+    ...(refused === null ? [] : [finding("blocked", refused)]),
     ...plan.entries.flatMap((entry) => {
       const shown = of.get(entry) ?? [];
       // What a poll shows is newer than what an earlier run has noted.
