@@ -1,4 +1,4 @@
-import type { Step, StepKind } from "../plan/step.js";
+import { isGoingBack, type Step, type StepKind } from "../plan/step.js";
 import { ServiceError } from "../service/errors.js";
 import type { Bucket } from "../service/transport.js";
 import {
@@ -23,7 +23,7 @@ import {
 import { answer } from "./steps/answer.js";
 import { approve, cancelOutdatedPlan } from "./steps/approve.js";
 import { cancel, cancelEdit, cancelVideo } from "./steps/cancel.js";
-import { adopt, create, formerGone, isGoingBack } from "./steps/create.js";
+import { adopt, create, formerGone } from "./steps/create.js";
 import { edit, inFlight, resume } from "./steps/edit.js";
 import { editAnew, isRefusedRetry, learnTime } from "./steps/edit-job.js";
 import { cancelPreview, cancelPreviewEdit, preview } from "./steps/preview.js";

@@ -18,6 +18,7 @@ import {
   type EntryPlan,
   editsIn,
   failed,
+  isGoingBack,
   isReplaced,
   largestBound,
   type Obstacle,
@@ -57,12 +58,11 @@ export async function planEntry(situation: Situation, mistake: Obstacle | null):
 
 /** Where the first change is an edit that has failed before, from the same revision: that edit is retried (R 4.7). */
 function withRetry(steps: readonly Step[], record: VideoRecord | null): readonly Step[] {
-  const [back, ...after] = steps;
-  const isBack = back?.kind === "adopt" && back.isBack === true;
-  const failed = (isBack ? record?.replaced : record)?.failed_edit ?? null;
-  const [first, ...rest] = isBack ? after : steps;
-  if (failed === null || first?.kind !== "edit" || revisionId(first.target) !== failed.target) return steps;
-  return [...(isBack ? [back] : []), { ...first, retries: failed.edit_id }, ...rest];
+  const at = isGoingBack(steps[0]) ? 1 : 0;
+  const failed = (at === 1 ? record?.replaced : record)?.failed_edit ?? null;
+  const edit = steps[at];
+  if (failed === null || edit?.kind !== "edit" || revisionId(edit.target) !== failed.target) return steps;
+  return steps.with(at, { ...edit, retries: failed.edit_id });
 }
 
 /** The most that the edits among some steps can cost, in credits; `null` where one isn't known. */

@@ -75,9 +75,14 @@ export function alternatives(steps: readonly Step[]): readonly (readonly Step[])
   return [steps, ...steps.flatMap((step) => (step.kind === "cancel" ? [step.otherwise.steps] : []))];
 }
 
+/** Whether a step goes back to the video that the record's own took the place of. */
+export function isGoingBack(step: { readonly kind: StepKind; readonly isBack?: true } | undefined): boolean {
+  return step?.kind === "adopt" && step.isBack === true;
+}
+
 /** Whether another video takes the place of the one that a decision begins with. */
 export function isReplaced({ steps }: Decision): boolean {
-  return steps.some((step) => step.kind === "create" || (step.kind === "adopt" && step.isBack === true));
+  return steps.some((step) => step.kind === "create" || isGoingBack(step));
 }
 
 /** How many edits a decision makes. */

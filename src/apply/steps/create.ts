@@ -2,7 +2,7 @@ import { TextError } from "../../manifest/texts.js";
 import { createItem } from "../../plan/brief-parts.js";
 import { namedInVain } from "../../plan/idempotency.js";
 import { desiredRevision } from "../../plan/rewind.js";
-import type { Step } from "../../plan/step.js";
+import { isGoingBack, type Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
 import type { VideoJob } from "../../service/replies.js";
 import {
@@ -162,9 +162,9 @@ function recordPolled(
       return succeeded(at, before.in_flight);
     }
     case "failed": {
+      if (isGoingBack(at.step)) return formerGone(at, { status: null, detail: verdict.detail });
       const { entry: named } = entry.plan;
       const detail = record.uuid === named.uuid ? `${unended(verdict.detail)}. ${namedInVain(named)}` : verdict.detail;
-      if (isGoingBack(at.step)) return formerGone(at, { status: null, detail: verdict.detail });
       // A video that was to be adopted has failed: the record keeps the video that it has.
       if (record.uuid !== before.uuid || before.in_flight === null) return failEntry(at, { detail });
       const changes = { uuid: null, in_flight: null, former_uuids: uuidsOf(record) };
@@ -189,10 +189,6 @@ function withScenes(revisions: readonly Revision[], scenes: number | null): Revi
 }
 
 type AdoptStep = Extract<Step, { kind: "adopt" }>;
-
-export function isGoingBack(step: Step): boolean {
-  return step.kind === "adopt" && step.isBack === true;
-}
 
 /** The former video can't come back. Its id stays among those that the record had, and the next run goes another way. */
 export function formerGone(at: At<Polling>, { status, detail: why }: EntryError): Next {

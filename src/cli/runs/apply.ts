@@ -1,6 +1,7 @@
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
 import { pageOf } from "../../engine/result.js";
+import { isGoingBack } from "../../plan/step.js";
 import { count } from "../../report/prose.js";
 import type { Report, Watched } from "../../report/report.js";
 import { chainOf } from "../../sentence.js";
@@ -96,7 +97,7 @@ async function askFor(
   { host, voice, agreed }: { host: Host; voice: Voice; agreed: boolean },
 ): Promise<boolean> {
   const steps = plan.entries.flatMap((entry) => (entry.outcome === "planned" ? entry.steps : []));
-  if (steps.every((step) => step.kind === "resume" || (step.kind === "adopt" && step.isBack !== true))) return true;
+  if (steps.every((step) => step.kind === "resume" || (step.kind === "adopt" && !isGoingBack(step)))) return true;
   const { stderr } = host;
   const lines = pageLines({ ...plan, mode: "plan" }, voice, { columns: stderr.columns, paint: voice.paint.stderr });
   stderr.write(`${lines.join("\n")}\n\n`);
