@@ -43,6 +43,11 @@ export function mainRemote(remotes: ReadonlyMap<string, string>): string {
   return first;
 }
 
+/** The remote whose pushes make the videos: of a fork, that of the repository which it was made of. */
+export function projectRemote(remotes: ReadonlyMap<string, string>): string {
+  return remotes.has("upstream") ? "upstream" : mainRemote(remotes);
+}
+
 /** The commit that is checked out, and how it stands to the default branch. */
 export type Standing = {
   /** `null` where there is none. */
@@ -67,8 +72,7 @@ export async function standingOf(
   const commit = topOf(workspace) === null ? "" : await commitOf("HEAD");
   if (commit === "") return NO_COMMIT;
   const remotes = await remotesOf(workspace);
-  // Of a fork, pushes to the repository that it was made of make the videos.
-  const remote = remotes.has("upstream") ? "upstream" : mainRemote(remotes);
+  const remote = projectRemote(remotes);
   const apart = written.map((pattern) => `:(exclude,glob)${pattern}`);
   const changesIn = async (...which: string[]) => await said(workspace, ["status", "--porcelain", ...which]);
   const isClean =

@@ -12,7 +12,7 @@ import { fileStore, folderWithoutGit, localFile } from "../state/stores/file.js"
 import { PlainGit } from "../state/stores/plain-git.js";
 import { NO_TEXTS } from "../state/texts.js";
 import type { Host } from "./host.js";
-import { mainRemote, nameIn } from "./origin.js";
+import { mainRemote, nameIn, projectRemote } from "./origin.js";
 
 /** What a store of the command line is opened with. */
 type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store" | "env"> & {
@@ -97,7 +97,7 @@ function openFile(world: StoreWorld): LocalStore {
     open: async () => {
       if (pays && !isTrial) {
         const remotes = await remotesOf(workspace);
-        name = nameIn(remotes.get("upstream") ?? remotes.get(mainRemote(remotes)) ?? "");
+        name = nameIn(remotes.get(projectRemote(remotes)) ?? "");
       }
       return open();
     },
