@@ -32,7 +32,7 @@ export const FINDINGS = {
   ),
   failed: error(
     "failed",
-    `Do what the reason says. The next apply tries again, unless retry-failed is off. Where the video itself has failed: ${ANEW}`,
+    `Do what the reason says. The next apply tries again, unless retry-failed is off. Of a video that itself has failed it makes nothing. ${ANEW}`,
   ),
   blocked: error("blocked", "Do what the reason says, then apply again."),
   waiting: error("waiting for a person", "Answer or decide as said; the next apply goes on from there."),
