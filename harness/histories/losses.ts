@@ -1,3 +1,4 @@
+import { orderOf } from "../../src/state/records.js";
 import type { State } from "../../src/state/state.js";
 import { givesUp } from "../../src/state/store.js";
 import type { Loss } from "./fault.js";
@@ -66,8 +67,8 @@ export class Losses {
         world.emptyStore();
         return true;
       case "state reset": {
-        // An artifact tells of its run: of two saves of one run, none is known to be the newer one.
-        const isFormer = ({ kind, state }: Point) => kind === world.kind && state.run?.id !== newest.state.run?.id;
+        // An artifact tells of its run: of two saves of one run, and of a laptop's in between, none is known to be the newer one.
+        const isFormer = ({ kind, state }: Point) => kind === world.kind && placeOf(state) !== placeOf(newest.state);
         const former = this.#points.filter(isFormer);
         const to = former[at % former.length];
         if (to === undefined || !world.outside.tells(newest.state)) return false;
@@ -96,4 +97,9 @@ export class Losses {
   restore(): void {
     this.#points.at(-1)?.putBack();
   }
+}
+
+/** The place of the state's run in the order of runs. */
+function placeOf({ run }: State): number {
+  return run === null ? 0 : orderOf(run);
 }
