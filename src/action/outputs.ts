@@ -9,26 +9,34 @@ const SHORT_ERROR = 200;
 
 const nothing = () => undefined;
 const shortened = (most: number) => (value: unknown) => (typeof value === "string" ? cut(value, most) : value);
-const shortErrors = { detail: shortened(SHORT_ERROR), words: shortened(SHORT_ERROR) };
-const noErrors = { detail: shortened(1), words: shortened(1) };
+const errors = (most: number) => {
+  const rules = { detail: shortened(most), words: shortened(most) };
+  return { results: rules, findings: rules };
+};
 
-/** What takes the place of the values under a key, anywhere in the outputs. */
-type Less = Readonly<Record<string, (value: unknown) => unknown>>;
+/** What takes the place of the values under a key, anywhere in an output. The output itself has the key "". */
+type Rules = Readonly<Record<string, (value: unknown) => unknown>>;
 
-/** What may be left out of the outputs, in this order: what people find elsewhere goes first. */
-const SPARE: readonly (readonly [what: string, less: Less])[] = [
+/** What may be left out, in this order: what people find elsewhere goes first. */
+const SPARE: readonly (readonly [what: string, rules: Readonly<Record<string, Rules>>])[] = [
   [
     "the words of the edits and creations in `plan`",
-    { request: nothing, task: nothing, sources: nothing, options: nothing },
+    { plan: { request: nothing, task: nothing, sources: nothing, options: nothing } },
   ],
-  [`all but ${SHORT_ERROR} characters of each error in \`results\` and of each of the \`findings\``, shortErrors],
-  ["the entries of `plan`", { entries: () => [] }],
-  ["`scenes` and `edit_ids` in `results`", { scenes: () => null, edit_ids: () => [] }],
-  ["the links in `links` and `results`", { links: () => ({}), link: () => null, rendering: () => null }],
-  ["the words of the errors in `results` and of the `findings`", noErrors],
+  [
+    `all but ${SHORT_ERROR} characters of each error in \`results\` and of each of the \`findings\``,
+    errors(SHORT_ERROR),
+  ],
+  ["the entries of `plan`", { plan: { entries: () => [] } }],
+  ["`scenes` and `edit_ids` in `results`", { results: { scenes: () => null, edit_ids: () => [] } }],
+  [
+    "the links in `links` and `results`",
+    { links: { "": () => ({}) }, results: { link: () => null, rendering: () => null } },
+  ],
+  ["the words of the errors in `results` and of the `findings`", errors(1)],
   [
     "all but the first 1,000 of the `results`",
-    { results: (value) => (Array.isArray(value) ? value.slice(0, 1_000) : value) },
+    { results: { "": (value) => (Array.isArray(value) ? value.slice(0, 1_000) : value) } },
   ],
 ];
 
@@ -37,29 +45,29 @@ export function outputsOf(result: Parameters<typeof outputData>[0]): {
   readonly outputs: Record<string, string>;
   readonly notice: string | null;
 } {
-  const data = Object.entries(outputData(result));
+  const data: Readonly<Record<string, unknown>> = outputData(result);
+  const outputs = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, textOf(value)]));
   const spared: string[] = [];
-  let less: Less = {};
-  const written = () => Object.fromEntries(data.map(([name, value]) => [name, textOf(name, value, less)]));
-  let outputs = written();
+  const applied: Record<string, Rules> = {};
   for (const [what, more] of SPARE) {
-    if (Object.entries(outputs).join("").length <= MAX_UNITS) break;
+    if (unitsOf(outputs) <= MAX_UNITS) break;
     spared.push(what);
-    less = { ...less, ...more };
-    outputs = written();
+    for (const [name, rules] of Object.entries(more)) {
+      applied[name] = { ...applied[name], ...rules };
+      outputs[name] = textOf(data[name], applied[name]);
+    }
   }
   const missing = `GitHub takes at most 1 MB of outputs, so these leave out ${andList(spared)}.`;
   return { outputs, notice: spared.length === 0 ? null : missing };
 }
 
-function textOf(name: string, output: unknown, less: Less): string {
+function unitsOf(outputs: Readonly<Record<string, string>>): number {
+  return Object.entries(outputs).reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+}
+
+/** Most outputs fit, and JSON is written several times as fast where nobody asks for each key. */
+function textOf(output: unknown, rules?: Rules): string {
   if (typeof output === "string") return output;
-  // Most results fit, and JSON is written several times as fast where nobody asks for each key.
-  if (Object.keys(less).length === 0) return JSON.stringify(output);
-  // The keys of `links` are ids.
-  const ruleFor = (key: string) => (key === "" ? less[name] : name === "links" ? undefined : less[key]);
-  return JSON.stringify(output, (key, value) => {
-    const rule = ruleFor(key);
-    return rule === undefined ? value : rule(value);
-  });
+  if (rules === undefined) return JSON.stringify(output);
+  return JSON.stringify(output, (key, value) => (Object.hasOwn(rules, key) ? rules[key]?.(value) : value));
 }

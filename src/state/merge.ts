@@ -172,29 +172,12 @@ function mergeWithoutPreviews({ base, ours, theirs, tried = [] }: RecordSides): 
   if (base === null && creationInDoubt(ours) !== null) return withUuidsOf(ours, theirs);
   // Run 1 saw its creation fail and could not save that, and run 2 has made the video anew since.
   const isOurs = isMadeBeside(ours, theirs) || (!isMadeBeside(theirs, ours) && isFurther(ours, theirs));
-  const further = isOurs ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
-  return withRetriesOfBoth(further, { base, ours, theirs });
+  return isOurs ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
 }
 
 /** Whether a record has a video that the other one, which has none and no job, knows nothing of. */
 function isMadeBeside({ uuid }: VideoRecord, other: VideoRecord): boolean {
   return uuid !== null && other.uuid === null && other.in_flight === null && !uuidsOf(other).includes(uuid);
-}
-
-/**
- * Two runs that have each retried the failed scenes of a video have retried them more often than either knows. Both count, so that
- * they stay within what may be retried together, and each sees that the other works on the video.
- */
-function withRetriesOfBoth(record: VideoRecord, { base, ours, theirs }: RecordSides): VideoRecord {
-  const { in_flight: job, uuid } = record;
-  // A creation in doubt is of another video, which has no uuid yet.
-  const retriesOf = (side: VideoRecord | null) =>
-    side?.in_flight?.kind === "create" && side.in_flight.uuid === uuid ? side.in_flight.scene_retries : null;
-  const [before, own, other] = [retriesOf(base), retriesOf(ours), retriesOf(theirs)];
-  if (job?.kind !== "create" || own === null || other === null) return record;
-  // What one side lacks and both were made from, that side has taken back.
-  const stands = (at: number) => before?.includes(at) !== true || (own.includes(at) && other.includes(at));
-  return { ...record, in_flight: { ...job, scene_retries: [...new Set([...own, ...other])].filter(stands) } };
 }
 
 /**

@@ -255,32 +255,6 @@ function previewOf(pullRequest: number, given: Partial<EditJob> = {}): EditJob {
 }
 const having = (given: Partial<VideoRecord>): VideoRecord => ({ ...BASE, ...given });
 
-test("retries of failed scenes that two runs have made both count, and those of one run once", () => {
-  const retried = (...scene_retries: number[]) =>
-    having({ revisions: [], in_flight: createJob(ONE, { scene_retries }) });
-  const by = (id: string, ...retries: number[]) =>
-    stateOf({ run: { id, attempt: 1, url: null }, videos: { a: retried(...retries) } });
-  const merged = (ours: State, theirs: State, base = by("10")) => {
-    const { in_flight: job } = mergeStates({ base, ours, theirs }).videos["a"] ?? {};
-    return job?.kind === "create" ? job.scene_retries : null;
-  };
-  expect(merged(by("11", 5), by("12", 6))).toEqual([5, 6]);
-  expect(merged(by("11", 5, 6), by("12"))).toEqual([5, 6]);
-  expect(merged(by("11", 5), by("11", 5))).toEqual([5]);
-  // Run 11 has saved its retry under the name of the later run that it met, and has not heard of it.
-  expect(merged(by("11", 5, 7), by("12", 5))).toEqual([5, 7]);
-  expect(merged(by("11", 5, 6), by("12", 5, 7), by("10", 5))).toEqual([5, 6, 7]);
-  // Run 11 takes back a retry that it did not send, while run 12 has made one.
-  expect(merged(by("11"), by("12", 5, 6), by("11", 5))).toEqual([6]);
-});
-
-test("retries of failed scenes count, though another run was about to make the video anew", () => {
-  const waiting = having({ revisions: [], in_flight: createJob(ONE, { scene_retries: [5, 6] }) });
-  const polled = { ...waiting, total_scenes: 9 };
-  const intended = { ...waiting, in_flight: createJob(ONE, { uuid: null }) };
-  expect(mergeRecords({ base: waiting, ours: intended, theirs: polled })).toEqual(polled);
-});
-
 test("a creation that another run has sent stays in doubt, though this one saw the job before it fail", () => {
   const former = record([], { in_flight: createJob(ONE) });
   const ours = { ...former, uuid: null, former_uuids: [UUID], in_flight: null, last_failure: FAILURE };
