@@ -33,7 +33,7 @@ describe.each([PIPELINE, "docs/other-ci.md"])("the calls of %s", (path) => {
     expect(known).toEqual(expect.arrayContaining(words.filter((word) => word.startsWith("--"))));
   });
 
-  test("are some", () => void expect(calls.length).toBeGreaterThan(1));
+  test("are some", () => void expect(calls.length).toBeGreaterThan(0));
 });
 
 describe("the pipeline of GitLab", () => {

@@ -98,7 +98,7 @@ and key from the environment "videos" of the repository on GitHub. The state is 
   {
     name: "status",
     description:
-      "Shows each video, its link, and what is in flight, as the state tells. It asks the service nothing, and changes nothing.",
+      "Shows each video, its link, and what is in flight, as the state tells. It asks the service nothing. It only saves what an apply that was killed could not.",
     options: {
       "What it shows": [
         ["--watch", "draw it again in place until Ctrl-C"],
@@ -175,7 +175,7 @@ and key from the environment "videos" of the repository on GitHub. The state is 
     name: "state remove",
     description:
       "Forgets the record of one entry. The video stays at the service. An entry that the manifest still has is created anew by the next apply, " +
-      "which costs.",
+      "which costs; a lock file that has the video stops that, until it is written anew.",
     arguments: [["<id>", "the entry"]],
     options: { Options: [YES, ["--json", "print one document: what was forgotten"]], ...PROJECT },
     examples: ["videos-as-code state remove old-tour", "videos-as-code state remove old-tour --yes --json"],

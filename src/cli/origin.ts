@@ -61,10 +61,10 @@ export type Standing = {
 
 export const NO_COMMIT: Standing = { commit: null, branch: null, isClean: true, isOnDefaultBranch: false };
 
-/** `written`: patterns of the files that applies write. `manifest`: the root, which git may not have yet. */
+/** `lockFile`: what an apply alone writes. Pages with marked blocks may be sources, too. `manifest`: the root, which git may not have yet. */
 export async function standingOf(
   workspace: string,
-  { written, manifest }: { readonly written: readonly string[]; readonly manifest: string },
+  { lockFile, manifest }: { readonly lockFile: string | null; readonly manifest: string },
 ): Promise<Standing> {
   const commitOf = async (name: string) =>
     await said(workspace, ["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
@@ -73,7 +73,7 @@ export async function standingOf(
   if (commit === "") return NO_COMMIT;
   const remotes = await remotesOf(workspace);
   const remote = projectRemote(remotes);
-  const apart = written.map((pattern) => `:(exclude,glob)${pattern}`);
+  const apart = lockFile === null ? [] : [`:(exclude,literal)${lockFile}`];
   const changesIn = async (...which: string[]) => await said(workspace, ["status", "--porcelain", ...which]);
   const isClean =
     (await changesIn("--untracked-files=no", "--", ".", ...apart)) === "" && (await changesIn("--", manifest)) === "";

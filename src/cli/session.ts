@@ -4,7 +4,7 @@ import { readRunInputs } from "../engine/inputs/run-inputs.js";
 import { lockFilePath } from "../engine/load/project.js";
 import type { RunOptions, Task } from "../engine/options.js";
 import { openProject } from "../manifest/project.js";
-import { isWanted, type Settings } from "../manifest/settings.js";
+import { isWanted } from "../manifest/settings.js";
 import { leaksIn } from "../secrets.js";
 import type { Run } from "../state/state.js";
 import { ofInstance, projectName, StateError } from "../state/store.js";
@@ -46,19 +46,13 @@ export async function openSession(
   // Only what is paid for depends on the commit.
   const standing =
     task.kind === "apply" && !isTrial
-      ? await standingOf(workspace, { written: writtenBy(opened.settings, inputs), manifest })
+      ? await standingOf(workspace, { lockFile: lockFilePath(opened, inputs), manifest })
       : NO_COMMIT;
   const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
   const rest = { task, workspace, repository, run, source: null, pullRequest: null };
   const options: RunOptions = { ...inputs, ...standing, ...rest };
   // `opened`: the settings of the project say where its state is. `journals`: those of its applies on this machine.
   return { options, opened, store, journals, standing };
-}
-
-/** The files that an apply writes: their changes are its own. */
-function writtenBy(settings: Settings, { instance }: Pick<RunOptions, "instance">): string[] {
-  const lockFile = lockFilePath({ settings }, { instance });
-  return lockFile === null ? [...settings.embed] : [lockFile, ...settings.embed];
 }
 
 /** What an apply and a check can't do without. */

@@ -82,10 +82,12 @@ async function decide(situation: Situation): Promise<Decision> {
   return stop(failed(detail, failure.status));
 }
 
-/** A second attempt of a run has the same inputs: it doesn't create again what an earlier attempt created, or may have created. */
+/** Not what an earlier attempt of this run, with the same inputs, made or may have made; nor what is on its way, and is asked for again. */
 function isRecreated({ entry, record, options }: Situation): boolean {
-  const madeByThisRun = record?.recreated_by === options.runId || creationInDoubt(record)?.run.id === options.runId;
-  return options.recreate.includes(entry.id) && !madeByThisRun;
+  const { in_flight: job, recreated_by: by = null, last_failure: failure } = record ?? {};
+  const isUnderWay = job?.kind === "create" && job.uuid !== null && by !== null && failure === null;
+  const madeByThisRun = by === options.runId || creationInDoubt(record)?.run.id === options.runId;
+  return options.recreate.includes(entry.id) && !madeByThisRun && !isUnderWay;
 }
 
 async function wantedOf(situation: Situation): Promise<Decision> {

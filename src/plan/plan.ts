@@ -47,9 +47,9 @@ export async function makePlan(
   const elsewhere: string[] = [];
   for (const entry of wanted.filter(isAsked)) {
     const held = recordOf(state, entry.id);
-    // It may name that video again, and then means it.
-    if (held !== null && held.named !== null && entry.uuid === null)
-      state = withRecord(state, entry.id, { ...held, named: null });
+    // An entry that names its video no more may name it again, and then means it.
+    if (held !== null && held.named !== entry.uuid && newUuid(entry, held) === null)
+      state = withRecord(state, entry.id, { ...held, named: entry.uuid });
     const restated = await restatedBy(entry, state);
     if (restated !== null) {
       state = restated.state;

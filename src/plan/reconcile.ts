@@ -80,10 +80,14 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
   return { state, moves, retirements, mistakes, notices };
 }
 
-/** Whether the entry of a record named this video. A job in doubt stays behind: who names its video anew takes that as it stands. */
+/**
+ * Whether the entry of a record named this video, and takes its record along. One with a job that is in doubt or unknown to the service, or
+ * with an edit that failed twice, stays behind: who names its video under a new id takes that as it stands.
+ */
 function isNamedBy(record: VideoRecord | null, uuid: string): boolean {
-  const isInDoubt = record?.in_flight != null && isUnanswered(record.in_flight);
-  return record !== null && record.uuid !== null && record.named === uuid && !isInDoubt;
+  if (record === null || record.named !== uuid || record.failed_edit?.anew === true) return false;
+  const { in_flight: job, last_failure: failure } = record;
+  return record.uuid !== null && (job === null || (!isUnanswered(job) && failure?.status !== 404));
 }
 
 /** A state by the ids of a project, which its next apply carries the records to. */
@@ -100,7 +104,8 @@ export function knownIds({ videos }: State): Set<string> {
 function shownBriefs(state: State, ids: ReadonlySet<string>, newest = Number.POSITIVE_INFINITY) {
   const shown = [...ids].flatMap((id) => {
     const record = recordOf(state, id);
-    const shownBy = [...(record?.revisions ?? []).slice(-newest), record?.in_flight?.target];
+    const former = record?.replaced?.revisions ?? [];
+    const shownBy = [...[...former, ...(record?.revisions ?? [])].slice(-newest), record?.in_flight?.target];
     const briefs = new Set(shownBy.map((revision) => revision?.fingerprint));
     return Array.from(briefs, (brief) => ({ id, brief }));
   });

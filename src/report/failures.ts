@@ -41,7 +41,10 @@ function attention(report: Report, most: number): string[] {
   const all = report.entries.filter((entry) => failsStep(outcomeOf(entry)));
   const ordered = [...all.filter(failed), ...all.filter((entry) => !failed(entry))];
   const lineOf = linesOf(report);
-  const groups = [...grouped(ordered, ({ outcome, error, todo }) => JSON.stringify([outcome, error, todo])).values()];
+  // What was done of an entry stands in a line of its own.
+  const alike = ({ outcome, error, todo, done, id }: EntryReport) =>
+    JSON.stringify([outcome, error, todo, done > 0 && id]);
+  const groups = [...grouped(ordered, alike).values()];
   return [
     ...(all.some(({ error }) => error !== null && isOutOfCredits(error)) ? [`👉 ${BY_STATUS[402]}`] : []),
     ...groups.slice(0, most).flatMap((group) => failure(group, lineOf)),

@@ -10,7 +10,7 @@ const warning = (says: string, wayOut: string): Kind => ({ severity: "warning", 
 
 const ANEW = "To have it made anew, which is paid for, run once with its id in the input recreate.";
 const TAKE_AS_IT_IS =
-  "To take the video as it is now, remove the entry's record (videos-as-code state remove ID) and name the video under uuid: in the entry.";
+  "To take the video as it is now, remove the entry's record (videos-as-code state remove ID; with state: cache, set state: branch and apply first) and name the video under uuid: in the entry.";
 
 /** Everything that a check can find, the most urgent first. */
 export const FINDINGS = {
@@ -32,7 +32,7 @@ export const FINDINGS = {
   ),
   failed: error(
     "failed",
-    `Do what the reason says. The next apply tries again, unless retry-failed is off. Of a video that itself has failed it makes nothing. ${ANEW}`,
+    `Do what the reason says. The next apply tries again, unless retry-failed is off: it pays for a new video where its creation failed. Of a video that was complete before it makes nothing. ${ANEW}`,
   ),
   blocked: error("blocked", "Do what the reason says, then apply again."),
   waiting: error("waiting for a person", "Answer or decide as said; the next apply goes on from there."),

@@ -60,9 +60,11 @@ export function titles(entries: readonly Named[], most: number): string {
 
 /** The link of the video, or else its identifier, unless its steps name that. Markdown. */
 export function video({ link: address, videoUuid, outcome, steps }: EntryReport): string {
-  if (address === null || webAddress(address) === null) {
-    const uuid = videoUuid ?? steps.find((step) => step.kind === "adopt")?.uuid ?? null;
-    const isNamed = steps.some((step) => step.kind === "create" && step.replaces === uuid);
+  const uuid = steps.find((step) => step.kind === "adopt")?.uuid ?? videoUuid;
+  if (address === null || webAddress(address) === null || uuid !== videoUuid) {
+    const isNamed = steps.some(
+      (step) => (step.kind === "create" && step.replaces === uuid) || (step.kind === "adopt" && step.isBack === true),
+    );
     return uuid === null || isNamed ? "" : code(cut(uuid, 80));
   }
   // There is nothing to watch while it is being created.

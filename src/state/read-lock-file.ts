@@ -101,9 +101,11 @@ export function checkAgainst(
   );
   const problems = foreign.map(([id, { uuid }]) => {
     const own = recordOf(state, id)?.uuid ?? null;
-    const message =
-      `${id} has the video ${quoted(uuid)} here, and the state has ${own === null ? "no such video" : quoted(own)}. ${WAY_OUT} ` +
-      `To go on with the video that stands here, write uuid: ${quoted(uuid)} into the entry and delete the file.`;
+    const other =
+      own === null
+        ? "no such video. Where that is none of yours, delete the file: a new video is made then, which is paid for"
+        : `${quoted(own)}. To go on with that one, delete the file; the next apply writes it anew`;
+    const message = `${id} has the video ${quoted(uuid)} here. To go on with it, write uuid: ${quoted(uuid)} into the entry. The state has ${other}.`;
     return { offset: 0, made: () => ({ file, position: positionOf(id), message }) };
   });
   throwIfAny([problems], SUBJECT);

@@ -124,6 +124,8 @@ describe("of a video that is adopted in place of another one", () => {
   test("the link is told, not that of the former one", async () => {
     const simulation = await openWith(many(1, { edits: ["Show a cat."] }));
     const uuid = await made(simulation);
+    const { host } = await run(simulation, many(1, { uuid }), { inputs: { mode: "plan" } });
+    expect(host.summary).toContain(`take over the existing video · \`${uuid}\``);
     const { results } = await run(simulation, many(1, { uuid }));
     expect(results[0]).toMatchObject({ video_uuid: uuid, link: null });
   });
@@ -309,4 +311,44 @@ test("a uuid that was taken out and is written again brings its video back, thou
   await run(simulation, many(1, { uuid }), { inputs: { recreate: "v01" } });
   await run(simulation, many(1));
   expect((await run(simulation, many(1, { uuid }))).results[0]).toMatchObject({ steps: ["adopt"], video_uuid: uuid });
+});
+
+describe("an entry that is renamed and keeps its uuid", () => {
+  const TASK = (version: number) => ({ task: `Explain the page.\n\nThis is version ${version}.` });
+
+  test("keeps its history, though the uuid was written in after the video was made", async () => {
+    const simulation = await open();
+    const uuid = (await run(simulation, { v01: TASK(1) })).results[0]?.video_uuid ?? "";
+    await run(simulation, { v01: { ...TASK(2), uuid } });
+    expect((await run(simulation, { tour: { ...TASK(2), uuid } })).told).toEqual(["tour unchanged "]);
+    expect((await run(simulation, { tour: { ...TASK(1), uuid } })).told).toEqual(["tour succeeded revert"]);
+    // A change that comes with the rename is made.
+    expect((await run(simulation, { v01: { ...TASK(3), uuid } })).told).toEqual(["v01 succeeded edit"]);
+  });
+
+  const EDITS = { edits: ["Change scene 2 and scene 3."] };
+
+  test("is taken over as it stands where its edit is unknown to the service", async () => {
+    const simulation = await open();
+    const uuid = await made(simulation);
+    await run(simulation, { v01: { uuid } });
+    await run(simulation, { v01: { ...EDITS, uuid } }, { inputs: { wait: "false" } });
+    simulation.network = async (request, pass) =>
+      request.url.includes("/v1/edits/") ? reply(404, "No such edit.") : await pass();
+    const stuck = await run(simulation, { v01: { ...EDITS, uuid } });
+    expect(stuck.host.summary).toContain("give the entry a new id with the video's `uuid`");
+    const done = await run(simulation, { tour: { ...TASK(1), ...EDITS, uuid } });
+    expect(done.told).toEqual(["tour succeeded adopt"]);
+  });
+
+  test("is taken over as it stands where its edit has failed twice", async () => {
+    const simulation = await open({ scenario: { edit: () => ({ fails: { phase: 3, afterScenes: 1 } }) } });
+    const uuid = await made(simulation);
+    await run(simulation, { v01: { uuid } });
+    for (const _ of [1, 2]) await run(simulation, { v01: { ...EDITS, uuid } });
+    const stuck = await run(simulation, { v01: { ...EDITS, uuid } });
+    expect(errorOf(stuck, "v01")).toContain("it is taken over as it stands");
+    const done = await run(simulation, { tour: { ...TASK(1), ...EDITS, uuid } });
+    expect(done.told).toEqual(["tour succeeded adopt"]);
+  });
 });

@@ -5,7 +5,6 @@ import { type EntryText, isCreate, many, open, openWith, reply, run } from "../f
 
 const SUBMIT = { inputs: { wait: "false" } };
 const CAT = { edits: ["Show a cat in scene 1."] };
-const _DOG = { edits: ["Show a dog in scene 1."] };
 const PREVIEW = { inputs: { preview: "true" }, settings: { state: "branch" as const } };
 
 const anew = (version: number, more: EntryText = {}) => many(1, { version, on_change: "recreate", ...more });
@@ -44,6 +43,24 @@ describe("where a revert brings deleted scenes back", () => {
     const refused = await run(simulation, next, { settings: { max_credits: 60 } });
     expect(refused.failure).toContain("could cost up to 145 credits");
   });
+});
+
+test("a video that is being made anew is not made once more, though another run asks for it again", async () => {
+  const simulation = await openWith(many(1));
+  await run(simulation, many(1), { inputs: { wait: "false", recreate: "v01" } });
+  expect((await run(simulation, many(1), { inputs: { recreate: "v01" } })).told).toEqual(["v01 succeeded resume"]);
+  expect(simulation.sandbox.videos()).toHaveLength(2);
+});
+
+test("who has a video made anew whose creation was in doubt need not say so again once that is refused", async () => {
+  const simulation = await open();
+  simulation.network = async (request, pass) => (isCreate(request) ? reply(502, "No reply.") : await pass());
+  expect((await run(simulation, many(1))).told).toEqual(["v01 blocked create 502"]);
+  simulation.network = async (request, pass) => (isCreate(request) ? reply(400, "Not this one.") : await pass());
+  const refused = await run(simulation, many(1), { inputs: { recreate: "v01" } });
+  expect(refused.told).toEqual(["v01 failed create 400"]);
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 succeeded create"]);
 });
 
 describe("what is about to be replaced", () => {

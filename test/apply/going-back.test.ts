@@ -96,6 +96,18 @@ describe("a commit that had a video made anew and is undone goes back to the for
   });
 });
 
+const TASK = { task: "Explain the page." };
+
+test.each<[string, EntryText]>([
+  ["its task", { task: "Explain the other page.", on_change: "recreate" }],
+  ["its category", { ...TASK, category: "marketing" }],
+])("so does one that renamed the entry and changed %s", async (_what, changed) => {
+  const simulation = await openWith({ v01: TASK }, { marketing: true });
+  await run(simulation, { v02: { ...changed, moved_from: "v01" } });
+  expect((await run(simulation, { v01: TASK })).told).toEqual(["v01 succeeded adopt"]);
+  expect(simulation.sandbox.videos()).toHaveLength(2);
+});
+
 describe("so does one that brought on_change: recreate itself", () => {
   const bare = many(1);
 

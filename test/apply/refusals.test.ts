@@ -215,6 +215,8 @@ describe("a 402", () => {
     expect(errorOf(done, "v02")).toBe(out);
     expect(errorOf(done, "v03")).toBe("not submitted, out of credits");
     expect(done.host.summary).toContain("👉 Top up the workspace's credits, then run again");
+    // What was done of it is not hidden in a group.
+    expect(done.host.summary).toContain("⛔ `v01` · edited; blocked; not done: edit");
     expect(simulation.sandbox.edits().map(({ request, status }) => [request, status])).toEqual([
       ["Change scene 2.", "complete"],
     ]);

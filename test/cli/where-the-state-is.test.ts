@@ -225,6 +225,17 @@ test.each([
   expect([code, desk.changes.length]).toEqual([1, 1]);
 });
 
+test("so is a page with marked blocks: it may be a source", async () => {
+  const desk = await clonedDesk();
+  await desk.videos({ a: A }, { state: "branch", embed: ["docs/*.md"] });
+  git(desk.workspace, "add", "videos.yml");
+  commit(desk.workspace, { "docs/a.md": "# Pay by card\n" });
+  git(desk.workspace, "push", "--quiet", "origin", "main");
+  await desk.write("docs/a.md", "# Pay by invoice\n");
+  const { stderr } = await desk.run(["apply"], { terminal: { types: ["no"] } });
+  expect(stderr).toMatch(/^Some changes here aren't committed: /);
+});
+
 test("what an apply itself has written doesn't count as a change", async () => {
   const desk = await clonedDesk();
   const settings = { state: "branch", lock_file: "videos.lock.json" };

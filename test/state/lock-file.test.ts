@@ -231,13 +231,13 @@ describe("a lock file that isn't one names the line and the way out:", () => {
     expect(() => checkAgainst(stateOf({ videos: Object.fromEntries(former) }), read, entries)).not.toThrow();
     const lacking = stateOf({ videos: Object.fromEntries(known.slice(1)) });
     expect(() => checkAgainst(lacking, read, entries)).toThrow(
-      /^.*\n?videos\.lock\.json:\d+:15 .*the state has no such video/m,
+      /^.*\n?videos\.lock\.json:\d+:15 .*The state has no such video/m,
     );
     // Where no entry would make another one, nothing is lost.
     expect(() => checkAgainst(lacking, read, [])).not.toThrow();
     const named = { id: first ?? "", uuid: few.videos[first ?? ""]?.uuid ?? null };
     expect(() => checkAgainst(lacking, read, [named])).not.toThrow();
     const other = stateOf({ videos: { ...lacking.videos, [first]: record([], { uuid: OTHER_UUID }) } });
-    expect(() => checkAgainst(other, read, entries)).toThrow(`the state has "${OTHER_UUID}"`);
+    expect(() => checkAgainst(other, read, entries)).toThrow(`The state has "${OTHER_UUID}"`);
   });
 });

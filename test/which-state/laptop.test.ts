@@ -262,14 +262,14 @@ const ROWS: readonly Row[] = [
     what: "the file set back, a lock file there",
     settings: LISTED,
     lose: reset,
-    stops: /the state has no such video/,
+    stops: /The state has no such video/,
     waysOut: [restored],
   },
   {
     what: "the branch set back, the clone's ref gone, a lock file there",
     settings: LISTED_BRANCH,
     lose: forgotten(reset),
-    stops: /the state has no such video/,
+    stops: /The state has no such video/,
     waysOut: [restored],
   },
   {

@@ -49,7 +49,7 @@ const LEFT: readonly Left[] = [
       world.artifacts.remove();
     },
     gone: "goes on",
-    old: /the state has no such video/,
+    old: /The state has no such video/,
     removed: "videos.lock.json",
   },
 ];
@@ -110,7 +110,7 @@ test("a lock file that names a video which the backup doesn't know stops the run
   // As after an apply on a laptop, which leaves neither an artifact nor a comment.
   world.artifacts.remove((artifact) => artifact.run.id === 5000);
   world.github.git.removeBranch("videos-as-code");
-  expect(saidBy(await world.start("schedule", next))).toContain("and the state has no such video");
+  expect(saidBy(await world.start("schedule", next))).toContain("The state has no such video");
   expect(world.paid()).toEqual({ videos: 3, edits: 1 });
 });
 

@@ -70,6 +70,8 @@ type Answer =
   | { readonly kind: "in doubt"; readonly error: EntryError }
   | { readonly kind: "put off"; readonly attempt: Partial<Sending> };
 
+type Answered = Intended & { readonly answer: Answer };
+
 /** What an item of the reply says. Its uuid becomes its entry's. */
 function answerOf(
   { id }: EntryRun,
@@ -107,7 +109,7 @@ function answerOfFault(context: ApplyContext, wanted: readonly Intended[], error
 }
 
 /** Takes the answers: all videos that the service has named are noted at once, before anything else; then all that it surely has not made. */
-function settle(context: ApplyContext, answered: readonly (Intended & { readonly answer: Answer })[]): void {
+function settle(context: ApplyContext, answered: readonly Answered[]): void {
   context.keeper.putAll(
     answered.flatMap(({ answer, ...one }) => {
       const { id, record } = one.entry;
@@ -118,10 +120,7 @@ function settle(context: ApplyContext, answered: readonly (Intended & { readonly
       return [{ id, record: createdRecord(context, { ...one, uuid: answer.uuid }) }];
     }),
   );
-  takeBack(
-    context,
-    answered.filter(({ answer: { kind } }) => kind === "refused" || kind === "put off"),
-  );
+  takeBack(context, answered.filter(({ answer: { kind } }) => kind === "refused" || kind === "put off").map(undoubted));
   for (const { entry, answer } of answered) {
     switch (answer.kind) {
       case "created":
@@ -142,6 +141,12 @@ function settle(context: ApplyContext, answered: readonly (Intended & { readonly
         if (entry.progress.at === "send") entry.advance({ ...entry.progress, ...answer.attempt });
     }
   }
+}
+
+/** Who has a video made anew whose creation was in doubt has seen that there is none, and need not say so again where it is refused. */
+function undoubted(one: Answered): Answered {
+  const job = one.answer.kind === "refused" ? one.before.in_flight : null;
+  return job?.kind === "create" && job.uuid === null ? { ...one, before: { ...one.before, in_flight: null } } : one;
 }
 
 /** The entries by the videos that they have or have had. */

@@ -21,10 +21,7 @@ export async function runStateShow({ arguments: [only], options, host, voice }: 
   if (options["json"] === true) {
     voice.json({ place: session.store.place, state: state && { ...state, videos } });
   } else if (state === null) {
-    const { unreachable } = session.store;
-    const none =
-      unreachable === undefined ? `There is no state of ${where}` : `No state can be read here: ${unreachable}`;
-    voice.words(`${none}.`);
+    voice.words(`${noStateOf(session, where)}.`);
   } else {
     const saved = state.run === null ? "" : `, last applied by ${runName(state.run)}`;
     voice.words(`State of ${where}: save ${state.serial}, id ${state.lineage}${saved}.`);
@@ -34,6 +31,12 @@ export async function runStateShow({ arguments: [only], options, host, voice }: 
     }
   }
   return EXIT.done;
+}
+
+/** Without a full stop. */
+function noStateOf({ store: { unreachable } }: Opened["session"], where: string): string {
+  if (unreachable === undefined) return `There is no state of ${where}`;
+  return `No state can be read here: ${unreachable}. To reach it, set state: branch and let the workflow apply once`;
 }
 
 /** A change of the state that a person asks for. */
@@ -109,7 +112,7 @@ async function changeState(call: Call, changeOf: (before: Before) => Change): Pr
   const opened = await openState(call);
   const { session, store, state, where } = opened;
   if (session.journals.busy) throw new StateError(UNDER_WAY);
-  if (state === null) throw new StateError(`There is no state of ${where}, and so nothing to change.`);
+  if (state === null) throw new StateError(`${noStateOf(session, where)}, so there is nothing to change.`);
   const signs = (await session.store.evidence?.known())?.signs ?? [];
   const newer = signs.find(({ seen }) => seen?.lineage === state.lineage && seen.serial > state.serial);
   if (newer !== undefined)

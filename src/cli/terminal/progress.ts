@@ -138,10 +138,6 @@ const WAITS = { unsent: "not sent yet", queued: "waits for its turn", running: "
 const LONGEST_NAME = 28;
 const STEP = 10;
 const STAGE = 20;
-/** Columns of the longest words of `timeLeft`. */
-const LEFT = 12;
-const WIDEST_BAR = 24;
-const NARROWEST_BAR = 6;
 
 function widestOf(names: readonly string[]): number {
   return Math.min(LONGEST_NAME, Math.max(0, ...names.map(columnsOf)));
@@ -161,12 +157,8 @@ function jobLine(
   const told =
     stage === null
       ? `accepted, waits for its first poll  ${left}`
-      : `${padded(shortened(clean(stage).replaceAll("_", " "), STAGE), STAGE)}  ${done.padStart(5)}  ${padded(left, LEFT)}  `;
-  // What there is no room for is the bar: the percent says the same.
-  const width = Math.min(WIDEST_BAR, room - columnsOf(`${head}${told}`));
-  const full = Math.round((Math.min(100, Math.max(0, percent ?? 0)) / 100) * width);
-  const bar = stage === null || width < NARROWEST_BAR ? "" : "━".repeat(full).padEnd(width, "─");
-  return `${paint.styled("cyan", "●")} ${shortened(`${head}${told}${bar}`.trimEnd(), room)}`;
+      : `${padded(shortened(clean(stage).replaceAll("_", " "), STAGE), STAGE)}  ${done.padStart(5)}  ${left}`;
+  return `${paint.styled("cyan", "●")} ${shortened(`${head}${told}`.trimEnd(), room)}`;
 }
 
 function timeLeft(ms: number): string {

@@ -169,7 +169,7 @@ test("edits that the manifest no longer has are not reverted blindly: the entry 
 });
 
 test.for([
-  ["a video that the state doesn't know", (text: string) => text.replace(/"uuid": "./, '"uuid": "x'), /the state has/],
+  ["a video that the state doesn't know", (text: string) => text.replace(/"uuid": "./, '"uuid": "x'), /The state has/],
   ["a merge conflict", (text: string) => text.replace('  "videos"', '<<<<<<< HEAD\n  "videos"'), /merge conflict/],
   ["garbage", () => "{", /not the JSON/],
   [
