@@ -131,7 +131,8 @@ export function lackingColon(line: string): string | null {
 export function unclosed(closer: string): string {
   const what = /["']/.test(closer) ? "quote" : "bracket";
   const opener = { "]": "[", "}": "{" }[closer] ?? closer;
-  return `the ${what} ${opener} that opens here is not closed; put a ${closer} behind what belongs to it.`;
+  const hint = what === "quote" ? "" : ", and quotes around a text with a # in it";
+  return `the ${what} ${opener} that opens here is not closed; put a ${closer} behind what belongs to it${hint}.`;
 }
 
 /** A sign that stands where none may. */

@@ -44,7 +44,7 @@ export const WRITING: readonly Mistake[] = [
   {
     what: "a quote and a bracket that are not closed",
     wrong: entry("task: x", 'edits: ▸["Show a cat.", "Show a dog.'),
-    says: "the bracket [ that opens here is not closed; put a ] behind what belongs to it.",
+    says: "the bracket [ that opens here is not closed; put a ] behind what belongs to it, and quotes around a text with a # in it.",
     right: entry("task: x", 'edits: ["Show a cat.", "Show a dog."]'),
   },
   {
@@ -260,13 +260,13 @@ export const WRITING: readonly Mistake[] = [
   {
     what: "a bracket that isn't closed",
     wrong: entry("task: x", "sources: ▸[docs/a.md, docs/b.md", "title: x"),
-    says: "the bracket [ that opens here is not closed; put a ] behind what belongs to it.",
+    says: "the bracket [ that opens here is not closed; put a ] behind what belongs to it, and quotes around a text with a # in it.",
     right: entry("task: x", "sources: [docs/a.md, docs/b.md]", "title: x"),
   },
   {
     what: "a brace that isn't closed",
     wrong: entry("task: x", "options: ▸{ duration: 90", "title: x"),
-    says: "the bracket { that opens here is not closed; put a } behind what belongs to it.",
+    says: "the bracket { that opens here is not closed; put a } behind what belongs to it, and quotes around a text with a # in it.",
     right: entry("task: x", "options: { duration: 90}", "title: x"),
   },
   {
