@@ -112,7 +112,7 @@ async function changeState(call: Call, changeOf: (before: Before) => Change): Pr
   const opened = await openState(call);
   const { session, store, state, where } = opened;
   if (session.journals.busy) throw new StateError(UNDER_WAY);
-  if (state === null) throw new StateError(`${noStateOf(session, where)}, so there is nothing to change.`);
+  if (state === null) throw new StateError(`${noStateOf(session, where)}. Nothing was changed.`);
   const signs = (await session.store.evidence?.known())?.signs ?? [];
   const newer = signs.find(({ seen }) => seen?.lineage === state.lineage && seen.serial > state.serial);
   if (newer !== undefined)

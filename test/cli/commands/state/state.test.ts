@@ -215,7 +215,7 @@ describe("state remove", () => {
     const { machine } = await machineWith(null);
     const { code, stderr } = await runOn(machine, "state", "remove", "billing", "--yes");
     expect(code).toBe(1);
-    expect(stderr).toContain("so there is nothing to change");
+    expect(stderr).toContain("Nothing was changed");
   });
 });
 
