@@ -1,13 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openDesk } from "../fixtures/command-line.js";
-import { GIT_ENV, git, withOrigin } from "../fixtures/git-repository.js";
-
-beforeEach(() => {
-  for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
-});
-afterEach(() => void vi.unstubAllEnvs());
+import { git, withOrigin } from "../fixtures/git-repository.js";
 
 const BRANCH = { state: "branch" };
 

@@ -1,14 +1,9 @@
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { deskWith, FIRST_RUN, openDesk, runOn } from "../fixtures/command-line.js";
-import { commit, GIT_ENV, git, put, remoteRepository } from "../fixtures/git-repository.js";
+import { commit, git, put, remoteRepository } from "../fixtures/git-repository.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 import { workspaceWith } from "../fixtures/workspace.js";
-
-beforeEach(() => {
-  for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
-});
-afterEach(() => void vi.unstubAllEnvs());
 
 const A = { task: "Explain it." };
 const APPLY = ["apply", "--yes"];

@@ -1,14 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openCached } from "../fixtures/cached-runs.js";
-import { commit, GIT_ENV, git } from "../fixtures/git-repository.js";
+import { commit, git } from "../fixtures/git-repository.js";
 import { FIRST, PAID, PROJECT, paidRepository, saidBy } from "./repository.js";
-
-beforeEach(() => {
-  for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
-});
-afterEach(() => void vi.unstubAllEnvs());
 
 test("a commit that the workflow checks out in place of its event's is the one that is applied", async () => {
   const world = await paidRepository({ state: "branch" });

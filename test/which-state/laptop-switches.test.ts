@@ -1,14 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openDesk } from "../fixtures/command-line.js";
-import { commit, GIT_ENV, git, withOrigin } from "../fixtures/git-repository.js";
+import { commit, git, withOrigin } from "../fixtures/git-repository.js";
 import { FIRST, PAID, PROJECT } from "./repository.js";
-
-beforeEach(() => {
-  for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
-});
-afterEach(() => void vi.unstubAllEnvs());
 
 test.each([
   { from: "file", to: "branch" },

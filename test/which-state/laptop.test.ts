@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { FIRST_RUN, type Machine } from "../fixtures/command-line.js";
-import { commit, GIT_ENV, git, put } from "../fixtures/git-repository.js";
+import { commit, git, put } from "../fixtures/git-repository.js";
 import { manifestOf, type PaidLaptop, paidLaptop } from "./laptop.js";
 import { PAID, PROJECT } from "./repository.js";
 
@@ -11,10 +11,6 @@ beforeAll(async () => {
   for (const settings of [BRANCH, FILE, LISTED, LISTED_BRANCH, FILLED])
     COPIES.set(settings, await paidLaptop(settings));
 }, 60_000);
-beforeEach(() => {
-  for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
-});
-afterEach(() => void vi.unstubAllEnvs());
 
 type World = PaidLaptop;
 /** Where the next apply starts. */

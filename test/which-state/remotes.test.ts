@@ -1,13 +1,8 @@
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { nameIn } from "../../src/cli/origin.js";
 import { openDesk } from "../fixtures/command-line.js";
-import { commit, GIT_ENV, git, withOrigin } from "../fixtures/git-repository.js";
-
-beforeEach(() => {
-  for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
-});
-afterEach(() => void vi.unstubAllEnvs());
+import { commit, git, withOrigin } from "../fixtures/git-repository.js";
 
 const manifest = (videos: object, state = "branch") => JSON.stringify({ version: 1, settings: { state }, videos });
 const A = { a: { task: "Explain a." } };

@@ -1,13 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openDesk, runOn } from "../../fixtures/command-line.js";
-import { GIT_ENV } from "../../fixtures/git-repository.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
-
-beforeEach(() => {
-  for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
-});
 
 const MANIFEST = `version: 1
 settings: { state: file }

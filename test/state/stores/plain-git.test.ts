@@ -6,14 +6,13 @@ import { emptyRecord } from "../../../src/state/state.js";
 import { StateError, statePath } from "../../../src/state/store.js";
 import { BranchStore } from "../../../src/state/stores/branch.js";
 import { PlainGit } from "../../../src/state/stores/plain-git.js";
-import { commit, GIT_ENV, git, remoteRepository } from "../../fixtures/git-repository.js";
+import { commit, git, remoteRepository } from "../../fixtures/git-repository.js";
 import { listen } from "../../fixtures/listener.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries({ ...GIT_ENV, NO_PROXY: "127.0.0.1", no_proxy: "127.0.0.1" }))
-    vi.stubEnv(name, value);
+  for (const name of ["NO_PROXY", "no_proxy"]) vi.stubEnv(name, "127.0.0.1");
 });
 afterEach(() => void vi.unstubAllEnvs());
 

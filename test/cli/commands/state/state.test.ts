@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { withSettings } from "../../../../harness/settings.js";
 import { hashText } from "../../../../src/manifest/texts.js";
 import { emptyRecord, type State, type VideoRecord } from "../../../../src/state/state.js";
@@ -9,7 +9,7 @@ import { BranchStore } from "../../../../src/state/stores/branch.js";
 import { fileStore } from "../../../../src/state/stores/file.js";
 import { PlainGit } from "../../../../src/state/stores/plain-git.js";
 import { type Machine, runOn } from "../../../fixtures/command-line.js";
-import { GIT_ENV, git, put, remoteRepository } from "../../../fixtures/git-repository.js";
+import { git, put, remoteRepository } from "../../../fixtures/git-repository.js";
 import { createJob, editJob } from "../../../fixtures/plans.js";
 import { LINEAGE, stateNaming, stateOf } from "../../../fixtures/states.js";
 import { temporaryFolder } from "../../../fixtures/temporary-folder.js";
@@ -220,11 +220,6 @@ describe("state remove", () => {
 });
 
 describe("with the state on a branch", () => {
-  beforeEach(() => {
-    for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
-  });
-  afterEach(() => void vi.unstubAllEnvs());
-
   const onBranch = (workspace: string, run = "101") =>
     new BranchStore({
       git: new PlainGit({ folder: workspace, remote: "origin" }),
