@@ -28,9 +28,11 @@ import {
 } from "./step.js";
 import { isCancellable, isCreationSuperseded, isEditSuperseded, stackAfter, withoutJob } from "./supersede.js";
 
-type Situation = {
-  readonly entry: Entry;
-  readonly record: VideoRecord | null;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Asked = { readonly entry: Entry; readonly record: VideoRecord | null; readonly options: PlanOptions };
+
+type Situation = Asked & {
   /** `known`: every video that records have or had, once for each of them. */
   readonly options: PlanOptions & { readonly known: () => ReadonlyMap<string, readonly string[]> };
 };
@@ -82,12 +84,17 @@ async function decide(situation: Situation): Promise<Decision> {
   return stop(failed(detail, failure.status));
 }
 
-/** Not what an earlier attempt of this run, with the same inputs, made or may have made; nor what is on its way, and is asked for again. */
-function isRecreated({ entry, record, options }: Situation): boolean {
+/** Whether a person has asked for another video of the entry, and it is neither made nor on its way. */
+export function isRecreated({ entry, record, options }: Asked): boolean {
+  if (!options.recreate.includes(entry.id)) return false;
   const { in_flight: job, recreated_by: by = null, last_failure: failure } = record ?? {};
-  const isUnderWay = job?.kind === "create" && job.uuid !== null && by !== null && failure === null;
-  const madeByThisRun = by === options.runId || creationInDoubt(record)?.run.id === options.runId;
-  return options.recreate.includes(entry.id) && !madeByThisRun && !isUnderWay;
+  // An earlier attempt of this run, with the same inputs, has created it, or may have.
+  if (by === options.runId || creationInDoubt(record)?.run.id === options.runId) return false;
+  // Another run has. A job that doesn't end in a day is given up.
+  const isGoing = failure == null || (failure.status ?? 0) >= 500;
+  const isUnderWay = isGoing && by !== null && job?.kind === "create" && job.uuid !== null;
+  const isSame = job?.target.fingerprint === desiredRevision(entry).fingerprint;
+  return !isUnderWay || !isSame || options.now - job.submitted_at > DAY_MS;
 }
 
 async function wantedOf(situation: Situation): Promise<Decision> {

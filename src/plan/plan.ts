@@ -4,12 +4,12 @@ import type { Project } from "../manifest/project.js";
 import { andList, counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
 import { grouped, once } from "../maps.js";
-import { recordOf, revisionsOf, uuidsOf, withRecord } from "../state/records.js";
+import { creationInDoubt, recordOf, revisionsOf, uuidsOf, withRecord } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs, withRevisions } from "./canonical-briefs.js";
 import { byPlace, idlePlan, planOfDuplicate, planOfRetired, sharedVideos } from "./duplicates.js";
-import { newUuid, planEntry } from "./entry-plan.js";
+import { isRecreated, newUuid, planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
 import { MOST_NAMED, reconcile } from "./reconcile.js";
 import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step, sumOfBounds } from "./step.js";
@@ -39,7 +39,8 @@ export async function makePlan(
     undecided,
   });
   let { state } = reconciled;
-  const shared = sharedVideos(state, { entries: wanted, recreate });
+  const anew = wanted.filter((entry) => isRecreated({ entry, record: recordOf(state, entry.id), options }));
+  const shared = sharedVideos(state, { entries: wanted, recreate: anew.map(({ id }) => id) });
   const known = once(() => grouped(Object.values(state.videos).flatMap(uuidsOf), (uuid) => uuid));
   const decided = { ...options, known };
   const entries: EntryPlan[] = [];
@@ -47,8 +48,9 @@ export async function makePlan(
   const elsewhere: string[] = [];
   for (const entry of wanted.filter(isAsked)) {
     const held = recordOf(state, entry.id);
-    // An entry that names its video no more may name it again, and then means it.
-    if (held !== null && held.named !== entry.uuid && newUuid(entry, held) === null)
+    // An entry that names its video no more may name it again, and then means it. What is written while a creation is in doubt may end that.
+    const isNamed = entry.uuid === null || (newUuid(entry, held) === null && creationInDoubt(held) === null);
+    if (held !== null && held.named !== entry.uuid && isNamed)
       state = withRecord(state, entry.id, { ...held, named: entry.uuid });
     const restated = await restatedBy(entry, state);
     if (restated !== null) {

@@ -55,39 +55,43 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
     else
       notices.push(`${id}: moved_from names ${movedFrom}, and the state is empty, so there is no video to take over.`);
   }
-  const [shown, formerly] = [shownBriefs(before, gone, 1), shownBriefs(before, gone)];
-  const fresh: string[] = [];
-  for (const entry of entries) {
-    const { id, movedFrom, brief, uuid } = entry;
-    if (movedFrom !== null || known.has(id) || recreate.includes(id)) continue;
-    if (uuid !== null) {
-      const former = [...gone].find((other) => isNamedBy(recordOf(before, other), uuid));
-      if (former !== undefined) take({ from: former, to: id });
-    }
-    if (uuid !== null || brief === null) continue;
-    const wanted = fingerprint(brief);
-    const ofBrief = (of: typeof shown) => (of.get(wanted) ?? []).flatMap(({ id }) => (gone.has(id) ? [id] : []));
-    // An undone commit may have renamed an entry and changed its brief.
-    const same = ofBrief(shown).length > 0 ? ofBrief(shown) : ofBrief(formerly);
-    const [from, ...others] = same;
-    if (others.length > 0) mistakes.set(id, failed(severalFormerIds(entry, same, before)));
-    else if (from !== undefined) take({ from, to: id, byBrief: true });
-    else fresh.push(id);
+  let fresh = entries.filter(({ id, movedFrom }) => movedFrom === null && !known.has(id) && !recreate.includes(id));
+  for (const { id, uuid } of fresh) {
+    const former = [...gone].find((other) => uuid !== null && isNamedBy(recordOf(before, other), uuid));
+    if (former !== undefined) take({ from: former, to: id });
+  }
+  fresh = fresh.filter(({ brief, uuid }) => brief !== null && uuid === null);
+  // An undone commit may have renamed an entry and changed its brief: what is shown now is found first.
+  for (const shown of [shownBriefs(before, gone, 1), shownBriefs(before, gone)]) {
+    fresh = fresh.filter((entry) => {
+      const wanted = entry.brief === null ? null : fingerprint(entry.brief);
+      const same = (shown.get(wanted) ?? []).flatMap(({ id }) => (gone.has(id) ? [id] : []));
+      const [from, ...others] = same;
+      if (others.length > 0) mistakes.set(entry.id, failed(severalFormerIds(entry, same, before)));
+      else if (from !== undefined) take({ from, to: entry.id, byBrief: true });
+      return from === undefined;
+    });
   }
   const { state, retirements } = renamed(before, { moves, ids });
   const newlyGone = retirements.filter(({ uuid }) => uuid !== null).map(({ id }) => id);
-  if (fresh.length > 0 && newlyGone.length > 0) notices.push(howToMove(fresh, newlyGone));
+  if (fresh.length > 0 && newlyGone.length > 0)
+    notices.push(
+      howToMove(
+        fresh.map(({ id }) => id),
+        newlyGone,
+      ),
+    );
   return { state, moves, retirements, mistakes, notices };
 }
 
 /**
- * Whether the entry of a record named this video, and takes its record along. One with a job that is in doubt or unknown to the service, or
- * with an edit that failed twice, stays behind: who names its video under a new id takes that as it stands.
+ * Whether the entry of a record named this video, and takes its record along. One with a job that is in doubt, with an edit that is unknown to
+ * the service, or that failed twice, stays behind: who names its video under a new id takes that as it stands.
  */
 function isNamedBy(record: VideoRecord | null, uuid: string): boolean {
   if (record === null || record.named !== uuid || record.failed_edit?.anew === true) return false;
   const { in_flight: job, last_failure: failure } = record;
-  return record.uuid !== null && (job === null || (!isUnanswered(job) && failure?.status !== 404));
+  return record.uuid !== null && failure?.status !== 404 && (job === null || !isUnanswered(job));
 }
 
 /** A state by the ids of a project, which its next apply carries the records to. */
@@ -104,8 +108,8 @@ export function knownIds({ videos }: State): Set<string> {
 function shownBriefs(state: State, ids: ReadonlySet<string>, newest = Number.POSITIVE_INFINITY) {
   const shown = [...ids].flatMap((id) => {
     const record = recordOf(state, id);
-    const former = record?.replaced?.revisions ?? [];
-    const shownBy = [...[...former, ...(record?.revisions ?? [])].slice(-newest), record?.in_flight?.target];
+    const former = newest === 1 ? [] : (record?.replaced?.revisions ?? []);
+    const shownBy = [...former, ...(record?.revisions ?? []).slice(-newest), record?.in_flight?.target];
     const briefs = new Set(shownBy.map((revision) => revision?.fingerprint));
     return Array.from(briefs, (brief) => ({ id, brief }));
   });

@@ -11,7 +11,9 @@ export const MOST_OPEN = 40;
 /** A line for each entry that has changed and needs nobody; `most` bounds them, and `rest` has the others. Markdown. */
 export function lines(report: Report, { most, told }: { most: number; told: boolean }, rest: string): string[] {
   const isNews = ({ outcome }: EntryReport) => outcome !== "unchanged" && !(told && outcome === "succeeded");
-  const all = newsFirst(report.entries.filter((entry) => isNews(entry) && !failsStep(outcomeOf(entry))));
+  const news = report.entries.filter((entry) => isNews(entry) && !failsStep(outcomeOf(entry)));
+  // What goes on is the least news.
+  const all = news.sort((a, b) => Number(a.outcome === "pending") - Number(b.outcome === "pending"));
   const changed = all.slice(0, Math.max(0, most));
   const [open, more] = [changed.slice(0, MOST_OPEN), changed.slice(MOST_OPEN)];
   const lineOf = linesOf(report);
@@ -21,13 +23,6 @@ export function lines(report: Report, { most, told }: { most: number; told: bool
     ...(more.length === 0 ? [] : [folded(`${counted(more.length)} more`, [list(more)])]),
     ...(all.length > changed.length ? [`… and ${counted(all.length - changed.length)} more in ${rest}.`] : []),
   ];
-}
-
-/** In the order of the files; of too many, those first that this run has brought on. */
-function newsFirst(entries: readonly EntryReport[]): readonly EntryReport[] {
-  if (entries.length <= MOST_OPEN) return entries;
-  const rank = ({ outcome, progress }: EntryReport) => (outcome !== "pending" ? 0 : progress !== null ? 1 : 2);
-  return entries.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Says an entry in one line: what was, is and will be done, what that costs, and where its video is. Markdown. */

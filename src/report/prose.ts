@@ -60,12 +60,10 @@ export function titles(entries: readonly Named[], most: number): string {
 
 /** The link of the video, or else its identifier, unless its steps name that. Markdown. */
 export function video({ link: address, videoUuid, outcome, steps }: EntryReport): string {
-  const uuid = steps.find((step) => step.kind === "adopt")?.uuid ?? videoUuid;
-  if (address === null || webAddress(address) === null || uuid !== videoUuid) {
-    const isNamed = steps.some(
-      (step) => (step.kind === "create" && step.replaces === uuid) || (step.kind === "adopt" && step.isBack === true),
-    );
-    return uuid === null || isNamed ? "" : code(cut(uuid, 80));
+  const [adopted = videoUuid] = steps.flatMap((step) => (step.kind === "adopt" && !step.isBack ? step.uuid : []));
+  if (address === null || webAddress(address) === null || adopted !== videoUuid) {
+    const isNamed = steps.some((step) => step.kind === "create" && step.replaces === adopted);
+    return adopted === null || isNamed ? "" : code(cut(adopted, 80));
   }
   // There is nothing to watch while it is being created.
   const isCreating = steps.some((step) =>

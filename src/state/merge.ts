@@ -210,8 +210,8 @@ function progressOf({ uuid, former_uuids, tries, revisions, last_failure, in_fli
     // A revert takes a revision away and counts as a try.
     2 * tries + revisions.length,
     job === null ? 0 : isUnanswered(job) ? 1 : 2,
+    job?.kind === "create" ? job.scene_retries.length : 0,
     // A failure counts less than a job: run 1 saw an edit fail that run 2 had cancelled, and run 2 has paid for another one since.
     last_failure?.at ?? 0,
-    job?.kind === "create" ? job.scene_retries.length : 0,
   ];
 }

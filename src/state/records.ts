@@ -43,7 +43,7 @@ export function isUnanswered(job: NonNullable<VideoRecord["in_flight"]>): boolea
 }
 
 /** The creation of a record that was sent, or was about to be, and whose reply was not seen. `null` where none is in doubt. */
-export function creationInDoubt(record: VideoRecord | null): CreateJob | null {
+export function creationInDoubt(record: Pick<VideoRecord, "in_flight"> | null): CreateJob | null {
   const job = record?.in_flight ?? null;
   return job?.kind === "create" && job.uuid === null ? job : null;
 }

@@ -341,6 +341,15 @@ describe("an entry that is renamed and keeps its uuid", () => {
     expect(done.told).toEqual(["tour succeeded adopt"]);
   });
 
+  test("is taken over as it stands where its edit can't be taken back, for the service doesn't know it", async () => {
+    const simulation = await open();
+    const uuid = (await run(simulation, { v01: TASK(1) })).results[0]?.video_uuid ?? "";
+    await run(simulation, { v01: { ...TASK(1), ...EDITS, uuid } });
+    simulation.network = refusing(({ url }) => url.includes("/v1/edits/"), 404, "No such edit.");
+    expect((await run(simulation, { v01: { ...TASK(1), uuid } })).told).toEqual(["v01 failed revert 404"]);
+    expect((await run(simulation, { tour: { ...TASK(1), uuid } })).told).toEqual(["tour succeeded adopt"]);
+  });
+
   test("is taken over as it stands where its edit has failed twice", async () => {
     const simulation = await open({ scenario: { edit: () => ({ fails: { phase: 3, afterScenes: 1 } }) } });
     const uuid = await made(simulation);

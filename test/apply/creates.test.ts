@@ -265,6 +265,11 @@ test("a video that the lock file lists with other explicit edits stays known whe
   await simulation.lose();
   const entries = many(1, { edits: ["Show a dog."] });
   expect((await run(simulation, entries, options)).told).toEqual(["v01 blocked  null"]);
+  const doubt = (await simulation.state()).videos["v01"]?.in_flight;
+  simulation.network = refusing(isCreate, 402, "INSUFFICIENT_CREDITS: it could cost up to 4, have 1");
+  await run(simulation, entries, { ...options, inputs: { recreate: "v01" } });
+  expect((await simulation.state()).videos["v01"]?.in_flight).toEqual(doubt);
+  simulation.network = async (_request, pass) => await pass();
   await run(simulation, entries, { ...options, inputs: { recreate: "v01" } });
   const [former = "", uuid] = simulation.sandbox.videos().map(({ uuid }) => uuid);
   expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid, former_uuids: [former] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { refusing } from "../fixtures/networks.js";
+import { refusing, saying } from "../fixtures/networks.js";
 import { type EntryText, isCreate, many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
 
 const SUBMIT = { inputs: { wait: "false" } };
@@ -45,11 +45,43 @@ describe("where a revert brings deleted scenes back", () => {
   });
 });
 
-test("a video that is being made anew is not made once more, though another run asks for it again", async () => {
-  const simulation = await openWith(many(1));
-  await run(simulation, many(1), { inputs: { wait: "false", recreate: "v01" } });
-  expect((await run(simulation, many(1), { inputs: { recreate: "v01" } })).told).toEqual(["v01 succeeded resume"]);
-  expect(simulation.sandbox.videos()).toHaveLength(2);
+describe("a video that is being made anew, for which another run asks for it again,", () => {
+  const ANEW = { inputs: { recreate: "v01" } };
+  const isPoll = ({ method }: Request) => method === "GET";
+  async function begun() {
+    const simulation = await openWith(many(1));
+    await run(simulation, many(1), { inputs: { wait: "false", recreate: "v01" } });
+    return simulation;
+  }
+
+  test("is not made once more", async () => {
+    const simulation = await begun();
+    simulation.network = refusing(isPoll, 503, "Out of order.");
+    expect((await run(simulation, many(1))).told).toEqual(["v01 failed resume 503"]);
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, many(1), ANEW)).told).toEqual(["v01 succeeded resume"]);
+    expect(simulation.sandbox.videos()).toHaveLength(2);
+  });
+
+  test("is made once more where another brief is wanted, or where it doesn't end in a day", async () => {
+    const simulation = await begun();
+    const other = many(1, { version: 2, on_change: "ignore" });
+    expect((await run(simulation, other, { inputs: { ...ANEW.inputs, wait: "false" } })).told).toEqual([
+      "v01 pending create",
+    ]);
+    simulation.network = saying(isPoll, () => ({ status: "stopped" }));
+    simulation.clock.advance(25 * 3_600_000);
+    expect((await run(simulation, other, { inputs: { ...ANEW.inputs, wait: "false" } })).told).toEqual([
+      "v01 pending create",
+    ]);
+  });
+
+  test("is no other entry's to adopt", async () => {
+    const simulation = await begun();
+    const uuid = (await simulation.state()).videos["v01"]?.uuid ?? "?";
+    const done = await run(simulation, { v01: {}, v02: { uuid } }, ANEW);
+    expect(done.told).toEqual(["v01 succeeded resume", "v02 failed  null"]);
+  });
 });
 
 test("who has a video made anew whose creation was in doubt need not say so again once that is refused", async () => {
@@ -112,9 +144,11 @@ test("a recreation in doubt that is undone ends where the entry names the video 
   simulation.network = refusing(isCreate, 503, "Out of order.");
   await run(simulation, anew(2));
   simulation.network = async (_request, pass) => await pass();
-  const named = await run(simulation, anew(1, { uuid: made?.video_uuid ?? "" }));
-  expect(named.told).toEqual(["v01 succeeded adopt"]);
-  expect((await run(simulation, anew(1, { uuid: made?.video_uuid ?? "" }))).told).toEqual(["v01 unchanged "]);
+  const uuid = made?.video_uuid ?? "";
+  // Written before the change was undone, it counts once it is.
+  expect((await run(simulation, anew(2, { uuid }))).told).toEqual(["v01 blocked  null"]);
+  expect((await run(simulation, anew(1, { uuid }))).told).toEqual(["v01 succeeded adopt"]);
+  expect((await run(simulation, anew(1, { uuid }))).told).toEqual(["v01 unchanged "]);
 });
 
 test("a preview of an entry that takes over the id of one that was refused is left for the merge", async () => {

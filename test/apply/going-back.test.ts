@@ -108,6 +108,19 @@ test.each<[string, EntryText]>([
   expect(simulation.sandbox.videos()).toHaveLength(2);
 });
 
+test("of two entries that come in its place, each takes the video that shows its brief", async () => {
+  const [a, b] = [TASK, { task: "Explain the other page." }];
+  const simulation = await openWith({ g1: { ...a, on_change: "recreate" } });
+  await run(simulation, { g1: { ...b, on_change: "recreate" } });
+  expect((await run(simulation, { old: a, fresh: b })).told).toEqual(["old succeeded create", "fresh unchanged "]);
+});
+
+test("a video that another one is taking the place of is not shown: of two that were, the other one is taken", async () => {
+  const simulation = await openWith({ g1: { ...TASK, on_change: "recreate" } });
+  await run(simulation, { g1: { task: "Explain the other page.", on_change: "recreate" }, g2: TASK }, SUBMIT);
+  expect((await run(simulation, { z: TASK })).told).toContain("z succeeded resume");
+});
+
 describe("so does one that brought on_change: recreate itself", () => {
   const bare = many(1);
 

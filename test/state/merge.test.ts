@@ -255,6 +255,13 @@ function previewOf(pullRequest: number, given: Partial<EditJob> = {}): EditJob {
 }
 const having = (given: Partial<VideoRecord>): VideoRecord => ({ ...BASE, ...given });
 
+test("a retry of failed scenes counts, though another run has seen its poll fail", () => {
+  const theirs = having({ revisions: [], in_flight: createJob(ONE, { scene_retries: [5] }) });
+  const base = having({ revisions: [], in_flight: createJob(ONE) });
+  const ours = { ...base, last_failure: { ...FAILURE, at: 60 } };
+  expect(mergeRecords({ base, ours, theirs }).in_flight).toEqual(theirs.in_flight);
+});
+
 test("a creation that another run has sent stays in doubt, though this one saw the job before it fail", () => {
   const former = record([], { in_flight: createJob(ONE) });
   const ours = { ...former, uuid: null, former_uuids: [UUID], in_flight: null, last_failure: FAILURE };

@@ -5,7 +5,7 @@ import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
-import { uuidsOf, withoutFormer } from "../../state/records.js";
+import { creationInDoubt, uuidsOf, withoutFormer } from "../../state/records.js";
 import { type CreateJob, creation, emptyRecord, type Revision, type VideoRecord } from "../../state/state.js";
 import { type ApplyContext, serviceTime } from "../context.js";
 import { failEntry, resolveFault } from "../endings.js";
@@ -143,10 +143,14 @@ function settle(context: ApplyContext, answered: readonly Answered[]): void {
   }
 }
 
-/** Who has a video made anew whose creation was in doubt has seen that there is none, and need not say so again where it is refused. */
+/**
+ * Who has a video made anew whose creation was in doubt has seen that there is none, and need not say so again where it is refused. A video
+ * that the lock file lists is there.
+ */
 function undoubted(one: Answered): Answered {
-  const job = one.answer.kind === "refused" ? one.before.in_flight : null;
-  return job?.kind === "create" && job.uuid === null ? { ...one, before: { ...one.before, in_flight: null } } : one;
+  const doubt = creationInDoubt(one.before);
+  const isOver = one.answer.kind === "refused" && doubt !== null && !doubt.lock_file?.uuid;
+  return isOver ? { ...one, before: { ...one.before, in_flight: null } } : one;
 }
 
 /** The entries by the videos that they have or have had. */

@@ -113,7 +113,6 @@ type Drawing = { host: Pick<Host, "clock">; live: Live; voice: Voice; page: stri
 async function draw(watched: Watched, { host: { clock }, live, voice, page, end }: Drawing): Promise<void> {
   const { clean } = voice;
   const paint = voice.paint.stderr;
-  const began = clock.now();
   const told = new Set<string>();
   const tell = () => {
     for (const standing of watched.standings()) {
@@ -126,7 +125,7 @@ async function draw(watched: Watched, { host: { clock }, live, voice, page, end 
   while (!end.aborted) {
     tell();
     const { columns, rows } = live;
-    live.draw(progressLines(watched, { now: clock.now(), began, columns, rows, paint, clean }));
+    live.draw(progressLines(watched, { now: clock.now(), columns, rows, paint, clean }));
     await clock.sleep(FRAME_MS, end);
   }
   live.draw([]);

@@ -17,12 +17,9 @@ type View = {
   readonly clean: (text: string) => string;
 };
 
-/** What is drawn of an apply that goes on: a line for each entry that has not ended, as many as fit, and one of counts. `began`: the apply. */
-export function progressLines(
-  watched: Watched,
-  view: View & { readonly began: number; readonly rows: number },
-): string[] {
-  const { now, began, columns, rows, paint } = view;
+/** What is drawn of an apply that goes on: a line for each entry that has not ended, as many as fit, and one of counts. */
+export function progressLines(watched: Watched, view: View & { readonly rows: number }): string[] {
+  const { now, columns, rows, paint } = view;
   const standings = watched.standings().filter(({ entry }) => entry.steps.length > 0);
   const going = standings.filter(isGoing);
   const isRunning = ({ phase }: Standing) => phase === "running";
@@ -37,7 +34,6 @@ export function progressLines(
     going.length > running && `${counted(going.length - running)} to begin`,
     bad > 0 && `${counted(bad)} with trouble`,
     endsAt !== null && timeLeft(endsAt - now).replace(/^(?=\d)/, "about "),
-    stopwatch(now - began),
   ];
   return [
     ...shown.map((standing) => jobLine({ ...standing, what: stepOf(standing) }, view, widest)),
@@ -173,12 +169,6 @@ function timeSince(ms: number): string {
   if (minutes < 1) return "less than a minute";
   if (minutes < 120) return count(minutes, "minute");
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} hours` : `${Math.floor(minutes / 1_440)} days`;
-}
-
-function stopwatch(ms: number): string {
-  const hours = Math.floor(ms / 3_600_000);
-  const minutes = new Date(Math.max(0, ms)).toISOString().slice(14, 19);
-  return hours > 0 ? `${hours}:${minutes}` : minutes.replace(/^0/, "");
 }
 
 /** As many items as there may be lines, those first that come first where not all fit, and a line that counts the others. */
