@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
 import type { VideoRecord } from "../../src/state/state.js";
+import { refusing } from "../fixtures/networks.js";
 import {
   broken,
   errorOf,
