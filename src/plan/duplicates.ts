@@ -1,7 +1,7 @@
 import type { Entry } from "../manifest/manifest.js";
 import type { Duplicate } from "../manifest/project.js";
 import { andList } from "../manifest/quote.js";
-import { recordOf } from "../state/records.js";
+import { creationInDoubt, recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { newUuid } from "./entry-plan.js";
 import { type EntryPlan, failed, type Obstacle } from "./step.js";
@@ -63,7 +63,9 @@ export function sharedVideos(
     const uuid = wanted ?? record?.uuid ?? "";
     const others = (holders.get(uuid) ?? []).filter((other) => other !== id);
     const isKeeper = wanted === null && entry.uuid === uuid;
-    if (others.length === 0 || isKeeper || recreate.includes(id)) continue;
+    // A creation in doubt blocks its entry, which says what to check.
+    const isBlocked = wanted === null && creationInDoubt(record) !== null;
+    if (others.length === 0 || isKeeper || isBlocked || recreate.includes(id)) continue;
     const keeper = entries.find((other) => other.uuid === uuid && others.includes(other.id))?.id ?? null;
     wrong.set(id, failed(wanted === null ? inCommon(id, uuid, { others, keeper }) : adoptedTwice(id, uuid, others)));
   }

@@ -28,8 +28,6 @@ import {
 } from "./step.js";
 import { isCancellable, isCreationSuperseded, isEditSuperseded, stackAfter, withoutJob } from "./supersede.js";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 type Asked = { readonly entry: Entry; readonly record: VideoRecord | null; readonly options: PlanOptions };
 
 type Situation = Asked & {
@@ -94,7 +92,7 @@ export function isRecreated({ entry, record, options }: Asked): boolean {
   const isGoing = failure == null || (failure.status ?? 0) >= 500;
   const isUnderWay = isGoing && by !== null && job?.kind === "create" && job.uuid !== null;
   const isSame = job?.target.fingerprint === desiredRevision(entry).fingerprint;
-  return !isUnderWay || !isSame || options.now - job.submitted_at > DAY_MS;
+  return !isUnderWay || !isSame || options.now - job.submitted_at > 86_400_000;
 }
 
 async function wantedOf(situation: Situation): Promise<Decision> {
@@ -249,13 +247,14 @@ async function apply(
     ...(options.lockFile === "compared" ? { unknown: TEXT_ELSEWHERE } : {}),
   });
   if (rest === null) return await createAnew(situation, steps);
-  // An entry that names its video keeps it.
-  const isKept =
-    (rest.obstacle === null && editsIn(rest) === 0) || (entry.uuid !== null && entry.uuid === record?.uuid);
-  const back = isKept ? null : await goBack(situation);
   const { fingerprint } = desiredRevision(entry);
+  const isShown = stack.some((one) => one.fingerprint === fingerprint);
+  // An entry that names its video keeps it. So does one whose video a person has asked for.
+  const isNamed = entry.uuid !== null && entry.uuid === record?.uuid;
+  const isKept = rest.obstacle === null && (editsIn(rest) === 0 || (isShown && record?.recreated_by != null));
+  const back = isNamed || isKept ? null : await goBack(situation);
   // Of equals, the one that shows the brief already.
-  const most = editsIn(rest) - (stack.some((one) => one.fingerprint === fingerprint) ? 1 : 0);
+  const most = editsIn(rest) - (isShown ? 1 : 0);
   const isNearer = back !== null && (rest.obstacle !== null || editsIn(back) <= most);
   return isNearer ? back : { ...rest, steps: [...steps, ...rest.steps] };
 }

@@ -91,7 +91,8 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
 function isNamedBy(record: VideoRecord | null, uuid: string): boolean {
   if (record === null || record.named !== uuid || record.failed_edit?.anew === true) return false;
   const { in_flight: job, last_failure: failure } = record;
-  return record.uuid !== null && failure?.status !== 404 && (job === null || !isUnanswered(job));
+  const isUnknown = failure?.status === 404 && (job !== null || failure.step === "revert");
+  return record.uuid !== null && !isUnknown && (job === null || !isUnanswered(job));
 }
 
 /** A state by the ids of a project, which its next apply carries the records to. */

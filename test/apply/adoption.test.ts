@@ -341,6 +341,17 @@ describe("an entry that is renamed and keeps its uuid", () => {
     expect(done.told).toEqual(["tour succeeded adopt"]);
   });
 
+  test("gets the edit that was refused under its former id", async () => {
+    const simulation = await open();
+    const uuid = await made(simulation);
+    simulation.clock.advance(1_800_000);
+    await run(simulation, { v01: { ...TASK(1), uuid } });
+    simulation.network = refusing(isEdit, 404, "No such video.");
+    await run(simulation, { v01: { ...TASK(2), uuid } });
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, { tour: { ...TASK(2), uuid } })).told).toEqual(["tour succeeded edit"]);
+  });
+
   test("is taken over as it stands where its edit can't be taken back, for the service doesn't know it", async () => {
     const simulation = await open();
     const uuid = (await run(simulation, { v01: TASK(1) })).results[0]?.video_uuid ?? "";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { refusing, saying } from "../fixtures/networks.js";
-import { type EntryText, isCreate, many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
+import { losing, refusing, saying } from "../fixtures/networks.js";
+import { type EntryText, errorOf, isCreate, many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
 
 const SUBMIT = { inputs: { wait: "false" } };
 const CAT = { edits: ["Show a cat in scene 1."] };
@@ -74,6 +74,25 @@ describe("a video that is being made anew, for which another run asks for it aga
     expect((await run(simulation, other, { inputs: { ...ANEW.inputs, wait: "false" } })).told).toEqual([
       "v01 pending create",
     ]);
+  });
+
+  test("is kept, though the former one lacks less", async () => {
+    const [cat, both] = [CAT, { edits: [...CAT.edits, "Show a dog in scene 2."] }];
+    const simulation = await openWith(many(1, cat));
+    await run(simulation, many(1, both), { inputs: { ...ANEW.inputs, wait: "false" } });
+    const done = await run(simulation, many(1, both), ANEW);
+    expect(done.told).toEqual(["v01 succeeded resume+edit+edit"]);
+    expect(done.results[0]?.video_uuid).toBe(simulation.sandbox.videos().at(-1)?.uuid);
+  });
+
+  test("stays in doubt where its reply was lost and another entry has adopted the former one", async () => {
+    const simulation = await openWith(many(1));
+    const uuid = (await simulation.state()).videos["v01"]?.uuid ?? "?";
+    simulation.network = losing(isCreate);
+    await run(simulation, { v01: {}, v02: { uuid } }, ANEW);
+    const next = await run(simulation, { v01: {}, v02: { uuid } });
+    expect(next.told).toEqual(["v01 blocked  null", "v02 unchanged "]);
+    expect(errorOf(next, "v01")).toContain("add its uuid");
   });
 
   test("is no other entry's to adopt", async () => {
