@@ -56,7 +56,7 @@ export async function saveJournal(
   { path, replayed, run: by, held, texts = NO_TEXTS }: Journal,
 ): Promise<number> {
   const { state, base } = toSave(replayed);
-  const saver = by === null ? state.run : placed(by, held?.run ?? null);
+  const saver = by === null ? state.run : placed(by, held?.run ?? state.run);
   if (store.exclusive && !isOfRun(held, { ...replayed, saver })) {
     throw new Error(
       `${held?.run == null ? "another run" : `run ${held.run.id}`} has made save ${held?.serial} meanwhile, and nothing of it is overwritten.`,
