@@ -96,7 +96,10 @@ export function prepareRun(
     let postFailure: string | null = null;
     if (isLost) tally.count("post never ran");
     else if (ended.post !== null) {
-      postFailure = await ended.post({ ...setting, clock, send: network.send, store: store.ofPost });
+      const sound = new Machine(null, () => {});
+      postFailure = await ended.post({ ...setting, clock, send: network.send, store: store.ofPost(sound) });
+      // What it still waits for ends with its process.
+      sound.end();
       if (postFailure !== null) story.push(`  post: ${postFailure}`);
     }
     const journal = journals.text;

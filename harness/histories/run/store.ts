@@ -7,7 +7,7 @@ import type { Reached } from "../stores/outside.js";
 import { SimulatedBranch } from "../stores/simulated-branch.js";
 import type { World } from "../world.js";
 import type { Setting } from "./door.js";
-import { Machine } from "./machine.js";
+import type { Machine } from "./machine.js";
 import { PUSH, type Trigger } from "./run-plan.js";
 
 type Options = {
@@ -51,9 +51,9 @@ export class RunStore {
     return this.#port(this.#noting(this.#open(this.#user)), this.#user);
   }
 
-  /** As `post` has it: on a sound machine, where nothing goes wrong. */
-  get ofPost(): Port {
-    const user = { ...this.#user, machine: new Machine(null, () => {}), faults: [], troubled: false };
+  /** As `post` has it: nothing goes wrong. */
+  ofPost(machine: Machine): Port {
+    const user = { ...this.#user, machine, faults: [], troubled: false };
     return this.#port(this.#open(user), user);
   }
 
