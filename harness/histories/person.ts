@@ -24,8 +24,8 @@ export async function converge(playback: Playback): Promise<void> {
     const { results, requests, failure } = await playback.run({ recreate });
     if (results.every(({ outcome }) => outcome === "unchanged") && failure === null) {
       // What was in flight for an entry that is gone is looked at once.
-      const gone = results.filter(({ id }) => !playback.world.wishes.ids.includes(id));
-      if (gone.length > 0 && requests <= gone.length) continue;
+      const gone = goneIn(playback, results);
+      if (gone > 0 && requests <= gone) continue;
       if (requests > 0) throw new Violation("I4", "nothing is to be done, and something is sent");
       for (const wish of playback.world.wishes.present) {
         const mismatch = playback.audit.mismatchOf(wish);
@@ -49,12 +49,16 @@ export async function converge(playback: Playback): Promise<void> {
   throw new Violation("I4", `no rest after ${ROUNDS} runs`);
 }
 
-/** A laptop may still know what it could not save. It brings that, and nothing is to be done all the same. */
+function goneIn({ world }: Playback, results: readonly { readonly id: string }[]): number {
+  return results.filter(({ id }) => !world.wishes.ids.includes(id)).length;
+}
+
+/** A laptop may still know what it could not save. It brings that, and nothing is to be done all the same, but for an entry that is gone. */
 async function demandRest(playback: Playback): Promise<void> {
   if (!playback.hasLaptop) return;
   for (const door of ["laptop", "workflow"] as const) {
     const { results, requests } = await playback.run({ door });
-    if (requests > 0 || results.some(({ outcome }) => outcome !== "unchanged"))
+    if (requests > goneIn(playback, results) || results.some(({ outcome }) => outcome !== "unchanged"))
       throw new Violation("I4", `at rest, until an apply comes from a ${door}`);
   }
 }
