@@ -68,7 +68,8 @@ export class Losses {
         return true;
       case "state reset": {
         // An artifact tells of its run: of two saves of one run, and of a laptop's in between, none is known to be the newer one.
-        const isFormer = ({ kind, state }: Point) => kind === world.kind && placeOf(state) !== placeOf(newest.state);
+        const isFormer = ({ kind, state }: Point) =>
+          kind === world.kind && orderOf(state.run) !== orderOf(newest.state.run);
         const former = this.#points.filter(isFormer);
         const to = former[at % former.length];
         if (to === undefined || !world.outside.tells(newest.state)) return false;
@@ -97,9 +98,4 @@ export class Losses {
   restore(): void {
     this.#points.at(-1)?.putBack();
   }
-}
-
-/** The place of the state's run in the order of runs. */
-function placeOf({ run }: State): number {
-  return run === null ? 0 : orderOf(run);
 }

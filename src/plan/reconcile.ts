@@ -62,9 +62,9 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
   }
   fresh = fresh.filter(({ brief, uuid }) => brief !== null && uuid === null);
   // An undone commit may have renamed an entry and changed its brief: what is shown now is found first.
-  for (const shown of [shownBriefs(before, gone, 1), shownBriefs(before, gone)]) {
+  for (const shown of [shownBriefs(before, gone, "now"), shownBriefs(before, gone, "ever")]) {
     fresh = fresh.filter((entry) => {
-      const wanted = entry.brief === null ? null : fingerprint(entry.brief);
+      const wanted = entry.brief && fingerprint(entry.brief);
       const same = (shown.get(wanted) ?? []).flatMap(({ id }) => (gone.has(id) ? [id] : []));
       const [from, ...others] = same;
       if (others.length > 0) mistakes.set(entry.id, failed(severalFormerIds(entry, same, before)));
@@ -105,13 +105,12 @@ export function knownIds({ videos }: State): Set<string> {
   return new Set(Object.entries(videos).flatMap(([id, record]) => (hasNoVideo(record) ? [] : [id])));
 }
 
-/** These ids by the briefs of so many newest revisions, or of all, and of what is in flight. A creation in doubt may show its brief, too. */
-function shownBriefs(state: State, ids: ReadonlySet<string>, newest = Number.POSITIVE_INFINITY) {
+/** These ids by the brief that each shows now, or by all that it ever showed, and by that of what is in flight: a creation in doubt may show it, too. */
+function shownBriefs(state: State, ids: ReadonlySet<string>, when: "now" | "ever") {
   const shown = [...ids].flatMap((id) => {
-    const record = recordOf(state, id);
-    const former = newest === 1 ? [] : (record?.replaced?.revisions ?? []);
-    const shownBy = [...former, ...(record?.revisions ?? []).slice(-newest), record?.in_flight?.target];
-    const briefs = new Set(shownBy.map((revision) => revision?.fingerprint));
+    const { revisions = [], replaced, in_flight: job } = recordOf(state, id) ?? {};
+    const some = when === "now" ? revisions.slice(-1) : [...(replaced?.revisions ?? []), ...revisions];
+    const briefs = new Set([...some, job?.target].map((revision) => revision?.fingerprint));
     return Array.from(briefs, (brief) => ({ id, brief }));
   });
   return grouped(shown, ({ brief }) => brief);

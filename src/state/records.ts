@@ -84,7 +84,8 @@ export function mended(state: State, run: Run): State {
 }
 
 /** The place of a run in the order of runs: GitHub and GitLab number them upwards. */
-export function orderOf({ id, after = "0" }: Run): number {
+export function orderOf(run: Run | null): number {
+  const { id = "", after = "0" } = run ?? {};
   return Number(isNumbered(id) ? id : after);
 }
 

@@ -103,12 +103,12 @@ export function higher(a: FoundState | null, b: FoundState): FoundState {
 }
 
 function byRun({ state: { run: a } }: FoundState, { state: { run: b } }: FoundState): number {
-  return (b === null ? 0 : orderOf(b)) - (a === null ? 0 : orderOf(a));
+  return orderOf(b) - orderOf(a);
 }
 
 function isAhead({ seen, run, after = [] }: Sign, { state }: FoundState): boolean {
   if (seen !== null) return seen.serial > state.serial;
-  const saved = state.run === null ? 0 : orderOf(state.run);
+  const saved = orderOf(state.run);
   return run !== null && (run > saved || (run !== saved && after.includes(saved)));
 }
 
