@@ -4,7 +4,7 @@ import type { Settings } from "../manifest/settings.js";
 import type { PullState } from "../plan/step.js";
 import type { Finding } from "../report/finding.js";
 import type { Report, Watched } from "../report/report.js";
-import { type OpenSocket, processSockets } from "../service/realtime/socket.js";
+import type { ChannelOptions, Updates } from "../service/realtime.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
 import type { Repository, State } from "../state/state.js";
@@ -27,8 +27,8 @@ export type Ports = {
   readonly loadFetch: () => Promise<Fetch>;
   /** The paths that git's index has, from the workspace on. Where it is left out, git is asked. */
   readonly tracked?: (workspace: string, manifest: string) => Promise<readonly string[]>;
-  /** `null` where this process has no WebSockets. Where it is left out, nobody listens to the service. */
-  readonly sockets?: () => OpenSocket | null;
+  /** The service's updates, whose code is large, too. Where it is left out, nobody listens to the service. */
+  readonly updates?: (options: ChannelOptions) => Promise<Updates>;
   /** Where this run notes what it must not forget. */
   readonly newJournal: () => JournalPort;
   readonly pullRequests: PullRequests;
@@ -114,7 +114,7 @@ export type Sign = {
 };
 
 /** What both front doors hand on of the world as it is. */
-export type World = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "sockets" | "tracked">;
+export type World = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "updates" | "tracked">;
 
 /** The network, the clock and the chance of this process. */
 export function realWorld(stop: AbortSignal): World {
@@ -130,7 +130,13 @@ export function realWorld(stop: AbortSignal): World {
       const { networkFetch } = await import("../service/network.js");
       return networkFetch();
     },
-    sockets: processSockets,
+    async updates(options) {
+      const [{ Channel }, { networkSocket }] = await Promise.all([
+        import("../service/realtime.js"),
+        import("../service/network.js"),
+      ]);
+      return new Channel({ ...options, transport: networkSocket() });
+    },
   };
 }
 

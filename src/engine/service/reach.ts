@@ -1,7 +1,7 @@
 import type { ApplyContext, Contact } from "../../apply/context.js";
 import type { History } from "../../sandbox/history-schema.js";
 import { Service, type ServiceOptions } from "../../service/client.js";
-import type { Updates } from "../../service/realtime/channel.js";
+import type { Updates } from "../../service/realtime.js";
 import { ServerClock } from "../../service/server-clock.js";
 import { RateWindow } from "../../service/windows.js";
 import type { StateKeeper } from "../../state/keeper.js";
@@ -99,7 +99,7 @@ async function relived(
 
 /** What tells a run that waits of changes (R 6); `null` where nothing does, with the reason in the log where it was asked for. */
 export async function updatesFor(
-  { sockets, clock, log }: Pick<Ports, "sockets" | "clock" | "log">,
+  { updates, clock, log }: Pick<Ports, "updates" | "clock" | "log">,
   { service, task, wait }: RunOptions,
 ): Promise<Updates | null> {
   if (service.kind !== "remote" || service.realtime === undefined || task.kind !== "apply" || !wait) return null;
@@ -109,13 +109,5 @@ export async function updatesFor(
     log.info(`realtime: the input realtime-${url === null ? "url" : "key"} is empty, so this run polls alone`);
     return null;
   }
-  const open = sockets?.() ?? null;
-  if (open === null) {
-    log.notice(
-      `Realtime updates need Node 22 or newer, and this is Node ${process.versions.node}: this run polls alone.`,
-    );
-    return null;
-  }
-  const { Channel } = await import("../../service/realtime/channel.js");
-  return new Channel({ url, key, open, clock, log: (line) => log.info(line) });
+  return (await updates?.({ url, key, clock, log: (line) => log.info(line) })) ?? null;
 }
