@@ -48,7 +48,7 @@ export function networkFetch(): Fetch {
   };
 }
 
-/** `undici`'s `WebSocket`, by the same ways. A service that doesn't answer is given up as soon as one that doesn't connect. */
+/** `undici`'s `WebSocket`, through the same proxy. Its opening fails where the service doesn't answer in time. */
 export function networkSocket() {
   const viaProxy = proxied();
   return class extends WebSocket {
