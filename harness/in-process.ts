@@ -8,6 +8,7 @@ import { redactor, secretsIn } from "../src/secrets.js";
 import { chainOf } from "../src/sentence.js";
 import { readAction } from "./action.js";
 import { annotationsOf, commandLine, commandsIn } from "./commands.js";
+import { plainOctokit } from "./octokit.js";
 import { repositoryRoot } from "./root.js";
 import { type ActionStep, type PhaseResult, type StepResult, stepEnvironment } from "./runner.js";
 import { type SimulatedHost, simulatedHost } from "./simulated-host.js";
@@ -136,14 +137,8 @@ function stdoutOf({ masked, lines, annotations }: SimulatedHost, failure: string
 const RetryingOctokit = Octokit.plugin(retry);
 
 /** GitHub's API without the second that its throttling puts between writes, on real time. */
-function unhurried({ token, apiUrl }: OctokitOptions, { clock, githubFetch }: World): Octokit {
-  const silent = () => {};
-  const octokit = new RetryingOctokit({
-    auth: token,
-    baseUrl: apiUrl,
-    request: { fetch: githubFetch },
-    log: { debug: silent, info: silent, warn: silent, error: silent },
-  });
+function unhurried(options: OctokitOptions, { clock, githubFetch: fetch }: World): Octokit {
+  const octokit = plainOctokit({ ...options, fetch }, RetryingOctokit);
   octokit.hook.wrap("request", async (request, options) => await clock.hold(async () => await request(options)));
   return octokit;
 }

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Octokit } from "@octokit/rest";
 import { main } from "../../src/action/main.js";
 import type { OctokitOptions } from "../../src/action/octokit.js";
 import { post } from "../../src/action/post.js";
@@ -9,6 +8,7 @@ import { createArtifactsStandIn } from "../actions-artifacts.js";
 import { FakeCache } from "../fake-cache.js";
 import { createGitHubStandIn } from "../github.js";
 import { newFolder } from "../new-folder.js";
+import { plainOctokit } from "../octokit.js";
 import { type SimulatedHost, simulatedHost } from "../simulated-host.js";
 import { SimulatedWorld } from "../simulated-world.js";
 import { KEY, TOKEN } from "./mutations.js";
@@ -133,9 +133,7 @@ export class FuzzedProject extends SimulatedWorld {
       fetch: async (request: Request) => await this.fetch(request),
       loadCache: async () => this.#cachePort(),
       loadArtifacts: async () => this.artifacts.port({ id, branch: "main" }),
-      // Without the plugins that wait: the virtual clock doesn't know of their timers.
-      createOctokit: ({ token, apiUrl }: OctokitOptions) =>
-        new Octokit({ auth: token, baseUrl: apiUrl, request: { fetch: this.#githubFetch }, log: SILENT }),
+      createOctokit: (options: OctokitOptions) => plainOctokit({ ...options, fetch: this.#githubFetch }),
       tracked: async () => [],
     };
     const started = process.cpuUsage();
@@ -210,6 +208,3 @@ export class FuzzedProject extends SimulatedWorld {
     );
   }
 }
-
-const silent = () => {};
-const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
