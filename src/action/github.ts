@@ -27,6 +27,9 @@ export type Issue = z.infer<typeof IssueSchema>;
 const CommentsSchema = z.array(CommentSchema);
 const IssuesSchema = z.array(IssueSchema);
 
+/** Octokit's types leave all of it open, and a list without one of ours means a first run. */
+const CachesSchema = z.array(z.object({ key: z.string(), ref: z.string(), created_at: z.string() }));
+
 const PER_PAGE = 100;
 
 /** A busy repository has more; a state's is renewed often enough to be among the newest. */
@@ -108,7 +111,7 @@ export class GitHub {
     const { paginate, rest } = this.#octokit;
     const listed = paginate(rest.actions.getActionsCacheList, { ...this.#at, ...wanted, per_page: PER_PAGE });
     return await told(listed, (caches) =>
-      caches.map(({ key = "", ref = "", created_at: createdAt = "" }) => ({ key, ref, createdAt })),
+      CachesSchema.parse(caches).map(({ key, ref, created_at: createdAt }) => ({ key, ref, createdAt })),
     );
   }
 

@@ -176,9 +176,9 @@ test("whatever GitHub replies, what a state or a comment hangs on is what it pro
       const isText = (text: unknown) => expect(typeof text).toBe("string");
       await each(github.listComments(7), ({ id }) => expect(Number.isSafeInteger(id)).toBe(true));
       await each(github.openIssues(), ({ number }) => expect(Number.isSafeInteger(number)).toBe(true));
+      await each(github.listCaches({ key: "x" }), ({ key, ref, createdAt }) => [key, ref, createdAt].forEach(isText));
       await github.viewer().then((viewer) => isText(viewer?.login ?? ""), words);
       for (const asked of [
-        github.listCaches({ key: "x" }),
         github.listArtifacts("videos-as-code-state.json"),
         github.pullRequestOfCommit("x"),
         github.pullRequestState(7),
