@@ -7,30 +7,30 @@ type CommitReply = { readonly data: { readonly sha: string; readonly tree: { rea
 
 /** GitHub's git data API, as a store of states needs it. */
 export class GitHubData implements GitData {
-  readonly #octokit: Octokit;
+  readonly #rest: Octokit["rest"];
   readonly #at: Place;
 
-  constructor(octokit: Octokit, at: Place) {
-    this.#octokit = octokit;
+  constructor(rest: Octokit["rest"], at: Place) {
+    this.#rest = rest;
     this.#at = at;
   }
 
   async readTip(branch: string): Promise<Tip | null> {
     const commit_sha = await this.#commitOf(branch);
-    if (commit_sha !== null) return await readable(this.#git.getCommit({ ...this.#at, commit_sha }), tipOf);
+    if (commit_sha !== null) return await answer(this.#rest.git.getCommit({ ...this.#at, commit_sha }), tipOf);
     await this.#demandReadable();
     return null;
   }
 
   async #commitOf(branch: string): Promise<string | null> {
-    const asked = this.#git.getRef({ ...this.#at, ref: `heads/${branch}` });
-    return await orMissing(readable(asked, ({ data }) => data.object.sha));
+    const asked = this.#rest.git.getRef({ ...this.#at, ref: `heads/${branch}` });
+    return await orMissing(answer(asked, ({ data }) => data.object.sha));
   }
 
   /** What a token may not read looks as if it weren't there; so does a branch only if another one is. */
   async #demandReadable(): Promise<void> {
-    const asked = this.#octokit.rest.repos.get(this.#at);
-    const main = await orMissing(readable(asked, ({ data }) => data.default_branch));
+    const asked = this.#rest.repos.get(this.#at);
+    const main = await orMissing(answer(asked, ({ data }) => data.default_branch));
     if (main !== null && (await this.#commitOf(main)) !== null) return;
     const { owner, repo } = this.#at;
     throw new StateError(
@@ -53,8 +53,8 @@ export class GitHubData implements GitData {
   }
 
   async #listed(tree_sha: string, depth: { readonly recursive?: "1" } = {}) {
-    const asked = this.#git.getTree({ ...this.#at, tree_sha, ...depth });
-    return await readable(asked, ({ data: { tree, truncated } }) => {
+    const asked = this.#rest.git.getTree({ ...this.#at, tree_sha, ...depth });
+    return await answer(asked, ({ data: { tree, truncated } }) => {
       // A list that may not be whole is none.
       if (typeof truncated !== "boolean") return undefined;
       return { items: tree.map(({ path, type, sha }) => ({ path, type, sha })), truncated };
@@ -62,11 +62,10 @@ export class GitHubData implements GitData {
   }
 
   async readBlob(file_sha: string, name: string): Promise<string> {
-    const asked = this.#git.getBlob({ ...this.#at, file_sha });
-    const { encoding, bytes } = await readable(asked, ({ data: { encoding, content } }) => ({
-      encoding,
-      bytes: Buffer.from(content, "base64"),
-    }));
+    const asked = this.#rest.git.getBlob({ ...this.#at, file_sha });
+    const { encoding, bytes } = await answer(asked, ({ data }) => {
+      return { encoding: data.encoding, bytes: Buffer.from(data.content, "base64") };
+    });
     if (encoding === "base64") return decoded(bytes, name);
     throw new StateError(`${name} came in the encoding ${encoding}. Nothing was changed.`);
   }
@@ -77,22 +76,22 @@ export class GitHubData implements GitData {
       return content === null ? { ...item, sha: null } : { ...item, content };
     });
     const on = base === null ? {} : { base_tree: base };
-    return await writable(this.#git.createTree({ ...this.#at, ...on, tree }), ({ data }) => data.sha);
+    return await answer(this.#rest.git.createTree({ ...this.#at, ...on, tree }), ({ data }) => data.sha, WRITES);
   }
 
   async commit({ parent, tree, message }: Parameters<GitData["commit"]>[0]): Promise<Tip> {
     const parents = parent === null ? [] : [parent.commit];
-    return await writable(this.#git.createCommit({ ...this.#at, message, tree, parents }), tipOf);
+    return await answer(this.#rest.git.createCommit({ ...this.#at, message, tree, parents }), tipOf, WRITES);
   }
 
   async advance(branch: string, { from, to: sha }: Parameters<GitData["advance"]>[1]): Promise<"done" | "refused"> {
     const [ref, move] = [`heads/${branch}`, { ...this.#at, sha, ...ONCE }];
     const moving: Promise<{ readonly data: { readonly object: { readonly sha: string } } }> =
       from === null
-        ? this.#git.createRef({ ...move, ref: `refs/${ref}` })
-        : this.#git.updateRef({ ...move, ref, force: false });
+        ? this.#rest.git.createRef({ ...move, ref: `refs/${ref}` })
+        : this.#rest.git.updateRef({ ...move, ref, force: false });
     try {
-      await writable(moving, ({ data }) => data.object.sha);
+      await answer(moving, ({ data }) => data.object.sha, WRITES);
       return "done";
     } catch (cause) {
       const [status, said] = [statusOf(cause), reasonOf(cause)];
@@ -108,42 +107,36 @@ export class GitHubData implements GitData {
 
   async contains(tip: string, commit: string): Promise<boolean> {
     const compared = { ...this.#at, basehead: `${commit}...${tip}`, per_page: 1 };
-    const asked = this.#octokit.rest.repos.compareCommitsWithBasehead(compared);
-    return await readable(asked, ({ data: { status } }) => status === "ahead" || status === "identical");
-  }
-
-  get #git() {
-    return this.#octokit.rest.git;
+    const asked = this.#rest.repos.compareCommitsWithBasehead(compared);
+    return await answer(asked, ({ data: { status } }) => status === "ahead" || status === "identical");
   }
 }
 
-/** What a reply says. A refusal that will be repeated is a `StateError`. */
-async function readable<Reply, Told>(asked: Promise<Reply>, read: (reply: Reply) => Told | undefined) {
+/** What `read` finds in a reply. A refusal that will be repeated is a `StateError`. */
+async function answer<Reply, Told>(
+  asked: Promise<Reply>,
+  read: (reply: Reply) => Told | undefined,
+  { writes } = { writes: false },
+): Promise<Told> {
   try {
     return await told(asked, read);
   } catch (cause) {
     const [status, said] = [statusOf(cause), reasonOf(cause)];
     if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
       throw new StateError(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
+    // What a token may not write may look as if it weren't there.
+    if (status === 404 && writes)
+      throw new StateError(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
     throw cause;
   }
 }
 
-/** The same of a request that writes: what a token may not write may look as if it weren't there. */
-async function writable<Reply, Told>(asked: Promise<Reply>, read: (reply: Reply) => Told | undefined) {
-  try {
-    return await readable(asked, read);
-  } catch (cause) {
-    if (statusOf(cause) !== 404) throw cause;
-    const said = reasonOf(cause);
-    throw new StateError(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
-  }
-}
+const WRITES = { writes: true };
 
-/** The answer; `null` where what was asked for isn't there. */
-async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
+/** `null` where what was asked for isn't there. */
+async function orMissing<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return await answer;
+    return await asked;
   } catch (error) {
     if (statusOf(error) === 404) return null;
     throw error;

@@ -24,13 +24,12 @@ export type IssueComment = z.infer<typeof CommentSchema>;
 const IssueSchema = z.extend(CommentSchema, { number: z.int(), pull_request: z.optional(z.unknown()) });
 export type Issue = z.infer<typeof IssueSchema>;
 
-const CommentsSchema = z.array(CommentSchema);
-const IssuesSchema = z.array(IssueSchema);
+/** Readers of a reply. */
+const comment = ({ data }: { readonly data: unknown }) => CommentSchema.parse(data);
+const issue = ({ data }: { readonly data: unknown }) => IssueSchema.parse(data);
 
 /** Octokit's types leave all of it open, and a list without one of ours means a first run. */
 const CachesSchema = z.array(z.object({ key: z.string(), ref: z.string(), created_at: z.string() }));
-
-const PER_PAGE = 100;
 
 /** A busy repository has more; a state's is renewed often enough to be among the newest. */
 const MOST_ARTIFACTS = 2_000;
@@ -43,58 +42,54 @@ export class GitHub {
   readonly git: GitHubData;
   /** The account that the token writes as, asked for once; `null` where GitHub doesn't tell. */
   readonly viewer: () => Promise<Account | null>;
-  readonly #octokit: Octokit;
+  readonly #rest: Octokit["rest"];
+  readonly #paginate: Octokit["paginate"];
   readonly #at: Place;
+  readonly #pages: Place & { readonly per_page: number };
 
   /** `repository` is `owner/name`. */
   constructor(octokit: Octokit, repository: string) {
-    this.#octokit = octokit;
+    this.#rest = octokit.rest;
+    this.#paginate = octokit.paginate;
     this.#at = placeOf(repository);
-    this.git = new GitHubData(octokit, this.#at);
+    this.#pages = { ...this.#at, per_page: 100 };
+    this.git = new GitHubData(octokit.rest, this.#at);
     this.viewer = once(async () => await viewerOf(octokit));
   }
 
   /** All of a pull request, of every page. */
   async listComments(issue_number: number): Promise<IssueComment[]> {
-    const { paginate, rest } = this.#octokit;
-    const all = paginate(rest.issues.listComments, { ...this.#at, issue_number, per_page: PER_PAGE });
-    return await told(all, CommentsSchema.parse);
+    const listed = this.#paginate(this.#rest.issues.listComments, { ...this.#pages, issue_number });
+    return await told(listed, z.array(CommentSchema).parse);
   }
 
   /** The newest 100 of the repository, whatever they are on. */
   async newestComments(): Promise<IssueComment[]> {
-    const { issues } = this.#octokit.rest;
-    const newest = { ...this.#at, sort: "updated", direction: "desc", per_page: PER_PAGE } as const;
-    return await told(issues.listCommentsForRepo(newest), ({ data }) => CommentsSchema.parse(data));
+    const listed = this.#rest.issues.listCommentsForRepo({ ...this.#pages, sort: "updated", direction: "desc" });
+    return await told(listed, ({ data }) => z.array(CommentSchema).parse(data));
   }
 
   async createComment(issue_number: number, body: string): Promise<IssueComment> {
-    const { issues } = this.#octokit.rest;
-    const created = issues.createComment({ ...this.#at, issue_number, body, ...ONCE });
-    return await told(created, ({ data }) => CommentSchema.parse(data));
+    return await told(this.#rest.issues.createComment({ ...this.#at, issue_number, body, ...ONCE }), comment);
   }
 
   async updateComment(comment_id: number, body: string): Promise<IssueComment> {
-    const { issues } = this.#octokit.rest;
-    const updated = issues.updateComment({ ...this.#at, comment_id, body });
-    return await told(updated, ({ data }) => CommentSchema.parse(data));
+    return await told(this.#rest.issues.updateComment({ ...this.#at, comment_id, body }), comment);
   }
 
   async deleteComment(comment_id: number): Promise<void> {
-    await this.#octokit.rest.issues.deleteComment({ ...this.#at, comment_id });
+    await this.#rest.issues.deleteComment({ ...this.#at, comment_id });
   }
 
   /** The newest ones that are open, without pull requests. */
   async openIssues(): Promise<Issue[]> {
-    const { paginate, rest } = this.#octokit;
-    const open = { ...this.#at, state: "open", per_page: PER_PAGE } as const;
-    const listed = await told(paginate(rest.issues.listForRepo, open, upTo(MOST_ISSUES)), IssuesSchema.parse);
-    return listed.filter(({ pull_request: pull }) => pull == null);
+    const open = { ...this.#pages, state: "open" } as const;
+    const listed = this.#paginate(this.#rest.issues.listForRepo, open, upTo(MOST_ISSUES));
+    return (await told(listed, z.array(IssueSchema).parse)).filter(({ pull_request: pull }) => pull == null);
   }
 
-  async createIssue(issue: { readonly title: string; readonly body: string }): Promise<Issue> {
-    const created = this.#octokit.rest.issues.create({ ...this.#at, ...issue, ...ONCE });
-    return await told(created, ({ data }) => IssueSchema.parse(data));
+  async createIssue(given: { readonly title: string; readonly body: string }): Promise<Issue> {
+    return await told(this.#rest.issues.create({ ...this.#at, ...given, ...ONCE }), issue);
   }
 
   /** `state_reason`: `completed`, where what it asks for is done; `not_planned`, where another issue has taken its place. */
@@ -102,41 +97,35 @@ export class GitHub {
     issue_number: number,
     change: { body: string; state?: "closed"; state_reason?: "completed" | "not_planned" },
   ): Promise<Issue> {
-    const updated = this.#octokit.rest.issues.update({ ...this.#at, issue_number, ...change });
-    return await told(updated, ({ data }) => IssueSchema.parse(data));
+    return await told(this.#rest.issues.update({ ...this.#at, issue_number, ...change }), issue);
   }
 
   /** The Actions caches whose key starts with `key`; those of `ref` alone where one is given. */
   async listCaches(wanted: { key: string; ref?: string }): Promise<CacheEntry[]> {
-    const { paginate, rest } = this.#octokit;
-    const listed = paginate(rest.actions.getActionsCacheList, { ...this.#at, ...wanted, per_page: PER_PAGE });
-    return await told(listed, (caches) =>
-      CachesSchema.parse(caches).map(({ key, ref, created_at: createdAt }) => ({ key, ref, createdAt })),
-    );
+    const listed = this.#paginate(this.#rest.actions.getActionsCacheList, { ...this.#pages, ...wanted });
+    const caches = await told(listed, CachesSchema.parse);
+    return caches.map(({ key, ref, created_at: createdAt }) => ({ key, ref, createdAt }));
   }
 
   /** The size of all Actions caches together. */
   async cacheBytes(): Promise<number> {
-    const { actions } = this.#octokit.rest;
-    return await told(actions.getActionsCacheUsage(this.#at), ({ data }) => data.active_caches_size_in_bytes);
+    const asked = this.#rest.actions.getActionsCacheUsage(this.#at);
+    return await told(asked, ({ data }) => data.active_caches_size_in_bytes);
   }
 
   /** The newest artifacts of this name, expired ones included; the newest first. Up to 100 are one request. */
   async listArtifacts(name: string, most = MOST_ARTIFACTS): Promise<Artifact[]> {
-    const { paginate, rest } = this.#octokit;
-    const named = { ...this.#at, name, per_page: PER_PAGE };
-    return await told(paginate(rest.actions.listArtifactsForRepo, named, upTo(most)), (artifacts) => artifacts);
+    const named = { ...this.#pages, name };
+    return await told(
+      this.#paginate(this.#rest.actions.listArtifactsForRepo, named, upTo(most)),
+      (artifacts) => artifacts,
+    );
   }
 
   /** The pull request that a commit came from: the one whose merge made it, else a merged one, else an open one. */
   async pullRequestOfCommit(commit_sha: string): Promise<number | null> {
-    const { paginate, rest } = this.#octokit;
-    const listed = paginate(rest.repos.listPullRequestsAssociatedWithCommit, {
-      ...this.#at,
-      commit_sha,
-      per_page: PER_PAGE,
-    });
-    return await told(listed, (pulls) => {
+    const of = { ...this.#pages, commit_sha };
+    return await told(this.#paginate(this.#rest.repos.listPullRequestsAssociatedWithCommit, of), (pulls) => {
       const merged = pulls.filter(({ merged_at: at }) => at != null);
       // The merge commit of an open one is that of a trial merge.
       const made = merged.find(({ merge_commit_sha: made }) => made === commit_sha);
@@ -146,23 +135,22 @@ export class GitHub {
 
   /** Throws where there is no such pull request, or the token may not read it. */
   async pullRequestState(pull_number: number): Promise<"open" | "closed" | "merged"> {
-    return await told(this.#octokit.rest.pulls.get({ ...this.#at, pull_number }), ({ data: { state, merged } }) =>
-      merged ? "merged" : state,
-    );
+    const asked = this.#rest.pulls.get({ ...this.#at, pull_number });
+    return await told(asked, ({ data: { state, merged } }) => (merged ? "merged" : state));
   }
 
   async defaultBranch(): Promise<string> {
-    return await told(this.#octokit.rest.repos.get(this.#at), ({ data }) => data.default_branch);
+    return await told(this.#rest.repos.get(this.#at), ({ data }) => data.default_branch);
   }
 
   /** The present name of a branch: GitHub leads from a former one to it. Throws where there is none. */
   async presentNameOf(branch: string): Promise<string> {
-    return await told(this.#octokit.rest.repos.getBranch({ ...this.#at, branch }), ({ data }) => data.name);
+    return await told(this.#rest.repos.getBranch({ ...this.#at, branch }), ({ data }) => data.name);
   }
 
   /** The present name of a repository: GitHub leads from a former one to it. Throws where there is none. */
   async presentRepository(name: string): Promise<string> {
-    return await told(this.#octokit.rest.repos.get(placeOf(name)), ({ data }) => data.full_name);
+    return await told(this.#rest.repos.get(placeOf(name)), ({ data }) => data.full_name);
   }
 }
 

@@ -31,22 +31,20 @@ export function createOctokit({ token, apiUrl, fetch = defaults.request?.fetch }
   const limited = (wait: number, _request: object, _octokit: object, tries: number) =>
     tries < RETRIES && wait <= LONGEST_WAIT_SECONDS;
   const silent = () => {};
+  const inTime: typeof globalThis.fetch = async (url, init) =>
+    await fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   return new PatientOctokit(
     getOctokitOptions(token, {
       baseUrl: apiUrl,
       userAgent: USER_AGENT,
-      request: { fetch: inTime(fetch) },
+      // Each attempt of a request ends after a while.
+      request: { fetch: inTime },
       // Limits (403 and 429) are the throttling plugin's.
       retry: { retries: RETRIES, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
       throttle: { id: randomUUID(), onRateLimit: limited, onSecondaryRateLimit: limited },
       log: { debug: silent, info: silent, warn: silent, error: silent },
     }),
   );
-}
-
-/** Ends each attempt of a request after a while. */
-function inTime(send: typeof fetch): typeof fetch {
-  return async (url, init) => await send(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
 }
 
 /** A request that is sent once: after a lost reply or a 5xx, nobody knows whether something was made, and it is looked for. */

@@ -13,17 +13,14 @@ import { type Inputs, readInputs } from "./inputs.js";
 export type Session = Readonly<Awaited<ReturnType<typeof openSession>>>;
 
 /** Reads inputs and event. `inputs.given` has what is wrong, also where this run may not do what it is asked for. */
-export async function openSession({
-  runner,
-  context,
-  createOctokit,
-}: Pick<Host, "runner" | "context" | "createOctokit">) {
+export async function openSession(host: Pick<Host, "runner" | "context" | "createOctokit">) {
+  const { runner } = host;
   const inputs = readInputs(runner);
-  const told = readEvent(context, runner.env);
+  const told = readEvent(host.context, runner.env);
   const { given, githubToken: token } = inputs;
   const { repository, apiUrl, name, run, commit: named, source, pullRequest } = told;
   const isKnown = token !== "" && repository.includes("/");
-  const github = isKnown ? new GitHub(createOctokit({ token, apiUrl }), repository) : null;
+  const github = isKnown ? new GitHub(host.createOctokit({ token, apiUrl }), repository) : null;
   // Some events don't say which branch is the default one. A wrong input stops the step before any request.
   const isAsked = told.defaultBranch === null && given.problems.length === 0;
   const defaultBranch = isAsked ? ((await github?.defaultBranch().catch(() => null)) ?? null) : told.defaultBranch;
