@@ -178,13 +178,10 @@ test("whatever GitHub replies, what a state or a comment hangs on is what it pro
       await each(github.openIssues(), ({ number }) => expect(Number.isSafeInteger(number)).toBe(true));
       await each(github.listCaches({ key: "x" }), ({ key, ref, createdAt }) => [key, ref, createdAt].forEach(isText));
       await github.viewer().then((viewer) => isText(viewer?.login ?? ""), words);
-      for (const asked of [
-        github.listArtifacts("videos-as-code-state.json"),
-        github.pullRequestOfCommit("x"),
-        github.pullRequestState(7),
-        github.defaultBranch(),
-      ])
-        await asked.catch(words);
+      await github.listArtifacts("videos-as-code-state.json").catch(words);
+      await github.pullRequestOfCommit("x").catch(words);
+      await github.pullRequestState(7).catch(words);
+      await github.defaultBranch().catch(words);
       expectNothingPolluted();
     }),
     { numRuns: 20 },
