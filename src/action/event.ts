@@ -1,24 +1,29 @@
-import { readFileSync, statSync } from "node:fs";
+import type { context } from "@actions/github";
 import type { Run } from "../state/state.js";
 import * as z from "../zod.js";
 import type { Runner } from "./runner.js";
 
+/** What is used of `@actions/github`'s context. */
+export type Context = Pick<
+  typeof context,
+  "payload" | "eventName" | "sha" | "ref" | "runId" | "runAttempt" | "apiUrl" | "serverUrl"
+>;
+
 /** What started this run, and where. */
 export type Event = Readonly<ReturnType<typeof readEvent>>;
 
-/** Reads the event from the environment. An event that can't be read tells nothing. */
-export function readEvent(env: Runner["env"]) {
-  const name = env["GITHUB_EVENT_NAME"] ?? "";
-  const ref = env["GITHUB_REF"] ?? "";
+/** `env` has what the context doesn't tell of the repository. A payload that isn't GitHub's tells nothing. */
+export function readEvent(context: Context, env: Runner["env"]) {
+  const { apiUrl, serverUrl, runId, runAttempt } = context;
+  // Outside of Actions there is neither.
+  const [name, ref] = [context.eventName ?? "", context.ref ?? ""];
   const repository = env["GITHUB_REPOSITORY"] ?? "";
   const number = env["GITHUB_REPOSITORY_ID"] ?? "";
-  const id = env["GITHUB_RUN_ID"] ?? "0";
-  const attempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? "1");
-  const payload = readPayload(env["GITHUB_EVENT_PATH"]);
-  const sha = env["GITHUB_SHA"] || null;
+  const id = String(runId || 0);
+  const payload = PayloadSchema.safeParse(context.payload).data ?? {};
+  const sha = context.sha || null;
   const commit = payload.pull_request?.head?.sha ?? sha;
-  const server = env["GITHUB_SERVER_URL"];
-  const web = server && repository !== "" ? `${server}/${repository}` : null;
+  const web = repository === "" ? null : `${serverUrl}/${repository}`;
   const pull = payload.pull_request;
   return {
     name,
@@ -29,7 +34,8 @@ export function readEvent(env: Runner["env"]) {
     /** The same with its number; `null` where neither is known. */
     repositoryOf:
       repository === "" ? null : { id: /^\d{1,15}$/.test(number) ? Number(number) : null, name: repository },
-    apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
+    /** Such as `https://api.github.com`. */
+    apiUrl,
     /** The commit that people know: the head of a pull request rather than its trial merge. */
     commit,
     /** The commit that is checked out, unless the workflow says otherwise. */
@@ -38,7 +44,7 @@ export function readEvent(env: Runner["env"]) {
     source: web === null || commit === null ? null : `${web}/blob/${commit}`,
     run: {
       id,
-      attempt: Number.isInteger(attempt) ? attempt : 1,
+      attempt: runAttempt || 1,
       url: web === null ? null : `${web}/actions/runs/${id}`,
     } satisfies Run,
     /** `null` where the event doesn't tell. A schedule runs on the default branch only, and its payload may not name it. */
@@ -91,17 +97,3 @@ export const PayloadSchema = z.object({
     }),
   ),
 });
-
-/** GitHub's own payloads have at most 25 MB. */
-const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
-
-/** Reads the payload here: `@actions/github` takes whatever the file holds, of any size, and throws where it is no JSON. */
-function readPayload(path: string | undefined): z.infer<typeof PayloadSchema> {
-  if (path === undefined || path === "") return {};
-  try {
-    if (statSync(path).size > MAX_PAYLOAD_BYTES) return {};
-    return PayloadSchema.parse(JSON.parse(readFileSync(path, "utf8")));
-  } catch {
-    return {};
-  }
-}

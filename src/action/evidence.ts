@@ -5,10 +5,10 @@ import { markedProject, markOf } from "../report/marker.js";
 import { chainOf } from "../sentence.js";
 import { STATE_BRANCH } from "../state/store.js";
 import { type Unlisted, wayToList } from "../state/stores/actions-cache.js";
-import type { ArtifactBackups } from "../state/stores/artifact.js";
-import { type Artifact, isOfRepository } from "../state/stores/artifact-schema.js";
+import { type Artifact, type ArtifactBackups, isOfRepository } from "../state/stores/artifact.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import type { GitHub } from "./github.js";
+import { isGone, ownTexts } from "./own-text.js";
 import type { Session } from "./session.js";
 import { type Named, orUnlisted, placesOf, type StoreWorld } from "./store.js";
 
@@ -67,7 +67,6 @@ async function hasPullRequest({ event, inputs, sourcePullRequest }: Session): Pr
 async function inComments({ inputs, github }: Session): Promise<Signs> {
   const wayOut = "Give the job `permissions: pull-requests: read`.";
   if (github === null) return unread("signs", "no comment can be read without a github-token", wayOut);
-  const { isGone, ownTexts } = await import("./own-text.js");
   try {
     const list = async () => await github.newestComments();
     const own = await ownTexts({ github, list }, markedProject(inputs.shared.instance));
@@ -150,7 +149,7 @@ function isOwn(artifact: Artifact): boolean {
 }
 
 function signOf({ name, workflow_run: run, expired }: Artifact, earlier: readonly Artifact[] = []): Sign {
-  const from = run === null ? "" : ` of run ${run.id}${run.head_branch ? ` on ${run.head_branch}` : ""}`;
+  const from = run == null ? "" : ` of run ${run.id}${run.head_branch ? ` on ${run.head_branch}` : ""}`;
   const place = `the artifact "${name}"${from}${expired ? ", which has expired" : ""}`;
   const after = earlier.flatMap(({ workflow_run: run }) => run?.id ?? []);
   return { place, seen: null, state: null, run: run?.id ?? null, after };

@@ -10,9 +10,9 @@ import { redactor, secretsIn } from "../secrets.js";
 import { chainOf, unended } from "../sentence.js";
 import { journalTexts, unnoted } from "../state/journal.js";
 import { evidenceOf } from "./evidence.js";
-import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
+import { statusOf } from "./octokit.js";
 import { publish } from "./publish.js";
 import { openSession, type Session } from "./session.js";
 import { backupsOf, storeOf } from "./store.js";
@@ -49,7 +49,7 @@ const PHRASES: Phrases = {
 
 /** The ports of the engine in a step. */
 function portsOf(host: Host, session: Session, log: Log): Ports {
-  const { runner, openJournal, loadOctokit, loadCache, loadArtifacts, store, ...world } = host;
+  const { runner, context, openJournal, createOctokit, loadCache, loadArtifacts, store, ...world } = host;
   let settings: Settings | null = null;
   return {
     ...world,

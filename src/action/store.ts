@@ -4,17 +4,20 @@ import type { Settings } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { STATE_BRANCH, StateError, type StateStore, statePath } from "../state/store.js";
 import type { Unlisted } from "../state/stores/actions-cache.js";
-import { ArtifactBackups } from "../state/stores/artifact.js";
+import { ArtifactBackups, madeAt } from "../state/stores/artifact.js";
 import { backedUp } from "../state/stores/backed-up.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
 import { fileStore, localFile } from "../state/stores/file.js";
 import type { GitHub } from "./github.js";
-import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
+import { statusOf } from "./octokit.js";
 import { demandStore, type Session } from "./session.js";
 
 /** What a store takes of a host. */
-export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "loadCache" | "loadArtifacts" | "store">;
+export type StoreWorld = Pick<
+  Host,
+  "runner" | "context" | "clock" | "random" | "newId" | "loadCache" | "loadArtifacts" | "store"
+>;
 
 /** GitHub keeps an artifact for 90 days unless the repository says otherwise; the shortest usual choice is 30. */
 const RENEWED_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
@@ -107,7 +110,7 @@ function withBackup(store: StateStore, world: StoreWorld, { session, settings, b
       return (
         newest === undefined ||
         String(newest.workflow_run?.id) !== saved?.id ||
-        world.clock.now() - Date.parse(newest.created_at) > RENEWED_AFTER_MS
+        world.clock.now() - madeAt(newest) > RENEWED_AFTER_MS
       );
     },
     log,
@@ -115,16 +118,15 @@ function withBackup(store: StateStore, world: StoreWorld, { session, settings, b
 }
 
 /** Whether the server has the service that `@actions/artifact` uses: GitHub Enterprise Server, Forgejo and Gitea don't. */
-function hasArtifacts(env: StoreWorld["runner"]["env"]): boolean {
-  const server = env["GITHUB_SERVER_URL"] || "https://github.com";
-  const { hostname } = URL.canParse(server) ? new URL(server) : { hostname: server };
+function hasArtifacts({ serverUrl }: StoreWorld["context"]): boolean {
+  const { hostname } = URL.canParse(serverUrl) ? new URL(serverUrl) : { hostname: serverUrl };
   return /^github\.com$|\.ghe\.com$|\.localhost$/i.test(hostname);
 }
 
 /** `null` where there is no GitHub to find artifacts with. */
-export function backupsOf({ runner, loadArtifacts }: StoreWorld, session: Session): ArtifactBackups | null {
+export function backupsOf({ runner, context, loadArtifacts }: StoreWorld, session: Session): ArtifactBackups | null {
   const { event, inputs, options, github } = session;
-  if (github === null || event.defaultBranch === null || !hasArtifacts(runner.env)) return null;
+  if (github === null || event.defaultBranch === null || !hasArtifacts(context)) return null;
   const [repositoryOwner = "", repositoryName = ""] = event.repository.split("/");
   return new ArtifactBackups({
     instance: options.instance,

@@ -29,7 +29,7 @@ test.each([
   ["", {}],
   [
     ", nor by another attempt of the same run",
-    { runId: 1002, before: (host: SimulatedHost) => void Object.assign(host.runner.env, { GITHUB_RUN_ATTEMPT: "2" }) },
+    { runId: 1002, before: (host: SimulatedHost) => void Object.assign(host.context, { runAttempt: 2 }) },
   ],
 ])(
   "a key that the service has forgotten by its own clock is not sent again by a runner whose clock is slow%s",

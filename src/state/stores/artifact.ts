@@ -1,5 +1,6 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { RestEndpointMethodTypes } from "@octokit/rest";
 import { realTime, within } from "../../clock.js";
 import { jsonIn } from "../../manifest/canonical-json.js";
 import { readRegularFile } from "../../manifest/files/regular-file.js";
@@ -7,8 +8,18 @@ import * as z from "../../zod.js";
 import type { State } from "../state.js";
 import { ofInstance, type Sighting, StateError, serializeState } from "../store.js";
 import type { Unlisted } from "./actions-cache.js";
-import { type Artifact, isOfRepository } from "./artifact-schema.js";
 import { asStateError, readStateFile } from "./file.js";
+
+type Listed = RestEndpointMethodTypes["actions"]["listArtifactsForRepo"]["response"]["data"]["artifacts"][number];
+
+/** An artifact of the repository, as the GitHub API lists it. */
+export type Artifact = Pick<Listed, "id" | "name" | "size_in_bytes" | "expired" | "created_at" | "workflow_run">;
+
+/** Whether its run was for a commit of this repository, not of a fork; `null` where GitHub doesn't tell. */
+export function isOfRepository({ workflow_run: run }: Artifact): boolean | null {
+  const { repository_id: own, head_repository_id: head } = run ?? {};
+  return own && head ? own === head : null;
+}
 
 export type ArtifactPort = Pick<
   import("@actions/artifact").ArtifactClient,
@@ -65,7 +76,7 @@ export class ArtifactBackups {
     const listed = await this.#options.listArtifacts(this.#name, most);
     if (typeof listed === "string") return listed;
     const own = listed.filter((artifact) => isOfRepository(artifact) !== false);
-    return own.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
+    return own.sort((a, b) => madeAt(b) - madeAt(a) || b.id - a.id);
   }
 
   /** Throws `StateError` where it can't be read. */
@@ -121,6 +132,11 @@ export class ArtifactBackups {
       await rm(place, { recursive: true, force: true }).catch(() => undefined);
     }
   }
+}
+
+/** In milliseconds. */
+export function madeAt({ created_at: time }: Artifact): number {
+  return Date.parse(time ?? "");
 }
 
 /** What a file says that has a lineage and a serial alone; `null` where it holds anything else. */
