@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, lstatSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import type { Clock } from "../clock.js";
 import { isCode } from "./system-error.js";
 
@@ -85,16 +85,15 @@ export class FileLock {
     }
   }
 
-  /** Two may find it old at once: the second one has moved away what the first one has taken anew, and puts it back. */
+  /** A lock of its own guards this: of two that find it old, the second one would remove what the first one has taken anew. */
   #removeOld(): void {
-    const aside = `${this.path}.${this.#mark}`;
+    if (!existsSync(this.path)) return;
+    const guard = new FileLock(`${this.path}.old`, this.#clock);
+    if (!guard.take()) return;
     try {
-      renameSync(this.path, aside);
-      if (Math.abs(this.#now - lstatSync(aside).mtimeMs) <= FREE_AFTER_MS) linkSync(aside, this.path);
-    } catch (error) {
-      if (!isCode(error, "ENOENT") && !isCode(error, "EEXIST")) throw error;
+      if (this.refreshedAt === null) rmSync(this.path, { force: true });
     } finally {
-      rmSync(aside, { force: true });
+      guard.release();
     }
   }
 }
