@@ -40,7 +40,7 @@ try {
     },
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  if (!second.includes(`The process ${first.child.pid} uses ${file}`))
+  if (!second.includes(`Another sandbox uses ${file}`))
     throw new Error(`two sandboxes on one file: ${second}`);
   await end(first, "SIGTERM");
   const lost = lostByFile();

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { virtualClock } from "../../harness/virtual-clock.js";
-import { FileLock } from "../../src/state/file-lock.js";
-import { temporaryFolder } from "../fixtures/temporary-folder.js";
+import { virtualClock } from "../harness/virtual-clock.js";
+import { FileLock } from "../src/file-lock.js";
+import { temporaryFolder } from "./fixtures/temporary-folder.js";
 
 async function lockFile() {
   const clock = virtualClock();
