@@ -4,17 +4,15 @@ import { join } from "node:path";
 import type { RunOptions } from "../engine/options.js";
 import type { JournalPort, StorePort } from "../engine/ports.js";
 import { saveJournal, whereItsStateIs } from "../engine/save-journal.js";
+import { FileLock } from "../file-lock.js";
 import { andList } from "../manifest/quote.js";
 import { unended } from "../sentence.js";
-import { FileLock } from "../state/file-lock.js";
 import { fileJournal, journalTexts } from "../state/journal.js";
 import { readJournal } from "../state/replay.js";
 import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { isCode, reasonOf } from "../state/system-error.js";
 import type { Host } from "./host.js";
-
-const PAUSE_MS = 1_000;
 
 /**
  * The journals of the applies of one project on this machine, in a folder that no commit reaches and all worktrees share. One apply goes on at a
@@ -125,16 +123,9 @@ export class Journals {
 
   /** False where another apply goes on. One that was killed is told from it by watching: its lock is not refreshed any more. */
   async #takeLock(say: (words: string) => void): Promise<boolean> {
-    const { clock, stop } = this.#host;
-    const seen = this.#lock.refreshedAt;
-    if (seen !== null)
+    if (this.#lock.refreshedAt !== null)
       say("An apply was at work here less than a minute ago. Looking whether it still is, which takes up to a minute.");
-    while (!this.#lock.take()) {
-      const at = this.#lock.refreshedAt;
-      if ((at !== null && at !== seen) || stop.aborted) return false;
-      await clock.sleep(PAUSE_MS, stop);
-    }
-    return true;
+    return await this.#lock.takeOnceLeft(this.#host.stop);
   }
 
   #list(): string[] {

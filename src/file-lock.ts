@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, lstatSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import type { Clock } from "../clock.js";
-import { isCode } from "./system-error.js";
+import { existsSync, lstatSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import type { Clock } from "./clock.js";
 
-const REFRESH_MS = 5_000;
+/** How often somebody looks whether an owner still refreshes its lock. */
+const PAUSE_MS = 1_000;
 
 /** A lock that was not refreshed for so long is free: its owner was killed. */
 export const FREE_AFTER_MS = 60_000;
+const REFRESHES = 12;
 
 /**
  * A lock in a file, for all processes that share its folder. Its owner refreshes it while it lives: the id of a process means nothing in
@@ -15,12 +16,15 @@ export const FREE_AFTER_MS = 60_000;
 export class FileLock {
   readonly path: string;
   readonly #clock: Clock;
+  readonly #freeAfter: number;
   readonly #mark = randomUUID();
   #released = new AbortController();
 
-  constructor(path: string, clock: Clock) {
+  /** `freeAfter`: milliseconds without a refresh. */
+  constructor(path: string, clock: Clock, freeAfter = FREE_AFTER_MS) {
     this.path = path;
     this.#clock = clock;
+    this.#freeAfter = freeAfter;
   }
 
   get #now(): number {
@@ -30,7 +34,7 @@ export class FileLock {
   /** When its owner has refreshed it last, of whatever process; `null` where it is free. */
   get refreshedAt(): number | null {
     const at = lstatSync(this.path, { throwIfNoEntry: false })?.mtimeMs;
-    return at === undefined || Math.abs(this.#now - at) > FREE_AFTER_MS ? null : at;
+    return at === undefined || Math.abs(this.#now - at) > this.#freeAfter ? null : at;
   }
 
   /** Whether it is this one's. One that did not run for a while may have lost it. */
@@ -49,13 +53,24 @@ export class FileLock {
     try {
       writeFileSync(this.path, this.#mark, { flag: "wx" });
     } catch (error) {
-      if (isCode(error, "EEXIST")) return false;
+      if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
       throw error;
     }
     this.#refresh();
     this.#released = new AbortController();
     process.once("exit", this.release);
     void this.#keepFresh(this.#released.signal);
+    return true;
+  }
+
+  /** Takes it once its owner doesn't refresh it any more. False where the owner lives, somebody else was faster, or `stop` is aborted. */
+  async takeOnceLeft(stop?: AbortSignal): Promise<boolean> {
+    const seen = this.refreshedAt;
+    while (!this.take()) {
+      const at = this.refreshedAt;
+      if ((at !== null && at !== seen) || stop?.aborted === true) return false;
+      await this.#clock.sleep(PAUSE_MS, stop);
+    }
     return true;
   }
 
@@ -67,10 +82,11 @@ export class FileLock {
   };
 
   async #keepFresh(released: AbortSignal): Promise<void> {
+    const pause = this.#freeAfter / REFRESHES;
     for (let since = this.#clock.now(); ; since = this.#clock.now()) {
-      await this.#clock.sleep(REFRESH_MS, released);
+      await this.#clock.sleep(pause, released);
       // Whoever is woken too soon is about to end.
-      const isWoken = this.#clock.now() - since < REFRESH_MS / 2;
+      const isWoken = this.#clock.now() - since < pause / 2;
       if (released.aborted || isWoken || !this.isHeld) return;
       this.#refresh();
     }
@@ -85,16 +101,15 @@ export class FileLock {
     }
   }
 
-  /** Two may find it old at once: the second one has moved away what the first one has taken anew, and puts it back. */
+  /** A lock of its own guards this: of two that find it old, the second one would remove what the first one has taken anew. */
   #removeOld(): void {
-    const aside = `${this.path}.${this.#mark}`;
+    if (!existsSync(this.path)) return;
+    const guard = new FileLock(`${this.path}.old`, this.#clock, this.#freeAfter);
+    if (!guard.take()) return;
     try {
-      renameSync(this.path, aside);
-      if (Math.abs(this.#now - lstatSync(aside).mtimeMs) <= FREE_AFTER_MS) linkSync(aside, this.path);
-    } catch (error) {
-      if (!isCode(error, "ENOENT") && !isCode(error, "EEXIST")) throw error;
+      if (this.refreshedAt === null) rmSync(this.path, { force: true });
     } finally {
-      rmSync(aside, { force: true });
+      guard.release();
     }
   }
 }

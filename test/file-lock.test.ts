@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { virtualClock } from "../../harness/virtual-clock.js";
-import { FileLock } from "../../src/state/file-lock.js";
-import { temporaryFolder } from "../fixtures/temporary-folder.js";
+import { virtualClock } from "../harness/virtual-clock.js";
+import { FileLock } from "../src/file-lock.js";
+import { temporaryFolder } from "./fixtures/temporary-folder.js";
 
 async function lockFile() {
   const clock = virtualClock();
@@ -71,21 +71,32 @@ test("an owner that stood still sees that another one has it, and leaves that on
   b.release();
 });
 
-test("of two that find it old at once, one gets it", async () => {
+test("of three that find it old at once, one gets it", async () => {
   const { clock, path, lock } = await lockFile();
   writeFileSync(path, "of a process that was killed");
   utimesSync(path, clock.now() / 1000 - 61, clock.now() / 1000 - 61);
-  const first = lock();
-  let isTaken = false;
+  const waiting = [lock(), lock()];
+  const taken: boolean[] = [];
   const fileTime = () => {
-    // The first one takes it while the second one looks at it.
-    if (!isTaken) isTaken = first.take();
+    // The others take it while the last one looks at it.
+    const next = waiting.shift();
+    if (next !== undefined) taken.push(next.take());
     return clock.now();
   };
-  const second = new FileLock(path, { ...clock, fileTime });
-  expect([second.take(), first.isHeld]).toEqual([false, true]);
+  const last = new FileLock(path, { ...clock, fileTime });
+  expect([last.take(), ...taken]).toEqual([false, true, false]);
   expect(readdirSync(dirname(path))).toEqual([basename(path)]);
-  first.release();
+});
+
+test("one that is killed while it takes over what another one has left is in nobody's way after a minute", async () => {
+  const { clock, path, lock } = await lockFile();
+  for (const left of [path, `${path}.old`]) {
+    writeFileSync(left, "killed");
+    utimesSync(left, clock.now() / 1000, clock.now() / 1000);
+  }
+  clock.advance(61_000);
+  expect(lock().take()).toBe(true);
+  expect(readdirSync(dirname(path))).toEqual([basename(path)]);
 });
 
 test("one that is killed while its laptop sleeps loses it, though the clock of its run stood still", async () => {
