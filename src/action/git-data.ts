@@ -1,7 +1,7 @@
+import * as z from "zod";
 import { StateError } from "../state/store.js";
 import { decoded, type GitData, type Item, type Tip } from "../state/stores/git-data.js";
 import { reasonOf } from "../state/system-error.js";
-import * as z from "../zod.js";
 import { statusOf } from "./github-error.js";
 
 const ShaSchema = z.object({ sha: z.string() });
@@ -16,7 +16,7 @@ export const RepositorySchema = z.object({ default_branch: z.string() });
 const ComparisonSchema = z.object({ status: z.string() });
 
 /** Sends a request about a repository: a method and a path in it. */
-export type Ask = <Reply extends z.ZodMiniType>(reply: Reply, route: string, given?: object) => Promise<z.infer<Reply>>;
+export type Ask = <Reply extends z.ZodType>(reply: Reply, route: string, given?: object) => Promise<z.infer<Reply>>;
 
 /** GitHub's git data API, as a store of states needs it. */
 export class GitHubData implements GitData {
@@ -124,7 +124,7 @@ export class GitHubData implements GitData {
   }
 
   /** Asks, and turns a refusal that will be repeated into a `StateError`. */
-  async #ask<Reply extends z.ZodMiniType>(reply: Reply, route: string, given?: object): Promise<z.infer<Reply>> {
+  async #ask<Reply extends z.ZodType>(reply: Reply, route: string, given?: object): Promise<z.infer<Reply>> {
     try {
       return await this.#send(reply, route, given);
     } catch (cause) {

@@ -1,7 +1,7 @@
+import * as z from "zod";
 import { once } from "../maps.js";
 import type { CacheEntry } from "../state/stores/actions-cache.js";
 import { type Artifact, ArtifactSchema } from "../state/stores/artifact-schema.js";
-import * as z from "../zod.js";
 import { GitHubData, ONCE, RepositorySchema } from "./git-data.js";
 import { statusOf } from "./github-error.js";
 import type { Octokit } from "./octokit.js";
@@ -10,27 +10,27 @@ import type { Octokit } from "./octokit.js";
  * A login can be given up and taken by somebody else; its id can't. Only a bot's login ends with `[bot]`. Forgejo and Gitea tell no
  * `type`, and the account that their workflows write as has an id below 0, as no person's.
  */
-const AccountSchema = z.object({ id: z.int(), login: z.string(), type: z.nullish(z.string()) });
+const AccountSchema = z.object({ id: z.int(), login: z.string(), type: z.string().nullish() });
 export type Account = z.infer<typeof AccountSchema>;
 
 const CommentSchema = z.object({
   id: z.int(),
-  body: z.catch(z.string(), ""),
+  body: z.string().catch(""),
   html_url: z.string(),
   /** `null` where the account is gone. */
-  user: z.nullable(AccountSchema),
+  user: AccountSchema.nullable(),
 });
 export type IssueComment = z.infer<typeof CommentSchema>;
 
-const IssueSchema = z.extend(CommentSchema, { number: z.int(), pull_request: z.optional(z.unknown()) });
+const IssueSchema = CommentSchema.extend({ number: z.int(), pull_request: z.unknown().optional() });
 export type Issue = z.infer<typeof IssueSchema>;
 
 const PullSchema = z.object({
   number: z.int(),
   state: z.string(),
-  merged: z.nullish(z.boolean()),
-  merged_at: z.nullish(z.string()),
-  merge_commit_sha: z.nullish(z.string()),
+  merged: z.boolean().nullish(),
+  merged_at: z.string().nullish(),
+  merge_commit_sha: z.string().nullish(),
 });
 
 const CacheSchema = z.object({ key: z.string(), ref: z.string(), created_at: z.string() });
@@ -151,7 +151,7 @@ export class GitHub {
   }
 
   /** What the repository has at a path: so many at least, the newest first, or all. */
-  async #list<Item extends z.ZodMiniType>(item: Item, path: string, query: object, most = Number.POSITIVE_INFINITY) {
+  async #list<Item extends z.ZodType>(item: Item, path: string, query: object, most = Number.POSITIVE_INFINITY) {
     const found: unknown[] = [];
     const { paginate } = await this.#octokit();
     const pages = paginate.iterator(`GET ${PLACE}${path}`, { ...this.#at, ...query, per_page: 100 });
@@ -166,7 +166,7 @@ export class GitHub {
   }
 
   /** `route`: a method and a path in the repository. */
-  async #ask<Reply extends z.ZodMiniType>(reply: Reply, route: string, given?: object): Promise<z.infer<Reply>> {
+  async #ask<Reply extends z.ZodType>(reply: Reply, route: string, given?: object): Promise<z.infer<Reply>> {
     const { request } = await this.#octokit();
     return await told(reply, request(route.replace(" ", ` ${PLACE}`), { ...this.#at, ...given }));
   }
@@ -175,7 +175,7 @@ export class GitHub {
 const PLACE = "/repos/{owner}/{repo}";
 
 /** What GitHub's API never says is not shown in the words of a parser, not even as a cause: a page of a proxy, say. */
-async function told<Schema extends z.ZodMiniType>(
+async function told<Schema extends z.ZodType>(
   schema: Schema,
   asked: Promise<{ readonly data: unknown }>,
 ): Promise<z.infer<Schema>> {

@@ -5,7 +5,7 @@ import type { Fetch } from "./transport.js";
 
 /**
  * `undici`'s fetch, through the proxy that the environment names; an address of this machine is asked directly. Throws
- * `UnsentError` where nothing of a request was written to the service. Loaded only by runs that ask the service something.
+ * `UnsentError` where nothing of a request was written to the service.
  */
 export function networkFetch(): Fetch {
   const httpProxy = proxyOf("http");

@@ -1,7 +1,7 @@
 import type { ApplyContext, Contact } from "../../apply/context.js";
 import type { History } from "../../sandbox/history-schema.js";
 import { Service, type ServiceOptions } from "../../service/client.js";
-import type { Updates } from "../../service/realtime/channel.js";
+import { Channel, type Updates } from "../../service/realtime/channel.js";
 import { ServerClock } from "../../service/server-clock.js";
 import { RateWindow } from "../../service/windows.js";
 import type { StateKeeper } from "../../state/keeper.js";
@@ -69,7 +69,7 @@ async function relived(
   history: History,
   remember: StateKeeper["putSandboxed"],
 ): Promise<Address> {
-  // Its code is large: it is loaded when it is asked for.
+  // Its code is large, and most runs ask the service.
   const { relive, HistoryError } = await import("../../sandbox/history.js");
   try {
     const { sandbox, fetch } = await relive(history, {
@@ -116,6 +116,5 @@ export async function updatesFor(
     );
     return null;
   }
-  const { Channel } = await import("../../service/realtime/channel.js");
   return new Channel({ url, key, open, clock, log: (line) => log.info(line) });
 }

@@ -1,6 +1,6 @@
+import * as z from "zod";
 import type { Clock } from "../../clock.js";
 import { jsonIn } from "../../manifest/canonical-json.js";
-import * as z from "../../zod.js";
 import type { OpenSocket } from "./socket.js";
 
 type Listener = {
@@ -42,12 +42,12 @@ const MOST_OF_ID = 200;
 const FrameSchema = z.looseObject({
   topic: z.string(),
   event: z.string(),
-  ref: z.nullish(z.string()),
+  ref: z.string().nullish(),
   payload: z.unknown(),
 });
 const ReplySchema = z.looseObject({ status: z.string() });
 const SystemSchema = z.looseObject({ extension: z.literal("postgres_changes"), status: z.string() });
-const RowSchema = z.nullish(z.record(z.string(), z.unknown()));
+const RowSchema = z.record(z.string(), z.unknown()).nullish();
 const ChangeSchema = z.looseObject({ data: z.looseObject({ record: RowSchema, old_record: RowSchema }) });
 
 /**

@@ -1,10 +1,10 @@
-import * as z from "../../zod.js";
+import * as z from "zod";
 
 const RunSchema = z.object({
   id: z.int(),
-  repository_id: z.nullish(z.int()),
-  head_repository_id: z.nullish(z.int()),
-  head_branch: z.nullish(z.string()),
+  repository_id: z.int().nullish(),
+  head_repository_id: z.int().nullish(),
+  head_branch: z.string().nullish(),
 });
 
 /** An artifact of the repository, as the GitHub API lists it. */
@@ -15,7 +15,7 @@ export const ArtifactSchema = z.object({
   expired: z.boolean(),
   created_at: z.string(),
   /** The run that made it; `null` where GitHub doesn't tell. */
-  workflow_run: z.catch(z.nullable(RunSchema), null),
+  workflow_run: RunSchema.nullable().catch(null),
 });
 export type Artifact = z.infer<typeof ArtifactSchema>;
 
