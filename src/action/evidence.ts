@@ -9,6 +9,7 @@ import type { ArtifactBackups } from "../state/stores/artifact.js";
 import { type Artifact, isOfRepository } from "../state/stores/artifact-schema.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import type { GitHub } from "./github.js";
+import { isGone, ownTexts } from "./own-text.js";
 import type { Session } from "./session.js";
 import { type Named, orUnlisted, placesOf, type StoreWorld } from "./store.js";
 
@@ -67,7 +68,6 @@ async function hasPullRequest({ event, inputs, sourcePullRequest }: Session): Pr
 async function inComments({ inputs, github }: Session): Promise<Signs> {
   const wayOut = "Give the job `permissions: pull-requests: read`.";
   if (github === null) return unread("signs", "no comment can be read without a github-token", wayOut);
-  const { isGone, ownTexts } = await import("./own-text.js");
   try {
     const list = async () => await github.newestComments();
     const own = await ownTexts({ github, list }, markedProject(inputs.shared.instance));

@@ -50,7 +50,7 @@ export class GitHub {
   readonly git: GitHubData;
   /** The account that the token writes as, asked for once; `null` where GitHub doesn't tell. */
   readonly viewer: () => Promise<Account | null>;
-  /** Its code is large: it is loaded with the first request. */
+  /** Made with the first request. */
   readonly #octokit: () => Promise<Octokit>;
   readonly #at: { readonly owner: string; readonly repo: string };
 

@@ -2,7 +2,7 @@ import { realWorld, type StorePort, type World } from "../engine/ports.js";
 import { fileJournal, type Journal } from "../state/journal.js";
 import { actionsCache, type CachePort } from "../state/stores/actions-cache.js";
 import { type ArtifactPort, actionsArtifacts } from "../state/stores/artifact.js";
-import type { Octokit, OctokitOptions } from "./octokit.js";
+import { createOctokit, type Octokit, type OctokitOptions } from "./octokit.js";
 import type { Runner } from "./runner.js";
 
 /** All that a step takes from the world and gives to it. A simulation brings its own. */
@@ -10,7 +10,6 @@ export type Host = World & {
   readonly runner: Runner;
   /** A new journal in a file of this path. */
   openJournal(path: string): Journal;
-  /** Its code is large: it is loaded when it is asked for. */
   loadOctokit(options: OctokitOptions): Promise<Octokit>;
   loadCache(workspace: string): Promise<CachePort>;
   loadArtifacts(): Promise<ArtifactPort>;
@@ -24,7 +23,7 @@ export function realHost(runner: Runner, stop: AbortSignal): Host {
     runner,
     ...realWorld(stop),
     openJournal: fileJournal,
-    loadOctokit: async (options) => (await import("./octokit.js")).createOctokit(options),
+    loadOctokit: async (options) => createOctokit(options),
     loadCache: actionsCache,
     loadArtifacts: actionsArtifacts,
   };

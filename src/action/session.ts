@@ -5,6 +5,7 @@ import type { Settings } from "../manifest/settings.js";
 import { once } from "../maps.js";
 import { STATE_BRANCH } from "../state/store.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
+import { GitHub } from "./github.js";
 import type { Host } from "./host.js";
 import { type Inputs, readInputs } from "./inputs.js";
 
@@ -18,9 +19,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   const { given, githubToken: token } = inputs;
   const { repository, apiUrl, name, run, commit: named, source, pullRequest } = told;
   const isKnown = token !== "" && repository.includes("/");
-  const github = isKnown
-    ? new (await import("./github.js")).GitHub(async () => await loadOctokit({ token, apiUrl }), repository)
-    : null;
+  const github = isKnown ? new GitHub(async () => await loadOctokit({ token, apiUrl }), repository) : null;
   // Some events don't say which branch is the default one. A wrong input stops the step before any request.
   const isAsked = told.defaultBranch === null && given.problems.length === 0;
   const defaultBranch = isAsked ? ((await github?.defaultBranch().catch(() => null)) ?? null) : told.defaultBranch;
