@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import * as z from "zod";
-import { bundlePackage, pack } from "./package.js";
+import { makePackage, pack } from "./package.js";
 import { bundledOnly, notesOf } from "./release-files.js";
 import { run } from "./run.js";
 
@@ -18,8 +18,8 @@ if (notes === null) throw new Error(`CHANGELOG.md has no section ${version}. Run
 await rm("release", { recursive: true, force: true });
 await mkdir("release");
 await writeFile("release/notes.md", notes);
-await bundlePackage("npm");
-console.log(await pack(".", "release"));
+await makePackage("npm");
+console.log(await pack("npm", "release"));
 const sbom = await run("npm", ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"]);
 const licences = await Promise.all(
   ["dist", "npm"].map(async (folder) => await readFile(`${folder}/licenses.txt`, "utf8")),

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { visible } from "../report/markdown.js";
 import { chainOf } from "../sentence.js";
 import { EXIT } from "./exit.js";

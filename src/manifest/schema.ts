@@ -101,7 +101,9 @@ export const IncludeSchema = z
     examples: [["docs/**/videos.yml"]],
   });
 
-const EditTextSchema = text({ max: EDIT_REQUEST_MAX_CHARACTERS, taker: "the service" });
+const EditTextSchema = text({ max: EDIT_REQUEST_MAX_CHARACTERS, taker: "the service" }).describe(
+  "The instruction, in words.",
+);
 
 const MAX_URL = 2048;
 
@@ -131,7 +133,7 @@ function key<T extends z.ZodType>(words: string, schema: T) {
 const EditSchema = z.union([
   EditTextSchema.transform((request): z.infer<typeof ExplicitEditSchema> => ({ request, reference_image_urls: [] })),
   z.strictObject({
-    request: EditTextSchema.describe("The instruction, in words."),
+    request: EditTextSchema,
     reference_image_urls: ImageUrlsSchema.default([]).describe("Pictures that the edit refers to; public https URLs."),
   }),
 ]);
