@@ -1,4 +1,12 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import * as z from "zod";
+
+/** The texts of the licences in `dist/`: a file for each file of code. */
+export async function licencesIn(dist: string): Promise<string> {
+  const names = (await readdir(dist)).filter((name) => name.startsWith("licenses-"));
+  return (await Promise.all(names.map(async (name) => await readFile(join(dist, name), "utf8")))).join("\n");
+}
 
 /** What a changelog says of a version; `null` where it has no such section. */
 export function notesOf(changelog: string, version: string): string | null {

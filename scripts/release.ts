@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import * as z from "zod";
 import { makePackage, pack } from "./package.js";
-import { notesOf, shippedOnly } from "./release-files.js";
+import { licencesIn, notesOf, shippedOnly } from "./release-files.js";
 import { run } from "./run.js";
 
 // npm run release:pack -- v1.2.3: the files of a release, in release/: the npm package, the packages that dist/ and the npm package are made
@@ -21,5 +21,5 @@ await makePackage("npm");
 console.log(await pack("npm", "release"));
 const list = async (...more: string[]) =>
   await run("npm", ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", ...more]);
-const shipped = { licences: await readFile("dist/licenses.txt", "utf8"), needed: await list("--omit", "dev") };
+const shipped = { licences: await licencesIn("dist"), needed: await list("--omit", "dev") };
 await writeFile("release/sbom.cdx.json", shippedOnly(await list(), shipped));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { notesOf, shippedOnly } from "../../scripts/release-files.js";
+import { licencesIn, notesOf, shippedOnly } from "../../scripts/release-files.js";
 
 const CHANGELOG = "# videos-as-code\n\n## 1.10.0\n\n### Minor Changes\n\n- More.\n\n## 1.1.0\n\n- Less.\n";
 
@@ -31,6 +31,14 @@ test("the list of parts names what dist/ holds, what the npm package needs, its 
     components: sbom.components.slice(0, 3),
     dependencies: [{ ref: "zod@4.0.0", dependsOn: [] }],
   });
+});
+
+test("dist/ has the licences of the packages in each of its files", async () => {
+  const named = (await licencesIn("dist")).split("\n");
+  for (const name of ["@actions/core", "@actions/cache", "@actions/artifact", "@azure/storage-blob", "hono"]) {
+    expect(named).toContain(name);
+  }
+  for (const name of ["undici", "yaml", "zod"]) expect(named).toContain(name);
 });
 
 test("package.json is the only place of the version, and the lock file follows it", () => {
