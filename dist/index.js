@@ -68453,7 +68453,7 @@ const IncludeSchema = schemas/* array */.YOg(checked((pattern) => (0,files_patte
     maxItems: MAX_INCLUDES,
     examples: [["docs/**/videos.yml"]],
 });
-const EditTextSchema = schema_text({ max: brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft, taker: "the service" });
+const EditTextSchema = schema_text({ max: brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft, taker: "the service" }).describe("The instruction, in words.");
 const MAX_URL = 2048;
 /** What is wrong with the URL of a reference image, or `null`: it is `https` and its host is not a private address. */
 function imageUrlFault(text) {
@@ -68481,7 +68481,7 @@ function key(words, schema) {
 const EditSchema = schemas/* union */.KCZ([
     EditTextSchema.transform((request) => ({ request, reference_image_urls: [] })),
     schemas/* strictObject */.rej({
-        request: EditTextSchema.describe("The instruction, in words."),
+        request: EditTextSchema,
         reference_image_urls: ImageUrlsSchema.default([]).describe("Pictures that the edit refers to; public https URLs."),
     }),
 ]);
