@@ -1,6 +1,6 @@
 import type { context } from "@actions/github";
+import * as z from "zod";
 import type { Run } from "../state/state.js";
-import * as z from "../zod.js";
 import type { Runner } from "./runner.js";
 
 /** What is used of `@actions/github`'s context. */
@@ -81,19 +81,19 @@ function branchOf(ref: string): string | null {
 
 /** What of an event's payload is used. */
 export const PayloadSchema = z.object({
-  repository: z.nullish(z.object({ default_branch: z.nullish(z.string()) })),
-  action: z.nullish(z.string()),
-  pull_request: z.nullish(
-    z.object({
-      number: z.int().check(z.positive()),
-      merged: z.nullish(z.boolean()),
-      user: z.nullish(z.object({ login: z.string() })),
-      head: z.nullish(
-        z.object({
+  repository: z.object({ default_branch: z.string().nullish() }).nullish(),
+  action: z.string().nullish(),
+  pull_request: z
+    .object({
+      number: z.int().positive(),
+      merged: z.boolean().nullish(),
+      user: z.object({ login: z.string() }).nullish(),
+      head: z
+        .object({
           sha: z.string(),
-          repo: z.nullish(z.object({ full_name: z.nullish(z.string()) })),
-        }),
-      ),
-    }),
-  ),
+          repo: z.object({ full_name: z.string().nullish() }).nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
 });

@@ -1,7 +1,7 @@
+import * as z from "zod";
 import { once } from "../maps.js";
 import type { CacheEntry } from "../state/stores/actions-cache.js";
 import type { Artifact } from "../state/stores/artifact.js";
-import * as z from "../zod.js";
 import { GitHubData } from "./git-data.js";
 import { type Octokit, ONCE, type Place, statusOf, told } from "./octokit.js";
 
@@ -9,19 +9,19 @@ import { type Octokit, ONCE, type Place, statusOf, told } from "./octokit.js";
  * A login can be given up and taken by somebody else; its id can't. Only a bot's login ends with `[bot]`. Forgejo and Gitea tell no
  * `type`, and the account that their workflows write as has an id below 0, as no person's.
  */
-const AccountSchema = z.object({ id: z.int(), login: z.string(), type: z.nullish(z.string()) });
+const AccountSchema = z.object({ id: z.int(), login: z.string(), type: z.string().nullish() });
 export type Account = z.infer<typeof AccountSchema>;
 
 const CommentSchema = z.object({
   id: z.int(),
-  body: z.catch(z.string(), ""),
+  body: z.string().catch(""),
   html_url: z.string(),
   /** `null` where the account is gone. */
-  user: z.nullable(AccountSchema),
+  user: AccountSchema.nullable(),
 });
 export type IssueComment = z.infer<typeof CommentSchema>;
 
-const IssueSchema = z.extend(CommentSchema, { number: z.int(), pull_request: z.optional(z.unknown()) });
+const IssueSchema = CommentSchema.extend({ number: z.int(), pull_request: z.unknown().optional() });
 export type Issue = z.infer<typeof IssueSchema>;
 
 /** Readers of a reply. */

@@ -3,8 +3,8 @@ import { defaults, getOctokitOptions } from "@actions/github/lib/utils";
 import { retry } from "@octokit/plugin-retry";
 import { throttling } from "@octokit/plugin-throttling";
 import { Octokit } from "@octokit/rest";
+import * as z from "zod";
 import { USER_AGENT } from "../version.js";
-import * as z from "../zod.js";
 
 /** A job must not be held up for minutes by a comment. */
 const LONGEST_WAIT_SECONDS = 30;

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { within } from "../clock.js";
 import { saveJournal } from "../engine/save-journal.js";
 import { redactor, secretsIn } from "../secrets.js";
@@ -5,7 +6,6 @@ import { chainOf } from "../sentence.js";
 import { editIdsOf, uuidsOf } from "../state/records.js";
 import { type Replayed, readJournal } from "../state/replay.js";
 import type { State } from "../state/state.js";
-import * as z from "../zod.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { openSession } from "./session.js";

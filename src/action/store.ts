@@ -6,6 +6,8 @@ import { STATE_BRANCH, StateError, type StateStore, statePath } from "../state/s
 import type { Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups, madeAt } from "../state/stores/artifact.js";
 import { backedUp } from "../state/stores/backed-up.js";
+import { BranchStore } from "../state/stores/branch.js";
+import { CacheStore } from "../state/stores/cache.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
 import { fileStore, localFile } from "../state/stores/file.js";
 import type { GitHub } from "./github.js";
@@ -61,7 +63,6 @@ export function placesOf(
       place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
       async open() {
         if (github === null) throw new StateError(NO_TOKEN);
-        const { BranchStore } = await import("../state/stores/branch.js");
         return new BranchStore({ git: github.git, instance, run, clock, random });
       },
     },
@@ -69,7 +70,6 @@ export function placesOf(
       place: `the caches under Actions → Caches whose keys begin with ${cacheKeyPrefix(instance)}`,
       async open() {
         if (defaultBranch === null) throw new StateError(NO_DEFAULT_BRANCH);
-        const { CacheStore } = await import("../state/stores/cache.js");
         return new CacheStore({
           instance,
           cache: async () => await loadCache(workspace),

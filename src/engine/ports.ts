@@ -4,7 +4,8 @@ import type { Settings } from "../manifest/settings.js";
 import type { PullState } from "../plan/step.js";
 import type { Finding } from "../report/finding.js";
 import type { Report, Watched } from "../report/report.js";
-import type { ChannelOptions, Updates } from "../service/realtime.js";
+import { networkFetch, networkSocket } from "../service/network.js";
+import { Channel, type ChannelOptions, type Updates } from "../service/realtime.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
 import type { Repository, State } from "../state/state.js";
@@ -23,7 +24,7 @@ export type Ports = {
   readonly stop: AbortSignal;
   /** Where the state of a project with these settings is. */
   readonly stores: (settings: Settings) => StorePort;
-  /** The network's code is large: it is loaded when it is asked for. */
+  /** Called once the run is about to send something. */
   readonly loadFetch: () => Promise<Fetch>;
   /** The paths that git's index has, from the workspace on. Where it is left out, git is asked. */
   readonly tracked?: (workspace: string, manifest: string) => Promise<readonly string[]>;
@@ -127,16 +128,9 @@ export function realWorld(stop: AbortSignal): World {
       // Files are read synchronously, so a signal may be waiting. It is handled now, before anything is sent: one turn of the
       // event loop may end before that, two don't.
       for (const _ of [1, 2]) await new Promise((resolve) => setImmediate(resolve));
-      const { networkFetch } = await import("../service/network.js");
       return networkFetch();
     },
-    async updates(options) {
-      const [{ Channel }, { networkSocket }] = await Promise.all([
-        import("../service/realtime.js"),
-        import("../service/network.js"),
-      ]);
-      return new Channel({ ...options, transport: networkSocket() });
-    },
+    updates: async (options) => new Channel({ ...options, transport: networkSocket() }),
   };
 }
 

@@ -17,7 +17,7 @@ const OPENING_MS = 10_000;
 
 /**
  * `undici`'s fetch, through the proxy that the environment names; an address of this machine is asked directly. Throws
- * `UnsentError` where nothing of a request was written to the service. Loaded only by runs that ask the service something.
+ * `UnsentError` where nothing of a request was written to the service.
  */
 export function networkFetch(): Fetch {
   const viaProxy = proxied();

@@ -1,6 +1,6 @@
 import { RealtimeClient, type RealtimeClientOptions } from "@supabase/realtime-js";
+import * as z from "zod";
 import type { Clock } from "../clock.js";
-import * as z from "../zod.js";
 
 type Listener = {
   /** Something that has one of these ids may have changed. They are in small letters, and may be of anything. */

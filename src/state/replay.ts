@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import * as z from "zod";
 import { isSame } from "../manifest/canonical-json.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
-import * as z from "../zod.js";
 import { isUnanswered, recordOf, recordsByKey, withRecord, withSandboxed } from "./records.js";
 import { type Job, type Run, type State, StateSchema, type VideoRecord, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
@@ -10,12 +10,12 @@ import { isCode } from "./system-error.js";
 const EventSchema = z.union([
   z.strictObject({ state: StateSchema }),
   /** By id; `null` where a record was taken away. */
-  z.strictObject({ records: z.record(z.string(), z.nullable(VideoRecordSchema)) }),
+  z.strictObject({ records: z.record(z.string(), VideoRecordSchema.nullable()) }),
   z.strictObject({ sandboxed: HistoricRequestSchema }),
   z.strictObject({ saving: z.int() }),
   z.strictObject({ saved: z.int() }),
   /** What the run goes on with, and what the store has where that isn't the same. */
-  z.strictObject({ merged: StateSchema, durable: z.nullable(StateSchema) }),
+  z.strictObject({ merged: StateSchema, durable: StateSchema.nullable() }),
 ]);
 
 /** What happened to a state, in the order in which it happened. The first event holds the state that a run began with. */

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import {
   AspectRatioSchema,
   BriefSchema,
@@ -9,7 +10,6 @@ import {
 import { HashSchema } from "../manifest/texts.js";
 import { type History, HistorySchema } from "../sandbox/history-schema.js";
 import { LATEST_TIME } from "../time.js";
-import * as z from "../zod.js";
 
 /** The version of the states that this release writes, and the newest that it reads. */
 export const STATE_VERSION = 1;
@@ -21,52 +21,46 @@ const MAX_SERIAL = 900_000_000_000_000;
 export const MAX_ID = 1_000;
 
 /** A time in milliseconds since the Unix epoch: the service's, where a reply had told it (`serviceTime`). */
-const TimeSchema = z.number().check(z.minimum(0), z.maximum(LATEST_TIME));
-
-// Every start makes all schemas, so those of plain values are made once.
-const Text = z.string();
-const TextOrNull = z.nullable(Text);
-const Texts = z.array(Text);
-const NumberOrNull = z.nullable(z.int());
+const TimeSchema = z.number().min(0).max(LATEST_TIME);
 
 /** The run of a workflow that did something, so that a person can find it. */
 const RunSchema = z.strictObject({
-  id: Text,
+  id: z.string(),
   attempt: z.int(),
-  url: TextOrNull,
+  url: z.string().nullable(),
   /** Of a run that has no number, such as one on a laptop: the number of the newest run that its state knew. */
-  after: z.optional(Text),
+  after: z.string().optional(),
 });
 export type Run = z.infer<typeof RunSchema>;
 
 /** One state of a video that the service rendered. */
 const RevisionSchema = z.strictObject({
   /** `null`: an adopted video whose brief is not known. */
-  fingerprint: z.nullable(FingerprintSchema),
-  brief: z.nullable(BriefSchema),
+  fingerprint: FingerprintSchema.nullable(),
+  brief: BriefSchema.nullable(),
   /** The explicit edits that this revision contains. */
   edits: z.array(ExplicitEditSchema),
   /** The edit that led to it; `null` for a creation or an adoption. */
-  edit_id: TextOrNull,
-  link: TextOrNull,
+  edit_id: z.string().nullable(),
+  link: z.string().nullable(),
   /** When the service had rendered it, and whether the edit reached the video (R 1.7); not there where nobody has seen it. */
-  rendered: z.optional(
-    z.strictObject({
+  rendered: z
+    .strictObject({
       at: TimeSchema,
-      synced: z.nullable(z.boolean()),
+      synced: z.boolean().nullable(),
       /** How many scenes the video had then, where something has shown it. */
-      scenes: z.optional(NumberOrNull),
-    }),
-  ),
+      scenes: z.int().nullable().optional(),
+    })
+    .optional(),
 });
 export type Revision = z.infer<typeof RevisionSchema>;
 
 /** A question that the service asks before it goes on (R 2.3). */
 const QuestionSchema = z.strictObject({
   /** `null`: the question of an edit has no id. Its text identifies it. */
-  id: TextOrNull,
-  text: Text,
-  options: Texts,
+  id: z.string().nullable(),
+  text: z.string(),
+  options: z.array(z.string()),
   /** Whether the service accepts an answer that is none of the options. */
   free: z.boolean(),
 });
@@ -75,16 +69,16 @@ export type Question = z.infer<typeof QuestionSchema>;
 /** What a job asks. It waits for the answers. */
 export const AskedSchema = z.strictObject({
   /** The round of a creation's questions; `null` for an edit, which asks one question after the other. */
-  round: NumberOrNull,
+  round: z.int().nullable(),
   /** Empty where the questions can't be read: the reference doesn't show all of their fields. */
   questions: z.array(QuestionSchema),
   /** The questions in the service's own words. */
-  words: Text,
+  words: z.string(),
 });
 export type Asked = z.infer<typeof AskedSchema>;
 
 /** What the last poll showed that the job asks; `null` while it runs. */
-const asked = z.nullable(AskedSchema);
+const asked = AskedSchema.nullable();
 
 const jobFields = {
   /** What the video shows once the job has succeeded. */
@@ -92,24 +86,24 @@ const jobFields = {
   submitted_at: TimeSchema,
   run: RunSchema,
   /** The pull request that started it. */
-  pull_request: NumberOrNull,
+  pull_request: z.int().nullable(),
 };
 
 const EditJobSchema = z.strictObject({
   kind: z.literal("edit"),
   /** `null` until the service's reply was seen. While it is `retrying`, the failed edit's. */
-  edit_id: TextOrNull,
+  edit_id: z.string().nullable(),
   /** The service is asked to retry the failed edit (R 4.7), and its reply was not seen yet. */
   retrying: z.boolean(),
   /** It was sent in place of a failed edit that this key may not retry. */
-  anew: z.optional(z.literal(true)),
+  anew: z.literal(true).optional(),
   asked,
   idempotency_key: HashSchema,
-  request: Text,
-  reference_image_urls: Texts,
-  aspect_ratio: z.nullable(AspectRatioSchema),
+  request: z.string(),
+  reference_image_urls: z.array(z.string()),
+  aspect_ratio: AspectRatioSchema.nullable(),
   /** `planHash` of the service's plan that a pull request has shown: merging approves that plan and no other. */
-  shown_plan: z.nullable(HashSchema),
+  shown_plan: HashSchema.nullable(),
   ...jobFields,
 });
 export type EditJob = z.infer<typeof EditJobSchema>;
@@ -119,7 +113,7 @@ const JobSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("create"),
     /** `null` until the service's reply was seen. There is no idempotency key (R 4.1), so until then nobody knows whether there is a video. */
-    uuid: TextOrNull,
+    uuid: z.string().nullable(),
     ...jobFields,
     asked,
     /** When its failed scenes were retried (R 4.6). Each retry is noted before it is requested, however it ends. */
@@ -127,18 +121,18 @@ const JobSchema = z.discriminatedUnion("kind", [
     /** The scenes that were retried last, counted from 1. */
     retried_scenes: z.array(z.int()),
     /** Somebody else has submitted it, and the manifest named it. */
-    adopted: z.optional(z.literal(true)),
+    adopted: z.literal(true).optional(),
     /**
      * The lock file, where the state was lost and it doesn't list the entry, so that nothing tells whether its video was ever created; or
      * lists its video with other explicit edits.
      */
-    lock_file: z.optional(z.strictObject({ path: Text, uuid: TextOrNull })),
+    lock_file: z.strictObject({ path: z.string(), uuid: z.string().nullable() }).optional(),
   }),
   EditJobSchema,
   z.strictObject({
     kind: z.literal("revert"),
     /** The edit that is undone: that of the newest revision. */
-    edit_id: Text,
+    edit_id: z.string(),
     ...jobFields,
   }),
 ]);
@@ -153,8 +147,8 @@ export function creation(of: Pick<CreateJob, "uuid" | "target" | "submitted_at" 
 const FailureSchema = z.strictObject({
   step: z.enum(["adopt", "create", "edit", "revert", "resume", "cancel"]),
   /** Of the HTTP reply; `null` where none is behind it. */
-  status: NumberOrNull,
-  detail: Text,
+  status: z.int().nullable(),
+  detail: z.string(),
   /** The desired revision that was not reached: `revisionId` of it. */
   desired: HashSchema,
   at: TimeSchema,
@@ -164,9 +158,9 @@ export type Failure = z.infer<typeof FailureSchema>;
 
 /** An edit that has ended in an error and may be retried (R 4.7), while the video is as it was before it. */
 const FailedEditSchema = z.strictObject({
-  edit_id: Text,
+  edit_id: z.string(),
   /** It was the second one, and another one is not sent. */
-  anew: z.optional(z.literal(true)),
+  anew: z.literal(true).optional(),
   /** `revisionId` of what it would have led to. */
   target: HashSchema,
 });
@@ -174,59 +168,59 @@ const FailedEditSchema = z.strictObject({
 /** What the state holds of one video. */
 export const VideoRecordSchema = z.strictObject({
   /** A random UUID. The record keeps it whatever becomes of its id and its video: merges and the results of jobs go by it. */
-  key: z.string().check(z.minLength(1)),
+  key: z.string().min(1),
   /** `null` while no creation has returned one. */
-  uuid: TextOrNull,
+  uuid: z.string().nullable(),
   category: CategorySchema,
   /** Oldest first. */
   revisions: z.array(RevisionSchema),
-  in_flight: z.nullable(JobSchema),
+  in_flight: JobSchema.nullable(),
   /** An edit that a pull request has submitted and that waits, planned and unpaid, to be approved (R 4.7). */
-  preview: z.nullable(EditJobSchema),
-  last_failure: z.nullable(FailureSchema),
-  failed_edit: z.nullable(FailedEditSchema),
+  preview: EditJobSchema.nullable(),
+  last_failure: FailureSchema.nullable(),
+  failed_edit: FailedEditSchema.nullable(),
   /** The last `total_scenes` that a poll has shown. */
-  total_scenes: NumberOrNull,
+  total_scenes: z.int().nullable(),
   /** Edits of this video that have ended other than as its newest revision; part of the next idempotency key. */
-  tries: z.int().check(z.nonnegative()),
+  tries: z.int().nonnegative(),
   /**
    * When this action last touched the video without making a revision: a job was cancelled, a preview given up, the video adopted. Any
    * later change of the video that no revision explains is somebody else's.
    */
-  touched_at: z.optional(TimeSchema),
+  touched_at: TimeSchema.optional(),
   /** Videos that this entry had before, newest last. An identifier is never forgotten. */
-  former_uuids: Texts,
+  former_uuids: z.array(z.string()),
   /** The one of them that a video of another brief took the place of last, as it was: an undone commit goes back to it. */
-  replaced: z.optional(
-    z.strictObject({
-      uuid: Text,
+  replaced: z
+    .strictObject({
+      uuid: z.string(),
       revisions: z.array(RevisionSchema),
-      failed_edit: z.nullable(FailedEditSchema),
+      failed_edit: FailedEditSchema.nullable(),
       tries: z.int(),
-    }),
-  ),
+    })
+    .optional(),
   /** The `uuid` that the entry named when this video was made or adopted. One that it names later is adopted, though it had that video before. */
-  named: TextOrNull,
+  named: z.string().nullable(),
   /** The run that made this video because the input `recreate` named it: the same run doesn't do it twice. */
-  recreated_by: TextOrNull,
+  recreated_by: z.string().nullable(),
   /** True while the manifest doesn't name the entry. */
   retired: z.boolean(),
   /** Made from the lock file, since the state was lost; not there once nothing is in doubt any more. */
-  listed: z.optional(
-    z.strictObject({
+  listed: z
+    .strictObject({
       /** Whether a poll has shown that the video exists. */
       polled: z.boolean(),
       /** The brief that the manifest had then, where the lock file had another one. It may be made already: the lock file may lag. */
-      fingerprint: z.nullable(FingerprintSchema),
+      fingerprint: FingerprintSchema.nullable(),
       /** The explicit edits that the manifest had then and the lock file didn't: `editHash` of each. They may be made already. */
       edits: z.array(HashSchema),
-    }),
-  ),
+    })
+    .optional(),
 });
 export type VideoRecord = z.infer<typeof VideoRecordSchema>;
 
 /** A repository: GitHub's number of it, where that is known, and its name, such as `owner/name`. */
-const RepositorySchema = z.strictObject({ id: NumberOrNull, name: Text });
+const RepositorySchema = z.strictObject({ id: z.int().nullable(), name: z.string() });
 export type Repository = z.infer<typeof RepositorySchema>;
 
 const keysOf = (videos: Readonly<Record<string, VideoRecord>>) => new Set(Object.values(videos).map(({ key }) => key));
@@ -237,37 +231,37 @@ export const StateSchema = z.strictObject({
   /** Made once with the first state, so that states of different origin are never mixed. */
   lineage: z.uuid(),
   /** Grows by one with every save. */
-  serial: z.int().check(z.nonnegative(), z.maximum(MAX_SERIAL, "It can't grow any more")),
+  serial: z.int().nonnegative().max(MAX_SERIAL, "It can't grow any more"),
   /** Path of the root manifest in the repository. */
-  manifest: Text,
+  manifest: z.string(),
   /** Tells the projects of one repository apart; empty by default. */
-  instance: Text,
+  instance: z.string(),
   /** What the last apply was made with, by name. The next plan says what of it has changed. */
-  settings: z.optional(z.record(Text, z.json())),
+  settings: z.record(z.string(), z.json()).optional(),
   /** The run that saved it; `null` for a state that was never saved. */
-  run: z.nullable(RunSchema),
+  run: RunSchema.nullable(),
   /** The repository that it is of. */
-  repository: z.optional(RepositorySchema),
+  repository: RepositorySchema.optional(),
   /** What kind of address the service of its videos has; not there before one was asked. */
-  service: z.optional(z.enum(["loopback", "other"])),
+  service: z.enum(["loopback", "other"]).optional(),
   /** The newest commit of the default branch that was applied. */
-  commit: z.optional(Text),
+  commit: z.string().optional(),
   /** Whether another commit, which that branch didn't have, was applied since. The next one of the branch is noted though it changes nothing. */
-  ahead: z.optional(z.boolean()),
+  ahead: z.boolean().optional(),
   /** The lineages that a person has given up: what tells of them counts no more. */
-  given_up: z.optional(Texts),
+  given_up: z.array(z.string()).optional(),
   /** This is only a note: the state is there since this serial, in words. */
-  moved_to: z.optional(Text),
+  moved_to: z.string().optional(),
   /** It has come here, and where it was, a note of that may be missing. */
-  moving: z.optional(z.literal(true)),
+  moving: z.literal(true).optional(),
   videos: z
-    .record(Text, VideoRecordSchema)
+    .record(z.string(), VideoRecordSchema)
     // One that somebody has copied would take the other's place: merges tell records apart by their keys.
-    .check(z.refine((videos) => keysOf(videos).size === Object.keys(videos).length, "Two records have one key")),
+    .refine((videos) => keysOf(videos).size === Object.keys(videos).length, "Two records have one key"),
   /** The texts of its briefs by hash, where one file has to hold all of it (an artifact). Stores keep them beside it. */
-  texts: z.optional(z.record(Text, Text)),
+  texts: z.record(z.string(), z.string()).optional(),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
-  sandbox: z.nullable(HistorySchema),
+  sandbox: HistorySchema.nullable(),
 });
 export type State = z.infer<typeof StateSchema>;
 

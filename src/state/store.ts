@@ -1,5 +1,5 @@
+import * as z from "zod";
 import type { Texts } from "../manifest/texts.js";
-import * as z from "../zod.js";
 import { type Run, STATE_VERSION, type State, StateSchema } from "./state.js";
 
 /** What a save has made of a state and of one that another run has saved meanwhile. */
@@ -89,7 +89,7 @@ export function parseState(text: string, where: string): State {
   throw new StateError(`${unfit}\n${z.prettifyError(parsed.error)}`);
 }
 
-const NewerSchema = z.object({ version: z.number().check(z.gt(STATE_VERSION)) });
+const NewerSchema = z.object({ version: z.number().gt(STATE_VERSION) });
 
 /** A name or a path of which each instance has its own: `state.json`, and `state-europe.json` for the instance `europe`. */
 export function ofInstance(name: string, instance: string): string {

@@ -69,7 +69,7 @@ async function relived(
   history: History,
   remember: StateKeeper["putSandboxed"],
 ): Promise<Address> {
-  // Its code is large: it is loaded when it is asked for.
+  // Its code is large, and most runs ask the service.
   const { relive, HistoryError } = await import("../../sandbox/history.js");
   try {
     const { sandbox, fetch } = await relive(history, {

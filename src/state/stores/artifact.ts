@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RestEndpointMethodTypes } from "@octokit/rest";
+import * as z from "zod";
 import { realTime, within } from "../../clock.js";
 import { jsonIn } from "../../manifest/canonical-json.js";
 import { readRegularFile } from "../../manifest/files/regular-file.js";
-import * as z from "../../zod.js";
 import type { State } from "../state.js";
 import { ofInstance, type Sighting, StateError, serializeState } from "../store.js";
 import type { Unlisted } from "./actions-cache.js";
@@ -52,7 +52,7 @@ export function artifactName(instance: string): string {
 /** What an artifact tells: a state with its texts inside, or its lineage and serial alone. */
 type Backup = { readonly seen: Sighting; readonly state: State | null };
 
-const SignSchema = z.strictObject({ lineage: z.uuid(), serial: z.int().check(z.nonnegative()) });
+const SignSchema = z.strictObject({ lineage: z.uuid(), serial: z.int().nonnegative() });
 
 /** The states of an instance that are kept as artifacts, each in one file. */
 export class ArtifactBackups {
