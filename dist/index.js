@@ -844,6 +844,4985 @@ class DecodedURL extends URL {
 
 /***/ }),
 
+/***/ 18750:
+/***/ ((module) => {
+
+
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// js/phoenix/index.js
+var phoenix_exports = {};
+__export(phoenix_exports, {
+  Channel: () => Channel,
+  LongPoll: () => LongPoll,
+  Presence: () => Presence,
+  Push: () => Push,
+  Serializer: () => serializer_default,
+  Socket: () => Socket,
+  Timer: () => Timer
+});
+module.exports = __toCommonJS(phoenix_exports);
+
+// js/phoenix/utils.js
+var closure = (value) => {
+  if (typeof value === "function") {
+    return (
+      /** @type {() => T} */
+      value
+    );
+  } else {
+    let closure2 = function() {
+      return value;
+    };
+    return closure2;
+  }
+};
+
+// js/phoenix/constants.js
+var globalSelf = typeof self !== "undefined" ? self : null;
+var phxWindow = typeof window !== "undefined" ? window : null;
+var global = globalSelf || phxWindow || globalThis;
+var DEFAULT_VSN = "2.0.0";
+var DEFAULT_TIMEOUT = 1e4;
+var WS_CLOSE_NORMAL = 1e3;
+var SOCKET_STATES = (
+  /** @type {const} */
+  { connecting: 0, open: 1, closing: 2, closed: 3 }
+);
+var CHANNEL_STATES = (
+  /** @type {const} */
+  {
+    closed: "closed",
+    errored: "errored",
+    joined: "joined",
+    joining: "joining",
+    leaving: "leaving"
+  }
+);
+var CHANNEL_EVENTS = (
+  /** @type {const} */
+  {
+    close: "phx_close",
+    error: "phx_error",
+    join: "phx_join",
+    reply: "phx_reply",
+    leave: "phx_leave"
+  }
+);
+var TRANSPORTS = (
+  /** @type {const} */
+  {
+    longpoll: "longpoll",
+    websocket: "websocket"
+  }
+);
+var XHR_STATES = (
+  /** @type {const} */
+  {
+    complete: 4
+  }
+);
+var AUTH_TOKEN_PREFIX = "base64url.bearer.phx.";
+
+// js/phoenix/push.js
+var Push = class {
+  /**
+   * Initializes the Push
+   * @param {Channel} channel - The Channel
+   * @param {ChannelEvent} event - The event, for example `"phx_join"`
+   * @param {() => Record<string, unknown>} payload - The payload, for example `{user_id: 123}`
+   * @param {number} timeout - The push timeout in milliseconds
+   */
+  constructor(channel, event, payload, timeout) {
+    this.channel = channel;
+    this.event = event;
+    this.payload = payload || function() {
+      return {};
+    };
+    this.receivedResp = null;
+    this.timeout = timeout;
+    this.timeoutTimer = null;
+    this.recHooks = [];
+    this.sent = false;
+    this.ref = void 0;
+  }
+  /**
+   *
+   * @param {number} timeout
+   */
+  resend(timeout) {
+    this.timeout = timeout;
+    this.reset();
+    this.send();
+  }
+  /**
+   *
+   */
+  send() {
+    if (this.hasReceived("timeout")) {
+      return;
+    }
+    this.startTimeout();
+    this.sent = true;
+    this.channel.socket.push({
+      topic: this.channel.topic,
+      event: this.event,
+      payload: this.payload(),
+      ref: this.ref,
+      join_ref: this.channel.joinRef()
+    });
+  }
+  /**
+   *
+   * @param {string} status
+   * @param {(response: any) => void} callback
+   */
+  receive(status, callback) {
+    if (this.hasReceived(status)) {
+      callback(this.receivedResp.response);
+    }
+    this.recHooks.push({ status, callback });
+    return this;
+  }
+  reset() {
+    this.cancelRefEvent();
+    this.ref = null;
+    this.refEvent = null;
+    this.receivedResp = null;
+    this.sent = false;
+  }
+  destroy() {
+    this.cancelRefEvent();
+    this.cancelTimeout();
+  }
+  /**
+   * @private
+   */
+  matchReceive({ status, response, _ref }) {
+    this.recHooks.filter((h) => h.status === status).forEach((h) => h.callback(response));
+  }
+  /**
+   * @private
+   */
+  cancelRefEvent() {
+    if (!this.refEvent) {
+      return;
+    }
+    this.channel.off(this.refEvent);
+  }
+  cancelTimeout() {
+    clearTimeout(this.timeoutTimer);
+    this.timeoutTimer = null;
+  }
+  startTimeout() {
+    if (this.timeoutTimer) {
+      this.cancelTimeout();
+    }
+    this.ref = this.channel.socket.makeRef();
+    this.refEvent = this.channel.replyEventName(this.ref);
+    this.channel.on(this.refEvent, (payload) => {
+      this.cancelRefEvent();
+      this.cancelTimeout();
+      this.receivedResp = payload;
+      this.matchReceive(payload);
+    });
+    this.timeoutTimer = setTimeout(() => {
+      this.trigger("timeout", {});
+    }, this.timeout);
+  }
+  /**
+   * @private
+   */
+  hasReceived(status) {
+    return this.receivedResp && this.receivedResp.status === status;
+  }
+  trigger(status, response) {
+    this.channel.trigger(this.refEvent, { status, response });
+  }
+};
+
+// js/phoenix/timer.js
+var Timer = class {
+  /**
+  * @param {() => void} callback
+  * @param {(tries: number) => number} timerCalc
+  */
+  constructor(callback, timerCalc) {
+    this.callback = callback;
+    this.timerCalc = timerCalc;
+    this.timer = void 0;
+    this.tries = 0;
+  }
+  reset() {
+    this.tries = 0;
+    clearTimeout(this.timer);
+  }
+  /**
+   * Cancels any previous scheduleTimeout and schedules callback
+   */
+  scheduleTimeout() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.tries = this.tries + 1;
+      this.callback();
+    }, this.timerCalc(this.tries + 1));
+  }
+};
+
+// js/phoenix/channel.js
+var Channel = class {
+  /**
+   * @param {string} topic
+   * @param {Params | (() => Params)} params
+   * @param {Socket} socket
+   */
+  constructor(topic, params, socket) {
+    this.state = CHANNEL_STATES.closed;
+    this.topic = topic;
+    this.params = closure(params || {});
+    this.socket = socket;
+    this.bindings = [];
+    this.bindingRef = 0;
+    this.timeout = this.socket.timeout;
+    this.joinedOnce = false;
+    this.joinPush = new Push(this, CHANNEL_EVENTS.join, this.params, this.timeout);
+    this.pushBuffer = [];
+    this.stateChangeRefs = [];
+    this.rejoinTimer = new Timer(() => {
+      if (this.socket.isConnected()) {
+        this.rejoin();
+      }
+    }, this.socket.rejoinAfterMs);
+    this.stateChangeRefs.push(this.socket.onError(() => this.rejoinTimer.reset()));
+    this.stateChangeRefs.push(
+      this.socket.onOpen(() => {
+        this.rejoinTimer.reset();
+        if (this.isErrored()) {
+          this.rejoin();
+        }
+      })
+    );
+    this.joinPush.receive("ok", () => {
+      this.state = CHANNEL_STATES.joined;
+      this.rejoinTimer.reset();
+      this.pushBuffer.forEach((pushEvent) => pushEvent.send());
+      this.pushBuffer = [];
+    });
+    this.joinPush.receive("error", (reason) => {
+      this.state = CHANNEL_STATES.errored;
+      if (this.socket.hasLogger()) this.socket.log("channel", `error ${this.topic}`, reason);
+      if (this.socket.isConnected()) {
+        this.rejoinTimer.scheduleTimeout();
+      }
+    });
+    this.onClose(() => {
+      this.rejoinTimer.reset();
+      if (this.socket.hasLogger()) this.socket.log("channel", `close ${this.topic}`);
+      this.state = CHANNEL_STATES.closed;
+      this.socket.remove(this);
+    });
+    this.onError((reason) => {
+      if (this.socket.hasLogger()) this.socket.log("channel", `error ${this.topic}`, reason);
+      if (this.isJoining()) {
+        this.joinPush.reset();
+      }
+      this.state = CHANNEL_STATES.errored;
+      if (this.socket.isConnected()) {
+        this.rejoinTimer.scheduleTimeout();
+      }
+    });
+    this.joinPush.receive("timeout", () => {
+      if (this.socket.hasLogger()) this.socket.log("channel", `timeout ${this.topic}`, this.joinPush.timeout);
+      let leavePush = new Push(this, CHANNEL_EVENTS.leave, closure({}), this.timeout);
+      leavePush.send();
+      this.state = CHANNEL_STATES.errored;
+      this.joinPush.reset();
+      if (this.socket.isConnected()) {
+        this.rejoinTimer.scheduleTimeout();
+      }
+    });
+    this.on(CHANNEL_EVENTS.reply, (payload, ref) => {
+      this.trigger(this.replyEventName(ref), payload);
+    });
+  }
+  /**
+   * Join the channel
+   * @param {number} timeout
+   * @returns {Push}
+   */
+  join(timeout = this.timeout) {
+    if (this.joinedOnce) {
+      throw new Error("tried to join multiple times. 'join' can only be called a single time per channel instance");
+    } else {
+      this.timeout = timeout;
+      this.joinedOnce = true;
+      this.rejoin();
+      return this.joinPush;
+    }
+  }
+  /**
+   * Teardown the channel.
+   *
+   * Destroys and stops related timers.
+   */
+  teardown() {
+    this.pushBuffer.forEach((push) => push.destroy());
+    this.pushBuffer = [];
+    this.rejoinTimer.reset();
+    this.joinPush.destroy();
+    this.state = CHANNEL_STATES.closed;
+    this.bindings = [];
+  }
+  /**
+   * Hook into channel close
+   * @param {ChannelBindingCallback} callback
+   */
+  onClose(callback) {
+    this.on(CHANNEL_EVENTS.close, callback);
+  }
+  /**
+   * Hook into channel errors
+   * @param {ChannelOnErrorCallback} callback
+   * @return {number}
+   */
+  onError(callback) {
+    return this.on(CHANNEL_EVENTS.error, (reason) => callback(reason));
+  }
+  /**
+   * Subscribes on channel events
+   *
+   * Subscription returns a ref counter, which can be used later to
+   * unsubscribe the exact event listener
+   *
+   * @example
+   * const ref1 = channel.on("event", do_stuff)
+   * const ref2 = channel.on("event", do_other_stuff)
+   * channel.off("event", ref1)
+   * // Since unsubscription, do_stuff won't fire,
+   * // while do_other_stuff will keep firing on the "event"
+   *
+   * @param {string} event
+   * @param {ChannelBindingCallback} callback
+   * @returns {number} ref
+   */
+  on(event, callback) {
+    let ref = this.bindingRef++;
+    this.bindings.push({ event, ref, callback });
+    return ref;
+  }
+  /**
+   * Unsubscribes off of channel events
+   *
+   * Use the ref returned from a channel.on() to unsubscribe one
+   * handler, or pass nothing for the ref to unsubscribe all
+   * handlers for the given event.
+   *
+   * @example
+   * // Unsubscribe the do_stuff handler
+   * const ref1 = channel.on("event", do_stuff)
+   * channel.off("event", ref1)
+   *
+   * // Unsubscribe all handlers from event
+   * channel.off("event")
+   *
+   * @param {string} event
+   * @param {number} [ref]
+   */
+  off(event, ref) {
+    this.bindings = this.bindings.filter((bind) => {
+      return !(bind.event === event && (typeof ref === "undefined" || ref === bind.ref));
+    });
+  }
+  /**
+   * @private
+   */
+  canPush() {
+    return this.socket.isConnected() && this.isJoined();
+  }
+  /**
+   * Sends a message `event` to phoenix with the payload `payload`.
+   * Phoenix receives this in the `handle_in(event, payload, socket)`
+   * function. if phoenix replies or it times out (default 10000ms),
+   * then optionally the reply can be received.
+   *
+   * @example
+   * channel.push("event")
+   *   .receive("ok", payload => console.log("phoenix replied:", payload))
+   *   .receive("error", err => console.log("phoenix errored", err))
+   *   .receive("timeout", () => console.log("timed out pushing"))
+   * @param {string} event
+   * @param {Object} payload
+   * @param {number} [timeout]
+   * @returns {Push}
+   */
+  push(event, payload, timeout = this.timeout) {
+    payload = payload || {};
+    if (!this.joinedOnce) {
+      throw new Error(`tried to push '${event}' to '${this.topic}' before joining. Use channel.join() before pushing events`);
+    }
+    let pushEvent = new Push(this, event, function() {
+      return payload;
+    }, timeout);
+    if (this.canPush()) {
+      pushEvent.send();
+    } else {
+      pushEvent.startTimeout();
+      this.pushBuffer.push(pushEvent);
+    }
+    return pushEvent;
+  }
+  /** Leaves the channel
+   *
+   * Unsubscribes from server events, and
+   * instructs channel to terminate on server
+   *
+   * Triggers onClose() hooks
+   *
+   * To receive leave acknowledgements, use the `receive`
+   * hook to bind to the server ack, ie:
+   *
+   * @example
+   * channel.leave().receive("ok", () => alert("left!") )
+   *
+   * @param {number} timeout
+   * @returns {Push}
+   */
+  leave(timeout = this.timeout) {
+    this.rejoinTimer.reset();
+    this.joinPush.cancelTimeout();
+    this.state = CHANNEL_STATES.leaving;
+    let onClose = () => {
+      if (this.socket.hasLogger()) this.socket.log("channel", `leave ${this.topic}`);
+      this.trigger(CHANNEL_EVENTS.close, "leave");
+    };
+    let leavePush = new Push(this, CHANNEL_EVENTS.leave, closure({}), timeout);
+    leavePush.receive("ok", () => onClose()).receive("timeout", () => onClose());
+    leavePush.send();
+    if (!this.canPush()) {
+      leavePush.trigger("ok", {});
+    }
+    return leavePush;
+  }
+  /**
+   * Overridable message hook
+   *
+   * Receives all events for specialized message handling
+   * before dispatching to the channel callbacks.
+   *
+   * Must return the payload, modified or unmodified
+   * @type{ChannelOnMessage}
+   */
+  onMessage(_event, payload, _ref) {
+    return payload;
+  }
+  /**
+   * Overridable filter hook
+   *
+   * If this function returns `true`, `binding`'s callback will be called.
+   *
+   * @type{ChannelFilterBindings}
+   */
+  filterBindings(_binding, _payload, _ref) {
+    return true;
+  }
+  isMember(topic, event, payload, joinRef) {
+    if (this.topic !== topic) {
+      return false;
+    }
+    if (joinRef && joinRef !== this.joinRef()) {
+      if (this.socket.hasLogger()) this.socket.log("channel", "dropping outdated message", { topic, event, payload, joinRef });
+      return false;
+    } else {
+      return true;
+    }
+  }
+  joinRef() {
+    return this.joinPush.ref;
+  }
+  /**
+   * @private
+   */
+  rejoin(timeout = this.timeout) {
+    if (this.isLeaving()) {
+      return;
+    }
+    this.socket.leaveOpenTopic(this.topic);
+    this.state = CHANNEL_STATES.joining;
+    this.joinPush.resend(timeout);
+  }
+  /**
+   * @param {string} event
+   * @param {unknown} [payload]
+   * @param {?string} [ref]
+   * @param {?string} [joinRef]
+   */
+  trigger(event, payload, ref, joinRef) {
+    let handledPayload = this.onMessage(event, payload, ref, joinRef);
+    if (payload && !handledPayload) {
+      throw new Error("channel onMessage callbacks must return the payload, modified or unmodified");
+    }
+    let eventBindings = this.bindings.filter((bind) => bind.event === event && this.filterBindings(bind, payload, ref));
+    for (let i = 0; i < eventBindings.length; i++) {
+      let bind = eventBindings[i];
+      bind.callback(handledPayload, ref, joinRef || this.joinRef());
+    }
+  }
+  /**
+  * @param {string} ref
+  */
+  replyEventName(ref) {
+    return `chan_reply_${ref}`;
+  }
+  isClosed() {
+    return this.state === CHANNEL_STATES.closed;
+  }
+  isErrored() {
+    return this.state === CHANNEL_STATES.errored;
+  }
+  isJoined() {
+    return this.state === CHANNEL_STATES.joined;
+  }
+  isJoining() {
+    return this.state === CHANNEL_STATES.joining;
+  }
+  isLeaving() {
+    return this.state === CHANNEL_STATES.leaving;
+  }
+};
+
+// js/phoenix/ajax.js
+var Ajax = class {
+  static request(method, endPoint, headers, body, timeout, ontimeout, callback) {
+    if (global.XDomainRequest) {
+      let req = new global.XDomainRequest();
+      return this.xdomainRequest(req, method, endPoint, body, timeout, ontimeout, callback);
+    } else if (global.XMLHttpRequest) {
+      let req = new global.XMLHttpRequest();
+      return this.xhrRequest(req, method, endPoint, headers, body, timeout, ontimeout, callback);
+    } else if (global.fetch && global.AbortController) {
+      return this.fetchRequest(method, endPoint, headers, body, timeout, ontimeout, callback);
+    } else {
+      throw new Error("No suitable XMLHttpRequest implementation found");
+    }
+  }
+  static fetchRequest(method, endPoint, headers, body, timeout, ontimeout, callback) {
+    let options = {
+      method,
+      headers,
+      body
+    };
+    let controller = null;
+    if (timeout) {
+      controller = new AbortController();
+      const _timeoutId = setTimeout(() => controller.abort(), timeout);
+      options.signal = controller.signal;
+    }
+    global.fetch(endPoint, options).then((response) => response.text()).then((data) => this.parseJSON(data)).then((data) => callback && callback(data)).catch((err) => {
+      if (err.name === "AbortError" && ontimeout) {
+        ontimeout();
+      } else {
+        callback && callback(null);
+      }
+    });
+    return controller;
+  }
+  static xdomainRequest(req, method, endPoint, body, timeout, ontimeout, callback) {
+    req.timeout = timeout;
+    req.open(method, endPoint);
+    req.onload = () => {
+      let response = this.parseJSON(req.responseText);
+      callback && callback(response);
+    };
+    if (ontimeout) {
+      req.ontimeout = ontimeout;
+    }
+    req.onprogress = () => {
+    };
+    req.send(body);
+    return req;
+  }
+  static xhrRequest(req, method, endPoint, headers, body, timeout, ontimeout, callback) {
+    req.open(method, endPoint, true);
+    req.timeout = timeout;
+    for (let [key, value] of Object.entries(headers)) {
+      req.setRequestHeader(key, value);
+    }
+    req.onerror = () => callback && callback(null);
+    req.onreadystatechange = () => {
+      if (req.readyState === XHR_STATES.complete && callback) {
+        let response = this.parseJSON(req.responseText);
+        callback(response);
+      }
+    };
+    if (ontimeout) {
+      req.ontimeout = ontimeout;
+    }
+    req.send(body);
+    return req;
+  }
+  static parseJSON(resp) {
+    if (!resp || resp === "") {
+      return null;
+    }
+    try {
+      return JSON.parse(resp);
+    } catch {
+      console && console.log("failed to parse JSON response", resp);
+      return null;
+    }
+  }
+  static serialize(obj, parentKey) {
+    let queryStr = [];
+    for (var key in obj) {
+      if (!Object.prototype.hasOwnProperty.call(obj, key)) {
+        continue;
+      }
+      let paramKey = parentKey ? `${parentKey}[${key}]` : key;
+      let paramVal = obj[key];
+      if (typeof paramVal === "object") {
+        queryStr.push(this.serialize(paramVal, paramKey));
+      } else {
+        queryStr.push(encodeURIComponent(paramKey) + "=" + encodeURIComponent(paramVal));
+      }
+    }
+    return queryStr.join("&");
+  }
+  static appendParams(url, params) {
+    if (Object.keys(params).length === 0) {
+      return url;
+    }
+    let prefix = url.match(/\?/) ? "&" : "?";
+    return `${url}${prefix}${this.serialize(params)}`;
+  }
+};
+
+// js/phoenix/longpoll.js
+var arrayBufferToBase64 = (buffer) => {
+  let binary = "";
+  let bytes = new Uint8Array(buffer);
+  let len = bytes.byteLength;
+  for (let i = 0; i < len; i++) {
+    binary += String.fromCharCode(bytes[i]);
+  }
+  return btoa(binary);
+};
+var LongPoll = class {
+  constructor(endPoint, protocols) {
+    if (protocols && protocols.length === 2 && protocols[1].startsWith(AUTH_TOKEN_PREFIX)) {
+      this.authToken = atob(protocols[1].slice(AUTH_TOKEN_PREFIX.length));
+    }
+    this.endPoint = null;
+    this.token = null;
+    this.skipHeartbeat = true;
+    this.reqs = /* @__PURE__ */ new Set();
+    this.awaitingBatchAck = false;
+    this.currentBatch = null;
+    this.currentBatchTimer = null;
+    this.batchBuffer = [];
+    this.onopen = function() {
+    };
+    this.onerror = function() {
+    };
+    this.onmessage = function() {
+    };
+    this.onclose = function() {
+    };
+    this.pollEndpoint = this.normalizeEndpoint(endPoint);
+    this.readyState = SOCKET_STATES.connecting;
+    setTimeout(() => this.poll(), 0);
+  }
+  normalizeEndpoint(endPoint) {
+    return endPoint.replace("ws://", "http://").replace("wss://", "https://").replace(new RegExp("(.*)/" + TRANSPORTS.websocket), "$1/" + TRANSPORTS.longpoll);
+  }
+  endpointURL() {
+    return Ajax.appendParams(this.pollEndpoint, { token: this.token });
+  }
+  closeAndRetry(code, reason, wasClean) {
+    this.close(code, reason, wasClean);
+    this.readyState = SOCKET_STATES.connecting;
+  }
+  ontimeout() {
+    this.onerror("timeout");
+    this.closeAndRetry(1005, "timeout", false);
+  }
+  isActive() {
+    return this.readyState === SOCKET_STATES.open || this.readyState === SOCKET_STATES.connecting;
+  }
+  poll() {
+    const headers = { "Accept": "application/json" };
+    if (this.authToken) {
+      headers["X-Phoenix-AuthToken"] = this.authToken;
+    }
+    this.ajax("GET", headers, null, () => this.ontimeout(), (resp) => {
+      if (resp) {
+        var { status, token, messages } = resp;
+        if (status === 410 && this.token !== null) {
+          this.onerror(410);
+          this.closeAndRetry(3410, "session_gone", false);
+          return;
+        }
+        this.token = token;
+      } else {
+        status = 0;
+      }
+      switch (status) {
+        case 200:
+          messages.forEach((msg) => {
+            setTimeout(() => this.onmessage({ data: msg }), 0);
+          });
+          this.poll();
+          break;
+        case 204:
+          this.poll();
+          break;
+        case 410:
+          this.readyState = SOCKET_STATES.open;
+          this.onopen({});
+          this.poll();
+          break;
+        case 403:
+          this.onerror(403);
+          this.close(1008, "forbidden", false);
+          break;
+        case 0:
+        case 500:
+          this.onerror(500);
+          this.closeAndRetry(1011, "internal server error", 500);
+          break;
+        default:
+          throw new Error(`unhandled poll status ${status}`);
+      }
+    });
+  }
+  // we collect all pushes within the current event loop by
+  // setTimeout 0, which optimizes back-to-back procedural
+  // pushes against an empty buffer
+  send(body) {
+    if (typeof body !== "string") {
+      body = arrayBufferToBase64(body);
+    }
+    if (this.currentBatch) {
+      this.currentBatch.push(body);
+    } else if (this.awaitingBatchAck) {
+      this.batchBuffer.push(body);
+    } else {
+      this.currentBatch = [body];
+      this.currentBatchTimer = setTimeout(() => {
+        this.batchSend(this.currentBatch);
+        this.currentBatch = null;
+      }, 0);
+    }
+  }
+  batchSend(messages) {
+    this.awaitingBatchAck = true;
+    this.ajax("POST", { "Content-Type": "application/x-ndjson" }, messages.join("\n"), () => this.onerror("timeout"), (resp) => {
+      this.awaitingBatchAck = false;
+      if (!resp || resp.status !== 200) {
+        this.onerror(resp && resp.status);
+        this.closeAndRetry(1011, "internal server error", false);
+      } else if (this.batchBuffer.length > 0) {
+        this.batchSend(this.batchBuffer);
+        this.batchBuffer = [];
+      }
+    });
+  }
+  close(code, reason, wasClean) {
+    for (let req of this.reqs) {
+      req.abort();
+    }
+    this.readyState = SOCKET_STATES.closed;
+    let opts = Object.assign({ code: 1e3, reason: void 0, wasClean: true }, { code, reason, wasClean });
+    this.batchBuffer = [];
+    clearTimeout(this.currentBatchTimer);
+    this.currentBatchTimer = null;
+    if (typeof CloseEvent !== "undefined") {
+      this.onclose(new CloseEvent("close", opts));
+    } else {
+      this.onclose(opts);
+    }
+  }
+  ajax(method, headers, body, onCallerTimeout, callback) {
+    let req;
+    let ontimeout = () => {
+      this.reqs.delete(req);
+      onCallerTimeout();
+    };
+    req = Ajax.request(method, this.endpointURL(), headers, body, this.timeout, ontimeout, (resp) => {
+      this.reqs.delete(req);
+      if (this.isActive()) {
+        callback(resp);
+      }
+    });
+    this.reqs.add(req);
+  }
+};
+
+// js/phoenix/presence.js
+var Presence = class _Presence {
+  /**
+   * Initializes the Presence
+   * @param {Channel} channel - The Channel
+   * @param {PresenceOptions} [opts] - The options, for example `{events: {state: "state", diff: "diff"}}`
+   */
+  constructor(channel, opts = {}) {
+    let events = opts.events || /** @type {PresenceEvents} */
+    { state: "presence_state", diff: "presence_diff" };
+    this.state = {};
+    this.pendingDiffs = [];
+    this.channel = channel;
+    this.joinRef = null;
+    this.caller = {
+      onJoin: function() {
+      },
+      onLeave: function() {
+      },
+      onSync: function() {
+      }
+    };
+    this.channel.on(events.state, (newState) => {
+      let { onJoin, onLeave, onSync } = this.caller;
+      this.joinRef = this.channel.joinRef();
+      this.state = _Presence.syncState(this.state, newState, onJoin, onLeave);
+      this.pendingDiffs.forEach((diff) => {
+        this.state = _Presence.syncDiff(this.state, diff, onJoin, onLeave);
+      });
+      this.pendingDiffs = [];
+      onSync();
+    });
+    this.channel.on(events.diff, (diff) => {
+      let { onJoin, onLeave, onSync } = this.caller;
+      if (this.inPendingSyncState()) {
+        this.pendingDiffs.push(diff);
+      } else {
+        this.state = _Presence.syncDiff(this.state, diff, onJoin, onLeave);
+        onSync();
+      }
+    });
+  }
+  /**
+   * @param {PresenceOnJoin} callback
+   */
+  onJoin(callback) {
+    this.caller.onJoin = callback;
+  }
+  /**
+   * @param {PresenceOnLeave} callback
+   */
+  onLeave(callback) {
+    this.caller.onLeave = callback;
+  }
+  /**
+   * @param {PresenceOnSync} callback
+   */
+  onSync(callback) {
+    this.caller.onSync = callback;
+  }
+  /**
+   * Returns the array of presences, with selected metadata.
+   *
+   * @template [T=PresenceState]
+   * @param {((key: string, obj: PresenceState) => T)} [by]
+   *
+   * @returns {T[]}
+   */
+  list(by) {
+    return _Presence.list(this.state, by);
+  }
+  inPendingSyncState() {
+    return !this.joinRef || this.joinRef !== this.channel.joinRef();
+  }
+  // lower-level public static API
+  /**
+   * Used to sync the list of presences on the server
+   * with the client's state. An optional `onJoin` and `onLeave` callback can
+   * be provided to react to changes in the client's local presences across
+   * disconnects and reconnects with the server.
+   *
+   * @param {Record<string, PresenceState>} currentState
+   * @param {Record<string, PresenceState>} newState
+   * @param {PresenceOnJoin} onJoin
+   * @param {PresenceOnLeave} onLeave
+   *
+   * @returns {Record<string, PresenceState>}
+   */
+  static syncState(currentState, newState, onJoin, onLeave) {
+    let state = this.clone(currentState);
+    let joins = {};
+    let leaves = {};
+    this.map(state, (key, presence) => {
+      if (!newState[key]) {
+        leaves[key] = presence;
+      }
+    });
+    this.map(newState, (key, newPresence) => {
+      let currentPresence = state[key];
+      if (currentPresence) {
+        let newRefs = newPresence.metas.map((m) => m.phx_ref);
+        let curRefs = currentPresence.metas.map((m) => m.phx_ref);
+        let joinedMetas = newPresence.metas.filter((m) => curRefs.indexOf(m.phx_ref) < 0);
+        let leftMetas = currentPresence.metas.filter((m) => newRefs.indexOf(m.phx_ref) < 0);
+        if (joinedMetas.length > 0) {
+          joins[key] = newPresence;
+          joins[key].metas = joinedMetas;
+        }
+        if (leftMetas.length > 0) {
+          leaves[key] = this.clone(currentPresence);
+          leaves[key].metas = leftMetas;
+        }
+      } else {
+        joins[key] = newPresence;
+      }
+    });
+    return this.syncDiff(state, { joins, leaves }, onJoin, onLeave);
+  }
+  /**
+   *
+   * Used to sync a diff of presence join and leave
+   * events from the server, as they happen. Like `syncState`, `syncDiff`
+   * accepts optional `onJoin` and `onLeave` callbacks to react to a user
+   * joining or leaving from a device.
+   *
+   * @param {Record<string, PresenceState>} state
+   * @param {PresenceDiff} diff
+   * @param {PresenceOnJoin} onJoin
+   * @param {PresenceOnLeave} onLeave
+   *
+   * @returns {Record<string, PresenceState>}
+   */
+  static syncDiff(state, diff, onJoin, onLeave) {
+    let { joins, leaves } = this.clone(diff);
+    if (!onJoin) {
+      onJoin = function() {
+      };
+    }
+    if (!onLeave) {
+      onLeave = function() {
+      };
+    }
+    this.map(joins, (key, newPresence) => {
+      let currentPresence = state[key];
+      state[key] = this.clone(newPresence);
+      if (currentPresence) {
+        let joinedRefs = state[key].metas.map((m) => m.phx_ref);
+        let curMetas = currentPresence.metas.filter((m) => joinedRefs.indexOf(m.phx_ref) < 0);
+        state[key].metas.unshift(...curMetas);
+      }
+      onJoin(key, currentPresence, newPresence);
+    });
+    this.map(leaves, (key, leftPresence) => {
+      let currentPresence = state[key];
+      if (!currentPresence) {
+        return;
+      }
+      let refsToRemove = leftPresence.metas.map((m) => m.phx_ref);
+      currentPresence.metas = currentPresence.metas.filter((p) => {
+        return refsToRemove.indexOf(p.phx_ref) < 0;
+      });
+      onLeave(key, currentPresence, leftPresence);
+      if (currentPresence.metas.length === 0) {
+        delete state[key];
+      }
+    });
+    return state;
+  }
+  /**
+   * Returns the array of presences, with selected metadata.
+   *
+   * @template [T=PresenceState]
+   * @param {Record<string, PresenceState>} presences
+   * @param {((key: string, obj: PresenceState) => T)} [chooser]
+   *
+   * @returns {T[]}
+   */
+  static list(presences, chooser) {
+    if (!chooser) {
+      chooser = function(key, pres) {
+        return pres;
+      };
+    }
+    return this.map(presences, (key, presence) => {
+      return chooser(key, presence);
+    });
+  }
+  // private
+  /**
+  * @template T
+  * @param {Record<string, PresenceState>} obj
+  * @param {(key: string, obj: PresenceState) => T} func
+  */
+  static map(obj, func) {
+    return Object.getOwnPropertyNames(obj).map((key) => func(key, obj[key]));
+  }
+  /**
+  * @template T
+  * @param {T} obj
+  * @returns {T}
+  */
+  static clone(obj) {
+    return JSON.parse(JSON.stringify(obj));
+  }
+};
+
+// js/phoenix/serializer.js
+var serializer_default = {
+  HEADER_LENGTH: 1,
+  META_LENGTH: 4,
+  KINDS: { push: 0, reply: 1, broadcast: 2 },
+  /**
+  * @template T
+  * @param {Message<Record<string, any>>} msg
+  * @param {(msg: ArrayBuffer | string) => T} callback
+  * @returns {T}
+  */
+  encode(msg, callback) {
+    if (msg.payload.constructor === ArrayBuffer) {
+      return callback(this.binaryEncode(msg));
+    } else {
+      let payload = [msg.join_ref, msg.ref, msg.topic, msg.event, msg.payload];
+      return callback(JSON.stringify(payload));
+    }
+  },
+  /**
+  * @template T
+  * @param {ArrayBuffer | string} rawPayload
+  * @param {(msg: Message<unknown>) => T} callback
+  * @returns {T}
+  */
+  decode(rawPayload, callback) {
+    if (rawPayload.constructor === ArrayBuffer) {
+      return callback(this.binaryDecode(rawPayload));
+    } else {
+      let [join_ref, ref, topic, event, payload] = JSON.parse(rawPayload);
+      return callback({ join_ref, ref, topic, event, payload });
+    }
+  },
+  /** @private */
+  binaryEncode(message) {
+    let { join_ref, ref, event, topic, payload } = message;
+    let metaLength = this.META_LENGTH + join_ref.length + ref.length + topic.length + event.length;
+    let header = new ArrayBuffer(this.HEADER_LENGTH + metaLength);
+    let view = new DataView(header);
+    let offset = 0;
+    view.setUint8(offset++, this.KINDS.push);
+    view.setUint8(offset++, join_ref.length);
+    view.setUint8(offset++, ref.length);
+    view.setUint8(offset++, topic.length);
+    view.setUint8(offset++, event.length);
+    Array.from(join_ref, (char) => view.setUint8(offset++, char.charCodeAt(0)));
+    Array.from(ref, (char) => view.setUint8(offset++, char.charCodeAt(0)));
+    Array.from(topic, (char) => view.setUint8(offset++, char.charCodeAt(0)));
+    Array.from(event, (char) => view.setUint8(offset++, char.charCodeAt(0)));
+    var combined = new Uint8Array(header.byteLength + payload.byteLength);
+    combined.set(new Uint8Array(header), 0);
+    combined.set(new Uint8Array(payload), header.byteLength);
+    return combined.buffer;
+  },
+  /**
+  * @private
+  */
+  binaryDecode(buffer) {
+    let view = new DataView(buffer);
+    let kind = view.getUint8(0);
+    let decoder = new TextDecoder();
+    switch (kind) {
+      case this.KINDS.push:
+        return this.decodePush(buffer, view, decoder);
+      case this.KINDS.reply:
+        return this.decodeReply(buffer, view, decoder);
+      case this.KINDS.broadcast:
+        return this.decodeBroadcast(buffer, view, decoder);
+    }
+  },
+  /** @private */
+  decodePush(buffer, view, decoder) {
+    let joinRefSize = view.getUint8(1);
+    let topicSize = view.getUint8(2);
+    let eventSize = view.getUint8(3);
+    let offset = this.HEADER_LENGTH + this.META_LENGTH - 1;
+    let joinRef = decoder.decode(buffer.slice(offset, offset + joinRefSize));
+    offset = offset + joinRefSize;
+    let topic = decoder.decode(buffer.slice(offset, offset + topicSize));
+    offset = offset + topicSize;
+    let event = decoder.decode(buffer.slice(offset, offset + eventSize));
+    offset = offset + eventSize;
+    let data = buffer.slice(offset, buffer.byteLength);
+    return { join_ref: joinRef, ref: null, topic, event, payload: data };
+  },
+  /** @private */
+  decodeReply(buffer, view, decoder) {
+    let joinRefSize = view.getUint8(1);
+    let refSize = view.getUint8(2);
+    let topicSize = view.getUint8(3);
+    let eventSize = view.getUint8(4);
+    let offset = this.HEADER_LENGTH + this.META_LENGTH;
+    let joinRef = decoder.decode(buffer.slice(offset, offset + joinRefSize));
+    offset = offset + joinRefSize;
+    let ref = decoder.decode(buffer.slice(offset, offset + refSize));
+    offset = offset + refSize;
+    let topic = decoder.decode(buffer.slice(offset, offset + topicSize));
+    offset = offset + topicSize;
+    let event = decoder.decode(buffer.slice(offset, offset + eventSize));
+    offset = offset + eventSize;
+    let data = buffer.slice(offset, buffer.byteLength);
+    let payload = { status: event, response: data };
+    return { join_ref: joinRef, ref, topic, event: CHANNEL_EVENTS.reply, payload };
+  },
+  /** @private */
+  decodeBroadcast(buffer, view, decoder) {
+    let topicSize = view.getUint8(1);
+    let eventSize = view.getUint8(2);
+    let offset = this.HEADER_LENGTH + 2;
+    let topic = decoder.decode(buffer.slice(offset, offset + topicSize));
+    offset = offset + topicSize;
+    let event = decoder.decode(buffer.slice(offset, offset + eventSize));
+    offset = offset + eventSize;
+    let data = buffer.slice(offset, buffer.byteLength);
+    return { join_ref: null, ref: null, topic, event, payload: data };
+  }
+};
+
+// js/phoenix/socket.js
+var Socket = class {
+  /** Initializes the Socket *
+   *
+   * For IE8 support use an ES5-shim (https://github.com/es-shims/es5-shim)
+   *
+   * @constructor
+   * @param {string} endPoint - The string WebSocket endpoint, ie, `"ws://example.com/socket"`,
+   *                                               `"wss://example.com"`
+   *                                               `"/socket"` (inherited host & protocol)
+   * @param {SocketOptions} [opts] - Optional configuration
+   */
+  constructor(endPoint, opts = {}) {
+    this.stateChangeCallbacks = { open: [], close: [], error: [], message: [] };
+    this.channels = [];
+    this.sendBuffer = [];
+    this.ref = 0;
+    this.fallbackRef = null;
+    this.timeout = opts.timeout || DEFAULT_TIMEOUT;
+    this.transport = opts.transport || global.WebSocket || LongPoll;
+    this.conn = void 0;
+    this.primaryPassedHealthCheck = false;
+    this.longPollFallbackMs = opts.longPollFallbackMs;
+    this.fallbackTimer = null;
+    let envSessionStorage = null;
+    try {
+      envSessionStorage = global && global.sessionStorage;
+    } catch {
+    }
+    this.sessionStore = opts.sessionStorage || envSessionStorage;
+    this.establishedConnections = 0;
+    this.defaultEncoder = serializer_default.encode.bind(serializer_default);
+    this.defaultDecoder = serializer_default.decode.bind(serializer_default);
+    this.closeWasClean = true;
+    this.disconnecting = false;
+    this.binaryType = opts.binaryType || "arraybuffer";
+    this.connectClock = 1;
+    this.pageHidden = false;
+    this.encode = void 0;
+    this.decode = void 0;
+    if (this.transport !== LongPoll) {
+      this.encode = opts.encode || this.defaultEncoder;
+      this.decode = opts.decode || this.defaultDecoder;
+    } else {
+      this.encode = this.defaultEncoder;
+      this.decode = this.defaultDecoder;
+    }
+    let awaitingConnectionOnPageShow = null;
+    if (phxWindow && phxWindow.addEventListener) {
+      phxWindow.addEventListener("pagehide", (_e) => {
+        if (this.conn) {
+          this.disconnect();
+          awaitingConnectionOnPageShow = this.connectClock;
+        }
+      });
+      phxWindow.addEventListener("pageshow", (_e) => {
+        if (awaitingConnectionOnPageShow === this.connectClock) {
+          awaitingConnectionOnPageShow = null;
+          this.connect();
+        }
+      });
+      phxWindow.addEventListener("visibilitychange", () => {
+        if (document.visibilityState === "hidden") {
+          this.pageHidden = true;
+        } else {
+          this.pageHidden = false;
+          if (!this.isConnected() && !this.closeWasClean) {
+            this.teardown(() => this.connect());
+          }
+        }
+      });
+    }
+    this.heartbeatIntervalMs = opts.heartbeatIntervalMs || 3e4;
+    this.autoSendHeartbeat = opts.autoSendHeartbeat ?? true;
+    this.heartbeatCallback = opts.heartbeatCallback ?? (() => {
+    });
+    this.rejoinAfterMs = (tries) => {
+      if (opts.rejoinAfterMs) {
+        return opts.rejoinAfterMs(tries);
+      } else {
+        return [1e3, 2e3, 5e3][tries - 1] || 1e4;
+      }
+    };
+    this.reconnectAfterMs = (tries) => {
+      if (opts.reconnectAfterMs) {
+        return opts.reconnectAfterMs(tries);
+      } else {
+        return [10, 50, 100, 150, 200, 250, 500, 1e3, 2e3][tries - 1] || 5e3;
+      }
+    };
+    this.logger = opts.logger || null;
+    if (!this.logger && opts.debug) {
+      this.logger = (kind, msg, data) => {
+        console.log(`${kind}: ${msg}`, data);
+      };
+    }
+    this.longpollerTimeout = opts.longpollerTimeout || 2e4;
+    this.params = closure(opts.params || {});
+    this.endPoint = `${endPoint}/${TRANSPORTS.websocket}`;
+    this.vsn = opts.vsn || DEFAULT_VSN;
+    this.heartbeatTimeoutTimer = null;
+    this.heartbeatTimer = null;
+    this.heartbeatSentAt = null;
+    this.pendingHeartbeatRef = null;
+    this.reconnectTimer = new Timer(() => {
+      if (this.pageHidden) {
+        this.log("Not reconnecting as page is hidden!");
+        this.teardown();
+        return;
+      }
+      this.teardown(async () => {
+        if (opts.beforeReconnect) await opts.beforeReconnect();
+        this.connect();
+      });
+    }, this.reconnectAfterMs);
+    this.authToken = opts.authToken;
+  }
+  /**
+   * Returns the LongPoll transport reference
+   */
+  getLongPollTransport() {
+    return LongPoll;
+  }
+  /**
+   * Disconnects and replaces the active transport
+   *
+   * @param {SocketTransport} newTransport - The new transport class to instantiate
+   *
+   */
+  replaceTransport(newTransport) {
+    this.connectClock++;
+    this.closeWasClean = true;
+    clearTimeout(this.fallbackTimer);
+    this.reconnectTimer.reset();
+    if (this.conn) {
+      this.conn.close();
+      this.conn = null;
+    }
+    this.transport = newTransport;
+  }
+  /**
+   * Returns the socket protocol
+   *
+   * @returns {"wss" | "ws"}
+   */
+  protocol() {
+    return location.protocol.match(/^https/) ? "wss" : "ws";
+  }
+  /**
+   * The fully qualified socket url
+   *
+   * @returns {string}
+   */
+  endPointURL() {
+    let uri = Ajax.appendParams(
+      Ajax.appendParams(this.endPoint, this.params()),
+      { vsn: this.vsn }
+    );
+    if (uri.charAt(0) !== "/") {
+      return uri;
+    }
+    if (uri.charAt(1) === "/") {
+      return `${this.protocol()}:${uri}`;
+    }
+    return `${this.protocol()}://${location.host}${uri}`;
+  }
+  /**
+   * Disconnects the socket
+   *
+   * See https://developer.mozilla.org/en-US/docs/Web/API/CloseEvent#Status_codes for valid status codes.
+   *
+   * @param {() => void} [callback] - Optional callback which is called after socket is disconnected.
+   * @param {number} [code] - A status code for disconnection (Optional).
+   * @param {string} [reason] - A textual description of the reason to disconnect. (Optional)
+   */
+  disconnect(callback, code, reason) {
+    this.connectClock++;
+    this.disconnecting = true;
+    this.closeWasClean = true;
+    clearTimeout(this.fallbackTimer);
+    this.reconnectTimer.reset();
+    this.teardown(() => {
+      this.disconnecting = false;
+      callback && callback();
+    }, code, reason);
+  }
+  /**
+   * @param {Params} [params] - [DEPRECATED] The params to send when connecting, for example `{user_id: userToken}`
+   *
+   * Passing params to connect is deprecated; pass them in the Socket constructor instead:
+   * `new Socket("/socket", {params: {user_id: userToken}})`.
+   */
+  connect(params) {
+    if (params) {
+      console && console.log("passing params to connect is deprecated. Instead pass :params to the Socket constructor");
+      this.params = closure(params);
+    }
+    if (this.conn && !this.disconnecting) {
+      return;
+    }
+    if (this.longPollFallbackMs && this.transport !== LongPoll) {
+      this.connectWithFallback(LongPoll, this.longPollFallbackMs);
+    } else {
+      this.transportConnect();
+    }
+  }
+  /**
+   * Logs the message. Override `this.logger` for specialized logging. noops by default
+   * @param {string} kind
+   * @param {string} msg
+   * @param {Object} data
+   */
+  log(kind, msg, data) {
+    this.logger && this.logger(kind, msg, data);
+  }
+  /**
+   * Returns true if a logger has been set on this socket.
+   */
+  hasLogger() {
+    return this.logger !== null;
+  }
+  /**
+   * Registers callbacks for connection open events
+   *
+   * @example socket.onOpen(function(){ console.info("the socket was opened") })
+   *
+   * @param {SocketOnOpen} callback
+   */
+  onOpen(callback) {
+    let ref = this.makeRef();
+    this.stateChangeCallbacks.open.push([ref, callback]);
+    return ref;
+  }
+  /**
+   * Registers callbacks for connection close events
+   * @param {SocketOnClose} callback
+   * @returns {string}
+   */
+  onClose(callback) {
+    let ref = this.makeRef();
+    this.stateChangeCallbacks.close.push([ref, callback]);
+    return ref;
+  }
+  /**
+   * Registers callbacks for connection error events
+   *
+   * @example socket.onError(function(error){ alert("An error occurred") })
+   *
+   * @param {SocketOnError} callback
+   * @returns {string}
+   */
+  onError(callback) {
+    let ref = this.makeRef();
+    this.stateChangeCallbacks.error.push([ref, callback]);
+    return ref;
+  }
+  /**
+   * Registers callbacks for connection message events
+   * @param {SocketOnMessage} callback
+   * @returns {string}
+   */
+  onMessage(callback) {
+    let ref = this.makeRef();
+    this.stateChangeCallbacks.message.push([ref, callback]);
+    return ref;
+  }
+  /**
+   * Sets a callback that receives lifecycle events for internal heartbeat messages.
+   * Useful for instrumenting connection health (e.g. sent/ok/timeout/disconnected).
+   * @param {HeartbeatCallback} callback
+   */
+  onHeartbeat(callback) {
+    this.heartbeatCallback = callback;
+  }
+  /**
+   * Pings the server and invokes the callback with the RTT in milliseconds
+   * @param {(timeDelta: number) => void} callback
+   *
+   * Returns true if the ping was pushed or false if unable to be pushed.
+   */
+  ping(callback) {
+    if (!this.isConnected()) {
+      return false;
+    }
+    let ref = this.makeRef();
+    let startTime = Date.now();
+    this.push({ topic: "phoenix", event: "heartbeat", payload: {}, ref });
+    let onMsgRef = this.onMessage((msg) => {
+      if (msg.ref === ref) {
+        this.off([onMsgRef]);
+        callback(Date.now() - startTime);
+      }
+    });
+    return true;
+  }
+  /**
+   * @private
+   *
+   * @param {Function}
+   */
+  transportName(transport) {
+    switch (transport) {
+      case LongPoll:
+        return "LongPoll";
+      default:
+        return transport.name;
+    }
+  }
+  /**
+   * @private
+   */
+  transportConnect() {
+    this.connectClock++;
+    this.closeWasClean = false;
+    let protocols = void 0;
+    if (this.authToken) {
+      protocols = ["phoenix", `${AUTH_TOKEN_PREFIX}${btoa(this.authToken).replace(/=/g, "")}`];
+    }
+    this.conn = new this.transport(this.endPointURL(), protocols);
+    this.conn.binaryType = this.binaryType;
+    this.conn.timeout = this.longpollerTimeout;
+    this.conn.onopen = () => this.onConnOpen();
+    this.conn.onerror = (error) => this.onConnError(error);
+    this.conn.onmessage = (event) => this.onConnMessage(event);
+    this.conn.onclose = (event) => this.onConnClose(event);
+  }
+  getSession(key) {
+    return this.sessionStore && this.sessionStore.getItem(key);
+  }
+  storeSession(key, val) {
+    this.sessionStore && this.sessionStore.setItem(key, val);
+  }
+  connectWithFallback(fallbackTransport, fallbackThreshold = 2500) {
+    clearTimeout(this.fallbackTimer);
+    let established = false;
+    let primaryTransport = true;
+    let openRef, errorRef;
+    let fallbackTransportName = this.transportName(fallbackTransport);
+    let fallback = (reason) => {
+      this.log("transport", `falling back to ${fallbackTransportName}...`, reason);
+      this.off([openRef, errorRef]);
+      primaryTransport = false;
+      this.replaceTransport(fallbackTransport);
+      this.transportConnect();
+    };
+    if (this.getSession(`phx:fallback:${fallbackTransportName}`)) {
+      return fallback("memorized");
+    }
+    this.fallbackTimer = setTimeout(fallback, fallbackThreshold);
+    errorRef = this.onError((reason) => {
+      this.log("transport", "error", reason);
+      if (primaryTransport && !established) {
+        clearTimeout(this.fallbackTimer);
+        fallback(reason);
+      }
+    });
+    if (this.fallbackRef) {
+      this.off([this.fallbackRef]);
+    }
+    this.fallbackRef = this.onOpen(() => {
+      established = true;
+      if (!primaryTransport) {
+        let fallbackTransportName2 = this.transportName(fallbackTransport);
+        if (!this.primaryPassedHealthCheck) {
+          this.storeSession(`phx:fallback:${fallbackTransportName2}`, "true");
+        }
+        return this.log("transport", `established ${fallbackTransportName2} fallback`);
+      }
+      clearTimeout(this.fallbackTimer);
+      this.fallbackTimer = setTimeout(fallback, fallbackThreshold);
+      this.ping((rtt) => {
+        this.log("transport", "connected to primary after", rtt);
+        this.primaryPassedHealthCheck = true;
+        clearTimeout(this.fallbackTimer);
+      });
+    });
+    this.transportConnect();
+  }
+  clearHeartbeats() {
+    clearTimeout(this.heartbeatTimer);
+    clearTimeout(this.heartbeatTimeoutTimer);
+  }
+  onConnOpen() {
+    if (this.hasLogger()) this.log("transport", `connected to ${this.endPointURL()}`);
+    this.closeWasClean = false;
+    this.disconnecting = false;
+    this.establishedConnections++;
+    this.flushSendBuffer();
+    this.reconnectTimer.reset();
+    if (this.autoSendHeartbeat) {
+      this.resetHeartbeat();
+    }
+    this.triggerStateCallbacks("open");
+  }
+  /**
+   * @private
+   */
+  heartbeatTimeout() {
+    if (this.pendingHeartbeatRef) {
+      this.pendingHeartbeatRef = null;
+      this.heartbeatSentAt = null;
+      if (this.hasLogger()) {
+        this.log("transport", "heartbeat timeout. Attempting to re-establish connection");
+      }
+      try {
+        this.heartbeatCallback("timeout");
+      } catch (e) {
+        this.log("error", "error in heartbeat callback", e);
+      }
+      this.triggerChanError(new Error("heartbeat timeout"));
+      this.closeWasClean = false;
+      this.teardown(() => this.reconnectTimer.scheduleTimeout(), WS_CLOSE_NORMAL, "heartbeat timeout");
+    }
+  }
+  resetHeartbeat() {
+    if (this.conn && this.conn.skipHeartbeat) {
+      return;
+    }
+    this.pendingHeartbeatRef = null;
+    this.clearHeartbeats();
+    this.heartbeatTimer = setTimeout(() => this.sendHeartbeat(), this.heartbeatIntervalMs);
+  }
+  teardown(callback, code, reason) {
+    if (!this.conn) {
+      return callback && callback();
+    }
+    const connToClose = this.conn;
+    this.waitForBufferDone(connToClose, () => {
+      if (code) {
+        connToClose.close(code, reason || "");
+      } else {
+        connToClose.close();
+      }
+      this.waitForSocketClosed(connToClose, () => {
+        if (this.conn === connToClose) {
+          this.conn.onopen = function() {
+          };
+          this.conn.onerror = function() {
+          };
+          this.conn.onmessage = function() {
+          };
+          this.conn.onclose = function() {
+          };
+          this.conn = null;
+        }
+        callback && callback();
+      });
+    });
+  }
+  waitForBufferDone(conn, callback, tries = 1) {
+    if (tries === 5 || !conn.bufferedAmount) {
+      callback();
+      return;
+    }
+    setTimeout(() => {
+      this.waitForBufferDone(conn, callback, tries + 1);
+    }, 150 * tries);
+  }
+  waitForSocketClosed(conn, callback, tries = 1) {
+    if (tries === 5 || conn.readyState === SOCKET_STATES.closed) {
+      callback();
+      return;
+    }
+    setTimeout(() => {
+      this.waitForSocketClosed(conn, callback, tries + 1);
+    }, 150 * tries);
+  }
+  /**
+  * @param {CloseEvent} event
+  */
+  onConnClose(event) {
+    if (this.conn) this.conn.onclose = () => {
+    };
+    if (this.hasLogger()) this.log("transport", "close", event);
+    this.triggerChanError(event);
+    this.clearHeartbeats();
+    if (!this.closeWasClean) {
+      this.reconnectTimer.scheduleTimeout();
+    }
+    this.triggerStateCallbacks("close", event);
+  }
+  /**
+   * @private
+   * @param {Event} error
+   */
+  onConnError(error) {
+    if (this.hasLogger()) this.log("transport", "error", error);
+    let transportBefore = this.transport;
+    let establishedBefore = this.establishedConnections;
+    this.triggerStateCallbacks("error", error, transportBefore, establishedBefore);
+    if (transportBefore === this.transport || establishedBefore > 0) {
+      this.triggerChanError(error);
+    }
+  }
+  /**
+   * @private
+   * @param {unknown} [reason] underlying close/error event forwarded to channel error listeners
+   */
+  triggerChanError(reason) {
+    this.channels.forEach((channel) => {
+      if (!(channel.isErrored() || channel.isLeaving() || channel.isClosed())) {
+        channel.trigger(CHANNEL_EVENTS.error, reason);
+      }
+    });
+  }
+  /**
+   * @returns {string}
+   */
+  connectionState() {
+    switch (this.conn && this.conn.readyState) {
+      case SOCKET_STATES.connecting:
+        return "connecting";
+      case SOCKET_STATES.open:
+        return "open";
+      case SOCKET_STATES.closing:
+        return "closing";
+      default:
+        return "closed";
+    }
+  }
+  /**
+   * @returns {boolean}
+   */
+  isConnected() {
+    return this.connectionState() === "open";
+  }
+  /**
+   *
+   * @param {Channel} channel
+   */
+  remove(channel) {
+    this.off(channel.stateChangeRefs);
+    this.channels = this.channels.filter((c) => c !== channel);
+  }
+  /**
+   * Removes `onOpen`, `onClose`, `onError,` and `onMessage` registrations.
+   *
+   * @param {string[]} refs - list of refs returned by calls to
+   *                 `onOpen`, `onClose`, `onError,` and `onMessage`
+   */
+  off(refs) {
+    for (let key in this.stateChangeCallbacks) {
+      this.stateChangeCallbacks[key] = this.stateChangeCallbacks[key].filter(([ref]) => {
+        return refs.indexOf(ref) === -1;
+      });
+    }
+  }
+  /**
+   * Initiates a new channel for the given topic
+   *
+   * @param {string} topic
+   * @param {Params | (() => Params)} [chanParams]- Parameters for the channel
+   * @returns {Channel}
+   */
+  channel(topic, chanParams = {}) {
+    let chan = new Channel(topic, chanParams, this);
+    this.channels.push(chan);
+    return chan;
+  }
+  /**
+   * @param {Message<Record<string, any>>} data
+   */
+  push(data) {
+    if (this.hasLogger()) {
+      let { topic, event, payload, ref, join_ref } = data;
+      this.log("push", `${topic} ${event} (${join_ref}, ${ref})`, payload);
+    }
+    if (this.isConnected()) {
+      this.encode(data, (result) => this.conn.send(result));
+    } else {
+      this.sendBuffer.push(() => this.encode(data, (result) => this.conn.send(result)));
+    }
+  }
+  /**
+   * Return the next message ref, accounting for overflows
+   * @returns {string}
+   */
+  makeRef() {
+    let newRef = this.ref + 1;
+    if (newRef === this.ref) {
+      this.ref = 0;
+    } else {
+      this.ref = newRef;
+    }
+    return this.ref.toString();
+  }
+  sendHeartbeat() {
+    if (!this.isConnected()) {
+      try {
+        this.heartbeatCallback("disconnected");
+      } catch (e) {
+        this.log("error", "error in heartbeat callback", e);
+      }
+      return;
+    }
+    if (this.pendingHeartbeatRef) {
+      this.heartbeatTimeout();
+      return;
+    }
+    this.pendingHeartbeatRef = this.makeRef();
+    this.heartbeatSentAt = Date.now();
+    this.push({ topic: "phoenix", event: "heartbeat", payload: {}, ref: this.pendingHeartbeatRef });
+    try {
+      this.heartbeatCallback("sent");
+    } catch (e) {
+      this.log("error", "error in heartbeat callback", e);
+    }
+    this.heartbeatTimeoutTimer = setTimeout(() => this.heartbeatTimeout(), this.heartbeatIntervalMs);
+  }
+  flushSendBuffer() {
+    if (this.isConnected() && this.sendBuffer.length > 0) {
+      this.sendBuffer.forEach((callback) => callback());
+      this.sendBuffer = [];
+    }
+  }
+  /**
+  * @param {MessageEvent<any>} rawMessage
+  */
+  onConnMessage(rawMessage) {
+    this.decode(rawMessage.data, (msg) => {
+      let { topic, event, payload, ref, join_ref } = msg;
+      if (ref && ref === this.pendingHeartbeatRef) {
+        const latency = this.heartbeatSentAt ? Date.now() - this.heartbeatSentAt : void 0;
+        this.clearHeartbeats();
+        try {
+          this.heartbeatCallback(payload.status === "ok" ? "ok" : "error", latency);
+        } catch (e) {
+          this.log("error", "error in heartbeat callback", e);
+        }
+        this.pendingHeartbeatRef = null;
+        this.heartbeatSentAt = null;
+        if (this.autoSendHeartbeat) {
+          this.heartbeatTimer = setTimeout(() => this.sendHeartbeat(), this.heartbeatIntervalMs);
+        }
+      }
+      if (this.hasLogger()) this.log("receive", `${payload.status || ""} ${topic} ${event} ${ref && "(" + ref + ")" || ""}`.trim(), payload);
+      for (let i = 0; i < this.channels.length; i++) {
+        const channel = this.channels[i];
+        if (!channel.isMember(topic, event, payload, join_ref)) {
+          continue;
+        }
+        channel.trigger(event, payload, ref, join_ref);
+      }
+      this.triggerStateCallbacks("message", msg);
+    });
+  }
+  /**
+   * @private
+   * @template {keyof SocketStateChangeCallbacks} K
+   * @param {K} event
+   * @param {...Parameters<SocketStateChangeCallbacks[K][number][1]>} args
+   * @returns {void}
+   */
+  triggerStateCallbacks(event, ...args) {
+    try {
+      this.stateChangeCallbacks[event].forEach(([_, callback]) => {
+        try {
+          callback(...args);
+        } catch (e) {
+          this.log("error", `error in ${event} callback`, e);
+        }
+      });
+    } catch (e) {
+      this.log("error", `error triggering ${event} callbacks`, e);
+    }
+  }
+  leaveOpenTopic(topic) {
+    let dupChannel = this.channels.find((c) => c.topic === topic && (c.isJoined() || c.isJoining()));
+    if (dupChannel) {
+      if (this.hasLogger()) this.log("transport", `leaving duplicate topic "${topic}"`);
+      dupChannel.leave();
+    }
+  }
+};
+//# sourceMappingURL=phoenix.cjs.js.map
+
+
+/***/ }),
+
+/***/ 38093:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.REALTIME_CHANNEL_STATES = exports.REALTIME_SUBSCRIBE_STATES = exports.REALTIME_LISTEN_TYPES = exports.REALTIME_POSTGRES_CHANGES_LISTEN_EVENT = exports.postgresChangesFilter = exports.RealtimePostgresFilterBuilder = void 0;
+const tslib_1 = __nccwpck_require__(47138);
+const constants_1 = __nccwpck_require__(29680);
+const RealtimePresence_1 = tslib_1.__importDefault(__nccwpck_require__(98493));
+const Transformers = tslib_1.__importStar(__nccwpck_require__(93429));
+const transformers_1 = __nccwpck_require__(93429);
+const normalizeChannelError_1 = __nccwpck_require__(50425);
+const channelAdapter_1 = tslib_1.__importDefault(__nccwpck_require__(4947));
+const RealtimePostgresFilterBuilder_1 = __nccwpck_require__(99718);
+var RealtimePostgresFilterBuilder_2 = __nccwpck_require__(99718);
+Object.defineProperty(exports, "RealtimePostgresFilterBuilder", ({ enumerable: true, get: function () { return RealtimePostgresFilterBuilder_2.RealtimePostgresFilterBuilder; } }));
+Object.defineProperty(exports, "postgresChangesFilter", ({ enumerable: true, get: function () { return RealtimePostgresFilterBuilder_2.postgresChangesFilter; } }));
+var REALTIME_POSTGRES_CHANGES_LISTEN_EVENT;
+(function (REALTIME_POSTGRES_CHANGES_LISTEN_EVENT) {
+    REALTIME_POSTGRES_CHANGES_LISTEN_EVENT["ALL"] = "*";
+    REALTIME_POSTGRES_CHANGES_LISTEN_EVENT["INSERT"] = "INSERT";
+    REALTIME_POSTGRES_CHANGES_LISTEN_EVENT["UPDATE"] = "UPDATE";
+    REALTIME_POSTGRES_CHANGES_LISTEN_EVENT["DELETE"] = "DELETE";
+})(REALTIME_POSTGRES_CHANGES_LISTEN_EVENT || (exports.REALTIME_POSTGRES_CHANGES_LISTEN_EVENT = REALTIME_POSTGRES_CHANGES_LISTEN_EVENT = {}));
+var REALTIME_LISTEN_TYPES;
+(function (REALTIME_LISTEN_TYPES) {
+    REALTIME_LISTEN_TYPES["BROADCAST"] = "broadcast";
+    REALTIME_LISTEN_TYPES["PRESENCE"] = "presence";
+    REALTIME_LISTEN_TYPES["POSTGRES_CHANGES"] = "postgres_changes";
+    REALTIME_LISTEN_TYPES["SYSTEM"] = "system";
+})(REALTIME_LISTEN_TYPES || (exports.REALTIME_LISTEN_TYPES = REALTIME_LISTEN_TYPES = {}));
+var REALTIME_SUBSCRIBE_STATES;
+(function (REALTIME_SUBSCRIBE_STATES) {
+    REALTIME_SUBSCRIBE_STATES["SUBSCRIBED"] = "SUBSCRIBED";
+    REALTIME_SUBSCRIBE_STATES["TIMED_OUT"] = "TIMED_OUT";
+    REALTIME_SUBSCRIBE_STATES["CLOSED"] = "CLOSED";
+    REALTIME_SUBSCRIBE_STATES["CHANNEL_ERROR"] = "CHANNEL_ERROR";
+})(REALTIME_SUBSCRIBE_STATES || (exports.REALTIME_SUBSCRIBE_STATES = REALTIME_SUBSCRIBE_STATES = {}));
+exports.REALTIME_CHANNEL_STATES = constants_1.CHANNEL_STATES;
+/** A channel is the basic building block of Realtime
+ * and narrows the scope of data flow to subscribed clients.
+ * You can think of a channel as a chatroom where participants are able to see who's online
+ * and send and receive messages.
+ */
+class RealtimeChannel {
+    get state() {
+        return this.channelAdapter.state;
+    }
+    set state(state) {
+        this.channelAdapter.state = state;
+    }
+    get joinedOnce() {
+        return this.channelAdapter.joinedOnce;
+    }
+    get timeout() {
+        return this.socket.timeout;
+    }
+    get joinPush() {
+        return this.channelAdapter.joinPush;
+    }
+    get rejoinTimer() {
+        return this.channelAdapter.rejoinTimer;
+    }
+    /**
+     * Creates a channel that can broadcast messages, sync presence, and listen to Postgres changes.
+     *
+     * The topic determines which realtime stream you are subscribing to. Config options let you
+     * enable acknowledgement for broadcasts, presence tracking, or private channels.
+     *
+     * @category Realtime
+     *
+     * @example Using supabase-js (recommended)
+     * ```ts
+     * import { createClient } from '@supabase/supabase-js'
+     *
+     * const supabase = createClient('https://xyzcompany.supabase.co', 'your-publishable-key')
+     * const channel = supabase.channel('room1')
+     * channel
+     *   .on('broadcast', { event: 'cursor-pos' }, (payload) => console.log(payload))
+     *   .subscribe()
+     * ```
+     *
+     * @example Standalone import for bundle-sensitive environments
+     * ```ts
+     * import RealtimeClient from '@supabase/realtime-js'
+     *
+     * const client = new RealtimeClient('https://xyzcompany.supabase.co/realtime/v1', {
+     *   params: { apikey: 'your-publishable-key' },
+     * })
+     * const channel = new RealtimeChannel('realtime:public:messages', { config: {} }, client)
+     * ```
+     */
+    constructor(
+    /** Topic name can be any string. */
+    topic, params = { config: {} }, socket) {
+        var _a, _b;
+        this.topic = topic;
+        this.params = params;
+        this.socket = socket;
+        this.bindings = {};
+        this.subTopic = topic.replace(/^realtime:/i, '');
+        this.params.config = Object.assign({
+            broadcast: { ack: false, self: false },
+            presence: { key: '', enabled: false },
+            private: false,
+        }, params.config);
+        this.channelAdapter = new channelAdapter_1.default(this.socket.socketAdapter, topic, this.params);
+        this.presence = new RealtimePresence_1.default(this);
+        this._onClose(() => {
+            this.socket._remove(this);
+        });
+        this._updateFilterTransform();
+        this.broadcastEndpointURL = (0, transformers_1.httpEndpointURL)(this.socket.socketAdapter.endPointURL());
+        this.private = this.params.config.private || false;
+        if (!this.private && ((_b = (_a = this.params.config) === null || _a === void 0 ? void 0 : _a.broadcast) === null || _b === void 0 ? void 0 : _b.replay)) {
+            throw new Error(`tried to use replay on public channel '${this.topic}'. It must be a private channel.`);
+        }
+    }
+    /**
+     * Subscribe registers your client with the server.
+     *
+     * The optional `callback` receives a `status` and, on failure, an `err` argument.
+     * Log the full `err` so its `cause`, `name`, and any structured fields aren't hidden
+     * behind `err.message`.
+     *
+     * @category Realtime
+     *
+     * @example Handling errors
+     * ```js
+     * supabase.channel('room1').subscribe((status, err) => {
+     *   if (status === 'CHANNEL_ERROR' || status === 'TIMED_OUT') {
+     *     // Log the full error: its `cause` often holds the underlying reason.
+     *     console.error(status, err)
+     *   }
+     * })
+     * ```
+     */
+    subscribe(callback, timeout = this.timeout) {
+        var _a, _b, _c;
+        if (!this.socket.isConnected()) {
+            this.socket.connect();
+        }
+        if (this.channelAdapter.isClosed()) {
+            const { config: { broadcast, presence, private: isPrivate }, } = this.params;
+            const postgres_changes = (_b = (_a = this.bindings.postgres_changes) === null || _a === void 0 ? void 0 : _a.map((r) => r.filter)) !== null && _b !== void 0 ? _b : [];
+            const presence_enabled = (!!this.bindings[REALTIME_LISTEN_TYPES.PRESENCE] &&
+                this.bindings[REALTIME_LISTEN_TYPES.PRESENCE].length > 0) ||
+                ((_c = this.params.config.presence) === null || _c === void 0 ? void 0 : _c.enabled) === true;
+            const accessTokenPayload = {};
+            const config = {
+                broadcast,
+                presence: Object.assign(Object.assign({}, presence), { enabled: presence_enabled }),
+                postgres_changes,
+                private: isPrivate,
+            };
+            if (this.socket.accessTokenValue) {
+                accessTokenPayload.access_token = this.socket.accessTokenValue;
+            }
+            this._onError((reason) => {
+                callback === null || callback === void 0 ? void 0 : callback(REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR, (0, normalizeChannelError_1.normalizeChannelError)(reason));
+            });
+            this._onClose(() => callback === null || callback === void 0 ? void 0 : callback(REALTIME_SUBSCRIBE_STATES.CLOSED));
+            this.updateJoinPayload(Object.assign({ config }, accessTokenPayload));
+            this._updateFilterMessage();
+            this.channelAdapter
+                .subscribe(timeout)
+                .receive('ok', async ({ postgres_changes }) => {
+                // Only refresh auth if using callback-based tokens
+                if (!this.socket._isManualToken()) {
+                    this.socket.setAuth();
+                }
+                if (postgres_changes === undefined) {
+                    callback === null || callback === void 0 ? void 0 : callback(REALTIME_SUBSCRIBE_STATES.SUBSCRIBED);
+                    return;
+                }
+                this._updatePostgresBindings(postgres_changes, callback);
+            })
+                .receive('error', (error) => {
+                this.state = constants_1.CHANNEL_STATES.errored;
+                const message = Object.values(error).join(', ') || 'error';
+                callback === null || callback === void 0 ? void 0 : callback(REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR, new Error(message, { cause: error }));
+            })
+                .receive('timeout', () => {
+                callback === null || callback === void 0 ? void 0 : callback(REALTIME_SUBSCRIBE_STATES.TIMED_OUT);
+            });
+        }
+        return this;
+    }
+    _updatePostgresBindings(postgres_changes, callback) {
+        var _a;
+        const clientPostgresBindings = this.bindings.postgres_changes;
+        const bindingsLen = (_a = clientPostgresBindings === null || clientPostgresBindings === void 0 ? void 0 : clientPostgresBindings.length) !== null && _a !== void 0 ? _a : 0;
+        const newPostgresBindings = [];
+        for (let i = 0; i < bindingsLen; i++) {
+            const clientPostgresBinding = clientPostgresBindings[i];
+            const { filter: { event, schema, table, filter }, } = clientPostgresBinding;
+            const serverPostgresFilter = postgres_changes && postgres_changes[i];
+            if (serverPostgresFilter &&
+                serverPostgresFilter.event === event &&
+                RealtimeChannel.isFilterValueEqual(serverPostgresFilter.schema, schema) &&
+                RealtimeChannel.isFilterValueEqual(serverPostgresFilter.table, table) &&
+                RealtimeChannel.isFilterValueEqual(serverPostgresFilter.filter, filter)) {
+                newPostgresBindings.push(Object.assign(Object.assign({}, clientPostgresBinding), { id: serverPostgresFilter.id }));
+            }
+            else {
+                this.unsubscribe();
+                this.state = constants_1.CHANNEL_STATES.errored;
+                callback === null || callback === void 0 ? void 0 : callback(REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR, new Error('mismatch between server and client bindings for postgres changes'));
+                return;
+            }
+        }
+        this.bindings.postgres_changes = newPostgresBindings;
+        if (this.state != constants_1.CHANNEL_STATES.errored && callback) {
+            callback(REALTIME_SUBSCRIBE_STATES.SUBSCRIBED);
+        }
+    }
+    /**
+     * Returns the current presence state for this channel.
+     *
+     * The shape is a map keyed by presence key (for example a user id) where each entry contains the
+     * tracked metadata for that user.
+     *
+     * @category Realtime
+     */
+    presenceState() {
+        return this.presence.state;
+    }
+    /**
+     * Sends the supplied payload to the presence tracker so other subscribers can see that this
+     * client is online. Use `untrack` to stop broadcasting presence for the same key.
+     *
+     * @category Realtime
+     */
+    async track(payload, opts = {}) {
+        return await this.send({
+            type: 'presence',
+            event: 'track',
+            payload,
+        }, opts.timeout || this.timeout);
+    }
+    /**
+     * Removes the current presence state for this client.
+     *
+     * @category Realtime
+     */
+    async untrack(opts = {}) {
+        return await this.send({
+            type: 'presence',
+            event: 'untrack',
+        }, opts);
+    }
+    /**
+     * Listen to realtime events on this channel.
+     * @category Realtime
+     *
+     * @remarks
+     * - By default, Broadcast and Presence are enabled for all projects.
+     * - By default, listening to database changes is disabled for new projects due to database performance and security concerns. You can turn it on by managing Realtime's [replication](/docs/guides/api#realtime-api-overview).
+     * - You can receive the "previous" data for updates and deletes by setting the table's `REPLICA IDENTITY` to `FULL` (e.g., `ALTER TABLE your_table REPLICA IDENTITY FULL;`).
+     * - Row level security is not applied to delete statements. When RLS is enabled and replica identity is set to full, only the primary key is sent to clients.
+     *
+     * @example Listen to broadcast messages
+     * ```js
+     * const channel = supabase.channel("room1")
+     *
+     * channel.on("broadcast", { event: "cursor-pos" }, (payload) => {
+     *   console.log("Cursor position received!", payload);
+     * }).subscribe((status) => {
+     *   if (status === "SUBSCRIBED") {
+     *     channel.send({
+     *       type: "broadcast",
+     *       event: "cursor-pos",
+     *       payload: { x: Math.random(), y: Math.random() },
+     *     });
+     *   }
+     * });
+     * ```
+     *
+     * @example Listen to presence sync
+     * ```js
+     * const channel = supabase.channel('room1')
+     * channel
+     *   .on('presence', { event: 'sync' }, () => {
+     *     console.log('Synced presence state: ', channel.presenceState())
+     *   })
+     *   .subscribe(async (status) => {
+     *     if (status === 'SUBSCRIBED') {
+     *       await channel.track({ online_at: new Date().toISOString() })
+     *     }
+     *   })
+     * ```
+     *
+     * @example Listen to presence join
+     * ```js
+     * const channel = supabase.channel('room1')
+     * channel
+     *   .on('presence', { event: 'join' }, ({ newPresences }) => {
+     *     console.log('Newly joined presences: ', newPresences)
+     *   })
+     *   .subscribe(async (status) => {
+     *     if (status === 'SUBSCRIBED') {
+     *       await channel.track({ online_at: new Date().toISOString() })
+     *     }
+     *   })
+     * ```
+     *
+     * @example Listen to presence leave
+     * ```js
+     * const channel = supabase.channel('room1')
+     * channel
+     *   .on('presence', { event: 'leave' }, ({ leftPresences }) => {
+     *     console.log('Newly left presences: ', leftPresences)
+     *   })
+     *   .subscribe(async (status) => {
+     *     if (status === 'SUBSCRIBED') {
+     *       await channel.track({ online_at: new Date().toISOString() })
+     *       await channel.untrack()
+     *     }
+     *   })
+     * ```
+     *
+     * @example Listen to all database changes
+     * ```js
+     * supabase
+     *   .channel('room1')
+     *   .on('postgres_changes', { event: '*', schema: '*' }, payload => {
+     *     console.log('Change received!', payload)
+     *   })
+     *   .subscribe()
+     * ```
+     *
+     * @example Listen to a specific table
+     * ```js
+     * supabase
+     *   .channel('room1')
+     *   .on('postgres_changes', { event: '*', schema: 'public', table: 'countries' }, payload => {
+     *     console.log('Change received!', payload)
+     *   })
+     *   .subscribe()
+     * ```
+     *
+     * @example Listen to inserts
+     * ```js
+     * supabase
+     *   .channel('room1')
+     *   .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'countries' }, payload => {
+     *     console.log('Change received!', payload)
+     *   })
+     *   .subscribe()
+     * ```
+     *
+     * @exampleDescription Listen to updates
+     * By default, Supabase will send only the updated record. If you want to receive the previous values as well you can
+     * enable full replication for the table you are listening to:
+     *
+     * ```sql
+     * alter table "your_table" replica identity full;
+     * ```
+     *
+     * @example Listen to updates
+     * ```js
+     * supabase
+     *   .channel('room1')
+     *   .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'countries' }, payload => {
+     *     console.log('Change received!', payload)
+     *   })
+     *   .subscribe()
+     * ```
+     *
+     * @exampleDescription Listen to deletes
+     * By default, Supabase does not send deleted records. If you want to receive the deleted record you can
+     * enable full replication for the table you are listening to:
+     *
+     * ```sql
+     * alter table "your_table" replica identity full;
+     * ```
+     *
+     * @example Listen to deletes
+     * ```js
+     * supabase
+     *   .channel('room1')
+     *   .on('postgres_changes', { event: 'DELETE', schema: 'public', table: 'countries' }, payload => {
+     *     console.log('Change received!', payload)
+     *   })
+     *   .subscribe()
+     * ```
+     *
+     * @exampleDescription Listen to multiple events
+     * You can chain listeners if you want to listen to multiple events for each table.
+     *
+     * @example Listen to multiple events
+     * ```js
+     * supabase
+     *   .channel('room1')
+     *   .on('postgres_changes', { event: 'INSERT', schema: 'public', table: 'countries' }, handleRecordInserted)
+     *   .on('postgres_changes', { event: 'DELETE', schema: 'public', table: 'countries' }, handleRecordDeleted)
+     *   .subscribe()
+     * ```
+     *
+     * @exampleDescription Listen to row level changes
+     * You can listen to individual rows using the format `{table}:{col}=eq.{val}` - where `{col}` is the column name, and `{val}` is the value which you want to match.
+     *
+     * @example Listen to row level changes
+     * ```js
+     * supabase
+     *   .channel('room1')
+     *   .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'countries', filter: 'id=eq.200' }, handleRecordUpdated)
+     *   .subscribe()
+     * ```
+     */
+    on(type, filter, callback) {
+        const stateCheck = this.channelAdapter.isJoined() || this.channelAdapter.isJoining();
+        const typeCheck = type === REALTIME_LISTEN_TYPES.PRESENCE || type === REALTIME_LISTEN_TYPES.POSTGRES_CHANGES;
+        if (stateCheck && typeCheck) {
+            this.socket.log('channel', `cannot add \`${type}\` callbacks for ${this.topic} after \`subscribe()\`.`);
+            throw new Error(`cannot add \`${type}\` callbacks for ${this.topic} after \`subscribe()\`.`);
+        }
+        return this._on(type, filter, callback);
+    }
+    /**
+     * Sends a broadcast message explicitly via REST API.
+     *
+     * This method always uses the REST API endpoint regardless of WebSocket connection state.
+     * Useful when you want to guarantee REST delivery or when gradually migrating from implicit REST fallback.
+     *
+     * Payloads that are `ArrayBuffer` or `ArrayBufferView` (e.g. `Uint8Array`) are sent as
+     * `application/octet-stream`; all other payloads are JSON-encoded.
+     *
+     * @param event The name of the broadcast event
+     * @param payload Payload to be sent (required)
+     * @param opts Options including timeout
+     * @returns Promise resolving to object with success status, and error details if failed
+     *
+     * @category Realtime
+     */
+    async httpSend(event, payload, opts = {}) {
+        var _a;
+        if (payload === undefined || payload === null) {
+            return Promise.reject(new Error('Payload is required for httpSend()'));
+        }
+        const isBinary = payload instanceof ArrayBuffer || ArrayBuffer.isView(payload);
+        const headers = {
+            apikey: this.socket.apiKey ? this.socket.apiKey : '',
+            'Content-Type': isBinary ? 'application/octet-stream' : 'application/json',
+        };
+        if (this.socket.accessTokenValue) {
+            headers['Authorization'] = `Bearer ${this.socket.accessTokenValue}`;
+        }
+        const url = new URL(this.broadcastEndpointURL);
+        url.pathname += `/${encodeURIComponent(this.subTopic)}/events/${encodeURIComponent(event)}`;
+        if (this.private) {
+            url.searchParams.set('private', 'true');
+        }
+        const options = {
+            method: 'POST',
+            headers,
+            body: isBinary ? payload : JSON.stringify(payload),
+        };
+        const response = await this._fetchWithTimeout(url.toString(), options, (_a = opts.timeout) !== null && _a !== void 0 ? _a : this.timeout);
+        if (response.status === 202) {
+            return { success: true };
+        }
+        if (response.status === 404) {
+            return Promise.reject(new Error('httpSend() requires Realtime server v2.97.0 or newer; the endpoint returned 404. ' +
+                'Update your Supabase CLI to a recent version, or upgrade the Realtime server in your self-hosted setup. ' +
+                'See https://github.com/supabase/supabase-js/blob/master/packages/core/realtime-js/migrations/httpsend-server-version.md'));
+        }
+        let errorMessage = response.statusText;
+        try {
+            const errorBody = await response.json();
+            errorMessage = errorBody.error || errorBody.message || errorMessage;
+        }
+        catch (_b) { }
+        return Promise.reject(new Error(errorMessage));
+    }
+    /**
+     * Sends a message into the channel.
+     *
+     * @param args Arguments to send to channel
+     * @param args.type The type of event to send
+     * @param args.event The name of the event being sent
+     * @param args.payload Payload to be sent
+     * @param opts Options to be used during the send process
+     *
+     * @category Realtime
+     *
+     * @remarks
+     * - When using REST you don't need to subscribe to the channel
+     * - REST calls are only available from 2.37.0 onwards
+     * - If you create a channel only to send a REST broadcast, remove it from
+     *   the client when the send completes
+     *
+     * @example Send a message via websocket
+     * ```js
+     * const channel = supabase.channel('room1')
+     *
+     * channel.subscribe((status) => {
+     *   if (status === 'SUBSCRIBED') {
+     *     channel.send({
+     *       type: 'broadcast',
+     *       event: 'cursor-pos',
+     *       payload: { x: Math.random(), y: Math.random() },
+     *     })
+     *   }
+     * })
+     * ```
+     *
+     * @exampleResponse Send a message via websocket
+     * ```js
+     * ok | timed out | error
+     * ```
+     *
+     * @example Send a message via REST
+     * ```js
+     * const channel = supabase.channel('room1')
+     *
+     * try {
+     *   await channel.httpSend('cursor-pos', { x: Math.random(), y: Math.random() })
+     * } finally {
+     *   await supabase.removeChannel(channel)
+     * }
+     * ```
+     */
+    async send(args, opts = {}) {
+        var _a, _b;
+        if (!this.channelAdapter.canPush() && args.type === 'broadcast') {
+            console.warn('Realtime send() is automatically falling back to REST API. ' +
+                'This behavior will be deprecated in the future. ' +
+                'Please use httpSend() explicitly for REST delivery.');
+            const { event, payload: endpoint_payload } = args;
+            const headers = {
+                apikey: this.socket.apiKey ? this.socket.apiKey : '',
+                'Content-Type': 'application/json',
+            };
+            if (this.socket.accessTokenValue) {
+                headers['Authorization'] = `Bearer ${this.socket.accessTokenValue}`;
+            }
+            const options = {
+                method: 'POST',
+                headers,
+                body: JSON.stringify({
+                    messages: [
+                        {
+                            topic: this.subTopic,
+                            event,
+                            payload: endpoint_payload,
+                            private: this.private,
+                        },
+                    ],
+                }),
+            };
+            try {
+                const response = await this._fetchWithTimeout(this.broadcastEndpointURL, options, (_a = opts.timeout) !== null && _a !== void 0 ? _a : this.timeout);
+                await ((_b = response.body) === null || _b === void 0 ? void 0 : _b.cancel());
+                return response.ok ? 'ok' : 'error';
+            }
+            catch (error) {
+                if (error instanceof Error && error.name === 'AbortError') {
+                    return 'timed out';
+                }
+                else {
+                    return 'error';
+                }
+            }
+        }
+        else {
+            return new Promise((resolve) => {
+                var _a, _b, _c;
+                const push = this.channelAdapter.push(args.type, args, opts.timeout || this.timeout);
+                if (args.type === 'broadcast' && !((_c = (_b = (_a = this.params) === null || _a === void 0 ? void 0 : _a.config) === null || _b === void 0 ? void 0 : _b.broadcast) === null || _c === void 0 ? void 0 : _c.ack)) {
+                    resolve('ok');
+                }
+                push.receive('ok', () => resolve('ok'));
+                push.receive('error', () => resolve('error'));
+                push.receive('timeout', () => resolve('timed out'));
+            });
+        }
+    }
+    /**
+     * Updates the payload that will be sent the next time the channel joins (reconnects).
+     * Useful for rotating access tokens or updating config without re-creating the channel.
+     *
+     * @category Realtime
+     */
+    updateJoinPayload(payload) {
+        this.channelAdapter.updateJoinPayload(payload);
+    }
+    /**
+     * Leaves the channel.
+     *
+     * Unsubscribes from server events, and instructs channel to terminate on server.
+     * Triggers onClose() hooks.
+     *
+     * To receive leave acknowledgements, use the a `receive` hook to bind to the server ack, ie:
+     * channel.unsubscribe().receive("ok", () => alert("left!") )
+     *
+     * @category Realtime
+     */
+    async unsubscribe(timeout = this.timeout) {
+        return new Promise((resolve) => {
+            this.channelAdapter
+                .unsubscribe(timeout)
+                .receive('ok', () => resolve('ok'))
+                .receive('timeout', () => resolve('timed out'))
+                .receive('error', () => resolve('error'));
+        });
+    }
+    /**
+     * Destroys and stops related timers.
+     *
+     * @category Realtime
+     */
+    teardown() {
+        this.channelAdapter.teardown();
+    }
+    /** @internal */
+    async _fetchWithTimeout(url, options, timeout) {
+        const controller = new AbortController();
+        const id = setTimeout(() => controller.abort(), timeout);
+        const response = await this.socket.fetch(url, Object.assign(Object.assign({}, options), { signal: controller.signal }));
+        clearTimeout(id);
+        return response;
+    }
+    /** @internal */
+    _on(type, filter, callback) {
+        const typeLower = type.toLocaleLowerCase();
+        // Serialize a postgres_changes filter builder into its string form so the
+        // rest of the pipeline (join payload, server binding match) sees a string.
+        // Duck-type `build()` in addition to `instanceof` so a builder constructed
+        // against a duplicate copy of the package (separate module realm) still works.
+        const filterValue = filter === null || filter === void 0 ? void 0 : filter.filter;
+        if (filterValue instanceof RealtimePostgresFilterBuilder_1.RealtimePostgresFilterBuilder ||
+            (typeof filterValue === 'object' &&
+                filterValue !== null &&
+                typeof filterValue.build === 'function')) {
+            filter = Object.assign(Object.assign({}, filter), { filter: filterValue.build() });
+        }
+        const ref = this.channelAdapter.on(type, callback);
+        const binding = {
+            type: typeLower,
+            filter: filter,
+            callback: callback,
+            ref: ref,
+        };
+        if (this.bindings[typeLower]) {
+            this.bindings[typeLower].push(binding);
+        }
+        else {
+            this.bindings[typeLower] = [binding];
+        }
+        this._updateFilterMessage();
+        return this;
+    }
+    /**
+     * Registers a callback that will be executed when the channel closes.
+     *
+     * @internal
+     */
+    _onClose(callback) {
+        this.channelAdapter.onClose(callback);
+    }
+    /**
+     * Registers a callback that will be executed when the channel encounteres an error.
+     *
+     * @internal
+     */
+    _onError(callback) {
+        this.channelAdapter.onError(callback);
+    }
+    /** @internal */
+    _updateFilterMessage() {
+        this.channelAdapter.updateFilterBindings((binding, payload, ref) => {
+            var _a, _b, _c, _d, _e, _f, _g;
+            const typeLower = binding.event.toLocaleLowerCase();
+            if (this._notThisChannelEvent(typeLower, ref)) {
+                return false;
+            }
+            const bind = (_a = this.bindings[typeLower]) === null || _a === void 0 ? void 0 : _a.find((bind) => bind.ref === binding.ref);
+            if (!bind) {
+                return true;
+            }
+            if (['broadcast', 'presence', 'postgres_changes'].includes(typeLower)) {
+                if ('id' in bind) {
+                    const bindId = bind.id;
+                    const bindEvent = (_b = bind.filter) === null || _b === void 0 ? void 0 : _b.event;
+                    return (bindId &&
+                        ((_c = payload.ids) === null || _c === void 0 ? void 0 : _c.includes(bindId)) &&
+                        (bindEvent === '*' ||
+                            (bindEvent === null || bindEvent === void 0 ? void 0 : bindEvent.toLocaleLowerCase()) === ((_d = payload.data) === null || _d === void 0 ? void 0 : _d.type.toLocaleLowerCase())));
+                }
+                else {
+                    const bindEvent = (_f = (_e = bind === null || bind === void 0 ? void 0 : bind.filter) === null || _e === void 0 ? void 0 : _e.event) === null || _f === void 0 ? void 0 : _f.toLocaleLowerCase();
+                    return bindEvent === '*' || bindEvent === ((_g = payload === null || payload === void 0 ? void 0 : payload.event) === null || _g === void 0 ? void 0 : _g.toLocaleLowerCase());
+                }
+            }
+            else {
+                return bind.type.toLocaleLowerCase() === typeLower;
+            }
+        });
+    }
+    /** @internal */
+    _notThisChannelEvent(event, ref) {
+        const { close, error, leave, join } = constants_1.CHANNEL_EVENTS;
+        const events = [close, error, leave, join];
+        return ref && events.includes(event) && ref !== this.joinPush.ref;
+    }
+    /** @internal */
+    _updateFilterTransform() {
+        this.channelAdapter.updatePayloadTransform((event, payload, ref) => {
+            if (typeof payload === 'object' && 'ids' in payload) {
+                const postgresChanges = payload.data;
+                const { schema, table, commit_timestamp, type, errors } = postgresChanges;
+                const enrichedPayload = {
+                    schema: schema,
+                    table: table,
+                    commit_timestamp: commit_timestamp,
+                    eventType: type,
+                    new: {},
+                    old: {},
+                    errors: errors,
+                };
+                return Object.assign(Object.assign({}, enrichedPayload), this._getPayloadRecords(postgresChanges));
+            }
+            return payload;
+        });
+    }
+    copyBindings(other) {
+        if (this.joinedOnce) {
+            throw new Error('cannot copy bindings into joined channel');
+        }
+        for (const kind in other.bindings) {
+            for (const binding of other.bindings[kind]) {
+                this._on(binding.type, binding.filter, binding.callback);
+            }
+        }
+    }
+    /**
+     * Compares two optional filter values for equality.
+     * Treats undefined, null, and empty string as equivalent empty values.
+     * @internal
+     */
+    static isFilterValueEqual(serverValue, clientValue) {
+        const normalizedServer = serverValue !== null && serverValue !== void 0 ? serverValue : undefined;
+        const normalizedClient = clientValue !== null && clientValue !== void 0 ? clientValue : undefined;
+        return normalizedServer === normalizedClient;
+    }
+    /** @internal */
+    _getPayloadRecords(payload) {
+        const records = {
+            new: {},
+            old: {},
+        };
+        if (payload.type === 'INSERT' || payload.type === 'UPDATE') {
+            records.new = Transformers.convertChangeData(payload.columns, payload.record);
+        }
+        if (payload.type === 'UPDATE' || payload.type === 'DELETE') {
+            records.old = Transformers.convertChangeData(payload.columns, payload.old_record);
+        }
+        return records;
+    }
+}
+exports["default"] = RealtimeChannel;
+//# sourceMappingURL=RealtimeChannel.js.map
+
+/***/ }),
+
+/***/ 73955:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const tslib_1 = __nccwpck_require__(47138);
+const websocket_factory_1 = tslib_1.__importDefault(__nccwpck_require__(75593));
+const constants_1 = __nccwpck_require__(29680);
+const serializer_1 = tslib_1.__importDefault(__nccwpck_require__(72049));
+const transformers_1 = __nccwpck_require__(93429);
+const RealtimeChannel_1 = tslib_1.__importDefault(__nccwpck_require__(38093));
+const socketAdapter_1 = tslib_1.__importDefault(__nccwpck_require__(79293));
+// Connection-related constants
+const CONNECTION_TIMEOUTS = {
+    HEARTBEAT_INTERVAL: 25000,
+    RECONNECT_DELAY: 10,
+    HEARTBEAT_TIMEOUT_FALLBACK: 100,
+};
+const RECONNECT_INTERVALS = [1000, 2000, 5000, 10000];
+const DEFAULT_RECONNECT_FALLBACK = 10000;
+function createMemorySessionStorage() {
+    const store = new Map();
+    return {
+        get length() {
+            return store.size;
+        },
+        clear() {
+            store.clear();
+        },
+        getItem(key) {
+            return store.has(key) ? store.get(key) : null;
+        },
+        key(index) {
+            var _a;
+            return (_a = Array.from(store.keys())[index]) !== null && _a !== void 0 ? _a : null;
+        },
+        removeItem(key) {
+            store.delete(key);
+        },
+        setItem(key, value) {
+            store.set(key, String(value));
+        },
+    };
+}
+function resolveSessionStorage() {
+    try {
+        if (typeof globalThis !== 'undefined' && globalThis.sessionStorage) {
+            return globalThis.sessionStorage;
+        }
+    }
+    catch (_a) {
+        // Property access on `sessionStorage` itself throws in restricted-storage browsers.
+    }
+    return createMemorySessionStorage();
+}
+const WORKER_SCRIPT = `
+  addEventListener("message", (e) => {
+    if (e.data.event === "start") {
+      setInterval(() => postMessage({ event: "keepAlive" }), e.data.interval);
+    }
+  });`;
+class RealtimeClient {
+    get endPoint() {
+        return this.socketAdapter.endPoint;
+    }
+    get timeout() {
+        return this.socketAdapter.timeout;
+    }
+    get transport() {
+        return this.socketAdapter.transport;
+    }
+    get heartbeatCallback() {
+        return this.socketAdapter.heartbeatCallback;
+    }
+    get heartbeatIntervalMs() {
+        return this.socketAdapter.heartbeatIntervalMs;
+    }
+    get heartbeatTimer() {
+        if (this.worker) {
+            return this._workerHeartbeatTimer;
+        }
+        return this.socketAdapter.heartbeatTimer;
+    }
+    get pendingHeartbeatRef() {
+        if (this.worker) {
+            return this._pendingWorkerHeartbeatRef;
+        }
+        return this.socketAdapter.pendingHeartbeatRef;
+    }
+    get reconnectTimer() {
+        return this.socketAdapter.reconnectTimer;
+    }
+    get vsn() {
+        return this.socketAdapter.vsn;
+    }
+    get encode() {
+        return this.socketAdapter.encode;
+    }
+    get decode() {
+        return this.socketAdapter.decode;
+    }
+    get reconnectAfterMs() {
+        return this.socketAdapter.reconnectAfterMs;
+    }
+    get sendBuffer() {
+        return this.socketAdapter.sendBuffer;
+    }
+    get stateChangeCallbacks() {
+        return this.socketAdapter.stateChangeCallbacks;
+    }
+    /**
+     * Initializes the Socket.
+     *
+     * @param endPoint The string WebSocket endpoint, ie, "ws://example.com/socket", "wss://example.com", "/socket" (inherited host & protocol)
+     * @param httpEndpoint The string HTTP endpoint, ie, "https://example.com", "/" (inherited host & protocol)
+     * @param options.transport The Websocket Transport, for example WebSocket. This can be a custom implementation
+     * @param options.timeout The default timeout in milliseconds to trigger push timeouts.
+     * @param options.params The optional params to pass when connecting.
+     * @param options.headers Deprecated: headers cannot be set on websocket connections and this option will be removed in the future.
+     * @param options.heartbeatIntervalMs The millisec interval to send a heartbeat message.
+     * @param options.heartbeatCallback The optional function to handle heartbeat status and latency.
+     * @param options.logger The optional function for specialized logging, ie: logger: (kind, msg, data) => { console.log(`${kind}: ${msg}`, data) }
+     * @param options.logLevel Sets the log level for Realtime
+     * @param options.encode The function to encode outgoing messages. Defaults to JSON: (payload, callback) => callback(JSON.stringify(payload))
+     * @param options.decode The function to decode incoming messages. Defaults to Serializer's decode.
+     * @param options.reconnectAfterMs he optional function that returns the millsec reconnect interval. Defaults to stepped backoff off.
+     * @param options.worker Use Web Worker to set a side flow. Defaults to false.
+     * @param options.workerUrl The URL of the worker script. Defaults to https://realtime.supabase.com/worker.js that includes a heartbeat event call to keep the connection alive.
+     * @param options.vsn The protocol version to use when connecting. Supported versions are "1.0.0" and "2.0.0". Defaults to "2.0.0".
+     *
+     * @category Realtime
+     *
+     * @example Using supabase-js (recommended)
+     * ```ts
+     * import { createClient } from '@supabase/supabase-js'
+     *
+     * const supabase = createClient('https://xyzcompany.supabase.co', 'your-publishable-key')
+     * const channel = supabase.channel('room1')
+     * channel
+     *   .on('broadcast', { event: 'cursor-pos' }, (payload) => console.log(payload))
+     *   .subscribe()
+     * ```
+     *
+     * @example Standalone import for bundle-sensitive environments
+     * ```ts
+     * import RealtimeClient from '@supabase/realtime-js'
+     *
+     * const client = new RealtimeClient('https://xyzcompany.supabase.co/realtime/v1', {
+     *   params: { apikey: 'your-publishable-key' },
+     * })
+     * client.connect()
+     * ```
+     */
+    constructor(endPoint, options) {
+        var _a;
+        this.channels = new Array();
+        this.accessTokenValue = null;
+        this.accessToken = null;
+        this.apiKey = null;
+        this.httpEndpoint = '';
+        /** @deprecated headers cannot be set on websocket connections */
+        this.headers = {};
+        this.params = {};
+        this.ref = 0;
+        this.serializer = new serializer_1.default();
+        this._manuallySetToken = false;
+        this._authPromise = null;
+        this._workerHeartbeatTimer = undefined;
+        this._pendingWorkerHeartbeatRef = null;
+        this._pendingDisconnectTimer = null;
+        this._disconnectOnEmptyChannelsAfterMs = 0;
+        /**
+         * Use either custom fetch, if provided, or default fetch to make HTTP requests
+         *
+         * @internal
+         */
+        this._resolveFetch = (customFetch) => {
+            if (customFetch) {
+                return (...args) => customFetch(...args);
+            }
+            return (...args) => fetch(...args);
+        };
+        // Validate required parameters
+        if (!((_a = options === null || options === void 0 ? void 0 : options.params) === null || _a === void 0 ? void 0 : _a.apikey)) {
+            throw new Error('API key is required to connect to Realtime');
+        }
+        this.apiKey = options.params.apikey;
+        const socketAdapterOptions = this._initializeOptions(options);
+        this.socketAdapter = new socketAdapter_1.default(endPoint, socketAdapterOptions);
+        this.httpEndpoint = (0, transformers_1.httpEndpointURL)(endPoint);
+        this.fetch = this._resolveFetch(options === null || options === void 0 ? void 0 : options.fetch);
+    }
+    /**
+     * Connects the socket, unless already connected.
+     *
+     * @category Realtime
+     */
+    connect() {
+        // Skip if already connecting, disconnecting, or connected
+        if (this.isConnecting() || this.isDisconnecting() || this.isConnected()) {
+            return;
+        }
+        // Trigger auth if needed and not already in progress
+        // This ensures auth is called for standalone RealtimeClient usage
+        // while avoiding race conditions with SupabaseClient's immediate setAuth call
+        if (this.accessToken && !this._authPromise) {
+            this._setAuthSafely('connect');
+        }
+        this._setupConnectionHandlers();
+        try {
+            this.socketAdapter.connect();
+        }
+        catch (error) {
+            const errorMessage = error.message;
+            // Provide helpful error message based on environment
+            if (errorMessage.includes('Node.js')) {
+                throw new Error(`${errorMessage}\n\n` +
+                    'To use Realtime in Node.js, you need to provide a WebSocket implementation:\n\n' +
+                    'Option 1: Use Node.js 22+ which has native WebSocket support\n' +
+                    'Option 2: Install and provide the "ws" package:\n\n' +
+                    '  npm install ws\n\n' +
+                    '  import ws from "ws"\n' +
+                    '  const client = new RealtimeClient(url, {\n' +
+                    '    ...options,\n' +
+                    '    transport: ws\n' +
+                    '  })');
+            }
+            throw new Error(`WebSocket not available: ${errorMessage}`);
+        }
+        this._handleNodeJsRaceCondition();
+    }
+    /**
+     * Returns the URL of the websocket.
+     * @returns string The URL of the websocket.
+     *
+     * @category Realtime
+     */
+    endpointURL() {
+        return this.socketAdapter.endPointURL();
+    }
+    /**
+     * Disconnects the socket.
+     *
+     * @param code A numeric status code to send on disconnect.
+     * @param reason A custom reason for the disconnect.
+     *
+     * @category Realtime
+     */
+    async disconnect(code, reason) {
+        this._cancelPendingDisconnect();
+        if (this.isDisconnecting()) {
+            return 'ok';
+        }
+        return await this.socketAdapter.disconnect(() => {
+            clearInterval(this._workerHeartbeatTimer);
+            this._terminateWorker();
+        }, code, reason);
+    }
+    /**
+     * Returns all created channels
+     *
+     * @category Realtime
+     */
+    getChannels() {
+        return this.channels;
+    }
+    /**
+     * Unsubscribes, removes and tears down a single channel
+     * @param channel A RealtimeChannel instance
+     *
+     * @category Realtime
+     */
+    async removeChannel(channel) {
+        const status = await channel.unsubscribe();
+        if (status === 'ok') {
+            channel.teardown();
+        }
+        return status;
+    }
+    /**
+     * Unsubscribes, removes and tears down all channels
+     *
+     * @category Realtime
+     */
+    async removeAllChannels() {
+        const promises = this.channels.map(async (channel) => {
+            const result = await channel.unsubscribe();
+            channel.teardown();
+            return result;
+        });
+        const result = await Promise.all(promises);
+        await this.disconnect();
+        return result;
+    }
+    /**
+     * Logs the message.
+     *
+     * For customized logging, `this.logger` can be overridden in Client constructor.
+     *
+     * @category Realtime
+     */
+    log(kind, msg, data) {
+        this.socketAdapter.log(kind, msg, data);
+    }
+    /**
+     * Returns the current state of the socket.
+     *
+     * @category Realtime
+     */
+    connectionState() {
+        return this.socketAdapter.connectionState() || constants_1.CONNECTION_STATE.closed;
+    }
+    /**
+     * Returns `true` is the connection is open.
+     *
+     * @category Realtime
+     */
+    isConnected() {
+        return this.socketAdapter.isConnected();
+    }
+    /**
+     * Returns `true` if the connection is currently connecting.
+     *
+     * @category Realtime
+     */
+    isConnecting() {
+        return this.socketAdapter.isConnecting();
+    }
+    /**
+     * Returns `true` if the connection is currently disconnecting.
+     *
+     * @category Realtime
+     */
+    isDisconnecting() {
+        return this.socketAdapter.isDisconnecting();
+    }
+    /**
+     * Creates (or reuses) a {@link RealtimeChannel} for the provided topic.
+     *
+     * Topics are automatically prefixed with `realtime:` to match the Realtime service.
+     * If a channel with the same topic already exists it will be returned instead of creating
+     * a duplicate connection.
+     *
+     * @category Realtime
+     */
+    channel(topic, params = { config: {} }) {
+        const realtimeTopic = `realtime:${topic}`;
+        const exists = this.getChannels().find((c) => c.topic === realtimeTopic);
+        if (!exists) {
+            const chan = new RealtimeChannel_1.default(`realtime:${topic}`, params, this);
+            this._cancelPendingDisconnect();
+            this.channels.push(chan);
+            return chan;
+        }
+        else {
+            return exists;
+        }
+    }
+    /**
+     * Push out a message if the socket is connected.
+     *
+     * If the socket is not connected, the message gets enqueued within a local buffer, and sent out when a connection is next established.
+     *
+     * @category Realtime
+     */
+    push(data) {
+        this.socketAdapter.push(data);
+    }
+    /**
+     * Sets the JWT access token used for channel subscription authorization and Realtime RLS.
+     *
+     * If param is null it will use the `accessToken` callback function or the token set on the client.
+     *
+     * On callback used, it will set the value of the token internal to the client.
+     *
+     * When a token is explicitly provided, it will be preserved across channel operations
+     * (including removeChannel and resubscribe). The `accessToken` callback will not be
+     * invoked until `setAuth()` is called without arguments.
+     *
+     * @param token A JWT string to override the token set on the client.
+     *
+     * @example Setting the authorization header
+     * // Use a manual token (preserved across resubscribes, ignores accessToken callback)
+     * client.realtime.setAuth('my-custom-jwt')
+     *
+     * // Switch back to using the accessToken callback
+     * client.realtime.setAuth()
+     *
+     * @category Realtime
+     */
+    async setAuth(token = null) {
+        this._authPromise = this._performAuth(token);
+        try {
+            await this._authPromise;
+        }
+        finally {
+            this._authPromise = null;
+        }
+    }
+    /**
+     * Returns true if the current access token was explicitly set via setAuth(token),
+     * false if it was obtained via the accessToken callback.
+     * @internal
+     */
+    _isManualToken() {
+        return this._manuallySetToken;
+    }
+    /**
+     * Sends a heartbeat message if the socket is connected.
+     *
+     * @category Realtime
+     */
+    async sendHeartbeat() {
+        this.socketAdapter.sendHeartbeat();
+    }
+    /**
+     * Sets a callback that receives lifecycle events for internal heartbeat messages.
+     * Useful for instrumenting connection health (e.g. sent/ok/timeout/disconnected).
+     *
+     * @category Realtime
+     */
+    onHeartbeat(callback) {
+        this.socketAdapter.heartbeatCallback = this._wrapHeartbeatCallback(callback);
+    }
+    /**
+     * Return the next message ref, accounting for overflows
+     *
+     * @internal
+     */
+    _makeRef() {
+        return this.socketAdapter.makeRef();
+    }
+    /**
+     * Removes a channel from RealtimeClient
+     *
+     * @param channel An open subscription.
+     *
+     * @internal
+     */
+    _remove(channel) {
+        this.channels = this.channels.filter((c) => c.topic !== channel.topic);
+        if (this.channels.length === 0) {
+            this.log('transport', 'no channels remaining, scheduling disconnect');
+            this._schedulePendingDisconnect();
+        }
+    }
+    /** @internal */
+    _schedulePendingDisconnect() {
+        this._cancelPendingDisconnect();
+        if (this._disconnectOnEmptyChannelsAfterMs === 0) {
+            this.log('transport', 'disconnecting immediately - no channels');
+            this.disconnect();
+            return;
+        }
+        this._pendingDisconnectTimer = setTimeout(() => {
+            this._pendingDisconnectTimer = null;
+            if (this.channels.length === 0) {
+                this.log('transport', 'deferred disconnect fired - no channels, disconnecting');
+                this.disconnect();
+            }
+        }, this._disconnectOnEmptyChannelsAfterMs);
+        this.log('transport', `deferred disconnect scheduled in ${this._disconnectOnEmptyChannelsAfterMs}ms`);
+    }
+    /** @internal */
+    _cancelPendingDisconnect() {
+        if (this._pendingDisconnectTimer !== null) {
+            this.log('transport', 'pending disconnect cancelled - channel activity detected');
+            clearTimeout(this._pendingDisconnectTimer);
+            this._pendingDisconnectTimer = null;
+        }
+    }
+    /**
+     * Perform the actual auth operation
+     * @internal
+     */
+    async _performAuth(token = null) {
+        let tokenToSend;
+        let isManualToken = false;
+        if (token) {
+            tokenToSend = token;
+            // Track if this is a manually-provided token
+            isManualToken = true;
+        }
+        else if (this.accessToken) {
+            // Call the accessToken callback to get fresh token
+            try {
+                tokenToSend = await this.accessToken();
+            }
+            catch (e) {
+                this.log('error', 'Error fetching access token from callback', e);
+                // Fall back to cached value if callback fails
+                tokenToSend = this.accessTokenValue;
+            }
+        }
+        else {
+            tokenToSend = this.accessTokenValue;
+        }
+        // Track whether this token was manually set or fetched via callback
+        if (isManualToken) {
+            this._manuallySetToken = true;
+        }
+        else if (this.accessToken) {
+            // If we used the callback, clear the manual flag
+            this._manuallySetToken = false;
+        }
+        if (this.accessTokenValue != tokenToSend) {
+            this.accessTokenValue = tokenToSend;
+            this.channels.forEach((channel) => {
+                const payload = {
+                    access_token: tokenToSend,
+                    version: constants_1.DEFAULT_VERSION,
+                };
+                tokenToSend && channel.updateJoinPayload(payload);
+                if (channel.joinedOnce && channel.channelAdapter.isJoined()) {
+                    channel.channelAdapter.push(constants_1.CHANNEL_EVENTS.access_token, {
+                        access_token: tokenToSend,
+                    });
+                }
+            });
+        }
+    }
+    /**
+     * Wait for any in-flight auth operations to complete
+     * @internal
+     */
+    async _waitForAuthIfNeeded() {
+        if (this._authPromise) {
+            await this._authPromise;
+        }
+    }
+    /**
+     * Safely call setAuth with standardized error handling
+     * @internal
+     */
+    _setAuthSafely(context = 'general') {
+        // Only refresh auth if using callback-based tokens
+        if (!this._isManualToken()) {
+            this.setAuth().catch((e) => {
+                this.log('error', `Error setting auth in ${context}`, e);
+            });
+        }
+    }
+    /** @internal */
+    _setupConnectionHandlers() {
+        this.socketAdapter.onOpen(() => {
+            const authPromise = this._authPromise ||
+                (this.accessToken && !this.accessTokenValue ? this.setAuth() : Promise.resolve());
+            authPromise.catch((e) => {
+                this.log('error', 'error waiting for auth on connect', e);
+            });
+            if (this.worker && !this.workerRef) {
+                this._startWorkerHeartbeat();
+            }
+        });
+        this.socketAdapter.onClose(() => {
+            if (this.worker && this.workerRef) {
+                this._terminateWorker();
+            }
+        });
+        this.socketAdapter.onMessage((message) => {
+            if (message.ref && message.ref === this._pendingWorkerHeartbeatRef) {
+                this._pendingWorkerHeartbeatRef = null;
+            }
+        });
+    }
+    /** @internal */
+    _handleNodeJsRaceCondition() {
+        if (this.socketAdapter.isConnected()) {
+            // hack: ensure onConnOpen is called
+            this.socketAdapter.getSocket().onConnOpen();
+        }
+    }
+    /** @internal */
+    _wrapHeartbeatCallback(heartbeatCallback) {
+        return (status, latency) => {
+            if (status == 'sent')
+                this._setAuthSafely();
+            if (heartbeatCallback)
+                heartbeatCallback(status, latency);
+        };
+    }
+    /** @internal */
+    _startWorkerHeartbeat() {
+        if (this.workerUrl) {
+            this.log('worker', `starting worker for from ${this.workerUrl}`);
+        }
+        else {
+            this.log('worker', `starting default worker`);
+        }
+        const objectUrl = this._workerObjectUrl(this.workerUrl);
+        this.workerRef = new Worker(objectUrl);
+        this.workerRef.onerror = (error) => {
+            this.log('worker', 'worker error', error.message);
+            this._terminateWorker();
+            this.disconnect();
+        };
+        this.workerRef.onmessage = (event) => {
+            if (event.data.event === 'keepAlive') {
+                this.sendHeartbeat();
+            }
+        };
+        this.workerRef.postMessage({
+            event: 'start',
+            interval: this.heartbeatIntervalMs,
+        });
+    }
+    /**
+     * Terminate the Web Worker and clear the reference
+     * @internal
+     */
+    _terminateWorker() {
+        if (this.workerRef) {
+            this.log('worker', 'terminating worker');
+            this.workerRef.terminate();
+            this.workerRef = undefined;
+        }
+    }
+    /** @internal */
+    _workerObjectUrl(url) {
+        let result_url;
+        if (url) {
+            result_url = url;
+        }
+        else {
+            const blob = new Blob([WORKER_SCRIPT], { type: 'application/javascript' });
+            result_url = URL.createObjectURL(blob);
+        }
+        return result_url;
+    }
+    /**
+     * Initialize socket options with defaults
+     * @internal
+     */
+    _initializeOptions(options) {
+        var _a, _b, _c, _d, _e, _f, _g, _h, _j, _k, _l, _m;
+        this.worker = (_a = options === null || options === void 0 ? void 0 : options.worker) !== null && _a !== void 0 ? _a : false;
+        this.accessToken = (_b = options === null || options === void 0 ? void 0 : options.accessToken) !== null && _b !== void 0 ? _b : null;
+        const result = {};
+        result.timeout = (_c = options === null || options === void 0 ? void 0 : options.timeout) !== null && _c !== void 0 ? _c : constants_1.DEFAULT_TIMEOUT;
+        result.heartbeatIntervalMs =
+            (_d = options === null || options === void 0 ? void 0 : options.heartbeatIntervalMs) !== null && _d !== void 0 ? _d : CONNECTION_TIMEOUTS.HEARTBEAT_INTERVAL;
+        this._disconnectOnEmptyChannelsAfterMs =
+            (_e = options === null || options === void 0 ? void 0 : options.disconnectOnEmptyChannelsAfterMs) !== null && _e !== void 0 ? _e : 2 * ((_f = options === null || options === void 0 ? void 0 : options.heartbeatIntervalMs) !== null && _f !== void 0 ? _f : CONNECTION_TIMEOUTS.HEARTBEAT_INTERVAL);
+        // @ts-ignore - mismatch between phoenix and supabase
+        result.transport = (_g = options === null || options === void 0 ? void 0 : options.transport) !== null && _g !== void 0 ? _g : websocket_factory_1.default.getWebSocketConstructor();
+        result.params = options === null || options === void 0 ? void 0 : options.params;
+        result.logger = options === null || options === void 0 ? void 0 : options.logger;
+        result.heartbeatCallback = this._wrapHeartbeatCallback(options === null || options === void 0 ? void 0 : options.heartbeatCallback);
+        result.sessionStorage = (_h = options === null || options === void 0 ? void 0 : options.sessionStorage) !== null && _h !== void 0 ? _h : resolveSessionStorage();
+        result.reconnectAfterMs =
+            (_j = options === null || options === void 0 ? void 0 : options.reconnectAfterMs) !== null && _j !== void 0 ? _j : ((tries) => {
+                return RECONNECT_INTERVALS[tries - 1] || DEFAULT_RECONNECT_FALLBACK;
+            });
+        let defaultEncode;
+        let defaultDecode;
+        const vsn = (_k = options === null || options === void 0 ? void 0 : options.vsn) !== null && _k !== void 0 ? _k : constants_1.DEFAULT_VSN;
+        switch (vsn) {
+            case constants_1.VSN_1_0_0:
+                defaultEncode = (payload, callback) => {
+                    return callback(JSON.stringify(payload));
+                };
+                defaultDecode = (payload, callback) => {
+                    return callback(JSON.parse(payload));
+                };
+                break;
+            case constants_1.VSN_2_0_0:
+                defaultEncode = this.serializer.encode.bind(this.serializer);
+                defaultDecode = this.serializer.decode.bind(this.serializer);
+                break;
+            default:
+                throw new Error(`Unsupported serializer version: ${result.vsn}`);
+        }
+        result.vsn = vsn;
+        result.encode = (_l = options === null || options === void 0 ? void 0 : options.encode) !== null && _l !== void 0 ? _l : defaultEncode;
+        result.decode = (_m = options === null || options === void 0 ? void 0 : options.decode) !== null && _m !== void 0 ? _m : defaultDecode;
+        result.beforeReconnect = this._reconnectAuth.bind(this);
+        if ((options === null || options === void 0 ? void 0 : options.logLevel) || (options === null || options === void 0 ? void 0 : options.log_level)) {
+            this.logLevel = options.logLevel || options.log_level;
+            result.params = Object.assign(Object.assign({}, result.params), { log_level: this.logLevel });
+        }
+        // Handle worker setup
+        if (this.worker) {
+            if (typeof window !== 'undefined' && !window.Worker) {
+                throw new Error('Web Worker is not supported');
+            }
+            this.workerUrl = options === null || options === void 0 ? void 0 : options.workerUrl;
+            result.autoSendHeartbeat = !this.worker;
+        }
+        return result;
+    }
+    /** @internal */
+    async _reconnectAuth() {
+        await this._waitForAuthIfNeeded();
+        if (!this.isConnected()) {
+            this.connect();
+        }
+    }
+}
+exports["default"] = RealtimeClient;
+//# sourceMappingURL=RealtimeClient.js.map
+
+/***/ }),
+
+/***/ 99718:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.postgresChangesFilter = exports.RealtimePostgresFilterBuilder = void 0;
+// Reserved characters that force PostgREST-style quoting: `[,()]` (which the
+// server reads as condition/list delimiters) plus `"`/`\` (escaped inside quotes).
+const PostgrestReservedCharsRegexp = /[,()"\\]/;
+const needsQuoting = (value) => PostgrestReservedCharsRegexp.test(value) || value !== value.trim();
+const quote = (value) => `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
+const serializeScalar = (value) => {
+    const serialized = value === null ? 'null' : String(value);
+    return needsQuoting(serialized) ? quote(serialized) : serialized;
+};
+const serializeIsValue = (value) => value === null ? 'null' : String(value);
+// Builds the `operator.value` portion of a filter (everything after `column=`).
+const serialize = (operator, value) => {
+    if (operator === 'in') {
+        const values = Array.isArray(value) ? value : [value];
+        if (values.length === 0) {
+            throw new Error('Realtime `in` filter requires at least one value.');
+        }
+        const items = Array.from(new Set(values))
+            .map((v) => serializeScalar(v))
+            .join(',');
+        return `in.(${items})`;
+    }
+    if (operator === 'is') {
+        return `is.${serializeIsValue(value)}`;
+    }
+    return `${operator}.${serializeScalar(value)}`;
+};
+/**
+ * Fluent builder for Postgres Changes `filter` strings.
+ *
+ * Each method appends a single `column=operator.value` condition. Multiple
+ * conditions are combined with commas, which the Realtime server applies as an
+ * `AND`. Pass an instance straight to `channel.on('postgres_changes', …)` — the
+ * SDK serializes it to a string automatically — or call {@link build} to obtain
+ * the string yourself.
+ *
+ * The builder mirrors the `postgrest-js` filter API (`eq`, `neq`, `in`, `like`,
+ * `not`, …) for the operators that Realtime supports. Values containing reserved
+ * characters (`,`, `(`, `)`, `"`, `\`) — or surrounding whitespace — are
+ * automatically double-quoted and escaped the same way PostgREST does, so they
+ * survive the server's filter parser; all other values are sent verbatim.
+ *
+ * The filter is snapshotted when passed to `channel.on(...)`; mutating the
+ * builder afterwards does not affect an existing subscription. An empty builder
+ * serializes to `''`, which the server treats as "no filter".
+ *
+ * @example
+ * channel.on('postgres_changes', {
+ *   event: '*',
+ *   schema: 'public',
+ *   table: 'users',
+ *   filter: postgresChangesFilter().eq('id', 1).lt('age', 30), // → 'id=eq.1,age=lt.30'
+ * }, (payload) => { ... })
+ */
+class RealtimePostgresFilterBuilder {
+    constructor() {
+        this.filters = [];
+    }
+    add(column, operator, value, negate = false) {
+        const prefix = negate ? 'not.' : '';
+        this.filters.push(`${column}=${prefix}${serialize(operator, value)}`);
+        return this;
+    }
+    /** Match rows where `column` equals `value` (`column=eq.value`). */
+    eq(column, value) {
+        return this.add(column, 'eq', value);
+    }
+    /** Match rows where `column` does not equal `value` (`column=neq.value`). */
+    neq(column, value) {
+        return this.add(column, 'neq', value);
+    }
+    /** Match rows where `column` is greater than `value` (`column=gt.value`). */
+    gt(column, value) {
+        return this.add(column, 'gt', value);
+    }
+    /** Match rows where `column` is greater than or equal to `value` (`column=gte.value`). */
+    gte(column, value) {
+        return this.add(column, 'gte', value);
+    }
+    /** Match rows where `column` is less than `value` (`column=lt.value`). */
+    lt(column, value) {
+        return this.add(column, 'lt', value);
+    }
+    /** Match rows where `column` is less than or equal to `value` (`column=lte.value`). */
+    lte(column, value) {
+        return this.add(column, 'lte', value);
+    }
+    /**
+     * Match rows where `column` is one of `values` (`column=in.(a,b,c)`).
+     * Requires at least one value; duplicates are removed. An element containing a
+     * reserved character is double-quoted (`in.("a,b",c)`), so commas inside an
+     * element are preserved. `null` is intentionally not accepted (`IN (null)`
+     * never matches in SQL) — use `is`/`not('col','is',null)` for null checks.
+     */
+    in(column, values) {
+        return this.add(column, 'in', values);
+    }
+    /** Match rows where `column` matches the case-sensitive `pattern` (`column=like.pattern`). */
+    like(column, pattern) {
+        return this.add(column, 'like', pattern);
+    }
+    /** Match rows where `column` matches the case-insensitive `pattern` (`column=ilike.pattern`). */
+    ilike(column, pattern) {
+        return this.add(column, 'ilike', pattern);
+    }
+    /** Match rows where `column` matches the POSIX regex `pattern` (`column=match.pattern`). */
+    match(column, pattern) {
+        return this.add(column, 'match', pattern);
+    }
+    /** Match rows where `column` matches the case-insensitive POSIX regex `pattern` (`column=imatch.pattern`). */
+    imatch(column, pattern) {
+        return this.add(column, 'imatch', pattern);
+    }
+    /**
+     * Match rows where `column` `IS` the given value (`column=is.null`).
+     * Accepts `null`, a boolean, or the keywords `'null' | 'true' | 'false' | 'unknown'`.
+     */
+    is(column, value) {
+        return this.add(column, 'is', value);
+    }
+    /** Match rows where `column` is distinct from `value` (`column=isdistinct.value`). NULL-safe inequality. */
+    isDistinct(column, value) {
+        return this.add(column, 'isdistinct', value);
+    }
+    not(column, operator, value) {
+        return this.add(column, operator, value, true);
+    }
+    /**
+     * Serialize all conditions into the comma-separated (AND) filter string.
+     *
+     * Conditions are joined by commas, which the server applies as `AND`. A scalar
+     * value (or single `in` element) that contains a reserved character — `,`,
+     * `(`, `)`, `"`, `\` — or surrounding whitespace is double-quoted and escaped
+     * the way PostgREST does, so commas inside a value are preserved rather than
+     * read as a condition boundary.
+     */
+    build() {
+        return this.filters.join(',');
+    }
+    /** Alias for {@link build}; lets the builder be used wherever a string is expected. */
+    toString() {
+        return this.build();
+    }
+}
+exports.RealtimePostgresFilterBuilder = RealtimePostgresFilterBuilder;
+/**
+ * Create a {@link RealtimePostgresFilterBuilder} for composing a Postgres
+ * Changes `filter`. Conditions are combined with `AND`.
+ *
+ * @example
+ * import { postgresChangesFilter } from '@supabase/realtime-js'
+ *
+ * channel.on('postgres_changes', {
+ *   event: 'UPDATE',
+ *   schema: 'public',
+ *   table: 'orders',
+ *   filter: postgresChangesFilter().gt('amount', 100).eq('status', 'open'),
+ * }, (payload) => { ... })
+ */
+const postgresChangesFilter = () => new RealtimePostgresFilterBuilder();
+exports.postgresChangesFilter = postgresChangesFilter;
+//# sourceMappingURL=RealtimePostgresFilterBuilder.js.map
+
+/***/ }),
+
+/***/ 98493:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+/*
+  This file draws heavily from https://github.com/phoenixframework/phoenix/blob/d344ec0a732ab4ee204215b31de69cf4be72e3bf/assets/js/phoenix/presence.js
+  License: https://github.com/phoenixframework/phoenix/blob/d344ec0a732ab4ee204215b31de69cf4be72e3bf/LICENSE.md
+*/
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.REALTIME_PRESENCE_LISTEN_EVENTS = void 0;
+const tslib_1 = __nccwpck_require__(47138);
+const presenceAdapter_1 = tslib_1.__importDefault(__nccwpck_require__(61270));
+var REALTIME_PRESENCE_LISTEN_EVENTS;
+(function (REALTIME_PRESENCE_LISTEN_EVENTS) {
+    REALTIME_PRESENCE_LISTEN_EVENTS["SYNC"] = "sync";
+    REALTIME_PRESENCE_LISTEN_EVENTS["JOIN"] = "join";
+    REALTIME_PRESENCE_LISTEN_EVENTS["LEAVE"] = "leave";
+})(REALTIME_PRESENCE_LISTEN_EVENTS || (exports.REALTIME_PRESENCE_LISTEN_EVENTS = REALTIME_PRESENCE_LISTEN_EVENTS = {}));
+class RealtimePresence {
+    get state() {
+        return this.presenceAdapter.state;
+    }
+    /**
+     * Creates a Presence helper that keeps the local presence state in sync with the server.
+     *
+     * @param channel - The realtime channel to bind to.
+     * @param opts - Optional custom event names, e.g. `{ events: { state: 'state', diff: 'diff' } }`.
+     *
+     * @category Realtime
+     *
+     * @example Example for a presence channel
+     * ```ts
+     * const presence = new RealtimePresence(channel)
+     *
+     * channel.on('presence', ({ event, key }) => {
+     *   console.log(`Presence ${event} on ${key}`)
+     * })
+     * ```
+     */
+    constructor(channel, opts) {
+        this.channel = channel;
+        this.presenceAdapter = new presenceAdapter_1.default(this.channel.channelAdapter, opts);
+    }
+}
+exports["default"] = RealtimePresence;
+//# sourceMappingURL=RealtimePresence.js.map
+
+/***/ }),
+
+/***/ 36209:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+var __webpack_unused_export__;
+
+__webpack_unused_export__ = ({ value: true });
+__webpack_unused_export__ = __webpack_unused_export__ = __webpack_unused_export__ = __webpack_unused_export__ = __webpack_unused_export__ = __webpack_unused_export__ = __webpack_unused_export__ = __webpack_unused_export__ = exports.d1 = __webpack_unused_export__ = __webpack_unused_export__ = void 0;
+const tslib_1 = __nccwpck_require__(47138);
+const RealtimeClient_1 = tslib_1.__importDefault(__nccwpck_require__(73955));
+exports.d1 = RealtimeClient_1.default;
+const RealtimeChannel_1 = tslib_1.__importStar(__nccwpck_require__(38093));
+__webpack_unused_export__ = RealtimeChannel_1.default;
+__webpack_unused_export__ = ({ enumerable: true, get: function () { return RealtimeChannel_1.RealtimePostgresFilterBuilder; } });
+__webpack_unused_export__ = ({ enumerable: true, get: function () { return RealtimeChannel_1.postgresChangesFilter; } });
+__webpack_unused_export__ = ({ enumerable: true, get: function () { return RealtimeChannel_1.REALTIME_LISTEN_TYPES; } });
+__webpack_unused_export__ = ({ enumerable: true, get: function () { return RealtimeChannel_1.REALTIME_POSTGRES_CHANGES_LISTEN_EVENT; } });
+__webpack_unused_export__ = ({ enumerable: true, get: function () { return RealtimeChannel_1.REALTIME_SUBSCRIBE_STATES; } });
+__webpack_unused_export__ = ({ enumerable: true, get: function () { return RealtimeChannel_1.REALTIME_CHANNEL_STATES; } });
+const RealtimePresence_1 = tslib_1.__importStar(__nccwpck_require__(98493));
+__webpack_unused_export__ = RealtimePresence_1.default;
+__webpack_unused_export__ = ({ enumerable: true, get: function () { return RealtimePresence_1.REALTIME_PRESENCE_LISTEN_EVENTS; } });
+const websocket_factory_1 = tslib_1.__importDefault(__nccwpck_require__(75593));
+__webpack_unused_export__ = websocket_factory_1.default;
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 29680:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.CONNECTION_STATE = exports.TRANSPORTS = exports.CHANNEL_EVENTS = exports.CHANNEL_STATES = exports.SOCKET_STATES = exports.MAX_PUSH_BUFFER_SIZE = exports.WS_CLOSE_NORMAL = exports.DEFAULT_TIMEOUT = exports.VERSION = exports.DEFAULT_VSN = exports.VSN_2_0_0 = exports.VSN_1_0_0 = exports.DEFAULT_VERSION = void 0;
+const version_1 = __nccwpck_require__(38889);
+exports.DEFAULT_VERSION = `realtime-js/${version_1.version}`;
+exports.VSN_1_0_0 = '1.0.0';
+exports.VSN_2_0_0 = '2.0.0';
+exports.DEFAULT_VSN = exports.VSN_2_0_0;
+exports.VERSION = version_1.version;
+exports.DEFAULT_TIMEOUT = 10000;
+exports.WS_CLOSE_NORMAL = 1000;
+exports.MAX_PUSH_BUFFER_SIZE = 100;
+exports.SOCKET_STATES = {
+    connecting: 0,
+    open: 1,
+    closing: 2,
+    closed: 3,
+};
+exports.CHANNEL_STATES = {
+    closed: 'closed',
+    errored: 'errored',
+    joined: 'joined',
+    joining: 'joining',
+    leaving: 'leaving',
+};
+exports.CHANNEL_EVENTS = {
+    close: 'phx_close',
+    error: 'phx_error',
+    join: 'phx_join',
+    reply: 'phx_reply',
+    leave: 'phx_leave',
+    access_token: 'access_token',
+};
+exports.TRANSPORTS = {
+    websocket: 'websocket',
+};
+exports.CONNECTION_STATE = {
+    connecting: 'connecting',
+    open: 'open',
+    closing: 'closing',
+    closed: 'closed',
+};
+//# sourceMappingURL=constants.js.map
+
+/***/ }),
+
+/***/ 50425:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.normalizeChannelError = normalizeChannelError;
+/**
+ * Normalize the various shapes a channel error reason can take into a real `Error`.
+ *
+ * Transport-level channel errors arrive as a `CloseEvent`, a transport `Event`, an `Error`,
+ * a string, or `undefined` depending on which path in the underlying socket fired. Server-reply
+ * errors arrive as a payload object. This helper produces a consistent `Error` for every case
+ * and preserves the original via `cause` so callers can still inspect the raw event.
+ */
+function normalizeChannelError(reason) {
+    if (reason instanceof Error) {
+        return reason;
+    }
+    if (typeof reason === 'string') {
+        return new Error(reason);
+    }
+    if (reason && typeof reason === 'object') {
+        const obj = reason;
+        if (typeof obj.code === 'number') {
+            const detail = typeof obj.reason === 'string' && obj.reason ? ` (${obj.reason})` : '';
+            return new Error(`socket closed: ${obj.code}${detail}`, { cause: reason });
+        }
+        return new Error('channel error: transport failure', { cause: reason });
+    }
+    return new Error('channel error: connection lost');
+}
+//# sourceMappingURL=normalizeChannelError.js.map
+
+/***/ }),
+
+/***/ 72049:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+class Serializer {
+    constructor(allowedMetadataKeys) {
+        this.HEADER_LENGTH = 1;
+        this.USER_BROADCAST_PUSH_META_LENGTH = 6;
+        this.KINDS = { userBroadcastPush: 3, userBroadcast: 4 };
+        this.BINARY_ENCODING = 0;
+        this.JSON_ENCODING = 1;
+        this.BROADCAST_EVENT = 'broadcast';
+        this.allowedMetadataKeys = [];
+        this.allowedMetadataKeys = allowedMetadataKeys !== null && allowedMetadataKeys !== void 0 ? allowedMetadataKeys : [];
+    }
+    encode(msg, callback) {
+        if (msg.event === this.BROADCAST_EVENT &&
+            !(msg.payload instanceof ArrayBuffer) &&
+            typeof msg.payload.event === 'string') {
+            return callback(this._binaryEncodeUserBroadcastPush(msg));
+        }
+        let payload = [msg.join_ref, msg.ref, msg.topic, msg.event, msg.payload];
+        return callback(JSON.stringify(payload));
+    }
+    _binaryEncodeUserBroadcastPush(message) {
+        var _a;
+        if (this._isArrayBuffer((_a = message.payload) === null || _a === void 0 ? void 0 : _a.payload)) {
+            return this._encodeBinaryUserBroadcastPush(message);
+        }
+        else {
+            return this._encodeJsonUserBroadcastPush(message);
+        }
+    }
+    _encodeBinaryUserBroadcastPush(message) {
+        var _a, _b;
+        const userPayload = (_b = (_a = message.payload) === null || _a === void 0 ? void 0 : _a.payload) !== null && _b !== void 0 ? _b : new ArrayBuffer(0);
+        return this._encodeUserBroadcastPush(message, this.BINARY_ENCODING, userPayload);
+    }
+    _encodeJsonUserBroadcastPush(message) {
+        var _a, _b;
+        const userPayload = (_b = (_a = message.payload) === null || _a === void 0 ? void 0 : _a.payload) !== null && _b !== void 0 ? _b : {};
+        const encoder = new TextEncoder();
+        const encodedUserPayload = encoder.encode(JSON.stringify(userPayload)).buffer;
+        return this._encodeUserBroadcastPush(message, this.JSON_ENCODING, encodedUserPayload);
+    }
+    _encodeUserBroadcastPush(message, encodingType, encodedPayload) {
+        var _a, _b;
+        const topic = message.topic;
+        const ref = (_a = message.ref) !== null && _a !== void 0 ? _a : '';
+        const joinRef = (_b = message.join_ref) !== null && _b !== void 0 ? _b : '';
+        const userEvent = message.payload.event;
+        // Filter metadata based on allowed keys
+        const rest = this.allowedMetadataKeys
+            ? this._pick(message.payload, this.allowedMetadataKeys)
+            : {};
+        const metadata = Object.keys(rest).length === 0 ? '' : JSON.stringify(rest);
+        // Validate lengths don't exceed uint8 max value (255)
+        if (joinRef.length > 255) {
+            throw new Error(`joinRef length ${joinRef.length} exceeds maximum of 255`);
+        }
+        if (ref.length > 255) {
+            throw new Error(`ref length ${ref.length} exceeds maximum of 255`);
+        }
+        if (topic.length > 255) {
+            throw new Error(`topic length ${topic.length} exceeds maximum of 255`);
+        }
+        if (userEvent.length > 255) {
+            throw new Error(`userEvent length ${userEvent.length} exceeds maximum of 255`);
+        }
+        if (metadata.length > 255) {
+            throw new Error(`metadata length ${metadata.length} exceeds maximum of 255`);
+        }
+        const metaLength = this.USER_BROADCAST_PUSH_META_LENGTH +
+            joinRef.length +
+            ref.length +
+            topic.length +
+            userEvent.length +
+            metadata.length;
+        const header = new ArrayBuffer(this.HEADER_LENGTH + metaLength);
+        let view = new DataView(header);
+        let offset = 0;
+        view.setUint8(offset++, this.KINDS.userBroadcastPush); // kind
+        view.setUint8(offset++, joinRef.length);
+        view.setUint8(offset++, ref.length);
+        view.setUint8(offset++, topic.length);
+        view.setUint8(offset++, userEvent.length);
+        view.setUint8(offset++, metadata.length);
+        view.setUint8(offset++, encodingType);
+        Array.from(joinRef, (char) => view.setUint8(offset++, char.charCodeAt(0)));
+        Array.from(ref, (char) => view.setUint8(offset++, char.charCodeAt(0)));
+        Array.from(topic, (char) => view.setUint8(offset++, char.charCodeAt(0)));
+        Array.from(userEvent, (char) => view.setUint8(offset++, char.charCodeAt(0)));
+        Array.from(metadata, (char) => view.setUint8(offset++, char.charCodeAt(0)));
+        var combined = new Uint8Array(header.byteLength + encodedPayload.byteLength);
+        combined.set(new Uint8Array(header), 0);
+        combined.set(new Uint8Array(encodedPayload), header.byteLength);
+        return combined.buffer;
+    }
+    decode(rawPayload, callback) {
+        if (this._isArrayBuffer(rawPayload)) {
+            let result = this._binaryDecode(rawPayload);
+            return callback(result);
+        }
+        if (typeof rawPayload === 'string') {
+            const jsonPayload = JSON.parse(rawPayload);
+            const [join_ref, ref, topic, event, payload] = jsonPayload;
+            return callback({ join_ref, ref, topic, event, payload });
+        }
+        return callback({});
+    }
+    _binaryDecode(buffer) {
+        const view = new DataView(buffer);
+        const kind = view.getUint8(0);
+        const decoder = new TextDecoder();
+        switch (kind) {
+            case this.KINDS.userBroadcast:
+                return this._decodeUserBroadcast(buffer, view, decoder);
+        }
+    }
+    _decodeUserBroadcast(buffer, view, decoder) {
+        const topicSize = view.getUint8(1);
+        const userEventSize = view.getUint8(2);
+        const metadataSize = view.getUint8(3);
+        const payloadEncoding = view.getUint8(4);
+        let offset = this.HEADER_LENGTH + 4;
+        const topic = decoder.decode(buffer.slice(offset, offset + topicSize));
+        offset = offset + topicSize;
+        const userEvent = decoder.decode(buffer.slice(offset, offset + userEventSize));
+        offset = offset + userEventSize;
+        const metadata = decoder.decode(buffer.slice(offset, offset + metadataSize));
+        offset = offset + metadataSize;
+        const payload = buffer.slice(offset, buffer.byteLength);
+        const parsedPayload = payloadEncoding === this.JSON_ENCODING ? JSON.parse(decoder.decode(payload)) : payload;
+        const data = {
+            type: this.BROADCAST_EVENT,
+            event: userEvent,
+            payload: parsedPayload,
+        };
+        // Metadata is optional and always JSON encoded
+        if (metadataSize > 0) {
+            data['meta'] = JSON.parse(metadata);
+        }
+        return { join_ref: null, ref: null, topic: topic, event: this.BROADCAST_EVENT, payload: data };
+    }
+    _isArrayBuffer(buffer) {
+        var _a;
+        return buffer instanceof ArrayBuffer || ((_a = buffer === null || buffer === void 0 ? void 0 : buffer.constructor) === null || _a === void 0 ? void 0 : _a.name) === 'ArrayBuffer';
+    }
+    _pick(obj, keys) {
+        if (!obj || typeof obj !== 'object') {
+            return {};
+        }
+        return Object.fromEntries(Object.entries(obj).filter(([key]) => keys.includes(key)));
+    }
+}
+exports["default"] = Serializer;
+//# sourceMappingURL=serializer.js.map
+
+/***/ }),
+
+/***/ 93429:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+/**
+ * Helpers to convert the change Payload into native JS types.
+ */
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.httpEndpointURL = exports.toTimestampString = exports.toArray = exports.toJson = exports.toNumber = exports.toBoolean = exports.convertCell = exports.convertColumn = exports.convertChangeData = exports.PostgresTypes = void 0;
+// Adapted from epgsql (src/epgsql_binary.erl), this module licensed under
+// 3-clause BSD found here: https://raw.githubusercontent.com/epgsql/epgsql/devel/LICENSE
+var PostgresTypes;
+(function (PostgresTypes) {
+    PostgresTypes["abstime"] = "abstime";
+    PostgresTypes["bool"] = "bool";
+    PostgresTypes["date"] = "date";
+    PostgresTypes["daterange"] = "daterange";
+    PostgresTypes["float4"] = "float4";
+    PostgresTypes["float8"] = "float8";
+    PostgresTypes["int2"] = "int2";
+    PostgresTypes["int4"] = "int4";
+    PostgresTypes["int4range"] = "int4range";
+    PostgresTypes["int8"] = "int8";
+    PostgresTypes["int8range"] = "int8range";
+    PostgresTypes["json"] = "json";
+    PostgresTypes["jsonb"] = "jsonb";
+    PostgresTypes["money"] = "money";
+    PostgresTypes["numeric"] = "numeric";
+    PostgresTypes["oid"] = "oid";
+    PostgresTypes["reltime"] = "reltime";
+    PostgresTypes["text"] = "text";
+    PostgresTypes["time"] = "time";
+    PostgresTypes["timestamp"] = "timestamp";
+    PostgresTypes["timestamptz"] = "timestamptz";
+    PostgresTypes["timetz"] = "timetz";
+    PostgresTypes["tsrange"] = "tsrange";
+    PostgresTypes["tstzrange"] = "tstzrange";
+})(PostgresTypes || (exports.PostgresTypes = PostgresTypes = {}));
+/**
+ * Takes an array of columns and an object of string values then converts each string value
+ * to its mapped type.
+ *
+ * @param {{name: String, type: String}[]} columns
+ * @param {Object} record
+ * @param {Object} options The map of various options that can be applied to the mapper
+ * @param {Array} options.skipTypes The array of types that should not be converted
+ *
+ * @example convertChangeData([{name: 'first_name', type: 'text'}, {name: 'age', type: 'int4'}], {first_name: 'Paul', age:'33'}, {})
+ * //=>{ first_name: 'Paul', age: 33 }
+ */
+const convertChangeData = (columns, record, options = {}) => {
+    var _a;
+    const skipTypes = (_a = options.skipTypes) !== null && _a !== void 0 ? _a : [];
+    if (!record) {
+        return {};
+    }
+    return Object.keys(record).reduce((acc, rec_key) => {
+        acc[rec_key] = (0, exports.convertColumn)(rec_key, columns, record, skipTypes);
+        return acc;
+    }, {});
+};
+exports.convertChangeData = convertChangeData;
+/**
+ * Converts the value of an individual column.
+ *
+ * @param {String} columnName The column that you want to convert
+ * @param {{name: String, type: String}[]} columns All of the columns
+ * @param {Object} record The map of string values
+ * @param {Array} skipTypes An array of types that should not be converted
+ * @return {object} Useless information
+ *
+ * @example convertColumn('age', [{name: 'first_name', type: 'text'}, {name: 'age', type: 'int4'}], {first_name: 'Paul', age: '33'}, [])
+ * //=> 33
+ * @example convertColumn('age', [{name: 'first_name', type: 'text'}, {name: 'age', type: 'int4'}], {first_name: 'Paul', age: '33'}, ['int4'])
+ * //=> "33"
+ */
+const convertColumn = (columnName, columns, record, skipTypes) => {
+    const column = columns.find((x) => x.name === columnName);
+    const colType = column === null || column === void 0 ? void 0 : column.type;
+    const value = record[columnName];
+    if (colType && !skipTypes.includes(colType)) {
+        return (0, exports.convertCell)(colType, value);
+    }
+    return noop(value);
+};
+exports.convertColumn = convertColumn;
+/**
+ * If the value of the cell is `null`, returns null.
+ * Otherwise converts the string value to the correct type.
+ * @param {String} type A postgres column type
+ * @param {String} value The cell value
+ *
+ * @example convertCell('bool', 't')
+ * //=> true
+ * @example convertCell('int8', '10')
+ * //=> 10
+ * @example convertCell('_int4', '{1,2,3,4}')
+ * //=> [1,2,3,4]
+ */
+const convertCell = (type, value) => {
+    // if data type is an array
+    if (type.charAt(0) === '_') {
+        const dataType = type.slice(1, type.length);
+        return (0, exports.toArray)(value, dataType);
+    }
+    // If not null, convert to correct type.
+    switch (type) {
+        case PostgresTypes.bool:
+            return (0, exports.toBoolean)(value);
+        case PostgresTypes.float4:
+        case PostgresTypes.float8:
+        case PostgresTypes.int2:
+        case PostgresTypes.int4:
+        case PostgresTypes.int8:
+        case PostgresTypes.numeric:
+        case PostgresTypes.oid:
+            return (0, exports.toNumber)(value);
+        case PostgresTypes.json:
+        case PostgresTypes.jsonb:
+            return (0, exports.toJson)(value);
+        case PostgresTypes.timestamp:
+            return (0, exports.toTimestampString)(value); // Format to be consistent with PostgREST
+        case PostgresTypes.abstime: // To allow users to cast it based on Timezone
+        case PostgresTypes.date: // To allow users to cast it based on Timezone
+        case PostgresTypes.daterange:
+        case PostgresTypes.int4range:
+        case PostgresTypes.int8range:
+        case PostgresTypes.money:
+        case PostgresTypes.reltime: // To allow users to cast it based on Timezone
+        case PostgresTypes.text:
+        case PostgresTypes.time: // To allow users to cast it based on Timezone
+        case PostgresTypes.timestamptz: // To allow users to cast it based on Timezone
+        case PostgresTypes.timetz: // To allow users to cast it based on Timezone
+        case PostgresTypes.tsrange:
+        case PostgresTypes.tstzrange:
+            return noop(value);
+        default:
+            // Return the value for remaining types
+            return noop(value);
+    }
+};
+exports.convertCell = convertCell;
+const noop = (value) => {
+    return value;
+};
+const toBoolean = (value) => {
+    switch (value) {
+        case 't':
+            return true;
+        case 'f':
+            return false;
+        default:
+            return value;
+    }
+};
+exports.toBoolean = toBoolean;
+const toNumber = (value) => {
+    if (typeof value === 'string') {
+        const parsedValue = parseFloat(value);
+        if (!Number.isNaN(parsedValue)) {
+            return parsedValue;
+        }
+    }
+    return value;
+};
+exports.toNumber = toNumber;
+const toJson = (value) => {
+    if (typeof value === 'string') {
+        try {
+            return JSON.parse(value);
+        }
+        catch (_a) {
+            return value;
+        }
+    }
+    return value;
+};
+exports.toJson = toJson;
+/**
+ * Converts a Postgres Array into a native JS array
+ *
+ * @example toArray('{}', 'int4')
+ * //=> []
+ * @example toArray('{"[2021-01-01,2021-12-31)","(2021-01-01,2021-12-32]"}', 'daterange')
+ * //=> ['[2021-01-01,2021-12-31)', '(2021-01-01,2021-12-32]']
+ * @example toArray([1,2,3,4], 'int4')
+ * //=> [1,2,3,4]
+ */
+const toArray = (value, type) => {
+    if (typeof value !== 'string') {
+        return value;
+    }
+    const lastIdx = value.length - 1;
+    const closeBrace = value[lastIdx];
+    const openBrace = value[0];
+    // Confirm value is a Postgres array by checking curly brackets
+    if (openBrace === '{' && closeBrace === '}') {
+        let arr;
+        const valTrim = value.slice(1, lastIdx);
+        // TODO: find a better solution to separate Postgres array data
+        try {
+            arr = JSON.parse('[' + valTrim + ']');
+        }
+        catch (_) {
+            // WARNING: splitting on comma does not cover all edge cases
+            arr = valTrim ? valTrim.split(',') : [];
+        }
+        return arr.map((val) => (0, exports.convertCell)(type, val));
+    }
+    return value;
+};
+exports.toArray = toArray;
+/**
+ * Fixes timestamp to be ISO-8601. Swaps the space between the date and time for a 'T'
+ * See https://github.com/supabase/supabase/issues/18
+ *
+ * @example toTimestampString('2019-09-10 00:00:00')
+ * //=> '2019-09-10T00:00:00'
+ */
+const toTimestampString = (value) => {
+    if (typeof value === 'string') {
+        return value.replace(' ', 'T');
+    }
+    return value;
+};
+exports.toTimestampString = toTimestampString;
+const httpEndpointURL = (socketUrl) => {
+    const wsUrl = new URL(socketUrl);
+    wsUrl.protocol = wsUrl.protocol.replace(/^ws/i, 'http');
+    wsUrl.pathname = wsUrl.pathname
+        .replace(/\/+$/, '') // remove all trailing slashes
+        .replace(/\/socket\/websocket$/i, '') // remove the socket/websocket path
+        .replace(/\/socket$/i, '') // remove the socket path
+        .replace(/\/websocket$/i, ''); // remove the websocket path
+    if (wsUrl.pathname === '' || wsUrl.pathname === '/') {
+        wsUrl.pathname = '/api/broadcast';
+    }
+    else {
+        wsUrl.pathname = wsUrl.pathname + '/api/broadcast';
+    }
+    return wsUrl.href;
+};
+exports.httpEndpointURL = httpEndpointURL;
+//# sourceMappingURL=transformers.js.map
+
+/***/ }),
+
+/***/ 38889:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.version = void 0;
+// Generated automatically during releases by scripts/update-version-files.ts
+// This file provides runtime access to the package version for:
+// - HTTP request headers (e.g., X-Client-Info header for API requests)
+// - Debugging and support (identifying which version is running)
+// - Telemetry and logging (version reporting in errors/analytics)
+// - Ensuring build artifacts match the published package version
+exports.version = '2.109.0';
+//# sourceMappingURL=version.js.map
+
+/***/ }),
+
+/***/ 75593:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.WebSocketFactory = void 0;
+/**
+ * Utilities for creating WebSocket instances across runtimes.
+ */
+class WebSocketFactory {
+    /**
+     * Static-only utility – prevent instantiation.
+     */
+    constructor() { }
+    static detectEnvironment() {
+        var _a;
+        if (typeof WebSocket !== 'undefined') {
+            return { type: 'native', wsConstructor: WebSocket };
+        }
+        const gt = globalThis;
+        if (typeof globalThis !== 'undefined' && typeof gt.WebSocket !== 'undefined') {
+            return { type: 'native', wsConstructor: gt.WebSocket };
+        }
+        const gl = typeof global !== 'undefined' ? global : undefined;
+        if (gl && typeof gl.WebSocket !== 'undefined') {
+            return { type: 'native', wsConstructor: gl.WebSocket };
+        }
+        if (typeof globalThis !== 'undefined' &&
+            typeof gt.WebSocketPair !== 'undefined' &&
+            typeof globalThis.WebSocket === 'undefined') {
+            return {
+                type: 'cloudflare',
+                error: 'Cloudflare Workers detected. WebSocket clients are not supported in Cloudflare Workers.',
+                workaround: 'Use Cloudflare Workers WebSocket API for server-side WebSocket handling, or deploy to a different runtime.',
+            };
+        }
+        if ((typeof globalThis !== 'undefined' && gt.EdgeRuntime) ||
+            (typeof navigator !== 'undefined' && ((_a = navigator.userAgent) === null || _a === void 0 ? void 0 : _a.includes('Vercel-Edge')))) {
+            return {
+                type: 'unsupported',
+                error: 'Edge runtime detected (Vercel Edge/Netlify Edge). WebSockets are not supported in edge functions.',
+                workaround: 'Use serverless functions or a different deployment target for WebSocket functionality.',
+            };
+        }
+        // Use dynamic property access to avoid Next.js Edge Runtime static analysis warnings
+        const _process = globalThis['process'];
+        if (_process) {
+            const processVersions = _process['versions'];
+            if (processVersions && processVersions['node']) {
+                // Remove 'v' prefix if present and parse the major version
+                const versionString = processVersions['node'];
+                const nodeVersion = parseInt(versionString.replace(/^v/, '').split('.')[0]);
+                // Node.js 22+ should have native WebSocket
+                if (nodeVersion >= 22) {
+                    // Check if native WebSocket is available (should be in Node.js 22+)
+                    if (typeof globalThis.WebSocket !== 'undefined') {
+                        return { type: 'native', wsConstructor: globalThis.WebSocket };
+                    }
+                    // If not available, user needs to provide it
+                    return {
+                        type: 'unsupported',
+                        error: `Node.js ${nodeVersion} detected but native WebSocket not found.`,
+                        workaround: 'Provide a WebSocket implementation via the transport option.',
+                    };
+                }
+                // Node.js < 22 doesn't have native WebSocket
+                return {
+                    type: 'unsupported',
+                    error: `Node.js ${nodeVersion} detected without native WebSocket support.`,
+                    workaround: 'For Node.js < 22, install "ws" package and provide it via the transport option:\n' +
+                        'import ws from "ws"\n' +
+                        'new RealtimeClient(url, { transport: ws })',
+                };
+            }
+        }
+        return {
+            type: 'unsupported',
+            error: 'Unknown JavaScript runtime without WebSocket support.',
+            workaround: "Ensure you're running in a supported environment (browser, Node.js, Deno) or provide a custom WebSocket implementation.",
+        };
+    }
+    /**
+     * Returns the best available WebSocket constructor for the current runtime.
+     *
+     * @category Realtime
+     *
+     * @example Example with error handling
+     * ```ts
+     * try {
+     *   const WS = WebSocketFactory.getWebSocketConstructor()
+     *   const socket = new WS('wss://example.com/socket')
+     * } catch (error) {
+     *   console.error('WebSocket not available in this environment.', error)
+     * }
+     * ```
+     */
+    static getWebSocketConstructor() {
+        const env = this.detectEnvironment();
+        if (env.wsConstructor) {
+            return env.wsConstructor;
+        }
+        let errorMessage = env.error || 'WebSocket not supported in this environment.';
+        if (env.workaround) {
+            errorMessage += `\n\nSuggested solution: ${env.workaround}`;
+        }
+        throw new Error(errorMessage);
+    }
+    /**
+     * Detects whether the runtime can establish WebSocket connections.
+     *
+     * @category Realtime
+     *
+     * @example Example in a Node.js script
+     * ```ts
+     * if (!WebSocketFactory.isWebSocketSupported()) {
+     *   console.error('WebSockets are required for this script.')
+     *   process.exitCode = 1
+     * }
+     * ```
+     */
+    static isWebSocketSupported() {
+        try {
+            const env = this.detectEnvironment();
+            return env.type === 'native' || env.type === 'ws';
+        }
+        catch (_a) {
+            return false;
+        }
+    }
+}
+exports.WebSocketFactory = WebSocketFactory;
+exports["default"] = WebSocketFactory;
+//# sourceMappingURL=websocket-factory.js.map
+
+/***/ }),
+
+/***/ 4947:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const constants_1 = __nccwpck_require__(29680);
+class ChannelAdapter {
+    constructor(socket, topic, params) {
+        const phoenixParams = phoenixChannelParams(params);
+        this.channel = socket.getSocket().channel(topic, phoenixParams);
+        this.socket = socket;
+    }
+    get state() {
+        return this.channel.state;
+    }
+    set state(state) {
+        this.channel.state = state;
+    }
+    get joinedOnce() {
+        return this.channel.joinedOnce;
+    }
+    get joinPush() {
+        return this.channel.joinPush;
+    }
+    get rejoinTimer() {
+        return this.channel.rejoinTimer;
+    }
+    on(event, callback) {
+        return this.channel.on(event, callback);
+    }
+    off(event, refNumber) {
+        this.channel.off(event, refNumber);
+    }
+    subscribe(timeout) {
+        return this.channel.join(timeout);
+    }
+    unsubscribe(timeout) {
+        return this.channel.leave(timeout);
+    }
+    teardown() {
+        this.channel.teardown();
+    }
+    onClose(callback) {
+        this.channel.onClose(callback);
+    }
+    onError(callback) {
+        return this.channel.onError(callback);
+    }
+    push(event, payload, timeout) {
+        let push;
+        try {
+            push = this.channel.push(event, payload, timeout);
+        }
+        catch (error) {
+            throw new Error(`tried to push '${event}' to '${this.channel.topic}' before joining. Use channel.subscribe() before pushing events`);
+        }
+        if (this.channel.pushBuffer.length > constants_1.MAX_PUSH_BUFFER_SIZE) {
+            const removedPush = this.channel.pushBuffer.shift();
+            removedPush.cancelTimeout();
+            this.socket.log('channel', `discarded push due to buffer overflow: ${removedPush.event}`, removedPush.payload());
+        }
+        return push;
+    }
+    updateJoinPayload(payload) {
+        const oldPayload = this.channel.joinPush.payload();
+        this.channel.joinPush.payload = () => (Object.assign(Object.assign({}, oldPayload), payload));
+    }
+    canPush() {
+        return this.socket.isConnected() && this.state === constants_1.CHANNEL_STATES.joined;
+    }
+    isJoined() {
+        return this.state === constants_1.CHANNEL_STATES.joined;
+    }
+    isJoining() {
+        return this.state === constants_1.CHANNEL_STATES.joining;
+    }
+    isClosed() {
+        return this.state === constants_1.CHANNEL_STATES.closed;
+    }
+    isLeaving() {
+        return this.state === constants_1.CHANNEL_STATES.leaving;
+    }
+    updateFilterBindings(filterBindings) {
+        this.channel.filterBindings = filterBindings;
+    }
+    updatePayloadTransform(callback) {
+        this.channel.onMessage = callback;
+    }
+    /**
+     * @internal
+     */
+    getChannel() {
+        return this.channel;
+    }
+}
+exports["default"] = ChannelAdapter;
+function phoenixChannelParams(options) {
+    return {
+        config: Object.assign({
+            broadcast: { ack: false, self: false },
+            presence: { key: '', enabled: false },
+            private: false,
+        }, options.config),
+    };
+}
+//# sourceMappingURL=channelAdapter.js.map
+
+/***/ }),
+
+/***/ 61270:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const phoenix_1 = __nccwpck_require__(18750);
+class PresenceAdapter {
+    constructor(channel, opts) {
+        const phoenixOptions = phoenixPresenceOptions(opts);
+        this.presence = new phoenix_1.Presence(channel.getChannel(), phoenixOptions);
+        this.presence.onJoin((key, currentPresence, newPresence) => {
+            const onJoinPayload = PresenceAdapter.onJoinPayload(key, currentPresence, newPresence);
+            channel.getChannel().trigger('presence', onJoinPayload);
+        });
+        this.presence.onLeave((key, currentPresence, leftPresence) => {
+            const onLeavePayload = PresenceAdapter.onLeavePayload(key, currentPresence, leftPresence);
+            channel.getChannel().trigger('presence', onLeavePayload);
+        });
+        this.presence.onSync(() => {
+            channel.getChannel().trigger('presence', { event: 'sync' });
+        });
+    }
+    get state() {
+        return PresenceAdapter.transformState(this.presence.state);
+    }
+    /**
+     * @private
+     * Remove 'metas' key
+     * Change 'phx_ref' to 'presence_ref'
+     * Remove 'phx_ref' and 'phx_ref_prev'
+     *
+     * @example Transform state
+     * // returns {
+     *  abc123: [
+     *    { presence_ref: '2', user_id: 1 },
+     *    { presence_ref: '3', user_id: 2 }
+     *  ]
+     * }
+     * RealtimePresence.transformState({
+     *  abc123: {
+     *    metas: [
+     *      { phx_ref: '2', phx_ref_prev: '1' user_id: 1 },
+     *      { phx_ref: '3', user_id: 2 }
+     *    ]
+     *  }
+     * })
+     *
+     */
+    static transformState(state) {
+        state = cloneState(state);
+        return Object.getOwnPropertyNames(state).reduce((newState, key) => {
+            const presences = state[key];
+            newState[key] = transformState(presences);
+            return newState;
+        }, {});
+    }
+    static onJoinPayload(key, currentPresence, newPresence) {
+        const currentPresences = parseCurrentPresences(currentPresence);
+        const newPresences = transformState(newPresence);
+        return {
+            event: 'join',
+            key,
+            currentPresences,
+            newPresences,
+        };
+    }
+    static onLeavePayload(key, currentPresence, leftPresence) {
+        const currentPresences = parseCurrentPresences(currentPresence);
+        const leftPresences = transformState(leftPresence);
+        return {
+            event: 'leave',
+            key,
+            currentPresences,
+            leftPresences,
+        };
+    }
+}
+exports["default"] = PresenceAdapter;
+function transformState(presences) {
+    return presences.metas.map((presence) => {
+        presence['presence_ref'] = presence['phx_ref'];
+        delete presence['phx_ref'];
+        delete presence['phx_ref_prev'];
+        return presence;
+    });
+}
+function cloneState(state) {
+    return JSON.parse(JSON.stringify(state));
+}
+function phoenixPresenceOptions(opts) {
+    return (opts === null || opts === void 0 ? void 0 : opts.events) && { events: opts.events };
+}
+function parseCurrentPresences(currentPresences) {
+    return (currentPresences === null || currentPresences === void 0 ? void 0 : currentPresences.metas) ? transformState(currentPresences) : [];
+}
+//# sourceMappingURL=presenceAdapter.js.map
+
+/***/ }),
+
+/***/ 79293:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const phoenix_1 = __nccwpck_require__(18750);
+const constants_1 = __nccwpck_require__(29680);
+class SocketAdapter {
+    constructor(endPoint, options) {
+        this.socket = new phoenix_1.Socket(endPoint, options);
+    }
+    get timeout() {
+        return this.socket.timeout;
+    }
+    get endPoint() {
+        return this.socket.endPoint;
+    }
+    get transport() {
+        return this.socket.transport;
+    }
+    get heartbeatIntervalMs() {
+        return this.socket.heartbeatIntervalMs;
+    }
+    get heartbeatCallback() {
+        return this.socket.heartbeatCallback;
+    }
+    set heartbeatCallback(callback) {
+        this.socket.heartbeatCallback = callback;
+    }
+    get heartbeatTimer() {
+        return this.socket.heartbeatTimer;
+    }
+    get pendingHeartbeatRef() {
+        return this.socket.pendingHeartbeatRef;
+    }
+    get reconnectTimer() {
+        return this.socket.reconnectTimer;
+    }
+    get vsn() {
+        return this.socket.vsn;
+    }
+    get encode() {
+        return this.socket.encode;
+    }
+    get decode() {
+        return this.socket.decode;
+    }
+    get reconnectAfterMs() {
+        return this.socket.reconnectAfterMs;
+    }
+    get sendBuffer() {
+        return this.socket.sendBuffer;
+    }
+    get stateChangeCallbacks() {
+        return this.socket.stateChangeCallbacks;
+    }
+    connect() {
+        this.socket.connect();
+    }
+    disconnect(callback, code, reason, timeout = 10000) {
+        return new Promise((resolve) => {
+            setTimeout(() => resolve('timeout'), timeout);
+            this.socket.disconnect(() => {
+                callback();
+                resolve('ok');
+            }, code, reason);
+        });
+    }
+    push(data) {
+        this.socket.push(data);
+    }
+    log(kind, msg, data) {
+        this.socket.log(kind, msg, data);
+    }
+    makeRef() {
+        return this.socket.makeRef();
+    }
+    onOpen(callback) {
+        this.socket.onOpen(callback);
+    }
+    onClose(callback) {
+        this.socket.onClose(callback);
+    }
+    onError(callback) {
+        this.socket.onError(callback);
+    }
+    onMessage(callback) {
+        this.socket.onMessage(callback);
+    }
+    isConnected() {
+        return this.socket.isConnected();
+    }
+    isConnecting() {
+        return this.socket.connectionState() == constants_1.CONNECTION_STATE.connecting;
+    }
+    isDisconnecting() {
+        return this.socket.connectionState() == constants_1.CONNECTION_STATE.closing;
+    }
+    connectionState() {
+        // @ts-ignore - requires better typing and exposing type in phoenix
+        return this.socket.connectionState();
+    }
+    endPointURL() {
+        return this.socket.endPointURL();
+    }
+    sendHeartbeat() {
+        this.socket.sendHeartbeat();
+    }
+    /**
+     * @internal
+     */
+    getSocket() {
+        return this.socket;
+    }
+}
+exports["default"] = SocketAdapter;
+//# sourceMappingURL=socketAdapter.js.map
+
+/***/ }),
+
+/***/ 47138:
+/***/ ((module) => {
+
+/******************************************************************************
+Copyright (c) Microsoft Corporation.
+
+Permission to use, copy, modify, and/or distribute this software for any
+purpose with or without fee is hereby granted.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH
+REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY
+AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM
+LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR
+OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR
+PERFORMANCE OF THIS SOFTWARE.
+***************************************************************************** */
+/* global global, define, Symbol, Reflect, Promise, SuppressedError, Iterator */
+var __extends;
+var __assign;
+var __rest;
+var __decorate;
+var __param;
+var __esDecorate;
+var __runInitializers;
+var __propKey;
+var __setFunctionName;
+var __metadata;
+var __awaiter;
+var __generator;
+var __exportStar;
+var __values;
+var __read;
+var __spread;
+var __spreadArrays;
+var __spreadArray;
+var __await;
+var __asyncGenerator;
+var __asyncDelegator;
+var __asyncValues;
+var __makeTemplateObject;
+var __importStar;
+var __importDefault;
+var __classPrivateFieldGet;
+var __classPrivateFieldSet;
+var __classPrivateFieldIn;
+var __createBinding;
+var __addDisposableResource;
+var __disposeResources;
+var __rewriteRelativeImportExtension;
+(function (factory) {
+    var root = typeof global === "object" ? global : typeof self === "object" ? self : typeof this === "object" ? this : {};
+    if (typeof define === "function" && define.amd) {
+        define("tslib", ["exports"], function (exports) { factory(createExporter(root, createExporter(exports))); });
+    }
+    else if ( true && typeof module.exports === "object") {
+        factory(createExporter(root, createExporter(module.exports)));
+    }
+    else {
+        factory(createExporter(root));
+    }
+    function createExporter(exports, previous) {
+        if (exports !== root) {
+            if (typeof Object.create === "function") {
+                Object.defineProperty(exports, "__esModule", { value: true });
+            }
+            else {
+                exports.__esModule = true;
+            }
+        }
+        return function (id, v) { return exports[id] = previous ? previous(id, v) : v; };
+    }
+})
+(function (exporter) {
+    var extendStatics = Object.setPrototypeOf ||
+        ({ __proto__: [] } instanceof Array && function (d, b) { d.__proto__ = b; }) ||
+        function (d, b) { for (var p in b) if (Object.prototype.hasOwnProperty.call(b, p)) d[p] = b[p]; };
+
+    __extends = function (d, b) {
+        if (typeof b !== "function" && b !== null)
+            throw new TypeError("Class extends value " + String(b) + " is not a constructor or null");
+        extendStatics(d, b);
+        function __() { this.constructor = d; }
+        d.prototype = b === null ? Object.create(b) : (__.prototype = b.prototype, new __());
+    };
+
+    __assign = Object.assign || function (t) {
+        for (var s, i = 1, n = arguments.length; i < n; i++) {
+            s = arguments[i];
+            for (var p in s) if (Object.prototype.hasOwnProperty.call(s, p)) t[p] = s[p];
+        }
+        return t;
+    };
+
+    __rest = function (s, e) {
+        var t = {};
+        for (var p in s) if (Object.prototype.hasOwnProperty.call(s, p) && e.indexOf(p) < 0)
+            t[p] = s[p];
+        if (s != null && typeof Object.getOwnPropertySymbols === "function")
+            for (var i = 0, p = Object.getOwnPropertySymbols(s); i < p.length; i++) {
+                if (e.indexOf(p[i]) < 0 && Object.prototype.propertyIsEnumerable.call(s, p[i]))
+                    t[p[i]] = s[p[i]];
+            }
+        return t;
+    };
+
+    __decorate = function (decorators, target, key, desc) {
+        var c = arguments.length, r = c < 3 ? target : desc === null ? desc = Object.getOwnPropertyDescriptor(target, key) : desc, d;
+        if (typeof Reflect === "object" && typeof Reflect.decorate === "function") r = Reflect.decorate(decorators, target, key, desc);
+        else for (var i = decorators.length - 1; i >= 0; i--) if (d = decorators[i]) r = (c < 3 ? d(r) : c > 3 ? d(target, key, r) : d(target, key)) || r;
+        return c > 3 && r && Object.defineProperty(target, key, r), r;
+    };
+
+    __param = function (paramIndex, decorator) {
+        return function (target, key) { decorator(target, key, paramIndex); }
+    };
+
+    __esDecorate = function (ctor, descriptorIn, decorators, contextIn, initializers, extraInitializers) {
+        function accept(f) { if (f !== void 0 && typeof f !== "function") throw new TypeError("Function expected"); return f; }
+        var kind = contextIn.kind, key = kind === "getter" ? "get" : kind === "setter" ? "set" : "value";
+        var target = !descriptorIn && ctor ? contextIn["static"] ? ctor : ctor.prototype : null;
+        var descriptor = descriptorIn || (target ? Object.getOwnPropertyDescriptor(target, contextIn.name) : {});
+        var _, done = false;
+        for (var i = decorators.length - 1; i >= 0; i--) {
+            var context = {};
+            for (var p in contextIn) context[p] = p === "access" ? {} : contextIn[p];
+            for (var p in contextIn.access) context.access[p] = contextIn.access[p];
+            context.addInitializer = function (f) { if (done) throw new TypeError("Cannot add initializers after decoration has completed"); extraInitializers.push(accept(f || null)); };
+            var result = (0, decorators[i])(kind === "accessor" ? { get: descriptor.get, set: descriptor.set } : descriptor[key], context);
+            if (kind === "accessor") {
+                if (result === void 0) continue;
+                if (result === null || typeof result !== "object") throw new TypeError("Object expected");
+                if (_ = accept(result.get)) descriptor.get = _;
+                if (_ = accept(result.set)) descriptor.set = _;
+                if (_ = accept(result.init)) initializers.unshift(_);
+            }
+            else if (_ = accept(result)) {
+                if (kind === "field") initializers.unshift(_);
+                else descriptor[key] = _;
+            }
+        }
+        if (target) Object.defineProperty(target, contextIn.name, descriptor);
+        done = true;
+    };
+
+    __runInitializers = function (thisArg, initializers, value) {
+        var useValue = arguments.length > 2;
+        for (var i = 0; i < initializers.length; i++) {
+            value = useValue ? initializers[i].call(thisArg, value) : initializers[i].call(thisArg);
+        }
+        return useValue ? value : void 0;
+    };
+
+    __propKey = function (x) {
+        return typeof x === "symbol" ? x : "".concat(x);
+    };
+
+    __setFunctionName = function (f, name, prefix) {
+        if (typeof name === "symbol") name = name.description ? "[".concat(name.description, "]") : "";
+        return Object.defineProperty(f, "name", { configurable: true, value: prefix ? "".concat(prefix, " ", name) : name });
+    };
+
+    __metadata = function (metadataKey, metadataValue) {
+        if (typeof Reflect === "object" && typeof Reflect.metadata === "function") return Reflect.metadata(metadataKey, metadataValue);
+    };
+
+    __awaiter = function (thisArg, _arguments, P, generator) {
+        function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+        return new (P || (P = Promise))(function (resolve, reject) {
+            function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+            function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+            function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+            step((generator = generator.apply(thisArg, _arguments || [])).next());
+        });
+    };
+
+    __generator = function (thisArg, body) {
+        var _ = { label: 0, sent: function() { if (t[0] & 1) throw t[1]; return t[1]; }, trys: [], ops: [] }, f, y, t, g = Object.create((typeof Iterator === "function" ? Iterator : Object).prototype);
+        return g.next = verb(0), g["throw"] = verb(1), g["return"] = verb(2), typeof Symbol === "function" && (g[Symbol.iterator] = function() { return this; }), g;
+        function verb(n) { return function (v) { return step([n, v]); }; }
+        function step(op) {
+            if (f) throw new TypeError("Generator is already executing.");
+            while (g && (g = 0, op[0] && (_ = 0)), _) try {
+                if (f = 1, y && (t = op[0] & 2 ? y["return"] : op[0] ? y["throw"] || ((t = y["return"]) && t.call(y), 0) : y.next) && !(t = t.call(y, op[1])).done) return t;
+                if (y = 0, t) op = [op[0] & 2, t.value];
+                switch (op[0]) {
+                    case 0: case 1: t = op; break;
+                    case 4: _.label++; return { value: op[1], done: false };
+                    case 5: _.label++; y = op[1]; op = [0]; continue;
+                    case 7: op = _.ops.pop(); _.trys.pop(); continue;
+                    default:
+                        if (!(t = _.trys, t = t.length > 0 && t[t.length - 1]) && (op[0] === 6 || op[0] === 2)) { _ = 0; continue; }
+                        if (op[0] === 3 && (!t || (op[1] > t[0] && op[1] < t[3]))) { _.label = op[1]; break; }
+                        if (op[0] === 6 && _.label < t[1]) { _.label = t[1]; t = op; break; }
+                        if (t && _.label < t[2]) { _.label = t[2]; _.ops.push(op); break; }
+                        if (t[2]) _.ops.pop();
+                        _.trys.pop(); continue;
+                }
+                op = body.call(thisArg, _);
+            } catch (e) { op = [6, e]; y = 0; } finally { f = t = 0; }
+            if (op[0] & 5) throw op[1]; return { value: op[0] ? op[1] : void 0, done: true };
+        }
+    };
+
+    __exportStar = function(m, o) {
+        for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(o, p)) __createBinding(o, m, p);
+    };
+
+    __createBinding = Object.create ? (function(o, m, k, k2) {
+        if (k2 === undefined) k2 = k;
+        var desc = Object.getOwnPropertyDescriptor(m, k);
+        if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+            desc = { enumerable: true, get: function() { return m[k]; } };
+        }
+        Object.defineProperty(o, k2, desc);
+    }) : (function(o, m, k, k2) {
+        if (k2 === undefined) k2 = k;
+        o[k2] = m[k];
+    });
+
+    __values = function (o) {
+        var s = typeof Symbol === "function" && Symbol.iterator, m = s && o[s], i = 0;
+        if (m) return m.call(o);
+        if (o && typeof o.length === "number") return {
+            next: function () {
+                if (o && i >= o.length) o = void 0;
+                return { value: o && o[i++], done: !o };
+            }
+        };
+        throw new TypeError(s ? "Object is not iterable." : "Symbol.iterator is not defined.");
+    };
+
+    __read = function (o, n) {
+        var m = typeof Symbol === "function" && o[Symbol.iterator];
+        if (!m) return o;
+        var i = m.call(o), r, ar = [], e;
+        try {
+            while ((n === void 0 || n-- > 0) && !(r = i.next()).done) ar.push(r.value);
+        }
+        catch (error) { e = { error: error }; }
+        finally {
+            try {
+                if (r && !r.done && (m = i["return"])) m.call(i);
+            }
+            finally { if (e) throw e.error; }
+        }
+        return ar;
+    };
+
+    /** @deprecated */
+    __spread = function () {
+        for (var ar = [], i = 0; i < arguments.length; i++)
+            ar = ar.concat(__read(arguments[i]));
+        return ar;
+    };
+
+    /** @deprecated */
+    __spreadArrays = function () {
+        for (var s = 0, i = 0, il = arguments.length; i < il; i++) s += arguments[i].length;
+        for (var r = Array(s), k = 0, i = 0; i < il; i++)
+            for (var a = arguments[i], j = 0, jl = a.length; j < jl; j++, k++)
+                r[k] = a[j];
+        return r;
+    };
+
+    __spreadArray = function (to, from, pack) {
+        if (pack || arguments.length === 2) for (var i = 0, l = from.length, ar; i < l; i++) {
+            if (ar || !(i in from)) {
+                if (!ar) ar = Array.prototype.slice.call(from, 0, i);
+                ar[i] = from[i];
+            }
+        }
+        return to.concat(ar || Array.prototype.slice.call(from));
+    };
+
+    __await = function (v) {
+        return this instanceof __await ? (this.v = v, this) : new __await(v);
+    };
+
+    __asyncGenerator = function (thisArg, _arguments, generator) {
+        if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+        var g = generator.apply(thisArg, _arguments || []), i, q = [];
+        return i = Object.create((typeof AsyncIterator === "function" ? AsyncIterator : Object).prototype), verb("next"), verb("throw"), verb("return", awaitReturn), i[Symbol.asyncIterator] = function () { return this; }, i;
+        function awaitReturn(f) { return function (v) { return Promise.resolve(v).then(f, reject); }; }
+        function verb(n, f) { if (g[n]) { i[n] = function (v) { return new Promise(function (a, b) { q.push([n, v, a, b]) > 1 || resume(n, v); }); }; if (f) i[n] = f(i[n]); } }
+        function resume(n, v) { try { step(g[n](v)); } catch (e) { settle(q[0][3], e); } }
+        function step(r) { r.value instanceof __await ? Promise.resolve(r.value.v).then(fulfill, reject) : settle(q[0][2], r); }
+        function fulfill(value) { resume("next", value); }
+        function reject(value) { resume("throw", value); }
+        function settle(f, v) { if (f(v), q.shift(), q.length) resume(q[0][0], q[0][1]); }
+    };
+
+    __asyncDelegator = function (o) {
+        var i, p;
+        return i = {}, verb("next"), verb("throw", function (e) { throw e; }), verb("return"), i[Symbol.iterator] = function () { return this; }, i;
+        function verb(n, f) { i[n] = o[n] ? function (v) { return (p = !p) ? { value: __await(o[n](v)), done: false } : f ? f(v) : v; } : f; }
+    };
+
+    __asyncValues = function (o) {
+        if (!Symbol.asyncIterator) throw new TypeError("Symbol.asyncIterator is not defined.");
+        var m = o[Symbol.asyncIterator], i;
+        return m ? m.call(o) : (o = typeof __values === "function" ? __values(o) : o[Symbol.iterator](), i = {}, verb("next"), verb("throw"), verb("return"), i[Symbol.asyncIterator] = function () { return this; }, i);
+        function verb(n) { i[n] = o[n] && function (v) { return new Promise(function (resolve, reject) { v = o[n](v), settle(resolve, reject, v.done, v.value); }); }; }
+        function settle(resolve, reject, d, v) { Promise.resolve(v).then(function(v) { resolve({ value: v, done: d }); }, reject); }
+    };
+
+    __makeTemplateObject = function (cooked, raw) {
+        if (Object.defineProperty) { Object.defineProperty(cooked, "raw", { value: raw }); } else { cooked.raw = raw; }
+        return cooked;
+    };
+
+    var __setModuleDefault = Object.create ? (function(o, v) {
+        Object.defineProperty(o, "default", { enumerable: true, value: v });
+    }) : function(o, v) {
+        o["default"] = v;
+    };
+
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+
+    __importStar = function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+
+    __importDefault = function (mod) {
+        return (mod && mod.__esModule) ? mod : { "default": mod };
+    };
+
+    __classPrivateFieldGet = function (receiver, state, kind, f) {
+        if (kind === "a" && !f) throw new TypeError("Private accessor was defined without a getter");
+        if (typeof state === "function" ? receiver !== state || !f : !state.has(receiver)) throw new TypeError("Cannot read private member from an object whose class did not declare it");
+        return kind === "m" ? f : kind === "a" ? f.call(receiver) : f ? f.value : state.get(receiver);
+    };
+
+    __classPrivateFieldSet = function (receiver, state, value, kind, f) {
+        if (kind === "m") throw new TypeError("Private method is not writable");
+        if (kind === "a" && !f) throw new TypeError("Private accessor was defined without a setter");
+        if (typeof state === "function" ? receiver !== state || !f : !state.has(receiver)) throw new TypeError("Cannot write private member to an object whose class did not declare it");
+        return (kind === "a" ? f.call(receiver, value) : f ? f.value = value : state.set(receiver, value)), value;
+    };
+
+    __classPrivateFieldIn = function (state, receiver) {
+        if (receiver === null || (typeof receiver !== "object" && typeof receiver !== "function")) throw new TypeError("Cannot use 'in' operator on non-object");
+        return typeof state === "function" ? receiver === state : state.has(receiver);
+    };
+
+    __addDisposableResource = function (env, value, async) {
+        if (value !== null && value !== void 0) {
+            if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+            var dispose, inner;
+            if (async) {
+                if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+                dispose = value[Symbol.asyncDispose];
+            }
+            if (dispose === void 0) {
+                if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+                dispose = value[Symbol.dispose];
+                if (async) inner = dispose;
+            }
+            if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+            if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+            env.stack.push({ value: value, dispose: dispose, async: async });
+        }
+        else if (async) {
+            env.stack.push({ async: true });
+        }
+        return value;
+    };
+
+    var _SuppressedError = typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+        var e = new Error(message);
+        return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+    };
+
+    __disposeResources = function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new _SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+
+    __rewriteRelativeImportExtension = function (path, preserveJsx) {
+        if (typeof path === "string" && /^\.\.?\//.test(path)) {
+            return path.replace(/\.(tsx)$|((?:\.d)?)((?:\.[^./]+?)?)\.([cm]?)ts$/i, function (m, tsx, d, ext, cm) {
+                return tsx ? preserveJsx ? ".jsx" : ".js" : d && (!ext || !cm) ? m : (d + ext + "." + cm.toLowerCase() + "js");
+            });
+        }
+        return path;
+    };
+
+    exporter("__extends", __extends);
+    exporter("__assign", __assign);
+    exporter("__rest", __rest);
+    exporter("__decorate", __decorate);
+    exporter("__param", __param);
+    exporter("__esDecorate", __esDecorate);
+    exporter("__runInitializers", __runInitializers);
+    exporter("__propKey", __propKey);
+    exporter("__setFunctionName", __setFunctionName);
+    exporter("__metadata", __metadata);
+    exporter("__awaiter", __awaiter);
+    exporter("__generator", __generator);
+    exporter("__exportStar", __exportStar);
+    exporter("__createBinding", __createBinding);
+    exporter("__values", __values);
+    exporter("__read", __read);
+    exporter("__spread", __spread);
+    exporter("__spreadArrays", __spreadArrays);
+    exporter("__spreadArray", __spreadArray);
+    exporter("__await", __await);
+    exporter("__asyncGenerator", __asyncGenerator);
+    exporter("__asyncDelegator", __asyncDelegator);
+    exporter("__asyncValues", __asyncValues);
+    exporter("__makeTemplateObject", __makeTemplateObject);
+    exporter("__importStar", __importStar);
+    exporter("__importDefault", __importDefault);
+    exporter("__classPrivateFieldGet", __classPrivateFieldGet);
+    exporter("__classPrivateFieldSet", __classPrivateFieldSet);
+    exporter("__classPrivateFieldIn", __classPrivateFieldIn);
+    exporter("__addDisposableResource", __addDisposableResource);
+    exporter("__disposeResources", __disposeResources);
+    exporter("__rewriteRelativeImportExtension", __rewriteRelativeImportExtension);
+});
+
+0 && (0);
+
+
+/***/ }),
+
 /***/ 63251:
 /***/ (function(module) {
 
@@ -4874,6 +9853,769 @@ exports.basename = (path, { windows } = {}) => {
 
   return last;
 };
+
+
+/***/ }),
+
+/***/ 37467:
+/***/ (() => {
+
+
+
+const { hasOwnProperty } = Object.prototype
+
+/** @typedef {{toJSON: (key: string) => unknown}} ToJSON */
+
+// eslint-disable-next-line no-control-regex
+const strEscapeSequencesRegExp = /[\u0000-\u001f\u0022\u005c\ud800-\udfff]/
+const nodeVersion = typeof process === 'object' ? process?.versions?.node : undefined
+const strEscapeLength = Number(nodeVersion?.slice(0, nodeVersion.indexOf('.'))) >= 22 ? 128 : 5000
+
+// Escape C0 control characters, double quotes, the backslash and every code
+// unit with a numeric value in the inclusive range 0xD800 to 0xDFFF.
+function strEscape (str) {
+  // Native escaping is faster for longer strings on Node.js 22 and later.
+  if (str.length < strEscapeLength && !strEscapeSequencesRegExp.test(str)) {
+    return `"${str}"`
+  }
+  return JSON.stringify(str)
+}
+
+/**
+ * @param {string[]} array
+ * @param {(a: string, b: string) => number} [comparator]
+ */
+function sort (array, comparator) {
+  // Insertion sort is very efficient for small input sizes, but it has a bad
+  // worst case complexity. Thus, use native array sort for bigger values.
+  if (array.length > 2e2 || comparator) {
+    return array.sort(comparator)
+  }
+  let moves = 0
+  if (array.length > 1 && array[0] > array[1]) {
+    const currentValue = array[1]
+    if (array.length > 32 && currentValue > array[array.length - 1]) {
+      return array.sort()
+    }
+    array[1] = array[0]
+    array[0] = currentValue
+    moves = 1
+  }
+  for (let i = 2; i < array.length; i++) {
+    const currentValue = array[i]
+    if (array[i - 1] <= currentValue) continue
+    let position = i
+    do {
+      array[position] = array[position - 1]
+      position--
+    } while (position !== 0 && array[position - 1] > currentValue)
+    array[position] = currentValue
+    moves += i - position
+    if (moves > array.length && moves > 32) return array.sort()
+  }
+  return array
+}
+
+const typedArrayPrototypeGetSymbolToStringTag =
+  // @ts-expect-error
+  Object.getOwnPropertyDescriptor(
+    Object.getPrototypeOf(
+      Object.getPrototypeOf(
+        new Int8Array()
+      )
+    ),
+    Symbol.toStringTag
+  ).get
+
+/** @param {object & {length?: unknown}} value */
+function getTypedArrayType (value) {
+  // @ts-expect-error
+  const type = typedArrayPrototypeGetSymbolToStringTag.call(value)
+  return type !== undefined && value.length !== 0 ? type : undefined
+}
+
+/** @param {number | bigint} value */
+function wrapInQuotes (value) {
+  return `"${value}"`
+}
+
+/**
+ * @param {ArrayLike<number | bigint>} array
+ * @param {string} separator
+ * @param {number} maximumBreadth
+ * @param {boolean | 'string'} bigint
+ * @param {((value: number | bigint) => never) | undefined} fail
+ * @param {string} type
+ */
+function stringifyTypedArray (array, separator, maximumBreadth, bigint, fail, type) {
+  if (array.length < maximumBreadth) {
+    maximumBreadth = array.length
+  }
+  const whitespace = separator === ',' ? '' : ' '
+  if (type[0] === 'F') {
+    let value = array[0]
+    let res = `"0":${whitespace}${Number.isFinite(value) ? value : fail ? fail(value) : 'null'}`
+    for (let i = 1; i < maximumBreadth; i++) {
+      value = array[i]
+      res += `${separator}"${i}":${whitespace}${Number.isFinite(value) ? value : fail ? fail(value) : 'null'}`
+    }
+    return res
+  }
+  const method = bigint === 'string' && array.length > 0 && typeof array[0] === 'bigint'
+    ? wrapInQuotes
+    : String
+  let res = `"0":${whitespace}${method(array[0])}`
+  for (let i = 1; i < maximumBreadth; i++) {
+    res += `${separator}"${i}":${whitespace}${method(array[i])}`
+  }
+  return res
+}
+
+/** @param {number} index */
+function stringifyCircularDepth (index) {
+  return `"[Circular: ${index}]"`
+}
+
+/** @param {Record<string, unknown>} options */
+function getCircularValueOption (options) {
+  if (hasOwnProperty.call(options, 'circularValue')) {
+    const circularValue = options.circularValue
+    if (typeof circularValue === 'string') {
+      return `"${circularValue}"`
+    }
+    if (circularValue == null) {
+      return circularValue
+    }
+    if (circularValue === Error || circularValue === TypeError) {
+      return {
+        toString () {
+          throw new TypeError('Converting circular structure to JSON')
+        }
+      }
+    }
+    throw new TypeError('The "circularValue" argument must be of type string or the value null or undefined')
+  }
+  return stringifyCircularDepth
+}
+
+function getDeterministicOption (options) {
+  let value
+  if (hasOwnProperty.call(options, 'deterministic')) {
+    value = options.deterministic
+    if (typeof value !== 'boolean' && typeof value !== 'function') {
+      throw new TypeError('The "deterministic" argument must be of type boolean or comparator function')
+    }
+  }
+  return value === undefined ? true : value
+}
+
+function getBigIntOption (options) {
+  let value
+  if (hasOwnProperty.call(options, 'bigint')) {
+    value = options.bigint
+    if (typeof value === 'string') {
+      if (value !== 'string') {
+        throw new TypeError('The "bigint" argument must be of type boolean or the string "string"')
+      }
+    } else if (typeof value !== 'boolean') {
+      throw new TypeError('The "bigint" argument must be of type boolean or the string "string"')
+    }
+  }
+  return value === undefined ? true : value
+}
+
+function getBooleanOption (options, key, defaultValue) {
+  let value
+  if (hasOwnProperty.call(options, key)) {
+    value = options[key]
+    if (typeof value !== 'boolean') {
+      throw new TypeError(`The "${key}" argument must be of type boolean`)
+    }
+  }
+  return value === undefined ? defaultValue : value
+}
+
+function getPositiveIntegerOption (options, key) {
+  let value
+  if (hasOwnProperty.call(options, key)) {
+    value = options[key]
+    if (typeof value !== 'number') {
+      throw new TypeError(`The "${key}" argument must be of type number`)
+    }
+    if (!Number.isInteger(value)) {
+      throw new TypeError(`The "${key}" argument must be an integer`)
+    }
+    if (value < 1) {
+      throw new RangeError(`The "${key}" argument must be >= 1`)
+    }
+  }
+  return value === undefined ? Infinity : value
+}
+
+function getItemCount (number) {
+  if (number === 1) {
+    return '1 item'
+  }
+  return `${number} items`
+}
+
+function getUniqueReplacerSet (replacerArray) {
+  const replacerSet = new Set()
+  for (const value of replacerArray) {
+    if (typeof value === 'string' || typeof value === 'number') {
+      replacerSet.add(String(value))
+    }
+  }
+  return replacerSet
+}
+
+function getStrictOption (options) {
+  if (hasOwnProperty.call(options, 'strict')) {
+    const value = options.strict
+    if (typeof value !== 'boolean') {
+      throw new TypeError('The "strict" argument must be of type boolean')
+    }
+    if (value) {
+      return (value) => {
+        let message = `Object can not safely be stringified. Received type ${typeof value}`
+        if (typeof value !== 'function') message += ` (${safeErrorMessage(value)})`
+        throw new Error(message)
+      }
+    }
+  }
+}
+
+function safeErrorMessage (error) {
+  try {
+    return String(error)
+  } catch {
+    return 'Failed'
+  }
+}
+
+function getErrorMessage (error, name) {
+  const message = typeof error?.message === 'string'
+    ? error.message
+    : safeErrorMessage(error)
+  if (name) {
+    return `Error: Stringification failed with ${name} (${message})`
+  }
+  return `Error: Stringification failed (${message})`
+}
+
+function callSafe (method, thisArg, input) {
+  try {
+    return method.call(thisArg, input)
+  } catch (error) {
+    return getErrorMessage(error, method.name)
+  }
+}
+
+function makeSafe (method, name) {
+  const safeMethod = function (...input) {
+    try {
+      return method(...input)
+    } catch (error) {
+      if (name !== undefined) {
+        return getErrorMessage(error, name)
+      }
+      return `"${getErrorMessage(error, name)}"`
+    }
+  }
+  Object.defineProperty(safeMethod, 'name', { value: `safe_${method.name}` })
+  return safeMethod
+}
+
+function configure (options) {
+  options = { ...options }
+  const fail = getStrictOption(options)
+  if (fail) {
+    if (options.bigint === undefined) {
+      options.bigint = false
+    }
+    if (!('circularValue' in options)) {
+      options.circularValue = Error
+    }
+  }
+  const circularValue = getCircularValueOption(options)
+  const bigint = getBigIntOption(options)
+  const deterministic = getDeterministicOption(options)
+  const comparator = typeof deterministic === 'function' ? deterministic : undefined
+  const maximumDepth = getPositiveIntegerOption(options, 'maximumDepth')
+  const maximumBreadth = getPositiveIntegerOption(options, 'maximumBreadth')
+  const safe = getBooleanOption(options, 'safe', false)
+
+  let stringifyFnReplacer = function (key, parent, stack, replacer, spacer, indentation) {
+    let value = parent[key]
+
+    if (typeof value === 'object' && value !== null && typeof value.toJSON === 'function') {
+      value = safe ? callSafe(value.toJSON, value, key) : value.toJSON(key)
+    }
+    value = replacer.call(parent, key, value)
+
+    if (typeof value === 'object') {
+      if (value === null) {
+        return 'null'
+      }
+      const circularIndex = stack.indexOf(value)
+      if (circularIndex !== -1) {
+        return typeof circularValue === 'function' ? circularValue(circularIndex) : circularValue
+      }
+
+      let res = ''
+      let join = ','
+      const originalIndentation = indentation
+
+      if (Array.isArray(value)) {
+        if (value.length === 0) {
+          return '[]'
+        }
+        if (maximumDepth < stack.length + 1) {
+          return '"[Array]"'
+        }
+        stack.push(value)
+        if (spacer !== '') {
+          indentation += spacer
+          res += `\n${indentation}`
+          join = `,\n${indentation}`
+        }
+        const maximumValuesToStringify = Math.min(value.length, maximumBreadth)
+        let i = 0
+        for (; i < maximumValuesToStringify - 1; i++) {
+          const tmp = stringifyFnReplacer(String(i), value, stack, replacer, spacer, indentation)
+          res += tmp !== undefined ? tmp : 'null'
+          res += join
+        }
+        const tmp = stringifyFnReplacer(String(i), value, stack, replacer, spacer, indentation)
+        res += tmp !== undefined ? tmp : 'null'
+        if (value.length > maximumBreadth) {
+          const removedKeys = value.length - maximumBreadth
+          res += `${join}"... ${getItemCount(removedKeys)} not stringified"`
+        }
+        if (spacer !== '') {
+          res += `\n${originalIndentation}`
+        }
+        stack.pop()
+        return `[${res}]`
+      }
+
+      let keys = Object.keys(value)
+      const keyLength = keys.length
+      if (keyLength === 0) {
+        return '{}'
+      }
+      if (maximumDepth < stack.length + 1) {
+        return '"[Object]"'
+      }
+      let whitespace = ''
+      let separator = ''
+      if (spacer !== '') {
+        indentation += spacer
+        join = `,\n${indentation}`
+        whitespace = ' '
+      }
+      const maximumPropertiesToStringify = Math.min(keyLength, maximumBreadth)
+      if (deterministic && getTypedArrayType(value) === undefined) {
+        keys = sort(keys, comparator)
+      }
+      stack.push(value)
+      for (let i = 0; i < maximumPropertiesToStringify; i++) {
+        const key = keys[i]
+        const tmp = stringifyFnReplacer(key, value, stack, replacer, spacer, indentation)
+        if (tmp !== undefined) {
+          res += `${separator}${strEscape(key)}:${whitespace}${tmp}`
+          separator = join
+        }
+      }
+      if (keyLength > maximumBreadth) {
+        const removedKeys = keyLength - maximumBreadth
+        res += `${separator}"...":${whitespace}"${getItemCount(removedKeys)} not stringified"`
+        separator = join
+      }
+      if (spacer !== '' && separator.length > 1) {
+        res = `\n${indentation}${res}\n${originalIndentation}`
+      }
+      stack.pop()
+      return `{${res}}`
+    }
+    return stringifyFnPrimitive(value)
+  }
+
+  /**
+   * @param {string | number} key
+   * @param {object | null} value
+   * @param {object[]} stack
+   * @param {Set<string>} replacer
+   * @param {string} spacer
+   * @param {string} indentation
+   */
+  let stringifyArrayReplacer = function (key, value, stack, replacer, spacer, indentation) {
+    if (value === null) {
+      return 'null'
+    }
+    if (typeof /** @type {ToJSON} */ (value).toJSON === 'function') {
+      if (typeof key === 'number') key = String(key)
+      const jsonValue = safe ? callSafe(/** @type {ToJSON} */ (value).toJSON, value, key) : /** @type {ToJSON} */ (value).toJSON(key)
+      if (typeof jsonValue !== 'object') {
+        return stringifyPrimitive(jsonValue)
+      }
+      if (jsonValue === null) {
+        return 'null'
+      }
+      value = jsonValue
+    }
+    const circularIndex = stack.indexOf(value)
+    if (circularIndex !== -1) {
+      return typeof circularValue === 'function' ? circularValue(circularIndex) : circularValue
+    }
+
+    const originalIndentation = indentation
+    let res = ''
+    let join = ','
+
+    if (Array.isArray(value)) {
+      if (value.length === 0) {
+        return '[]'
+      }
+      if (maximumDepth < stack.length + 1) {
+        return '"[Array]"'
+      }
+      stack.push(value)
+      if (spacer !== '') {
+        indentation += spacer
+        res += `\n${indentation}`
+        join = `,\n${indentation}`
+      }
+      const maximumValuesToStringify = Math.min(value.length, maximumBreadth)
+      let i = 0
+      for (; i < maximumValuesToStringify - 1; i++) {
+        const item = value[i]
+        const tmp = typeof item === 'object' ? stringifyArrayReplacer(i, item, stack, replacer, spacer, indentation) : stringifyPrimitive(item)
+        res += tmp !== undefined ? tmp : 'null'
+        res += join
+      }
+      const item = value[i]
+      const tmp = typeof item === 'object' ? stringifyArrayReplacer(i, item, stack, replacer, spacer, indentation) : stringifyPrimitive(item)
+      res += tmp !== undefined ? tmp : 'null'
+      if (value.length > maximumBreadth) {
+        const removedKeys = value.length - maximumBreadth
+        res += `${join}"... ${getItemCount(removedKeys)} not stringified"`
+      }
+      if (spacer !== '') {
+        res += `\n${originalIndentation}`
+      }
+      stack.pop()
+      return `[${res}]`
+    }
+    if (maximumDepth < stack.length + 1) {
+      return '"[Object]"'
+    }
+    stack.push(value)
+    let whitespace = ''
+    if (spacer !== '') {
+      indentation += spacer
+      join = `,\n${indentation}`
+      whitespace = ' '
+    }
+    let separator = ''
+    for (const key of replacer) {
+      const item = /** @type {Record<string, unknown>} */ (value)[key]
+      const tmp = typeof item === 'object' ? stringifyArrayReplacer(key, item, stack, replacer, spacer, indentation) : stringifyPrimitive(item)
+      if (tmp !== undefined) {
+        res += `${separator}${strEscape(key)}:${whitespace}${tmp}`
+        separator = join
+      }
+    }
+    if (spacer !== '' && separator.length > 1) {
+      res = `\n${indentation}${res}\n${originalIndentation}`
+    }
+    stack.pop()
+    return `{${res}}`
+  }
+
+  /**
+   * @param {string | number} key
+   * @param {object | null} value
+   * @param {object[]} stack
+   * @param {string} spacer
+   * @param {string} indentation
+   */
+  let stringifyIndent = function (key, value, stack, spacer, indentation) {
+    if (value === null) {
+      return 'null'
+    }
+    if (typeof /** @type {ToJSON} */ (value).toJSON === 'function') {
+      if (typeof key === 'number') key = String(key)
+      const jsonValue = safe ? callSafe(/** @type {ToJSON} */ (value).toJSON, value, key) : /** @type {ToJSON} */ (value).toJSON(key)
+      if (typeof jsonValue !== 'object') {
+        return stringifyPrimitive(jsonValue)
+      }
+      if (jsonValue === null) {
+        return 'null'
+      }
+      value = jsonValue
+    }
+    const circularIndex = stack.indexOf(value)
+    if (circularIndex !== -1) {
+      return typeof circularValue === 'function' ? circularValue(circularIndex) : circularValue
+    }
+    const originalIndentation = indentation
+
+    if (Array.isArray(value)) {
+      if (value.length === 0) {
+        return '[]'
+      }
+      if (maximumDepth < stack.length + 1) {
+        return '"[Array]"'
+      }
+      stack.push(value)
+      indentation += spacer
+      let res = `\n${indentation}`
+      const join = `,\n${indentation}`
+      const maximumValuesToStringify = Math.min(value.length, maximumBreadth)
+      let i = 0
+      for (; i < maximumValuesToStringify - 1; i++) {
+        const item = value[i]
+        const tmp = typeof item === 'object' ? stringifyIndent(i, item, stack, spacer, indentation) : stringifyPrimitive(item)
+        res += tmp !== undefined ? tmp : 'null'
+        res += join
+      }
+      const item = value[i]
+      const tmp = typeof item === 'object' ? stringifyIndent(i, item, stack, spacer, indentation) : stringifyPrimitive(item)
+      res += tmp !== undefined ? tmp : 'null'
+      if (value.length > maximumBreadth) {
+        const removedKeys = value.length - maximumBreadth
+        res += `${join}"... ${getItemCount(removedKeys)} not stringified"`
+      }
+      res += `\n${originalIndentation}`
+      stack.pop()
+      return `[${res}]`
+    }
+
+    let keys = Object.keys(value)
+    const keyLength = keys.length
+    if (keyLength === 0) {
+      return '{}'
+    }
+    if (maximumDepth < stack.length + 1) {
+      return '"[Object]"'
+    }
+    indentation += spacer
+    const join = `,\n${indentation}`
+    let res = ''
+    let separator = ''
+    let maximumPropertiesToStringify = Math.min(keyLength, maximumBreadth)
+    const typedArrayType = getTypedArrayType(value)
+    if (typedArrayType !== undefined) {
+      res += stringifyTypedArray(/** @type {ArrayLike<number | bigint>} */ (value), join, maximumBreadth, bigint, fail, typedArrayType)
+      keys = keys.slice(/** @type {{length: number}} */ (value).length)
+      maximumPropertiesToStringify -= /** @type {{length: number}} */ (value).length
+      separator = join
+    }
+    if (deterministic) {
+      keys = sort(keys, comparator)
+    }
+    stack.push(value)
+    for (let i = 0; i < maximumPropertiesToStringify; i++) {
+      const key = keys[i]
+      const item = /** @type {Record<string, unknown>} */ (value)[key]
+      const tmp = typeof item === 'object' ? stringifyIndent(key, item, stack, spacer, indentation) : stringifyPrimitive(item)
+      if (tmp !== undefined) {
+        res += `${separator}${strEscape(key)}: ${tmp}`
+        separator = join
+      }
+    }
+    if (keyLength > maximumBreadth) {
+      const removedKeys = keyLength - maximumBreadth
+      res += `${separator}"...": "${getItemCount(removedKeys)} not stringified"`
+      separator = join
+    }
+    if (separator !== '') {
+      res = `\n${indentation}${res}\n${originalIndentation}`
+    }
+    stack.pop()
+    return `{${res}}`
+  }
+
+  let stringifyPrimitive = function (value) {
+    switch (typeof value) {
+      case 'string':
+        return strEscape(value)
+      case 'number':
+        return isFinite(value) ? String(value) : fail ? fail(value) : 'null'
+      case 'boolean':
+        return value === true ? 'true' : 'false'
+      case 'undefined':
+        return undefined
+      case 'bigint':
+        if (bigint) {
+          return bigint === 'string' ? `"${value}"` : String(value)
+        }
+        // fallthrough
+      default:
+        return fail ? fail(value) : undefined
+    }
+  }
+
+  let stringifyObject = function (key, value, stack) {
+    if (value === null) {
+      return 'null'
+    }
+    if (typeof /** @type {ToJSON} */ (value).toJSON === 'function') {
+      if (typeof key === 'number') key = String(key)
+      const jsonValue = safe ? callSafe(/** @type {ToJSON} */ (value).toJSON, value, key) : /** @type {ToJSON} */ (value).toJSON(key)
+      // Prevent calling `toJSON` again
+      if (typeof jsonValue !== 'object') {
+        return stringifyPrimitive(jsonValue)
+      }
+      if (jsonValue === null) {
+        return 'null'
+      }
+      value = jsonValue
+    }
+    const circularIndex = stack.indexOf(value)
+    if (circularIndex !== -1) {
+      return typeof circularValue === 'function' ? circularValue(circularIndex) : circularValue
+    }
+
+    let res = ''
+
+    const hasLength = /** @type {{length?: unknown}} */ (value).length !== undefined
+    if (hasLength && Array.isArray(value)) {
+      if (value.length === 0) {
+        return '[]'
+      }
+      if (maximumDepth < stack.length + 1) {
+        return '"[Array]"'
+      }
+      stack.push(value)
+      const maximumValuesToStringify = Math.min(value.length, maximumBreadth)
+      let i = 0
+      for (; i < maximumValuesToStringify - 1; i++) {
+        const item = value[i]
+        const tmp = typeof item === 'object'
+          ? stringifyObject(i, item, stack)
+          : stringifyPrimitive(item)
+        res += tmp !== undefined ? tmp : 'null'
+        res += ','
+      }
+      const item = value[i]
+      const tmp = typeof item === 'object'
+        ? stringifyObject(i, item, stack)
+        : stringifyPrimitive(item)
+      res += tmp !== undefined ? tmp : 'null'
+      if (value.length > maximumBreadth) {
+        const removedKeys = value.length - maximumBreadth
+        res += `,"... ${getItemCount(removedKeys)} not stringified"`
+      }
+      stack.pop()
+      return `[${res}]`
+    }
+
+    let keys = Object.keys(value)
+    const keyLength = keys.length
+    if (keyLength === 0) {
+      return '{}'
+    }
+    if (maximumDepth < stack.length + 1) {
+      return '"[Object]"'
+    }
+    let separator = ''
+    let maximumPropertiesToStringify = Math.min(keyLength, maximumBreadth)
+    const typedArrayType = hasLength ? getTypedArrayType(value) : undefined
+    if (typedArrayType !== undefined) {
+      res += stringifyTypedArray(/** @type {ArrayLike<number | bigint>} */ (value), ',', maximumBreadth, bigint, fail, typedArrayType)
+      keys = keys.slice(/** @type {{length: number}} */ (value).length)
+      maximumPropertiesToStringify -= /** @type {{length: number}} */ (value).length
+      separator = ','
+    }
+    if (deterministic) {
+      keys = sort(keys, comparator)
+    }
+    stack.push(value)
+    for (let i = 0; i < maximumPropertiesToStringify; i++) {
+      const key = keys[i]
+      const item = /** @type {Record<string, unknown>} */ (value)[key]
+      const tmp = typeof item === 'object'
+        ? stringifyObject(key, item, stack)
+        : stringifyPrimitive(item)
+      if (tmp !== undefined) {
+        res += `${separator}${strEscape(key)}:${tmp}`
+        separator = ','
+      }
+    }
+    if (keyLength > maximumBreadth) {
+      const removedKeys = keyLength - maximumBreadth
+      res += `${separator}"...":"${getItemCount(removedKeys)} not stringified"`
+    }
+    stack.pop()
+    return `{${res}}`
+  }
+
+  const stringifyFnPrimitive = stringifyPrimitive
+  if (safe) {
+    stringifyFnReplacer = makeSafe(stringifyFnReplacer)
+    stringifyArrayReplacer = makeSafe(stringifyArrayReplacer)
+    stringifyIndent = makeSafe(stringifyIndent)
+    stringifyObject = makeSafe(stringifyObject)
+    stringifyPrimitive = makeSafe(stringifyPrimitive)
+  }
+
+  function stringify (value, replacer, space) {
+    if (arguments.length > 1) {
+      let spacer = ''
+      if (typeof space === 'number') {
+        spacer = ' '.repeat(Math.max(0, Math.min(space, 10)))
+      } else if (typeof space === 'string') {
+        spacer = space.slice(0, 10)
+      }
+      if (replacer != null) {
+        if (typeof replacer === 'function') {
+          if (safe) {
+            replacer = makeSafe(replacer, replacer.name)
+          }
+          return stringifyFnReplacer('', { '': value }, [], replacer, spacer, '')
+        }
+        if (Array.isArray(replacer)) {
+          return typeof value === 'object'
+            ? stringifyArrayReplacer('', value, [], getUniqueReplacerSet(replacer), spacer, '')
+            : stringifyPrimitive(value)
+        }
+      }
+      if (spacer.length !== 0) {
+        return typeof value === 'object'
+          ? stringifyIndent('', value, [], spacer, '')
+          : stringifyPrimitive(value)
+      }
+    }
+    return typeof value === 'object'
+      ? stringifyObject('', value, [])
+      : stringifyPrimitive(value)
+  }
+
+  return stringify
+}
+
+const sharedGlobal = /** @type {Record<symbol, typeof import('./index.js').default | undefined>} */ (
+  globalThis
+)
+const exportSymbol = Symbol.for('safe-stable-stringify@3.0.0')
+
+if (sharedGlobal[exportSymbol] === undefined) {
+  const stringify = configure()
+  // @ts-expect-error
+  stringify.configure = configure
+  // @ts-expect-error
+  stringify.stringify = stringify
+  // @ts-expect-error
+  stringify.default = stringify
+  Object.defineProperty(sharedGlobal, exportSymbol, {
+    configurable: true,
+    enumerable: false,
+    value: /** @type {typeof import('./index.js').default} */ (stringify),
+    writable: true
+  })
+}
 
 
 /***/ }),
@@ -44701,6 +50443,1111 @@ function qstring(str) {
 
 /***/ }),
 
+/***/ 48280:
+/***/ (function(module) {
+
+(function (root) {
+    'use strict';
+    // A list of regular expressions that match arbitrary IPv4 addresses,
+    // for which a number of weird notations exist.
+    // Note that an address like 0010.0xa5.1.1 is considered legal.
+    const ipv4Part = '(0?\\d+|0x[a-f0-9]+)';
+    const ipv4Regexes = {
+        fourOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, 'i'),
+        threeOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, 'i'),
+        twoOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}$`, 'i'),
+        longValue: new RegExp(`^${ipv4Part}$`, 'i')
+    };
+
+    // Regular Expression for checking Octal numbers
+    const octalRegex = new RegExp(`^0[0-7]+$`, 'i');
+    const hexRegex = new RegExp(`^0x[a-f0-9]+$`, 'i');
+
+    const zoneIndex = '%[0-9a-z]{1,}';
+
+    // IPv6-matching regular expressions.
+    // For IPv6, the task is simpler: it is enough to match the colon-delimited
+    // hexadecimal IPv6 and a transitional variant with dotted-decimal IPv4 at
+    // the end.
+    const ipv6Part = '(?:[0-9a-f]+::?)+';
+    const ipv6Regexes = {
+        zoneIndex: new RegExp(zoneIndex, 'i'),
+        'native': new RegExp(`^(::)?(${ipv6Part})?([0-9a-f]+)?(::)?(${zoneIndex})?$`, 'i'),
+        deprecatedTransitional: new RegExp(`^(?:::)(${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?)$`, 'i'),
+        transitional: new RegExp(`^((?:${ipv6Part})|(?:::)(?:${ipv6Part})?)${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?$`, 'i')
+    };
+
+    // Expand :: in an IPv6 address or address part consisting of `parts` groups.
+    function expandIPv6 (string, parts) {
+        // More than one '::' means invalid address
+        if (string.indexOf('::') !== string.lastIndexOf('::')) {
+            return null;
+        }
+
+        let colonCount = 0;
+        let lastColon = -1;
+        let zoneId = (string.match(ipv6Regexes.zoneIndex) || [])[0];
+        let replacement, replacementCount;
+
+        // Remove zone index and save it for later
+        if (zoneId) {
+            zoneId = zoneId.substring(1);
+            string = string.replace(/%.+$/, '');
+        }
+
+        // How many parts do we already have?
+        while ((lastColon = string.indexOf(':', lastColon + 1)) >= 0) {
+            colonCount++;
+        }
+
+        // 0::0 is two parts more than ::
+        if (string.substr(0, 2) === '::') {
+            colonCount--;
+        }
+
+        if (string.substr(-2, 2) === '::') {
+            colonCount--;
+        }
+
+        // An address must not contain more separators than available parts,
+        // and :: must compress at least one part.
+        if (colonCount >= parts) {
+            return null;
+        }
+
+        // replacement = ':' + '0:' * (parts - colonCount)
+        replacementCount = parts - colonCount;
+        replacement = ':';
+        while (replacementCount--) {
+            replacement += '0:';
+        }
+
+        // Insert the missing zeroes
+        string = string.replace('::', replacement);
+
+        // Trim any garbage which may be hanging around if :: was at the edge in
+        // the source string
+        if (string[0] === ':') {
+            string = string.slice(1);
+        }
+
+        if (string[string.length - 1] === ':') {
+            string = string.slice(0, -1);
+        }
+
+        parts = (function () {
+            const ref = string.split(':');
+            const results = [];
+
+            for (let i = 0; i < ref.length; i++) {
+                results.push(ref[i].length > 4 ? NaN : parseInt(ref[i], 16));
+            }
+
+            return results;
+        })();
+
+        return {
+            parts: parts,
+            zoneId: zoneId
+        };
+    }
+
+    // A generic CIDR (Classless Inter-Domain Routing) RFC1518 range matcher.
+    function matchCIDR (first, second, partSize, cidrBits) {
+        if (first.length !== second.length) {
+            throw new Error('ipaddr: cannot match CIDR for objects with different lengths');
+        }
+
+        let part = 0;
+        let shift;
+
+        while (cidrBits > 0) {
+            shift = partSize - cidrBits;
+            if (shift < 0) {
+                shift = 0;
+            }
+
+            if (first[part] >> shift !== second[part] >> shift) {
+                return false;
+            }
+
+            cidrBits -= partSize;
+            part += 1;
+        }
+
+        return true;
+    }
+
+    function parseIntAuto (string) {
+        // Hexadecimal base 16 (0x#)
+        if (hexRegex.test(string)) {
+            return parseInt(string, 16);
+        }
+        // While octal representation is discouraged by ECMAScript 3
+        // and forbidden by ECMAScript 5, we silently allow it to
+        // work only if the rest of the string has numbers less than 8.
+        if (string[0] === '0' && !isNaN(parseInt(string[1], 10))) {
+        if (octalRegex.test(string)) {
+            return parseInt(string, 8);
+        }
+            throw new Error(`ipaddr: cannot parse ${string} as octal`);
+        }
+        // Always include the base 10 radix!
+        return parseInt(string, 10);
+    }
+
+    function padPart (part, length) {
+        while (part.length < length) {
+            part = `0${part}`;
+        }
+
+        return part;
+    }
+
+    const ipaddr = {};
+
+    // An IPv4 address (RFC791).
+    ipaddr.IPv4 = (function () {
+        // Constructs a new IPv4 address from an array of four octets
+        // in network order (MSB first)
+        // Verifies the input.
+        function IPv4 (octets) {
+            if (octets.length !== 4) {
+                throw new Error('ipaddr: ipv4 octet count should be 4');
+            }
+
+            let i, octet;
+
+            for (i = 0; i < octets.length; i++) {
+                octet = octets[i];
+                if (!((0 <= octet && octet <= 255))) {
+                    throw new Error('ipaddr: ipv4 octet should fit in 8 bits');
+                }
+            }
+
+            this.octets = octets;
+        }
+
+        // Special IPv4 address ranges.
+        // See also https://en.wikipedia.org/wiki/Reserved_IP_addresses
+        IPv4.prototype.SpecialRanges = {
+            unspecified: [[new IPv4([0, 0, 0, 0]), 8]],
+            broadcast: [[new IPv4([255, 255, 255, 255]), 32]],
+            // RFC3171
+            multicast: [[new IPv4([224, 0, 0, 0]), 4]],
+            // RFC3927
+            linkLocal: [[new IPv4([169, 254, 0, 0]), 16]],
+            // RFC5735
+            loopback: [[new IPv4([127, 0, 0, 0]), 8]],
+            // RFC6598
+            carrierGradeNat: [[new IPv4([100, 64, 0, 0]), 10]],
+            // RFC1918
+            'private': [
+                [new IPv4([10, 0, 0, 0]), 8],
+                [new IPv4([172, 16, 0, 0]), 12],
+                [new IPv4([192, 168, 0, 0]), 16]
+            ],
+            // Reserved and testing-only ranges; RFCs 5735, 5737, 2544, 1700
+            reserved: [
+                [new IPv4([192, 0, 0, 0]), 24],
+                [new IPv4([192, 0, 2, 0]), 24],
+                [new IPv4([192, 88, 99, 0]), 24],
+                [new IPv4([198, 18, 0, 0]), 15],
+                [new IPv4([198, 51, 100, 0]), 24],
+                [new IPv4([203, 0, 113, 0]), 24],
+                [new IPv4([240, 0, 0, 0]), 4]
+            ],
+            // RFC7534, RFC7535
+            as112: [
+                [new IPv4([192, 175, 48, 0]), 24],
+                [new IPv4([192, 31, 196, 0]), 24],
+            ],
+            // RFC7450
+            amt: [
+                [new IPv4([192, 52, 193, 0]), 24],
+            ],
+        };
+
+        // The 'kind' method exists on both IPv4 and IPv6 classes.
+        IPv4.prototype.kind = function () {
+            return 'ipv4';
+        };
+
+        // Checks if this address matches other one within given CIDR range.
+        IPv4.prototype.match = function (other, cidrRange) {
+            let ref;
+            if (cidrRange === undefined) {
+                ref = other;
+                other = ref[0];
+                cidrRange = ref[1];
+            }
+
+            if (other.kind() !== 'ipv4') {
+                throw new Error('ipaddr: cannot match ipv4 address with non-ipv4 one');
+            }
+
+            return matchCIDR(this.octets, other.octets, 8, cidrRange);
+        };
+
+        // returns a number of leading ones in IPv4 address, making sure that
+        // the rest is a solid sequence of 0's (valid netmask)
+        // returns either the CIDR length or null if mask is not valid
+        IPv4.prototype.prefixLengthFromSubnetMask = function () {
+            let cidr = 0;
+            // non-zero encountered stop scanning for zeroes
+            let stop = false;
+            // number of zeroes in octet
+            const zerotable = {
+                0: 8,
+                128: 7,
+                192: 6,
+                224: 5,
+                240: 4,
+                248: 3,
+                252: 2,
+                254: 1,
+                255: 0
+            };
+            let i, octet, zeros;
+
+            for (i = 3; i >= 0; i -= 1) {
+                octet = this.octets[i];
+                if (octet in zerotable) {
+                    zeros = zerotable[octet];
+                    if (stop && zeros !== 0) {
+                        return null;
+                    }
+
+                    if (zeros !== 8) {
+                        stop = true;
+                    }
+
+                    cidr += zeros;
+                } else {
+                    return null;
+                }
+            }
+
+            return 32 - cidr;
+        };
+
+        // Checks if the address corresponds to one of the special ranges.
+        IPv4.prototype.range = function () {
+            return ipaddr.subnetMatch(this, this.SpecialRanges);
+        };
+
+        // Returns an array of byte-sized values in network order (MSB first)
+        IPv4.prototype.toByteArray = function () {
+            return this.octets.slice(0);
+        };
+
+        // Converts this IPv4 address to an IPv4-mapped IPv6 address.
+        IPv4.prototype.toIPv4MappedAddress = function () {
+            return ipaddr.IPv6.parse(`::ffff:${this.toString()}`);
+        };
+
+        // Symmetrical method strictly for aligning with the IPv6 methods.
+        IPv4.prototype.toNormalizedString = function () {
+            return this.toString();
+        };
+
+        // Returns the address in convenient, decimal-dotted format.
+        IPv4.prototype.toString = function () {
+            return this.octets.join('.');
+        };
+
+        return IPv4;
+    })();
+
+    // A utility function to return broadcast address given the IPv4 interface and prefix length in CIDR notation
+    ipaddr.IPv4.broadcastAddressFromCIDR = function (string) {
+
+        try {
+            const cidr = this.parseCIDR(string);
+            const ipInterfaceOctets = cidr[0].toByteArray();
+            const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+            const octets = [];
+            let i = 0;
+            while (i < 4) {
+                // Broadcast address is bitwise OR between ip interface and inverted mask
+                octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+                i++;
+            }
+
+            return new this(octets);
+        } catch (e) {
+            throw new Error('ipaddr: the address does not have IPv4 CIDR format', { cause: e });
+        }
+    };
+
+    // Checks if a given string is formatted like IPv4 address.
+    ipaddr.IPv4.isIPv4 = function (string) {
+        return this.parser(string) !== null;
+    };
+
+    // Checks if a given string is a valid IPv4 address.
+    ipaddr.IPv4.isValid = function (string) {
+        try {
+            new this(this.parser(string));
+            return true;
+        } catch {
+            return false;
+        }
+    };
+
+    // Checks if a given string is a valid IPv4 address in CIDR notation.
+    ipaddr.IPv4.isValidCIDR = function (string) {
+        try {
+            this.parseCIDR(string);
+            return true;
+        } catch {
+            return false;
+        }
+    };
+
+    // Checks if a given string is a full four-part IPv4 Address.
+    ipaddr.IPv4.isValidFourPartDecimal = function (string) {
+        if (ipaddr.IPv4.isValid(string) && string.match(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){3}$/)) {
+            return true;
+        } else {
+            return false;
+        }
+    };
+
+    // Checks if a given string is a full four-part IPv4 Address with CIDR prefix.
+    ipaddr.IPv4.isValidCIDRFourPartDecimal = function (string) {
+        const match = string.match(/^(.+)\/(\d+)$/);
+
+        if (!ipaddr.IPv4.isValidCIDR(string) || !match) {
+            return false;
+        }
+
+        return ipaddr.IPv4.isValidFourPartDecimal(match[1]);
+    };
+
+    // A utility function to return network address given the IPv4 interface and prefix length in CIDR notation
+    ipaddr.IPv4.networkAddressFromCIDR = function (string) {
+        let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+
+        try {
+            cidr = this.parseCIDR(string);
+            ipInterfaceOctets = cidr[0].toByteArray();
+            subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+            octets = [];
+            i = 0;
+            while (i < 4) {
+                // Network address is bitwise AND between ip interface and mask
+                octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+                i++;
+            }
+
+            return new this(octets);
+        } catch (e) {
+            throw new Error('ipaddr: the address does not have IPv4 CIDR format', { cause: e });
+        }
+    };
+
+    // Tries to parse and validate a string with IPv4 address.
+    // Throws an error if it fails.
+    ipaddr.IPv4.parse = function (string) {
+        const parts = this.parser(string);
+
+        if (parts === null) {
+            throw new Error('ipaddr: string is not formatted like an IPv4 Address');
+        }
+
+        return new this(parts);
+    };
+
+    // Parses the string as an IPv4 Address with CIDR Notation.
+    ipaddr.IPv4.parseCIDR = function (string) {
+        let match;
+
+        if ((match = string.match(/^(.+)\/(\d+)$/))) {
+            const maskLength = parseInt(match[2]);
+            if (maskLength >= 0 && maskLength <= 32) {
+                const parsed = [this.parse(match[1]), maskLength];
+                Object.defineProperty(parsed, 'toString', {
+                    value: function () {
+                        return this.join('/');
+                    }
+                });
+                return parsed;
+            }
+        }
+
+        throw new Error('ipaddr: string is not formatted like an IPv4 CIDR range');
+    };
+
+    // Classful variants (like a.b, where a is an octet, and b is a 24-bit
+    // value representing last three octets; this corresponds to a class C
+    // address) are omitted due to classless nature of modern Internet.
+    ipaddr.IPv4.parser = function (string) {
+        let match, part, value;
+
+        // parseInt recognizes all that octal & hexadecimal weirdness for us
+        if ((match = string.match(ipv4Regexes.fourOctet))) {
+            return (function () {
+                const ref = match.slice(1, 6);
+                const results = [];
+
+                for (let i = 0; i < ref.length; i++) {
+                    part = ref[i];
+                    results.push(parseIntAuto(part));
+                }
+
+                return results;
+            })();
+        } else if ((match = string.match(ipv4Regexes.longValue))) {
+            value = parseIntAuto(match[1]);
+            if (value > 0xffffffff || value < 0) {
+                throw new Error('ipaddr: address outside defined range');
+            }
+
+            return ((function () {
+                const results = [];
+                let shift;
+
+                for (shift = 0; shift <= 24; shift += 8) {
+                    results.push((value >> shift) & 0xff);
+                }
+
+                return results;
+            })()).reverse();
+        } else if ((match = string.match(ipv4Regexes.twoOctet))) {
+            return (function () {
+                const ref = match.slice(1, 4);
+                const results = [];
+
+                value = parseIntAuto(ref[1]);
+                if (value > 0xffffff || value < 0) {
+                    throw new Error('ipaddr: address outside defined range');
+                }
+
+                results.push(parseIntAuto(ref[0]));
+                results.push((value >> 16) & 0xff);
+                results.push((value >>  8) & 0xff);
+                results.push( value        & 0xff);
+
+                return results;
+            })();
+        } else if ((match = string.match(ipv4Regexes.threeOctet))) {
+            return (function () {
+                const ref = match.slice(1, 5);
+                const results = [];
+
+                value = parseIntAuto(ref[2]);
+                if (value > 0xffff || value < 0) {
+                    throw new Error('ipaddr: address outside defined range');
+                }
+
+                results.push(parseIntAuto(ref[0]));
+                results.push(parseIntAuto(ref[1]));
+                results.push((value >> 8) & 0xff);
+                results.push( value       & 0xff);
+
+                return results;
+            })();
+        } else {
+            return null;
+        }
+    };
+
+    // A utility function to return subnet mask in IPv4 format given the prefix length
+    ipaddr.IPv4.subnetMaskFromPrefixLength = function (prefix) {
+        prefix = parseInt(prefix);
+        if (Number.isNaN(prefix) || prefix < 0 || prefix > 32) {
+            throw new Error('ipaddr: invalid IPv4 prefix length');
+        }
+
+        const octets = [0, 0, 0, 0];
+        let j = 0;
+        const filledOctetCount = Math.floor(prefix / 8);
+
+        while (j < filledOctetCount) {
+            octets[j] = 255;
+            j++;
+        }
+
+        if (filledOctetCount < 4) {
+            octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - (prefix % 8);
+        }
+
+        return new this(octets);
+    };
+
+    // An IPv6 address (RFC2460)
+    ipaddr.IPv6 = (function () {
+        // Constructs an IPv6 address from an array of eight 16 - bit parts
+        // or sixteen 8 - bit parts in network order(MSB first).
+        // Throws an error if the input is invalid.
+        function IPv6 (parts, zoneId) {
+            let i, part;
+
+            if (parts.length === 16) {
+                this.parts = [];
+                for (i = 0; i <= 14; i += 2) {
+                    this.parts.push((parts[i] << 8) | parts[i + 1]);
+                }
+            } else if (parts.length === 8) {
+                this.parts = parts;
+            } else {
+                throw new Error('ipaddr: ipv6 part count should be 8 or 16');
+            }
+
+            for (i = 0; i < this.parts.length; i++) {
+                part = this.parts[i];
+                if (!((0 <= part && part <= 0xffff))) {
+                    throw new Error('ipaddr: ipv6 part should fit in 16 bits');
+                }
+            }
+
+            if (zoneId) {
+                this.zoneId = zoneId;
+            }
+        }
+
+        // Special IPv6 ranges
+        IPv6.prototype.SpecialRanges = {
+            // RFC4291, here and after
+            unspecified: [new IPv6([0, 0, 0, 0, 0, 0, 0, 0]), 128],
+            linkLocal: [new IPv6([0xfe80, 0, 0, 0, 0, 0, 0, 0]), 10],
+            multicast: [new IPv6([0xff00, 0, 0, 0, 0, 0, 0, 0]), 8],
+            loopback: [new IPv6([0, 0, 0, 0, 0, 0, 0, 1]), 128],
+            uniqueLocal: [new IPv6([0xfc00, 0, 0, 0, 0, 0, 0, 0]), 7],
+            ipv4Mapped: [new IPv6([0, 0, 0, 0, 0, 0xffff, 0, 0]), 96],
+            // RFC3879
+            deprecatedSiteLocal: [new IPv6([0xfec0, 0, 0, 0, 0, 0, 0, 0]), 10],
+            // RFC6666
+            discard: [new IPv6([0x100, 0, 0, 0, 0, 0, 0, 0]), 64],
+            // RFC6145
+            rfc6145: [new IPv6([0, 0, 0, 0, 0xffff, 0, 0, 0]), 96],
+            rfc6052: [
+                // RFC6052
+                [new IPv6([0x64, 0xff9b, 0, 0, 0, 0, 0, 0]), 96],
+                // RFC8215
+                [new IPv6([0x64, 0xff9b, 0x1, 0, 0, 0, 0, 0]), 48],
+            ],
+            // RFC3056
+            '6to4': [new IPv6([0x2002, 0, 0, 0, 0, 0, 0, 0]), 16],
+            // RFC6052, RFC6146
+            teredo: [new IPv6([0x2001, 0, 0, 0, 0, 0, 0, 0]), 32],
+            // RFC5180
+            benchmarking: [new IPv6([0x2001, 0x2, 0, 0, 0, 0, 0, 0]), 48],
+            // RFC7450
+            amt: [new IPv6([0x2001, 0x3, 0, 0, 0, 0, 0, 0]), 32],
+            as112v6: [
+                // RFC7535
+                [new IPv6([0x2001, 0x4, 0x112, 0, 0, 0, 0, 0]), 48],
+                // RFC7534
+                [new IPv6([0x2620, 0x4f, 0x8000, 0, 0, 0, 0, 0]), 48],
+            ],
+            // RFC4843
+            deprecatedOrchid: [new IPv6([0x2001, 0x10, 0, 0, 0, 0, 0, 0]), 28],
+            // RFC7343
+            orchid2: [new IPv6([0x2001, 0x20, 0, 0, 0, 0, 0, 0]), 28],
+            // RFC9374
+            droneRemoteIdProtocolEntityTags: [new IPv6([0x2001, 0x30, 0, 0, 0, 0, 0, 0]), 28],
+            // RFC9602
+            segmentRouting: [new IPv6([0x5f00, 0, 0, 0, 0, 0, 0, 0]), 16],
+            reserved: [
+                // RFC3849
+                [new IPv6([0x2001, 0, 0, 0, 0, 0, 0, 0]), 23],
+                // RFC2928
+                [new IPv6([0x2001, 0xdb8, 0, 0, 0, 0, 0, 0]), 32],
+                // RFC9637
+                [new IPv6([0x3fff, 0, 0, 0, 0, 0, 0, 0]), 20],
+            ],
+        };
+
+        // Checks if this address is an IPv4-mapped IPv6 address.
+        IPv6.prototype.isIPv4MappedAddress = function () {
+            return this.range() === 'ipv4Mapped';
+        };
+
+        // The 'kind' method exists on both IPv4 and IPv6 classes.
+        IPv6.prototype.kind = function () {
+            return 'ipv6';
+        };
+
+        // Checks if this address matches other one within given CIDR range.
+        IPv6.prototype.match = function (other, cidrRange) {
+            let ref;
+
+            if (cidrRange === undefined) {
+                ref = other;
+                other = ref[0];
+                cidrRange = ref[1];
+            }
+
+            if (other.kind() !== 'ipv6') {
+                throw new Error('ipaddr: cannot match ipv6 address with non-ipv6 one');
+            }
+
+            return matchCIDR(this.parts, other.parts, 16, cidrRange);
+        };
+
+        // returns a number of leading ones in IPv6 address, making sure that
+        // the rest is a solid sequence of 0's (valid netmask)
+        // returns either the CIDR length or null if mask is not valid
+        IPv6.prototype.prefixLengthFromSubnetMask = function () {
+            let cidr = 0;
+            // non-zero encountered stop scanning for zeroes
+            let stop = false;
+            // number of zeroes in octet
+            const zerotable = {
+                0: 16,
+                32768: 15,
+                49152: 14,
+                57344: 13,
+                61440: 12,
+                63488: 11,
+                64512: 10,
+                65024: 9,
+                65280: 8,
+                65408: 7,
+                65472: 6,
+                65504: 5,
+                65520: 4,
+                65528: 3,
+                65532: 2,
+                65534: 1,
+                65535: 0
+            };
+            let part, zeros;
+
+            for (let i = 7; i >= 0; i -= 1) {
+                part = this.parts[i];
+                if (part in zerotable) {
+                    zeros = zerotable[part];
+                    if (stop && zeros !== 0) {
+                        return null;
+                    }
+
+                    if (zeros !== 16) {
+                        stop = true;
+                    }
+
+                    cidr += zeros;
+                } else {
+                    return null;
+                }
+            }
+
+            return 128 - cidr;
+        };
+
+
+        // Checks if the address corresponds to one of the special ranges.
+        IPv6.prototype.range = function () {
+            return ipaddr.subnetMatch(this, this.SpecialRanges);
+        };
+
+        // Returns an array of byte-sized values in network order (MSB first)
+        IPv6.prototype.toByteArray = function () {
+            let part;
+            const bytes = [];
+            const ref = this.parts;
+            for (let i = 0; i < ref.length; i++) {
+                part = ref[i];
+                bytes.push(part >> 8);
+                bytes.push(part & 0xff);
+            }
+
+            return bytes;
+        };
+
+        // Returns the address in expanded format with all zeroes included, like
+        // 2001:0db8:0008:0066:0000:0000:0000:0001
+        IPv6.prototype.toFixedLengthString = function () {
+            const addr = ((function () {
+                const results = [];
+                for (let i = 0; i < this.parts.length; i++) {
+                    results.push(padPart(this.parts[i].toString(16), 4));
+                }
+
+                return results;
+            }).call(this)).join(':');
+
+            let suffix = '';
+
+            if (this.zoneId) {
+                suffix = `%${this.zoneId}`;
+            }
+
+            return addr + suffix;
+        };
+
+        // Converts this address to IPv4 address if it is an IPv4-mapped IPv6 address.
+        // Throws an error otherwise.
+        IPv6.prototype.toIPv4Address = function () {
+            if (!this.isIPv4MappedAddress()) {
+                throw new Error('ipaddr: trying to convert a generic ipv6 address to ipv4');
+            }
+
+            const ref = this.parts.slice(-2);
+            const high = ref[0];
+            const low = ref[1];
+
+            return new ipaddr.IPv4([high >> 8, high & 0xff, low >> 8, low & 0xff]);
+        };
+
+        // Returns the address in expanded format with all zeroes included, like
+        // 2001:db8:8:66:0:0:0:1
+        //
+        // Deprecated: use toFixedLengthString() instead.
+        IPv6.prototype.toNormalizedString = function () {
+            const addr = ((function () {
+                const results = [];
+
+                for (let i = 0; i < this.parts.length; i++) {
+                    results.push(this.parts[i].toString(16));
+                }
+
+                return results;
+            }).call(this)).join(':');
+
+            let suffix = '';
+
+            if (this.zoneId) {
+                suffix = `%${this.zoneId}`;
+            }
+
+            return addr + suffix;
+        };
+
+        // Returns the address in compact, human-readable format like
+        // 2001:db8:8:66::1
+        // in line with RFC 5952 (see https://tools.ietf.org/html/rfc5952#section-4)
+        IPv6.prototype.toRFC5952String = function () {
+            const regex = /((^|:)(0(:|$)){2,})/g;
+            // The zone identifier (RFC 4007) is not part of the address; match
+            // against the address alone so a trailing zero run right before the
+            // "%" suffix still gets compressed (RFC 5952, 4.2.2).
+            let suffix = '';
+            if (this.zoneId) {
+                suffix = `%${this.zoneId}`;
+            }
+            const normalized = this.toNormalizedString();
+            const string = normalized.slice(0, normalized.length - suffix.length);
+            let bestMatchIndex = 0;
+            let bestMatchLength = -1;
+            let bestMatchGroups = -1;
+            let match;
+
+            while ((match = regex.exec(string))) {
+                // Compare by the number of zero groups, not the matched length:
+                // a run that is not at the start carries a leading ":" in the
+                // match, so an equal-length run later in the address would
+                // otherwise be preferred over the leftmost one (RFC 5952, 4.2.3).
+                const groups = (match[0].match(/0/g) || []).length;
+                if (groups > bestMatchGroups) {
+                    bestMatchGroups = groups;
+                    bestMatchIndex = match.index;
+                    bestMatchLength = match[0].length;
+                }
+            }
+
+            if (bestMatchLength < 0) {
+                return string + suffix;
+            }
+
+            return `${string.substring(0, bestMatchIndex)}::${string.substring(bestMatchIndex + bestMatchLength)}${suffix}`;
+        };
+
+        // Returns the address in compact, human-readable format like
+        // 2001:db8:8:66::1
+        // Calls toRFC5952String under the hood.
+        IPv6.prototype.toString = function () {
+            return this.toRFC5952String();
+        };
+
+        return IPv6;
+
+    })();
+
+    // A utility function to return broadcast address given the IPv6 interface and prefix length in CIDR notation
+    ipaddr.IPv6.broadcastAddressFromCIDR = function (string) {
+        try {
+            const cidr = this.parseCIDR(string);
+            const ipInterfaceOctets = cidr[0].toByteArray();
+            const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+            const octets = [];
+            let i = 0;
+            while (i < 16) {
+                // Broadcast address is bitwise OR between ip interface and inverted mask
+                octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+                i++;
+            }
+
+            return new this(octets);
+        } catch (e) {
+            throw new Error('ipaddr: the address does not have IPv6 CIDR format', { cause: e });
+        }
+    };
+
+    // Checks if a given string is formatted like IPv6 address.
+    ipaddr.IPv6.isIPv6 = function (string) {
+        return this.parser(string) !== null;
+    };
+
+    // Checks to see if string is a valid IPv6 Address
+    ipaddr.IPv6.isValid = function (string) {
+
+        // Since IPv6.isValid is always called first, this shortcut
+        // provides a substantial performance gain.
+        if (typeof string === 'string' && string.indexOf(':') === -1) {
+            return false;
+        }
+
+        try {
+            const addr = this.parser(string);
+            new this(addr.parts, addr.zoneId);
+            return true;
+        } catch {
+            return false;
+        }
+    };
+
+    // Checks if a given string is a valid IPv6 address in CIDR notation.
+    ipaddr.IPv6.isValidCIDR = function (string) {
+
+        // See note in IPv6.isValid
+        if (typeof string === 'string' && string.indexOf(':') === -1) {
+            return false;
+        }
+
+        try {
+            this.parseCIDR(string);
+            return true;
+        } catch {
+            return false;
+        }
+    };
+
+    // A utility function to return network address given the IPv6 interface and prefix length in CIDR notation
+    ipaddr.IPv6.networkAddressFromCIDR = function (string) {
+        let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+
+        try {
+            cidr = this.parseCIDR(string);
+            ipInterfaceOctets = cidr[0].toByteArray();
+            subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+            octets = [];
+            i = 0;
+            while (i < 16) {
+                // Network address is bitwise AND between ip interface and mask
+                octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+                i++;
+            }
+
+            return new this(octets);
+        } catch (e) {
+            throw new Error('ipaddr: the address does not have IPv6 CIDR format', { cause: e });
+        }
+    };
+
+    // Tries to parse and validate a string with IPv6 address.
+    // Throws an error if it fails.
+    ipaddr.IPv6.parse = function (string) {
+        const addr = this.parser(string);
+
+        if (addr === null) {
+            throw new Error('ipaddr: string is not formatted like an IPv6 Address');
+        }
+
+        return new this(addr.parts, addr.zoneId);
+    };
+
+    ipaddr.IPv6.parseCIDR = function (string) {
+        let maskLength, match, parsed;
+
+        if ((match = string.match(/^(.+)\/(\d+)$/))) {
+            maskLength = parseInt(match[2]);
+            if (maskLength >= 0 && maskLength <= 128) {
+                parsed = [this.parse(match[1]), maskLength];
+                Object.defineProperty(parsed, 'toString', {
+                    value: function () {
+                        return this.join('/');
+                    }
+                });
+                return parsed;
+            }
+        }
+
+        throw new Error('ipaddr: string is not formatted like an IPv6 CIDR range');
+    };
+
+    // Parse an IPv6 address.
+    ipaddr.IPv6.parser = function (string) {
+        let addr, i, match, octet, octets, zoneId;
+
+        if ((match = string.match(ipv6Regexes.deprecatedTransitional))) {
+            return this.parser(`::ffff:${match[1]}`);
+        }
+        if (ipv6Regexes.native.test(string)) {
+            return expandIPv6(string, 8);
+        }
+        if ((match = string.match(ipv6Regexes.transitional))) {
+            zoneId = match[6] || '';
+            addr = match[1]
+            if (!match[1].endsWith('::')) {
+                addr = addr.slice(0, -1)
+            }
+            addr = expandIPv6(addr + zoneId, 6);
+            if (addr && addr.parts) {
+                octets = [
+                    parseInt(match[2]),
+                    parseInt(match[3]),
+                    parseInt(match[4]),
+                    parseInt(match[5])
+                ];
+                for (i = 0; i < octets.length; i++) {
+                    octet = octets[i];
+                    if (!((0 <= octet && octet <= 255))) {
+                        return null;
+                    }
+                }
+
+                addr.parts.push(octets[0] << 8 | octets[1]);
+                addr.parts.push(octets[2] << 8 | octets[3]);
+                return {
+                    parts: addr.parts,
+                    zoneId: addr.zoneId
+                };
+            }
+        }
+
+        return null;
+    };
+
+    // A utility function to return subnet mask in IPv6 format given the prefix length
+    ipaddr.IPv6.subnetMaskFromPrefixLength = function (prefix) {
+        prefix = parseInt(prefix);
+        if (Number.isNaN(prefix) || prefix < 0 || prefix > 128) {
+            throw new Error('ipaddr: invalid IPv6 prefix length');
+        }
+
+        const octets = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        let j = 0;
+        const filledOctetCount = Math.floor(prefix / 8);
+
+        while (j < filledOctetCount) {
+            octets[j] = 255;
+            j++;
+        }
+
+        if (filledOctetCount < 16) {
+            octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - (prefix % 8);
+        }
+
+        return new this(octets);
+    };
+
+    // Try to parse an array in network order (MSB first) for IPv4 and IPv6
+    ipaddr.fromByteArray = function (bytes) {
+        const length = bytes.length;
+
+        if (length === 4) {
+            return new ipaddr.IPv4(bytes);
+        } else if (length === 16) {
+            return new ipaddr.IPv6(bytes);
+        } else {
+            throw new Error('ipaddr: the binary input is neither an IPv6 nor IPv4 address');
+        }
+    };
+
+    // Checks if the address is valid IP address
+    ipaddr.isValid = function (string) {
+        return ipaddr.IPv6.isValid(string) || ipaddr.IPv4.isValid(string);
+    };
+
+    // Checks if the address is valid IP address in CIDR notation
+    ipaddr.isValidCIDR = function (string) {
+        return ipaddr.IPv6.isValidCIDR(string) || ipaddr.IPv4.isValidCIDR(string);
+    };
+
+
+    // Attempts to parse an IP Address, first through IPv6 then IPv4.
+    // Throws an error if it could not be parsed.
+    ipaddr.parse = function (string) {
+        if (ipaddr.IPv6.isValid(string)) {
+            return ipaddr.IPv6.parse(string);
+        } else if (ipaddr.IPv4.isValid(string)) {
+            return ipaddr.IPv4.parse(string);
+        } else {
+            throw new Error('ipaddr: the address has neither IPv6 nor IPv4 format');
+        }
+    };
+
+    // Attempt to parse CIDR notation, first through IPv6 then IPv4.
+    // Throws an error if it could not be parsed.
+    ipaddr.parseCIDR = function (string) {
+        try {
+            return ipaddr.IPv6.parseCIDR(string);
+        } catch {
+            try {
+                return ipaddr.IPv4.parseCIDR(string);
+            } catch (e) {
+                throw new Error('ipaddr: the address has neither IPv6 nor IPv4 CIDR format', { cause: e });
+            }
+        }
+    };
+
+    // Parse an address and return plain IPv4 address if it is an IPv4-mapped address
+    ipaddr.process = function (string) {
+        const addr = this.parse(string);
+
+        if (addr.kind() === 'ipv6' && addr.isIPv4MappedAddress()) {
+            return addr.toIPv4Address();
+        } else {
+            return addr;
+        }
+    };
+
+    // An utility function to ease named range matching. See examples below.
+    // rangeList can contain both IPv4 and IPv6 subnet entries and will not throw errors
+    // on matching IPv4 addresses to IPv6 ranges or vice versa.
+    ipaddr.subnetMatch = function (address, rangeList, defaultName) {
+        let i, rangeName, rangeSubnets, subnet;
+
+        if (defaultName === undefined || defaultName === null) {
+            defaultName = 'unicast';
+        }
+
+        for (rangeName in rangeList) {
+            if (Object.prototype.hasOwnProperty.call(rangeList, rangeName)) {
+                rangeSubnets = rangeList[rangeName];
+                // ECMA5 Array.isArray isn't available everywhere
+                if (rangeSubnets[0] && !(rangeSubnets[0] instanceof Array)) {
+                    rangeSubnets = [rangeSubnets];
+                }
+
+                for (i = 0; i < rangeSubnets.length; i++) {
+                    subnet = rangeSubnets[i];
+                    if (address.kind() === subnet[0].kind() && address.match.apply(address, subnet)) {
+                        return rangeName;
+                    }
+                }
+            }
+        }
+
+        return defaultName;
+    };
+
+    // Export for both the CommonJS and browser-like environment
+    if ( true && module.exports) {
+        module.exports = ipaddr;
+
+    } else {
+        root.ipaddr = ipaddr;
+    }
+
+}(this));
+
+
+/***/ }),
+
 /***/ 57349:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
@@ -53268,24 +60115,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 3962:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ statusOf)
-/* harmony export */ });
-/** The HTTP status behind an error; `null` where no reply is behind it. */
-function statusOf(error) {
-    if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number")
-        return null;
-    // Octokit calls a broken connection a 500 without a response.
-    return "response" in error && error.response !== undefined ? error.status : null;
-}
-
-
-/***/ }),
-
-/***/ 34233:
+/***/ 52772:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -53294,6 +60124,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   $: () => (/* binding */ realHost)
 });
 
+// EXTERNAL MODULE: ./node_modules/@actions/github/lib/github.js
+var github = __nccwpck_require__(61351);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(77598);
 // EXTERNAL MODULE: ./build/src/clock.js + 1 modules
@@ -53308,18 +60140,14 @@ var errors = __nccwpck_require__(90654);
 
 
 
+/** Until a WebSocket is open, in milliseconds. */
+const OPENING_MS = 10_000;
 /**
  * `undici`'s fetch, through the proxy that the environment names; an address of this machine is asked directly. Throws
  * `UnsentError` where nothing of a request was written to the service.
  */
 function networkFetch() {
-    const httpProxy = proxyOf("http");
-    const httpsProxy = proxyOf("https");
-    const viaProxy = () => new undici.EnvHttpProxyAgent({
-        ...(httpProxy === undefined ? {} : { httpProxy }),
-        ...(httpsProxy === undefined ? {} : { httpsProxy }),
-        clientFactory: openTunnels,
-    });
+    const viaProxy = proxied();
     const kept = { direct: new undici.Agent(), viaProxy: viaProxy() };
     return async (url, init) => {
         const direct = (0,loopback/* isLoopback */.U)(new URL(url));
@@ -53347,6 +60175,27 @@ function networkFetch() {
             throw new errors/* UnsentError */.Gx(wordsOfProxy(cause), { cause });
         }
     };
+}
+/** `undici`'s `WebSocket`, through the same proxy. Its opening fails where the service doesn't answer in time. */
+function networkSocket() {
+    const viaProxy = proxied();
+    return class extends undici.WebSocket {
+        constructor(url) {
+            const options = { headersTimeout: OPENING_MS };
+            super(url, { dispatcher: (0,loopback/* isLoopback */.U)(new URL(url)) ? new undici.Agent(options) : viaProxy(options) });
+        }
+    };
+}
+/** Makes agents that use the proxy that the environment names. */
+function proxied() {
+    const httpProxy = proxyOf("http");
+    const httpsProxy = proxyOf("https");
+    return (options = {}) => new undici.EnvHttpProxyAgent({
+        ...options,
+        ...(httpProxy === undefined ? {} : { httpProxy }),
+        ...(httpsProxy === undefined ? {} : { httpsProxy }),
+        clientFactory: openTunnels,
+    });
 }
 /** Learns that a connection to the service is open, and that a request is about to be written to it. */
 function noting(handler, onStart) {
@@ -53402,31 +60251,117 @@ function wordsOfProxy(error) {
     return error instanceof Error && error.cause instanceof ProxyError ? error.cause.message : null;
 }
 
-;// CONCATENATED MODULE: ./build/src/service/realtime/socket.js
-/** WebSockets of this process; `null` where it has none. */
-function processSockets() {
-    const { WebSocket } = globalThis;
-    return WebSocket === undefined ? null : socketsOf(WebSocket);
-}
-function socketsOf(WebSocket) {
-    return (url, { opened, message, closed }) => {
-        const socket = new WebSocket(url);
-        socket.addEventListener("open", opened);
-        socket.addEventListener("message", ({ data }) => {
-            if (typeof data === "string")
-                message(data);
-        });
-        let isOver = false;
-        const end = () => {
-            if (!isOver)
-                closed();
-            isOver = true;
+// EXTERNAL MODULE: ./node_modules/@supabase/realtime-js/dist/main/index.js
+var main = __nccwpck_require__(36209);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __nccwpck_require__(42047);
+;// CONCATENATED MODULE: ./build/src/service/realtime.js
+
+
+/** Milliseconds until a new client takes the place of one that the service has closed. */
+const AGAIN_MS = 10_000;
+/** No id is longer. */
+const MOST_OF_ID = 200;
+const RefSchema = schemas/* _default */.Rvf(schemas/* nullable */.mee(schemas/* string */.YjP()), null);
+/** What Supabase's client takes for granted of each message. */
+const MessageSchema = schemas/* looseObject */._H3({
+    join_ref: RefSchema,
+    ref: RefSchema,
+    topic: schemas/* string */.YjP(),
+    event: schemas/* string */.YjP(),
+    payload: schemas/* looseObject */._H3({ response: schemas/* _default */.Rvf(schemas/* looseObject */._H3({}), {}) }),
+});
+const SystemSchema = schemas/* looseObject */._H3({ extension: schemas/* literal */.euz("postgres_changes"), status: schemas/* string */.YjP() });
+/**
+ * Subscribes to every table that the key may see, with Supabase's own client, which the words of R 6 fit. It connects, joins and
+ * beats again by itself, with timers of its own. The reference shows no table and no column, so that nothing is taken from a row
+ * but ids to look for.
+ */
+class Channel {
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    async listen({ heard, live }, stop) {
+        const { clock, log } = this.#options;
+        let state = "new";
+        const told = {
+            heard: (ids) => {
+                if (state === "live")
+                    heard(ids);
+            },
+            live: (isLive) => {
+                const before = state;
+                state = isLive ? "live" : "down";
+                if (state === before)
+                    return;
+                if (isLive)
+                    log("realtime: listening");
+                else if (before === "new")
+                    log("realtime: no connection yet; polling until there is one");
+                else
+                    log("realtime: the connection is lost; polling until it is back");
+                if (isLive || before === "live")
+                    live(isLive);
+            },
         };
-        // An error is always the end of a connection.
-        for (const type of ["error", "close"])
-            socket.addEventListener(type, end);
-        return socket;
-    };
+        while (!stop.aborted) {
+            await this.#connect(told, stop);
+            await clock.sleep(AGAIN_MS, stop);
+        }
+    }
+    /** Listens with one client, until it is closed for good or `stop` is aborted. */
+    async #connect({ heard, live }, stop) {
+        const { url, key, transport } = this.#options;
+        const client = new main/* RealtimeClient */.d1(url, {
+            params: { apikey: key },
+            transport: transport,
+            decode: (data, take) => {
+                try {
+                    client.serializer.decode(data, (message) => take(MessageSchema.parse(message)));
+                }
+                catch {
+                    // No message of the protocol. The client would let its error end the process.
+                }
+            },
+        });
+        void client.setAuth(key); // at once, since it has nothing to wait for
+        const channel = client.channel("videos-as-code");
+        channel.on("postgres_changes", { event: "*", schema: "public" }, (change) => {
+            const ids = idsIn([change.new, change.old]);
+            if (ids.size > 0)
+                heard(ids);
+        });
+        channel.on("system", {}, (payload) => {
+            const { data } = SystemSchema.safeParse(payload);
+            if (data !== undefined)
+                live(data.status === "ok");
+        });
+        const over = new AbortController();
+        const end = () => over.abort();
+        stop.addEventListener("abort", end, { signal: over.signal });
+        const ended = new Promise((resolve) => over.signal.addEventListener("abort", resolve));
+        try {
+            channel.subscribe((status) => {
+                if (status !== "SUBSCRIBED")
+                    live(false);
+                if (status === "CLOSED")
+                    end();
+            });
+        }
+        catch {
+            live(false); // the error's message may hold the address, and so the key
+            end();
+        }
+        await ended;
+        channel.teardown();
+        void client.disconnect();
+    }
+}
+/** What may be an id in a row, whatever its column is called. */
+function idsIn(rows) {
+    const texts = rows.flatMap((row) => Object.values(row)).filter((cell) => typeof cell === "string");
+    return new Set(texts.filter((text) => text.length <= MOST_OF_ID).map((text) => text.toLowerCase()));
 }
 
 ;// CONCATENATED MODULE: ./build/src/engine/ports.js
@@ -53448,7 +60383,7 @@ function realWorld(stop) {
                 await new Promise((resolve) => setImmediate(resolve));
             return networkFetch();
         },
-        sockets: processSockets,
+        updates: async (options) => new Channel({ ...options, transport: networkSocket() }),
     };
 }
 
@@ -53458,290 +60393,10 @@ var journal = __nccwpck_require__(90220);
 var actions_cache = __nccwpck_require__(38378);
 // EXTERNAL MODULE: ./build/src/state/stores/artifact.js
 var artifact = __nccwpck_require__(55574);
-// EXTERNAL MODULE: ./node_modules/@actions/github/lib/github.js
-var github = __nccwpck_require__(61351);
-// EXTERNAL MODULE: ./node_modules/@octokit/plugin-retry/dist-bundle/index.js
-var dist_bundle = __nccwpck_require__(49735);
-// EXTERNAL MODULE: ./node_modules/bottleneck/light.js
-var light = __nccwpck_require__(63251);
-;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-throttling/dist-bundle/index.js
-// pkg/dist-src/index.js
-
-
-// pkg/dist-src/version.js
-var VERSION = "0.0.0-development";
-
-// pkg/dist-src/wrap-request.js
-var noop = () => Promise.resolve();
-function wrapRequest(state, request, options) {
-  return state.retryLimiter.schedule(doRequest, state, request, options);
-}
-async function doRequest(state, request, options) {
-  const { pathname } = new URL(options.url, "http://github.test");
-  const isAuth = isAuthRequest(options.method, pathname);
-  const isWrite = !isAuth && options.method !== "GET" && options.method !== "HEAD";
-  const isSearch = options.method === "GET" && pathname.startsWith("/search/");
-  const isGraphQL = pathname.startsWith("/graphql");
-  const retryCount = ~~request.retryCount;
-  const jobOptions = retryCount > 0 ? { priority: 0, weight: 0 } : {};
-  if (state.clustering) {
-    jobOptions.expiration = 1e3 * 60;
-  }
-  if (isWrite || isGraphQL) {
-    await state.write.key(state.id).schedule(jobOptions, noop);
-  }
-  if (isWrite && state.triggersNotification(pathname)) {
-    await state.notifications.key(state.id).schedule(jobOptions, noop);
-  }
-  if (isSearch) {
-    await state.search.key(state.id).schedule(jobOptions, noop);
-  }
-  const req = (isAuth ? state.auth : state.global).key(state.id).schedule(jobOptions, request, options);
-  if (isGraphQL) {
-    const res = await req;
-    if (res.data.errors != null && res.data.errors.some((error) => error.type === "RATE_LIMITED")) {
-      const error = Object.assign(new Error("GraphQL Rate Limit Exceeded"), {
-        response: res,
-        data: res.data
-      });
-      throw error;
-    }
-  }
-  return req;
-}
-function isAuthRequest(method, pathname) {
-  return method === "PATCH" && // https://docs.github.com/en/rest/apps/apps?apiVersion=2022-11-28#create-a-scoped-access-token
-  /^\/applications\/[^/]+\/token\/scoped$/.test(pathname) || method === "POST" && // https://docs.github.com/en/rest/apps/oauth-applications?apiVersion=2022-11-28#reset-a-token
-  (/^\/applications\/[^/]+\/token$/.test(pathname) || // https://docs.github.com/en/rest/apps/apps?apiVersion=2022-11-28#create-an-installation-access-token-for-an-app
-  /^\/app\/installations\/[^/]+\/access_tokens$/.test(pathname) || // https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps
-  pathname === "/login/oauth/access_token");
-}
-
-// pkg/dist-src/generated/triggers-notification-paths.js
-var triggers_notification_paths_default = [
-  "/orgs/{org}/invitations",
-  "/orgs/{org}/invitations/{invitation_id}",
-  "/orgs/{org}/teams/{team_slug}/discussions",
-  "/orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments",
-  "/repos/{owner}/{repo}/collaborators/{username}",
-  "/repos/{owner}/{repo}/commits/{commit_sha}/comments",
-  "/repos/{owner}/{repo}/issues",
-  "/repos/{owner}/{repo}/issues/{issue_number}/comments",
-  "/repos/{owner}/{repo}/issues/{issue_number}/sub_issue",
-  "/repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority",
-  "/repos/{owner}/{repo}/pulls",
-  "/repos/{owner}/{repo}/pulls/{pull_number}/comments",
-  "/repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies",
-  "/repos/{owner}/{repo}/pulls/{pull_number}/merge",
-  "/repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers",
-  "/repos/{owner}/{repo}/pulls/{pull_number}/reviews",
-  "/repos/{owner}/{repo}/releases",
-  "/teams/{team_id}/discussions",
-  "/teams/{team_id}/discussions/{discussion_number}/comments"
-];
-
-// pkg/dist-src/route-matcher.js
-function routeMatcher(paths) {
-  const regexes = paths.map(
-    (path) => path.split("/").map((c) => c.startsWith("{") ? "(?:.+?)" : c).join("/")
-  );
-  const regex2 = `^(?:${regexes.map((r) => `(?:${r})`).join("|")})[^/]*$`;
-  return new RegExp(regex2, "i");
-}
-
-// pkg/dist-src/index.js
-var regex = routeMatcher(triggers_notification_paths_default);
-var triggersNotification = regex.test.bind(regex);
-var groups = {};
-var createGroups = function(Bottleneck, common) {
-  groups.global = new Bottleneck.Group({
-    id: "octokit-global",
-    maxConcurrent: 10,
-    ...common
-  });
-  groups.auth = new Bottleneck.Group({
-    id: "octokit-auth",
-    maxConcurrent: 1,
-    ...common
-  });
-  groups.search = new Bottleneck.Group({
-    id: "octokit-search",
-    maxConcurrent: 1,
-    minTime: 2e3,
-    ...common
-  });
-  groups.write = new Bottleneck.Group({
-    id: "octokit-write",
-    maxConcurrent: 1,
-    minTime: 1e3,
-    ...common
-  });
-  groups.notifications = new Bottleneck.Group({
-    id: "octokit-notifications",
-    maxConcurrent: 1,
-    minTime: 3e3,
-    ...common
-  });
-};
-function throttling(octokit, octokitOptions) {
-  const {
-    enabled = true,
-    Bottleneck = light,
-    id = "no-id",
-    timeout = 1e3 * 60 * 2,
-    // Redis TTL: 2 minutes
-    connection
-  } = octokitOptions.throttle || {};
-  if (!enabled) {
-    return {};
-  }
-  const common = { timeout };
-  if (typeof connection !== "undefined") {
-    common.connection = connection;
-  }
-  const state = Object.assign(
-    {
-      clustering: connection != null,
-      triggersNotification,
-      fallbackSecondaryRateRetryAfter: 60,
-      retryAfterBaseValue: 1e3,
-      id
-    },
-    octokitOptions.throttle
-  );
-  if (typeof state.onSecondaryRateLimit !== "function" || typeof state.onRateLimit !== "function") {
-    throw new Error(`octokit/plugin-throttling error:
-        You must pass the onSecondaryRateLimit and onRateLimit error handlers.
-        See https://octokit.github.io/rest.js/#throttling
-
-        const octokit = new Octokit({
-          throttle: {
-            onSecondaryRateLimit: (retryAfter, options) => {/* ... */},
-            onRateLimit: (retryAfter, options) => {/* ... */}
-          }
-        })
-    `);
-  }
-  let initialized = false;
-  const initializeBottleneck = () => {
-    if (initialized) {
-      return;
-    }
-    initialized = true;
-    if (groups.global == null) {
-      createGroups(Bottleneck, common);
-    }
-    state.global = state.global ?? groups.global;
-    state.auth = state.auth ?? groups.auth;
-    state.search = state.search ?? groups.search;
-    state.write = state.write ?? groups.write;
-    state.notifications = state.notifications ?? groups.notifications;
-    state.retryLimiter = state.retryLimiter ?? new Bottleneck();
-    const events = {};
-    const emitter = new Bottleneck.Events(events);
-    events.on("secondary-limit", state.onSecondaryRateLimit);
-    events.on("rate-limit", state.onRateLimit);
-    events.on(
-      "error",
-      (e) => octokit.log.warn("Error in throttling-plugin limit handler", e)
-    );
-    state.retryLimiter.on("failed", async function(error, info) {
-      const [state2, request, options] = info.args;
-      const { pathname } = new URL(options.url, "http://github.test");
-      const shouldRetryGraphQL = pathname.startsWith("/graphql") && error.status !== 401;
-      if (!(shouldRetryGraphQL || error.status === 403 || error.status === 429)) {
-        return;
-      }
-      const retryCount = ~~request.retryCount;
-      request.retryCount = retryCount;
-      options.request.retryCount = retryCount;
-      const { wantRetry, retryAfter = 0 } = await (async function() {
-        if (/\bsecondary rate\b/i.test(error.message)) {
-          const retryAfter2 = Number(error.response.headers["retry-after"]) || state2.fallbackSecondaryRateRetryAfter;
-          const wantRetry2 = await emitter.trigger(
-            "secondary-limit",
-            retryAfter2,
-            options,
-            octokit,
-            retryCount
-          );
-          return { wantRetry: wantRetry2, retryAfter: retryAfter2 };
-        }
-        if (error.response.headers != null && error.response.headers["x-ratelimit-remaining"] === "0" || (error.response.data?.errors ?? []).some(
-          (error2) => error2.type === "RATE_LIMITED"
-        )) {
-          const rateLimitReset = new Date(
-            ~~error.response.headers["x-ratelimit-reset"] * 1e3
-          ).getTime();
-          const retryAfter2 = Math.max(
-            // Add one second so we retry _after_ the reset time
-            // https://docs.github.com/en/rest/overview/resources-in-the-rest-api?apiVersion=2022-11-28#exceeding-the-rate-limit
-            Math.ceil((rateLimitReset - Date.now()) / 1e3) + 1,
-            0
-          );
-          const wantRetry2 = await emitter.trigger(
-            "rate-limit",
-            retryAfter2,
-            options,
-            octokit,
-            retryCount
-          );
-          return { wantRetry: wantRetry2, retryAfter: retryAfter2 };
-        }
-        return {};
-      })();
-      if (wantRetry) {
-        request.retryCount++;
-        return retryAfter * state2.retryAfterBaseValue;
-      }
-    });
-  };
-  octokit.hook.wrap("request", (request, options) => {
-    initializeBottleneck();
-    return wrapRequest(state, request, options);
-  });
-  return {};
-}
-throttling.VERSION = VERSION;
-throttling.triggersNotification = triggersNotification;
-
-
-// EXTERNAL MODULE: ./build/src/version.js + 1 modules
-var version = __nccwpck_require__(10990);
-;// CONCATENATED MODULE: ./build/src/action/octokit.js
-
-
-
-
-
-/** A job must not be held up for minutes by a comment. */
-const LONGEST_WAIT_SECONDS = 30;
-const REQUEST_TIMEOUT_MS = 20_000;
-const RETRIES = 2;
-/** GitHub's API, through the proxy that the environment names. */
-function createOctokit({ token, apiUrl, fetch }) {
-    const limited = (wait, _request, _octokit, tries) => tries < RETRIES && wait <= LONGEST_WAIT_SECONDS;
-    const silent = () => { };
-    const options = {
-        baseUrl: apiUrl,
-        userAgent: version/* USER_AGENT */._,
-        ...(fetch === undefined ? {} : { request: { fetch } }),
-        // Limits (403 and 429) are the throttling plugin's.
-        retry: { retries: RETRIES, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
-        throttle: { id: (0,external_node_crypto_.randomUUID)(), onRateLimit: limited, onSecondaryRateLimit: limited },
-        log: { debug: silent, info: silent, warn: silent, error: silent },
-    };
-    return (0,github/* getOctokit */.Q)(token, options, impatience, dist_bundle/* retry */.L, throttling);
-}
-/** Ends each attempt of a request after a while. It comes before the other plugins, so that each of their attempts passes it. */
-function impatience({ hook }) {
-    hook.before("request", (options) => {
-        options.request = { ...options.request, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) };
-    });
-    return {};
-}
-
+// EXTERNAL MODULE: ./build/src/action/octokit.js + 3 modules
+var octokit = __nccwpck_require__(98152);
 ;// CONCATENATED MODULE: ./build/src/action/host.js
+
 
 
 
@@ -53751,9 +60406,10 @@ function impatience({ hook }) {
 function realHost(runner, stop) {
     return {
         runner,
+        context: github/* context */._,
         ...realWorld(stop),
         openJournal: journal/* fileJournal */.ab,
-        loadOctokit: async (options) => createOctokit(options),
+        createOctokit: octokit/* createOctokit */.Qi,
         loadCache: actions_cache/* actionsCache */.k,
         loadArtifacts: artifact/* actionsArtifacts */.d7,
     };
@@ -53766,14 +60422,16 @@ function realHost(runner, stop) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(33838);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(87024);
-/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3988);
-/* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(34233);
-/* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(48194);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(77298);
-/* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(95407);
-/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(58312);
+/* harmony import */ var _phase_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(11855);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(33838);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(87024);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3988);
+/* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(52772);
+/* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(48194);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(13815);
+/* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(95407);
+/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(58312);
+
 
 
 
@@ -53786,18 +60444,15 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const LINGER_MS = 500;
 /** Runs main or post. Returns why the step fails, or `null`. */
 async function step(stop) {
-    const isPost = _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu("is-post") !== "";
-    if (isPost && _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu("journal") === "")
+    const isPost = _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getState */ .Gu("is-post") !== "";
+    if (isPost && _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getState */ .Gu("journal") === "")
         return null;
-    // First of all: if a signal ends main, post must not take itself for main.
-    if (!isPost)
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ("is-post", "true");
-    return await (isPost ? _post_js__WEBPACK_IMPORTED_MODULE_4__/* .post */ .b : _main_js__WEBPACK_IMPORTED_MODULE_3__/* .main */ .i)((0,_host_js__WEBPACK_IMPORTED_MODULE_2__/* .realHost */ .$)(_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .actionsRunner */ .A, stop));
+    return await (isPost ? _post_js__WEBPACK_IMPORTED_MODULE_5__/* .post */ .b : _main_js__WEBPACK_IMPORTED_MODULE_4__/* .main */ .i)((0,_host_js__WEBPACK_IMPORTED_MODULE_3__/* .realHost */ .$)(_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .actionsRunner */ .A, stop));
 }
 function failWith(error) {
-    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .redactor */ .$p)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsIn */ .VY)(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4))((0,_log_js__WEBPACK_IMPORTED_MODULE_6__/* .unstyled */ .t)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_7__/* .chainOf */ .dR)(error))));
+    _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setFailed */ .C1((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .redactor */ .$p)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsIn */ .VY)(_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .getInput */ .V4))((0,_log_js__WEBPACK_IMPORTED_MODULE_7__/* .unstyled */ .t)((0,_sentence_js__WEBPACK_IMPORTED_MODULE_8__/* .chainOf */ .dR)(error))));
     try {
-        _runner_js__WEBPACK_IMPORTED_MODULE_5__/* .actionsRunner */ .A.setOutputs({ failure: "blocked" });
+        _runner_js__WEBPACK_IMPORTED_MODULE_6__/* .actionsRunner */ .A.setOutputs({ failure: "blocked" });
     }
     catch {
         // The step has failed, and says why.
@@ -53824,7 +60479,7 @@ async function run() {
     try {
         const failure = await step(stop.signal);
         if (failure !== null)
-            _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1(failure);
+            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setFailed */ .C1(failure);
     }
     catch (error) {
         failWith(error);
@@ -53894,7 +60549,7 @@ function harmless(line) {
 
 /***/ }),
 
-/***/ 77298:
+/***/ 13815:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -54016,8 +60671,8 @@ var nearest = __nccwpck_require__(67707);
 var state_records = __nccwpck_require__(71397);
 // EXTERNAL MODULE: ./build/src/manifest/brief.js
 var brief = __nccwpck_require__(63091);
-// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js
-var canonical_json = __nccwpck_require__(49820);
+// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
+var canonical_json = __nccwpck_require__(36108);
 // EXTERNAL MODULE: ./build/src/manifest/canonical-text.js
 var canonical_text = __nccwpck_require__(70669);
 // EXTERNAL MODULE: ./build/src/manifest/texts.js
@@ -60526,138 +67181,6 @@ function client_bucketOf(path) {
     return path.includes("edits") ? "edits" : "videos";
 }
 
-;// CONCATENATED MODULE: ./build/src/service/realtime/channel.js
-
-
-const TOPIC = "realtime:videos-as-code";
-const JOIN_REF = "1";
-const CONFIG = { postgres_changes: [{ event: "*", schema: "public" }] };
-/** Milliseconds until the next try, after so many in a row that failed. */
-const AGAIN_MS = [1_000, 2_000, 5_000, 10_000];
-/** Connecting and joining together. */
-const JOIN_MS = 10_000;
-/** The service cuts a connection that it hears nothing of for a minute; an answer is due before the next one. */
-const HEARTBEAT_MS = 25_000;
-/** A row has a task, which may be long. What is longer still is not read. */
-const MOST_CHARACTERS = 1024 * 1024;
-/** No id is longer. */
-const MOST_OF_ID = 200;
-const FrameSchema = schemas/* looseObject */._H3({
-    topic: schemas/* string */.YjP(),
-    event: schemas/* string */.YjP(),
-    ref: schemas/* string */.YjP().nullish(),
-    payload: schemas/* unknown */.L5J(),
-});
-const ReplySchema = schemas/* looseObject */._H3({ status: schemas/* string */.YjP() });
-const SystemSchema = schemas/* looseObject */._H3({ extension: schemas/* literal */.euz("postgres_changes"), status: schemas/* string */.YjP() });
-const RowSchema = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()).nullish();
-const ChangeSchema = schemas/* looseObject */._H3({ data: schemas/* looseObject */._H3({ record: RowSchema, old_record: RowSchema }) });
-/**
- * Subscribes to every table that the key may see, in the protocol of Supabase Realtime, which the words of R 6 fit. The reference
- * shows no table and no column, so that nothing is taken from a row but ids to look for.
- */
-class Channel {
-    #options;
-    constructor(options) {
-        this.#options = options;
-    }
-    async listen(listener, stop) {
-        const { clock, log } = this.#options;
-        for (let failures = 0; !stop.aborted;) {
-            const wasLive = await this.#connect(listener, stop);
-            if (stop.aborted)
-                return;
-            if (wasLive)
-                log("realtime: the connection is lost; polling until it is back");
-            else if (failures === 0)
-                log("realtime: no connection yet; polling until there is one");
-            failures = wasLive ? 1 : failures + 1;
-            await clock.sleep(AGAIN_MS[Math.min(failures, AGAIN_MS.length) - 1] ?? 0, stop);
-        }
-    }
-    /** One connection from its beginning to its end. Returns whether it was live. */
-    async #connect(listener, stop) {
-        const { url, key, open, clock, log } = this.#options;
-        const over = new AbortController();
-        const ended = AbortSignal.any([over.signal, stop]);
-        const end = () => over.abort();
-        let socket = null;
-        let live = false;
-        let beat = null;
-        const send = (topic, event, { ref, payload }) => socket?.send(JSON.stringify({ topic, event, payload, ref, join_ref: JOIN_REF }));
-        const hear = (text) => {
-            const frame = readFrame(text);
-            if (frame === null || ended.aborted)
-                return;
-            const { topic, event, ref, payload } = frame;
-            if (event === "phx_reply") {
-                if (topic === "phoenix" && beat !== null && ref === beat.ref)
-                    beat.answered = true;
-                if (topic === TOPIC && ref === JOIN_REF && statusIn(payload, ReplySchema) !== "ok")
-                    end();
-            }
-            else if (topic !== TOPIC) {
-                return;
-            }
-            else if (event === "phx_close" || event === "phx_error") {
-                end();
-            }
-            else if (event === "system") {
-                const status = statusIn(payload, SystemSchema);
-                if (status === null || (status === "ok" && live))
-                    return;
-                if (status !== "ok")
-                    return end();
-                live = true;
-                log("realtime: listening");
-                listener.live(true);
-            }
-            else if (event === "postgres_changes" && live) {
-                const ids = idsIn(payload);
-                if (ids.size > 0)
-                    listener.heard(ids);
-            }
-        };
-        try {
-            socket = open(`${url}/websocket?${new URLSearchParams({ apikey: key, vsn: "1.0.0" })}`, {
-                opened: () => send(TOPIC, "phx_join", { ref: JOIN_REF, payload: { access_token: key, config: CONFIG } }),
-                message: hear,
-                closed: end,
-            });
-        }
-        catch {
-            end(); // the error's message may hold the address, and so the key
-        }
-        await clock.sleep(JOIN_MS, ended);
-        if (!live)
-            end();
-        for (let count = 2; !ended.aborted; count++) {
-            beat = { ref: String(count), answered: false };
-            send("phoenix", "heartbeat", { ref: beat.ref, payload: {} });
-            await clock.sleep(HEARTBEAT_MS, ended);
-            if (!beat.answered)
-                end();
-        }
-        socket?.close();
-        if (live)
-            listener.live(false);
-        return live;
-    }
-}
-function readFrame(text) {
-    return text.length > MOST_CHARACTERS ? null : (FrameSchema.safeParse((0,canonical_json/* jsonIn */.Yf)(text)).data ?? null);
-}
-function statusIn(payload, schema) {
-    return schema.safeParse(payload).data?.status ?? null;
-}
-/** What may be an id in a row, whatever its column is called. */
-function idsIn(payload) {
-    const { data } = ChangeSchema.safeParse(payload);
-    const cells = [data?.data.record, data?.data.old_record].flatMap((row) => Object.values(row ?? {}));
-    const texts = cells.filter((cell) => typeof cell === "string" && cell.length <= MOST_OF_ID);
-    return new Set(texts.map((text) => String(text).toLowerCase()));
-}
-
 ;// CONCATENATED MODULE: ./build/src/service/server-clock.js
 
 
@@ -60836,7 +67359,6 @@ function countOf(value) {
 
 
 
-
 /** Reaches the service, or the sandbox of a state in its place, with rate windows of its own. Nothing is sent yet. */
 async function reach(ports, options, { history, remember = () => { } }) {
     const { clock, random, stop, log } = ports;
@@ -60897,7 +67419,7 @@ async function relived(clock, history, remember) {
     }
 }
 /** What tells a run that waits of changes (R 6); `null` where nothing does, with the reason in the log where it was asked for. */
-async function updatesFor({ sockets, clock, log }, { service, task, wait }) {
+async function updatesFor({ updates, clock, log }, { service, task, wait }) {
     if (service.kind !== "remote" || service.realtime === undefined || task.kind !== "apply" || !wait)
         return null;
     const { url, key } = service.realtime;
@@ -60907,12 +67429,7 @@ async function updatesFor({ sockets, clock, log }, { service, task, wait }) {
         log.info(`realtime: the input realtime-${url === null ? "url" : "key"} is empty, so this run polls alone`);
         return null;
     }
-    const open = sockets?.() ?? null;
-    if (open === null) {
-        log.notice(`Realtime updates need Node 22 or newer, and this is Node ${process.versions.node}: this run polls alone.`);
-        return null;
-    }
-    return new Channel({ url, key, open, clock, log: (line) => log.info(line) });
+    return (await updates?.({ url, key, clock, log: (line) => log.info(line) })) ?? null;
 }
 
 ;// CONCATENATED MODULE: ./build/src/engine/apply-context.js
@@ -61103,7 +67620,7 @@ var external_node_fs_ = __nccwpck_require__(73024);
 // EXTERNAL MODULE: ./build/src/manifest/files/pattern.js
 var pattern = __nccwpck_require__(69097);
 // EXTERNAL MODULE: ./build/src/state/stores/file.js + 1 modules
-var file = __nccwpck_require__(89014);
+var file = __nccwpck_require__(12177);
 ;// CONCATENATED MODULE: ./build/src/engine/load/project.js
 
 
@@ -62943,8 +69460,8 @@ function marker_wordsOf(body) {
 
 // EXTERNAL MODULE: ./build/src/state/stores/actions-cache.js
 var actions_cache = __nccwpck_require__(38378);
-// EXTERNAL MODULE: ./build/src/state/stores/artifact-schema.js
-var artifact_schema = __nccwpck_require__(52056);
+// EXTERNAL MODULE: ./build/src/state/stores/artifact.js
+var stores_artifact = __nccwpck_require__(55574);
 // EXTERNAL MODULE: ./build/src/state/stores/cache-key.js
 var cache_key = __nccwpck_require__(81430);
 ;// CONCATENATED MODULE: ./build/src/report/detail.js
@@ -63852,8 +70369,8 @@ function issue_footer({ url }) {
     return `<sub>${by}Videos as code keeps this issue up to date, and closes it once nothing needs a person.</sub>`;
 }
 
-// EXTERNAL MODULE: ./build/src/action/github-error.js
-var github_error = __nccwpck_require__(3962);
+// EXTERNAL MODULE: ./build/src/action/octokit.js + 3 modules
+var octokit = __nccwpck_require__(98152);
 ;// CONCATENATED MODULE: ./build/src/action/own-text.js
 
 
@@ -63989,7 +70506,7 @@ async function createOnce(written) {
         return await written.create(body);
     }
     catch (error) {
-        const status = (0,github_error/* statusOf */.c)(error);
+        const status = (0,octokit/* statusOf */.c2)(error);
         if (status !== null && status < 500)
             throw error;
         const [found] = await ownTexts(written, mark.project);
@@ -64007,14 +70524,14 @@ async function remove({ remove }, text) {
 }
 /** Whether what a request was about is not there any more. */
 function isGone(error) {
-    const status = (0,github_error/* statusOf */.c)(error);
+    const status = (0,octokit/* statusOf */.c2)(error);
     return status === 404 || status === 410;
 }
 function leftToNewer(name, { id, attempt }) {
     return `The ${name} tells of run ${id}, attempt ${attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
 }
 function undoneBecause(undone, error, waysOut) {
-    const status = (0,github_error/* statusOf */.c)(error);
+    const status = (0,octokit/* statusOf */.c2)(error);
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
     const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;
     const unaccepted = { 401: "The input `github-token` is not accepted." };
@@ -64159,10 +70676,10 @@ async function defaultBranchesIn(own, { event, github }) {
     return names;
 }
 function isOwn(artifact) {
-    return (0,artifact_schema/* isOfRepository */.i)(artifact) === true;
+    return (0,stores_artifact/* isOfRepository */.iI)(artifact) === true;
 }
 function signOf({ name, workflow_run: run, expired }, earlier = []) {
-    const from = run === null ? "" : ` of run ${run.id}${run.head_branch ? ` on ${run.head_branch}` : ""}`;
+    const from = run == null ? "" : ` of run ${run.id}${run.head_branch ? ` on ${run.head_branch}` : ""}`;
     const place = `the artifact "${name}"${from}${expired ? ", which has expired" : ""}`;
     const after = earlier.flatMap(({ workflow_run: run }) => run?.id ?? []);
     return { place, seen: null, state: null, run: run?.id ?? null, after };
@@ -64554,7 +71071,7 @@ const PHRASES = {
 };
 /** The ports of the engine in a step. */
 function portsOf(host, session, log) {
-    const { runner, openJournal, loadOctokit, loadCache, loadArtifacts, store, ...world } = host;
+    const { runner, context, openJournal, createOctokit, loadCache, loadArtifacts, store, ...world } = host;
     let settings = null;
     return {
         ...world,
@@ -64622,7 +71139,7 @@ async function tokenFindings({ github }) {
         return [];
     }
     catch (error) {
-        const status = (0,github_error/* statusOf */.c)(error);
+        const status = (0,octokit/* statusOf */.c2)(error);
         // Where GitHub itself can't be reached, its token is not known to be wrong.
         if (status === null || status >= 500)
             return [];
@@ -64640,6 +71157,368 @@ async function cacheFindings({ github }, { state }) {
         return [];
     }
 }
+
+
+/***/ }),
+
+/***/ 98152:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  ET: () => (/* binding */ ONCE),
+  Qi: () => (/* binding */ createOctokit),
+  c2: () => (/* binding */ statusOf),
+  Ev: () => (/* binding */ told)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(77598);
+// EXTERNAL MODULE: ./node_modules/@actions/github/lib/utils.js + 1 modules
+var utils = __nccwpck_require__(22032);
+// EXTERNAL MODULE: ./node_modules/@octokit/plugin-retry/dist-bundle/index.js
+var dist_bundle = __nccwpck_require__(49735);
+// EXTERNAL MODULE: ./node_modules/bottleneck/light.js
+var light = __nccwpck_require__(63251);
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-throttling/dist-bundle/index.js
+// pkg/dist-src/index.js
+
+
+// pkg/dist-src/version.js
+var VERSION = "0.0.0-development";
+
+// pkg/dist-src/wrap-request.js
+var noop = () => Promise.resolve();
+function wrapRequest(state, request, options) {
+  return state.retryLimiter.schedule(doRequest, state, request, options);
+}
+async function doRequest(state, request, options) {
+  const { pathname } = new URL(options.url, "http://github.test");
+  const isAuth = isAuthRequest(options.method, pathname);
+  const isWrite = !isAuth && options.method !== "GET" && options.method !== "HEAD";
+  const isSearch = options.method === "GET" && pathname.startsWith("/search/");
+  const isGraphQL = pathname.startsWith("/graphql");
+  const retryCount = ~~request.retryCount;
+  const jobOptions = retryCount > 0 ? { priority: 0, weight: 0 } : {};
+  if (state.clustering) {
+    jobOptions.expiration = 1e3 * 60;
+  }
+  if (isWrite || isGraphQL) {
+    await state.write.key(state.id).schedule(jobOptions, noop);
+  }
+  if (isWrite && state.triggersNotification(pathname)) {
+    await state.notifications.key(state.id).schedule(jobOptions, noop);
+  }
+  if (isSearch) {
+    await state.search.key(state.id).schedule(jobOptions, noop);
+  }
+  const req = (isAuth ? state.auth : state.global).key(state.id).schedule(jobOptions, request, options);
+  if (isGraphQL) {
+    const res = await req;
+    if (res.data.errors != null && res.data.errors.some((error) => error.type === "RATE_LIMITED")) {
+      const error = Object.assign(new Error("GraphQL Rate Limit Exceeded"), {
+        response: res,
+        data: res.data
+      });
+      throw error;
+    }
+  }
+  return req;
+}
+function isAuthRequest(method, pathname) {
+  return method === "PATCH" && // https://docs.github.com/en/rest/apps/apps?apiVersion=2022-11-28#create-a-scoped-access-token
+  /^\/applications\/[^/]+\/token\/scoped$/.test(pathname) || method === "POST" && // https://docs.github.com/en/rest/apps/oauth-applications?apiVersion=2022-11-28#reset-a-token
+  (/^\/applications\/[^/]+\/token$/.test(pathname) || // https://docs.github.com/en/rest/apps/apps?apiVersion=2022-11-28#create-an-installation-access-token-for-an-app
+  /^\/app\/installations\/[^/]+\/access_tokens$/.test(pathname) || // https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps
+  pathname === "/login/oauth/access_token");
+}
+
+// pkg/dist-src/generated/triggers-notification-paths.js
+var triggers_notification_paths_default = [
+  "/orgs/{org}/invitations",
+  "/orgs/{org}/invitations/{invitation_id}",
+  "/orgs/{org}/teams/{team_slug}/discussions",
+  "/orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments",
+  "/repos/{owner}/{repo}/collaborators/{username}",
+  "/repos/{owner}/{repo}/commits/{commit_sha}/comments",
+  "/repos/{owner}/{repo}/issues",
+  "/repos/{owner}/{repo}/issues/{issue_number}/comments",
+  "/repos/{owner}/{repo}/issues/{issue_number}/sub_issue",
+  "/repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority",
+  "/repos/{owner}/{repo}/pulls",
+  "/repos/{owner}/{repo}/pulls/{pull_number}/comments",
+  "/repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies",
+  "/repos/{owner}/{repo}/pulls/{pull_number}/merge",
+  "/repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers",
+  "/repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+  "/repos/{owner}/{repo}/releases",
+  "/teams/{team_id}/discussions",
+  "/teams/{team_id}/discussions/{discussion_number}/comments"
+];
+
+// pkg/dist-src/route-matcher.js
+function routeMatcher(paths) {
+  const regexes = paths.map(
+    (path) => path.split("/").map((c) => c.startsWith("{") ? "(?:.+?)" : c).join("/")
+  );
+  const regex2 = `^(?:${regexes.map((r) => `(?:${r})`).join("|")})[^/]*$`;
+  return new RegExp(regex2, "i");
+}
+
+// pkg/dist-src/index.js
+var regex = routeMatcher(triggers_notification_paths_default);
+var triggersNotification = regex.test.bind(regex);
+var groups = {};
+var createGroups = function(Bottleneck, common) {
+  groups.global = new Bottleneck.Group({
+    id: "octokit-global",
+    maxConcurrent: 10,
+    ...common
+  });
+  groups.auth = new Bottleneck.Group({
+    id: "octokit-auth",
+    maxConcurrent: 1,
+    ...common
+  });
+  groups.search = new Bottleneck.Group({
+    id: "octokit-search",
+    maxConcurrent: 1,
+    minTime: 2e3,
+    ...common
+  });
+  groups.write = new Bottleneck.Group({
+    id: "octokit-write",
+    maxConcurrent: 1,
+    minTime: 1e3,
+    ...common
+  });
+  groups.notifications = new Bottleneck.Group({
+    id: "octokit-notifications",
+    maxConcurrent: 1,
+    minTime: 3e3,
+    ...common
+  });
+};
+function throttling(octokit, octokitOptions) {
+  const {
+    enabled = true,
+    Bottleneck = light,
+    id = "no-id",
+    timeout = 1e3 * 60 * 2,
+    // Redis TTL: 2 minutes
+    connection
+  } = octokitOptions.throttle || {};
+  if (!enabled) {
+    return {};
+  }
+  const common = { timeout };
+  if (typeof connection !== "undefined") {
+    common.connection = connection;
+  }
+  const state = Object.assign(
+    {
+      clustering: connection != null,
+      triggersNotification,
+      fallbackSecondaryRateRetryAfter: 60,
+      retryAfterBaseValue: 1e3,
+      id
+    },
+    octokitOptions.throttle
+  );
+  if (typeof state.onSecondaryRateLimit !== "function" || typeof state.onRateLimit !== "function") {
+    throw new Error(`octokit/plugin-throttling error:
+        You must pass the onSecondaryRateLimit and onRateLimit error handlers.
+        See https://octokit.github.io/rest.js/#throttling
+
+        const octokit = new Octokit({
+          throttle: {
+            onSecondaryRateLimit: (retryAfter, options) => {/* ... */},
+            onRateLimit: (retryAfter, options) => {/* ... */}
+          }
+        })
+    `);
+  }
+  let initialized = false;
+  const initializeBottleneck = () => {
+    if (initialized) {
+      return;
+    }
+    initialized = true;
+    if (groups.global == null) {
+      createGroups(Bottleneck, common);
+    }
+    state.global = state.global ?? groups.global;
+    state.auth = state.auth ?? groups.auth;
+    state.search = state.search ?? groups.search;
+    state.write = state.write ?? groups.write;
+    state.notifications = state.notifications ?? groups.notifications;
+    state.retryLimiter = state.retryLimiter ?? new Bottleneck();
+    const events = {};
+    const emitter = new Bottleneck.Events(events);
+    events.on("secondary-limit", state.onSecondaryRateLimit);
+    events.on("rate-limit", state.onRateLimit);
+    events.on(
+      "error",
+      (e) => octokit.log.warn("Error in throttling-plugin limit handler", e)
+    );
+    state.retryLimiter.on("failed", async function(error, info) {
+      const [state2, request, options] = info.args;
+      const { pathname } = new URL(options.url, "http://github.test");
+      const shouldRetryGraphQL = pathname.startsWith("/graphql") && error.status !== 401;
+      if (!(shouldRetryGraphQL || error.status === 403 || error.status === 429)) {
+        return;
+      }
+      const retryCount = ~~request.retryCount;
+      request.retryCount = retryCount;
+      options.request.retryCount = retryCount;
+      const { wantRetry, retryAfter = 0 } = await (async function() {
+        if (/\bsecondary rate\b/i.test(error.message)) {
+          const retryAfter2 = Number(error.response.headers["retry-after"]) || state2.fallbackSecondaryRateRetryAfter;
+          const wantRetry2 = await emitter.trigger(
+            "secondary-limit",
+            retryAfter2,
+            options,
+            octokit,
+            retryCount
+          );
+          return { wantRetry: wantRetry2, retryAfter: retryAfter2 };
+        }
+        if (error.response.headers != null && error.response.headers["x-ratelimit-remaining"] === "0" || (error.response.data?.errors ?? []).some(
+          (error2) => error2.type === "RATE_LIMITED"
+        )) {
+          const rateLimitReset = new Date(
+            ~~error.response.headers["x-ratelimit-reset"] * 1e3
+          ).getTime();
+          const retryAfter2 = Math.max(
+            // Add one second so we retry _after_ the reset time
+            // https://docs.github.com/en/rest/overview/resources-in-the-rest-api?apiVersion=2022-11-28#exceeding-the-rate-limit
+            Math.ceil((rateLimitReset - Date.now()) / 1e3) + 1,
+            0
+          );
+          const wantRetry2 = await emitter.trigger(
+            "rate-limit",
+            retryAfter2,
+            options,
+            octokit,
+            retryCount
+          );
+          return { wantRetry: wantRetry2, retryAfter: retryAfter2 };
+        }
+        return {};
+      })();
+      if (wantRetry) {
+        request.retryCount++;
+        return retryAfter * state2.retryAfterBaseValue;
+      }
+    });
+  };
+  octokit.hook.wrap("request", (request, options) => {
+    initializeBottleneck();
+    return wrapRequest(state, request, options);
+  });
+  return {};
+}
+throttling.VERSION = VERSION;
+throttling.triggersNotification = triggersNotification;
+
+
+// EXTERNAL MODULE: ./node_modules/@octokit/core/dist-src/index.js + 11 modules
+var dist_src = __nccwpck_require__(2012);
+// EXTERNAL MODULE: ./node_modules/@octokit/plugin-request-log/dist-src/index.js + 1 modules
+var plugin_request_log_dist_src = __nccwpck_require__(55077);
+// EXTERNAL MODULE: ./node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+var plugin_paginate_rest_dist_bundle = __nccwpck_require__(93779);
+// EXTERNAL MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js + 3 modules
+var plugin_rest_endpoint_methods_dist_src = __nccwpck_require__(49210);
+;// CONCATENATED MODULE: ./node_modules/@octokit/rest/dist-src/version.js
+const version_VERSION = "22.0.1";
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/rest/dist-src/index.js
+
+
+
+
+
+const Octokit = dist_src/* Octokit */.E.plugin(plugin_request_log_dist_src/* requestLog */.M, plugin_rest_endpoint_methods_dist_src/* legacyRestEndpointMethods */.T, plugin_paginate_rest_dist_bundle/* paginateRest */.ud).defaults(
+  {
+    userAgent: `octokit-rest.js/${version_VERSION}`
+  }
+);
+
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __nccwpck_require__(37428);
+// EXTERNAL MODULE: ./build/src/version.js + 1 modules
+var version = __nccwpck_require__(10990);
+;// CONCATENATED MODULE: ./build/src/action/octokit.js
+
+
+
+
+
+
+
+/** A job must not be held up for minutes by a comment. */
+const LONGEST_WAIT_SECONDS = 30;
+const REQUEST_TIMEOUT_MS = 20_000;
+const RETRIES = 2;
+const PatientOctokit = Octokit.plugin(dist_bundle/* retry */.L, throttling);
+/** GitHub's API, through the proxy that the environment names. */
+function createOctokit({ token, apiUrl, fetch = utils/* defaults */.NT.request?.fetch }) {
+    const limited = (wait, _request, _octokit, tries) => tries < RETRIES && wait <= LONGEST_WAIT_SECONDS;
+    const silent = () => { };
+    const inTime = async (url, init) => await fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    return new PatientOctokit((0,utils/* getOctokitOptions */.EG)(token, {
+        baseUrl: apiUrl,
+        userAgent: version/* USER_AGENT */._,
+        // Each attempt of a request ends after a while.
+        request: { fetch: inTime },
+        // Limits (403 and 429) are the throttling plugin's.
+        retry: { retries: RETRIES, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
+        throttle: { id: (0,external_node_crypto_.randomUUID)(), onRateLimit: limited, onSecondaryRateLimit: limited },
+        log: { debug: silent, info: silent, warn: silent, error: silent },
+    }));
+}
+/** A request that is sent once: after a lost reply or a 5xx, nobody knows whether something was made, and it is looked for. */
+const ONCE = { request: { retries: 0 } };
+/**
+ * What `read` finds in a reply. What GitHub's API never says, such as nothing at all, is not shown in the words of a parser, not even as
+ * a cause: a page of a proxy, say.
+ */
+async function told(asked, read) {
+    try {
+        const said = read(await asked);
+        if (said !== undefined)
+            return said;
+    }
+    catch (cause) {
+        if (!(cause instanceof TypeError || cause instanceof errors/* $ZodError */.a$))
+            throw cause;
+    }
+    throw new Error("GitHub's reply makes no sense; check that GITHUB_API_URL is the address of its API");
+}
+/** The HTTP status behind an error; `null` where no reply is behind it. */
+function statusOf(error) {
+    if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number")
+        return null;
+    // Octokit calls a broken connection a 500 without a response.
+    return "response" in error && error.response !== undefined ? error.status : null;
+}
+
+
+/***/ }),
+
+/***/ 11855:
+/***/ ((__unused_webpack___webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(33838);
+
+// This happens on import, before the other modules are loaded, because that takes a while: if a signal ends main meanwhile, post must not
+// take itself for main.
+if ((0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu)("is-post") === "")
+    (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ)("is-post", "true");
 
 
 /***/ }),
@@ -64663,8 +71542,8 @@ var journal = __nccwpck_require__(90220);
 var state_records = __nccwpck_require__(71397);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(51455);
-// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js
-var canonical_json = __nccwpck_require__(49820);
+// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
+var canonical_json = __nccwpck_require__(36108);
 // EXTERNAL MODULE: ./build/src/sandbox/history-schema.js
 var history_schema = __nccwpck_require__(3037);
 // EXTERNAL MODULE: ./build/src/state/state.js
@@ -64972,26 +71851,22 @@ var project = __nccwpck_require__(71776);
 var maps = __nccwpck_require__(62878);
 // EXTERNAL MODULE: ./build/src/state/store.js
 var store = __nccwpck_require__(8554);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(73024);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __nccwpck_require__(42047);
 ;// CONCATENATED MODULE: ./build/src/action/event.js
 
-
-/** Reads the event from the environment. An event that can't be read tells nothing. */
-function readEvent(env) {
-    const name = env["GITHUB_EVENT_NAME"] ?? "";
-    const ref = env["GITHUB_REF"] ?? "";
+/** `env` has what the context doesn't tell of the repository. A payload that isn't GitHub's tells nothing. */
+function readEvent(context, env) {
+    const { apiUrl, serverUrl, runId, runAttempt } = context;
+    // Outside of Actions there is neither.
+    const [name, ref] = [context.eventName ?? "", context.ref ?? ""];
     const repository = env["GITHUB_REPOSITORY"] ?? "";
     const number = env["GITHUB_REPOSITORY_ID"] ?? "";
-    const id = env["GITHUB_RUN_ID"] ?? "0";
-    const attempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? "1");
-    const payload = readPayload(env["GITHUB_EVENT_PATH"]);
-    const sha = env["GITHUB_SHA"] || null;
+    const id = String(runId || 0);
+    const payload = PayloadSchema.safeParse(context.payload).data ?? {};
+    const sha = context.sha || null;
     const commit = payload.pull_request?.head?.sha ?? sha;
-    const server = env["GITHUB_SERVER_URL"];
-    const web = server && repository !== "" ? `${server}/${repository}` : null;
+    const web = repository === "" ? null : `${serverUrl}/${repository}`;
     const pull = payload.pull_request;
     return {
         name,
@@ -65001,7 +71876,8 @@ function readEvent(env) {
         repository,
         /** The same with its number; `null` where neither is known. */
         repositoryOf: repository === "" ? null : { id: /^\d{1,15}$/.test(number) ? Number(number) : null, name: repository },
-        apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
+        /** Such as `https://api.github.com`. */
+        apiUrl,
         /** The commit that people know: the head of a pull request rather than its trial merge. */
         commit,
         /** The commit that is checked out, unless the workflow says otherwise. */
@@ -65010,7 +71886,7 @@ function readEvent(env) {
         source: web === null || commit === null ? null : `${web}/blob/${commit}`,
         run: {
             id,
-            attempt: Number.isInteger(attempt) ? attempt : 1,
+            attempt: runAttempt || 1,
             url: web === null ? null : `${web}/actions/runs/${id}`,
         },
         /** `null` where the event doesn't tell. A schedule runs on the default branch only, and its payload may not name it. */
@@ -65055,26 +71931,7 @@ const PayloadSchema = schemas/* object */.Ikc({
     })
         .nullish(),
 });
-/** GitHub's own payloads have at most 25 MB. */
-const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
-/** Reads the payload here: `@actions/github` takes whatever the file holds, of any size, and throws where it is no JSON. */
-function readPayload(path) {
-    if (path === undefined || path === "")
-        return {};
-    try {
-        if ((0,external_node_fs_.statSync)(path).size > MAX_PAYLOAD_BYTES)
-            return {};
-        return PayloadSchema.parse(JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8")));
-    }
-    catch {
-        return {};
-    }
-}
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var errors = __nccwpck_require__(37428);
-// EXTERNAL MODULE: ./build/src/state/stores/artifact-schema.js
-var artifact_schema = __nccwpck_require__(52056);
 ;// CONCATENATED MODULE: ./build/src/state/stores/git-data.js
 
 /** The text of a file. Throws `StateError` where it is none. */
@@ -65089,55 +71946,45 @@ function decoded(bytes, path) {
 
 // EXTERNAL MODULE: ./build/src/state/system-error.js
 var system_error = __nccwpck_require__(39157);
-// EXTERNAL MODULE: ./build/src/action/github-error.js
-var github_error = __nccwpck_require__(3962);
+// EXTERNAL MODULE: ./build/src/action/octokit.js + 3 modules
+var action_octokit = __nccwpck_require__(98152);
 ;// CONCATENATED MODULE: ./build/src/action/git-data.js
 
 
 
 
-
-const ShaSchema = schemas/* object */.Ikc({ sha: schemas/* string */.YjP() });
-const RefSchema = schemas/* object */.Ikc({ object: ShaSchema });
-const CommitSchema = schemas/* object */.Ikc({ sha: schemas/* string */.YjP(), tree: ShaSchema });
-const BlobSchema = schemas/* object */.Ikc({ encoding: schemas/* string */.YjP(), content: schemas/* string */.YjP() });
-const TreeSchema = schemas/* object */.Ikc({
-    tree: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), type: schemas/* string */.YjP(), sha: schemas/* string */.YjP() })),
-    truncated: schemas/* boolean */.zMY(),
-});
-const RepositorySchema = schemas/* object */.Ikc({ default_branch: schemas/* string */.YjP() });
-const ComparisonSchema = schemas/* object */.Ikc({ status: schemas/* string */.YjP() });
 /** GitHub's git data API, as a store of states needs it. */
 class GitHubData {
-    #repository;
-    #send;
-    /** `repository` is `owner/name`. */
-    constructor(send, repository) {
-        this.#repository = repository;
-        this.#send = send;
+    #rest;
+    #at;
+    constructor(rest, at) {
+        this.#rest = rest;
+        this.#at = at;
     }
     async readTip(branch) {
-        const found = await this.#commitOf(branch);
-        if (found !== null)
-            return tipOf(await this.#ask(CommitSchema, "GET /git/commits/{found}", { found }));
+        const commit_sha = await this.#commitOf(branch);
+        if (commit_sha !== null)
+            return await answer(this.#rest.git.getCommit({ ...this.#at, commit_sha }), tipOf);
         await this.#demandReadable();
         return null;
     }
     async #commitOf(branch) {
-        const ref = await this.#orMissing(this.#ask(RefSchema, "GET /git/ref/{ref}", { ref: `heads/${branch}` }));
-        return ref?.object.sha ?? null;
+        const asked = this.#rest.git.getRef({ ...this.#at, ref: `heads/${branch}` });
+        return await orMissing(answer(asked, ({ data }) => data.object.sha));
     }
     /** What a token may not read looks as if it weren't there; so does a branch only if another one is. */
     async #demandReadable() {
-        const found = await this.#orMissing(this.#ask(RepositorySchema, "GET "));
-        if (found !== null && (await this.#commitOf(found.default_branch)) !== null)
+        const asked = this.#rest.repos.get(this.#at);
+        const main = await orMissing(answer(asked, ({ data }) => data.default_branch));
+        if (main !== null && (await this.#commitOf(main)) !== null)
             return;
-        throw new store/* StateError */.qq(`The branches of ${this.#repository} can't be read, so that a first run can't be told from a lost state. ${PERMISSION}`);
+        const { owner, repo } = this.#at;
+        throw new store/* StateError */.qq(`The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost state. ${PERMISSION}`);
     }
     /** GitHub lists no more than 7 MB at once; a long list of files is asked for folder by folder. */
     async items(tree, { below } = { below: false }) {
         const deep = below ? await this.#listed(tree, { recursive: "1" }) : null;
-        const { tree: items, truncated } = deep?.truncated === false ? deep : await this.#listed(tree);
+        const { items, truncated } = deep?.truncated === false ? deep : await this.#listed(tree);
         if (truncated)
             throw new store/* StateError */.qq("The state's branch has too many files in one folder. Nothing was changed.");
         const found = new Map();
@@ -65150,10 +71997,22 @@ class GitHubData {
         }
         return found;
     }
-    async readBlob(blob, name) {
-        const { encoding, content } = await this.#ask(BlobSchema, "GET /git/blobs/{blob}", { blob });
+    async #listed(tree_sha, depth = {}) {
+        const asked = this.#rest.git.getTree({ ...this.#at, tree_sha, ...depth });
+        return await answer(asked, ({ data: { tree, truncated } }) => {
+            // A list that may not be whole is none.
+            if (typeof truncated !== "boolean")
+                return undefined;
+            return { items: tree.map(({ path, type, sha }) => ({ path, type, sha })), truncated };
+        });
+    }
+    async readBlob(file_sha, name) {
+        const asked = this.#rest.git.getBlob({ ...this.#at, file_sha });
+        const { encoding, bytes } = await answer(asked, ({ data }) => {
+            return { encoding: data.encoding, bytes: Buffer.from(data.content, "base64") };
+        });
         if (encoding === "base64")
-            return decoded(Buffer.from(content, "base64"), name);
+            return decoded(bytes, name);
         throw new store/* StateError */.qq(`${name} came in the encoding ${encoding}. Nothing was changed.`);
     }
     async addTree(base, files) {
@@ -65162,21 +72021,23 @@ class GitHubData {
             return content === null ? { ...item, sha: null } : { ...item, content };
         });
         const on = base === null ? {} : { base_tree: base };
-        return (await this.#ask(ShaSchema, "POST /git/trees", { ...on, tree })).sha;
+        return await answer(this.#rest.git.createTree({ ...this.#at, ...on, tree }), ({ data }) => data.sha, WRITES);
     }
     async commit({ parent, tree, message }) {
         const parents = parent === null ? [] : [parent.commit];
-        return tipOf(await this.#ask(CommitSchema, "POST /git/commits", { message, tree, parents }));
+        return await answer(this.#rest.git.createCommit({ ...this.#at, message, tree, parents }), tipOf, WRITES);
     }
     async advance(branch, { from, to: sha }) {
-        const ref = `heads/${branch}`;
-        const [route, given] = from === null ? ["POST /git/refs", { ref: `refs/${ref}` }] : ["PATCH /git/refs/{ref}", { ref, force: false }];
+        const [ref, move] = [`heads/${branch}`, { ...this.#at, sha, ...action_octokit/* ONCE */.ET }];
+        const moving = from === null
+            ? this.#rest.git.createRef({ ...move, ref: `refs/${ref}` })
+            : this.#rest.git.updateRef({ ...move, ref, force: false });
         try {
-            await this.#ask(RefSchema, route, { ...given, sha, ...ONCE });
+            await answer(moving, ({ data }) => data.object.sha, WRITES);
             return "done";
         }
         catch (cause) {
-            const [status, said] = [(0,github_error/* statusOf */.c)(cause), (0,system_error/* reasonOf */.A)(cause)];
+            const [status, said] = [(0,action_octokit/* statusOf */.c2)(cause), (0,system_error/* reasonOf */.A)(cause)];
             if (status === 409)
                 return "refused";
             if (status !== 422)
@@ -65187,51 +72048,46 @@ class GitHubData {
         }
     }
     async contains(tip, commit) {
-        const compared = { basehead: `${commit}...${tip}`, per_page: 1 };
-        const { status } = await this.#ask(ComparisonSchema, "GET /compare/{basehead}", compared);
-        return status === "ahead" || status === "identical";
-    }
-    async #listed(sha, depth = {}) {
-        return await this.#ask(TreeSchema, "GET /git/trees/{sha}", { sha, ...depth });
-    }
-    /** The reply; `null` where what was asked for isn't there. */
-    async #orMissing(asked) {
-        try {
-            return await asked;
-        }
-        catch (error) {
-            if ((0,github_error/* statusOf */.c)(error) === 404)
-                return null;
-            throw error;
-        }
-    }
-    /** Asks, and turns a refusal that will be repeated into a `StateError`. */
-    async #ask(reply, route, given) {
-        try {
-            return await this.#send(reply, route, given);
-        }
-        catch (cause) {
-            const [status, said] = [(0,github_error/* statusOf */.c)(cause), (0,system_error/* reasonOf */.A)(cause)];
-            if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
-                throw new store/* StateError */.qq(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
-            // What a token may not write may look as if it weren't there.
-            if (!route.startsWith("GET") && status === 404)
-                throw new store/* StateError */.qq(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
-            throw cause;
-        }
+        const compared = { ...this.#at, basehead: `${commit}...${tip}`, per_page: 1 };
+        const asked = this.#rest.repos.compareCommitsWithBasehead(compared);
+        return await answer(asked, ({ data: { status } }) => status === "ahead" || status === "identical");
     }
 }
-function tipOf({ sha, tree }) {
+/** What `read` finds in a reply. A refusal that will be repeated is a `StateError`. */
+async function answer(asked, read, { writes } = { writes: false }) {
+    try {
+        return await (0,action_octokit/* told */.Ev)(asked, read);
+    }
+    catch (cause) {
+        const [status, said] = [(0,action_octokit/* statusOf */.c2)(cause), (0,system_error/* reasonOf */.A)(cause)];
+        if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
+            throw new store/* StateError */.qq(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
+        // What a token may not write may look as if it weren't there.
+        if (status === 404 && writes)
+            throw new store/* StateError */.qq(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
+        throw cause;
+    }
+}
+const WRITES = { writes: true };
+/** `null` where what was asked for isn't there. */
+async function orMissing(asked) {
+    try {
+        return await asked;
+    }
+    catch (error) {
+        if ((0,action_octokit/* statusOf */.c2)(error) === 404)
+            return null;
+        throw error;
+    }
+}
+function tipOf({ data: { sha, tree } }) {
     return { commit: sha, tree: tree.sha };
 }
 const PERMISSION = "`state: branch` needs `permissions: contents: write` for the job (a plan: `contents: read`) and a github-token that has it.";
 /** Forgejo's and Gitea's API reads trees and commits, and makes none. */
 const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo or Gitea, needs `state: file`.";
-/** A request that is sent once: after a lost reply or a 5xx, nobody knows whether something was made, and it is looked for. */
-const ONCE = { request: { retries: 0 } };
 
 ;// CONCATENATED MODULE: ./build/src/action/github.js
-
 
 
 
@@ -65249,17 +72105,11 @@ const CommentSchema = schemas/* object */.Ikc({
     user: AccountSchema.nullable(),
 });
 const IssueSchema = CommentSchema.extend({ number: schemas/* int */.Whr(), pull_request: schemas/* unknown */.L5J().optional() });
-const PullSchema = schemas/* object */.Ikc({
-    number: schemas/* int */.Whr(),
-    state: schemas/* string */.YjP(),
-    merged: schemas/* boolean */.zMY().nullish(),
-    merged_at: schemas/* string */.YjP().nullish(),
-    merge_commit_sha: schemas/* string */.YjP().nullish(),
-});
-const CacheSchema = schemas/* object */.Ikc({ key: schemas/* string */.YjP(), ref: schemas/* string */.YjP(), created_at: schemas/* string */.YjP() });
-const NameSchema = schemas/* object */.Ikc({ full_name: schemas/* string */.YjP() });
-const BranchSchema = schemas/* object */.Ikc({ name: schemas/* string */.YjP() });
-const UsageSchema = schemas/* object */.Ikc({ active_caches_size_in_bytes: schemas/* number */.aig() });
+/** Readers of a reply. */
+const comment = ({ data }) => CommentSchema.parse(data);
+const issue = ({ data }) => IssueSchema.parse(data);
+/** Octokit's types leave all of it open, and a list without one of ours means a first run. */
+const CachesSchema = schemas/* array */.YOg(schemas/* object */.Ikc({ key: schemas/* string */.YjP(), ref: schemas/* string */.YjP(), created_at: schemas/* string */.YjP() }));
 /** A busy repository has more; a state's is renewed often enough to be among the newest. */
 const MOST_ARTIFACTS = 2_000;
 /** Pull requests included. A repository with more has a newer issue of ours among the first, or gets a second one. */
@@ -65269,132 +72119,120 @@ class GitHub {
     git;
     /** The account that the token writes as, asked for once; `null` where GitHub doesn't tell. */
     viewer;
-    /** Made with the first request. */
-    #octokit;
+    #rest;
+    #paginate;
     #at;
+    #pages;
     /** `repository` is `owner/name`. */
-    constructor(connect, repository) {
-        const [owner = "", repo = ""] = repository.split("/");
-        this.#octokit = (0,maps/* once */.Oo)(connect);
-        this.#at = { owner, repo };
-        this.git = new GitHubData(this.#ask.bind(this), repository);
-        this.viewer = (0,maps/* once */.Oo)(async () => await viewerOf(await this.#octokit()));
+    constructor(octokit, repository) {
+        this.#rest = octokit.rest;
+        this.#paginate = octokit.paginate;
+        this.#at = placeOf(repository);
+        this.#pages = { ...this.#at, per_page: 100 };
+        this.git = new GitHubData(octokit.rest, this.#at);
+        this.viewer = (0,maps/* once */.Oo)(async () => await viewerOf(octokit));
     }
     /** All of a pull request, of every page. */
     async listComments(issue_number) {
-        return await this.#list(CommentSchema, "/issues/{issue_number}/comments", { issue_number });
+        const listed = this.#paginate(this.#rest.issues.listComments, { ...this.#pages, issue_number });
+        return await (0,action_octokit/* told */.Ev)(listed, schemas/* array */.YOg(CommentSchema).parse);
     }
     /** The newest 100 of the repository, whatever they are on. */
     async newestComments() {
-        return await this.#list(CommentSchema, "/issues/comments", { sort: "updated", direction: "desc" }, 1);
+        const listed = this.#rest.issues.listCommentsForRepo({ ...this.#pages, sort: "updated", direction: "desc" });
+        return await (0,action_octokit/* told */.Ev)(listed, ({ data }) => schemas/* array */.YOg(CommentSchema).parse(data));
     }
     async createComment(issue_number, body) {
-        return await this.#ask(CommentSchema, "POST /issues/{issue_number}/comments", { issue_number, body, ...ONCE });
+        return await (0,action_octokit/* told */.Ev)(this.#rest.issues.createComment({ ...this.#at, issue_number, body, ...action_octokit/* ONCE */.ET }), comment);
     }
     async updateComment(comment_id, body) {
-        return await this.#ask(CommentSchema, "PATCH /issues/comments/{comment_id}", { comment_id, body });
+        return await (0,action_octokit/* told */.Ev)(this.#rest.issues.updateComment({ ...this.#at, comment_id, body }), comment);
     }
     async deleteComment(comment_id) {
-        await this.#ask(schemas/* unknown */.L5J(), "DELETE /issues/comments/{comment_id}", { comment_id });
+        await this.#rest.issues.deleteComment({ ...this.#at, comment_id });
     }
     /** The newest ones that are open, without pull requests. */
     async openIssues() {
-        const listed = await this.#list(IssueSchema, "/issues", { state: "open" }, MOST_ISSUES);
-        return listed.filter(({ pull_request: pull }) => pull == null);
+        const open = { ...this.#pages, state: "open" };
+        const listed = this.#paginate(this.#rest.issues.listForRepo, open, upTo(MOST_ISSUES));
+        return (await (0,action_octokit/* told */.Ev)(listed, schemas/* array */.YOg(IssueSchema).parse)).filter(({ pull_request: pull }) => pull == null);
     }
-    async createIssue(issue) {
-        return await this.#ask(IssueSchema, "POST /issues", { ...issue, ...ONCE });
+    async createIssue(given) {
+        return await (0,action_octokit/* told */.Ev)(this.#rest.issues.create({ ...this.#at, ...given, ...action_octokit/* ONCE */.ET }), issue);
     }
     /** `state_reason`: `completed`, where what it asks for is done; `not_planned`, where another issue has taken its place. */
     async updateIssue(issue_number, change) {
-        return await this.#ask(IssueSchema, "PATCH /issues/{issue_number}", { issue_number, ...change });
+        return await (0,action_octokit/* told */.Ev)(this.#rest.issues.update({ ...this.#at, issue_number, ...change }), issue);
     }
     /** The Actions caches whose key starts with `key`; those of `ref` alone where one is given. */
     async listCaches(wanted) {
-        const listed = await this.#list(CacheSchema, "/actions/caches", wanted);
-        return listed.map(({ key, ref, created_at: createdAt }) => ({ key, ref, createdAt }));
+        const listed = this.#paginate(this.#rest.actions.getActionsCacheList, { ...this.#pages, ...wanted });
+        const caches = await (0,action_octokit/* told */.Ev)(listed, CachesSchema.parse);
+        return caches.map(({ key, ref, created_at: createdAt }) => ({ key, ref, createdAt }));
     }
     /** The size of all Actions caches together. */
     async cacheBytes() {
-        return (await this.#ask(UsageSchema, "GET /actions/cache/usage")).active_caches_size_in_bytes;
+        const asked = this.#rest.actions.getActionsCacheUsage(this.#at);
+        return await (0,action_octokit/* told */.Ev)(asked, ({ data }) => data.active_caches_size_in_bytes);
     }
     /** The newest artifacts of this name, expired ones included; the newest first. Up to 100 are one request. */
     async listArtifacts(name, most = MOST_ARTIFACTS) {
-        return await this.#list(artifact_schema/* ArtifactSchema */.w, "/actions/artifacts", { name }, most);
+        const named = { ...this.#pages, name };
+        return await (0,action_octokit/* told */.Ev)(this.#paginate(this.#rest.actions.listArtifactsForRepo, named, upTo(most)), (artifacts) => artifacts);
     }
     /** The pull request that a commit came from: the one whose merge made it, else a merged one, else an open one. */
     async pullRequestOfCommit(commit_sha) {
-        const pulls = await this.#list(PullSchema, "/commits/{commit_sha}/pulls", { commit_sha });
-        const merged = pulls.filter(({ merged_at: at }) => at != null);
-        // The merge commit of an open one is that of a trial merge.
-        const made = merged.find(({ merge_commit_sha: made }) => made === commit_sha);
-        return (made ?? merged[0] ?? pulls.find(({ state }) => state === "open"))?.number ?? null;
+        const of = { ...this.#pages, commit_sha };
+        return await (0,action_octokit/* told */.Ev)(this.#paginate(this.#rest.repos.listPullRequestsAssociatedWithCommit, of), (pulls) => {
+            const merged = pulls.filter(({ merged_at: at }) => at != null);
+            // The merge commit of an open one is that of a trial merge.
+            const made = merged.find(({ merge_commit_sha: made }) => made === commit_sha);
+            return (made ?? merged[0] ?? pulls.find(({ state }) => state === "open"))?.number ?? null;
+        });
     }
     /** Throws where there is no such pull request, or the token may not read it. */
     async pullRequestState(pull_number) {
-        const { state, merged } = await this.#ask(PullSchema, "GET /pulls/{pull_number}", { pull_number });
-        if (state === "open")
-            return "open";
-        return merged === true ? "merged" : "closed";
+        const asked = this.#rest.pulls.get({ ...this.#at, pull_number });
+        return await (0,action_octokit/* told */.Ev)(asked, ({ data: { state, merged } }) => (merged ? "merged" : state));
     }
     async defaultBranch() {
-        return (await this.#ask(RepositorySchema, "GET ")).default_branch;
+        return await (0,action_octokit/* told */.Ev)(this.#rest.repos.get(this.#at), ({ data }) => data.default_branch);
     }
     /** The present name of a branch: GitHub leads from a former one to it. Throws where there is none. */
     async presentNameOf(branch) {
-        return (await this.#ask(BranchSchema, "GET /branches/{branch}", { branch })).name;
+        return await (0,action_octokit/* told */.Ev)(this.#rest.repos.getBranch({ ...this.#at, branch }), ({ data }) => data.name);
     }
     /** The present name of a repository: GitHub leads from a former one to it. Throws where there is none. */
     async presentRepository(name) {
-        const [owner = "", repo = ""] = name.split("/");
-        return (await this.#ask(NameSchema, "GET ", { owner, repo })).full_name;
-    }
-    /** What the repository has at a path: so many at least, the newest first, or all. */
-    async #list(item, path, query, most = Number.POSITIVE_INFINITY) {
-        const found = [];
-        const { paginate } = await this.#octokit();
-        const pages = paginate.iterator(`GET ${PLACE}${path}`, { ...this.#at, ...query, per_page: 100 });
-        const read = async () => {
-            for await (const { data } of pages) {
-                found.push(...data);
-                if (found.length >= most)
-                    break;
-            }
-            return { data: found };
-        };
-        return await told(schemas/* array */.YOg(item), read());
-    }
-    /** `route`: a method and a path in the repository. */
-    async #ask(reply, route, given) {
-        const { request } = await this.#octokit();
-        return await told(reply, request(route.replace(" ", ` ${PLACE}`), { ...this.#at, ...given }));
+        return await (0,action_octokit/* told */.Ev)(this.#rest.repos.get(placeOf(name)), ({ data }) => data.full_name);
     }
 }
-const PLACE = "/repos/{owner}/{repo}";
-/** What GitHub's API never says is not shown in the words of a parser, not even as a cause: a page of a proxy, say. */
-async function told(schema, asked) {
-    try {
-        return schema.parse((await asked).data);
-    }
-    catch (cause) {
-        if (!(cause instanceof TypeError || cause instanceof errors/* $ZodError */.a$))
-            throw cause;
-        throw new Error("GitHub's reply makes no sense; check that GITHUB_API_URL is the address of its API");
-    }
+function placeOf(repository) {
+    const [owner = "", repo = ""] = repository.split("/");
+    return { owner, repo };
 }
-const ViewerSchema = schemas/* object */.Ikc({ viewer: schemas/* object */.Ikc({ login: schemas/* string */.YjP(), databaseId: schemas/* int */.Whr() }) });
+/** Ends the pages once they have so many items, or more. */
+function upTo(most) {
+    let found = 0;
+    return ({ data }, done) => {
+        found += data.length;
+        if (found >= most)
+            done();
+        return data;
+    };
+}
 async function viewerOf(octokit) {
     try {
-        return await told(AccountSchema, octokit.request("GET /user"));
+        return await (0,action_octokit/* told */.Ev)(octokit.rest.users.getAuthenticated(), ({ data }) => AccountSchema.parse(data));
     }
     catch (error) {
-        const status = (0,github_error/* statusOf */.c)(error);
+        const status = (0,action_octokit/* statusOf */.c2)(error);
         if (status !== 403 && status !== 404)
             throw error;
     }
     // The REST API tells an app's token nothing of itself, the GraphQL API does.
-    const answer = ViewerSchema.safeParse(await octokit.graphql("{ viewer { login databaseId } }").catch(() => null));
-    return answer.success ? { id: answer.data.viewer.databaseId, login: answer.data.viewer.login, type: "Bot" } : null;
+    const asked = octokit.graphql("{ viewer { login databaseId } }");
+    return await (0,action_octokit/* told */.Ev)(asked, ({ viewer: { login, databaseId: id } }) => ({ id, login, type: "Bot" })).catch(() => null);
 }
 
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
@@ -65614,13 +72452,14 @@ const PREVIEW_IN_SANDBOX = "The input preview is true and base-url is sandbox; t
 
 
 /** Reads inputs and event. `inputs.given` has what is wrong, also where this run may not do what it is asked for. */
-async function openSession({ runner, loadOctokit }) {
+async function openSession(host) {
+    const { runner } = host;
     const inputs = readInputs(runner);
-    const told = readEvent(runner.env);
+    const told = readEvent(host.context, runner.env);
     const { given, githubToken: token } = inputs;
     const { repository, apiUrl, name, run, commit: named, source, pullRequest } = told;
     const isKnown = token !== "" && repository.includes("/");
-    const github = isKnown ? new GitHub(async () => await loadOctokit({ token, apiUrl }), repository) : null;
+    const github = isKnown ? new GitHub(host.createOctokit({ token, apiUrl }), repository) : null;
     // Some events don't say which branch is the default one. A wrong input stops the step before any request.
     const isAsked = told.defaultBranch === null && given.problems.length === 0;
     const defaultBranch = isAsked ? ((await github?.defaultBranch().catch(() => null)) ?? null) : told.defaultBranch;
@@ -65889,7 +72728,7 @@ class BranchTexts {
 }
 
 // EXTERNAL MODULE: ./build/src/state/stores/file.js + 1 modules
-var stores_file = __nccwpck_require__(89014);
+var stores_file = __nccwpck_require__(12177);
 ;// CONCATENATED MODULE: ./build/src/state/stores/branch.js
 
 
@@ -66030,8 +72869,8 @@ function textsPath(instance) {
     return (0,store/* ofInstance */.zq)("texts", instance);
 }
 
-// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js
-var canonical_json = __nccwpck_require__(49820);
+// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
+var canonical_json = __nccwpck_require__(36108);
 // EXTERNAL MODULE: ./build/src/clock.js + 1 modules
 var clock = __nccwpck_require__(71053);
 // EXTERNAL MODULE: ./build/src/state/stores/actions-cache.js
@@ -66455,8 +73294,8 @@ class CacheStore {
     }
 }
 
-// EXTERNAL MODULE: ./build/src/action/github-error.js
-var github_error = __nccwpck_require__(3962);
+// EXTERNAL MODULE: ./build/src/action/octokit.js + 3 modules
+var octokit = __nccwpck_require__(98152);
 // EXTERNAL MODULE: ./build/src/action/session.js + 7 modules
 var action_session = __nccwpck_require__(71263);
 ;// CONCATENATED MODULE: ./build/src/action/store.js
@@ -66546,21 +73385,20 @@ function withBackup(store, world, { session, settings, backups }, log) {
             // What a laptop has saved is nowhere else.
             return (newest === undefined ||
                 String(newest.workflow_run?.id) !== saved?.id ||
-                world.clock.now() - Date.parse(newest.created_at) > RENEWED_AFTER_MS);
+                world.clock.now() - (0,artifact/* madeAt */.ZM)(newest) > RENEWED_AFTER_MS);
         },
         log,
     });
 }
 /** Whether the server has the service that `@actions/artifact` uses: GitHub Enterprise Server, Forgejo and Gitea don't. */
-function hasArtifacts(env) {
-    const server = env["GITHUB_SERVER_URL"] || "https://github.com";
-    const { hostname } = URL.canParse(server) ? new URL(server) : { hostname: server };
+function hasArtifacts({ serverUrl }) {
+    const { hostname } = URL.canParse(serverUrl) ? new URL(serverUrl) : { hostname: serverUrl };
     return /^github\.com$|\.ghe\.com$|\.localhost$/i.test(hostname);
 }
 /** `null` where there is no GitHub to find artifacts with. */
-function backupsOf({ runner, loadArtifacts }, session) {
+function backupsOf({ runner, context, loadArtifacts }, session) {
     const { event, inputs, options, github } = session;
-    if (github === null || event.defaultBranch === null || !hasArtifacts(runner.env))
+    if (github === null || event.defaultBranch === null || !hasArtifacts(context))
         return null;
     const [repositoryOwner = "", repositoryName = ""] = event.repository.split("/");
     return new artifact/* ArtifactBackups */.M6({
@@ -66579,7 +73417,7 @@ async function orUnlisted({ github }, ask) {
         return await ask(github);
     }
     catch (error) {
-        const status = (0,github_error/* statusOf */.c)(error);
+        const status = (0,octokit/* statusOf */.c2)(error);
         if (status === 401 || status === 403)
             return "forbidden";
         if (status === 404)
@@ -67091,34 +73929,44 @@ const EDIT_REQUEST_MAX_CHARACTERS = 5000;
 
 /***/ }),
 
-/***/ 49820:
+/***/ 36108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ft: () => (/* binding */ isSame),
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   Yf: () => (/* binding */ jsonIn),
-/* harmony export */   dj: () => (/* binding */ canonicalJson)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(57975);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  dj: () => (/* binding */ canonicalJson),
+  Gv: () => (/* binding */ isObject),
+  Ft: () => (/* binding */ isSame),
+  Yf: () => (/* binding */ jsonIn)
+});
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(57975);
+// EXTERNAL MODULE: ./node_modules/safe-stable-stringify/index.js
+var safe_stable_stringify = __nccwpck_require__(37467);
+;// CONCATENATED MODULE: ./node_modules/safe-stable-stringify/esm/wrapper.mjs
+
+
+const sharedGlobal = /** @type {Record<symbol, typeof import('../index.js').default>} */ (
+  globalThis
+)
+
+const stringify = sharedGlobal[Symbol.for('safe-stable-stringify@3.0.0')]
+const configure = stringify.configure
+/* harmony default export */ const wrapper = (stringify);
+
+;// CONCATENATED MODULE: ./build/src/manifest/canonical-json.js
+
 
 /** JSON with the keys of every object in code unit order: equal values give equal texts. */
 function canonicalJson(value) {
-    return JSON.stringify(inOrder(value));
-}
-/** A value with its keys in order. To write it takes less than to ask for each key while it is written. */
-function inOrder(value) {
-    if (typeof value !== "object" || value === null)
-        return value;
-    if (Array.isArray(value))
-        return value.map(inOrder);
-    const items = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return Object.fromEntries(items.map(([key, item]) => [key, inOrder(item)]));
+    return String(wrapper(value));
 }
 /** True where two values are the same JSON, whatever the order of their keys. */
 function isSame(a, b) {
     // Most are, and to compare them takes less than to write them.
-    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(a, b) || canonicalJson(a) === canonicalJson(b);
+    return (0,external_node_util_.isDeepStrictEqual)(a, b) || canonicalJson(a) === canonicalJson(b);
 }
 /** Whether a value is an object in the sense of JSON: neither `null` nor a list. */
 function isObject(value) {
@@ -68129,8 +74977,8 @@ var external_node_fs_ = __nccwpck_require__(73024);
 var external_node_path_ = __nccwpck_require__(76760);
 // EXTERNAL MODULE: ./build/src/maps.js
 var maps = __nccwpck_require__(62878);
-// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js
-var canonical_json = __nccwpck_require__(49820);
+// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
+var canonical_json = __nccwpck_require__(36108);
 // EXTERNAL MODULE: ./build/src/manifest/files/files.js
 var files_files = __nccwpck_require__(7368);
 // EXTERNAL MODULE: ./build/src/manifest/files/pattern.js
@@ -70065,45 +76913,12 @@ function editDistance(from, to) {
 /* harmony export */   s: () => (/* binding */ isPublicHost)
 /* harmony export */ });
 /* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77030);
-/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(62878);
+/* harmony import */ var ipaddr_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48280);
 
 
 const LOCAL_NAMES = ["localhost", "local", "internal", "home.arpa"];
-/** IANA's registries of special-purpose addresses, with IPv4's multicast. */
-const special = (0,_maps_js__WEBPACK_IMPORTED_MODULE_1__/* .once */ .Oo)(() => listOf([
-    "0.0.0.0/8",
-    "10.0.0.0/8",
-    "100.64.0.0/10",
-    "127.0.0.0/8",
-    "169.254.0.0/16",
-    "172.16.0.0/12",
-    "192.0.0.0/24",
-    "192.0.2.0/24",
-    "192.31.196.0/24",
-    "192.52.193.0/24",
-    "192.88.99.0/24",
-    "192.168.0.0/16",
-    "192.175.48.0/24",
-    "198.18.0.0/15",
-    "198.51.100.0/24",
-    "203.0.113.0/24",
-    "224.0.0.0/3",
-    "2001::/23",
-    "2001:db8::/32",
-    "2002::/16",
-    "2620:4f:8000::/48",
-    "3fff::/20",
-]));
 /** The block from which IPv6 addresses of the public are given out; whatever is outside is reserved. */
-const publicIpv6 = (0,_maps_js__WEBPACK_IMPORTED_MODULE_1__/* .once */ .Oo)(() => listOf(["2000::/3"]));
-function listOf(ranges) {
-    const list = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
-    for (const range of ranges) {
-        const [address = "", bits] = range.split("/");
-        list.addSubnet(address, Number(bits), (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address) === 6 ? "ipv6" : "ipv4");
-    }
-    return list;
-}
+const PUBLIC_IPV6 = ipaddr_js__WEBPACK_IMPORTED_MODULE_1__.IPv6.parseCIDR("2000::/3");
 /**
  * Whether a host is one of the public: no private, loopback, link-local or otherwise special address, and no local name. `host` is
  * as a URL has it: IPv4 in four decimals, IPv6 perhaps in brackets.
@@ -70120,12 +76935,12 @@ function isPublicHost(host) {
 }
 /** The same for what a name resolves to. What is no address is not public, nor is one of a zone. */
 function isPublicAddress(text) {
-    const version = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(text);
-    if (version === 0 || text.includes("%"))
+    // The library takes forms that a connection doesn't: 1.2, 0x7f.1.
+    if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(text) === 0 || text.includes("%"))
         return false;
-    if (version === 4)
-        return !special().check(text, "ipv4");
-    return publicIpv6().check(text, "ipv6") && !special().check(text, "ipv6");
+    const address = ipaddr_js__WEBPACK_IMPORTED_MODULE_1__.parse(text);
+    const isGivenOut = address.kind() === "ipv4" || address.match(PUBLIC_IPV6);
+    return isGivenOut && address.range() === "unicast";
 }
 
 
@@ -70518,7 +77333,7 @@ function journalTexts(path) {
 /* harmony export */   ti: () => (/* binding */ mergeStates)
 /* harmony export */ });
 /* unused harmony export mergeRecords */
-/* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(49820);
+/* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(36108);
 /* harmony import */ var _records_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(71397);
 /* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8554);
 /* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(78531);
@@ -70738,7 +77553,7 @@ function progressOf({ uuid, former_uuids, tries, revisions, last_failure, in_fli
 /* harmony export */   zv: () => (/* binding */ recordOf)
 /* harmony export */ });
 /* unused harmony export mended */
-/* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(49820);
+/* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(36108);
 /* harmony import */ var _manifest_canonical_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(70669);
 /* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6863);
 
@@ -71339,57 +78154,24 @@ async function actionsCache(workspace) {
 
 /***/ }),
 
-/***/ 52056:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   i: () => (/* binding */ isOfRepository),
-/* harmony export */   w: () => (/* binding */ ArtifactSchema)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(42047);
-
-const RunSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr(),
-    repository_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().nullish(),
-    head_repository_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().nullish(),
-    head_branch: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullish(),
-});
-/** An artifact of the repository, as the GitHub API lists it. */
-const ArtifactSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr(),
-    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    size_in_bytes: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr(),
-    expired: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
-    created_at: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    /** The run that made it; `null` where GitHub doesn't tell. */
-    workflow_run: RunSchema.nullable().catch(null),
-});
-/** Whether its run was for a commit of this repository, not of a fork; `null` where GitHub doesn't tell. */
-function isOfRepository({ workflow_run: run }) {
-    const { repository_id: own, head_repository_id: head } = run ?? {};
-    return own && head ? own === head : null;
-}
-
-
-/***/ }),
-
 /***/ 55574:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   M6: () => (/* binding */ ArtifactBackups),
-/* harmony export */   d7: () => (/* binding */ actionsArtifacts)
+/* harmony export */   ZM: () => (/* binding */ madeAt),
+/* harmony export */   d7: () => (/* binding */ actionsArtifacts),
+/* harmony export */   iI: () => (/* binding */ isOfRepository)
 /* harmony export */ });
 /* unused harmony export artifactName */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(42047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(42047);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(71053);
-/* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(49820);
+/* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36108);
 /* harmony import */ var _manifest_files_regular_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(17658);
 /* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8554);
-/* harmony import */ var _artifact_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(52056);
-/* harmony import */ var _file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(89014);
+/* harmony import */ var _file_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(12177);
 
 
 
@@ -71398,7 +78180,11 @@ function isOfRepository({ workflow_run: run }) {
 
 
 
-
+/** Whether its run was for a commit of this repository, not of a fork; `null` where GitHub doesn't tell. */
+function isOfRepository({ workflow_run: run }) {
+    const { repository_id: own, head_repository_id: head } = run ?? {};
+    return own && head ? own === head : null;
+}
 const PAGE = 100;
 /** Real milliseconds that a download or an upload may take. */
 const DEADLINE_MS = 30_000;
@@ -71408,7 +78194,7 @@ const MAX_SIGN_BYTES = 1024;
 function artifactName(instance) {
     return (0,_store_js__WEBPACK_IMPORTED_MODULE_5__/* .ofInstance */ .zq)("videos-as-code-state.json", instance);
 }
-const SignSchema = zod__WEBPACK_IMPORTED_MODULE_8__/* .strictObject */ .rej({ lineage: zod__WEBPACK_IMPORTED_MODULE_8__/* .uuid */ .uRe(), serial: zod__WEBPACK_IMPORTED_MODULE_8__/* .int */ .Whr().nonnegative() });
+const SignSchema = zod__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({ lineage: zod__WEBPACK_IMPORTED_MODULE_7__/* .uuid */ .uRe(), serial: zod__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr().nonnegative() });
 /** The states of an instance that are kept as artifacts, each in one file. */
 class ArtifactBackups {
     #options;
@@ -71428,8 +78214,8 @@ class ArtifactBackups {
         const listed = await this.#options.listArtifacts(this.#name, most);
         if (typeof listed === "string")
             return listed;
-        const own = listed.filter((artifact) => (0,_artifact_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .isOfRepository */ .i)(artifact) !== false);
-        return own.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id);
+        const own = listed.filter((artifact) => isOfRepository(artifact) !== false);
+        return own.sort((a, b) => madeAt(b) - madeAt(a) || b.id - a.id);
     }
     /** Throws `StateError` where it can't be read. */
     async read({ id, name, workflow_run: run, size_in_bytes: size }) {
@@ -71447,14 +78233,14 @@ class ArtifactBackups {
                 const sign = signIn((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, file));
                 if (sign !== null)
                     return { seen: sign, state: null };
-                const state = (0,_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readStateFile */ .qy)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, file), where);
+                const state = (0,_file_js__WEBPACK_IMPORTED_MODULE_6__/* .readStateFile */ .qy)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, file), where);
                 if (state !== null && state.instance === this.#options.instance)
                     return { seen: state, state };
                 throw new _store_js__WEBPACK_IMPORTED_MODULE_5__/* .StateError */ .qq(`${where} holds no state of that instance. Delete that artifact; nothing was changed.`);
             });
         }
         catch (cause) {
-            throw (0,_file_js__WEBPACK_IMPORTED_MODULE_7__/* .asStateError */ .Ck)(cause, `${where} can't be downloaded`, ". Run again later; nothing was changed.");
+            throw (0,_file_js__WEBPACK_IMPORTED_MODULE_6__/* .asStateError */ .Ck)(cause, `${where} can't be downloaded`, ". Run again later; nothing was changed.");
         }
     }
     /**
@@ -71487,13 +78273,17 @@ class ArtifactBackups {
         }
     }
 }
+/** In milliseconds. */
+function madeAt({ created_at: time }) {
+    return Date.parse(time ?? "");
+}
 /** What a file says that has a lineage and a serial alone; `null` where it holds anything else. */
 function signIn(path) {
     const bytes = (0,_manifest_files_regular_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readRegularFile */ .X)(path, MAX_SIGN_BYTES);
     return typeof bytes === "string" ? null : (SignSchema.safeParse((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Yf)(bytes.toString("utf8"))).data ?? null);
 }
 async function actionsArtifacts() {
-    const { DefaultArtifactClient } = await Promise.all(/* import() */[__nccwpck_require__.e(271), __nccwpck_require__.e(683)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60683));
+    const { DefaultArtifactClient } = await Promise.all(/* import() */[__nccwpck_require__.e(271), __nccwpck_require__.e(96)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15096));
     return new DefaultArtifactClient();
 }
 
@@ -71577,7 +78367,7 @@ function newestSaves(entries, prefix) {
 
 /***/ }),
 
-/***/ 89014:
+/***/ 12177:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -71602,23 +78392,17 @@ var promises_ = __nccwpck_require__(51455);
 var external_node_path_ = __nccwpck_require__(76760);
 // EXTERNAL MODULE: ./build/src/clock.js + 1 modules
 var src_clock = __nccwpck_require__(71053);
-// EXTERNAL MODULE: ./build/src/git.js + 2 modules
-var git = __nccwpck_require__(30275);
-// EXTERNAL MODULE: ./build/src/manifest/files/regular-file.js
-var regular_file = __nccwpck_require__(17658);
-// EXTERNAL MODULE: ./build/src/manifest/quote.js
-var quote = __nccwpck_require__(22103);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(77598);
-// EXTERNAL MODULE: ./build/src/state/system-error.js
-var system_error = __nccwpck_require__(39157);
-;// CONCATENATED MODULE: ./build/src/state/file-lock.js
+;// CONCATENATED MODULE: ./build/src/file-lock.js
+var _a;
 
 
-
-const REFRESH_MS = 5_000;
+/** How often somebody looks whether an owner still refreshes its lock. */
+const PAUSE_MS = 1_000;
 /** A lock that was not refreshed for so long is free: its owner was killed. */
 const FREE_AFTER_MS = 60_000;
+const REFRESHES = 12;
 /**
  * A lock in a file, for all processes that share its folder. Its owner refreshes it while it lives: the id of a process means nothing in
  * another container.
@@ -71626,11 +78410,14 @@ const FREE_AFTER_MS = 60_000;
 class FileLock {
     path;
     #clock;
+    #freeAfter;
     #mark = (0,external_node_crypto_.randomUUID)();
     #released = new AbortController();
-    constructor(path, clock) {
+    /** `freeAfter`: milliseconds without a refresh. */
+    constructor(path, clock, freeAfter = FREE_AFTER_MS) {
         this.path = path;
         this.#clock = clock;
+        this.#freeAfter = freeAfter;
     }
     get #now() {
         return this.#clock.fileTime?.() ?? this.#clock.now();
@@ -71638,7 +78425,7 @@ class FileLock {
     /** When its owner has refreshed it last, of whatever process; `null` where it is free. */
     get refreshedAt() {
         const at = (0,external_node_fs_.lstatSync)(this.path, { throwIfNoEntry: false })?.mtimeMs;
-        return at === undefined || Math.abs(this.#now - at) > FREE_AFTER_MS ? null : at;
+        return at === undefined || Math.abs(this.#now - at) > this.#freeAfter ? null : at;
     }
     /** Whether it is this one's. One that did not run for a while may have lost it. */
     get isHeld() {
@@ -71658,7 +78445,7 @@ class FileLock {
             (0,external_node_fs_.writeFileSync)(this.path, this.#mark, { flag: "wx" });
         }
         catch (error) {
-            if ((0,system_error/* isCode */._)(error, "EEXIST"))
+            if (error instanceof Error && "code" in error && error.code === "EEXIST")
                 return false;
             throw error;
         }
@@ -71666,6 +78453,17 @@ class FileLock {
         this.#released = new AbortController();
         process.once("exit", this.release);
         void this.#keepFresh(this.#released.signal);
+        return true;
+    }
+    /** Takes it once its owner doesn't refresh it any more. False where the owner lives, somebody else was faster, or `stop` is aborted. */
+    async takeOnceLeft(stop) {
+        const seen = this.refreshedAt;
+        while (!this.take()) {
+            const at = this.refreshedAt;
+            if ((at !== null && at !== seen) || stop?.aborted === true)
+                return false;
+            await this.#clock.sleep(PAUSE_MS, stop);
+        }
         return true;
     }
     /** Gives it back, where it is this one's. */
@@ -71676,10 +78474,11 @@ class FileLock {
             (0,external_node_fs_.rmSync)(this.path, { force: true });
     };
     async #keepFresh(released) {
+        const pause = this.#freeAfter / REFRESHES;
         for (let since = this.#clock.now();; since = this.#clock.now()) {
-            await this.#clock.sleep(REFRESH_MS, released);
+            await this.#clock.sleep(pause, released);
             // Whoever is woken too soon is about to end.
-            const isWoken = this.#clock.now() - since < REFRESH_MS / 2;
+            const isWoken = this.#clock.now() - since < pause / 2;
             if (released.aborted || isWoken || !this.isHeld)
                 return;
             this.#refresh();
@@ -71694,24 +78493,30 @@ class FileLock {
             // Where it can't be refreshed, it counts as free after a while, and its owner sees that it has lost it.
         }
     }
-    /** Two may find it old at once: the second one has moved away what the first one has taken anew, and puts it back. */
+    /** A lock of its own guards this: of two that find it old, the second one would remove what the first one has taken anew. */
     #removeOld() {
-        const aside = `${this.path}.${this.#mark}`;
+        if (!(0,external_node_fs_.existsSync)(this.path))
+            return;
+        const guard = new _a(`${this.path}.old`, this.#clock, this.#freeAfter);
+        if (!guard.take())
+            return;
         try {
-            (0,external_node_fs_.renameSync)(this.path, aside);
-            if (Math.abs(this.#now - (0,external_node_fs_.lstatSync)(aside).mtimeMs) <= FREE_AFTER_MS)
-                (0,external_node_fs_.linkSync)(aside, this.path);
-        }
-        catch (error) {
-            if (!(0,system_error/* isCode */._)(error, "ENOENT") && !(0,system_error/* isCode */._)(error, "EEXIST"))
-                throw error;
+            if (this.refreshedAt === null)
+                (0,external_node_fs_.rmSync)(this.path, { force: true });
         }
         finally {
-            (0,external_node_fs_.rmSync)(aside, { force: true });
+            guard.release();
         }
     }
 }
+_a = FileLock;
 
+// EXTERNAL MODULE: ./build/src/git.js + 2 modules
+var git = __nccwpck_require__(30275);
+// EXTERNAL MODULE: ./build/src/manifest/files/regular-file.js
+var regular_file = __nccwpck_require__(17658);
+// EXTERNAL MODULE: ./build/src/manifest/quote.js
+var quote = __nccwpck_require__(22103);
 // EXTERNAL MODULE: ./build/src/state/merge.js
 var merge = __nccwpck_require__(33675);
 // EXTERNAL MODULE: ./build/src/state/records.js
@@ -71720,6 +78525,8 @@ var records = __nccwpck_require__(71397);
 var replace_file = __nccwpck_require__(76530);
 // EXTERNAL MODULE: ./build/src/state/store.js
 var store = __nccwpck_require__(8554);
+// EXTERNAL MODULE: ./build/src/state/system-error.js
+var system_error = __nccwpck_require__(39157);
 // EXTERNAL MODULE: ./build/src/state/texts.js
 var state_texts = __nccwpck_require__(78531);
 ;// CONCATENATED MODULE: ./build/src/state/stores/file.js
@@ -71824,7 +78631,7 @@ async function writeStateFile(path, state, most = MAX_BYTES) {
 function asStateError(cause, what, wayOut = ".") {
     return cause instanceof store/* StateError */.qq ? cause : new store/* StateError */.qq(`${what}: ${(0,system_error/* reasonOf */.A)(cause)}${wayOut}`, { cause });
 }
-const PAUSE_MS = 100;
+const file_PAUSE_MS = 100;
 /** Does something that no other process may do to a file meanwhile. */
 async function locked(path, clock, work) {
     const lock = new FileLock(`${path}.lock`, clock);
@@ -71833,7 +78640,7 @@ async function locked(path, clock, work) {
         if (clock.now() > until) {
             throw new store/* StateError */.qq(`${lock.path} says that another run is saving the state. Where none is, remove that file.`);
         }
-        await clock.sleep(PAUSE_MS);
+        await clock.sleep(file_PAUSE_MS);
     }
     try {
         return await work();
@@ -73812,11 +80619,11 @@ class Context {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ getOctokit)
+/* harmony export */   Q: () => (/* binding */ getOctokit),
+/* harmony export */   _: () => (/* binding */ context)
 /* harmony export */ });
-/* unused harmony export context */
 /* harmony import */ var _context_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(37157);
-/* harmony import */ var _utils_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(79083);
+/* harmony import */ var _utils_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(22032);
 
 
 const context = new _context_js__WEBPACK_IMPORTED_MODULE_0__/* .Context */ .o();
@@ -73834,7 +80641,7 @@ function getOctokit(token, options, ...additionalPlugins) {
 
 /***/ }),
 
-/***/ 79083:
+/***/ 22032:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -73906,6 +80713,1444 @@ function getUserAgentWithOrchestrationId(baseUserAgent) {
     return baseUserAgent;
 }
 //# sourceMappingURL=utils.js.map
+// EXTERNAL MODULE: ./node_modules/@octokit/core/dist-src/index.js + 11 modules
+var dist_src = __nccwpck_require__(2012);
+// EXTERNAL MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js + 3 modules
+var plugin_rest_endpoint_methods_dist_src = __nccwpck_require__(49210);
+// EXTERNAL MODULE: ./node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+var dist_bundle = __nccwpck_require__(93779);
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/utils.js
+
+
+// octokit + plugins
+
+
+
+const utils_context = new context/* Context */.o();
+const baseUrl = getApiBaseUrl();
+const defaults = {
+    baseUrl,
+    request: {
+        agent: getProxyAgent(baseUrl),
+        fetch: getProxyFetch(baseUrl)
+    }
+};
+const GitHub = dist_src/* Octokit */.E.plugin(plugin_rest_endpoint_methods_dist_src/* restEndpointMethods */._, dist_bundle/* paginateRest */.ud).defaults(defaults);
+
+/**
+ * Convience function to correctly format Octokit Options to pass into the constructor.
+ *
+ * @param     token    the repo PAT or GITHUB_TOKEN
+ * @param     options  other options to set
+ */
+function getOctokitOptions(token, options) {
+    const opts = Object.assign({}, options || {}); // Shallow clone - don't mutate the object provided by the caller
+    // Auth
+    const auth = getAuthString(token, opts);
+    if (auth) {
+        opts.auth = auth;
+    }
+    // Orchestration ID
+    const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
+    if (userAgent) {
+        opts.userAgent = userAgent;
+    }
+    return opts;
+}
+//# sourceMappingURL=utils.js.map
+
+/***/ }),
+
+/***/ 92145:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   tZ: () => (/* binding */ BearerCredentialHandler)
+/* harmony export */ });
+/* unused harmony exports BasicCredentialHandler, PersonalAccessTokenCredentialHandler */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+//# sourceMappingURL=auth.js.map
+
+/***/ }),
+
+/***/ 44942:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Qq: () => (/* binding */ HttpClient),
+  Kg: () => (/* binding */ HttpClientError),
+  Hv: () => (/* binding */ HttpCodes)
+});
+
+// UNUSED EXPORTS: Headers, HttpClientResponse, MediaTypes, getProxyUrl, isHttps
+
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(58611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(65692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(20770);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(46752);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 90:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ck: () => (/* binding */ mkdir),
+/* harmony export */   H8: () => (/* binding */ IS_WINDOWS),
+/* harmony export */   Qh: () => (/* binding */ isRooted),
+/* harmony export */   rm: () => (/* binding */ rm),
+/* harmony export */   t2: () => (/* binding */ exists),
+/* harmony export */   vr: () => (/* binding */ tryGetExecutablePath)
+/* harmony export */ });
+/* unused harmony exports chmod, copyFile, lstat, open, readdir, rename, rmdir, stat, symlink, unlink, readlink, UV_FS_O_EXLOCK, READONLY, isDirectory, getCmdPath */
+/* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(79896);
+/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(16928);
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs__WEBPACK_IMPORTED_MODULE_0__.promises;
+// export const {open} = 'fs'
+const IS_WINDOWS = process.platform === 'win32';
+/**
+ * Custom implementation of readlink to ensure Windows junctions
+ * maintain trailing backslash for backward compatibility with Node.js < 24
+ *
+ * In Node.js 20, Windows junctions (directory symlinks) always returned paths
+ * with trailing backslashes. Node.js 24 removed this behavior, which breaks
+ * code that relied on this format for path operations.
+ *
+ * This implementation restores the Node 20 behavior by adding a trailing
+ * backslash to all junction results on Windows.
+ */
+function readlink(fsPath) {
+    return __awaiter(this, void 0, void 0, function* () {
+        const result = yield fs.promises.readlink(fsPath);
+        // On Windows, restore Node 20 behavior: add trailing backslash to all results
+        // since junctions on Windows are always directory links
+        if (IS_WINDOWS && !result.endsWith('\\')) {
+            return `${result}\\`;
+        }
+        return result;
+    });
+}
+// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
+const UV_FS_O_EXLOCK = 0x10000000;
+const READONLY = fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY;
+function exists(fsPath) {
+    return __awaiter(this, void 0, void 0, function* () {
+        try {
+            yield stat(fsPath);
+        }
+        catch (err) {
+            if (err.code === 'ENOENT') {
+                return false;
+            }
+            throw err;
+        }
+        return true;
+    });
+}
+function isDirectory(fsPath_1) {
+    return __awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
+        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
+        return stats.isDirectory();
+    });
+}
+/**
+ * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+ * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+ */
+function isRooted(p) {
+    p = normalizeSeparators(p);
+    if (!p) {
+        throw new Error('isRooted() parameter "p" cannot be empty');
+    }
+    if (IS_WINDOWS) {
+        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
+        ); // e.g. C: or C:\hello
+    }
+    return p.startsWith('/');
+}
+/**
+ * Best effort attempt to determine whether a file exists and is executable.
+ * @param filePath    file path to check
+ * @param extensions  additional file extensions to try
+ * @return if file exists and is executable, returns the file path. otherwise empty string.
+ */
+function tryGetExecutablePath(filePath, extensions) {
+    return __awaiter(this, void 0, void 0, function* () {
+        let stats = undefined;
+        try {
+            // test file exists
+            stats = yield stat(filePath);
+        }
+        catch (err) {
+            if (err.code !== 'ENOENT') {
+                // eslint-disable-next-line no-console
+                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+            }
+        }
+        if (stats && stats.isFile()) {
+            if (IS_WINDOWS) {
+                // on Windows, test for valid extension
+                const upperExt = path__WEBPACK_IMPORTED_MODULE_1__.extname(filePath).toUpperCase();
+                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
+                    return filePath;
+                }
+            }
+            else {
+                if (isUnixExecutable(stats)) {
+                    return filePath;
+                }
+            }
+        }
+        // try each extension
+        const originalFilePath = filePath;
+        for (const extension of extensions) {
+            filePath = originalFilePath + extension;
+            stats = undefined;
+            try {
+                stats = yield stat(filePath);
+            }
+            catch (err) {
+                if (err.code !== 'ENOENT') {
+                    // eslint-disable-next-line no-console
+                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+                }
+            }
+            if (stats && stats.isFile()) {
+                if (IS_WINDOWS) {
+                    // preserve the case of the actual file (since an extension was appended)
+                    try {
+                        const directory = path__WEBPACK_IMPORTED_MODULE_1__.dirname(filePath);
+                        const upperName = path__WEBPACK_IMPORTED_MODULE_1__.basename(filePath).toUpperCase();
+                        for (const actualName of yield readdir(directory)) {
+                            if (upperName === actualName.toUpperCase()) {
+                                filePath = path__WEBPACK_IMPORTED_MODULE_1__.join(directory, actualName);
+                                break;
+                            }
+                        }
+                    }
+                    catch (err) {
+                        // eslint-disable-next-line no-console
+                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+                    }
+                    return filePath;
+                }
+                else {
+                    if (isUnixExecutable(stats)) {
+                        return filePath;
+                    }
+                }
+            }
+        }
+        return '';
+    });
+}
+function normalizeSeparators(p) {
+    p = p || '';
+    if (IS_WINDOWS) {
+        // convert slashes on Windows
+        p = p.replace(/\//g, '\\');
+        // remove redundant slashes
+        return p.replace(/\\\\+/g, '\\');
+    }
+    // remove redundant slashes
+    return p.replace(/\/\/+/g, '/');
+}
+// on Mac/Linux, test the execute bit
+//     R   W  X  R  W X R W X
+//   256 128 64 32 16 8 4 2 1
+function isUnixExecutable(stats) {
+    return ((stats.mode & 1) > 0 ||
+        ((stats.mode & 8) > 0 &&
+            process.getgid !== undefined &&
+            stats.gid === process.getgid()) ||
+        ((stats.mode & 64) > 0 &&
+            process.getuid !== undefined &&
+            stats.uid === process.getuid()));
+}
+// Get the path of cmd.exe in windows
+function getCmdPath() {
+    var _a;
+    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
+}
+//# sourceMappingURL=io-util.js.map
+
+/***/ }),
+
+/***/ 88701:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K7: () => (/* binding */ which),
+/* harmony export */   U$: () => (/* binding */ mkdirP),
+/* harmony export */   Yz: () => (/* binding */ rmRF)
+/* harmony export */ });
+/* unused harmony exports cp, mv, findInPath */
+/* harmony import */ var assert__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(42613);
+/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(16928);
+/* harmony import */ var _io_util_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(90);
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+/**
+ * Copies a file or folder.
+ * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See CopyOptions.
+ */
+function cp(source_1, dest_1) {
+    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
+        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
+        // Dest is an existing file, but not forcing
+        if (destStat && destStat.isFile() && !force) {
+            return;
+        }
+        // If dest is an existing directory, should copy inside.
+        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
+            ? path.join(dest, path.basename(source))
+            : dest;
+        if (!(yield ioUtil.exists(source))) {
+            throw new Error(`no such file or directory: ${source}`);
+        }
+        const sourceStat = yield ioUtil.stat(source);
+        if (sourceStat.isDirectory()) {
+            if (!recursive) {
+                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
+            }
+            else {
+                yield cpDirRecursive(source, newDest, 0, force);
+            }
+        }
+        else {
+            if (path.relative(source, newDest) === '') {
+                // a file cannot be copied to itself
+                throw new Error(`'${newDest}' and '${source}' are the same file`);
+            }
+            yield copyFile(source, newDest, force);
+        }
+    });
+}
+/**
+ * Moves a path.
+ *
+ * @param     source    source path
+ * @param     dest      destination path
+ * @param     options   optional. See MoveOptions.
+ */
+function mv(source_1, dest_1) {
+    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
+        if (yield ioUtil.exists(dest)) {
+            let destExists = true;
+            if (yield ioUtil.isDirectory(dest)) {
+                // If dest is directory copy src into dest
+                dest = path.join(dest, path.basename(source));
+                destExists = yield ioUtil.exists(dest);
+            }
+            if (destExists) {
+                if (options.force == null || options.force) {
+                    yield rmRF(dest);
+                }
+                else {
+                    throw new Error('Destination already exists');
+                }
+            }
+        }
+        yield mkdirP(path.dirname(dest));
+        yield ioUtil.rename(source, dest);
+    });
+}
+/**
+ * Remove a path recursively with force
+ *
+ * @param inputPath path to remove
+ */
+function rmRF(inputPath) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8) {
+            // Check for invalid characters
+            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+            if (/[*"<>|]/.test(inputPath)) {
+                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
+            }
+        }
+        try {
+            // note if path does not exist, error is silent
+            yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__.rm(inputPath, {
+                force: true,
+                maxRetries: 3,
+                recursive: true,
+                retryDelay: 300
+            });
+        }
+        catch (err) {
+            throw new Error(`File was unable to be removed ${err}`);
+        }
+    });
+}
+/**
+ * Make a directory.  Creates the full path with folders in between
+ * Will throw if it fails
+ *
+ * @param   fsPath        path to create
+ * @returns Promise<void>
+ */
+function mkdirP(fsPath) {
+    return __awaiter(this, void 0, void 0, function* () {
+        (0,assert__WEBPACK_IMPORTED_MODULE_0__.ok)(fsPath, 'a path argument must be provided');
+        yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .mkdir */ .Ck(fsPath, { recursive: true });
+    });
+}
+/**
+ * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+ * If you check and the tool does not exist, it will throw.
+ *
+ * @param     tool              name of the tool
+ * @param     check             whether to check if tool exists
+ * @returns   Promise<string>   path to tool
+ */
+function which(tool, check) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // recursive when check=true
+        if (check) {
+            const result = yield which(tool, false);
+            if (!result) {
+                if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8) {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+                }
+                else {
+                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+                }
+            }
+            return result;
+        }
+        const matches = yield findInPath(tool);
+        if (matches && matches.length > 0) {
+            return matches[0];
+        }
+        return '';
+    });
+}
+/**
+ * Returns a list of all occurrences of the given tool on the system path.
+ *
+ * @returns   Promise<string[]>  the paths of the tool
+ */
+function findInPath(tool) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if (!tool) {
+            throw new Error("parameter 'tool' is required");
+        }
+        // build the list of extensions to try
+        const extensions = [];
+        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8 && process.env['PATHEXT']) {
+            for (const extension of process.env['PATHEXT'].split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
+                if (extension) {
+                    extensions.push(extension);
+                }
+            }
+        }
+        // if it's rooted, return it if exists. otherwise return empty.
+        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .isRooted */ .Qh(tool)) {
+            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .tryGetExecutablePath */ .vr(tool, extensions);
+            if (filePath) {
+                return [filePath];
+            }
+            return [];
+        }
+        // if any path separators, return empty
+        if (tool.includes(path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
+            return [];
+        }
+        // build the list of directories
+        //
+        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
+        // it feels like we should not do this. Checking the current directory seems like more of a use
+        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
+        // across platforms.
+        const directories = [];
+        if (process.env.PATH) {
+            for (const p of process.env.PATH.split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
+                if (p) {
+                    directories.push(p);
+                }
+            }
+        }
+        // find all matches
+        const matches = [];
+        for (const directory of directories) {
+            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .tryGetExecutablePath */ .vr(path__WEBPACK_IMPORTED_MODULE_1__.join(directory, tool), extensions);
+            if (filePath) {
+                matches.push(filePath);
+            }
+        }
+        return matches;
+    });
+}
+function readCopyOptions(options) {
+    const force = options.force == null ? true : options.force;
+    const recursive = Boolean(options.recursive);
+    const copySourceDirectory = options.copySourceDirectory == null
+        ? true
+        : Boolean(options.copySourceDirectory);
+    return { force, recursive, copySourceDirectory };
+}
+function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
+    return __awaiter(this, void 0, void 0, function* () {
+        // Ensure there is not a run away recursive copy
+        if (currentDepth >= 255)
+            return;
+        currentDepth++;
+        yield mkdirP(destDir);
+        const files = yield ioUtil.readdir(sourceDir);
+        for (const fileName of files) {
+            const srcFile = `${sourceDir}/${fileName}`;
+            const destFile = `${destDir}/${fileName}`;
+            const srcFileStat = yield ioUtil.lstat(srcFile);
+            if (srcFileStat.isDirectory()) {
+                // Recurse
+                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
+            }
+            else {
+                yield copyFile(srcFile, destFile, force);
+            }
+        }
+        // Change the mode for the newly created directory
+        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
+    });
+}
+// Buffered file copy
+function copyFile(srcFile, destFile, force) {
+    return __awaiter(this, void 0, void 0, function* () {
+        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
+            // unlink/re-link it
+            try {
+                yield ioUtil.lstat(destFile);
+                yield ioUtil.unlink(destFile);
+            }
+            catch (e) {
+                // Try to override file permission
+                if (e.code === 'EPERM') {
+                    yield ioUtil.chmod(destFile, '0666');
+                    yield ioUtil.unlink(destFile);
+                }
+                // other errors = it doesn't exist, no work to do
+            }
+            // Copy over symlink
+            const symlinkFull = yield ioUtil.readlink(srcFile);
+            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
+        }
+        else if (!(yield ioUtil.exists(destFile)) || force) {
+            yield ioUtil.copyFile(srcFile, destFile);
+        }
+    });
+}
+//# sourceMappingURL=io.js.map
+
+/***/ }),
+
+/***/ 2012:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  E: () => (/* binding */ Octokit)
+});
+
 ;// CONCATENATED MODULE: ./node_modules/universal-user-agent/index.js
 function getUserAgent() {
   if (typeof navigator === "object" && "userAgent" in navigator) {
@@ -75555,8 +83800,484 @@ class Octokit {
 }
 
 
+
+/***/ }),
+
+/***/ 93779:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   ud: () => (/* binding */ paginateRest)
+/* harmony export */ });
+/* unused harmony exports composePaginateRest, isPaginatingEndpoint, paginatingEndpoints */
+// pkg/dist-src/version.js
+var VERSION = "0.0.0-development";
+
+// pkg/dist-src/normalize-paginated-list-response.js
+function normalizePaginatedListResponse(response) {
+  if (!response.data) {
+    return {
+      ...response,
+      data: []
+    };
+  }
+  const responseNeedsNormalization = ("total_count" in response.data || "total_commits" in response.data) && !("url" in response.data);
+  if (!responseNeedsNormalization) return response;
+  const incompleteResults = response.data.incomplete_results;
+  const repositorySelection = response.data.repository_selection;
+  const totalCount = response.data.total_count;
+  const totalCommits = response.data.total_commits;
+  delete response.data.incomplete_results;
+  delete response.data.repository_selection;
+  delete response.data.total_count;
+  delete response.data.total_commits;
+  const namespaceKey = Object.keys(response.data)[0];
+  const data = response.data[namespaceKey];
+  response.data = data;
+  if (typeof incompleteResults !== "undefined") {
+    response.data.incomplete_results = incompleteResults;
+  }
+  if (typeof repositorySelection !== "undefined") {
+    response.data.repository_selection = repositorySelection;
+  }
+  response.data.total_count = totalCount;
+  response.data.total_commits = totalCommits;
+  return response;
+}
+
+// pkg/dist-src/iterator.js
+function iterator(octokit, route, parameters) {
+  const options = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
+  const requestMethod = typeof route === "function" ? route : octokit.request;
+  const method = options.method;
+  const headers = options.headers;
+  let url = options.url;
+  return {
+    [Symbol.asyncIterator]: () => ({
+      async next() {
+        if (!url) return { done: true };
+        try {
+          const response = await requestMethod({ method, url, headers });
+          const normalizedResponse = normalizePaginatedListResponse(response);
+          url = ((normalizedResponse.headers.link || "").match(
+            /<([^<>]+)>;\s*rel="next"/
+          ) || [])[1];
+          if (!url && "total_commits" in normalizedResponse.data) {
+            const parsedUrl = new URL(normalizedResponse.url);
+            const params = parsedUrl.searchParams;
+            const page = parseInt(params.get("page") || "1", 10);
+            const per_page = parseInt(params.get("per_page") || "250", 10);
+            if (page * per_page < normalizedResponse.data.total_commits) {
+              params.set("page", String(page + 1));
+              url = parsedUrl.toString();
+            }
+          }
+          return { value: normalizedResponse };
+        } catch (error) {
+          if (error.status !== 409) throw error;
+          url = "";
+          return {
+            value: {
+              status: 200,
+              headers: {},
+              data: []
+            }
+          };
+        }
+      }
+    })
+  };
+}
+
+// pkg/dist-src/paginate.js
+function paginate(octokit, route, parameters, mapFn) {
+  if (typeof parameters === "function") {
+    mapFn = parameters;
+    parameters = void 0;
+  }
+  return gather(
+    octokit,
+    [],
+    iterator(octokit, route, parameters)[Symbol.asyncIterator](),
+    mapFn
+  );
+}
+function gather(octokit, results, iterator2, mapFn) {
+  return iterator2.next().then((result) => {
+    if (result.done) {
+      return results;
+    }
+    let earlyExit = false;
+    function done() {
+      earlyExit = true;
+    }
+    results = results.concat(
+      mapFn ? mapFn(result.value, done) : result.value.data
+    );
+    if (earlyExit) {
+      return results;
+    }
+    return gather(octokit, results, iterator2, mapFn);
+  });
+}
+
+// pkg/dist-src/compose-paginate.js
+var composePaginateRest = Object.assign(paginate, {
+  iterator
+});
+
+// pkg/dist-src/generated/paginating-endpoints.js
+var paginatingEndpoints = (/* unused pure expression or super */ null && ([
+  "GET /advisories",
+  "GET /app/hook/deliveries",
+  "GET /app/installation-requests",
+  "GET /app/installations",
+  "GET /assignments/{assignment_id}/accepted_assignments",
+  "GET /classrooms",
+  "GET /classrooms/{classroom_id}/assignments",
+  "GET /enterprises/{enterprise}/code-security/configurations",
+  "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories",
+  "GET /enterprises/{enterprise}/dependabot/alerts",
+  "GET /enterprises/{enterprise}/teams",
+  "GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships",
+  "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations",
+  "GET /events",
+  "GET /gists",
+  "GET /gists/public",
+  "GET /gists/starred",
+  "GET /gists/{gist_id}/comments",
+  "GET /gists/{gist_id}/commits",
+  "GET /gists/{gist_id}/forks",
+  "GET /installation/repositories",
+  "GET /issues",
+  "GET /licenses",
+  "GET /marketplace_listing/plans",
+  "GET /marketplace_listing/plans/{plan_id}/accounts",
+  "GET /marketplace_listing/stubbed/plans",
+  "GET /marketplace_listing/stubbed/plans/{plan_id}/accounts",
+  "GET /networks/{owner}/{repo}/events",
+  "GET /notifications",
+  "GET /organizations",
+  "GET /organizations/{org}/dependabot/repository-access",
+  "GET /orgs/{org}/actions/cache/usage-by-repository",
+  "GET /orgs/{org}/actions/hosted-runners",
+  "GET /orgs/{org}/actions/permissions/repositories",
+  "GET /orgs/{org}/actions/permissions/self-hosted-runners/repositories",
+  "GET /orgs/{org}/actions/runner-groups",
+  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners",
+  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories",
+  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/runners",
+  "GET /orgs/{org}/actions/runners",
+  "GET /orgs/{org}/actions/secrets",
+  "GET /orgs/{org}/actions/secrets/{secret_name}/repositories",
+  "GET /orgs/{org}/actions/variables",
+  "GET /orgs/{org}/actions/variables/{name}/repositories",
+  "GET /orgs/{org}/attestations/repositories",
+  "GET /orgs/{org}/attestations/{subject_digest}",
+  "GET /orgs/{org}/blocks",
+  "GET /orgs/{org}/campaigns",
+  "GET /orgs/{org}/code-scanning/alerts",
+  "GET /orgs/{org}/code-security/configurations",
+  "GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories",
+  "GET /orgs/{org}/codespaces",
+  "GET /orgs/{org}/codespaces/secrets",
+  "GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories",
+  "GET /orgs/{org}/copilot/billing/seats",
+  "GET /orgs/{org}/copilot/metrics",
+  "GET /orgs/{org}/dependabot/alerts",
+  "GET /orgs/{org}/dependabot/secrets",
+  "GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories",
+  "GET /orgs/{org}/events",
+  "GET /orgs/{org}/failed_invitations",
+  "GET /orgs/{org}/hooks",
+  "GET /orgs/{org}/hooks/{hook_id}/deliveries",
+  "GET /orgs/{org}/insights/api/route-stats/{actor_type}/{actor_id}",
+  "GET /orgs/{org}/insights/api/subject-stats",
+  "GET /orgs/{org}/insights/api/user-stats/{user_id}",
+  "GET /orgs/{org}/installations",
+  "GET /orgs/{org}/invitations",
+  "GET /orgs/{org}/invitations/{invitation_id}/teams",
+  "GET /orgs/{org}/issues",
+  "GET /orgs/{org}/members",
+  "GET /orgs/{org}/members/{username}/codespaces",
+  "GET /orgs/{org}/migrations",
+  "GET /orgs/{org}/migrations/{migration_id}/repositories",
+  "GET /orgs/{org}/organization-roles/{role_id}/teams",
+  "GET /orgs/{org}/organization-roles/{role_id}/users",
+  "GET /orgs/{org}/outside_collaborators",
+  "GET /orgs/{org}/packages",
+  "GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
+  "GET /orgs/{org}/personal-access-token-requests",
+  "GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories",
+  "GET /orgs/{org}/personal-access-tokens",
+  "GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories",
+  "GET /orgs/{org}/private-registries",
+  "GET /orgs/{org}/projects",
+  "GET /orgs/{org}/projectsV2",
+  "GET /orgs/{org}/projectsV2/{project_number}/fields",
+  "GET /orgs/{org}/projectsV2/{project_number}/items",
+  "GET /orgs/{org}/properties/values",
+  "GET /orgs/{org}/public_members",
+  "GET /orgs/{org}/repos",
+  "GET /orgs/{org}/rulesets",
+  "GET /orgs/{org}/rulesets/rule-suites",
+  "GET /orgs/{org}/rulesets/{ruleset_id}/history",
+  "GET /orgs/{org}/secret-scanning/alerts",
+  "GET /orgs/{org}/security-advisories",
+  "GET /orgs/{org}/settings/immutable-releases/repositories",
+  "GET /orgs/{org}/settings/network-configurations",
+  "GET /orgs/{org}/team/{team_slug}/copilot/metrics",
+  "GET /orgs/{org}/teams",
+  "GET /orgs/{org}/teams/{team_slug}/discussions",
+  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments",
+  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions",
+  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions",
+  "GET /orgs/{org}/teams/{team_slug}/invitations",
+  "GET /orgs/{org}/teams/{team_slug}/members",
+  "GET /orgs/{org}/teams/{team_slug}/projects",
+  "GET /orgs/{org}/teams/{team_slug}/repos",
+  "GET /orgs/{org}/teams/{team_slug}/teams",
+  "GET /projects/{project_id}/collaborators",
+  "GET /repos/{owner}/{repo}/actions/artifacts",
+  "GET /repos/{owner}/{repo}/actions/caches",
+  "GET /repos/{owner}/{repo}/actions/organization-secrets",
+  "GET /repos/{owner}/{repo}/actions/organization-variables",
+  "GET /repos/{owner}/{repo}/actions/runners",
+  "GET /repos/{owner}/{repo}/actions/runs",
+  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
+  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs",
+  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs",
+  "GET /repos/{owner}/{repo}/actions/secrets",
+  "GET /repos/{owner}/{repo}/actions/variables",
+  "GET /repos/{owner}/{repo}/actions/workflows",
+  "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs",
+  "GET /repos/{owner}/{repo}/activity",
+  "GET /repos/{owner}/{repo}/assignees",
+  "GET /repos/{owner}/{repo}/attestations/{subject_digest}",
+  "GET /repos/{owner}/{repo}/branches",
+  "GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",
+  "GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs",
+  "GET /repos/{owner}/{repo}/code-scanning/alerts",
+  "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
+  "GET /repos/{owner}/{repo}/code-scanning/analyses",
+  "GET /repos/{owner}/{repo}/codespaces",
+  "GET /repos/{owner}/{repo}/codespaces/devcontainers",
+  "GET /repos/{owner}/{repo}/codespaces/secrets",
+  "GET /repos/{owner}/{repo}/collaborators",
+  "GET /repos/{owner}/{repo}/comments",
+  "GET /repos/{owner}/{repo}/comments/{comment_id}/reactions",
+  "GET /repos/{owner}/{repo}/commits",
+  "GET /repos/{owner}/{repo}/commits/{commit_sha}/comments",
+  "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",
+  "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+  "GET /repos/{owner}/{repo}/commits/{ref}/check-suites",
+  "GET /repos/{owner}/{repo}/commits/{ref}/status",
+  "GET /repos/{owner}/{repo}/commits/{ref}/statuses",
+  "GET /repos/{owner}/{repo}/compare/{basehead}",
+  "GET /repos/{owner}/{repo}/compare/{base}...{head}",
+  "GET /repos/{owner}/{repo}/contributors",
+  "GET /repos/{owner}/{repo}/dependabot/alerts",
+  "GET /repos/{owner}/{repo}/dependabot/secrets",
+  "GET /repos/{owner}/{repo}/deployments",
+  "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses",
+  "GET /repos/{owner}/{repo}/environments",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/variables",
+  "GET /repos/{owner}/{repo}/events",
+  "GET /repos/{owner}/{repo}/forks",
+  "GET /repos/{owner}/{repo}/hooks",
+  "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries",
+  "GET /repos/{owner}/{repo}/invitations",
+  "GET /repos/{owner}/{repo}/issues",
+  "GET /repos/{owner}/{repo}/issues/comments",
+  "GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions",
+  "GET /repos/{owner}/{repo}/issues/events",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/events",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/labels",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/reactions",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/timeline",
+  "GET /repos/{owner}/{repo}/keys",
+  "GET /repos/{owner}/{repo}/labels",
+  "GET /repos/{owner}/{repo}/milestones",
+  "GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels",
+  "GET /repos/{owner}/{repo}/notifications",
+  "GET /repos/{owner}/{repo}/pages/builds",
+  "GET /repos/{owner}/{repo}/projects",
+  "GET /repos/{owner}/{repo}/pulls",
+  "GET /repos/{owner}/{repo}/pulls/comments",
+  "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/comments",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",
+  "GET /repos/{owner}/{repo}/releases",
+  "GET /repos/{owner}/{repo}/releases/{release_id}/assets",
+  "GET /repos/{owner}/{repo}/releases/{release_id}/reactions",
+  "GET /repos/{owner}/{repo}/rules/branches/{branch}",
+  "GET /repos/{owner}/{repo}/rulesets",
+  "GET /repos/{owner}/{repo}/rulesets/rule-suites",
+  "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history",
+  "GET /repos/{owner}/{repo}/secret-scanning/alerts",
+  "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations",
+  "GET /repos/{owner}/{repo}/security-advisories",
+  "GET /repos/{owner}/{repo}/stargazers",
+  "GET /repos/{owner}/{repo}/subscribers",
+  "GET /repos/{owner}/{repo}/tags",
+  "GET /repos/{owner}/{repo}/teams",
+  "GET /repos/{owner}/{repo}/topics",
+  "GET /repositories",
+  "GET /search/code",
+  "GET /search/commits",
+  "GET /search/issues",
+  "GET /search/labels",
+  "GET /search/repositories",
+  "GET /search/topics",
+  "GET /search/users",
+  "GET /teams/{team_id}/discussions",
+  "GET /teams/{team_id}/discussions/{discussion_number}/comments",
+  "GET /teams/{team_id}/discussions/{discussion_number}/comments/{comment_number}/reactions",
+  "GET /teams/{team_id}/discussions/{discussion_number}/reactions",
+  "GET /teams/{team_id}/invitations",
+  "GET /teams/{team_id}/members",
+  "GET /teams/{team_id}/projects",
+  "GET /teams/{team_id}/repos",
+  "GET /teams/{team_id}/teams",
+  "GET /user/blocks",
+  "GET /user/codespaces",
+  "GET /user/codespaces/secrets",
+  "GET /user/emails",
+  "GET /user/followers",
+  "GET /user/following",
+  "GET /user/gpg_keys",
+  "GET /user/installations",
+  "GET /user/installations/{installation_id}/repositories",
+  "GET /user/issues",
+  "GET /user/keys",
+  "GET /user/marketplace_purchases",
+  "GET /user/marketplace_purchases/stubbed",
+  "GET /user/memberships/orgs",
+  "GET /user/migrations",
+  "GET /user/migrations/{migration_id}/repositories",
+  "GET /user/orgs",
+  "GET /user/packages",
+  "GET /user/packages/{package_type}/{package_name}/versions",
+  "GET /user/public_emails",
+  "GET /user/repos",
+  "GET /user/repository_invitations",
+  "GET /user/social_accounts",
+  "GET /user/ssh_signing_keys",
+  "GET /user/starred",
+  "GET /user/subscriptions",
+  "GET /user/teams",
+  "GET /users",
+  "GET /users/{username}/attestations/{subject_digest}",
+  "GET /users/{username}/events",
+  "GET /users/{username}/events/orgs/{org}",
+  "GET /users/{username}/events/public",
+  "GET /users/{username}/followers",
+  "GET /users/{username}/following",
+  "GET /users/{username}/gists",
+  "GET /users/{username}/gpg_keys",
+  "GET /users/{username}/keys",
+  "GET /users/{username}/orgs",
+  "GET /users/{username}/packages",
+  "GET /users/{username}/projects",
+  "GET /users/{username}/projectsV2",
+  "GET /users/{username}/projectsV2/{project_number}/fields",
+  "GET /users/{username}/projectsV2/{project_number}/items",
+  "GET /users/{username}/received_events",
+  "GET /users/{username}/received_events/public",
+  "GET /users/{username}/repos",
+  "GET /users/{username}/social_accounts",
+  "GET /users/{username}/ssh_signing_keys",
+  "GET /users/{username}/starred",
+  "GET /users/{username}/subscriptions"
+]));
+
+// pkg/dist-src/paginating-endpoints.js
+function isPaginatingEndpoint(arg) {
+  if (typeof arg === "string") {
+    return paginatingEndpoints.includes(arg);
+  } else {
+    return false;
+  }
+}
+
+// pkg/dist-src/index.js
+function paginateRest(octokit) {
+  return {
+    paginate: Object.assign(paginate.bind(null, octokit), {
+      iterator: iterator.bind(null, octokit)
+    })
+  };
+}
+paginateRest.VERSION = VERSION;
+
+
+
+/***/ }),
+
+/***/ 55077:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ requestLog)
+});
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-request-log/dist-src/version.js
+const VERSION = "6.0.0";
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-request-log/dist-src/index.js
+
+function requestLog(octokit) {
+  octokit.hook.wrap("request", (request, options) => {
+    octokit.log.debug("request", options);
+    const start = Date.now();
+    const requestOptions = octokit.request.endpoint.parse(options);
+    const path = requestOptions.url.replace(options.baseUrl, "");
+    return request(options).then((response) => {
+      const requestId = response.headers["x-github-request-id"];
+      octokit.log.info(
+        `${requestOptions.method} ${path} - ${response.status} with id ${requestId} in ${Date.now() - start}ms`
+      );
+      return response;
+    }).catch((error) => {
+      const requestId = error.response?.headers["x-github-request-id"] || "UNKNOWN";
+      octokit.log.error(
+        `${requestOptions.method} ${path} - ${error.status} with id ${requestId} in ${Date.now() - start}ms`
+      );
+      throw error;
+    });
+  });
+}
+requestLog.VERSION = VERSION;
+
+
+
+/***/ }),
+
+/***/ 49210:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ legacyRestEndpointMethods),
+  _: () => (/* binding */ restEndpointMethods)
+});
+
 ;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
-const dist_src_version_VERSION = "17.0.0";
+const VERSION = "17.0.0";
 
 //# sourceMappingURL=version.js.map
 
@@ -77989,7 +86710,7 @@ function restEndpointMethods(octokit) {
     rest: api
   };
 }
-restEndpointMethods.VERSION = dist_src_version_VERSION;
+restEndpointMethods.VERSION = VERSION;
 function legacyRestEndpointMethods(octokit) {
   const api = endpointsToMethods(octokit);
   return {
@@ -77997,1842 +86718,10 @@ function legacyRestEndpointMethods(octokit) {
     rest: api
   };
 }
-legacyRestEndpointMethods.VERSION = dist_src_version_VERSION;
+legacyRestEndpointMethods.VERSION = VERSION;
 
 //# sourceMappingURL=index.js.map
 
-;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
-// pkg/dist-src/version.js
-var plugin_paginate_rest_dist_bundle_VERSION = "0.0.0-development";
-
-// pkg/dist-src/normalize-paginated-list-response.js
-function normalizePaginatedListResponse(response) {
-  if (!response.data) {
-    return {
-      ...response,
-      data: []
-    };
-  }
-  const responseNeedsNormalization = ("total_count" in response.data || "total_commits" in response.data) && !("url" in response.data);
-  if (!responseNeedsNormalization) return response;
-  const incompleteResults = response.data.incomplete_results;
-  const repositorySelection = response.data.repository_selection;
-  const totalCount = response.data.total_count;
-  const totalCommits = response.data.total_commits;
-  delete response.data.incomplete_results;
-  delete response.data.repository_selection;
-  delete response.data.total_count;
-  delete response.data.total_commits;
-  const namespaceKey = Object.keys(response.data)[0];
-  const data = response.data[namespaceKey];
-  response.data = data;
-  if (typeof incompleteResults !== "undefined") {
-    response.data.incomplete_results = incompleteResults;
-  }
-  if (typeof repositorySelection !== "undefined") {
-    response.data.repository_selection = repositorySelection;
-  }
-  response.data.total_count = totalCount;
-  response.data.total_commits = totalCommits;
-  return response;
-}
-
-// pkg/dist-src/iterator.js
-function iterator(octokit, route, parameters) {
-  const options = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
-  const requestMethod = typeof route === "function" ? route : octokit.request;
-  const method = options.method;
-  const headers = options.headers;
-  let url = options.url;
-  return {
-    [Symbol.asyncIterator]: () => ({
-      async next() {
-        if (!url) return { done: true };
-        try {
-          const response = await requestMethod({ method, url, headers });
-          const normalizedResponse = normalizePaginatedListResponse(response);
-          url = ((normalizedResponse.headers.link || "").match(
-            /<([^<>]+)>;\s*rel="next"/
-          ) || [])[1];
-          if (!url && "total_commits" in normalizedResponse.data) {
-            const parsedUrl = new URL(normalizedResponse.url);
-            const params = parsedUrl.searchParams;
-            const page = parseInt(params.get("page") || "1", 10);
-            const per_page = parseInt(params.get("per_page") || "250", 10);
-            if (page * per_page < normalizedResponse.data.total_commits) {
-              params.set("page", String(page + 1));
-              url = parsedUrl.toString();
-            }
-          }
-          return { value: normalizedResponse };
-        } catch (error) {
-          if (error.status !== 409) throw error;
-          url = "";
-          return {
-            value: {
-              status: 200,
-              headers: {},
-              data: []
-            }
-          };
-        }
-      }
-    })
-  };
-}
-
-// pkg/dist-src/paginate.js
-function paginate(octokit, route, parameters, mapFn) {
-  if (typeof parameters === "function") {
-    mapFn = parameters;
-    parameters = void 0;
-  }
-  return gather(
-    octokit,
-    [],
-    iterator(octokit, route, parameters)[Symbol.asyncIterator](),
-    mapFn
-  );
-}
-function gather(octokit, results, iterator2, mapFn) {
-  return iterator2.next().then((result) => {
-    if (result.done) {
-      return results;
-    }
-    let earlyExit = false;
-    function done() {
-      earlyExit = true;
-    }
-    results = results.concat(
-      mapFn ? mapFn(result.value, done) : result.value.data
-    );
-    if (earlyExit) {
-      return results;
-    }
-    return gather(octokit, results, iterator2, mapFn);
-  });
-}
-
-// pkg/dist-src/compose-paginate.js
-var composePaginateRest = Object.assign(paginate, {
-  iterator
-});
-
-// pkg/dist-src/generated/paginating-endpoints.js
-var paginatingEndpoints = (/* unused pure expression or super */ null && ([
-  "GET /advisories",
-  "GET /app/hook/deliveries",
-  "GET /app/installation-requests",
-  "GET /app/installations",
-  "GET /assignments/{assignment_id}/accepted_assignments",
-  "GET /classrooms",
-  "GET /classrooms/{classroom_id}/assignments",
-  "GET /enterprises/{enterprise}/code-security/configurations",
-  "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories",
-  "GET /enterprises/{enterprise}/dependabot/alerts",
-  "GET /enterprises/{enterprise}/teams",
-  "GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships",
-  "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations",
-  "GET /events",
-  "GET /gists",
-  "GET /gists/public",
-  "GET /gists/starred",
-  "GET /gists/{gist_id}/comments",
-  "GET /gists/{gist_id}/commits",
-  "GET /gists/{gist_id}/forks",
-  "GET /installation/repositories",
-  "GET /issues",
-  "GET /licenses",
-  "GET /marketplace_listing/plans",
-  "GET /marketplace_listing/plans/{plan_id}/accounts",
-  "GET /marketplace_listing/stubbed/plans",
-  "GET /marketplace_listing/stubbed/plans/{plan_id}/accounts",
-  "GET /networks/{owner}/{repo}/events",
-  "GET /notifications",
-  "GET /organizations",
-  "GET /organizations/{org}/dependabot/repository-access",
-  "GET /orgs/{org}/actions/cache/usage-by-repository",
-  "GET /orgs/{org}/actions/hosted-runners",
-  "GET /orgs/{org}/actions/permissions/repositories",
-  "GET /orgs/{org}/actions/permissions/self-hosted-runners/repositories",
-  "GET /orgs/{org}/actions/runner-groups",
-  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners",
-  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories",
-  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/runners",
-  "GET /orgs/{org}/actions/runners",
-  "GET /orgs/{org}/actions/secrets",
-  "GET /orgs/{org}/actions/secrets/{secret_name}/repositories",
-  "GET /orgs/{org}/actions/variables",
-  "GET /orgs/{org}/actions/variables/{name}/repositories",
-  "GET /orgs/{org}/attestations/repositories",
-  "GET /orgs/{org}/attestations/{subject_digest}",
-  "GET /orgs/{org}/blocks",
-  "GET /orgs/{org}/campaigns",
-  "GET /orgs/{org}/code-scanning/alerts",
-  "GET /orgs/{org}/code-security/configurations",
-  "GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories",
-  "GET /orgs/{org}/codespaces",
-  "GET /orgs/{org}/codespaces/secrets",
-  "GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories",
-  "GET /orgs/{org}/copilot/billing/seats",
-  "GET /orgs/{org}/copilot/metrics",
-  "GET /orgs/{org}/dependabot/alerts",
-  "GET /orgs/{org}/dependabot/secrets",
-  "GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories",
-  "GET /orgs/{org}/events",
-  "GET /orgs/{org}/failed_invitations",
-  "GET /orgs/{org}/hooks",
-  "GET /orgs/{org}/hooks/{hook_id}/deliveries",
-  "GET /orgs/{org}/insights/api/route-stats/{actor_type}/{actor_id}",
-  "GET /orgs/{org}/insights/api/subject-stats",
-  "GET /orgs/{org}/insights/api/user-stats/{user_id}",
-  "GET /orgs/{org}/installations",
-  "GET /orgs/{org}/invitations",
-  "GET /orgs/{org}/invitations/{invitation_id}/teams",
-  "GET /orgs/{org}/issues",
-  "GET /orgs/{org}/members",
-  "GET /orgs/{org}/members/{username}/codespaces",
-  "GET /orgs/{org}/migrations",
-  "GET /orgs/{org}/migrations/{migration_id}/repositories",
-  "GET /orgs/{org}/organization-roles/{role_id}/teams",
-  "GET /orgs/{org}/organization-roles/{role_id}/users",
-  "GET /orgs/{org}/outside_collaborators",
-  "GET /orgs/{org}/packages",
-  "GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
-  "GET /orgs/{org}/personal-access-token-requests",
-  "GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories",
-  "GET /orgs/{org}/personal-access-tokens",
-  "GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories",
-  "GET /orgs/{org}/private-registries",
-  "GET /orgs/{org}/projects",
-  "GET /orgs/{org}/projectsV2",
-  "GET /orgs/{org}/projectsV2/{project_number}/fields",
-  "GET /orgs/{org}/projectsV2/{project_number}/items",
-  "GET /orgs/{org}/properties/values",
-  "GET /orgs/{org}/public_members",
-  "GET /orgs/{org}/repos",
-  "GET /orgs/{org}/rulesets",
-  "GET /orgs/{org}/rulesets/rule-suites",
-  "GET /orgs/{org}/rulesets/{ruleset_id}/history",
-  "GET /orgs/{org}/secret-scanning/alerts",
-  "GET /orgs/{org}/security-advisories",
-  "GET /orgs/{org}/settings/immutable-releases/repositories",
-  "GET /orgs/{org}/settings/network-configurations",
-  "GET /orgs/{org}/team/{team_slug}/copilot/metrics",
-  "GET /orgs/{org}/teams",
-  "GET /orgs/{org}/teams/{team_slug}/discussions",
-  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments",
-  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions",
-  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions",
-  "GET /orgs/{org}/teams/{team_slug}/invitations",
-  "GET /orgs/{org}/teams/{team_slug}/members",
-  "GET /orgs/{org}/teams/{team_slug}/projects",
-  "GET /orgs/{org}/teams/{team_slug}/repos",
-  "GET /orgs/{org}/teams/{team_slug}/teams",
-  "GET /projects/{project_id}/collaborators",
-  "GET /repos/{owner}/{repo}/actions/artifacts",
-  "GET /repos/{owner}/{repo}/actions/caches",
-  "GET /repos/{owner}/{repo}/actions/organization-secrets",
-  "GET /repos/{owner}/{repo}/actions/organization-variables",
-  "GET /repos/{owner}/{repo}/actions/runners",
-  "GET /repos/{owner}/{repo}/actions/runs",
-  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
-  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs",
-  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs",
-  "GET /repos/{owner}/{repo}/actions/secrets",
-  "GET /repos/{owner}/{repo}/actions/variables",
-  "GET /repos/{owner}/{repo}/actions/workflows",
-  "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs",
-  "GET /repos/{owner}/{repo}/activity",
-  "GET /repos/{owner}/{repo}/assignees",
-  "GET /repos/{owner}/{repo}/attestations/{subject_digest}",
-  "GET /repos/{owner}/{repo}/branches",
-  "GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",
-  "GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs",
-  "GET /repos/{owner}/{repo}/code-scanning/alerts",
-  "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
-  "GET /repos/{owner}/{repo}/code-scanning/analyses",
-  "GET /repos/{owner}/{repo}/codespaces",
-  "GET /repos/{owner}/{repo}/codespaces/devcontainers",
-  "GET /repos/{owner}/{repo}/codespaces/secrets",
-  "GET /repos/{owner}/{repo}/collaborators",
-  "GET /repos/{owner}/{repo}/comments",
-  "GET /repos/{owner}/{repo}/comments/{comment_id}/reactions",
-  "GET /repos/{owner}/{repo}/commits",
-  "GET /repos/{owner}/{repo}/commits/{commit_sha}/comments",
-  "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",
-  "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
-  "GET /repos/{owner}/{repo}/commits/{ref}/check-suites",
-  "GET /repos/{owner}/{repo}/commits/{ref}/status",
-  "GET /repos/{owner}/{repo}/commits/{ref}/statuses",
-  "GET /repos/{owner}/{repo}/compare/{basehead}",
-  "GET /repos/{owner}/{repo}/compare/{base}...{head}",
-  "GET /repos/{owner}/{repo}/contributors",
-  "GET /repos/{owner}/{repo}/dependabot/alerts",
-  "GET /repos/{owner}/{repo}/dependabot/secrets",
-  "GET /repos/{owner}/{repo}/deployments",
-  "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses",
-  "GET /repos/{owner}/{repo}/environments",
-  "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies",
-  "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps",
-  "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets",
-  "GET /repos/{owner}/{repo}/environments/{environment_name}/variables",
-  "GET /repos/{owner}/{repo}/events",
-  "GET /repos/{owner}/{repo}/forks",
-  "GET /repos/{owner}/{repo}/hooks",
-  "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries",
-  "GET /repos/{owner}/{repo}/invitations",
-  "GET /repos/{owner}/{repo}/issues",
-  "GET /repos/{owner}/{repo}/issues/comments",
-  "GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions",
-  "GET /repos/{owner}/{repo}/issues/events",
-  "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-  "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by",
-  "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking",
-  "GET /repos/{owner}/{repo}/issues/{issue_number}/events",
-  "GET /repos/{owner}/{repo}/issues/{issue_number}/labels",
-  "GET /repos/{owner}/{repo}/issues/{issue_number}/reactions",
-  "GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues",
-  "GET /repos/{owner}/{repo}/issues/{issue_number}/timeline",
-  "GET /repos/{owner}/{repo}/keys",
-  "GET /repos/{owner}/{repo}/labels",
-  "GET /repos/{owner}/{repo}/milestones",
-  "GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels",
-  "GET /repos/{owner}/{repo}/notifications",
-  "GET /repos/{owner}/{repo}/pages/builds",
-  "GET /repos/{owner}/{repo}/projects",
-  "GET /repos/{owner}/{repo}/pulls",
-  "GET /repos/{owner}/{repo}/pulls/comments",
-  "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions",
-  "GET /repos/{owner}/{repo}/pulls/{pull_number}/comments",
-  "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
-  "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
-  "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
-  "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",
-  "GET /repos/{owner}/{repo}/releases",
-  "GET /repos/{owner}/{repo}/releases/{release_id}/assets",
-  "GET /repos/{owner}/{repo}/releases/{release_id}/reactions",
-  "GET /repos/{owner}/{repo}/rules/branches/{branch}",
-  "GET /repos/{owner}/{repo}/rulesets",
-  "GET /repos/{owner}/{repo}/rulesets/rule-suites",
-  "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history",
-  "GET /repos/{owner}/{repo}/secret-scanning/alerts",
-  "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations",
-  "GET /repos/{owner}/{repo}/security-advisories",
-  "GET /repos/{owner}/{repo}/stargazers",
-  "GET /repos/{owner}/{repo}/subscribers",
-  "GET /repos/{owner}/{repo}/tags",
-  "GET /repos/{owner}/{repo}/teams",
-  "GET /repos/{owner}/{repo}/topics",
-  "GET /repositories",
-  "GET /search/code",
-  "GET /search/commits",
-  "GET /search/issues",
-  "GET /search/labels",
-  "GET /search/repositories",
-  "GET /search/topics",
-  "GET /search/users",
-  "GET /teams/{team_id}/discussions",
-  "GET /teams/{team_id}/discussions/{discussion_number}/comments",
-  "GET /teams/{team_id}/discussions/{discussion_number}/comments/{comment_number}/reactions",
-  "GET /teams/{team_id}/discussions/{discussion_number}/reactions",
-  "GET /teams/{team_id}/invitations",
-  "GET /teams/{team_id}/members",
-  "GET /teams/{team_id}/projects",
-  "GET /teams/{team_id}/repos",
-  "GET /teams/{team_id}/teams",
-  "GET /user/blocks",
-  "GET /user/codespaces",
-  "GET /user/codespaces/secrets",
-  "GET /user/emails",
-  "GET /user/followers",
-  "GET /user/following",
-  "GET /user/gpg_keys",
-  "GET /user/installations",
-  "GET /user/installations/{installation_id}/repositories",
-  "GET /user/issues",
-  "GET /user/keys",
-  "GET /user/marketplace_purchases",
-  "GET /user/marketplace_purchases/stubbed",
-  "GET /user/memberships/orgs",
-  "GET /user/migrations",
-  "GET /user/migrations/{migration_id}/repositories",
-  "GET /user/orgs",
-  "GET /user/packages",
-  "GET /user/packages/{package_type}/{package_name}/versions",
-  "GET /user/public_emails",
-  "GET /user/repos",
-  "GET /user/repository_invitations",
-  "GET /user/social_accounts",
-  "GET /user/ssh_signing_keys",
-  "GET /user/starred",
-  "GET /user/subscriptions",
-  "GET /user/teams",
-  "GET /users",
-  "GET /users/{username}/attestations/{subject_digest}",
-  "GET /users/{username}/events",
-  "GET /users/{username}/events/orgs/{org}",
-  "GET /users/{username}/events/public",
-  "GET /users/{username}/followers",
-  "GET /users/{username}/following",
-  "GET /users/{username}/gists",
-  "GET /users/{username}/gpg_keys",
-  "GET /users/{username}/keys",
-  "GET /users/{username}/orgs",
-  "GET /users/{username}/packages",
-  "GET /users/{username}/projects",
-  "GET /users/{username}/projectsV2",
-  "GET /users/{username}/projectsV2/{project_number}/fields",
-  "GET /users/{username}/projectsV2/{project_number}/items",
-  "GET /users/{username}/received_events",
-  "GET /users/{username}/received_events/public",
-  "GET /users/{username}/repos",
-  "GET /users/{username}/social_accounts",
-  "GET /users/{username}/ssh_signing_keys",
-  "GET /users/{username}/starred",
-  "GET /users/{username}/subscriptions"
-]));
-
-// pkg/dist-src/paginating-endpoints.js
-function isPaginatingEndpoint(arg) {
-  if (typeof arg === "string") {
-    return paginatingEndpoints.includes(arg);
-  } else {
-    return false;
-  }
-}
-
-// pkg/dist-src/index.js
-function paginateRest(octokit) {
-  return {
-    paginate: Object.assign(paginate.bind(null, octokit), {
-      iterator: iterator.bind(null, octokit)
-    })
-  };
-}
-paginateRest.VERSION = plugin_paginate_rest_dist_bundle_VERSION;
-
-
-;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/utils.js
-
-
-// octokit + plugins
-
-
-
-const utils_context = new context/* Context */.o();
-const baseUrl = getApiBaseUrl();
-const defaults = {
-    baseUrl,
-    request: {
-        agent: getProxyAgent(baseUrl),
-        fetch: getProxyFetch(baseUrl)
-    }
-};
-const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
-
-/**
- * Convience function to correctly format Octokit Options to pass into the constructor.
- *
- * @param     token    the repo PAT or GITHUB_TOKEN
- * @param     options  other options to set
- */
-function getOctokitOptions(token, options) {
-    const opts = Object.assign({}, options || {}); // Shallow clone - don't mutate the object provided by the caller
-    // Auth
-    const auth = getAuthString(token, opts);
-    if (auth) {
-        opts.auth = auth;
-    }
-    // Orchestration ID
-    const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
-    if (userAgent) {
-        opts.userAgent = userAgent;
-    }
-    return opts;
-}
-//# sourceMappingURL=utils.js.map
-
-/***/ }),
-
-/***/ 92145:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   tZ: () => (/* binding */ BearerCredentialHandler)
-/* harmony export */ });
-/* unused harmony exports BasicCredentialHandler, PersonalAccessTokenCredentialHandler */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-class BasicCredentialHandler {
-    constructor(username, password) {
-        this.username = username;
-        this.password = password;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class BearerCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Bearer ${this.token}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class PersonalAccessTokenCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-//# sourceMappingURL=auth.js.map
-
-/***/ }),
-
-/***/ 44942:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Qq: () => (/* binding */ HttpClient),
-  Kg: () => (/* binding */ HttpClientError),
-  Hv: () => (/* binding */ HttpCodes)
-});
-
-// UNUSED EXPORTS: Headers, HttpClientResponse, MediaTypes, getProxyUrl, isHttps
-
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(58611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(65692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(20770);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(46752);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-var HttpCodes;
-(function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
-const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
-}
-class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
-}
-class HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-        }
-        return lowercaseKeys(headers || {});
-    }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
-}
-const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
-
-/***/ }),
-
-/***/ 90:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ck: () => (/* binding */ mkdir),
-/* harmony export */   H8: () => (/* binding */ IS_WINDOWS),
-/* harmony export */   Qh: () => (/* binding */ isRooted),
-/* harmony export */   rm: () => (/* binding */ rm),
-/* harmony export */   t2: () => (/* binding */ exists),
-/* harmony export */   vr: () => (/* binding */ tryGetExecutablePath)
-/* harmony export */ });
-/* unused harmony exports chmod, copyFile, lstat, open, readdir, rename, rmdir, stat, symlink, unlink, readlink, UV_FS_O_EXLOCK, READONLY, isDirectory, getCmdPath */
-/* harmony import */ var fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(79896);
-/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(16928);
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs__WEBPACK_IMPORTED_MODULE_0__.promises;
-// export const {open} = 'fs'
-const IS_WINDOWS = process.platform === 'win32';
-/**
- * Custom implementation of readlink to ensure Windows junctions
- * maintain trailing backslash for backward compatibility with Node.js < 24
- *
- * In Node.js 20, Windows junctions (directory symlinks) always returned paths
- * with trailing backslashes. Node.js 24 removed this behavior, which breaks
- * code that relied on this format for path operations.
- *
- * This implementation restores the Node 20 behavior by adding a trailing
- * backslash to all junction results on Windows.
- */
-function readlink(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        const result = yield fs.promises.readlink(fsPath);
-        // On Windows, restore Node 20 behavior: add trailing backslash to all results
-        // since junctions on Windows are always directory links
-        if (IS_WINDOWS && !result.endsWith('\\')) {
-            return `${result}\\`;
-        }
-        return result;
-    });
-}
-// See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
-const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY;
-function exists(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        try {
-            yield stat(fsPath);
-        }
-        catch (err) {
-            if (err.code === 'ENOENT') {
-                return false;
-            }
-            throw err;
-        }
-        return true;
-    });
-}
-function isDirectory(fsPath_1) {
-    return __awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
-        const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
-        return stats.isDirectory();
-    });
-}
-/**
- * On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
- * \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
- */
-function isRooted(p) {
-    p = normalizeSeparators(p);
-    if (!p) {
-        throw new Error('isRooted() parameter "p" cannot be empty');
-    }
-    if (IS_WINDOWS) {
-        return (p.startsWith('\\') || /^[A-Z]:/i.test(p) // e.g. \ or \hello or \\hello
-        ); // e.g. C: or C:\hello
-    }
-    return p.startsWith('/');
-}
-/**
- * Best effort attempt to determine whether a file exists and is executable.
- * @param filePath    file path to check
- * @param extensions  additional file extensions to try
- * @return if file exists and is executable, returns the file path. otherwise empty string.
- */
-function tryGetExecutablePath(filePath, extensions) {
-    return __awaiter(this, void 0, void 0, function* () {
-        let stats = undefined;
-        try {
-            // test file exists
-            stats = yield stat(filePath);
-        }
-        catch (err) {
-            if (err.code !== 'ENOENT') {
-                // eslint-disable-next-line no-console
-                console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-            }
-        }
-        if (stats && stats.isFile()) {
-            if (IS_WINDOWS) {
-                // on Windows, test for valid extension
-                const upperExt = path__WEBPACK_IMPORTED_MODULE_1__.extname(filePath).toUpperCase();
-                if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
-                    return filePath;
-                }
-            }
-            else {
-                if (isUnixExecutable(stats)) {
-                    return filePath;
-                }
-            }
-        }
-        // try each extension
-        const originalFilePath = filePath;
-        for (const extension of extensions) {
-            filePath = originalFilePath + extension;
-            stats = undefined;
-            try {
-                stats = yield stat(filePath);
-            }
-            catch (err) {
-                if (err.code !== 'ENOENT') {
-                    // eslint-disable-next-line no-console
-                    console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-                }
-            }
-            if (stats && stats.isFile()) {
-                if (IS_WINDOWS) {
-                    // preserve the case of the actual file (since an extension was appended)
-                    try {
-                        const directory = path__WEBPACK_IMPORTED_MODULE_1__.dirname(filePath);
-                        const upperName = path__WEBPACK_IMPORTED_MODULE_1__.basename(filePath).toUpperCase();
-                        for (const actualName of yield readdir(directory)) {
-                            if (upperName === actualName.toUpperCase()) {
-                                filePath = path__WEBPACK_IMPORTED_MODULE_1__.join(directory, actualName);
-                                break;
-                            }
-                        }
-                    }
-                    catch (err) {
-                        // eslint-disable-next-line no-console
-                        console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-                    }
-                    return filePath;
-                }
-                else {
-                    if (isUnixExecutable(stats)) {
-                        return filePath;
-                    }
-                }
-            }
-        }
-        return '';
-    });
-}
-function normalizeSeparators(p) {
-    p = p || '';
-    if (IS_WINDOWS) {
-        // convert slashes on Windows
-        p = p.replace(/\//g, '\\');
-        // remove redundant slashes
-        return p.replace(/\\\\+/g, '\\');
-    }
-    // remove redundant slashes
-    return p.replace(/\/\/+/g, '/');
-}
-// on Mac/Linux, test the execute bit
-//     R   W  X  R  W X R W X
-//   256 128 64 32 16 8 4 2 1
-function isUnixExecutable(stats) {
-    return ((stats.mode & 1) > 0 ||
-        ((stats.mode & 8) > 0 &&
-            process.getgid !== undefined &&
-            stats.gid === process.getgid()) ||
-        ((stats.mode & 64) > 0 &&
-            process.getuid !== undefined &&
-            stats.uid === process.getuid()));
-}
-// Get the path of cmd.exe in windows
-function getCmdPath() {
-    var _a;
-    return (_a = process.env['COMSPEC']) !== null && _a !== void 0 ? _a : `cmd.exe`;
-}
-//# sourceMappingURL=io-util.js.map
-
-/***/ }),
-
-/***/ 88701:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K7: () => (/* binding */ which),
-/* harmony export */   U$: () => (/* binding */ mkdirP),
-/* harmony export */   Yz: () => (/* binding */ rmRF)
-/* harmony export */ });
-/* unused harmony exports cp, mv, findInPath */
-/* harmony import */ var assert__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(42613);
-/* harmony import */ var path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(16928);
-/* harmony import */ var _io_util_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(90);
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-/**
- * Copies a file or folder.
- * Based off of shelljs - https://github.com/shelljs/shelljs/blob/9237f66c52e5daa40458f94f9565e18e8132f5a6/src/cp.js
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See CopyOptions.
- */
-function cp(source_1, dest_1) {
-    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        const { force, recursive, copySourceDirectory } = readCopyOptions(options);
-        const destStat = (yield ioUtil.exists(dest)) ? yield ioUtil.stat(dest) : null;
-        // Dest is an existing file, but not forcing
-        if (destStat && destStat.isFile() && !force) {
-            return;
-        }
-        // If dest is an existing directory, should copy inside.
-        const newDest = destStat && destStat.isDirectory() && copySourceDirectory
-            ? path.join(dest, path.basename(source))
-            : dest;
-        if (!(yield ioUtil.exists(source))) {
-            throw new Error(`no such file or directory: ${source}`);
-        }
-        const sourceStat = yield ioUtil.stat(source);
-        if (sourceStat.isDirectory()) {
-            if (!recursive) {
-                throw new Error(`Failed to copy. ${source} is a directory, but tried to copy without recursive flag.`);
-            }
-            else {
-                yield cpDirRecursive(source, newDest, 0, force);
-            }
-        }
-        else {
-            if (path.relative(source, newDest) === '') {
-                // a file cannot be copied to itself
-                throw new Error(`'${newDest}' and '${source}' are the same file`);
-            }
-            yield copyFile(source, newDest, force);
-        }
-    });
-}
-/**
- * Moves a path.
- *
- * @param     source    source path
- * @param     dest      destination path
- * @param     options   optional. See MoveOptions.
- */
-function mv(source_1, dest_1) {
-    return __awaiter(this, arguments, void 0, function* (source, dest, options = {}) {
-        if (yield ioUtil.exists(dest)) {
-            let destExists = true;
-            if (yield ioUtil.isDirectory(dest)) {
-                // If dest is directory copy src into dest
-                dest = path.join(dest, path.basename(source));
-                destExists = yield ioUtil.exists(dest);
-            }
-            if (destExists) {
-                if (options.force == null || options.force) {
-                    yield rmRF(dest);
-                }
-                else {
-                    throw new Error('Destination already exists');
-                }
-            }
-        }
-        yield mkdirP(path.dirname(dest));
-        yield ioUtil.rename(source, dest);
-    });
-}
-/**
- * Remove a path recursively with force
- *
- * @param inputPath path to remove
- */
-function rmRF(inputPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8) {
-            // Check for invalid characters
-            // https://docs.microsoft.com/en-us/windows/win32/fileio/naming-a-file
-            if (/[*"<>|]/.test(inputPath)) {
-                throw new Error('File path must not contain `*`, `"`, `<`, `>` or `|` on Windows');
-            }
-        }
-        try {
-            // note if path does not exist, error is silent
-            yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__.rm(inputPath, {
-                force: true,
-                maxRetries: 3,
-                recursive: true,
-                retryDelay: 300
-            });
-        }
-        catch (err) {
-            throw new Error(`File was unable to be removed ${err}`);
-        }
-    });
-}
-/**
- * Make a directory.  Creates the full path with folders in between
- * Will throw if it fails
- *
- * @param   fsPath        path to create
- * @returns Promise<void>
- */
-function mkdirP(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
-        (0,assert__WEBPACK_IMPORTED_MODULE_0__.ok)(fsPath, 'a path argument must be provided');
-        yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .mkdir */ .Ck(fsPath, { recursive: true });
-    });
-}
-/**
- * Returns path of a tool had the tool actually been invoked.  Resolves via paths.
- * If you check and the tool does not exist, it will throw.
- *
- * @param     tool              name of the tool
- * @param     check             whether to check if tool exists
- * @returns   Promise<string>   path to tool
- */
-function which(tool, check) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // recursive when check=true
-        if (check) {
-            const result = yield which(tool, false);
-            if (!result) {
-                if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8) {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-                }
-                else {
-                    throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-                }
-            }
-            return result;
-        }
-        const matches = yield findInPath(tool);
-        if (matches && matches.length > 0) {
-            return matches[0];
-        }
-        return '';
-    });
-}
-/**
- * Returns a list of all occurrences of the given tool on the system path.
- *
- * @returns   Promise<string[]>  the paths of the tool
- */
-function findInPath(tool) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if (!tool) {
-            throw new Error("parameter 'tool' is required");
-        }
-        // build the list of extensions to try
-        const extensions = [];
-        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .IS_WINDOWS */ .H8 && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
-                if (extension) {
-                    extensions.push(extension);
-                }
-            }
-        }
-        // if it's rooted, return it if exists. otherwise return empty.
-        if (_io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .isRooted */ .Qh(tool)) {
-            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .tryGetExecutablePath */ .vr(tool, extensions);
-            if (filePath) {
-                return [filePath];
-            }
-            return [];
-        }
-        // if any path separators, return empty
-        if (tool.includes(path__WEBPACK_IMPORTED_MODULE_1__.sep)) {
-            return [];
-        }
-        // build the list of directories
-        //
-        // Note, technically "where" checks the current directory on Windows. From a toolkit perspective,
-        // it feels like we should not do this. Checking the current directory seems like more of a use
-        // case of a shell, and the which() function exposed by the toolkit should strive for consistency
-        // across platforms.
-        const directories = [];
-        if (process.env.PATH) {
-            for (const p of process.env.PATH.split(path__WEBPACK_IMPORTED_MODULE_1__.delimiter)) {
-                if (p) {
-                    directories.push(p);
-                }
-            }
-        }
-        // find all matches
-        const matches = [];
-        for (const directory of directories) {
-            const filePath = yield _io_util_js__WEBPACK_IMPORTED_MODULE_2__/* .tryGetExecutablePath */ .vr(path__WEBPACK_IMPORTED_MODULE_1__.join(directory, tool), extensions);
-            if (filePath) {
-                matches.push(filePath);
-            }
-        }
-        return matches;
-    });
-}
-function readCopyOptions(options) {
-    const force = options.force == null ? true : options.force;
-    const recursive = Boolean(options.recursive);
-    const copySourceDirectory = options.copySourceDirectory == null
-        ? true
-        : Boolean(options.copySourceDirectory);
-    return { force, recursive, copySourceDirectory };
-}
-function cpDirRecursive(sourceDir, destDir, currentDepth, force) {
-    return __awaiter(this, void 0, void 0, function* () {
-        // Ensure there is not a run away recursive copy
-        if (currentDepth >= 255)
-            return;
-        currentDepth++;
-        yield mkdirP(destDir);
-        const files = yield ioUtil.readdir(sourceDir);
-        for (const fileName of files) {
-            const srcFile = `${sourceDir}/${fileName}`;
-            const destFile = `${destDir}/${fileName}`;
-            const srcFileStat = yield ioUtil.lstat(srcFile);
-            if (srcFileStat.isDirectory()) {
-                // Recurse
-                yield cpDirRecursive(srcFile, destFile, currentDepth, force);
-            }
-            else {
-                yield copyFile(srcFile, destFile, force);
-            }
-        }
-        // Change the mode for the newly created directory
-        yield ioUtil.chmod(destDir, (yield ioUtil.stat(sourceDir)).mode);
-    });
-}
-// Buffered file copy
-function copyFile(srcFile, destFile, force) {
-    return __awaiter(this, void 0, void 0, function* () {
-        if ((yield ioUtil.lstat(srcFile)).isSymbolicLink()) {
-            // unlink/re-link it
-            try {
-                yield ioUtil.lstat(destFile);
-                yield ioUtil.unlink(destFile);
-            }
-            catch (e) {
-                // Try to override file permission
-                if (e.code === 'EPERM') {
-                    yield ioUtil.chmod(destFile, '0666');
-                    yield ioUtil.unlink(destFile);
-                }
-                // other errors = it doesn't exist, no work to do
-            }
-            // Copy over symlink
-            const symlinkFull = yield ioUtil.readlink(srcFile);
-            yield ioUtil.symlink(symlinkFull, destFile, ioUtil.IS_WINDOWS ? 'junction' : null);
-        }
-        else if (!(yield ioUtil.exists(destFile)) || force) {
-            yield ioUtil.copyFile(srcFile, destFile);
-        }
-    });
-}
-//# sourceMappingURL=io.js.map
 
 /***/ }),
 
@@ -80014,6 +86903,7 @@ function duration(params) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   You: () => (/* binding */ ZodISODateTime),
+  Rvf: () => (/* binding */ _default),
   YOg: () => (/* binding */ array),
   zMY: () => (/* binding */ schemas_boolean),
   IeY: () => (/* binding */ custom),
@@ -80025,6 +86915,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   euz: () => (/* binding */ literal),
   _H3: () => (/* binding */ looseObject),
   chJ: () => (/* binding */ _null),
+  mee: () => (/* binding */ nullable),
   aig: () => (/* binding */ number),
   Ikc: () => (/* binding */ object),
   g1P: () => (/* binding */ record),
@@ -80038,7 +86929,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   uRe: () => (/* binding */ uuid)
 });
 
-// UNUSED EXPORTS: ZodAny, ZodArray, ZodBase64, ZodBase64URL, ZodBigInt, ZodBigIntFormat, ZodBoolean, ZodCIDRv4, ZodCIDRv6, ZodCUID, ZodCUID2, ZodCatch, ZodCodec, ZodCreditCard, ZodCustom, ZodCustomStringFormat, ZodDate, ZodDefault, ZodDiscriminatedUnion, ZodE164, ZodEmail, ZodEmoji, ZodEnum, ZodExactOptional, ZodFile, ZodFunction, ZodGUID, ZodIBAN, ZodIPv4, ZodIPv6, ZodISODate, ZodISODuration, ZodISOTime, ZodInstanceOf, ZodIntersection, ZodJWT, ZodKSUID, ZodLazy, ZodLiteral, ZodMAC, ZodMap, ZodNaN, ZodNanoID, ZodNever, ZodNonOptional, ZodNull, ZodNullable, ZodNumber, ZodNumberFormat, ZodObject, ZodOptional, ZodPipe, ZodPrefault, ZodPreprocess, ZodPromise, ZodReadonly, ZodRecord, ZodSet, ZodString, ZodStringFormat, ZodSuccess, ZodSymbol, ZodTemplateLiteral, ZodTransform, ZodTuple, ZodType, ZodULID, ZodURL, ZodUUID, ZodUndefined, ZodUnion, ZodUnknown, ZodVoid, ZodXID, ZodXor, _ZodString, _default, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, date, describe, e164, email, emoji, exactOptional, file, float32, float64, function, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, jwt, keyof, ksuid, lazy, looseRecord, mac, map, meta, nan, nanoid, nativeEnum, never, nonoptional, nullable, nullish, optional, partialRecord, pipe, prefault, preprocess, promise, readonly, refine, set, stringFormat, stringbool, success, symbol, templateLiteral, transform, uint32, uint64, ulid, url, uuidv4, uuidv6, uuidv7, void, xid, xor
+// UNUSED EXPORTS: ZodAny, ZodArray, ZodBase64, ZodBase64URL, ZodBigInt, ZodBigIntFormat, ZodBoolean, ZodCIDRv4, ZodCIDRv6, ZodCUID, ZodCUID2, ZodCatch, ZodCodec, ZodCreditCard, ZodCustom, ZodCustomStringFormat, ZodDate, ZodDefault, ZodDiscriminatedUnion, ZodE164, ZodEmail, ZodEmoji, ZodEnum, ZodExactOptional, ZodFile, ZodFunction, ZodGUID, ZodIBAN, ZodIPv4, ZodIPv6, ZodISODate, ZodISODuration, ZodISOTime, ZodInstanceOf, ZodIntersection, ZodJWT, ZodKSUID, ZodLazy, ZodLiteral, ZodMAC, ZodMap, ZodNaN, ZodNanoID, ZodNever, ZodNonOptional, ZodNull, ZodNullable, ZodNumber, ZodNumberFormat, ZodObject, ZodOptional, ZodPipe, ZodPrefault, ZodPreprocess, ZodPromise, ZodReadonly, ZodRecord, ZodSet, ZodString, ZodStringFormat, ZodSuccess, ZodSymbol, ZodTemplateLiteral, ZodTransform, ZodTuple, ZodType, ZodULID, ZodURL, ZodUUID, ZodUndefined, ZodUnion, ZodUnknown, ZodVoid, ZodXID, ZodXor, _ZodString, _function, any, base64, base64url, bigint, catch, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, date, describe, e164, email, emoji, exactOptional, file, float32, float64, function, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, jwt, keyof, ksuid, lazy, looseRecord, mac, map, meta, nan, nanoid, nativeEnum, never, nonoptional, nullish, optional, partialRecord, pipe, prefault, preprocess, promise, readonly, refine, set, stringFormat, stringbool, success, symbol, templateLiteral, transform, uint32, uint64, ulid, url, uuidv4, uuidv6, uuidv7, void, xid, xor
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
 var core_core = __nccwpck_require__(88532);

@@ -1,3 +1,4 @@
+import "./phase.js";
 import * as core from "@actions/core";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
@@ -14,8 +15,6 @@ const LINGER_MS = 500;
 async function step(stop: AbortSignal): Promise<string | null> {
   const isPost = core.getState("is-post") !== "";
   if (isPost && core.getState("journal") === "") return null;
-  // First of all: if a signal ends main, post must not take itself for main.
-  if (!isPost) core.saveState("is-post", "true");
   return await (isPost ? post : main)(realHost(actionsRunner, stop));
 }
 
