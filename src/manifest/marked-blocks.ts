@@ -1,5 +1,5 @@
+import { codeEnd, withSpans } from "./formats/markdown-lines.js";
 import type { Position } from "./manifest.js";
-import { codeEnd, withSpans } from "./markdown.js";
 import { quoted } from "./quote.js";
 
 /** A mistake in the markers of a document. */

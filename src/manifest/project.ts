@@ -97,7 +97,7 @@ export function openProject(where: Where): OpenedProject {
       const sources = new Sources(files);
       const entries = read.flatMap((file) => {
         const above = file === opened ? null : (opened.draft?.defaults ?? null);
-        return entriesOf(file, { files, sources, above });
+        return entriesOf(file, { files, sources, above, keys: settings.front_matter });
       });
       checkMoves(read.flatMap(({ draft }) => draft?.entries ?? []));
       demandNoLeak();

@@ -167,8 +167,15 @@ function whole(most: number) {
   return z.int({ error }).check(z.minimum(0, { error }), z.maximum(most, { error }));
 }
 
+/** More keys than a page has. */
+const MAX_KEYS = 20;
+
 export const SettingsSchema = z.described(
   z.strictObject({
+    front_matter: key(
+      "The keys of a page's front matter that a video shows. `[title, description]` where it is not given. All other keys cost nothing.",
+      z.described(z.array(text({ max: 100, taker: "a key" })).check(atMost(MAX_KEYS, "keys")), { maxItems: MAX_KEYS }),
+    ),
     state: key(
       "Where the record of what was made is kept: `cache` (the Actions cache; where it is not given), `branch` (the branch videos-as-code, which nothing drops) or `file` (for one laptop, and for runners that keep their disk).",
       z.enum(["cache", "branch", "file"]),

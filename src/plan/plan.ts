@@ -19,13 +19,13 @@ import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step, s
  * from: in canonical form, moved records under their new ids, retired ones marked.
  */
 export async function makePlan(
-  { entries: given, duplicates = [], manifests = [] }: Pick<Project, "entries"> & Partial<Project>,
+  { entries: given, duplicates = [], manifests = [], settings }: Pick<Project, "entries"> & Partial<Project>,
   before: State,
   options: PlanOptions,
 ): Promise<{ plan: Plan; state: State }> {
   const { recreate, listed, lockFile, only = [] } = options;
   const isAsked = ({ id }: { readonly id: string }) => only.length === 0 || only.includes(id);
-  const briefs = new CanonicalBriefs(options.texts, before);
+  const briefs = new CanonicalBriefs(options.texts, before, settings?.front_matter);
   const isFirst = listed == null && Object.keys(before.videos).length === 0;
   // There is nothing to compare these briefs with, and nothing keeps them.
   const wanted = isFirst && options.isShown === true ? given : await briefs.ofEntries(given);
@@ -155,8 +155,7 @@ function differenceInWords(from: Brief, to: Brief): string {
   const changed = newIn(({ task, sources }) => [task, ...sources.map(({ text }) => text)]);
   const words = [
     renamed > 0 && `${renamed} source file${renamed === 1 ? "" : "s"} renamed`,
-    changed > 0 &&
-      `${changed} text${changed === 1 ? "" : "s"} changed in white space, comments, dates or marked blocks alone`,
+    changed > 0 && `${changed} text${changed === 1 ? "" : "s"} changed in nothing that a viewer could notice`,
   ];
   return words.filter((some) => some !== false).join(", ");
 }

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/manifest/brief.js";
 import { canonicalJson, isSame } from "../../src/manifest/canonical-json.js";
-import { deriveEditText, fingerprint } from "../../src/plan/brief-parts.js";
+import { fingerprint } from "../../src/plan/brief-parts.js";
 import { knownTexts } from "../fixtures/known-texts.js";
-import { brief, frozen, KNOWN, TEXTS } from "../fixtures/plans.js";
+import { brief, editWords, frozen, KNOWN, TEXTS } from "../fixtures/plans.js";
 
 const line = fc.oneof(
   fc.constantFrom(
@@ -65,9 +65,9 @@ test("whatever changes, the words are the same every time, fit, and name every p
   await fc.assert(
     fc.asyncProperty(twoBriefs, async ([from, to]) => {
       fc.pre(fingerprint(from) !== fingerprint(to));
-      const words = await deriveEditText(frozen({ from, to, texts: KNOWN }));
+      const words = await editWords(frozen({ from, to, texts: KNOWN }));
       expect(
-        await deriveEditText({
+        await editWords({
           from: structuredClone(from),
           to: structuredClone(to),
           texts: knownTexts(new Map(TEXTS)),
@@ -113,7 +113,7 @@ test("only what is long is found too long", async () => {
     fc.asyncProperty(twoBriefs, async ([from, to]) => {
       fc.pre(fingerprint(from) !== fingerprint(to));
       if (size(from) + size(to) > EDIT_REQUEST_MAX_CHARACTERS - 1500) return;
-      expect(await deriveEditText({ from, to, texts: KNOWN })).not.toBeNull();
+      expect(await editWords({ from, to, texts: KNOWN })).not.toBeNull();
     }),
     { numRuns: 150 },
   );

@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { namedBy } from "../../manifest/files/pattern.js";
 import { lackedBy, trackedIn } from "../../manifest/files/tracked.js";
+import { hasMarkedBlocks } from "../../manifest/formats/format.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
@@ -79,7 +80,7 @@ export function demandApart(
   }
   // What stands in marked blocks of Markdown is no part of a brief.
   for (const { as, ...file } of project?.files ?? [])
-    compare({ ...file, what: as === "manifest" ? "a manifest" : "a source or a task", blocks: as === "markdown" });
+    compare({ ...file, what: as === "manifest" ? "a manifest" : "a source or a task", blocks: hasMarkedBlocks(as) });
   if (template !== null) compare({ path: template, what: "the template (embed_template)" });
   if (problems.length > 0) throw new InputError(problems);
 }

@@ -2,12 +2,13 @@ import { type Dirent, lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { remembered } from "../../maps.js";
 import { finder } from "../../secrets.js";
-import { decoded, hashOf, type TextKind, textFault } from "../canonical-text.js";
+import { type Format, hasMarkedBlocks } from "../formats/format.js";
 import { type Position, type Problem, positionAt } from "../manifest.js";
 import { printable } from "../quote.js";
 import { hashText, TextError, type Texts } from "../texts.js";
 import { climbs, folderOf, isInGit, isPattern, namedBy, pathFault } from "./pattern.js";
 import { readRegularFile } from "./regular-file.js";
+import { decoded, hashOf, textFault } from "./text-bytes.js";
 
 const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;
@@ -31,7 +32,7 @@ export const IS_FOLDER = "which is a folder";
 class PathError extends Error {}
 
 /** A file that was read, and as what: a manifest, or a text of a brief. */
-export type KnownFile = { readonly path: string; readonly real: string; readonly as: "manifest" | TextKind };
+export type KnownFile = { readonly path: string; readonly real: string; readonly as: "manifest" | Format };
 
 /**
  * The text files of a workspace. A path is followed through its links, of parents too, and refused where it ends outside the
@@ -41,7 +42,7 @@ export type KnownFile = { readonly path: string; readonly real: string; readonly
 export class Files implements Texts {
   /** The workspace, with its links resolved. */
   readonly root: string;
-  readonly #kinds = new Map<string, TextKind>();
+  readonly #formats = new Map<string, Format>();
   readonly #hashed = remembered((path: string) => this.#hash(path));
   /** Texts that stand in a manifest itself, by their hash. */
   readonly #own = new Map<string, string>();
@@ -62,7 +63,7 @@ export class Files implements Texts {
 
   /** All that was read: from the workspace on, with links resolved, and as what. */
   get known(): readonly KnownFile[] {
-    return Array.from(this.#real, ([path, real]) => ({ path, real, as: this.#kinds.get(path) ?? "manifest" }));
+    return Array.from(this.#real, ([path, real]) => ({ path, real, as: this.#formats.get(path) ?? "manifest" }));
   }
 
   /** What was read and holds a secret: each file once, with the secret's place. */
@@ -76,9 +77,10 @@ export class Files implements Texts {
     return "fault" in read ? read : { text: decoded(read.bytes) };
   }
 
-  /** The hash of a file's text without the white space around it, read as `kind`. Reads each file once, and keeps no text. */
-  hash(path: string, kind: TextKind): FileHash {
-    if (this.#kinds.get(path) !== "plain") this.#kinds.set(path, kind);
+  /** The hash of a file's text without the white space around it, read in a format. Reads each file once, and keeps no text. */
+  hash(path: string, format: Format): FileHash {
+    // A task of any name is Markdown. As what it is a source counts: in another format, marked blocks are words.
+    if (!this.#formats.has(path) || !hasMarkedBlocks(format)) this.#formats.set(path, format);
     return this.#hashed(path);
   }
 

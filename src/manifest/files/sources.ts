@@ -1,5 +1,5 @@
 import type { Brief } from "../brief.js";
-import { kindOf } from "../canonical-text.js";
+import { formatOf } from "../formats/format.js";
 import { type FoundFiles, MAX_PROJECT_ENTRIES } from "../manifest.js";
 import { counted, quoted } from "../quote.js";
 import { note, type Value } from "../yaml/value.js";
@@ -65,7 +65,10 @@ export class Sources {
 
   #read(placed: PlacedPattern): { readonly path: string; readonly hash: string }[] {
     const { pattern, written, value } = placed;
-    const read = (this.#matches.get(pattern) ?? []).map((path) => ({ path, ...this.#files.hash(path, kindOf(path)) }));
+    const read = (this.#matches.get(pattern) ?? []).map((path) => ({
+      path,
+      ...this.#files.hash(path, formatOf(path)),
+    }));
     const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));
     const [first] = faulty;
     if (read.length === 0) {
