@@ -27,6 +27,8 @@ export type Ports = {
   readonly loadFetch: () => Promise<Fetch>;
   /** The paths that git's index has, from the workspace on. Where it is left out, git is asked. */
   readonly tracked?: (workspace: string, manifest: string) => Promise<readonly string[]>;
+  /** Those of some paths that git ignores. Where it is left out, git is asked. */
+  readonly ignored?: (workspace: string, manifest: string, paths: readonly string[]) => Promise<readonly string[]>;
   /** `null` where this process has no WebSockets. Where it is left out, nobody listens to the service. */
   readonly sockets?: () => OpenSocket | null;
   /** Where this run notes what it must not forget. */
@@ -114,7 +116,10 @@ export type Sign = {
 };
 
 /** What both front doors hand on of the world as it is. */
-export type World = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "sockets" | "tracked">;
+export type World = Pick<
+  Ports,
+  "clock" | "random" | "newId" | "stop" | "loadFetch" | "sockets" | "tracked" | "ignored"
+>;
 
 /** The network, the clock and the chance of this process. */
 export function realWorld(stop: AbortSignal): World {

@@ -102,7 +102,7 @@ export function entriesOf({ draft }: ManifestFile, { files, sources, above, keys
       clarification: given("clarification") ?? "fail",
       brief,
       found,
-      patterns: patterns.map(({ pattern }) => pattern),
+      patterns: patterns.map(({ pattern, isExclusion }) => (isExclusion ? `!${pattern}` : pattern)),
       edits: fields.edits ?? [],
       position: problems.positionOf(value.keyOffset),
       editPositions: Array.from(value.children.get("edits")?.children.values() ?? [], ({ offset }) =>
@@ -136,8 +136,20 @@ function patternsOf(
 ): PlacedPattern[] {
   if (!children.has("task") && !children.has("task_file")) return [];
   const sources = layers.map(({ value }) => value.children.get("sources")).findLast((list) => list !== undefined);
+  return placed(sources);
+}
+
+/** All patterns of a manifest's sources that can be looked up. */
+export function sourcePatterns({ draft }: ManifestFile): PlacedPattern[] {
+  const layers = [draft?.defaults, ...(draft?.entries ?? [])];
+  return layers.flatMap((layer) => placed(layer?.value.children.get("sources")));
+}
+
+function placed(sources: Value | undefined): PlacedPattern[] {
   return [...(sources?.children.values() ?? [])].flatMap((value) => {
-    const written = value.json;
-    return typeof written !== "string" || patternFault(written) !== null ? [] : [{ ...nameIn(written, value), value }];
+    if (typeof value.json !== "string") return [];
+    const isExclusion = value.json.startsWith("!");
+    const written = value.json.slice(isExclusion ? 1 : 0);
+    return patternFault(written) === null ? [{ ...nameIn(written, value), value, isExclusion }] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { isPublicHost } from "../public-host.js";
 import * as z from "../zod.js";
 import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEditSchema } from "./brief.js";
-import { MAX_PATH, PATH, pathFault, patternFault } from "./files/pattern.js";
+import { MAX_PATH, PATH, PATTERN, pathFault, patternFault } from "./files/pattern.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { characters, counted, printable, quoted, write } from "./quote.js";
 import type { JsonValue } from "./yaml/value.js";
@@ -82,27 +82,28 @@ const PathSchema = checked(
   { pattern: PATH, maxLength: MAX_PATH },
 );
 
-const SourceSchema = checked(patternFault, { pattern: `^(?!!)${PATH.slice(1)}`, maxLength: MAX_PATH });
+const SourceSchema = checked((pattern) => patternFault(pattern.replace(/^!/, "")), {
+  pattern: `^!?${PATTERN.slice(1)}`,
+  maxLength: MAX_PATH,
+});
+/** A pattern that takes nothing away. */
+const PatternSchema = checked(
+  (pattern) =>
+    pattern.startsWith("!")
+      ? 'begins with "!"; these patterns only add files, so name those that you want.'
+      : patternFault(pattern),
+  { pattern: `^(?!!)${PATTERN.slice(1)}`, maxLength: MAX_PATH },
+);
 
 /** Each is a walk through the workspace. */
 const MAX_INCLUDES = 100;
 
-export const IncludeSchema = z.described(
-  z
-    .array(
-      checked((pattern) => patternFault(pattern.replace(/^!/, "")), {
-        pattern: `^!?${PATH.slice(1)}`,
-        maxLength: MAX_PATH,
-      }),
-    )
-    .check(atMost(MAX_INCLUDES, "patterns")),
-  {
-    description:
-      "In the root manifest alone: patterns of the project's other manifests, from the workspace on, such as docs/**/videos.yml. One with ! in front excludes.",
-    maxItems: MAX_INCLUDES,
-    examples: [["docs/**/videos.yml"]],
-  },
-);
+export const IncludeSchema = z.described(z.array(SourceSchema).check(atMost(MAX_INCLUDES, "patterns")), {
+  description:
+    "In the root manifest alone: patterns of the project's other manifests, from the workspace on, such as docs/**/videos.yml. One with ! in front excludes.",
+  maxItems: MAX_INCLUDES,
+  examples: [["docs/**/videos.yml"]],
+});
 
 const EditTextSchema = text({ max: EDIT_REQUEST_MAX_CHARACTERS, taker: "the service" });
 
@@ -194,7 +195,7 @@ export const SettingsSchema = z.described(
     ),
     embed: key(
       "Patterns of the documents whose marked blocks are filled: what stands between `<!-- video: ID -->` and `<!-- /video -->`.",
-      z.array(SourceSchema),
+      z.array(PatternSchema),
     ),
     embed_template: key(
       "Path of a file with the text of a marked block, in which {title}, {link}, {rendering}, {uuid} and {id} stand for the video's. Without it, a block is a link with the title.",
@@ -218,7 +219,7 @@ export const SettingsSchema = z.described(
 
 const shared = {
   sources: key(
-    "Patterns of the files that the video is about, from the workspace on: docs/billing/**/*.md",
+    "Patterns of the files that the video is about, from the workspace on: docs/billing/**/*.md. One with ! in front takes files away; what git ignores is left out.",
     z.array(SourceSchema),
   ),
   options: key(

@@ -1,7 +1,8 @@
 import type { Brief } from "../manifest/brief.js";
+import { WORDLESS } from "../manifest/formats/part.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
-import { andList, counted } from "../manifest/quote.js";
+import { andList, counted, quoted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
 import { grouped, once } from "../maps.js";
 import { creationInDoubt, recordOf, revisionsOf, uuidsOf, withRecord } from "../state/records.js";
@@ -166,6 +167,19 @@ export function absentScenes({ entries }: Pick<Plan, "entries">, state: State): 
     const scenes = recordOf(state, plan.entry.id)?.total_scenes ?? null;
     return scenes === null || plan.steps.some(({ kind }) => kind === "revert") ? [] : warningsOf(plan, scenes);
   });
+}
+
+/** Sources in which no word is left: a page of front matter and pictures, or one that only includes others. */
+export function wordlessSources({ entries }: Pick<Plan, "entries">): Problem[] {
+  const told = new Set<string>();
+  return entries.flatMap(({ entry }) =>
+    (entry.brief?.sources ?? []).flatMap(({ path, canonical }) => {
+      if (canonical !== WORDLESS || told.has(path)) return [];
+      told.add(path);
+      const message = `videos.${entry.id}.sources names ${quoted(path)}, which has no word that a video could show; name the file that has them, or leave this one out.`;
+      return [{ file: entry.manifest, position: entry.position, message }];
+    }),
+  );
 }
 
 function warningsOf({ entry, steps }: EntryPlan, scenes: number): Problem[] {

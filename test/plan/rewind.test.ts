@@ -244,7 +244,7 @@ describe("a change that takes several edits", () => {
   const long = brief("Explain billing.", { sources: { "docs/long.md": words } });
   const stepsOf = ({ steps }: Awaited<ReturnType<typeof planOfOne>>) => steps.filter((step) => step.kind === "edit");
   /** The revisions of the video after so many of the edits. */
-  const after = async (count: number) => {
+  const upTo = async (count: number) => {
     const steps = stepsOf(await planOfOne(wanting(long), record([A0])));
     return [A0, ...steps.slice(0, count).map(({ target }, at) => ({ ...target, edit_id: `e-${at + 1}` }))];
   };
@@ -259,28 +259,28 @@ describe("a change that takes several edits", () => {
       "part 3 of 3",
     ]);
     expect(new Set(stepsOf(made).map(({ target }) => target.fingerprint)).size).toBe(3);
-    expect(inWords(await planOfOne(wanting(long), record(await after(3))))).toEqual([]);
+    expect(inWords(await planOfOne(wanting(long), record(await upTo(3))))).toEqual([]);
   });
 
   test("goes on where an earlier run has ended", async () => {
-    const made = await planOfOne(wanting(long), record(await after(1)));
+    const made = await planOfOne(wanting(long), record(await upTo(1)));
     expect(stepsOf(made).map(({ request }) => /part \d of \d/.exec(request)?.[0])).toEqual([
       "part 2 of 3",
       "part 3 of 3",
     ]);
     const [, second] = stepsOf(await planOfOne(wanting(long), record([A0])));
-    const busy = record(await after(1), { in_flight: editJob({ ...(second?.target ?? A0), edit_id: "e-2" }) });
+    const busy = record(await upTo(1), { in_flight: editJob({ ...(second?.target ?? A0), edit_id: "e-2" }) });
     expect(inWords(await planOfOne(wanting(long), busy))).toEqual(["resume edit", "derived edit"]);
   });
 
   test("is taken back where the commit is undone, or another change takes its place", async () => {
-    expect(inWords(await planOfOne(wanting(A), record(await after(2))))).toEqual(["revert e-2", "revert e-1"]);
-    const made = await planOfOne(wanting(B), record(await after(2)));
+    expect(inWords(await planOfOne(wanting(A), record(await upTo(2))))).toEqual(["revert e-2", "revert e-1"]);
+    const made = await planOfOne(wanting(B), record(await upTo(2)));
     expect(inWords(made)).toEqual(["revert e-2", "revert e-1", "derived edit"]);
   });
 
   test("is begun anew where its words are others now", async () => {
-    const [first = A0, second = A0] = await after(1);
+    const [first = A0, second = A0] = await upTo(1);
     const fingerprint = second.fingerprint?.replace(/\d$/, "5") ?? null;
     const made = await planOfOne(wanting(long), record([first, { ...second, fingerprint }]));
     expect(inWords(made)).toEqual(["revert e-1", "derived edit", "derived edit", "derived edit"]);

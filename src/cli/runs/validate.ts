@@ -1,6 +1,6 @@
 import { readDocuments } from "../../engine/links/documents.js";
 import { Files } from "../../manifest/files/files.js";
-import { trackedIn } from "../../manifest/files/tracked.js";
+import { ignoredAmong, trackedIn } from "../../manifest/files/tracked.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { loadProject } from "../../manifest/project.js";
 import { planOfDuplicate } from "../../plan/duplicates.js";
@@ -43,7 +43,8 @@ async function read(workspace: string, root: string, secrets: readonly string[])
   let known: readonly Problem[] = [];
   try {
     const tracked = async () => await trackedIn(workspace, root);
-    const project = await loadProject({ workspace, root, tracked, secrets });
+    const ignored = async (paths: readonly string[]) => await ignoredAmong(workspace, root, paths);
+    const project = await loadProject({ workspace, root, tracked, ignored, secrets });
     const { manifests, entries, duplicates } = project;
     // One of them may be the cause of what is wrong in a document.
     known = project.warnings;

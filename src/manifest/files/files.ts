@@ -6,9 +6,9 @@ import { type Format, hasMarkedBlocks } from "../formats/format.js";
 import { type Position, type Problem, positionAt } from "../manifest.js";
 import { printable } from "../quote.js";
 import { hashText, TextError, type Texts } from "../texts.js";
-import { climbs, folderOf, isInGit, isPattern, namedBy, pathFault } from "./pattern.js";
+import { climbs, isInGit, isPattern, literalOf, namedBy, pathFault, splitPattern } from "./pattern.js";
 import { readRegularFile } from "./regular-file.js";
-import { decoded, hashOf, textFault } from "./text-bytes.js";
+import { conflictIn, decoded, hashOf, inclusionIn, textFault } from "./text-bytes.js";
 
 const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;
@@ -53,6 +53,7 @@ export class Files implements Texts {
   readonly #secretsIn: ReturnType<typeof finder> | null;
   readonly #leaks = new Map<string, Problem>();
   readonly #real = new Map<string, string>();
+  readonly #inclusions = new Map<string, string>();
   #bytes = 0;
 
   /** `secrets` are looked for in all that is read. Throws where there is no such folder. */
@@ -82,6 +83,11 @@ export class Files implements Texts {
     // A task of any name is Markdown. As what it is a source counts: in another format, marked blocks are words.
     if (!this.#formats.has(path) || !hasMarkedBlocks(format)) this.#formats.set(path, format);
     return this.#hashed(path);
+  }
+
+  /** What a file that was hashed includes of others, in its own words; `null` where it includes none. */
+  inclusionIn(path: string): string | null {
+    return this.#inclusions.get(path) ?? null;
   }
 
   /** Keeps a text of a manifest. Returns its hash, without the white space around it, which `createItem` leaves out as well. */
@@ -133,11 +139,13 @@ export class Files implements Texts {
 
   /** The files that a path or a pattern names, in order. A pattern passes over links and `node_modules`, but it could start behind a link. */
   matching(pattern: string): string[] {
-    if (!isPattern(pattern)) return [pattern];
-    const begin = folderOf(pattern);
+    if (!isPattern(pattern)) return [literalOf(pattern)];
+    // A path that exists is a path, whatever signs it has.
+    if (this.#isFile(pattern)) return [pattern];
+    const { folder: begin, rest: written } = splitPattern(pattern);
     if (!this.holds(begin) || begin.split("/").includes("node_modules")) return [];
-    const rest = pattern.slice(begin.length).replace(/\/$/, "");
-    const isNamed = namedBy(begin + rest);
+    const rest = written.replace(/\/$/, "");
+    const isNamed = namedBy(pattern.replace(/\/$/, ""));
     const isHiddenNamed = /\[|(?:^|[/{,])\./.test(rest);
     const found: string[] = [];
     const visit = (folder: string, depth: number): void => {
@@ -150,6 +158,10 @@ export class Files implements Texts {
     };
     visit(begin, depthOf(rest));
     return found.sort();
+  }
+
+  #isFile(path: string): boolean {
+    return this.has(path) && this.#stat(path)?.isFile() === true;
   }
 
   /** What a folder of the workspace holds, at most so many names; nothing where it can't be had. */
@@ -173,6 +185,11 @@ export class Files implements Texts {
     this.#bytes += read.bytes.length;
     if (this.#bytes > MAX_TOTAL_MIB * MIB)
       return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
+    const conflict = conflictIn(read.bytes);
+    if (conflict !== null)
+      return { fault: `which holds a merge conflict of git in line ${conflict}; keep one of the two versions` };
+    const including = inclusionIn(read.bytes);
+    if (including !== null) this.#inclusions.set(path, including);
     const hash = hashOf(read.bytes);
     if (!this.#paths.has(hash)) this.#paths.set(hash, path);
     return { hash };

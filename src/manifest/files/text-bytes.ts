@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
+import { codeEnd } from "../formats/markdown-lines.js";
 import { type Position, positionAt } from "../manifest.js";
 import { hashText } from "../texts.js";
 
@@ -37,4 +38,36 @@ export function hashOf(bytes: Buffer): string {
   // There is white space beyond ASCII, and the byte order mark.
   const isText = !plain.includes("\r") && [plain.at(0), plain.at(-1)].every((end = 0) => end < 0x80);
   return isText ? hash("sha256", plain, "hex") : hashText(decoded(bytes).trim());
+}
+
+/** The line in which a merge conflict of git begins that was not resolved; `null` where there is none. In code it is an example. */
+export function conflictIn(bytes: Buffer): number | null {
+  if (!bytes.includes("<<<<<<< ") || !bytes.includes("\n>>>>>>> ")) return null;
+  const lines = decoded(bytes).split("\n");
+  const line = outsideOfCode(lines, (text) => text.startsWith("<<<<<<< "));
+  if (line === null || !lines.slice(line).some((text) => /^={7}$/.test(text))) return null;
+  return line + 1;
+}
+
+/** How pages include others: VitePress, Liquid, MkDocs, mdBook, reStructuredText and AsciiDoc. */
+const INCLUSION =
+  /^[ \t]*(?:<!--[ \t]*@include:|<<<[ \t]*[@./\w]|\{%-?[ \t]*include|-{1,2}8<-{1,2}|\{\{#(?:rustdoc_)?include|include::|\.\. (?:literal)?include::|\{!)/;
+const SIGNS_OF_INCLUSION = ["include", "8<-", "<<<", "{!"];
+
+/** The line of a text that includes another file, whose words are not read; `null` where there is none. */
+export function inclusionIn(bytes: Buffer): string | null {
+  if (!SIGNS_OF_INCLUSION.some((sign) => bytes.includes(sign))) return null;
+  const lines = decoded(bytes).split("\n");
+  const line = outsideOfCode(lines, (text) => INCLUSION.test(text));
+  return line === null ? null : (lines[line]?.trim() ?? null);
+}
+
+/** The first of some lines that is so and isn't in a block of code. */
+function outsideOfCode(lines: readonly string[], isSo: (line: string) => boolean): number | null {
+  let codeUntil = -1;
+  for (const [at, line] of lines.entries()) {
+    if (at > codeUntil) codeUntil = codeEnd(lines, at) ?? codeUntil;
+    if (at > codeUntil && isSo(line)) return at;
+  }
+  return null;
 }
