@@ -60,7 +60,7 @@ describe("an edit in flight that is not wanted any more is cancelled before its 
       "the difference from it to the new brief doesn't fit five edits",
       edited(revision(linesOf("bill"), [], "e-1")),
       entry({ brief: linesOf("refund") }),
-      "cancel edit, derived edit",
+      `cancel edit${", derived edit".repeat(5)}`,
       "resume edit, failed",
     ],
   ])("%s", async (_name, state, wanted, steps, otherwise) => {

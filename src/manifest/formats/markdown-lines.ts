@@ -55,11 +55,17 @@ export function withoutContents(text: string): string {
   return rest;
 }
 
-const ADMONITION = /^([ \t]*)(?:!!!|\?\?\?\+?|===[!+]?)[ \t]+(?:([\w -]*?)[ \t]*)(?:"([^"]*)")?[ \t]*$/;
+const ADMONITION = /^([ \t]*)(?:(?:!!!|\?\?\?\+?)[ \t]+[\w-]+|===[!+]?(?=[ \t]+"))(?:[ \t]+"([^"]*)")?[ \t]*(.*)$/;
+/** A container with a title, and words that a formatter has set behind it; and the end of one, behind other words. */
+const CONTAINER_BEGIN = /^([ \t]*:{3,}[ \t]?[\w-]+\[[^\]\n]*\](?:\{[^}\n]*\})?)[ \t]+(?=\S)/;
+const CONTAINER_END = /(\S)[ \t]+(:{3,})[ \t]*$/;
 
-/** A text whose admonitions and tabs of Python-Markdown (`!!! note "Title"`) are quotes: Markdown takes what they hold for code. */
+/**
+ * A text whose admonitions and tabs of Python-Markdown (`!!! note "Title"`) are quotes, since Markdown takes what they hold for code, and whose
+ * containers begin and end on lines of their own. Both are read as they are meant where a formatter that doesn't know them went over them.
+ */
 export function withAdmonitions(text: string, depth = 0): string {
-  if (depth > 5 || !/^[ \t]*(?:!!!|\?\?\?|===)\+?!? /m.test(text)) return text;
+  if (depth > 5 || !/^[ \t]*(?:!!!|\?\?\?|===|:::)|[ \t]:::[ \t]*$/m.test(text)) return text;
   const lines = text.split("\n");
   const changed: string[] = [];
   let codeUntil = -1;
@@ -68,16 +74,22 @@ export function withAdmonitions(text: string, depth = 0): string {
     if (at > codeUntil) codeUntil = codeEnd(lines, at) ?? codeUntil;
     const begin = at > codeUntil ? ADMONITION.exec(line) : null;
     if (begin === null) {
-      changed.push(line);
+      const isContainer = at > codeUntil && line.includes(":::");
+      changed.push(isContainer ? line.replace(CONTAINER_BEGIN, "$1\n").replace(CONTAINER_END, "$1\n$2") : line);
       continue;
     }
-    const [, indent = "", , title = ""] = begin;
+    const [, indent = "", title = "", rest = ""] = begin;
     const inside = new RegExp(`^${indent.length > 100 ? "" : indent}(?: {4}|\\t)`);
-    const held: string[] = [];
-    while (at + 1 < lines.length && ((lines[at + 1] ?? "").trim() === "" || inside.test(lines[at + 1] ?? "")))
-      held.push((lines[++at] ?? "").replace(inside, ""));
+    const held = [rest];
+    const isHeld = (line: string, isFirst: boolean) => line.trim() === "" || isFirst || inside.test(line);
+    let isFirst = true;
+    while (at + 1 < lines.length && isHeld(lines[at + 1] ?? "", isFirst)) {
+      const next = lines[++at] ?? "";
+      if (next.trim() === "") isFirst = false;
+      held.push(next.replace(inside, ""));
+    }
     const content = withAdmonitions(`${title}\n\n${held.join("\n").trim()}`, depth + 1).split("\n");
-    changed.push("", ...content.map((line) => `${indent}> ${line}`), "");
+    changed.push("", content.map((line) => `${indent}> ${line}`).join("\n"), "");
   }
   return changed.join("\n");
 }
