@@ -47,3 +47,6 @@ export type ExplicitEdit = z.infer<typeof ExplicitEditSchema>;
 
 /** The most characters that the text of an edit may have (R 4.3). */
 export const EDIT_REQUEST_MAX_CHARACTERS = 5000;
+
+/** The most edits in which one change of a brief is told. */
+export const MOST_EDITS = 5;

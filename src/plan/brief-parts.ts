@@ -129,9 +129,6 @@ export async function createItem(brief: Brief, texts: Texts): Promise<CreateItem
   return { ...fields, task: paragraphs.join("\n\n") };
 }
 
-/** The most edits in which one change of a brief is told. */
-export const MOST_EDITS = 5;
-
 /**
  * The words of the edits that turn the video of one brief into that of another: mostly one, of at most 5,000 characters (R 4.3), and several
  * where the change is longer; `null` where five can't say it. The same briefs give the same words. Rejects with `TextError` where a text can't

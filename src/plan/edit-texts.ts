@@ -1,5 +1,4 @@
-import { EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
-import { MOST_EDITS } from "./brief-parts.js";
+import { EDIT_REQUEST_MAX_CHARACTERS, MOST_EDITS } from "../manifest/brief.js";
 import type { Paragraph } from "./paragraph.js";
 
 const INTRODUCTION =

@@ -1,4 +1,4 @@
-import { type Brief, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
+import { type Brief, EDIT_REQUEST_MAX_CHARACTERS, MOST_EDITS } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
@@ -8,7 +8,6 @@ import {
   deriveEditTexts,
   fingerprint,
   fingerprintOnTheWay,
-  MOST_EDITS,
   needsNewVideo,
   newAspectRatio,
   placeOnTheWay,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/manifest/brief.js";
+import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS, MOST_EDITS } from "../../src/manifest/brief.js";
 import { canonicalJson, isSame } from "../../src/manifest/canonical-json.js";
-import { deriveEditTexts, fingerprint, MOST_EDITS } from "../../src/plan/brief-parts.js";
+import { deriveEditTexts, fingerprint } from "../../src/plan/brief-parts.js";
 import { knownTexts } from "../fixtures/known-texts.js";
 import { brief, editWords, frozen, KNOWN, TEXTS } from "../fixtures/plans.js";
 
