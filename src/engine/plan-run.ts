@@ -49,7 +49,7 @@ export async function decide(
   const plan: Plan = { ...made, notices };
   if (plan.entries.length > 0) ports.log.info([...plan.entries.map(wordsOf), ...plan.notices].join("\n"));
   const absent = absentScenes(plan, state);
-  const wordless = wordlessSources(plan);
+  const wordless = wordlessSources(plan.entries.map(({ entry }) => entry));
   logWarnings(ports.log, [...absent, ...wordless]);
   /** What the manifests say and may not mean. */
   const warnings = [...project.warnings, ...absent, ...wordless];

@@ -170,9 +170,9 @@ export function absentScenes({ entries }: Pick<Plan, "entries">, state: State): 
 }
 
 /** Sources in which no word is left: a page of front matter and pictures, or one that only includes others. */
-export function wordlessSources({ entries }: Pick<Plan, "entries">): Problem[] {
+export function wordlessSources(entries: readonly Entry[]): Problem[] {
   const told = new Set<string>();
-  return entries.flatMap(({ entry }) =>
+  return entries.flatMap((entry) =>
     (entry.brief?.sources ?? []).flatMap(({ path, canonical }) => {
       if (canonical !== WORDLESS || told.has(path)) return [];
       told.add(path);

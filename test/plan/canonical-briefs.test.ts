@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Brief } from "../../src/manifest/brief.js";
 import type { Entry } from "../../src/manifest/manifest.js";
+import { settingsOf } from "../../src/manifest/settings.js";
 import { hashText, type Texts } from "../../src/manifest/texts.js";
+import { makePlan, wordlessSources } from "../../src/plan/plan.js";
 import type { Job, Revision, State, VideoRecord } from "../../src/state/state.js";
 import { knownTexts } from "../fixtures/known-texts.js";
 import {
@@ -13,11 +15,13 @@ import {
   explicit,
   inWords,
   KNOWN,
+  OPTIONS,
   plan,
   record,
   revision,
   UUID,
 } from "../fixtures/plans.js";
+import { stateOf } from "../fixtures/states.js";
 
 const PROSE = [
   "Explain how a customer pays.",
@@ -247,4 +251,33 @@ test("a first plan reads sources only where somebody applies it", async () => {
   const applied = await plan(first, null, { texts });
   expect(applied.plan.entries.map(inWords)).toEqual(words);
   expect(applied.plan.entries[0]?.entry.brief?.sources[0]?.canonical).toBe(sources[0]?.canonical);
+});
+
+test("another setting of the front matter that counts sends nothing by itself, and what it names counts from then on", async () => {
+  const page = (level: string) => `---\nlevel: ${level}\ntitle: A\n---\n\nOne.\n`;
+  const keys = ["title", "level"];
+  const wanted = (level: string) => {
+    const { sources, ...rest } = unread(brief("Explain it.", { sources: { "docs/a.md": page(level) } }));
+    return entry({ brief: { ...rest, sources, front_matter: keys } });
+  };
+  const made = record([revision(brief("Explain it.", { sources: { "docs/a.md": page("low") } }))]);
+  const planned = async (level: string) => {
+    const settings = { ...settingsOf({ front_matter: keys }, "."), state: null };
+    const { plan } = await makePlan(
+      { entries: [wanted(level)], settings },
+      stateOf({ videos: { billing: made } }),
+      OPTIONS,
+    );
+    return plan.entries.map(inWords);
+  };
+  expect(await planned("low")).toEqual([[]]);
+  expect(await planned("high")).toEqual([["derived edit"]]);
+});
+
+test("a source in which no word is left is a warning, once however many entries have it", async () => {
+  const empty = brief("Explain it.", { sources: { "docs/a.md": "<!-- soon -->\n\n![](a.png)\n", "docs/b.md": "B." } });
+  const warnings = wordlessSources([entry({ brief: empty }), entry({ id: "other", brief: empty })]);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'videos.billing.sources names "docs/a.md", which has no word that a video could show; name the file that has them, or leave this one out.',
+  ]);
 });
