@@ -1,7 +1,9 @@
+import { unknownAmong } from "../manifest/files/tracked.js";
 import type { Project } from "../manifest/project.js";
+import { andList } from "../manifest/quote.js";
 import { changedSettings, isWanted } from "../manifest/settings.js";
 import { grouped } from "../maps.js";
-import { absentScenes, makePlan, refusal } from "../plan/plan.js";
+import { absentScenes, makePlan, refusal, wordlessSources } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { count } from "../report/prose.js";
@@ -42,15 +44,33 @@ export async function decide(
     pullState,
   });
   await demandSources(ports, options, { plans: made.entries, state });
-  const notices = [...newSettings(project, before), ...made.notices];
+  const unknown = ports.agree === undefined ? [] : await unknownSources(options, made);
+  const notices = [...newSettings(project, before), ...made.notices, ...unknown];
   const plan: Plan = { ...made, notices };
   if (plan.entries.length > 0) ports.log.info([...plan.entries.map(wordsOf), ...plan.notices].join("\n"));
   const absent = absentScenes(plan, state);
-  logWarnings(ports.log, absent);
+  const wordless = wordlessSources(plan.entries.map(({ entry }) => entry));
+  logWarnings(ports.log, [...absent, ...wordless]);
   /** What the manifests say and may not mean. */
-  const warnings = [...project.warnings, ...absent];
+  const warnings = [...project.warnings, ...absent, ...wordless];
   return { ...loaded, project, plan, state, texts, pullState, warnings, newManifests: newManifests(project, before) };
 }
+
+/** Names the files of videos that are made or edited which git doesn't have yet: a run elsewhere would take them for gone. */
+async function unknownSources(
+  { workspace, manifest }: Pick<RunOptions, "workspace" | "manifest">,
+  { entries }: Plan,
+): Promise<string[]> {
+  const busy = entries.filter(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+  const paths = [...new Set(busy.flatMap(({ entry }) => (entry.brief?.sources ?? []).map(({ path }) => path)))];
+  const unknown = paths.length === 0 ? [] : await unknownAmong(workspace, manifest, paths);
+  if (unknown.length === 0) return [];
+  return [
+    `git doesn't have these sources yet: ${andList(unknown, MOST_NAMED)}. Commit them: a run that doesn't find them takes the change back.`,
+  ];
+}
+
+const MOST_NAMED = 10;
 
 /** A video of five scenes takes 3.4 s there, so that its first poll (R 4.2) sees it complete. */
 const SANDBOX_SPEED = 60;

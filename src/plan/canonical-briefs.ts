@@ -1,36 +1,44 @@
 import type { Brief } from "../manifest/brief.js";
-import { canonicalText, kindOf, type TextKind } from "../manifest/canonical-text.js";
+import { isSame } from "../manifest/canonical-json.js";
+import { formatOf, partsOf } from "../manifest/formats/format.js";
+import { FRONT_MATTER } from "../manifest/formats/front-matter-keys.js";
+import { canonicalHash } from "../manifest/formats/part.js";
 import type { Entry } from "../manifest/manifest.js";
-import { hashText, TextError, type Texts } from "../manifest/texts.js";
+import { TextError, type Texts } from "../manifest/texts.js";
 import { revisionsOf } from "../state/records.js";
 import type { Revision, State, VideoRecord } from "../state/state.js";
 import { fingerprint, isCanonical, isOfForm } from "./brief-parts.js";
 
-/** The canonical forms of texts, by how a text is read and by its hash. */
-type Forms = Readonly<Record<TextKind, Map<string, string>>>;
+/** The canonical forms of texts, by the format in which a text is read, and by its hash. */
+type Forms = Map<string, string>;
 
-/** The canonical forms that the briefs of a state tell. */
-function formsIn({ videos }: Pick<State, "videos">): Forms {
-  const forms = { markdown: new Map<string, string>(), plain: new Map<string, string>() };
-  const learn = (path: string | null, text: string, canonical: string | undefined) => {
-    if (canonical !== undefined) forms[kindOf(path)].set(text, canonical);
-  };
+const formKey = (path: string | null, text: string) => `${formatOf(path)} ${text}`;
+
+/** The canonical forms that the briefs of a state tell, where the same keys of front matter count. */
+function formsIn({ videos }: Pick<State, "videos">, keys: readonly string[]): Forms {
+  const forms: Forms = new Map();
   for (const { brief, fingerprint } of Object.values(videos).flatMap(revisionsOf)) {
-    if (brief === null || !isOfForm(fingerprint)) continue;
+    if (brief === null || !isOfForm(fingerprint) || !isSame(keysOf(brief), keys)) continue;
+    const learn = (path: string | null, text: string, canonical: string | undefined) => {
+      if (canonical !== undefined) forms.set(formKey(path, text), canonical);
+    };
     learn(null, brief.task, brief.task_canonical);
     for (const { path, text, canonical } of brief.sources) learn(path, text, canonical);
   }
   return forms;
 }
 
-/** Brings briefs into canonical form. Each text is read once, and only if nothing tells its form. */
+/** Brings briefs into canonical form. Each text is parsed once, and only if nothing tells its form. */
 export class CanonicalBriefs {
   readonly #texts: Texts;
   readonly #known: Forms;
+  readonly #keys: readonly string[];
 
-  constructor(texts: Texts, state: Pick<State, "videos">) {
+  /** `keys`: those of a page's front matter that count. */
+  constructor(texts: Texts, state: Pick<State, "videos">, keys: readonly string[] = FRONT_MATTER) {
     this.#texts = texts;
-    this.#known = formsIn(state);
+    this.#keys = keys;
+    this.#known = formsIn(state, keys);
   }
 
   /** The brief with the canonical hash of each text; as it is where one can't be had. */
@@ -59,35 +67,47 @@ export class CanonicalBriefs {
   async ofState(state: State): Promise<State> {
     const videos: Record<string, VideoRecord> = {};
     for (const [id, record] of Object.entries(state.videos)) {
-      const isOther = revisionsOf(record).some((revision) => !isInForm(revision));
+      const isOther = revisionsOf(record).some((revision) => !this.#isInForm(revision));
       videos[id] = isOther ? await withRevisions(record, async (revision) => await this.#revision(revision)) : record;
     }
     return { ...state, videos };
   }
 
   async #revision(revision: Revision): Promise<Revision> {
-    if (revision.brief === null || isInForm(revision)) return revision;
-    const brief = await this.of(isOfForm(revision.fingerprint) ? revision.brief : withoutForm(revision.brief));
+    if (revision.brief === null || this.#isInForm(revision)) return revision;
+    const brief = await this.of(withoutForm(revision.brief, this.#keys));
     return isCanonical(brief) ? { ...revision, brief, fingerprint: fingerprint(brief) } : revision;
   }
 
+  /** Whether a revision is in this release's form, with the keys of front matter that count now. */
+  #isInForm({ brief, fingerprint }: Revision): boolean {
+    return brief === null || (isOfForm(fingerprint) && isCanonical(brief) && isSame(keysOf(brief), this.#keys));
+  }
+
   async #hash(text: string, path: string | null): Promise<string> {
-    const kind = kindOf(path);
-    const known = this.#known[kind].get(text);
+    const key = formKey(path, text);
+    const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const hash = hashText(canonicalText(await this.#texts.get(text), kind));
-    this.#known[kind].set(text, hash);
+    const hash = canonicalHash(await partsOf(await this.#texts.get(text), formatOf(path), this.#keys));
+    this.#known.set(key, hash);
     return hash;
   }
 }
 
-function isInForm({ brief, fingerprint }: Revision): boolean {
-  return brief === null || (isOfForm(fingerprint) && isCanonical(brief));
+function keysOf({ front_matter }: Brief): readonly string[] {
+  return front_matter ?? FRONT_MATTER;
 }
 
-/** The brief without the canonical hashes that another release took of its texts. */
-function withoutForm({ task_canonical: _, sources, ...brief }: Brief): Brief {
-  return { ...brief, sources: sources.map(({ path, text }) => ({ path, text })) };
+/** The brief without the canonical hashes of its texts, which are to be read with these keys. */
+function withoutForm(
+  { task_canonical: _, front_matter: __, sources, ...brief }: Brief,
+  keys: readonly string[],
+): Brief {
+  return {
+    ...brief,
+    sources: sources.map(({ path, text }) => ({ path, text })),
+    ...(isSame(keys, FRONT_MATTER) ? {} : { front_matter: [...keys] }),
+  };
 }
 
 /** The record with each of its revisions changed. */

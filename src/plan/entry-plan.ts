@@ -1,11 +1,11 @@
 import type { Brief } from "../manifest/brief.js";
-import { kindOf, sentText } from "../manifest/canonical-text.js";
 import type { Entry } from "../manifest/manifest.js";
 import { characters, cut } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { creationInDoubt, revisionId, startsWith } from "../state/records.js";
 import type { Job, Revision, VideoRecord } from "../state/state.js";
 import { withReply } from "./answers.js";
+import { sentTask } from "./brief-texts.js";
 import { createInDoubt, editInDoubt, isForgotten, namedInVain } from "./idempotency.js";
 import { notListed, sureOf } from "./listed.js";
 import { withPreview } from "./preview-plan.js";
@@ -288,9 +288,9 @@ export async function creationOf(
 }
 
 /** The task as it is sent. A text that can't be had fails its entry later, with the reason. */
-async function taskOf({ task }: Brief, texts: Texts): Promise<string | null> {
+async function taskOf(brief: Brief, texts: Texts): Promise<string | null> {
   try {
-    return sentText(await texts.get(task), kindOf(null));
+    return await sentTask(brief, texts);
   } catch (error) {
     if (error instanceof TextError) return null;
     throw error;

@@ -1,7 +1,8 @@
 import type { Brief } from "../manifest/brief.js";
+import { WORDLESS } from "../manifest/formats/part.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
-import { andList, counted } from "../manifest/quote.js";
+import { andList, counted, quoted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
 import { grouped, once } from "../maps.js";
 import { creationInDoubt, recordOf, revisionsOf, uuidsOf, withRecord } from "../state/records.js";
@@ -19,13 +20,13 @@ import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step, s
  * from: in canonical form, moved records under their new ids, retired ones marked.
  */
 export async function makePlan(
-  { entries: given, duplicates = [], manifests = [] }: Pick<Project, "entries"> & Partial<Project>,
+  { entries: given, duplicates = [], manifests = [], settings }: Pick<Project, "entries"> & Partial<Project>,
   before: State,
   options: PlanOptions,
 ): Promise<{ plan: Plan; state: State }> {
   const { recreate, listed, lockFile, only = [] } = options;
   const isAsked = ({ id }: { readonly id: string }) => only.length === 0 || only.includes(id);
-  const briefs = new CanonicalBriefs(options.texts, before);
+  const briefs = new CanonicalBriefs(options.texts, before, settings?.front_matter);
   const isFirst = listed == null && Object.keys(before.videos).length === 0;
   // There is nothing to compare these briefs with, and nothing keeps them.
   const wanted = isFirst && options.isShown === true ? given : await briefs.ofEntries(given);
@@ -155,8 +156,7 @@ function differenceInWords(from: Brief, to: Brief): string {
   const changed = newIn(({ task, sources }) => [task, ...sources.map(({ text }) => text)]);
   const words = [
     renamed > 0 && `${renamed} source file${renamed === 1 ? "" : "s"} renamed`,
-    changed > 0 &&
-      `${changed} text${changed === 1 ? "" : "s"} changed in white space, comments, dates or marked blocks alone`,
+    changed > 0 && `${changed} text${changed === 1 ? "" : "s"} changed in nothing that a viewer could notice`,
   ];
   return words.filter((some) => some !== false).join(", ");
 }
@@ -167,6 +167,19 @@ export function absentScenes({ entries }: Pick<Plan, "entries">, state: State): 
     const scenes = recordOf(state, plan.entry.id)?.total_scenes ?? null;
     return scenes === null || plan.steps.some(({ kind }) => kind === "revert") ? [] : warningsOf(plan, scenes);
   });
+}
+
+/** Sources in which no word is left: a page of front matter and pictures, or one that only includes others. */
+export function wordlessSources(entries: readonly Entry[]): Problem[] {
+  const told = new Set<string>();
+  return entries.flatMap((entry) =>
+    (entry.brief?.sources ?? []).flatMap(({ path, canonical }) => {
+      if (canonical !== WORDLESS || told.has(path)) return [];
+      told.add(path);
+      const message = `videos.${entry.id}.sources names ${quoted(path)}, which has no word that a video could show; name the file that has them, or leave this one out.`;
+      return [{ file: entry.manifest, position: entry.position, message }];
+    }),
+  );
 }
 
 function warningsOf({ entry, steps }: EntryPlan, scenes: number): Problem[] {

@@ -1,10 +1,17 @@
-import { type Brief, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
+import { type Brief, EDIT_REQUEST_MAX_CHARACTERS, MOST_EDITS } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
-import { deriveEditText, fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
+import {
+  deriveEditTexts,
+  fingerprint,
+  fingerprintOnTheWay,
+  needsNewVideo,
+  newAspectRatio,
+  placeOnTheWay,
+} from "./brief-parts.js";
 import { type Decision, type EditStep, editCreditsAtMost, failed, type Step } from "./step.js";
 
 /** What the entry is to show: its brief and all of its explicit edits. */
@@ -36,7 +43,7 @@ type Input = {
 
 /**
  * Takes the revision from which the fewest edits lead to the desired one, reverts all above it, newest first, then makes the edits that
- * are missing. `null`: it takes a new video.
+ * are missing. `null`: it takes a new video. A long change of a brief takes several edits: the revisions between are those of no brief.
  */
 export async function rewindAndApply(input: Input): Promise<Decision | null> {
   const { entry, stack, totalScenes, texts, uuid, unknown } = input;
@@ -50,7 +57,9 @@ export async function rewindAndApply(input: Input): Promise<Decision | null> {
     return { ...rest, steps: [{ kind: "adopt", uuid, target: { ...top, ...wanted } }, ...rest.steps] };
   }
   const base = baseOf(stack, wanted, entry);
-  const from = stack[base];
+  // A change that is told in several edits was begun: its words are those from the revision that it began at.
+  const way = base < 0 || wanted === null ? null : wayTo(stack, base, wanted);
+  const from = way?.from ?? stack[base];
   if (from === undefined) return entry.onChange === "recreate" ? null : impossible(editsTakenOver(entry));
   const briefChanges = wanted !== null && from.fingerprint !== wanted.fingerprint;
   if (briefChanges) {
@@ -65,23 +74,55 @@ export async function rewindAndApply(input: Input): Promise<Decision | null> {
     .reverse()
     .map(({ edit_id }): Step => ({ kind: "revert", editId: edit_id }));
   // What is reverted may have added scenes, or deleted some.
-  const creditsAtMost = editCreditsAtMost(reverts.length === 0 ? totalScenes : (from.rendered?.scenes ?? null));
+  const creditsAtMost = editCreditsAtMost(reverts.length === 0 ? totalScenes : (stack[base]?.rendered?.scenes ?? null));
   const edits = explicitEdits(from, { edits: entry.edits, wanted, creditsAtMost });
   if (edits.length > 0 || !briefChanges) return { steps: [...reverts, ...edits], obstacle: null };
 
   if (from.brief === null && unknown === undefined) return impossible(TEXT_UNKNOWN);
-  const words = from.brief === null ? { request: unknown ?? "" } : await wordsOf(from.brief, wanted.brief, texts);
+  const words = from.brief === null ? { requests: [unknown ?? ""] } : await wordsOf(from.brief, wanted.brief, texts);
   if ("fault" in words) return impossible(`${words.fault} ${WAYS_OUT}`);
-  const derived: EditStep = {
-    kind: "edit",
-    source: "derived",
-    request: words.request,
-    referenceImageUrls: [],
-    aspectRatio: from.brief && newAspectRatio(from.brief, wanted.brief),
-    target: { ...wanted, edits: [...entry.edits], edit_id: null, link: null },
-    creditsAtMost,
-  };
-  return { steps: [...reverts, derived], obstacle: null };
+  const { requests } = words;
+  // The words of the edits that were made are no longer these.
+  if (way !== null && way.of !== requests.length)
+    return await rewindAndApply({
+      ...input,
+      stack: stack.map((one, at) => (at > way.at && at <= base ? unfit(one) : one)),
+    });
+  const derived = requests.map((request, index): EditStep => {
+    const [made, of] = [index + 1, requests.length];
+    const isLast = made === of;
+    const onTheWay = { from: from.fingerprint ?? "", to: wanted.fingerprint };
+    const shown = isLast ? wanted : { brief: null, fingerprint: fingerprintOnTheWay(onTheWay, { made, of }) };
+    return {
+      kind: "edit",
+      source: "derived",
+      request,
+      referenceImageUrls: [],
+      aspectRatio: isLast ? from.brief && newAspectRatio(from.brief, wanted.brief) : null,
+      target: { ...shown, edits: [...entry.edits], edit_id: null, link: null },
+      creditsAtMost,
+    };
+  });
+  return { steps: [...reverts, ...derived.slice(way?.made ?? 0)], obstacle: null };
+}
+
+/** A change that is told in several edits, of which a video has the first ones. `at`: the revision that it began at. */
+type Way = { readonly at: number; readonly from: Revision; readonly made: number; readonly of: number };
+
+/** The change towards what is wanted that a revision is in the midst of; `null` where it is in none. */
+function wayTo(stack: readonly Revision[], index: number, wanted: Wanted): Way | null {
+  const { fingerprint } = stack[index] ?? {};
+  const place = placeOnTheWay(fingerprint ?? null);
+  const at = place === null ? -1 : index - place.made;
+  const from = stack[at];
+  if (place === null || from === undefined || from.fingerprint === null) return null;
+  const isSo = fingerprint === fingerprintOnTheWay({ from: from.fingerprint, to: wanted.fingerprint }, place);
+  return isSo ? { at, from, ...place } : null;
+}
+
+/** A revision that nothing is built on. */
+function unfit(revision: Revision): Revision {
+  return { ...revision, fingerprint: fingerprintOnTheWay({ from: "", to: "" }, { made: 1, of: MOST_EDITS }) };
 }
 
 /** Whether an edit can lead from one brief to another. */
@@ -131,17 +172,17 @@ function explicitEdits(
   });
 }
 
-/** The text of a derived edit, or why there is none. */
+/** The texts of derived edits, or why there is none. */
 async function wordsOf(
   from: Brief,
   to: Brief,
   texts: Texts,
-): Promise<{ readonly request: string } | { readonly fault: string }> {
+): Promise<{ readonly requests: readonly string[] } | { readonly fault: string }> {
   try {
-    const request = await deriveEditText({ from, to, texts });
-    if (request !== null) return { request };
+    const requests = await deriveEditTexts({ from, to, texts });
+    if (requests !== null) return { requests };
     const most = counted(EDIT_REQUEST_MAX_CHARACTERS);
-    return { fault: `What changed does not fit the ${most} characters of an edit.` };
+    return { fault: `What changed does not fit ${MOST_EDITS} edits of ${most} characters.` };
   } catch (error) {
     if (!(error instanceof TextError)) throw error;
     return { fault: `What changed can't be told: ${error.message}` };
@@ -178,9 +219,12 @@ const FAR = 1_000_000;
  * several, one that shows the brief already, and then the newest. One from which no edit leads to the brief comes last.
  */
 function baseOf(stack: readonly Revision[], wanted: Wanted | null, { edits, onChange }: Entry): number {
-  const distance = ({ brief, fingerprint, edits: made }: Revision): number => {
+  const distance = ({ brief, fingerprint, edits: made }: Revision, index: number): number => {
     if (!startsWith(edits, made)) return Number.POSITIVE_INFINITY;
     const isShown = wanted === null || fingerprint === wanted.fingerprint;
+    // In the midst of a change a video is nearer to its end, and of no use for another one.
+    if (wanted !== null && !isShown && placeOnTheWay(fingerprint) !== null)
+      return wayTo(stack, index, wanted) === null ? Number.POSITIVE_INFINITY : edits.length - made.length + 1;
     const isWay = isShown || (onChange !== "recreate" && (brief === null || isEditable(brief, wanted.brief)));
     // Half an edit decides only between equals.
     return edits.length - made.length + (isShown ? 0 : isWay ? 1.5 : FAR);

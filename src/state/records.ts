@@ -1,6 +1,6 @@
 import type { Brief, ExplicitEdit } from "../manifest/brief.js";
 import { canonicalJson, isSame } from "../manifest/canonical-json.js";
-import { canonicalWords } from "../manifest/canonical-text.js";
+import { canonicalWords } from "../manifest/formats/words.js";
 import { hashText } from "../manifest/texts.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
 import type { CreateJob, Revision, Run, State, VideoRecord } from "./state.js";

@@ -140,11 +140,11 @@ test("an aspect ratio that is taken out needs a word: an edit keeps the video's,
   expect(inWords(anew)).toEqual([expect.stringMatching(/^create/)]);
 });
 
-test("a difference that doesn't fit an edit names the ways out and sends nothing", async () => {
-  const long = brief(Array.from({ length: 900 }, (_, line) => `Line ${line}.`).join("\n"));
+test("a difference that doesn't fit five edits names the ways out and sends nothing", async () => {
+  const long = brief(Array.from({ length: 4_000 }, (_, line) => `Line ${line}.`).join("\n"));
   const made = await planOfOne(entry({ brief: long }), record([A0]));
   expect(inWords(made)).toEqual(["failed"]);
-  expect(made.obstacle?.detail).toMatch(/5,000 characters.*append to edits.*on_change: recreate/);
+  expect(made.obstacle?.detail).toMatch(/5 edits of 5,000 characters.*append to edits.*on_change: recreate/);
   const inFlight = await planOfOne(entry({ brief: long }), record([A0], { in_flight: editJob(B1) }));
   expect(inWords(inFlight)).toEqual(["resume edit", "failed"]);
   expect(inWords(await planOfOne(wanting(long, "Do it."), record([A0])))).toEqual(["edit: Do it."]);
@@ -236,5 +236,53 @@ describe("a video that was adopted without a brief and gets one", () => {
     const known = record([revision(null)], { in_flight: editJob(revision(null, ["one"], "e-1")) });
     const wanted = adopting("one");
     expect(inWords(await planOfOne(wanted, known))).toEqual(["resume edit", "adopt 11"]);
+  });
+});
+
+describe("a change that takes several edits", () => {
+  const words = Array.from({ length: 1_500 }, (_, at) => `word${at}`).join(" ");
+  const long = brief("Explain billing.", { sources: { "docs/long.md": words } });
+  const stepsOf = ({ steps }: Awaited<ReturnType<typeof planOfOne>>) => steps.filter((step) => step.kind === "edit");
+  /** The revisions of the video after so many of the edits. */
+  const upTo = async (count: number) => {
+    const steps = stepsOf(await planOfOne(wanting(long), record([A0])));
+    return [A0, ...steps.slice(0, count).map(({ target }, at) => ({ ...target, edit_id: `e-${at + 1}` }))];
+  };
+
+  test("is planned as several, each of which counts for the bound", async () => {
+    const made = await planOfOne(wanting(long), record([A0]));
+    expect(inWords(made)).toEqual(["derived edit", "derived edit", "derived edit"]);
+    expect(made.creditsAtMost).toBe(3 * 5 * 29);
+    expect(stepsOf(made).map(({ request }) => /part \d of \d/.exec(request)?.[0])).toEqual([
+      "part 1 of 3",
+      "part 2 of 3",
+      "part 3 of 3",
+    ]);
+    expect(new Set(stepsOf(made).map(({ target }) => target.fingerprint)).size).toBe(3);
+    expect(inWords(await planOfOne(wanting(long), record(await upTo(3))))).toEqual([]);
+  });
+
+  test("goes on where an earlier run has ended", async () => {
+    const made = await planOfOne(wanting(long), record(await upTo(1)));
+    expect(stepsOf(made).map(({ request }) => /part \d of \d/.exec(request)?.[0])).toEqual([
+      "part 2 of 3",
+      "part 3 of 3",
+    ]);
+    const [, second] = stepsOf(await planOfOne(wanting(long), record([A0])));
+    const busy = record(await upTo(1), { in_flight: editJob({ ...(second?.target ?? A0), edit_id: "e-2" }) });
+    expect(inWords(await planOfOne(wanting(long), busy))).toEqual(["resume edit", "derived edit"]);
+  });
+
+  test("is taken back where the commit is undone, or another change takes its place", async () => {
+    expect(inWords(await planOfOne(wanting(A), record(await upTo(2))))).toEqual(["revert e-2", "revert e-1"]);
+    const made = await planOfOne(wanting(B), record(await upTo(2)));
+    expect(inWords(made)).toEqual(["revert e-2", "revert e-1", "derived edit"]);
+  });
+
+  test("is begun anew where its words are others now", async () => {
+    const [first = A0, second = A0] = await upTo(1);
+    const fingerprint = second.fingerprint?.replace(/\d$/, "5") ?? null;
+    const made = await planOfOne(wanting(long), record([first, { ...second, fingerprint }]));
+    expect(inWords(made)).toEqual(["revert e-1", "derived edit", "derived edit", "derived edit"]);
   });
 });

@@ -28,7 +28,7 @@ const ignoring = (of: typeof A) => ({ ...wanting(of), onChange: "ignore" as cons
 
 /** A brief that fits an edit once, and not beside another one. */
 const linesOf = (word: string) =>
-  brief(Array.from({ length: 100 }, (_, at) => `Explain the ${word} of day ${at}.`).join("\n"));
+  brief(Array.from({ length: 550 }, (_, at) => `Explain the ${word} of day ${at * word.length}.`).join("\n"));
 
 const ONE = revision(A);
 const created = (of = A) => record([], { in_flight: createJob(revision(of)), total_scenes: null });
@@ -57,10 +57,10 @@ describe("an edit in flight that is not wanted any more is cancelled before its 
     ["its category has changed", toB, wanting(MARKETING), "cancel edit, create instead of 11", "create instead of 11"],
     ["it is made anew", toB, anew(C), "cancel edit, create instead of 11", "create instead of 11"],
     [
-      "the difference from it to the new brief doesn't fit an edit",
+      "the difference from it to the new brief doesn't fit five edits",
       edited(revision(linesOf("bill"), [], "e-1")),
       entry({ brief: linesOf("refund") }),
-      "cancel edit, derived edit",
+      `cancel edit${", derived edit".repeat(5)}`,
       "resume edit, failed",
     ],
   ])("%s", async (_name, state, wanted, steps, otherwise) => {

@@ -63,7 +63,7 @@ async function projectOf({ session: { options, opened }, state, voice }: Opened)
   try {
     const project = await readProject({ log: voice.log() }, { ...options, opened });
     // As a plan compares them: else what has failed would seem to be wanted no more.
-    const briefs = new CanonicalBriefs(project.texts, state ?? { videos: {} });
+    const briefs = new CanonicalBriefs(project.texts, state ?? { videos: {} }, project.settings.front_matter);
     return { ...project, entries: await briefs.ofEntries(project.entries) };
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
