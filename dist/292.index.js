@@ -2318,8 +2318,8 @@ function moved(order, numbers, after) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/sandbox/planner/hunks.js
-const HEADER = /^(?:In .+?(?:, section “(.+)”)?|The source (.+) is new):$/;
-const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
+const HEADER = /^(?:In (?:“(.+)” \(.+\)|.+?)|The source (?:“.+” \((.+)\)|(.+)) is new):$/;
+const HEADING = /^Heading: (\S.*)$/;
 /** The hunks in a request: lists of removed (`-`) and added (`+`) lines. */
 function hunksIn(request) {
     const lines = request.split("\n");
@@ -2327,7 +2327,7 @@ function hunksIn(request) {
         const header = HEADER.exec(line);
         if (header === null)
             return [];
-        const [, section = null, newSource = null] = header;
+        const [, section = null, titled = null, newSource = titled] = header;
         const end = lines.findIndex((each, at) => at > index && !/^(?:[+-]| |$)/.test(each));
         const body = lines.slice(index + 1, end === -1 ? undefined : end);
         const changes = body.map((each) => ({ sign: /^[+-]/.exec(each)?.[0] ?? " ", text: each.slice(2) }));
@@ -2374,7 +2374,7 @@ function sectionsOf(lines) {
     return sections.filter((section) => section.heading !== null || section.lines.length > 0);
 }
 function headingOf(line) {
-    return HEADING.exec(line)?.[1]?.replace(/[ \t]+#*[ \t]*$/, "") ?? null;
+    return HEADING.exec(line)?.[1] ?? null;
 }
 
 ;// CONCATENATED MODULE: ./build/src/sandbox/planner/shared-words.js
@@ -2418,6 +2418,7 @@ function wordsOf(text) {
 
 
 const GONE = /^The source (.+?) is gone(?: \(it was about (.+)\))?\. Leave out what only this source said\.$/gm;
+const EVERYWHERE = /^Everywhere(?: in .+)?: “(.+)” becomes “(.+)”\.$/gm;
 const OPTION = /^The option (.+?) (?:is gone; it was .+|is new: .+|changes from (.+) to (.+))\.$/gm;
 /** Whether a request lists the changes of a brief, as the action words them: with removed and added lines. */
 function isBriefChange(request) {
@@ -2426,7 +2427,7 @@ function isBriefChange(request) {
 }
 /** Whether such a list changes no scene: only the path of a source, white space or the aspect ratio changed. */
 function changesNoScene(request) {
-    return isBriefChange(request) && !/^[+-](?: |$)|^The source .+ is gone|^The option /m.test(request);
+    return isBriefChange(request) && !/^[+-](?: |$)|^The source .+ is gone|^The option |^Everywhere/m.test(request);
 }
 /**
  * What a list of changes to a brief asks for. A new section adds a scene, a removed section deletes its scene, a section in
@@ -2440,6 +2441,16 @@ function briefCommands(request, scenes) {
             if (number !== null)
                 commands.deleted.add(number);
         }
+    }
+    for (const [words, old = "", now = ""] of request.matchAll(EVERYWHERE)) {
+        const saying = scenes.flatMap(({ title, narration }, at) => `${title}\n${narration}`.includes(old) ? [at + 1] : []);
+        const renamed = (text) => text.replaceAll(old, now);
+        for (const number of saying.length > 0 ? saying : scenesSpeakingOf(old, scenes))
+            changeScene(commands, scenes, {
+                number,
+                words,
+                revised: (scene) => ({ ...scene, title: renamed(scene.title), narration: renamed(scene.narration) }),
+            });
     }
     for (const hunk of hunksIn(request)) {
         const change = (number, revised) => changeScene(commands, scenes, { number, words: hunk.words, revised });

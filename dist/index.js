@@ -54197,7 +54197,7 @@ exports.DB = cst;
 exports.JG = lexer.Lexer;
 exports.HN = lineCounter.LineCounter;
 exports.iX = parser.Parser;
-__webpack_unused_export__ = publicApi.parse;
+exports.qg = publicApi.parse;
 __webpack_unused_export__ = publicApi.parseAllDocuments;
 __webpack_unused_export__ = publicApi.parseDocument;
 exports.As = publicApi.stringify;
@@ -60428,7 +60428,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3988);
 /* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(52772);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(48194);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(13815);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(37858);
 /* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(95407);
 /* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(58312);
 
@@ -60549,7 +60549,7 @@ function harmless(line) {
 
 /***/ }),
 
-/***/ 13815:
+/***/ 37858:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -60673,860 +60673,11 @@ var state_records = __nccwpck_require__(71397);
 var brief = __nccwpck_require__(63091);
 // EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
 var canonical_json = __nccwpck_require__(36108);
-// EXTERNAL MODULE: ./build/src/manifest/canonical-text.js
-var canonical_text = __nccwpck_require__(70669);
 // EXTERNAL MODULE: ./build/src/manifest/texts.js
 var manifest_texts = __nccwpck_require__(6863);
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/base.js
-class Diff {
-    diff(oldStr, newStr, 
-    // Type below is not accurate/complete - see above for full possibilities - but it compiles
-    options = {}) {
-        let callback;
-        if (typeof options === 'function') {
-            callback = options;
-            options = {};
-        }
-        else if ('callback' in options) {
-            callback = options.callback;
-        }
-        // Allow subclasses to massage the input prior to running
-        const oldString = this.castInput(oldStr, options);
-        const newString = this.castInput(newStr, options);
-        const oldTokens = this.removeEmpty(this.tokenize(oldString, options));
-        const newTokens = this.removeEmpty(this.tokenize(newString, options));
-        return this.diffWithOptionsObj(oldTokens, newTokens, options, callback);
-    }
-    diffWithOptionsObj(oldTokens, newTokens, options, callback) {
-        var _a;
-        const done = (value) => {
-            value = this.postProcess(value, options);
-            if (callback) {
-                setTimeout(function () { callback(value); }, 0);
-                return undefined;
-            }
-            else {
-                return value;
-            }
-        };
-        const newLen = newTokens.length, oldLen = oldTokens.length;
-        let editLength = 1;
-        let maxEditLength = newLen + oldLen;
-        if (options.maxEditLength != null) {
-            maxEditLength = Math.min(maxEditLength, options.maxEditLength);
-        }
-        const maxExecutionTime = (_a = options.timeout) !== null && _a !== void 0 ? _a : Infinity;
-        const abortAfterTimestamp = Date.now() + maxExecutionTime;
-        const bestPath = [{ oldPos: -1, lastComponent: undefined }];
-        // Seed editLength = 0, i.e. the content starts with the same values
-        let newPos = this.extractCommon(bestPath[0], newTokens, oldTokens, 0, options);
-        if (bestPath[0].oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-            // Identity per the equality and tokenizer
-            return done(this.buildValues(bestPath[0].lastComponent, newTokens, oldTokens));
-        }
-        // Once we hit the right edge of the edit graph on some diagonal k, we can
-        // definitely reach the end of the edit graph in no more than k edits, so
-        // there's no point in considering any moves to diagonal k+1 any more (from
-        // which we're guaranteed to need at least k+1 more edits).
-        // Similarly, once we've reached the bottom of the edit graph, there's no
-        // point considering moves to lower diagonals.
-        // We record this fact by setting minDiagonalToConsider and
-        // maxDiagonalToConsider to some finite value once we've hit the edge of
-        // the edit graph.
-        // This optimization is not faithful to the original algorithm presented in
-        // Myers's paper, which instead pointlessly extends D-paths off the end of
-        // the edit graph - see page 7 of Myers's paper which notes this point
-        // explicitly and illustrates it with a diagram. This has major performance
-        // implications for some common scenarios. For instance, to compute a diff
-        // where the new text simply appends d characters on the end of the
-        // original text of length n, the true Myers algorithm will take O(n+d^2)
-        // time while this optimization needs only O(n+d) time.
-        let minDiagonalToConsider = -Infinity, maxDiagonalToConsider = Infinity;
-        // Main worker method. checks all permutations of a given edit length for acceptance.
-        const execEditLength = () => {
-            for (let diagonalPath = Math.max(minDiagonalToConsider, -editLength); diagonalPath <= Math.min(maxDiagonalToConsider, editLength); diagonalPath += 2) {
-                let basePath;
-                const removePath = bestPath[diagonalPath - 1], addPath = bestPath[diagonalPath + 1];
-                if (removePath) {
-                    // No one else is going to attempt to use this value, clear it
-                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
-                    bestPath[diagonalPath - 1] = undefined;
-                }
-                let canAdd = false;
-                if (addPath) {
-                    // what newPos will be after we do an insertion:
-                    const addPathNewPos = addPath.oldPos - diagonalPath;
-                    canAdd = addPath && 0 <= addPathNewPos && addPathNewPos < newLen;
-                }
-                const canRemove = removePath && removePath.oldPos + 1 < oldLen;
-                if (!canAdd && !canRemove) {
-                    // If this path is a terminal then prune
-                    // @ts-expect-error - perf optimisation. This type-violating value will never be read.
-                    bestPath[diagonalPath] = undefined;
-                    continue;
-                }
-                // Select the diagonal that we want to branch from. We select the prior
-                // path whose position in the old string is the farthest from the origin
-                // and does not pass the bounds of the diff graph
-                if (!canRemove || (canAdd && removePath.oldPos < addPath.oldPos)) {
-                    basePath = this.addToPath(addPath, true, false, 0, options);
-                }
-                else {
-                    basePath = this.addToPath(removePath, false, true, 1, options);
-                }
-                newPos = this.extractCommon(basePath, newTokens, oldTokens, diagonalPath, options);
-                if (basePath.oldPos + 1 >= oldLen && newPos + 1 >= newLen) {
-                    // If we have hit the end of both strings, then we are done
-                    return done(this.buildValues(basePath.lastComponent, newTokens, oldTokens)) || true;
-                }
-                else {
-                    bestPath[diagonalPath] = basePath;
-                    if (basePath.oldPos + 1 >= oldLen) {
-                        maxDiagonalToConsider = Math.min(maxDiagonalToConsider, diagonalPath - 1);
-                    }
-                    if (newPos + 1 >= newLen) {
-                        minDiagonalToConsider = Math.max(minDiagonalToConsider, diagonalPath + 1);
-                    }
-                }
-            }
-            editLength++;
-        };
-        // Performs the length of edit iteration. Is a bit fugly as this has to support the
-        // sync and async mode which is never fun. Loops over execEditLength until a value
-        // is produced, or until the edit length exceeds options.maxEditLength (if given),
-        // in which case it will return undefined.
-        if (callback) {
-            (function exec() {
-                setTimeout(function () {
-                    if (editLength > maxEditLength || Date.now() > abortAfterTimestamp) {
-                        return callback(undefined);
-                    }
-                    if (!execEditLength()) {
-                        exec();
-                    }
-                }, 0);
-            }());
-        }
-        else {
-            while (editLength <= maxEditLength && Date.now() <= abortAfterTimestamp) {
-                const ret = execEditLength();
-                if (ret) {
-                    return ret;
-                }
-            }
-        }
-    }
-    addToPath(path, added, removed, oldPosInc, options) {
-        const last = path.lastComponent;
-        if (last && !options.oneChangePerToken && last.added === added && last.removed === removed) {
-            return {
-                oldPos: path.oldPos + oldPosInc,
-                lastComponent: { count: last.count + 1, added: added, removed: removed, previousComponent: last.previousComponent }
-            };
-        }
-        else {
-            return {
-                oldPos: path.oldPos + oldPosInc,
-                lastComponent: { count: 1, added: added, removed: removed, previousComponent: last }
-            };
-        }
-    }
-    extractCommon(basePath, newTokens, oldTokens, diagonalPath, options) {
-        const newLen = newTokens.length, oldLen = oldTokens.length;
-        let oldPos = basePath.oldPos, newPos = oldPos - diagonalPath, commonCount = 0;
-        while (newPos + 1 < newLen && oldPos + 1 < oldLen && this.equals(oldTokens[oldPos + 1], newTokens[newPos + 1], options)) {
-            newPos++;
-            oldPos++;
-            commonCount++;
-            if (options.oneChangePerToken) {
-                basePath.lastComponent = { count: 1, previousComponent: basePath.lastComponent, added: false, removed: false };
-            }
-        }
-        if (commonCount && !options.oneChangePerToken) {
-            basePath.lastComponent = { count: commonCount, previousComponent: basePath.lastComponent, added: false, removed: false };
-        }
-        basePath.oldPos = oldPos;
-        return newPos;
-    }
-    equals(left, right, options) {
-        if (options.comparator) {
-            return options.comparator(left, right);
-        }
-        else {
-            return left === right
-                || (!!options.ignoreCase && left.toLowerCase() === right.toLowerCase());
-        }
-    }
-    removeEmpty(array) {
-        const ret = [];
-        for (let i = 0; i < array.length; i++) {
-            if (array[i]) {
-                ret.push(array[i]);
-            }
-        }
-        return ret;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    castInput(value, options) {
-        return value;
-    }
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    tokenize(value, options) {
-        return Array.from(value);
-    }
-    join(chars) {
-        // Assumes ValueT is string, which is the case for most subclasses.
-        // When it's false, e.g. in diffArrays, this method needs to be overridden (e.g. with a no-op)
-        // Yes, the casts are verbose and ugly, because this pattern - of having the base class SORT OF
-        // assume tokens and values are strings, but not completely - is weird and janky.
-        return chars.join('');
-    }
-    postProcess(changeObjects, 
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
-    options) {
-        return changeObjects;
-    }
-    get useLongestToken() {
-        return false;
-    }
-    buildValues(lastComponent, newTokens, oldTokens) {
-        // First we convert our linked list of components in reverse order to an
-        // array in the right order:
-        const components = [];
-        let nextComponent;
-        while (lastComponent) {
-            components.push(lastComponent);
-            nextComponent = lastComponent.previousComponent;
-            delete lastComponent.previousComponent;
-            lastComponent = nextComponent;
-        }
-        components.reverse();
-        const componentLen = components.length;
-        let componentPos = 0, newPos = 0, oldPos = 0;
-        for (; componentPos < componentLen; componentPos++) {
-            const component = components[componentPos];
-            if (!component.removed) {
-                if (!component.added && this.useLongestToken) {
-                    let value = newTokens.slice(newPos, newPos + component.count);
-                    value = value.map(function (value, i) {
-                        const oldValue = oldTokens[oldPos + i];
-                        return oldValue.length > value.length ? oldValue : value;
-                    });
-                    component.value = this.join(value);
-                }
-                else {
-                    component.value = this.join(newTokens.slice(newPos, newPos + component.count));
-                }
-                newPos += component.count;
-                // Common case
-                if (!component.added) {
-                    oldPos += component.count;
-                }
-            }
-            else {
-                component.value = this.join(oldTokens.slice(oldPos, oldPos + component.count));
-                oldPos += component.count;
-            }
-        }
-        return components;
-    }
-}
-
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/diff/line.js
-
-
-class LineDiff extends Diff {
-    constructor() {
-        super(...arguments);
-        this.tokenize = tokenize;
-    }
-    equals(left, right, options) {
-        // If we're ignoring whitespace, we need to normalise lines by stripping
-        // whitespace before checking equality. (This has an annoying interaction
-        // with newlineIsToken that requires special handling: if newlines get their
-        // own token, then we DON'T want to trim the *newline* tokens down to empty
-        // strings, since this would cause us to treat whitespace-only line content
-        // as equal to a separator between lines, which would be weird and
-        // inconsistent with the documented behavior of the options.)
-        if (options.ignoreWhitespace) {
-            if (!options.newlineIsToken || !left.includes('\n')) {
-                left = left.trim();
-            }
-            if (!options.newlineIsToken || !right.includes('\n')) {
-                right = right.trim();
-            }
-        }
-        else if (options.ignoreNewlineAtEof && !options.newlineIsToken) {
-            if (left.endsWith('\n')) {
-                left = left.slice(0, -1);
-            }
-            if (right.endsWith('\n')) {
-                right = right.slice(0, -1);
-            }
-        }
-        return super.equals(left, right, options);
-    }
-}
-const lineDiff = new LineDiff();
-function diffLines(oldStr, newStr, options) {
-    return lineDiff.diff(oldStr, newStr, options);
-}
-function diffTrimmedLines(oldStr, newStr, options) {
-    options = generateOptions(options, { ignoreWhitespace: true });
-    return lineDiff.diff(oldStr, newStr, options);
-}
-// Exported standalone so it can be used from jsonDiff too.
-function tokenize(value, options) {
-    if (options.stripTrailingCr) {
-        // remove one \r before \n to match GNU diff's --strip-trailing-cr behavior
-        value = value.replace(/\r\n/g, '\n');
-    }
-    const retLines = [], linesAndNewlines = value.split(/(\n|\r\n)/);
-    // Ignore the final empty token that occurs if the string ends with a new line
-    if (!linesAndNewlines[linesAndNewlines.length - 1]) {
-        linesAndNewlines.pop();
-    }
-    // Merge the content and line separators into single tokens
-    for (let i = 0; i < linesAndNewlines.length; i++) {
-        const line = linesAndNewlines[i];
-        if (i % 2 && !options.newlineIsToken) {
-            retLines[retLines.length - 1] += line;
-        }
-        else {
-            retLines.push(line);
-        }
-    }
-    return retLines;
-}
-
-;// CONCATENATED MODULE: ./node_modules/diff/libesm/patch/create.js
-
-/**
- * Returns true if the filename contains characters that require C-style
- * quoting (as used by Git and GNU diffutils in diff output).
- */
-function needsQuoting(s) {
-    for (let i = 0; i < s.length; i++) {
-        if (s[i] < '\x20' || s[i] > '\x7e' || s[i] === '"' || s[i] === '\\') {
-            return true;
-        }
-    }
-    return false;
-}
-/**
- * C-style quotes a filename, encoding special characters as escape sequences
- * and non-ASCII bytes as octal escapes. This is the inverse of
- * `parseQuotedFileName` in parse.ts.
- *
- * Non-ASCII bytes are encoded as UTF-8 before being emitted as octal escapes.
- * This matches the behaviour of both Git and GNU diffutils, which always emit
- * UTF-8 octal escapes regardless of the underlying filesystem encoding (e.g.
- * Git for Windows converts from NTFS's UTF-16 to UTF-8 internally).
- *
- * If the filename doesn't need quoting, returns it as-is.
- */
-function quoteFileNameIfNeeded(s) {
-    if (!needsQuoting(s)) {
-        return s;
-    }
-    let result = '"';
-    const bytes = new TextEncoder().encode(s);
-    let i = 0;
-    while (i < bytes.length) {
-        const b = bytes[i];
-        // See https://en.wikipedia.org/wiki/Escape_sequences_in_C#Escape_sequences
-        if (b === 0x07) {
-            result += '\\a';
-        }
-        else if (b === 0x08) {
-            result += '\\b';
-        }
-        else if (b === 0x09) {
-            result += '\\t';
-        }
-        else if (b === 0x0a) {
-            result += '\\n';
-        }
-        else if (b === 0x0b) {
-            result += '\\v';
-        }
-        else if (b === 0x0c) {
-            result += '\\f';
-        }
-        else if (b === 0x0d) {
-            result += '\\r';
-        }
-        else if (b === 0x22) {
-            result += '\\"';
-        }
-        else if (b === 0x5c) {
-            result += '\\\\';
-        }
-        else if (b >= 0x20 && b <= 0x7e) {
-            // Just a printable ASCII character that is neither a double quote nor a
-            // backslash; no need to escape it.
-            result += String.fromCharCode(b);
-        }
-        else {
-            // Either part of a non-ASCII character or a control character without a
-            // special escape sequence; needs escaping as a 3-digit octal escape
-            result += '\\' + b.toString(8).padStart(3, '0');
-        }
-        i++;
-    }
-    result += '"';
-    return result;
-}
-const INCLUDE_HEADERS = {
-    includeIndex: true,
-    includeUnderline: true,
-    includeFileHeaders: true
-};
-const FILE_HEADERS_ONLY = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: true
-};
-const OMIT_HEADERS = {
-    includeIndex: false,
-    includeUnderline: false,
-    includeFileHeaders: false
-};
-function structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    let optionsObj;
-    if (!options) {
-        optionsObj = {};
-    }
-    else if (typeof options === 'function') {
-        optionsObj = { callback: options };
-    }
-    else {
-        optionsObj = options;
-    }
-    if (typeof optionsObj.context === 'undefined') {
-        optionsObj.context = 4;
-    }
-    // We copy this into its own variable to placate TypeScript, which thinks
-    // optionsObj.context might be undefined in the callbacks below.
-    const context = optionsObj.context;
-    // @ts-expect-error (runtime check for something that is correctly a static type error)
-    if (optionsObj.newlineIsToken) {
-        throw new Error('newlineIsToken may not be used with patch-generation functions, only with diffing functions');
-    }
-    if (!optionsObj.callback) {
-        return diffLinesResultToPatch(diffLines(oldStr, newStr, optionsObj));
-    }
-    else {
-        const { callback } = optionsObj;
-        diffLines(oldStr, newStr, Object.assign(Object.assign({}, optionsObj), { callback: (diff) => {
-                const patch = diffLinesResultToPatch(diff);
-                // TypeScript is unhappy without the cast because it does not understand that `patch` may
-                // be undefined here only if `callback` is StructuredPatchCallbackAbortable:
-                callback(patch);
-            } }));
-    }
-    function diffLinesResultToPatch(diff) {
-        // STEP 1: Build up the patch with no "\ No newline at end of file" lines and with the arrays
-        //         of lines containing trailing newline characters. We'll tidy up later...
-        if (!diff) {
-            return;
-        }
-        diff.push({ value: '', lines: [] }); // Append an empty value to make cleanup easier
-        function contextLines(lines) {
-            return lines.map(function (entry) { return ' ' + entry; });
-        }
-        const hunks = [];
-        let oldRangeStart = 0, newRangeStart = 0, curRange = [], oldLine = 1, newLine = 1;
-        for (let i = 0; i < diff.length; i++) {
-            const current = diff[i], lines = current.lines || splitLines(current.value);
-            current.lines = lines;
-            if (current.added || current.removed) {
-                // If we have previous context, start with that
-                if (!oldRangeStart) {
-                    const prev = diff[i - 1];
-                    oldRangeStart = oldLine;
-                    newRangeStart = newLine;
-                    if (prev) {
-                        curRange = context > 0 ? contextLines(prev.lines.slice(-context)) : [];
-                        oldRangeStart -= curRange.length;
-                        newRangeStart -= curRange.length;
-                    }
-                }
-                // Output our changes
-                for (const line of lines) {
-                    curRange.push((current.added ? '+' : '-') + line);
-                }
-                // Track the updated file position
-                if (current.added) {
-                    newLine += lines.length;
-                }
-                else {
-                    oldLine += lines.length;
-                }
-            }
-            else {
-                // Identical context lines. Track line changes
-                if (oldRangeStart) {
-                    // Close out any changes that have been output (or join overlapping)
-                    if (lines.length <= context * 2 && i < diff.length - 2) {
-                        // Overlapping
-                        for (const line of contextLines(lines)) {
-                            curRange.push(line);
-                        }
-                    }
-                    else {
-                        // end the range and output
-                        const contextSize = Math.min(lines.length, context);
-                        for (const line of contextLines(lines.slice(0, contextSize))) {
-                            curRange.push(line);
-                        }
-                        const hunk = {
-                            oldStart: oldRangeStart,
-                            oldLines: (oldLine - oldRangeStart + contextSize),
-                            newStart: newRangeStart,
-                            newLines: (newLine - newRangeStart + contextSize),
-                            lines: curRange
-                        };
-                        hunks.push(hunk);
-                        oldRangeStart = 0;
-                        newRangeStart = 0;
-                        curRange = [];
-                    }
-                }
-                oldLine += lines.length;
-                newLine += lines.length;
-            }
-        }
-        // Step 2: eliminate the trailing `\n` from each line of each hunk, and, where needed, add
-        //         "\ No newline at end of file".
-        for (const hunk of hunks) {
-            for (let i = 0; i < hunk.lines.length; i++) {
-                if (hunk.lines[i].endsWith('\n')) {
-                    hunk.lines[i] = hunk.lines[i].slice(0, -1);
-                }
-                else {
-                    hunk.lines.splice(i + 1, 0, '\\ No newline at end of file');
-                    i++; // Skip the line we just added, then continue iterating
-                }
-            }
-        }
-        return {
-            oldFileName: oldFileName, newFileName: newFileName,
-            oldHeader: oldHeader, newHeader: newHeader,
-            hunks: hunks
-        };
-    }
-}
-/**
- * creates a unified diff patch.
- *
- * @param patch either a single structured patch object (as returned by `structuredPatch`) or an
- *   array of them (as returned by `parsePatch`).
- * @param headerOptions behaves the same as the `headerOptions` option of `createTwoFilesPatch`.
- *   Ignored for patches where `isGit` is `true`.
- *
- * When a patch has `isGit: true`, `formatPatch` output is changed to more closely match Git's
- * output: it emits a `diff --git` header, emits Git extended headers as appropriate based on
- * properties like `isRename`, `isCreate`, `newMode`, etc, and will omit `---`/`+++` file
- * headers for patches with no hunks (e.g. renames without content changes).
- */
-function formatPatch(patch, headerOptions) {
-    var _a, _b, _c, _d, _e, _f;
-    if (!headerOptions) {
-        headerOptions = INCLUDE_HEADERS;
-    }
-    if (Array.isArray(patch)) {
-        if (patch.length > 1 && !headerOptions.includeFileHeaders && !patch.every(p => p.isGit)) {
-            throw new Error('Cannot omit file headers on a multi-file patch. '
-                + '(The result would be unparseable; how would a tool trying to apply '
-                + 'the patch know which changes are to which file?)');
-        }
-        return patch.map(p => formatPatch(p, headerOptions)).join('\n');
-    }
-    const ret = [];
-    // Git patches have a fixed header format (diff --git, extended headers,
-    // and ---/+++ when hunks are present), so headerOptions is ignored.
-    if (patch.isGit) {
-        headerOptions = INCLUDE_HEADERS;
-        // Emit Git-style diff --git header and extended headers.
-        // Git never puts /dev/null in the "diff --git" line; for file
-        // creations/deletions it uses the real filename on both sides.
-        if (!patch.oldFileName) {
-            throw new Error('oldFileName must be specified for Git patches');
-        }
-        if (!patch.newFileName) {
-            throw new Error('newFileName must be specified for Git patches');
-        }
-        let gitOldName = patch.oldFileName;
-        let gitNewName = patch.newFileName;
-        if (patch.isCreate && gitOldName === '/dev/null') {
-            gitOldName = gitNewName.replace(/^b\//, 'a/');
-        }
-        else if (patch.isDelete && gitNewName === '/dev/null') {
-            gitNewName = gitOldName.replace(/^a\//, 'b/');
-        }
-        ret.push('diff --git ' + quoteFileNameIfNeeded(gitOldName) + ' ' + quoteFileNameIfNeeded(gitNewName));
-        if (patch.isDelete) {
-            ret.push('deleted file mode ' + ((_a = patch.oldMode) !== null && _a !== void 0 ? _a : '100644'));
-        }
-        if (patch.isCreate) {
-            ret.push('new file mode ' + ((_b = patch.newMode) !== null && _b !== void 0 ? _b : '100644'));
-        }
-        if (patch.oldMode && patch.newMode && !patch.isDelete && !patch.isCreate) {
-            ret.push('old mode ' + patch.oldMode);
-            ret.push('new mode ' + patch.newMode);
-        }
-        if (patch.isRename) {
-            ret.push('rename from ' + quoteFileNameIfNeeded(((_c = patch.oldFileName) !== null && _c !== void 0 ? _c : '').replace(/^a\//, '')));
-            ret.push('rename to ' + quoteFileNameIfNeeded(((_d = patch.newFileName) !== null && _d !== void 0 ? _d : '').replace(/^b\//, '')));
-        }
-        if (patch.isCopy) {
-            ret.push('copy from ' + quoteFileNameIfNeeded(((_e = patch.oldFileName) !== null && _e !== void 0 ? _e : '').replace(/^a\//, '')));
-            ret.push('copy to ' + quoteFileNameIfNeeded(((_f = patch.newFileName) !== null && _f !== void 0 ? _f : '').replace(/^b\//, '')));
-        }
-    }
-    else {
-        if (headerOptions.includeIndex && patch.oldFileName == patch.newFileName && patch.oldFileName !== undefined) {
-            ret.push('Index: ' + patch.oldFileName);
-        }
-        if (headerOptions.includeUnderline) {
-            ret.push('===================================================================');
-        }
-    }
-    // Emit --- / +++ file headers. For Git patches with no hunks (e.g.
-    // pure renames, mode-only changes), Git omits these, so we do too.
-    const hasHunks = patch.hunks.length > 0;
-    if (headerOptions.includeFileHeaders && patch.oldFileName !== undefined && patch.newFileName !== undefined
-        && (!patch.isGit || hasHunks)) {
-        ret.push('--- ' + quoteFileNameIfNeeded(patch.oldFileName) + (patch.oldHeader ? '\t' + patch.oldHeader : ''));
-        ret.push('+++ ' + quoteFileNameIfNeeded(patch.newFileName) + (patch.newHeader ? '\t' + patch.newHeader : ''));
-    }
-    for (let i = 0; i < patch.hunks.length; i++) {
-        const hunk = patch.hunks[i];
-        // Unified Diff Format quirk: If the chunk size is 0,
-        // the first number is one lower than one would expect.
-        // https://www.artima.com/weblogs/viewpost.jsp?thread=164293
-        const oldStart = hunk.oldLines === 0 ? hunk.oldStart - 1 : hunk.oldStart;
-        const newStart = hunk.newLines === 0 ? hunk.newStart - 1 : hunk.newStart;
-        ret.push('@@ -' + oldStart + ',' + hunk.oldLines
-            + ' +' + newStart + ',' + hunk.newLines
-            + ' @@');
-        for (const line of hunk.lines) {
-            ret.push(line);
-        }
-    }
-    return ret.join('\n') + '\n';
-}
-function createTwoFilesPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options) {
-    if (typeof options === 'function') {
-        options = { callback: options };
-    }
-    if (!(options === null || options === void 0 ? void 0 : options.callback)) {
-        const patchObj = structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, options);
-        if (!patchObj) {
-            return;
-        }
-        return formatPatch(patchObj, options === null || options === void 0 ? void 0 : options.headerOptions);
-    }
-    else {
-        const { callback } = options;
-        structuredPatch(oldFileName, newFileName, oldStr, newStr, oldHeader, newHeader, Object.assign(Object.assign({}, options), { callback: patchObj => {
-                if (!patchObj) {
-                    callback(undefined);
-                }
-                else {
-                    callback(formatPatch(patchObj, options.headerOptions));
-                }
-            } }));
-    }
-}
-function createPatch(fileName, oldStr, newStr, oldHeader, newHeader, options) {
-    return createTwoFilesPatch(fileName, fileName, oldStr, newStr, oldHeader, newHeader, options);
-}
-/**
- * Split `text` into an array of lines, including the trailing newline character (where present)
- */
-function splitLines(text) {
-    const hasTrailingNl = text.endsWith('\n');
-    const result = text.split('\n').map(line => line + '\n');
-    if (hasTrailingNl) {
-        result.pop();
-    }
-    else {
-        result.push(result.pop().slice(0, -1));
-    }
-    return result;
-}
-
-// EXTERNAL MODULE: ./build/src/manifest/markdown.js
-var markdown = __nccwpck_require__(90406);
-;// CONCATENATED MODULE: ./build/src/plan/text-changes.js
-
-
-
-
-
-/** How the sources of a brief changed, a paragraph or more each. `null`: what changed never fits an edit. */
-async function* sourceChanges(from, to, { texts, context }) {
-    const read = async ({ path, text }) => (0,canonical_text/* sentText */.EV)(await texts.get(text), (0,canonical_text/* kindOf */.I)(path));
-    /** What each source was before; nothing where it is new. */
-    const former = await formerSources(from, to, read);
-    const kept = new Set(former.values());
-    const gone = from.filter((source) => !kept.has(source)).map((old) => ({ old, now: null, path: old.path }));
-    const there = to.map((now) => ({ old: former.get(now) ?? null, now, path: now.path }));
-    for (const { old, now, path } of [...gone, ...there].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-        if (now === null) {
-            yield `The source ${path} is gone${headings(await read(old))}. Leave out what only this source said.`;
-        }
-        else if (old === null) {
-            yield newSource(path, await read(now));
-        }
-        else if ((0,brief/* comparedSource */.py)(old) !== (0,brief/* comparedSource */.py)(now)) {
-            const [before, after] = [await texts.get(old.text), await texts.get(now.text)];
-            yield* textChanges(path, { from: before, to: after, context, kind: (0,canonical_text/* kindOf */.I)(path) });
-        }
-    }
-}
-/** Which source became which: the one of the same text, else of the same path, else one whose text is alike. */
-async function formerSources(from, to, read) {
-    const former = new Map();
-    const gone = new Set(from);
-    for (const keyOf of LIKENESSES) {
-        const waiting = (0,maps/* grouped */.zD)([...gone].reverse(), keyOf);
-        for (const source of to) {
-            const old = former.has(source) ? undefined : waiting.get(keyOf(source))?.pop();
-            if (old === undefined)
-                continue;
-            former.set(source, old);
-            gone.delete(old);
-        }
-    }
-    const appeared = to.filter((source) => !former.has(source));
-    if (gone.size * appeared.length > MOST_COMPARED)
-        return former;
-    for (const old of gone) {
-        const text = await read(old);
-        for (const source of appeared) {
-            if (former.has(source) || !isAlike(text, await read(source)))
-                continue;
-            former.set(source, old);
-            break;
-        }
-    }
-    return former;
-}
-/** What two sources may have in common, the surest sign first. */
-const LIKENESSES = [
-    (source) => `${source.path}\n${(0,brief/* comparedSource */.py)(source)}`,
-    brief/* comparedSource */.py,
-    ({ path }) => path,
-];
-/** More comparisons of whole texts take too long. */
-const MOST_COMPARED = 100;
-function newSource(path, text) {
-    if (text.length > brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft)
-        return null;
-    if (text === "")
-        return `The source ${path} is new, and empty.`;
-    const lines = text.split("\n").map((line) => legible(`+${line}`));
-    return `The source ${path} is new:\n${lines.join("\n")}`;
-}
-/** The places where what counts of two texts differs; a `null` among them where they never fit an edit, whatever the context. */
-function* textChanges(name, { from, to, context, kind }) {
-    const old = (0,canonical_text/* sentText */.EV)(from, kind);
-    const lines = (text) => linesOf((0,canonical_text/* rewrapped */.zL)(text, { like: old, kind }));
-    const [oldLines, newLines] = [lines(old), lines((0,canonical_text/* sentText */.EV)(to, kind))];
-    const joined = (lines) => lines.map((line) => `${line}\n`).join("");
-    const patch = structuredPatch("", "", joined(oldLines), joined(newLines), undefined, undefined, {
-        context,
-        maxEditLength: mostChangedLines(oldLines, newLines),
-    });
-    const [before, after] = [sectionsOf(oldLines), sectionsOf(newLines)];
-    if (patch === undefined)
-        yield null;
-    else if (patch.hunks.length === 0)
-        yield `In ${name}, only white space changed.`;
-    for (const hunk of patch?.hunks ?? []) {
-        const section = sectionOf(hunk, before, after);
-        const shown = hunk.lines.map(legible);
-        const first = shown.findIndex((line) => line !== "");
-        const last = shown.findLastIndex((line) => line !== "");
-        yield `In ${name}${section === null ? "" : `, section “${section}”`}:\n${shown.slice(first, last + 1).join("\n")}`;
-    }
-}
-/**
- * More changed lines than this never fit; none do where the lines that only one text has don't. It bounds the time of a diff, which grows with
- * the square of the lines it finds.
- */
-function mostChangedLines(oldLines, newLines) {
-    const lines = [...oldLines, ...newLines];
-    const surplus = new Map();
-    for (const [at, line] of lines.entries())
-        surplus.set(line, (surplus.get(line) ?? 0) + (at < oldLines.length ? 1 : -1));
-    const least = [...surplus].reduce((sum, [line, count]) => sum + Math.abs(count) * line.trimEnd().length, 0);
-    if (least > brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft)
-        return 0;
-    const shortest = lines.reduce((least, line) => Math.min(least, legible(`+${line}`).length), Number.POSITIVE_INFINITY);
-    return Math.floor(brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft / (shortest + 1));
-}
-function legible(line) {
-    return `${line.slice(0, 1)} ${line.slice(1)}`.trimEnd();
-}
-/** Leaves out whether the text ends with a line feed: an edit doesn't say that. */
-function linesOf(text) {
-    const lines = text.split("\n");
-    if (lines.at(-1) === "")
-        lines.pop();
-    return lines;
-}
-/** The section of the first changed line that isn't blank: of the old text where the line was removed, else of the new one. */
-function sectionOf(hunk, before, after) {
-    let [oldAt, newAt] = [hunk.oldStart - 1, hunk.newStart - 1];
-    for (const line of hunk.lines) {
-        const said = line.slice(1).trim() !== "";
-        if (said && line.startsWith("-"))
-            return before[oldAt] ?? null;
-        if (said && line.startsWith("+"))
-            return after[newAt] ?? null;
-        if (!line.startsWith("+"))
-            oldAt++;
-        if (!line.startsWith("-"))
-            newAt++;
-    }
-    return null;
-}
-const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
-/** The sections of a Markdown text. A `#` comment in a block of code is no heading. */
-function sectionsOf(lines) {
-    let section = null;
-    let codeUntil = -1;
-    return lines.map((line, at) => {
-        if (at > codeUntil)
-            codeUntil = (0,markdown/* codeEnd */.ps)(lines, at) ?? codeUntil;
-        const heading = at > codeUntil ? HEADING.exec(line)?.[1] : undefined;
-        // Signs may close a heading (CommonMark 4.2). The look behind keeps a long run of blanks from being read again from each of them.
-        if (heading !== undefined)
-            section = heading.trimEnd().replace(/(?<![ \t])[ \t]+#+$/, "");
-        return section;
-    });
-}
-/** Names the sections of a text that is gone: that says what it was about without repeating it. */
-function headings(text) {
-    const found = [...new Set(sectionsOf(text.split("\n")))].filter((heading) => heading !== null).slice(0, 5);
-    return found.length === 0 ? "" : ` (it was about ${found.map((heading) => `“${heading}”`).join(", ")})`;
-}
-/** Whether two texts share most of their words. */
-function isAlike(a, b) {
-    const [one, other] = [wordsOf(a), wordsOf(b)];
-    const shared = [...one].filter((word) => other.has(word)).length;
-    return 3 * shared >= 2 * Math.max(one.size, other.size);
-}
-function wordsOf(text) {
-    return new Set(text.split(/\s+/));
-}
-
+// EXTERNAL MODULE: ./build/src/plan/brief-texts.js
+var brief_texts = __nccwpck_require__(9428);
 ;// CONCATENATED MODULE: ./build/src/plan/brief-parts.js
-
 
 
 
@@ -61539,23 +60690,14 @@ function wordsOf(text) {
 const BRIEF_PARTS = {
     task: {
         compared: ({ task, task_canonical = task }) => task_canonical,
-        worded: async function* ({ from, to, texts, context }) {
-            const [old, now] = [await texts.get(from.task), await texts.get(to.task)];
-            yield* textChanges("the task", { from: old, to: now, context, kind: (0,canonical_text/* kindOf */.I)(null) });
-        },
-        sent: async ({ task }, texts) => ({ paragraphs: [(0,canonical_text/* sentText */.EV)(await texts.get(task), (0,canonical_text/* kindOf */.I)(null))] }),
+        worded: "as text",
+        sent: async (brief, texts) => ({ paragraphs: [await (0,brief_texts/* sentTask */.kS)(brief, texts)] }),
     },
     sources: {
         // A file of another name may come at another place.
         compared: ({ sources }) => sources.map(brief/* comparedSource */.py).sort(),
-        worded: ({ from, to, ...how }) => sourceChanges(from.sources, to.sources, how),
-        sent: async ({ sources }, texts) => {
-            const paragraphs = [];
-            for (const { path, text } of sources) {
-                paragraphs.push(`## ${path}`, (0,canonical_text/* sentText */.EV)(await texts.get(text), (0,canonical_text/* kindOf */.I)(path)));
-            }
-            return { paragraphs };
-        },
+        worded: "as text",
+        sent: async (brief, texts) => ({ paragraphs: await (0,brief_texts/* sentSources */.Pe)(brief, texts) }),
     },
     options: {
         compared: ({ options }) => options,
@@ -61627,50 +60769,34 @@ async function createItem(brief, texts) {
     }
     return { ...fields, task: paragraphs.join("\n\n") };
 }
-/** Lines of context around a change, tried in this order until the text fits. */
-const CONTEXTS = [3, 1, 0];
 /**
- * The words of an edit that turns the video of one brief into that of another (at most 5,000 characters, R 4.3), or `null`
- * where no edit can say the difference. The same briefs give the same words. Rejects with `TextError` where a text can't be had.
+ * The words of the edits that turn the video of one brief into that of another: mostly one, of at most 5,000 characters (R 4.3), and several
+ * where the change is longer; `null` where five can't say it. The same briefs give the same words. Rejects with `TextError` where a text can't
+ * be had.
  */
-async function deriveEditText(change) {
-    for (const context of CONTEXTS) {
-        const changes = await changesOf({ ...change, context });
-        if (changes === "hopeless")
-            return null;
-        if (changes === "too long")
-            continue;
-        const text = [introduction(changes), ...changes].join("\n\n");
-        if (text.length <= brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft)
-            return text;
-    }
-    return null;
-}
-function introduction(changes) {
-    const legend = changes.some((change) => /^[+-](?: |$)/m.test(change))
-        ? " A line that starts with - was removed, one that starts with + was added; other lines stand around them, unchanged."
-        : "";
-    return `What this video is made from has changed. Change the video to match, and keep everything that these changes do not concern.${legend}`;
-}
-/** The paragraphs of all changes. `too long`: less context may make them fit; `hopeless`: no edit can say them. */
-async function changesOf(change) {
-    const changes = [];
-    let length = 0;
-    for (const { worded } of changedParts(change.from, change.to).values()) {
+async function deriveEditTexts({ from, to, texts }) {
+    const paragraphs = [];
+    let isTold = false;
+    for (const { worded } of changedParts(from, to).values()) {
         if (worded === "recreate")
-            return "hopeless";
-        // One after another, so that no text is read or compared once the words are too long.
-        for await (const paragraph of worded(change)) {
-            if (paragraph === null)
-                return "hopeless";
-            length += paragraph.length;
-            if (length > brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft)
-                return "too long";
-            changes.push(paragraph);
+            return null;
+        if (typeof worded === "function")
+            paragraphs.push(...worded({ from, to, texts }).map((head) => ({ head, lines: [] })));
+        else if (!isTold) {
+            isTold = true;
+            // Most plans change no text, and comparing two needs much code.
+            const { textChanges } = await __nccwpck_require__.e(/* import() */ 269).then(__nccwpck_require__.bind(__nccwpck_require__, 24269));
+            const changes = await textChanges(from, to, texts);
+            if (changes === null)
+                return null;
+            paragraphs.push(...changes);
         }
     }
     // An edit that names no change would be paid for nothing.
-    return changes.length === 0 ? "hopeless" : changes;
+    if (paragraphs.length === 0)
+        return null;
+    const { inEdits } = await __nccwpck_require__.e(/* import() */ 152).then(__nccwpck_require__.bind(__nccwpck_require__, 73152));
+    return inEdits(paragraphs);
 }
 function optionChanges(prefix, from, to) {
     return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().flatMap((key) => {
@@ -61692,6 +60818,15 @@ function valueAt(options, key) {
 }
 function words(value) {
     return typeof value === "string" ? `“${value}”` : (0,canonical_json/* canonicalJson */.dj)(value);
+}
+/** The fingerprint of a video on its way from one brief to another, after so many of all edits. It is that of no brief. */
+function fingerprintOnTheWay({ from, to }, { made, of }) {
+    return `${FORM}${(0,manifest_texts/* hashText */.qj)(`${from} ${to}`)}:${made}/${of}`;
+}
+/** How many of how many edits a video has on its way to a brief; `null` where its fingerprint is that of a brief. */
+function placeOnTheWay(fingerprint) {
+    const [, made, of] = /:(\d)\/(\d)$/.exec(fingerprint ?? "") ?? [];
+    return made === undefined ? null : { made: Number(made), of: Number(of) };
 }
 
 ;// CONCATENATED MODULE: ./build/src/plan/step.js
@@ -61766,7 +60901,7 @@ function firstRevision(entry) {
 }
 /**
  * Takes the revision from which the fewest edits lead to the desired one, reverts all above it, newest first, then makes the edits that
- * are missing. `null`: it takes a new video.
+ * are missing. `null`: it takes a new video. A long change of a brief takes several edits: the revisions between are those of no brief.
  */
 async function rewindAndApply(input) {
     const { entry, stack, totalScenes, texts, uuid, unknown } = input;
@@ -61781,7 +60916,9 @@ async function rewindAndApply(input) {
         return { ...rest, steps: [{ kind: "adopt", uuid, target: { ...top, ...wanted } }, ...rest.steps] };
     }
     const base = baseOf(stack, wanted, entry);
-    const from = stack[base];
+    // A change that is told in several edits was begun: its words are those from the revision that it began at.
+    const way = base < 0 || wanted === null ? null : wayTo(stack, base, wanted);
+    const from = way?.from ?? stack[base];
     if (from === undefined)
         return entry.onChange === "recreate" ? null : impossible(editsTakenOver(entry));
     const briefChanges = wanted !== null && from.fingerprint !== wanted.fingerprint;
@@ -61798,25 +60935,53 @@ async function rewindAndApply(input) {
         .reverse()
         .map(({ edit_id }) => ({ kind: "revert", editId: edit_id }));
     // What is reverted may have added scenes, or deleted some.
-    const creditsAtMost = editCreditsAtMost(reverts.length === 0 ? totalScenes : (from.rendered?.scenes ?? null));
+    const creditsAtMost = editCreditsAtMost(reverts.length === 0 ? totalScenes : (stack[base]?.rendered?.scenes ?? null));
     const edits = explicitEdits(from, { edits: entry.edits, wanted, creditsAtMost });
     if (edits.length > 0 || !briefChanges)
         return { steps: [...reverts, ...edits], obstacle: null };
     if (from.brief === null && unknown === undefined)
         return impossible(TEXT_UNKNOWN);
-    const words = from.brief === null ? { request: unknown ?? "" } : await rewind_wordsOf(from.brief, wanted.brief, texts);
+    const words = from.brief === null ? { requests: [unknown ?? ""] } : await wordsOf(from.brief, wanted.brief, texts);
     if ("fault" in words)
         return impossible(`${words.fault} ${WAYS_OUT}`);
-    const derived = {
-        kind: "edit",
-        source: "derived",
-        request: words.request,
-        referenceImageUrls: [],
-        aspectRatio: from.brief && newAspectRatio(from.brief, wanted.brief),
-        target: { ...wanted, edits: [...entry.edits], edit_id: null, link: null },
-        creditsAtMost,
-    };
-    return { steps: [...reverts, derived], obstacle: null };
+    const { requests } = words;
+    // The words of the edits that were made are no longer these.
+    if (way !== null && way.of !== requests.length)
+        return await rewindAndApply({
+            ...input,
+            stack: stack.map((one, at) => (at > way.at && at <= base ? unfit(one) : one)),
+        });
+    const derived = requests.map((request, index) => {
+        const [made, of] = [index + 1, requests.length];
+        const isLast = made === of;
+        const onTheWay = { from: from.fingerprint ?? "", to: wanted.fingerprint };
+        const shown = isLast ? wanted : { brief: null, fingerprint: fingerprintOnTheWay(onTheWay, { made, of }) };
+        return {
+            kind: "edit",
+            source: "derived",
+            request,
+            referenceImageUrls: [],
+            aspectRatio: isLast ? from.brief && newAspectRatio(from.brief, wanted.brief) : null,
+            target: { ...shown, edits: [...entry.edits], edit_id: null, link: null },
+            creditsAtMost,
+        };
+    });
+    return { steps: [...reverts, ...derived.slice(way?.made ?? 0)], obstacle: null };
+}
+/** The change towards what is wanted that a revision is in the midst of; `null` where it is in none. */
+function wayTo(stack, index, wanted) {
+    const { fingerprint } = stack[index] ?? {};
+    const place = placeOnTheWay(fingerprint ?? null);
+    const at = place === null ? -1 : index - place.made;
+    const from = stack[at];
+    if (place === null || from === undefined || from.fingerprint === null)
+        return null;
+    const isSo = fingerprint === fingerprintOnTheWay({ from: from.fingerprint, to: wanted.fingerprint }, place);
+    return isSo ? { at, from, ...place } : null;
+}
+/** A revision that nothing is built on. */
+function unfit(revision) {
+    return { ...revision, fingerprint: fingerprintOnTheWay({ from: "", to: "" }, { made: 1, of: brief/* MOST_EDITS */.Ex }) };
 }
 /** Whether an edit can lead from one brief to another. */
 function isEditable(from, to) {
@@ -61854,14 +61019,14 @@ function explicitEdits(from, { edits, wanted, creditsAtMost }) {
         };
     });
 }
-/** The text of a derived edit, or why there is none. */
-async function rewind_wordsOf(from, to, texts) {
+/** The texts of derived edits, or why there is none. */
+async function wordsOf(from, to, texts) {
     try {
-        const request = await deriveEditText({ from, to, texts });
-        if (request !== null)
-            return { request };
+        const requests = await deriveEditTexts({ from, to, texts });
+        if (requests !== null)
+            return { requests };
         const most = (0,quote/* counted */.hS)(brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft);
-        return { fault: `What changed does not fit the ${most} characters of an edit.` };
+        return { fault: `What changed does not fit ${brief/* MOST_EDITS */.Ex} edits of ${most} characters.` };
     }
     catch (error) {
         if (!(error instanceof manifest_texts/* TextError */.WK))
@@ -61889,10 +61054,13 @@ const FAR = 1_000_000;
  * several, one that shows the brief already, and then the newest. One from which no edit leads to the brief comes last.
  */
 function baseOf(stack, wanted, { edits, onChange }) {
-    const distance = ({ brief, fingerprint, edits: made }) => {
+    const distance = ({ brief, fingerprint, edits: made }, index) => {
         if (!(0,state_records/* startsWith */.w1)(edits, made))
             return Number.POSITIVE_INFINITY;
         const isShown = wanted === null || fingerprint === wanted.fingerprint;
+        // In the midst of a change a video is nearer to its end, and of no use for another one.
+        if (wanted !== null && !isShown && placeOnTheWay(fingerprint) !== null)
+            return wayTo(stack, index, wanted) === null ? Number.POSITIVE_INFINITY : edits.length - made.length + 1;
         const isWay = isShown || (onChange !== "recreate" && (brief === null || isEditable(brief, wanted.brief)));
         // Half an edit decides only between equals.
         return edits.length - made.length + (isShown ? 0 : isWay ? 1.5 : FAR);
@@ -63679,9 +62847,9 @@ async function creationOf({ brief, found = [] }, steps, texts) {
     };
 }
 /** The task as it is sent. A text that can't be had fails its entry later, with the reason. */
-async function taskOf({ task }, texts) {
+async function taskOf(brief, texts) {
     try {
-        return (0,canonical_text/* sentText */.EV)(await texts.get(task), (0,canonical_text/* kindOf */.I)(null));
+        return await (0,brief_texts/* sentTask */.kS)(brief, texts);
     }
     catch (error) {
         if (error instanceof manifest_texts/* TextError */.WK)
@@ -66354,34 +65522,47 @@ class Scheduler {
     }
 }
 
+// EXTERNAL MODULE: ./build/src/manifest/formats/part.js
+var part = __nccwpck_require__(29791);
+// EXTERNAL MODULE: ./build/src/manifest/formats/format.js
+var format = __nccwpck_require__(5977);
+// EXTERNAL MODULE: ./build/src/manifest/formats/front-matter-keys.js
+var front_matter_keys = __nccwpck_require__(80366);
 ;// CONCATENATED MODULE: ./build/src/plan/canonical-briefs.js
 
 
 
 
-/** The canonical forms that the briefs of a state tell. */
-function formsIn({ videos }) {
-    const forms = { markdown: new Map(), plain: new Map() };
-    const learn = (path, text, canonical) => {
-        if (canonical !== undefined)
-            forms[(0,canonical_text/* kindOf */.I)(path)].set(text, canonical);
-    };
+
+
+
+const formKey = (path, text) => `${(0,format/* formatOf */.be)(path)} ${text}`;
+/** The canonical forms that the briefs of a state tell, where the same keys of front matter count. */
+function formsIn({ videos }, keys) {
+    const forms = new Map();
     for (const { brief, fingerprint } of Object.values(videos).flatMap(state_records/* revisionsOf */.Ow)) {
-        if (brief === null || !isOfForm(fingerprint))
+        if (brief === null || !isOfForm(fingerprint) || !(0,canonical_json/* isSame */.Ft)(keysOf(brief), keys))
             continue;
+        const learn = (path, text, canonical) => {
+            if (canonical !== undefined)
+                forms.set(formKey(path, text), canonical);
+        };
         learn(null, brief.task, brief.task_canonical);
         for (const { path, text, canonical } of brief.sources)
             learn(path, text, canonical);
     }
     return forms;
 }
-/** Brings briefs into canonical form. Each text is read once, and only if nothing tells its form. */
+/** Brings briefs into canonical form. Each text is parsed once, and only if nothing tells its form. */
 class CanonicalBriefs {
     #texts;
     #known;
-    constructor(texts, state) {
+    #keys;
+    /** `keys`: those of a page's front matter that count. */
+    constructor(texts, state, keys = front_matter_keys/* FRONT_MATTER */.U) {
         this.#texts = texts;
-        this.#known = formsIn(state);
+        this.#keys = keys;
+        this.#known = formsIn(state, keys);
     }
     /** The brief with the canonical hash of each text; as it is where one can't be had. */
     async of(brief) {
@@ -66410,33 +65591,41 @@ class CanonicalBriefs {
     async ofState(state) {
         const videos = {};
         for (const [id, record] of Object.entries(state.videos)) {
-            const isOther = (0,state_records/* revisionsOf */.Ow)(record).some((revision) => !isInForm(revision));
+            const isOther = (0,state_records/* revisionsOf */.Ow)(record).some((revision) => !this.#isInForm(revision));
             videos[id] = isOther ? await withRevisions(record, async (revision) => await this.#revision(revision)) : record;
         }
         return { ...state, videos };
     }
     async #revision(revision) {
-        if (revision.brief === null || isInForm(revision))
+        if (revision.brief === null || this.#isInForm(revision))
             return revision;
-        const brief = await this.of(isOfForm(revision.fingerprint) ? revision.brief : withoutForm(revision.brief));
+        const brief = await this.of(withoutForm(revision.brief, this.#keys));
         return isCanonical(brief) ? { ...revision, brief, fingerprint: fingerprint(brief) } : revision;
     }
+    /** Whether a revision is in this release's form, with the keys of front matter that count now. */
+    #isInForm({ brief, fingerprint }) {
+        return brief === null || (isOfForm(fingerprint) && isCanonical(brief) && (0,canonical_json/* isSame */.Ft)(keysOf(brief), this.#keys));
+    }
     async #hash(text, path) {
-        const kind = (0,canonical_text/* kindOf */.I)(path);
-        const known = this.#known[kind].get(text);
+        const key = formKey(path, text);
+        const known = this.#known.get(key);
         if (known !== undefined)
             return known;
-        const hash = (0,manifest_texts/* hashText */.qj)((0,canonical_text/* canonicalText */.A4)(await this.#texts.get(text), kind));
-        this.#known[kind].set(text, hash);
+        const hash = (0,part/* canonicalHash */.t)(await (0,format/* partsOf */.CI)(await this.#texts.get(text), (0,format/* formatOf */.be)(path), this.#keys));
+        this.#known.set(key, hash);
         return hash;
     }
 }
-function isInForm({ brief, fingerprint }) {
-    return brief === null || (isOfForm(fingerprint) && isCanonical(brief));
+function keysOf({ front_matter }) {
+    return front_matter ?? front_matter_keys/* FRONT_MATTER */.U;
 }
-/** The brief without the canonical hashes that another release took of its texts. */
-function withoutForm({ task_canonical: _, sources, ...brief }) {
-    return { ...brief, sources: sources.map(({ path, text }) => ({ path, text })) };
+/** The brief without the canonical hashes of its texts, which are to be read with these keys. */
+function withoutForm({ task_canonical: _, front_matter: __, sources, ...brief }, keys) {
+    return {
+        ...brief,
+        sources: sources.map(({ path, text }) => ({ path, text })),
+        ...((0,canonical_json/* isSame */.Ft)(keys, front_matter_keys/* FRONT_MATTER */.U) ? {} : { front_matter: [...keys] }),
+    };
 }
 /** The record with each of its revisions changed. */
 async function withRevisions(record, change) {
@@ -66554,14 +65743,15 @@ function byPlace(manifests) {
 
 
 
+
 /**
  * Decides what to do for each entry, from manifest and state alone. `state` in the result is the one that the plan starts
  * from: in canonical form, moved records under their new ids, retired ones marked.
  */
-async function makePlan({ entries: given, duplicates = [], manifests = [] }, before, options) {
+async function makePlan({ entries: given, duplicates = [], manifests = [], settings }, before, options) {
     const { recreate, listed, lockFile, only = [] } = options;
     const isAsked = ({ id }) => only.length === 0 || only.includes(id);
-    const briefs = new CanonicalBriefs(options.texts, before);
+    const briefs = new CanonicalBriefs(options.texts, before, settings?.front_matter);
     const isFirst = listed == null && Object.keys(before.videos).length === 0;
     // There is nothing to compare these briefs with, and nothing keeps them.
     const wanted = isFirst && options.isShown === true ? given : await briefs.ofEntries(given);
@@ -66678,8 +65868,7 @@ function differenceInWords(from, to) {
     const changed = newIn(({ task, sources }) => [task, ...sources.map(({ text }) => text)]);
     const words = [
         renamed > 0 && `${renamed} source file${renamed === 1 ? "" : "s"} renamed`,
-        changed > 0 &&
-            `${changed} text${changed === 1 ? "" : "s"} changed in white space, comments, dates or marked blocks alone`,
+        changed > 0 && `${changed} text${changed === 1 ? "" : "s"} changed in nothing that a viewer could notice`,
     ];
     return words.filter((some) => some !== false).join(", ");
 }
@@ -66689,6 +65878,17 @@ function absentScenes({ entries }, state) {
         const scenes = (0,state_records/* recordOf */.zv)(state, plan.entry.id)?.total_scenes ?? null;
         return scenes === null || plan.steps.some(({ kind }) => kind === "revert") ? [] : warningsOf(plan, scenes);
     });
+}
+/** Sources in which no word is left: a page of front matter and pictures, or one that only includes others. */
+function wordlessSources(entries) {
+    const told = new Set();
+    return entries.flatMap((entry) => (entry.brief?.sources ?? []).flatMap(({ path, canonical }) => {
+        if (canonical !== part/* WORDLESS */.Gi || told.has(path))
+            return [];
+        told.add(path);
+        const message = `videos.${entry.id}.sources names ${(0,quote/* quoted */.TL)(path)}, which has no word that a video could show; name the file that has them, or leave this one out.`;
+        return [{ file: entry.manifest, position: entry.position, message }];
+    }));
 }
 function warningsOf({ entry, steps }, scenes) {
     const warnings = [];
@@ -67554,8 +66754,8 @@ function hashesIn({ entry: { brief }, steps, restated }) {
 
 // EXTERNAL MODULE: ./build/src/loopback.js
 var loopback = __nccwpck_require__(64144);
-// EXTERNAL MODULE: ./build/src/manifest/files/files.js
-var files_files = __nccwpck_require__(7368);
+// EXTERNAL MODULE: ./build/src/manifest/files/files.js + 1 modules
+var files_files = __nccwpck_require__(77948);
 // EXTERNAL MODULE: ./build/src/manifest/files/tracked.js
 var files_tracked = __nccwpck_require__(18525);
 ;// CONCATENATED MODULE: ./build/src/engine/load/evidence.js
@@ -67618,7 +66818,7 @@ async function isThere(workspace, manifest) {
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(73024);
 // EXTERNAL MODULE: ./build/src/manifest/files/pattern.js
-var pattern = __nccwpck_require__(69097);
+var files_pattern = __nccwpck_require__(69097);
 // EXTERNAL MODULE: ./build/src/state/stores/file.js + 1 modules
 var file = __nccwpck_require__(12177);
 ;// CONCATENATED MODULE: ./build/src/engine/load/project.js
@@ -67635,10 +66835,14 @@ var file = __nccwpck_require__(12177);
 
 
 
+
 /** Reads the rest of an opened project. Throws `ManifestError`, and `InputError` where a file that is written is one of its own. */
-async function readProject({ log, tracked = files_tracked/* trackedIn */.Sb }, { opened, ...options }) {
+async function readProject({ log, tracked = files_tracked/* trackedIn */.Sb, ignored = files_tracked/* ignoredAmong */.rO }, { opened, ...options }) {
     const { workspace, manifest, instance, writes = [] } = options;
-    const project = await opened.load({ tracked: async () => await tracked(workspace, manifest) });
+    const project = await opened.load({
+        tracked: async () => await tracked(workspace, manifest),
+        ignored: async (paths) => await ignored(workspace, manifest, paths),
+    });
     // Nothing else has the place of the state with `state: file`, whatever keeps the state now.
     const state = { path: (0,file/* localFile */.C1)(workspace, (0,store/* statePath */.BQ)(instance)).path, what: "the state" };
     demandApart(project, options, [state, ...writes]);
@@ -67675,7 +66879,7 @@ function demandApart(project, { workspace, instance }, others) {
     }
     // What stands in marked blocks of Markdown is no part of a brief.
     for (const { as, ...file } of project?.files ?? [])
-        compare({ ...file, what: as === "manifest" ? "a manifest" : "a source or a task", blocks: as === "markdown" });
+        compare({ ...file, what: as === "manifest" ? "a manifest" : "a source or a task", blocks: (0,format/* hasMarkedBlocks */.p_)(as) });
     if (template !== null)
         compare({ path: template, what: "the template (embed_template)" });
     if (problems.length > 0)
@@ -67697,8 +66901,8 @@ async function demandSources({ tracked = files_tracked/* trackedIn */.Sb }, { wo
         const makes = alternatives(steps)
             .flat()
             .some(({ kind }) => kind === "create" || kind === "edit");
-        const named = (entry.patterns ?? []).map(pattern/* namedBy */.T);
-        return makes ? [{ entry, isNamed: (path) => named.some((isNamed) => isNamed(path)) }] : [];
+        const named = matcherOf(entry.patterns ?? []);
+        return makes ? [{ entry, isNamed: named }] : [];
     });
     if (busy.length === 0)
         return;
@@ -67711,6 +66915,12 @@ async function demandSources({ tracked = files_tracked/* trackedIn */.Sb }, { wo
         .map((path) => ({ file, position, message: `videos.${id}.sources names ${(0,quote/* quoted */.TL)(path)}, ${LACKING}` })));
     if (problems.length > 0)
         throw new manifest_manifest/* ManifestError */.Sh(problems);
+}
+/** Whether a path is one that patterns name, and none of those with a ! in front takes away. */
+function matcherOf(patterns) {
+    const away = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => (0,files_pattern/* namedBy */.T)(pattern.slice(1)));
+    const named = patterns.filter((pattern) => !pattern.startsWith("!")).map(files_pattern/* namedBy */.T);
+    return (path) => named.some((isNamed) => isNamed(path)) && !away.some((isNamed) => isNamed(path));
 }
 /** The index doesn't have those in a submodule. */
 function sourcesShownBy(record) {
@@ -67976,6 +67186,8 @@ function serviceKindOf(service) {
 
 
 
+
+
 /** Makes the plan of a run, and logs it: a line an entry. */
 async function plan_run_decide(ports, options, { project, loaded }) {
     const { before, listed, store } = loaded;
@@ -67995,16 +67207,30 @@ async function plan_run_decide(ports, options, { project, loaded }) {
         pullState,
     });
     await demandSources(ports, options, { plans: made.entries, state });
-    const notices = [...newSettings(project, before), ...made.notices];
+    const unknown = ports.agree === undefined ? [] : await unknownSources(options, made);
+    const notices = [...newSettings(project, before), ...made.notices, ...unknown];
     const plan = { ...made, notices };
     if (plan.entries.length > 0)
         ports.log.info([...plan.entries.map(plan_run_wordsOf), ...plan.notices].join("\n"));
     const absent = absentScenes(plan, state);
-    logWarnings(ports.log, absent);
+    const wordless = wordlessSources(plan.entries.map(({ entry }) => entry));
+    logWarnings(ports.log, [...absent, ...wordless]);
     /** What the manifests say and may not mean. */
-    const warnings = [...project.warnings, ...absent];
+    const warnings = [...project.warnings, ...absent, ...wordless];
     return { ...loaded, project, plan, state, texts, pullState, warnings, newManifests: newManifests(project, before) };
 }
+/** Names the files of videos that are made or edited which git doesn't have yet: a run elsewhere would take them for gone. */
+async function unknownSources({ workspace, manifest }, { entries }) {
+    const busy = entries.filter(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+    const paths = [...new Set(busy.flatMap(({ entry }) => (entry.brief?.sources ?? []).map(({ path }) => path)))];
+    const unknown = paths.length === 0 ? [] : await (0,files_tracked/* unknownAmong */.TC)(workspace, manifest, paths);
+    if (unknown.length === 0)
+        return [];
+    return [
+        `git doesn't have these sources yet: ${(0,quote/* andList */.cM)(unknown, plan_run_MOST_NAMED)}. Commit them: a run that doesn't find them takes the change back.`,
+    ];
+}
+const plan_run_MOST_NAMED = 10;
 /** A video of five scenes takes 3.4 s there, so that its first poll (R 4.2) sees it complete. */
 const SANDBOX_SPEED = 60;
 /** The state that a plan is made from. It names the root manifest that it has now, and where it is. */
@@ -69618,7 +68844,7 @@ function lines(report, { most, told }, rest) {
     const all = news.sort((a, b) => Number(a.outcome === "pending") - Number(b.outcome === "pending"));
     const changed = all.slice(0, Math.max(0, most));
     const [open, more] = [changed.slice(0, lines_MOST_OPEN), changed.slice(lines_MOST_OPEN)];
-    const lineOf = lines_linesOf(report);
+    const lineOf = linesOf(report);
     const list = (entries) => entries.map((entry) => `- ${lineOf(entry)}`).join("\n");
     return [
         ...(open.length === 0 ? [] : [list(open)]),
@@ -69627,7 +68853,7 @@ function lines(report, { most, told }, rest) {
     ];
 }
 /** Says an entry in one line: what was, is and will be done, what that costs, and where its video is. Markdown. */
-function lines_linesOf({ mode, entries, manifests, source }) {
+function linesOf({ mode, entries, manifests, source }) {
     const credits = mode === "plan" ? creditsToPay : creditsPaid;
     // The headline says what a single one costs.
     const isPriced = entries.filter((entry) => credits(entry) !== "").length > 1;
@@ -69706,7 +68932,7 @@ function problemInWords({ file, position: { line, column }, message }, source) {
 function attention(report, most) {
     const all = report.entries.filter((entry) => failsStep(outcomeOf(entry)));
     const ordered = [...all.filter(failures_failed), ...all.filter((entry) => !failures_failed(entry))];
-    const lineOf = lines_linesOf(report);
+    const lineOf = linesOf(report);
     // What was done of an entry stands in a line of its own.
     const alike = ({ outcome, error, todo, done, id }) => JSON.stringify([outcome, error, todo, done > 0 && id]);
     const groups = [...(0,maps/* grouped */.zD)(ordered, alike).values()];
@@ -73680,13 +72906,15 @@ class InputError extends Error {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  IJ: () => (/* binding */ NoGitError),
+  gG: () => (/* binding */ askGit),
   Zy: () => (/* binding */ commonFolderOf),
   TB: () => (/* binding */ containsCommit),
   ag: () => (/* binding */ said),
   HX: () => (/* binding */ topOf)
 });
 
-// UNUSED EXPORTS: GitError, NoGitError, askGit, failed, remotesOf, wordsOf
+// UNUSED EXPORTS: GitError, failed, remotesOf, wordsOf
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
@@ -73883,6 +73111,7 @@ function isLoopbackHost(host) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ex: () => (/* binding */ MOST_EDITS),
 /* harmony export */   Ft: () => (/* binding */ EDIT_REQUEST_MAX_CHARACTERS),
 /* harmony export */   Ue: () => (/* binding */ CategorySchema),
 /* harmony export */   es: () => (/* binding */ BriefSchema),
@@ -73897,8 +73126,11 @@ function isLoopbackHost(host) {
 
 const AspectRatioSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["16:9", "9:16"]);
 const CategorySchema = zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["training", "marketing"]);
-/** Identifies what of a brief counts. It names the canonical form that it is taken of. */
-const FingerprintSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^v\d{1,9}:[0-9a-f]{64}$/);
+/**
+ * Identifies what of a brief counts. It names the canonical form that it is taken of. With `:1/3` behind it, it is that of a video on its way
+ * from one brief to another, after the first of three edits.
+ */
+const FingerprintSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^v\d{1,9}:[0-9a-f]{64}(?::\d\/\d)?$/);
 /** The hash of a text in canonical form, by which it is compared; not there until somebody has read the text. */
 const canonical = () => _texts_js__WEBPACK_IMPORTED_MODULE_0__/* .HashSchema */ .kk.optional();
 /**
@@ -73910,6 +73142,8 @@ const BriefSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     task: _texts_js__WEBPACK_IMPORTED_MODULE_0__/* .HashSchema */ .kk,
     task_canonical: canonical(),
     sources: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ path: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), text: _texts_js__WEBPACK_IMPORTED_MODULE_0__/* .HashSchema */ .kk, canonical: canonical() })),
+    /** The keys of a page's front matter that count (`settings.front_matter`); not there where they are the usual ones. */
+    front_matter: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).optional(),
     options: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .json */ .Pq9()),
     aspect_ratio: AspectRatioSchema.nullable(),
     category: CategorySchema,
@@ -73925,6 +73159,8 @@ const ExplicitEditSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .
 });
 /** The most characters that the text of an edit may have (R 4.3). */
 const EDIT_REQUEST_MAX_CHARACTERS = 5000;
+/** The most edits in which one change of a brief is told. */
+const MOST_EDITS = 5;
 
 
 /***/ }),
@@ -73985,100 +73221,49 @@ function jsonIn(text) {
 
 /***/ }),
 
-/***/ 70669:
+/***/ 77948:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A4: () => (/* binding */ canonicalText),
-/* harmony export */   DH: () => (/* binding */ decoded),
-/* harmony export */   EV: () => (/* binding */ sentText),
-/* harmony export */   Gf: () => (/* binding */ canonicalWords),
-/* harmony export */   I: () => (/* binding */ kindOf),
-/* harmony export */   MO: () => (/* binding */ textFault),
-/* harmony export */   qQ: () => (/* binding */ hashOf),
-/* harmony export */   zL: () => (/* binding */ rewrapped)
-/* harmony export */ });
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4573);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77598);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(66274);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(90406);
-/* harmony import */ var _marked_blocks_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(39038);
-/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6863);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  sv: () => (/* binding */ Files),
+  IK: () => (/* binding */ IS_FOLDER),
+  lV: () => (/* binding */ MISSING)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(76760);
+// EXTERNAL MODULE: ./build/src/maps.js
+var maps = __nccwpck_require__(62878);
+// EXTERNAL MODULE: ./build/src/secrets.js
+var src_secrets = __nccwpck_require__(87024);
+// EXTERNAL MODULE: ./build/src/manifest/formats/format.js
+var formats_format = __nccwpck_require__(5977);
+// EXTERNAL MODULE: ./build/src/manifest/manifest.js
+var manifest = __nccwpck_require__(66274);
+// EXTERNAL MODULE: ./build/src/manifest/quote.js
+var quote = __nccwpck_require__(22103);
+// EXTERNAL MODULE: ./build/src/manifest/texts.js
+var texts = __nccwpck_require__(6863);
+// EXTERNAL MODULE: ./build/src/manifest/files/pattern.js
+var files_pattern = __nccwpck_require__(69097);
+// EXTERNAL MODULE: ./build/src/manifest/files/regular-file.js
+var regular_file = __nccwpck_require__(17658);
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(77598);
+// EXTERNAL MODULE: ./build/src/manifest/formats/markdown-lines.js
+var markdown_lines = __nccwpck_require__(46573);
+;// CONCATENATED MODULE: ./build/src/manifest/files/text-bytes.js
 
 
 
 
 
-
-/** A task is Markdown; a source is what its name says. */
-function kindOf(path) {
-    return path === null || /\.(?:md|mdx|markdown|mdown|mkd)$/i.test(path) ? "markdown" : "plain";
-}
-/** What of a text is sent: all that counts, and its white space. */
-function sentText(text, kind) {
-    const plain = plainForm(text, kind);
-    if (kind === "plain")
-        return plain;
-    const sent = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .blocksOf */ .SH)(plain).map(({ kind, lines }) => {
-        const text = lines.join("\n");
-        return kind === "prose" ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .withSpans */ .sk)(text, { code: (span) => span, comment: () => "" }) : text;
-    });
-    return sent.join("\n").trim();
-}
-/** A text in canonical form: texts that are equal in it describe the same. */
-function canonicalText(text, kind) {
-    const plain = plainForm(text, kind);
-    if (kind === "plain")
-        return plain;
-    const form = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .blocksOf */ .SH)(plain).map(({ kind, lines }) => {
-        if (kind === "code")
-            return counted(`\n${lines.join("\n")}\n`);
-        // A code span may be wrapped where it has a space (CommonMark 6.1). The look behind keeps a long run of blanks from being read again
-        // from each of them.
-        const code = (span) => counted(span.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, " "));
-        return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .withSpans */ .sk)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .unquoted */ .qZ)(lines), { code, comment: () => "" });
-    });
-    return spaced(form.join(" ")).trim();
-}
-/**
- * A text with the white space of another one, paragraph by paragraph, and with one blank line between two: what is left of
- * their difference counts.
- */
-function rewrapped(text, { like, kind }) {
-    if (kind === "plain")
-        return text;
-    const wrapped = new Map();
-    const paragraph = (lines) => spaced((0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .unquoted */ .qZ)(lines)).trim();
-    for (const { kind, lines } of (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .blocksOf */ .SH)(like))
-        if (kind === "prose")
-            wrapped.set(paragraph(lines), lines);
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .blocksOf */ .SH)(text)
-        .flatMap(({ kind, lines }) => {
-        if (kind === "prose")
-            return wrapped.get(paragraph(lines)) ?? lines;
-        return kind === "blank" ? [""] : lines;
-    })
-        .join("\n");
-}
-/** The words of an explicit edit, as they are compared: all of them count, how they are wrapped doesn't. */
-function canonicalWords(words) {
-    return spaced(plainForm(words, "plain")).trim();
-}
-function plainForm(text, kind) {
-    const plain = (kind === "markdown" ? (0,_marked_blocks_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutMarkedBlocks */ .nr)(text) : text)
-        .replace(/\r\n?/g, "\n")
-        .normalize("NFC")
-        .trim();
-    return kind === "markdown" ? (0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutDates */ ._G)(plain) : plain;
-}
-/** Code whose white space counts: the NUL behind it, which is in no text, keeps `spaced` from changing it. */
-function counted(code) {
-    return code.replace(/\s/g, "$&\0");
-}
-/** Each run of white space becomes a blank. Most runs are one already, and are passed over. */
-function spaced(text) {
-    return text.replace(/(?:\s{2,}|[^\S ])(?!\0)/g, " ");
-}
 /** How the files begin that stand for those of Git LFS. */
 const LFS = Buffer.from("version https://git-lfs.github.com/spec/v1\n");
 /** Why bytes are no UTF-8 text, as a clause, and where; `null` where they are. */
@@ -74088,11 +73273,11 @@ function textFault(bytes) {
         return { fault, at: { line: 1, column: 1 } };
     }
     // What can't be decoded is replaced by this sign.
-    const sign = bytes.includes(0) ? "\0" : (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? null : "\ufffd";
+    const sign = bytes.includes(0) ? "\0" : (0,external_node_buffer_.isUtf8)(bytes) ? null : "\ufffd";
     if (sign === null)
         return null;
     const text = decoded(bytes);
-    const at = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_2__/* .positionAt */ .t$)(text, text.indexOf(sign));
+    const at = (0,manifest/* positionAt */.t$)(text, text.indexOf(sign));
     if (sign === "\0")
         return { fault: "which holds a NUL byte, as pictures and UTF-16 do; a text file in UTF-8 is wanted", at };
     return { fault: `which is not UTF-8 text at ${at.line}:${at.column}; save the file as UTF-8`, at };
@@ -74110,30 +73295,43 @@ function hashOf(bytes) {
     const plain = bytes.subarray(bytes.findIndex(isSeen), bytes.findLastIndex(isSeen) + 1);
     // There is white space beyond ASCII, and the byte order mark.
     const isText = !plain.includes("\r") && [plain.at(0), plain.at(-1)].every((end = 0) => end < 0x80);
-    return isText ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.hash)("sha256", plain, "hex") : (0,_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .hashText */ .qj)(decoded(bytes).trim());
+    return isText ? (0,external_node_crypto_.hash)("sha256", plain, "hex") : (0,texts/* hashText */.qj)(decoded(bytes).trim());
+}
+/** The line in which a merge conflict of git begins that was not resolved; `null` where there is none. In code it is an example. */
+function conflictIn(bytes) {
+    if (!bytes.includes("<<<<<<< ") || !bytes.includes("\n>>>>>>> "))
+        return null;
+    const lines = decoded(bytes).split("\n");
+    const line = outsideOfCode(lines, (text) => text.startsWith("<<<<<<< "));
+    if (line === null || !lines.slice(line).some((text) => /^={7}$/.test(text)))
+        return null;
+    return line + 1;
+}
+/** How pages include others: VitePress, Liquid, MkDocs, mdBook, reStructuredText and AsciiDoc. */
+const INCLUSION = /^[ \t]*(?:<!--[ \t]*@include:|<<<[ \t]*[@./\w]|\{%-?[ \t]*include|-{1,2}8<-{1,2}|\{\{#(?:rustdoc_)?include|include::|\.\. (?:literal)?include::|\{!)/;
+const SIGNS_OF_INCLUSION = ["include", "8<-", "<<<", "{!"];
+/** The line of a text that includes another file, whose words are not read; `null` where there is none. */
+function inclusionIn(bytes) {
+    if (!SIGNS_OF_INCLUSION.some((sign) => bytes.includes(sign)))
+        return null;
+    const lines = decoded(bytes).split("\n");
+    const line = outsideOfCode(lines, (text) => INCLUSION.test(text));
+    return line === null ? null : (lines[line]?.trim() ?? null);
+}
+/** The first of some lines that is so and isn't in a block of code. */
+function outsideOfCode(lines, isSo) {
+    let codeUntil = -1;
+    for (const [at, line] of lines.entries()) {
+        if (at > codeUntil)
+            codeUntil = (0,markdown_lines/* codeEnd */.ps)(lines, at) ?? codeUntil;
+        if (at > codeUntil && isSo(line))
+            return at;
+    }
+    return null;
 }
 
+;// CONCATENATED MODULE: ./build/src/manifest/files/files.js
 
-/***/ }),
-
-/***/ 7368:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   IK: () => (/* binding */ IS_FOLDER),
-/* harmony export */   lV: () => (/* binding */ MISSING),
-/* harmony export */   sv: () => (/* binding */ Files)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
-/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(62878);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(87024);
-/* harmony import */ var _canonical_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(70669);
-/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(66274);
-/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(22103);
-/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6863);
-/* harmony import */ var _pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(69097);
-/* harmony import */ var _regular_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(17658);
 
 
 
@@ -74161,26 +73359,27 @@ class PathError extends Error {
 class Files {
     /** The workspace, with its links resolved. */
     root;
-    #kinds = new Map();
-    #hashed = (0,_maps_js__WEBPACK_IMPORTED_MODULE_8__/* .remembered */ .HK)((path) => this.#hash(path));
+    #formats = new Map();
+    #hashed = (0,maps/* remembered */.HK)((path) => this.#hash(path));
     /** Texts that stand in a manifest itself, by their hash. */
     #own = new Map();
     /** The path of a file with this text, by the text's hash: it is read again where its text is needed. */
     #paths = new Map();
-    #folder = (0,_maps_js__WEBPACK_IMPORTED_MODULE_8__/* .remembered */ .HK)((folder) => this.#followed(folder));
-    #items = (0,_maps_js__WEBPACK_IMPORTED_MODULE_8__/* .remembered */ .HK)((folder) => this.#itemsOf(folder));
+    #folder = (0,maps/* remembered */.HK)((folder) => this.#followed(folder));
+    #items = (0,maps/* remembered */.HK)((folder) => this.#itemsOf(folder));
     #secretsIn;
     #leaks = new Map();
     #real = new Map();
+    #inclusions = new Map();
     #bytes = 0;
     /** `secrets` are looked for in all that is read. Throws where there is no such folder. */
     constructor(workspace, secrets = []) {
-        this.root = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(workspace);
-        this.#secretsIn = secrets.length === 0 ? null : (0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .finder */ .nh)(secrets);
+        this.root = external_node_fs_.realpathSync.native(workspace);
+        this.#secretsIn = secrets.length === 0 ? null : (0,src_secrets/* finder */.nh)(secrets);
     }
     /** All that was read: from the workspace on, with links resolved, and as what. */
     get known() {
-        return Array.from(this.#real, ([path, real]) => ({ path, real, as: this.#kinds.get(path) ?? "manifest" }));
+        return Array.from(this.#real, ([path, real]) => ({ path, real, as: this.#formats.get(path) ?? "manifest" }));
     }
     /** What was read and holds a secret: each file once, with the secret's place. */
     get leaks() {
@@ -74189,18 +73388,23 @@ class Files {
     /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. Reads it anew. */
     text(path) {
         const read = this.#read(path);
-        return "fault" in read ? read : { text: (0,_canonical_text_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .DH)(read.bytes) };
+        return "fault" in read ? read : { text: decoded(read.bytes) };
     }
-    /** The hash of a file's text without the white space around it, read as `kind`. Reads each file once, and keeps no text. */
-    hash(path, kind) {
-        if (this.#kinds.get(path) !== "plain")
-            this.#kinds.set(path, kind);
+    /** The hash of a file's text without the white space around it, read in a format. Reads each file once, and keeps no text. */
+    hash(path, format) {
+        // A task of any name is Markdown. As what it is a source counts: in another format, marked blocks are words.
+        if (!this.#formats.has(path) || !(0,formats_format/* hasMarkedBlocks */.p_)(format))
+            this.#formats.set(path, format);
         return this.#hashed(path);
+    }
+    /** What a file that was hashed includes of others, in its own words; `null` where it includes none. */
+    inclusionIn(path) {
+        return this.#inclusions.get(path) ?? null;
     }
     /** Keeps a text of a manifest. Returns its hash, without the white space around it, which `createItem` leaves out as well. */
     add(text) {
         const trimmed = text.trim();
-        const hash = (0,_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .hashText */ .qj)(trimmed);
+        const hash = (0,texts/* hashText */.qj)(trimmed);
         this.#own.set(hash, trimmed);
         return hash;
     }
@@ -74210,13 +73414,13 @@ class Files {
             return own;
         const path = this.#paths.get(hash);
         if (path === undefined)
-            throw new _texts_js__WEBPACK_IMPORTED_MODULE_5__/* .TextError */ .WK(`the manifest has no text ${hash}`);
+            throw new texts/* TextError */.WK(`the manifest has no text ${hash}`);
         const read = this.text(path);
         const text = "text" in read ? read.text.trim() : null;
-        if (text !== null && (0,_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .hashText */ .qj)(text) === hash)
+        if (text !== null && (0,texts/* hashText */.qj)(text) === hash)
             return text;
         const why = "fault" in read ? `it is now a path ${read.fault}` : "its text is another one now";
-        throw new _texts_js__WEBPACK_IMPORTED_MODULE_5__/* .TextError */ .WK(`${(0,_quote_js__WEBPACK_IMPORTED_MODULE_9__/* .printable */ .g$)(path)} was changed while this run was at work: ${why}. Run again.`);
+        throw new texts/* TextError */.WK(`${(0,quote/* printable */.g$)(path)} was changed while this run was at work: ${why}. Run again.`);
     }
     /**
      * A text file as it is, to the byte, and where it really is. A link is refused: what is written there would replace it. `most`: the
@@ -74232,26 +73436,29 @@ class Files {
     }
     /** Whether a regular file is at a path, with no link on the way there. */
     isPlain(path) {
-        const at = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.root, path);
-        return isSo(() => node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(at) === at && (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at).isFile());
+        const at = (0,external_node_path_.join)(this.root, path);
+        return isSo(() => external_node_fs_.realpathSync.native(at) === at && (0,external_node_fs_.lstatSync)(at).isFile());
     }
     /** Whether anything is at a path of the workspace. */
     has(path) {
-        return this.holds(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path)) && isSo(() => this.#stat(path) !== undefined);
+        return this.holds(external_node_path_.posix.dirname(path)) && isSo(() => this.#stat(path) !== undefined);
     }
     /** Whether a folder is in the workspace, its links resolved. */
     holds(folder) {
-        return !(0,_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .climbs */ .BH)(folder) && isSo(() => this.#folder(folder) !== "");
+        return !(0,files_pattern/* climbs */.BH)(folder) && isSo(() => this.#folder(folder) !== "");
     }
     /** The files that a path or a pattern names, in order. A pattern passes over links and `node_modules`, but it could start behind a link. */
     matching(pattern) {
-        if (!(0,_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .isPattern */ .Pt)(pattern))
+        if (!(0,files_pattern/* isPattern */.Pt)(pattern))
+            return [(0,files_pattern/* literalOf */.Zc)(pattern)];
+        // A path that exists is a path, whatever signs it has.
+        if (this.#isFile(pattern))
             return [pattern];
-        const begin = (0,_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .folderOf */ .yS)(pattern);
+        const { folder: begin, rest: written } = (0,files_pattern/* splitPattern */.zm)(pattern);
         if (!this.holds(begin) || begin.split("/").includes("node_modules"))
             return [];
-        const rest = pattern.slice(begin.length).replace(/\/$/, "");
-        const isNamed = (0,_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .namedBy */ .T)(begin + rest);
+        const rest = written.replace(/\/$/, "");
+        const isNamed = (0,files_pattern/* namedBy */.T)(pattern.replace(/\/$/, ""));
         const isHiddenNamed = /\[|(?:^|[/{,])\./.test(rest);
         const found = [];
         const visit = (folder, depth) => {
@@ -74266,6 +73473,9 @@ class Files {
         visit(begin, depthOf(rest));
         return found.sort();
     }
+    #isFile(path) {
+        return this.has(path) && this.#stat(path)?.isFile() === true;
+    }
     /** What a folder of the workspace holds, at most so many names; nothing where it can't be had. */
     list(folder, most) {
         return this.holds(folder) ? this.#items(folder).slice(0, most) : [];
@@ -74273,8 +73483,8 @@ class Files {
     /** A folder is listed once, however many patterns meet it. One that can't be listed has no files. */
     #itemsOf(folder) {
         try {
-            const items = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.root, folder), { withFileTypes: true });
-            return items.filter(({ name }) => !(0,_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .isInGit */ .aR)([name]) && name !== "node_modules");
+            const items = (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(this.root, folder), { withFileTypes: true });
+            return items.filter(({ name }) => !(0,files_pattern/* isInGit */.aR)([name]) && name !== "node_modules");
         }
         catch {
             return [];
@@ -74287,14 +73497,20 @@ class Files {
         this.#bytes += read.bytes.length;
         if (this.#bytes > MAX_TOTAL_MIB * MIB)
             return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
-        const hash = (0,_canonical_text_js__WEBPACK_IMPORTED_MODULE_3__/* .hashOf */ .qQ)(read.bytes);
+        const conflict = conflictIn(read.bytes);
+        if (conflict !== null)
+            return { fault: `which holds a merge conflict of git in line ${conflict}; keep one of the two versions` };
+        const including = inclusionIn(read.bytes);
+        if (including !== null)
+            this.#inclusions.set(path, including);
+        const hash = hashOf(read.bytes);
         if (!this.#paths.has(hash))
             this.#paths.set(hash, path);
         return { hash };
     }
     #read(path, most) {
-        const normal = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.normalize(path);
-        const fault = (0,_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .pathFault */ .a9)(path) ?? ((0,_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .climbs */ .BH)(normal) ? "which leads out of the workspace; name a file inside" : null);
+        const normal = external_node_path_.posix.normalize(path);
+        const fault = (0,files_pattern/* pathFault */.a9)(path) ?? ((0,files_pattern/* climbs */.BH)(normal) ? "which leads out of the workspace; name a file inside" : null);
         if (fault)
             return { fault };
         try {
@@ -74302,7 +73518,7 @@ class Files {
             this.#real.set(normal, real);
             if (typeof bytes === "string")
                 return { fault: bytes };
-            const unread = (0,_canonical_text_js__WEBPACK_IMPORTED_MODULE_3__/* .textFault */ .MO)(bytes);
+            const unread = textFault(bytes);
             if (unread === null)
                 this.#noteSecret(normal, bytes);
             return unread ?? { bytes, real };
@@ -74314,33 +73530,33 @@ class Files {
     #noteSecret(file, bytes) {
         if (this.#secretsIn === null)
             return;
-        const text = (0,_canonical_text_js__WEBPACK_IMPORTED_MODULE_3__/* .decoded */ .DH)(bytes);
+        const text = decoded(bytes);
         const [first] = this.#secretsIn(text);
         if (first === undefined)
             return;
-        this.#leaks.set(file, { file, position: (0,_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .positionAt */ .t$)(text, first.from), message: SECRET });
+        this.#leaks.set(file, { file, position: (0,manifest/* positionAt */.t$)(text, first.from), message: SECRET });
     }
     /** Opening a file refuses a link, so that the links of a folder are followed once for all of its files. */
     #open(path, most) {
-        const folder = this.#folder(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path));
+        const folder = this.#folder(external_node_path_.posix.dirname(path));
         try {
-            const real = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, node_path__WEBPACK_IMPORTED_MODULE_1__.posix.basename(path));
-            return { real, bytes: (0,_regular_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readRegularFile */ .X)(real, most) };
+            const real = (0,external_node_path_.join)(folder, external_node_path_.posix.basename(path));
+            return { real, bytes: (0,regular_file/* readRegularFile */.X)(real, most) };
         }
         catch (error) {
             if (codeOf(error) !== "ELOOP")
                 throw error;
         }
         const real = this.#followed(path);
-        return { real, bytes: (0,_regular_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readRegularFile */ .X)(real, most) };
+        return { real, bytes: (0,regular_file/* readRegularFile */.X)(real, most) };
     }
     /** Where a path leads without its links. Throws a `PathError` where nothing is read there, else the system's error. */
     #followed(path) {
-        const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.root, path));
-        const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(this.root, real);
-        if (way === ".." || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(way))
+        const real = external_node_fs_.realpathSync.native((0,external_node_path_.join)(this.root, path));
+        const way = (0,external_node_path_.relative)(this.root, real);
+        if (way === ".." || way.startsWith(`..${external_node_path_.sep}`) || (0,external_node_path_.isAbsolute)(way))
             throw new PathError("which is a link that leads out of the workspace");
-        if ((0,_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .isInGit */ .aR)(way.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)))
+        if ((0,files_pattern/* isInGit */.aR)(way.split(external_node_path_.sep)))
             throw new PathError("which is a link into .git");
         return real;
     }
@@ -74360,7 +73576,7 @@ class Files {
         return this.#stat(path)?.isSymbolicLink() ?? false;
     }
     #stat(path) {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.root, path), { throwIfNoEntry: false });
+        return (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(this.root, path), { throwIfNoEntry: false });
     }
 }
 /** Whether something is so. What the system refuses to tell is not. */
@@ -74393,12 +73609,15 @@ function codeOf(error) {
 /* harmony export */   Iw: () => (/* binding */ pathFrom),
 /* harmony export */   Pt: () => (/* binding */ isPattern),
 /* harmony export */   T: () => (/* binding */ namedBy),
+/* harmony export */   XF: () => (/* binding */ PATTERN),
+/* harmony export */   Zc: () => (/* binding */ literalOf),
 /* harmony export */   a9: () => (/* binding */ pathFault),
 /* harmony export */   aR: () => (/* binding */ isInGit),
 /* harmony export */   gI: () => (/* binding */ PATH),
 /* harmony export */   lm: () => (/* binding */ MAX_PATH),
 /* harmony export */   rG: () => (/* binding */ patternFault),
-/* harmony export */   yS: () => (/* binding */ folderOf)
+/* harmony export */   yS: () => (/* binding */ folderOf),
+/* harmony export */   zm: () => (/* binding */ splitPattern)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(76760);
 /* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14006);
@@ -74414,6 +73633,15 @@ const PATH = String.raw `^(?=.*\S)(?!/|[A-Za-z]:)(?:\.\.?/)*(?!(?:.*/)?(?:\.\.|\
 /** What stands in front of a path that begins in the manifest's folder. */
 const FROM_MANIFEST = /^(?:\.\.?\/)+/;
 const TAKEN = new RegExp(PATH, "u");
+/** The signs that mean something in a pattern; with a backslash in front, each is that sign of a name. */
+const SIGNS = "*?[\\]{}()!";
+const ESCAPED = new RegExp(String.raw `\\([${SIGNS}])`, "g");
+/** What a pattern may be, as editors check it: a path in which such a sign may have a backslash in front. */
+const PATTERN = PATH.replace(/\[\^\\\\/, String.raw `(?:\\[${SIGNS}]|[^\\`).replace(/\*\$$/, ")*$");
+/** The name that a pattern writes, or the beginning of one: its signs without the backslashes in front. */
+function literalOf(pattern) {
+    return pattern.replace(ESCAPED, "$1");
+}
 /** What is wrong with a path of a manifest before it is looked up, as a clause, or `null`. */
 function pathFault(path) {
     if ((0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .characters */ .hg)(path) > MAX_PATH)
@@ -74452,22 +73680,20 @@ const MAX_PATTERN = 200;
 /** A pattern becomes a regular expression that backtracks: with many wildcards, one long file name takes for ever. */
 const MAX_WILD_IN_SEGMENT = 3;
 const MAX_GLOBSTARS = 4;
-/** What is wrong with a pattern of `sources`, or `null`. A pattern takes `*`, `**`, `?`, `[…]` and `{a,b}`. */
+/** What is wrong with a pattern, or `null`. It takes `*`, `**`, `?`, `[…]` and `{a,b}`; a backslash before such a sign makes it a part of a name. */
 function patternFault(pattern) {
-    const path = pathFault(pattern);
+    const path = pathFault(literalOf(pattern));
     if (path)
         return `is ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(pattern)}, ${path}${path.includes("write: ") ? "" : "."}`;
-    if (pattern.startsWith("!"))
-        return 'begins with "!"; patterns only add files, so name those that you want.';
     if (!isPattern(pattern))
         return null;
     // The glob library takes a name that starts with two dots for the folder above.
     if (/(?:^|[/{,])\.\./.test(pattern.replace(/^(?:\.\.?\/)+/, ""))) {
         return 'holds ".." behind its beginning; write the pattern without it.';
     }
-    if (/[()|]|[\]}]\+/.test(pattern))
-        return "holds (, ), | or a + behind a bracket, which patterns don't take; they take *, **, ?, [abc] and {a,b}.";
-    if (/\[[^\]]*$|\{[^}]*$/.test(pattern))
+    if (/[\]}]\+/.test(pattern))
+        return "holds a + behind a bracket, which patterns don't take; they take *, **, ?, [abc] and {a,b}.";
+    if (/(?<!\\)\[[^\]]*$|(?<!\\)\{[^}]*$/.test(pattern))
         return "holds a [ or { that isn't closed; close it.";
     const segments = pattern.split("/");
     const globstars = segments.filter((segment) => segment === "**").length;
@@ -74479,21 +73705,28 @@ function patternFault(pattern) {
 }
 /** Whether it is more than the path of one file. */
 function isPattern(pattern) {
-    return /[*?[\]{}]/.test(pattern);
+    return WILD.test(pattern);
 }
-/** The folder that a pattern starts in, with a slash behind it: what stands before its first wildcard. */
+const WILD = /(?<!\\)[*?[\]{}]/;
+/** The folder that a pattern starts in, with a slash behind it: what stands before its first wildcard; and the rest of the pattern. */
+function splitPattern(pattern) {
+    const at = pattern.lastIndexOf("/", pattern.search(WILD)) + 1;
+    return { folder: literalOf(pattern.slice(0, at)), rest: pattern.slice(at) };
+}
+/** The folder that a pattern starts in. */
 function folderOf(pattern) {
-    const wild = pattern.search(/[*?[\]{}]/);
-    return pattern.slice(0, pattern.lastIndexOf("/", wild) + 1);
+    return splitPattern(pattern).folder;
 }
 /** By the part behind the folder: the patterns of many entries differ only in their folder. */
-const matcherOf = (0,_maps_js__WEBPACK_IMPORTED_MODULE_2__/* .remembered */ .HK)((rest) => picomatch__WEBPACK_IMPORTED_MODULE_3__(rest, { noextglob: true, posix: true }));
+const matcherOf = (0,_maps_js__WEBPACK_IMPORTED_MODULE_2__/* .remembered */ .HK)((rest) => 
+// Folders of routes have brackets in their names, which a regular expression would take for its own.
+picomatch__WEBPACK_IMPORTED_MODULE_3__(rest.replace(/(?<!\\)[()|]/g, "\\$&"), { noextglob: true, nonegate: true, posix: true }));
 /** Whether a path is one that a path or a pattern names. A name that begins with a dot is matched by that dot alone. */
 function namedBy(pattern) {
     if (!isPattern(pattern))
-        return (path) => path === pattern;
-    const folder = folderOf(pattern);
-    const matches = matcherOf(pattern.slice(folder.length));
+        return (path) => path === literalOf(pattern);
+    const { folder, rest } = splitPattern(pattern);
+    const matches = matcherOf(rest);
     return (path) => path.startsWith(folder) && matches(path.slice(folder.length));
 }
 
@@ -74555,8 +73788,10 @@ function readRegularFile(path, most = MIB) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   M8: () => (/* binding */ checkedOut),
 /* harmony export */   Sb: () => (/* binding */ trackedIn),
+/* harmony export */   TC: () => (/* binding */ unknownAmong),
 /* harmony export */   WY: () => (/* binding */ isLeftOut),
-/* harmony export */   qs: () => (/* binding */ lackedBy)
+/* harmony export */   qs: () => (/* binding */ lackedBy),
+/* harmony export */   rO: () => (/* binding */ ignoredAmong)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
@@ -74566,9 +73801,11 @@ function readRegularFile(path, most = MIB) {
 
 /** A job in a container finds the workspace to be somebody else's. These commands run nothing of a repository. */
 const OF_ANYBODY = ["-c", "safe.directory=*"];
+function topFrom(folder) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .topOf */ .HX)(folder) : null;
+}
 /** Where git knows of a workspace: it is in a repository, or its root manifest is, checked out into a folder of its own. */
 function checkoutOf(workspace, manifest) {
-    const topFrom = (folder) => ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .topOf */ .HX)(folder) : null);
     if (topFrom(workspace) !== null)
         return workspace;
     return topFrom((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace, node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(manifest))) ?? workspace;
@@ -74586,6 +73823,50 @@ async function trackedIn(workspace, manifest) {
     const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(workspace, checkout).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/");
     const paths = (await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .said */ .ag)(checkout, [...OF_ANYBODY, "ls-files", "-z"])).split("\0").filter((path) => path !== "");
     return way === "" ? paths : paths.map((path) => `${way}/${path}`);
+}
+/** Those of some paths that git ignores, and doesn't have all the same; none where there is no git, or no repository. */
+async function ignoredAmong(workspace, manifest, paths) {
+    const { folder, inside, outside } = seenFrom(workspace, manifest);
+    const input = paths.flatMap(inside).join("\0");
+    if (input === "" || topFrom(folder) === null)
+        return [];
+    return await listed(folder, ["check-ignore", "-z", "--stdin"], input).then((found) => found.map(outside));
+}
+/** Those of some paths that git doesn't have yet, and doesn't ignore. */
+async function unknownAmong(workspace, manifest, paths) {
+    const { folder, outside } = seenFrom(workspace, manifest);
+    if (topFrom(folder) === null)
+        return [];
+    const found = await listed(folder, ["ls-files", "--others", "--exclude-standard", "-z"], "");
+    const unknown = new Set(found.map(outside));
+    return paths.filter((path) => unknown.has(path));
+}
+async function listed(folder, args, input) {
+    try {
+        const { code, stdout } = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .askGit */ .gG)({ folder, args: [...OF_ANYBODY, ...args], input });
+        return code === 0
+            ? stdout
+                .toString("utf8")
+                .split("\0")
+                .filter((path) => path !== "")
+            : [];
+    }
+    catch (error) {
+        if (error instanceof _git_js__WEBPACK_IMPORTED_MODULE_2__/* .NoGitError */ .IJ)
+            return [];
+        throw error;
+    }
+}
+/** The checkout that a workspace is in, or that is in the workspace, and how a path of the one is written in the other. */
+function seenFrom(workspace, manifest) {
+    const folder = checkoutOf(workspace, manifest);
+    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(workspace, folder).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/");
+    const before = way === "" ? "" : `${way}/`;
+    return {
+        folder,
+        inside: (path) => (path.startsWith(before) ? [path.slice(before.length)] : []),
+        outside: (path) => before + path,
+    };
 }
 /**
  * The commit that is checked out, or the one of the event where that only has commits of the job itself on top; empty where there is none, or
@@ -74606,6 +73887,326 @@ function lackedBy(folder, paths, tracked) {
         ((index.has(path) && !isLink((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path)) && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path, ".git"))) ||
             isAway(node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(path)));
     return paths.filter((path) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, path)) && isAway(path));
+}
+
+
+/***/ }),
+
+/***/ 5977:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CI: () => (/* binding */ partsOf),
+/* harmony export */   be: () => (/* binding */ formatOf),
+/* harmony export */   p_: () => (/* binding */ hasMarkedBlocks)
+/* harmony export */ });
+const FORMATS = [
+    [/\.(?:md|markdown|mdown|mkd|qmd|rmd|mdoc)$/i, "markdown"],
+    [/\.mdx$/i, "mdx"],
+    [/\.x?html?$/i, "html"],
+    [/\.ipynb$/i, "notebook"],
+    [/\.(?:rst|rest)$/i, "rest"],
+    [/\.(?:adoc|asciidoc|asc)$/i, "asciidoc"],
+];
+/** A task is Markdown; a source is what its name says. */
+function formatOf(path) {
+    if (path === null)
+        return "markdown";
+    return FORMATS.find(([name]) => name.test(path))?.[1] ?? "plain";
+}
+/** Whether marked blocks are no words of a text. */
+function hasMarkedBlocks(format) {
+    return format === "markdown" || format === "mdx";
+}
+/** The parts of a text. `keys`: those of the front matter that count. A parser is loaded when the first text needs it. */
+async function partsOf(text, format, keys) {
+    const plain = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+    if (format === "html") {
+        const { htmlParts } = await Promise.all(/* import() */[__nccwpck_require__.e(963), __nccwpck_require__.e(683)]).then(__nccwpck_require__.bind(__nccwpck_require__, 53683));
+        return htmlParts(plain, keys);
+    }
+    const { proseParts } = await __nccwpck_require__.e(/* import() */ 31).then(__nccwpck_require__.bind(__nccwpck_require__, 1031));
+    if (format === "plain" || format === "rest" || format === "asciidoc")
+        return proseParts(plain, format);
+    const { markdownParts } = await Promise.all(/* import() */[__nccwpck_require__.e(963), __nccwpck_require__.e(59), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 14013));
+    if (format === "notebook") {
+        const { notebookParts } = await __nccwpck_require__.e(/* import() */ 611).then(__nccwpck_require__.bind(__nccwpck_require__, 60611));
+        return notebookParts(plain, (cell) => markdownParts(cell, [])) ?? proseParts(plain, "plain");
+    }
+    if (format === "markdown")
+        return markdownParts(plain, keys);
+    const { MDX } = await Promise.all(/* import() */[__nccwpck_require__.e(963), __nccwpck_require__.e(59), __nccwpck_require__.e(672), __nccwpck_require__.e(743)]).then(__nccwpck_require__.bind(__nccwpck_require__, 39743));
+    return markdownParts(plain, keys, MDX);
+}
+
+
+/***/ }),
+
+/***/ 80366:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ FRONT_MATTER)
+/* harmony export */ });
+/** The keys of a page's front matter that count where `settings.front_matter` names none. */
+const FRONT_MATTER = ["title", "description"];
+
+
+/***/ }),
+
+/***/ 46573:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A7: () => (/* binding */ isIntricate),
+/* harmony export */   IF: () => (/* binding */ withAdmonitions),
+/* harmony export */   Xv: () => (/* binding */ withoutContents),
+/* harmony export */   lZ: () => (/* binding */ isIntricateMdx),
+/* harmony export */   ps: () => (/* binding */ codeEnd),
+/* harmony export */   sk: () => (/* binding */ withSpans)
+/* harmony export */ });
+/** The most nested, and the most marks of one paragraph, with which a parser of Markdown takes time in proportion to its text. */
+const MOST_NESTED = 40;
+const MOST_MARKS = 4_000;
+const MOST_PIPES = 5_000;
+/**
+ * Whether a Markdown text may keep its parser busy for a time that grows with the square of its length: its marks are counted paragraph by
+ * paragraph, an item of a list being one.
+ */
+function isIntricate(text) {
+    let [marks, pipes] = [0, 0];
+    for (const line of text.split("\n")) {
+        const begin = CONTAINERS.exec(line)?.[0] ?? "";
+        if ((begin.match(/[>*+-]|\d+[.)]/g)?.length ?? 0) > MOST_NESTED)
+            return true;
+        if (line.trim() === "" || /[*+-]|\d[.)]/.test(begin))
+            [marks, pipes] = [0, 0];
+        if (begin.length > 4 * MOST_NESTED && begin.length < line.length && /[>*+-]/.test(begin))
+            return true;
+        marks += line.match(/[[\]*_~`<&:@\\$]|www\./g)?.length ?? 0;
+        pipes += line.match(/\|/g)?.length ?? 0;
+        if (marks > MOST_MARKS || pipes > MOST_PIPES)
+            return true;
+    }
+    return false;
+}
+/** The most braces of a page with components: from each that isn't closed, its parser reads to the end. */
+const MOST_BRACES = 1_000;
+const MOST_OPEN = 10;
+/** The same of what MDX adds. */
+function isIntricateMdx(text) {
+    const open = text.match(/\{/g)?.length ?? 0;
+    return open > MOST_BRACES || open - (text.match(/\}/g)?.length ?? 0) > MOST_OPEN;
+}
+/** What stands before a block in its line: indentation, marks of quotes and list items. */
+const CONTAINERS = /^(?:[ \t]|>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)){0,1000}/;
+/** Tables of contents that a tool writes between comments of its own. */
+const CONTENTS = [
+    [/<!--\s{0,9}START doctoc\b/i, /<!--\s{0,9}END doctoc\b/i],
+    [/<!--\s{0,9}toc\s{0,9}-->/i, /<!--\s{0,9}(?:tocstop|\/toc)\s{0,9}-->/i],
+    [/<!--\s{0,9}(?:begin-)?toc:?start\b/i, /<!--\s{0,9}(?:end-)?toc:?(?:end|stop)\b/i],
+];
+/** A text without the tables of contents that a tool has made of its headings. */
+function withoutContents(text) {
+    if (!/<!--[^>]{0,30}toc/i.test(text))
+        return text;
+    let rest = text;
+    for (const [begin, end] of CONTENTS) {
+        const from = rest.search(begin);
+        const length = from < 0 ? -1 : rest.slice(from).search(end);
+        if (length < 0)
+            continue;
+        const close = rest.indexOf("-->", from + length);
+        rest = `${rest.slice(0, from)}\n\n${close < 0 ? "" : rest.slice(close + 3)}`;
+    }
+    return rest;
+}
+const ADMONITION = /^([ \t]*)(?:(?:!!!|\?\?\?\+?)[ \t]+[\w-]+|===[!+]?(?=[ \t]+"))(?:[ \t]+"([^"]*)")?[ \t]*(.*)$/;
+/** A container with a title, and words that a formatter has set behind it; and the end of one, behind other words. */
+const CONTAINER_BEGIN = /^([ \t]*:{3,}[ \t]?[\w-]+\[[^\]\n]*\](?:\{[^}\n]*\})?)[ \t]+(?=\S)/;
+const CONTAINER_END = /(\S)[ \t]+(:{3,})[ \t]*$/;
+/**
+ * A text whose admonitions and tabs of Python-Markdown (`!!! note "Title"`) are quotes, since Markdown takes what they hold for code, and whose
+ * containers begin and end on lines of their own. Both are read as they are meant where a formatter that doesn't know them went over them.
+ */
+function withAdmonitions(text, depth = 0) {
+    if (depth > 5 || !/^[ \t]*(?:!!!|\?\?\?|===|:::)|[ \t]:::[ \t]*$/m.test(text))
+        return text;
+    const lines = text.split("\n");
+    const changed = [];
+    let codeUntil = -1;
+    for (let at = 0; at < lines.length; at++) {
+        const line = lines[at] ?? "";
+        if (at > codeUntil)
+            codeUntil = codeEnd(lines, at) ?? codeUntil;
+        const begin = at > codeUntil ? ADMONITION.exec(line) : null;
+        if (begin === null) {
+            const isContainer = at > codeUntil && line.includes(":::");
+            changed.push(isContainer ? line.replace(CONTAINER_BEGIN, "$1\n").replace(CONTAINER_END, "$1\n$2") : line);
+            continue;
+        }
+        const [, indent = "", title = "", rest = ""] = begin;
+        const inside = new RegExp(`^${indent.length > 100 ? "" : indent}(?: {4}|\\t)`);
+        const held = [rest];
+        const isHeld = (line, isFirst) => line.trim() === "" || isFirst || inside.test(line);
+        let isFirst = true;
+        while (at + 1 < lines.length && isHeld(lines[at + 1] ?? "", isFirst)) {
+            const next = lines[++at] ?? "";
+            if (next.trim() === "")
+                isFirst = false;
+            held.push(next.replace(inside, ""));
+        }
+        const content = withAdmonitions(`${title}\n\n${held.join("\n").trim()}`, depth + 1).split("\n");
+        changed.push("", content.map((line) => `${indent}> ${line}`).join("\n"), "");
+    }
+    return changed.join("\n");
+}
+/** What stands before code in its line: indentation, marks of quotes and list items. */
+const BEFORE_CODE = String.raw `^(?:[ \t]|>|[-*+] |\d{1,9}[.)] )*`;
+/** Fenced code, and HTML whose white space counts (CommonMark 4.6). */
+const CODE = new RegExp(`${BEFORE_CODE}(?:(\`{3,}(?=[^\`]*$)|~{3,})|<(pre|script|style|textarea)(?:[ \\t>]|$))`, "i");
+/** The line that ends the code that begins at a line; `null` where none does. */
+function codeEnd(lines, index) {
+    const [whole, fence = "", tag] = CODE.exec(lines[index] ?? "") ?? [];
+    if (whole === undefined)
+        return null;
+    const column = Math.max(3, whole.length - fence.length);
+    const close = tag
+        ? new RegExp(`</${tag}>`, "i")
+        : new RegExp(`^[ \\t>]{0,${column}}${fence[0]}{${fence.length},}[ \\t]*$`);
+    let at = tag ? index : index + 1;
+    while (at < lines.length - 1 && !close.test(lines[at] ?? ""))
+        at++;
+    return Math.min(at, lines.length - 1);
+}
+/** Escapes, code spans (CommonMark 6.1) and comments. Of a comment that never ends, all that follows counts as it is. */
+const SPANS = /\\.|(`{1,9})(?!`).*?[^`]\1(?!`)|`{10,}.*|`+|<!--(?:.*?-->|.*)/gs;
+/** A paragraph with its code spans and comments changed. Takes time in proportion to its length. */
+function withSpans(paragraph, change) {
+    return paragraph.replace(SPANS, (span) => {
+        if (span.startsWith("\\"))
+            return span;
+        return span.startsWith("<!--") && span.endsWith("-->") ? change.comment(span) : change.code(span);
+    });
+}
+
+
+/***/ }),
+
+/***/ 29791:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EV: () => (/* binding */ sentText),
+/* harmony export */   Fy: () => (/* binding */ Parts),
+/* harmony export */   Gi: () => (/* binding */ WORDLESS),
+/* harmony export */   t: () => (/* binding */ canonicalHash)
+/* harmony export */ });
+/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6863);
+
+/** Parts in the making: each with the section that it stands in, and none without a word. */
+class Parts {
+    list = [];
+    #section = null;
+    add(kind, words, code) {
+        if (words === "" || DATED.test(words))
+            return;
+        if (kind === "heading")
+            this.#section = words;
+        this.list.push({ kind, section: this.#section, words, ...(code === undefined ? {} : { code }) });
+    }
+}
+/** A line that only says when a page was changed, such as "Last updated: 2 May 2026". */
+const DATED = /^(?:page )?(?:last )?(?:updated|modified|edited|changed|reviewed|revised|verified)(?: on| at)?[: ]+(?=[^a-z]*\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))[\w ,.:/+()-]{4,40}$/i;
+/** The hash of what counts of a text: texts of equal parts describe the same. */
+function canonicalHash(parts) {
+    return (0,_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .hashText */ .qj)(JSON.stringify(parts.map(({ kind, words }) => [kind, words])));
+}
+/** The canonical hash of a text in which no word is left. */
+const WORDLESS = canonicalHash([]);
+/** What of a text is sent: its parts, each told by the same signs whatever the format. */
+function sentText(parts) {
+    const lines = parts.map((part) => ({ part, text: sentPart(part) }));
+    return lines
+        .map(({ part, text }, at) => {
+        const next = lines[at + 1]?.part.kind;
+        const isJoined = next === part.kind && (next === "item" || next === "row" || next === "front matter");
+        return at === lines.length - 1 ? text : text + (isJoined ? "\n" : "\n\n");
+    })
+        .join("");
+}
+function sentPart({ kind, words, code }) {
+    if (kind === "heading")
+        return `# ${words}`;
+    if (kind === "item")
+        return `- ${words}`;
+    if (kind === "quote")
+        return `> ${words}`;
+    return code ?? words;
+}
+
+
+/***/ }),
+
+/***/ 54481:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gf: () => (/* binding */ canonicalWords),
+/* harmony export */   gn: () => (/* binding */ withoutTemplateTags),
+/* harmony export */   pC: () => (/* binding */ codeWords),
+/* harmony export */   zo: () => (/* binding */ codeLines)
+/* harmony export */ });
+/** Signs that nobody sees: soft hyphens, zero-width spaces and joiners, direction marks, variation selectors, byte order marks. */
+const INVISIBLE = /\u034f|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]/g;
+const SINGLE_QUOTES = /[\u2018-\u201b]/g;
+const DOUBLE_QUOTES = /[\u201c-\u201f]/g;
+/** Hyphens of other widths, and the minus sign. */
+const HYPHENS = /[\u2010\u2011\u2212]/g;
+/** Pictures inside of an address. */
+const DATA_ADDRESSES = /\bdata:[\w/+.-]{1,80}(?:;[\w=-]{1,40}){0,4},[A-Za-z0-9+/=%_-]{20,}/g;
+/** Scripts that put no space between words. */
+const CJK = String.raw `[\u2e80-\u303f\u3040-\u30ff\u3100-\u312f\u31a0-\u31ff\u3400-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}]`;
+const BESIDE_CJK = new RegExp(`(?<=${CJK}) | (?=${CJK})`, "gu");
+const HAS_CJK = new RegExp(CJK, "u");
+const NOT_PLAIN = /[^ -~]| {2}|^ | $|data:/;
+/** Words in canonical form: what two texts may differ in though nobody sees or hears it is the same in both. */
+function canonicalWords(text) {
+    if (!NOT_PLAIN.test(text))
+        return text;
+    const seen = text
+        .normalize("NFC")
+        .replace(INVISIBLE, "")
+        .replace(SINGLE_QUOTES, "'")
+        .replace(DOUBLE_QUOTES, '"')
+        .replace(HYPHENS, "-")
+        .replaceAll("\u2026", "...")
+        .replace(DATA_ADDRESSES, "")
+        .replace(/\s+/g, " ")
+        .trim();
+    return HAS_CJK.test(seen) ? seen.replace(BESIDE_CJK, "") : seen;
+}
+/** The words of code. How it is laid out doesn't count: its white space, kind of quotes, last commas, and semicolons at ends of lines. */
+function codeWords(code) {
+    return canonicalWords(code
+        .replace(/;[ \t]*$/gm, "")
+        .replace(/,(?=\s*[)\]}])/g, "")
+        .replace(/["`]/g, "'"))
+        .replace(/ ?([()[\]{}<>,;:=]) ?/g, "$1")
+        .trim();
+}
+/** Code as it is shown: its lines as they are, without white space at their ends. */
+function codeLines(code) {
+    return code
+        .normalize("NFC")
+        .replace(DATA_ADDRESSES, "")
+        .replace(/[ \t]+$/gm, "")
+        .replace(/^\n+|\n+$/g, "");
+}
+/** Tags of templates and shortcodes: `{% tab %}`, `{{< figure >}}`, `{{% note %}}`. */
+const TEMPLATE_TAGS = /\{%(?:(?!%\}).){0,300}%\}|\{\{[<%](?:(?![>%]\}\}).){0,300}[>%]\}\}|\{\{\s{0,9}\}\}/gs;
+function withoutTemplateTags(text) {
+    return text.includes("{") ? text.replace(TEMPLATE_TAGS, "") : text;
 }
 
 
@@ -74646,136 +74247,6 @@ class ManifestError extends Error {
 
 /***/ }),
 
-/***/ 90406:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   SH: () => (/* binding */ blocksOf),
-/* harmony export */   _G: () => (/* binding */ withoutDates),
-/* harmony export */   ps: () => (/* binding */ codeEnd),
-/* harmony export */   qZ: () => (/* binding */ unquoted),
-/* harmony export */   sk: () => (/* binding */ withSpans)
-/* harmony export */ });
-/**
- * The blocks of a Markdown text, in one pass. Where it isn't certain whether lines are code (CommonMark 4.4, 4.5), they are: then a
- * change of white space counts, which is safe.
- */
-function blocksOf(text) {
-    const blocks = [];
-    const push = (kind, line) => {
-        const last = blocks.at(-1);
-        if (last?.kind === kind)
-            last.lines.push(line);
-        else
-            blocks.push({ kind, lines: [line] });
-    };
-    const lines = text.split("\n");
-    /** Where the content of the list items begins that a line may belong to. */
-    const lists = [];
-    let codeUntil = -1;
-    let afterParagraph = false;
-    const lastCommentEnd = lines.findLastIndex((line) => line.includes("-->"));
-    for (let at = 0; at < lines.length; at++) {
-        let line = lines[at] ?? "";
-        if (at > codeUntil)
-            codeUntil = codeEnd(lines, at) ?? codeUntil;
-        if (at <= codeUntil || line.trim() === "") {
-            push(at <= codeUntil ? "code" : "blank", line);
-            afterParagraph = false;
-            continue;
-        }
-        const indent = indentOf(line);
-        while (lists.length > 0 && indent < (lists.at(-1) ?? 0))
-            lists.pop();
-        if (QUOTED_CODE.test(line) || (!afterParagraph && indent >= (lists.at(-1) ?? 0) + 4)) {
-            // Blank lines between lines of code are code.
-            const [before, blank] = blocks.slice(-2);
-            if (blank?.kind === "blank" && before?.kind === "code")
-                for (const line of blocks.pop()?.lines ?? [])
-                    push("code", line);
-            push("code", line);
-            continue;
-        }
-        const begin = at <= lastCommentEnd ? COMMENT.exec(line)?.[1] : undefined;
-        if (begin !== undefined) {
-            let end = line.indexOf("-->", begin.length + 4);
-            while (end < 0 && at < lastCommentEnd)
-                end = (lines[++at] ?? "").indexOf("-->");
-            if (end >= 0)
-                line = begin + (lines[at] ?? "").slice(end + 3);
-        }
-        const item = LIST_ITEM.exec(line);
-        const space = indentOf(item?.[2] ?? "");
-        if (item !== null)
-            lists.push(indentOf(item[1] ?? "") + item[0].trim().length + (space > 4 ? 1 : space || 1));
-        if (line.trim() !== "")
-            push(space > 4 ? "code" : "prose", line);
-        afterParagraph = begin === undefined && !NO_PARAGRAPH.test(line);
-    }
-    return blocks;
-}
-/** What stands before a block in its line: indentation, marks of quotes and list items. */
-const CONTAINERS = String.raw `^(?:[ \t]|>|[-*+] |\d{1,9}[.)] )*`;
-const COMMENT = new RegExp(`(${CONTAINERS})<!--`);
-const QUOTED_CODE = /^ {0,3}(?:> ?)+(?: {4}| {0,3}\t)/;
-/** A heading, its underline, or a rule. */
-const NO_PARAGRAPH = /^ {0,3}(?:#{1,6}(?:\s|$)|[-=*_][-=*_ \t]*$)/;
-const LIST_ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])(?:([ \t]+)|$)/;
-function indentOf(line) {
-    const [indent] = /^[ \t]*/.exec(line) ?? [""];
-    return indent.replace(/ {4}| {0,3}\t/g, "    ").length;
-}
-/** Fenced code, and HTML whose white space counts (CommonMark 4.6). */
-const CODE = new RegExp(`${CONTAINERS}(?:(\`{3,}(?=[^\`]*$)|~{3,})|<(pre|script|style|textarea)(?:[ \\t>]|$))`, "i");
-/** The line that ends the code that begins at a line; `null` where none does. */
-function codeEnd(lines, index) {
-    const [whole, fence = "", tag] = CODE.exec(lines[index] ?? "") ?? [];
-    if (whole === undefined)
-        return null;
-    const column = Math.max(3, whole.length - fence.length);
-    const close = tag
-        ? new RegExp(`</${tag}>`, "i")
-        : new RegExp(`^[ \\t>]{0,${column}}${fence[0]}{${fence.length},}[ \\t]*$`);
-    let at = tag ? index : index + 1;
-    while (at < lines.length - 1 && !close.test(lines[at] ?? ""))
-        at++;
-    return Math.min(at, lines.length - 1);
-}
-/** Escapes, code spans (CommonMark 6.1) and comments. Of a comment that never ends, all that follows counts as it is. */
-const SPANS = /\\.|(`{1,9})(?!`).*?[^`]\1(?!`)|`{10,}.*|`+|<!--(?:.*?-->|.*)/gs;
-/** A paragraph with its code spans and comments changed. Takes time in proportion to its length. */
-function withSpans(paragraph, change) {
-    return paragraph.replace(SPANS, (span) => {
-        if (span.startsWith("\\"))
-            return span;
-        return span.startsWith("<!--") && span.endsWith("-->") ? change.comment(span) : change.code(span);
-    });
-}
-/** A paragraph in whose lines the marks of a quote stand only once. */
-function unquoted(lines) {
-    const depths = lines.map((line) => QUOTE_MARKS.exec(line)?.[0].replace(/[^>]/g, "").length ?? 0);
-    return lines.map((line, at) => (depths[at] === depths[at - 1] ? line.replace(/^[ \t>]+/, "") : line)).join("\n");
-}
-const QUOTE_MARKS = new RegExp(CONTAINERS);
-/** Keys of front matter that only date a page, in small letters without `_`, `-` and `.`. */
-const DATING_KEYS = new Set([
-    ...["date", "lastmod", "lastupdate", "lastupdated", "lastmodified", "lastmodifiedat", "lastmodifieddate", "msdate"],
-    ...["updated", "updatedat", "updateddate", "updatedate", "dateupdated", "modified", "modifiedat", "modifieddate"],
-    ...["datemodified", "created", "createdat", "createddate", "datecreated", "publishdate", "pubdate", "publishedat"],
-    ...["publisheddate", "datepublished"],
-]);
-/** A text without the keys of its front matter that only date the page. Nothing of the front matter is left where no key is. */
-function withoutDates(text) {
-    return text.replace(/^(---|\+\+\+)[ \t]*\n((?:.*\n)*?)\1[ \t]*(?:\n|$)/, (_, mark, front) => {
-        // What is indented below a key belongs to it.
-        const kept = front.replace(/^["']?([\w.-]+)["']?[ \t]*[:=].*\n(?:(?:[ \t].*)?\n)*/gm, (field, key) => DATING_KEYS.has(key.toLowerCase().replace(/[-_.]/g, "")) ? "" : field);
-        return kept.trim() === "" ? "" : `${mark}\n${kept}${mark}\n`;
-    });
-}
-
-
-/***/ }),
-
 /***/ 39038:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -74784,7 +74255,7 @@ function withoutDates(text) {
 /* harmony export */   w_: () => (/* binding */ fillBlocks),
 /* harmony export */   yM: () => (/* binding */ findBlocks)
 /* harmony export */ });
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(90406);
+/* harmony import */ var _formats_markdown_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(46573);
 /* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(22103);
 
 
@@ -74836,10 +74307,10 @@ function* commentsOf(text) {
     let codeUntil = -1;
     for (const [line, { index: from, 1: content = "" }] of found.entries()) {
         if (line > codeUntil)
-            codeUntil = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .codeEnd */ .ps)(lines, line) ?? codeUntil;
+            codeUntil = (0,_formats_markdown_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .codeEnd */ .ps)(lines, line) ?? codeUntil;
         if (line <= codeUntil || !content.includes("video"))
             continue;
-        const shown = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .withSpans */ .sk)(content, { code: (span) => " ".repeat(span.length), comment: (span) => span });
+        const shown = (0,_formats_markdown_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .withSpans */ .sk)(content, { code: (span) => " ".repeat(span.length), comment: (span) => span });
         for (const match of shown.matchAll(COMMENT)) {
             const [whole, begin, slash = "", colon = "", rest = "", end] = match;
             const [isMdx, at] = [begin !== "<!--", match.index];
@@ -74865,12 +74336,26 @@ function fillBlocks(text, blocks, contentOf) {
     let from = 0;
     for (const block of blocks) {
         const content = contentOf(block);
-        if (content === null)
+        if (content === null || isUpToDate(text.slice(block.end, block.close.start), content, block))
             continue;
         filled += text.slice(from, block.end) + between(content, block, lineEnd);
         from = block.close.start - (block.close.prefix?.length ?? 0);
     }
     return filled + text.slice(from);
+}
+/** Whether a block holds its content already, whatever blank lines a formatter has set around it. */
+function isUpToDate(held, content, { prefix }) {
+    if (prefix === null)
+        return false;
+    const lines = (text, isOf) => text.split(/\r\n|\r|\n/).map(isOf);
+    const bare = prefix.trimEnd();
+    const inside = lines(held, (line) => line.startsWith(prefix) ? line.slice(prefix.length) : line === bare ? "" : line);
+    return trimmed(inside).join("\n") === trimmed(lines(content, (line) => line)).join("\n");
+}
+/** Lines without the blank ones at their beginning and end. */
+function trimmed(lines) {
+    const isSaid = (line) => line.replace(/[ \t>]/g, "") !== "";
+    return lines.slice(Math.max(0, lines.findIndex(isSaid)), lines.findLastIndex(isSaid) + 1);
 }
 function between(content, { prefix, isMdx }, lineEnd) {
     if (prefix === null)
@@ -74979,12 +74464,12 @@ var external_node_path_ = __nccwpck_require__(76760);
 var maps = __nccwpck_require__(62878);
 // EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
 var canonical_json = __nccwpck_require__(36108);
-// EXTERNAL MODULE: ./build/src/manifest/files/files.js
-var files_files = __nccwpck_require__(7368);
+// EXTERNAL MODULE: ./build/src/manifest/files/files.js + 1 modules
+var files_files = __nccwpck_require__(77948);
 // EXTERNAL MODULE: ./build/src/manifest/files/pattern.js
 var files_pattern = __nccwpck_require__(69097);
-// EXTERNAL MODULE: ./build/src/manifest/canonical-text.js
-var canonical_text = __nccwpck_require__(70669);
+// EXTERNAL MODULE: ./build/src/manifest/formats/format.js
+var format = __nccwpck_require__(5977);
 // EXTERNAL MODULE: ./build/src/manifest/manifest.js
 var manifest = __nccwpck_require__(66274);
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
@@ -75079,17 +74564,23 @@ class Sources {
     #matches = new Map();
     /** Patterns of `defaults` are those of many entries. */
     #noted = new Set();
+    /** What git ignores. */
+    #ignored = new Set();
+    #warned = new Set();
     #patterns = 0;
     #count = 0;
     constructor(files) {
         this.#files = files;
     }
     /** The files of an entry, in path order, each once, and what each of its patterns has found, in the order of the manifest. */
-    of(patterns) {
+    of(all) {
         const none = { sources: [], found: [] };
+        const patterns = all.filter(({ isExclusion }) => !isExclusion);
         if (!patterns.every((placed) => this.#lookUp(placed)))
             return none;
-        const read = patterns.map((placed) => ({ pattern: placed.written, files: this.#read(placed) }));
+        const away = all.flatMap(({ isExclusion, pattern }) => (isExclusion ? [(0,files_pattern/* namedBy */.T)(pattern)] : []));
+        const isAway = (path) => away.some((isNamed) => isNamed(path));
+        const read = patterns.map((placed) => ({ pattern: placed.written, files: this.#read(placed, isAway) }));
         const texts = new Map(read.flatMap(({ files }) => files.map(({ path, hash }) => [path, hash])));
         const before = this.#count;
         this.#count += texts.size;
@@ -75105,6 +74596,15 @@ class Sources {
             found: read.map(({ pattern, files }) => ({ pattern, files: files.length })),
         };
     }
+    /** The files that patterns match, each pattern looked up once. */
+    matching(patterns) {
+        const known = patterns.filter((placed) => (0,files_pattern/* isPattern */.Pt)(placed.written) && this.#lookUp(placed));
+        return [...new Set(known.flatMap(({ pattern }) => this.#matches.get(pattern) ?? []))];
+    }
+    /** Leaves out what git ignores, but for a file that is named by its path. */
+    leaveOut(ignored) {
+        this.#ignored = new Set(ignored);
+    }
     /** Looks a pattern up, each one once. Returns whether they are still few enough. */
     #lookUp({ pattern, value }) {
         if (this.#matches.has(pattern))
@@ -75119,9 +74619,28 @@ class Sources {
         }
         return this.#patterns <= MAX_PATTERNS;
     }
-    #read(placed) {
+    #read(placed, isAway) {
         const { pattern, written, value } = placed;
-        const read = (this.#matches.get(pattern) ?? []).map((path) => ({ path, ...this.#files.hash(path, (0,canonical_text/* kindOf */.I)(path)) }));
+        const matched = this.#matches.get(pattern) ?? [];
+        // A file that is named by its path is meant.
+        const ignored = matched.filter((path) => path !== pattern && this.#ignored.has(path));
+        const left = matched.filter((path) => !isAway(path) && !ignored.includes(path));
+        const read = left.map((path) => ({ path, ...this.#files.hash(path, (0,format/* formatOf */.be)(path)) }));
+        if (ignored.length > 0) {
+            const names = (0,quote/* andList */.cM)(ignored.map(quote/* quoted */.TL), 3);
+            this.#warnOnce(value, `matches ${names}, which git ignores: left out; to have such a file all the same, name its path.`);
+        }
+        const including = left.find((path) => this.#files.inclusionIn(path) !== null);
+        if (including !== undefined) {
+            const line = (0,quote/* quoted */.TL)(this.#files.inclusionIn(including) ?? "");
+            const what = `${(0,files_pattern/* isPattern */.Pt)(written) ? "matches" : "names"} ${(0,quote/* quoted */.TL)(including)}`;
+            this.#warnOnce(value, `${what}, whose line ${line} includes another file, which is not followed; name that one, too.`);
+        }
+        if (left.length === 0 && matched.length > 0) {
+            const why = ignored.length === matched.length ? "git ignores" : "a pattern with ! takes away";
+            this.#noteOnce(value, () => `is ${(0,quote/* quoted */.TL)(written)}, which matches only files that ${why}; name others, or remove it.`);
+            return [];
+        }
         const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));
         const [first] = faulty;
         if (read.length === 0) {
@@ -75136,6 +74655,12 @@ class Sources {
             this.#noteOnce(value, () => `${what}, ${first.fault}${others}${way()}`);
         }
         return read.flatMap((file) => ("fault" in file ? [] : [file]));
+    }
+    #warnOnce(value, what) {
+        const key = `${value.problems.file} ${value.offset} ${what}`;
+        if (!this.#warned.has(key))
+            (0,yaml_value/* warn */.R8)(value, what);
+        this.#warned.add(key);
     }
     #noteOnce(value, what) {
         if (!this.#noted.has(value))
@@ -75288,13 +74813,17 @@ const PathSchema = checked((path) => {
     const fault = (0,files_pattern/* pathFault */.a9)(path);
     return fault && `names ${(0,quote/* quoted */.TL)(path)}, ${fault}${fault.includes("write: ") ? "" : "."}`;
 }, { pattern: files_pattern/* PATH */.gI, maxLength: files_pattern/* MAX_PATH */.lm });
-const SourceSchema = checked(files_pattern/* patternFault */.rG, { pattern: `^(?!!)${files_pattern/* PATH */.gI.slice(1)}`, maxLength: files_pattern/* MAX_PATH */.lm });
+const SourceSchema = checked((pattern) => (0,files_pattern/* patternFault */.rG)(pattern.replace(/^!/, "")), {
+    pattern: `^!?${files_pattern/* PATTERN */.XF.slice(1)}`,
+    maxLength: files_pattern/* MAX_PATH */.lm,
+});
+/** A pattern that takes nothing away. */
+const PatternSchema = checked((pattern) => pattern.startsWith("!")
+    ? 'begins with "!"; these patterns only add files, so name those that you want.'
+    : (0,files_pattern/* patternFault */.rG)(pattern), { pattern: `^(?!!)${files_pattern/* PATTERN */.XF.slice(1)}`, maxLength: files_pattern/* MAX_PATH */.lm });
 /** Each is a walk through the workspace. */
 const MAX_INCLUDES = 100;
-const IncludeSchema = schemas/* array */.YOg(checked((pattern) => (0,files_pattern/* patternFault */.rG)(pattern.replace(/^!/, "")), {
-    pattern: `^!?${files_pattern/* PATH */.gI.slice(1)}`,
-    maxLength: files_pattern/* MAX_PATH */.lm,
-}))
+const IncludeSchema = schemas/* array */.YOg(SourceSchema)
     .check(atMost(MAX_INCLUDES, "patterns"))
     .meta({
     description: "In the root manifest alone: patterns of the project's other manifests, from the workspace on, such as docs/**/videos.yml. One with ! in front excludes.",
@@ -75352,12 +74881,17 @@ function whole(most) {
     const error = `it takes a whole number from 0 to ${(0,quote/* counted */.hS)(most)}, without quotes`;
     return schemas/* int */.Whr({ error }).min(0, { error }).max(most, { error });
 }
+/** More keys than a page has. */
+const MAX_KEYS = 20;
 const SettingsSchema = schemas/* strictObject */.rej({
+    front_matter: key("The keys of a page's front matter that a video shows. `[title, description]` where it is not given. All other keys cost nothing.", schemas/* array */.YOg(schema_text({ max: 100, taker: "a key" }))
+        .check(atMost(MAX_KEYS, "keys"))
+        .meta({ maxItems: MAX_KEYS })),
     state: key("Where the record of what was made is kept: `cache` (the Actions cache; where it is not given), `branch` (the branch videos-as-code, which nothing drops) or `file` (for one laptop, and for runners that keep their disk).", schemas/* enum */.k5n(["cache", "branch", "file"])),
     backup: key("Whether each apply leaves the state as an artifact, from which a lost one is restored. Of a public repository, anybody who is signed in can download artifacts: `false` where your texts are private. `true` where it is not given.", schemas/* boolean */.zMY({ error: "it takes true or false" })),
     link: key("The page where people watch, such as https://app.example.com/v/{uuid}. The service's own link changes with each edit, and a video that was never edited has none.", checked(linkFault, { pattern: "^https?://.*\\{uuid\\}" })),
     lock_file: key("Path of the lock file, such as videos.lock.json: a committed file with the videos and their links, for docs sites and for a lost state.", PathSchema),
-    embed: key("Patterns of the documents whose marked blocks are filled: what stands between `<!-- video: ID -->` and `<!-- /video -->`.", schemas/* array */.YOg(SourceSchema)),
+    embed: key("Patterns of the documents whose marked blocks are filled: what stands between `<!-- video: ID -->` and `<!-- /video -->`.", schemas/* array */.YOg(PatternSchema)),
     embed_template: key("Path of a file with the text of a marked block, in which {title}, {link}, {rendering}, {uuid} and {id} stand for the video's. Without it, a block is a link with the title.", PathSchema),
     max_creates: key("The most new videos of one run. With more, nothing is submitted, and the run fails. 10 where it is not given.", whole(MOST)),
     max_edits: key("The most edits of one run: a changed line of `defaults` edits every video. With more, nothing is submitted, and the run fails. 25 where it is not given.", whole(MOST)),
@@ -75365,7 +74899,7 @@ const SettingsSchema = schemas/* strictObject */.rej({
 })
     .describe("What is the same in every run of the project, on a laptop too. In the root manifest alone.");
 const shared = {
-    sources: key("Patterns of the files that the video is about, from the workspace on: docs/billing/**/*.md", schemas/* array */.YOg(SourceSchema)),
+    sources: key("Patterns of the files that the video is about, from the workspace on: docs/billing/**/*.md. One with ! in front takes files away; what git ignores is left out.", schemas/* array */.YOg(SourceSchema)),
     options: key("More fields of the request that creates the video, sent as they are. Merged key by key over those of `defaults`.", schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* custom */.IeY())),
     aspect_ratio: key("The shape of the video.", brief/* AspectRatioSchema */.h7),
     category: key("`training` where it is not given.", brief/* CategorySchema */.Ue),
@@ -75799,6 +75333,8 @@ function partOf(schema, value) {
     return { value, fields: schema.parse(Object.fromEntries(right)) };
 }
 
+// EXTERNAL MODULE: ./build/src/manifest/formats/front-matter-keys.js
+var front_matter_keys = __nccwpck_require__(80366);
 // EXTERNAL MODULE: ./build/src/manifest/problems.js
 var manifest_problems = __nccwpck_require__(8655);
 ;// CONCATENATED MODULE: ./build/src/manifest/rules.js
@@ -75894,6 +75430,8 @@ var texts = __nccwpck_require__(6863);
 
 
 
+
+
 /** Reads what a manifest says itself, and notes what is wrong with it. */
 function openManifest(given, { files, workspace, root }) {
     const found = files.text(given);
@@ -75925,7 +75463,7 @@ function unreadable(path, { fault, at }, { files, workspace }) {
     return { characters: 0, problems, draft: null };
 }
 /** The entries of a manifest, each file that they name read and hashed. Notes what is wrong with them. */
-function entriesOf({ draft }, { files, sources, above }) {
+function entriesOf({ draft }, { files, sources, above, keys }) {
     if (draft === null)
         return [];
     const below = [above, draft.defaults].filter((layer) => layer !== null);
@@ -75940,7 +75478,10 @@ function entriesOf({ draft }, { files, sources, above }) {
         const patterns = manifest_file_patternsOf(entry, layers);
         const { sources: named, found } = sources.of(patterns);
         const options = layers.reduce((merged, layer) => mergeOptions(merged, layer.fields.options ?? {}), {});
-        const brief = task && { ...task, sources: named, options, aspect_ratio: given("aspect_ratio"), category };
+        const brief = task && {
+            ...{ ...task, sources: named, options, aspect_ratio: given("aspect_ratio"), category },
+            ...((0,canonical_json/* isSame */.Ft)(keys, front_matter_keys/* FRONT_MATTER */.U) ? {} : { front_matter: [...keys] }),
+        };
         return {
             id,
             manifest: problems.file,
@@ -75952,7 +75493,7 @@ function entriesOf({ draft }, { files, sources, above }) {
             clarification: given("clarification") ?? "fail",
             brief,
             found,
-            patterns: patterns.map(({ pattern }) => pattern),
+            patterns: patterns.map(({ pattern, isExclusion }) => (isExclusion ? `!${pattern}` : pattern)),
             edits: fields.edits ?? [],
             position: problems.positionOf(value.keyOffset),
             editPositions: Array.from(value.children.get("edits")?.children.values() ?? [], ({ offset }) => problems.positionOf(offset)),
@@ -75969,7 +75510,7 @@ function taskOf({ value, fields }, files) {
     if (file === undefined || fields.task_file === undefined)
         return null;
     const named = nameIn(fields.task_file, file);
-    const read = files.hash(named.pattern, (0,canonical_text/* kindOf */.I)(null));
+    const read = files.hash(named.pattern, (0,format/* formatOf */.be)(null));
     const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
     if ("hash" in read && !fault)
         return { task: read.hash };
@@ -75982,9 +75523,20 @@ function manifest_file_patternsOf({ value: { children } }, layers) {
     if (!children.has("task") && !children.has("task_file"))
         return [];
     const sources = layers.map(({ value }) => value.children.get("sources")).findLast((list) => list !== undefined);
+    return placed(sources);
+}
+/** All patterns of a manifest's sources that can be looked up. */
+function sourcePatterns({ draft }) {
+    const layers = [draft?.defaults, ...(draft?.entries ?? [])];
+    return layers.flatMap((layer) => placed(layer?.value.children.get("sources")));
+}
+function placed(sources) {
     return [...(sources?.children.values() ?? [])].flatMap((value) => {
-        const written = value.json;
-        return typeof written !== "string" || (0,files_pattern/* patternFault */.rG)(written) !== null ? [] : [{ ...nameIn(written, value), value }];
+        if (typeof value.json !== "string")
+            return [];
+        const isExclusion = value.json.startsWith("!");
+        const written = value.json.slice(isExclusion ? 1 : 0);
+        return (0,files_pattern/* patternFault */.rG)(written) === null ? [{ ...nameIn(written, value), value, isExclusion }] : [];
     });
 }
 
@@ -76027,13 +75579,16 @@ function openProject(where) {
                 problems.throwIfAny();
             }
         },
-        async load({ tracked = async () => [] }) {
+        async load({ tracked = async () => [], ignored = async () => [] }) {
             const included = await includedBy(opened, { files, tracked });
             const read = [opened, ...openIncluded(included, { opened, opening })];
             const sources = new Sources(files);
+            const matched = sources.matching(read.flatMap((file) => sourcePatterns(file)));
+            if (matched.length > 0)
+                sources.leaveOut(await ignored(matched));
             const entries = read.flatMap((file) => {
                 const above = file === opened ? null : (opened.draft?.defaults ?? null);
-                return entriesOf(file, { files, sources, above });
+                return entriesOf(file, { files, sources, above, keys: settings.front_matter });
             });
             checkMoves(read.flatMap(({ draft }) => draft?.entries ?? []));
             demandNoLeak();
@@ -76232,8 +75787,10 @@ function characters(text) {
 /* harmony export */   nn: () => (/* binding */ checkPaths)
 /* harmony export */ });
 /* harmony import */ var _files_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(69097);
-/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(22103);
+/* harmony import */ var _formats_front_matter_keys_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(80366);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(22103);
 /* harmony import */ var _yaml_value_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(25579);
+
 
 
 
@@ -76250,6 +75807,7 @@ function settingsOf(fields, folder) {
         max_creates: fields.max_creates ?? 10,
         max_edits: fields.max_edits ?? 25,
         max_credits: fields.max_credits ?? null,
+        front_matter: fields.front_matter ?? [..._formats_front_matter_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .FRONT_MATTER */ .U],
     };
 }
 /** Notes paths that lead out of the workspace. One that has a mistake noted is not among the fields. */
@@ -76261,7 +75819,7 @@ function checkPaths({ value, fields }) {
         for (const path of [given, ...given.children.values()]) {
             if (typeof path.json !== "string" || !(0,_files_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .climbs */ .BH)((0,_files_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .pathFrom */ .Iw)(value.problems.folder, path.json)))
                 continue;
-            (0,_yaml_value_js__WEBPACK_IMPORTED_MODULE_1__/* .note */ .N4)(path, `names ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(path.json)}, which is outside of the workspace.`);
+            (0,_yaml_value_js__WEBPACK_IMPORTED_MODULE_1__/* .note */ .N4)(path, `names ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(path.json)}, which is outside of the workspace.`);
         }
     }
 }
@@ -76900,6 +76458,40 @@ function editDistance(from, to) {
         }
     }
     return at(from.length, to.length);
+}
+
+
+/***/ }),
+
+/***/ 9428:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pe: () => (/* binding */ sentSources),
+/* harmony export */   kS: () => (/* binding */ sentTask),
+/* harmony export */   vM: () => (/* binding */ briefParts)
+/* harmony export */ });
+/* harmony import */ var _manifest_formats_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5977);
+/* harmony import */ var _manifest_formats_front_matter_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(80366);
+/* harmony import */ var _manifest_formats_part_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(29791);
+
+
+
+/** Reads the texts of a brief as their parts, by the hash of a text and the path of its source. */
+function briefParts(texts, keys = _manifest_formats_front_matter_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .FRONT_MATTER */ .U) {
+    return async (text, path) => await (0,_manifest_formats_format_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .CI)(await texts.get(text), (0,_manifest_formats_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatOf */ .be)(path), keys);
+}
+/** The task of a brief as it is sent. Rejects with `TextError` where its text can't be had. */
+async function sentTask({ task, front_matter }, texts) {
+    return (0,_manifest_formats_part_js__WEBPACK_IMPORTED_MODULE_0__/* .sentText */ .EV)(await briefParts(texts, front_matter)(task, null));
+}
+/** What is sent of each source, under its path. */
+async function sentSources({ sources, front_matter }, texts) {
+    const read = briefParts(texts, front_matter);
+    const paragraphs = [];
+    for (const { path, text } of sources)
+        paragraphs.push(`## ${path}`, (0,_manifest_formats_part_js__WEBPACK_IMPORTED_MODULE_0__/* .sentText */ .EV)(await read(text, path)));
+    return paragraphs;
 }
 
 
@@ -77554,7 +77146,7 @@ function progressOf({ uuid, former_uuids, tries, revisions, last_failure, in_fli
 /* harmony export */ });
 /* unused harmony export mended */
 /* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(36108);
-/* harmony import */ var _manifest_canonical_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(70669);
+/* harmony import */ var _manifest_formats_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(54481);
 /* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6863);
 
 
@@ -77696,7 +77288,7 @@ function editHash(edit) {
     return (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .hashText */ .qj)((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)(comparedEdit(edit)));
 }
 function comparedEdit({ request, ...rest }) {
-    return { ...rest, request: (0,_manifest_canonical_text_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalWords */ .Gf)(request) };
+    return { ...rest, request: (0,_manifest_formats_words_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalWords */ .Gf)(request) };
 }
 /** Gives the brief to the revisions that have none: it describes the video as it was adopted. */
 function described(revisions, { brief, fingerprint }) {
