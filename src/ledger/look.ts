@@ -9,6 +9,16 @@ export function briefText(brief: Brief): string {
   return canonicalJson(brief);
 }
 
+/** Identifies the bytes that a brief was read from. */
+export function bytesId({ task_canonical: _, sources, ...brief }: Brief): string {
+  return hashText(canonicalJson({ ...brief, sources: sources.map(({ path, text }) => ({ path, text })) }));
+}
+
+/** The texts that a brief names, and that of itself. */
+export function hashesOf(brief: Brief): string[] {
+  return [brief.task, ...brief.sources.map(({ text }) => text)];
+}
+
 /** Identifies what a look shows: equal for two looks of equal brief and explicit edits, however they came about. */
 export function lookId({ fingerprint, edits }: Pick<Look, "fingerprint" | "edits">): string {
   return hashText(canonicalJson({ fingerprint, edits }));

@@ -1,40 +1,38 @@
+import type { Fact, Look } from "../ledger/facts.js";
+import type { Ledger, Record, Translations } from "../ledger/fold.js";
+import { bytesId } from "../ledger/look.js";
 import type { Brief } from "../manifest/brief.js";
 import { canonicalText, kindOf, type TextKind } from "../manifest/canonical-text.js";
 import type { Entry } from "../manifest/manifest.js";
 import { hashText, TextError, type Texts } from "../manifest/texts.js";
-import { revisionsOf } from "../state/records.js";
-import type { Revision, State, VideoRecord } from "../state/state.js";
-import { fingerprint, isCanonical, isOfForm } from "./brief-parts.js";
+import { fingerprint, isOfForm } from "./brief-parts.js";
+import { briefOf } from "./entry-plan.js";
+import { type Wish, wishOf } from "./wish.js";
 
-/** The canonical forms of texts, by how a text is read and by its hash. */
-type Forms = Readonly<Record<TextKind, Map<string, string>>>;
-
-/** The canonical forms that the briefs of a state tell. */
-function formsIn({ videos }: Pick<State, "videos">): Forms {
-  const forms = { markdown: new Map<string, string>(), plain: new Map<string, string>() };
-  const learn = (path: string | null, text: string, canonical: string | undefined) => {
-    if (canonical !== undefined) forms[kindOf(path)].set(text, canonical);
-  };
-  for (const { brief, fingerprint } of Object.values(videos).flatMap(revisionsOf)) {
-    if (brief === null || !isOfForm(fingerprint)) continue;
-    learn(null, brief.task, brief.task_canonical);
-    for (const { path, text, canonical } of brief.sources) learn(path, text, canonical);
-  }
-  return forms;
-}
-
-/** Brings briefs into canonical form. Each text is read once, and only if nothing tells its form. */
+/** Brings briefs into canonical form. A brief whose bytes a video was made from is known; of any other, each text is parsed once. */
 export class CanonicalBriefs {
   readonly #texts: Texts;
-  readonly #known: Forms;
+  readonly #looks = new Map<string, Look>();
+  readonly #forms: { readonly [Kind in TextKind]: Map<string, string> } = { markdown: new Map(), plain: new Map() };
 
-  constructor(texts: Texts, state: Pick<State, "videos">) {
+  constructor(texts: Texts, ledger: Ledger) {
     this.#texts = texts;
-    this.#known = formsIn(state);
+    for (const look of looksIn(ledger))
+      if (look.bytes !== null && isOfForm(look.fingerprint)) this.#looks.set(look.bytes, look);
+  }
+
+  /** What an entry wants. `record`: the one whose brief it most likely changes. */
+  async wish(entry: Entry, record: Record | null): Promise<Wish> {
+    const { brief } = entry;
+    const known = brief === null ? undefined : this.#looks.get(bytesId(brief));
+    if (brief === null) return wishOf(entry);
+    if (known !== undefined) return wishOf(entry, { ...known, edits: [] });
+    await this.#learn(record);
+    return wishOf({ ...entry, brief: await this.canonical(brief) });
   }
 
   /** The brief with the canonical hash of each text; as it is where one can't be had. */
-  async of(brief: Brief): Promise<Brief> {
+  async canonical(brief: Brief): Promise<Brief> {
     try {
       const task_canonical = brief.task_canonical ?? (await this.#hash(brief.task, null));
       const sources: Brief["sources"] = [];
@@ -48,64 +46,55 @@ export class CanonicalBriefs {
     }
   }
 
-  /** The entries, with their briefs in canonical form. Where a file has changed since it was loaded, what needs its text fails. */
-  async ofEntries(entries: readonly Entry[]): Promise<Entry[]> {
-    const canonical: Entry[] = [];
-    for (const entry of entries) canonical.push({ ...entry, brief: entry.brief && (await this.of(entry.brief)) });
-    return canonical;
-  }
-
-  /** The state with all revisions in this release's canonical form. One whose texts are lost keeps its own. */
-  async ofState(state: State): Promise<State> {
-    const videos: Record<string, VideoRecord> = {};
-    for (const [id, record] of Object.entries(state.videos)) {
-      const isOther = revisionsOf(record).some((revision) => !isInForm(revision));
-      videos[id] = isOther ? await withRevisions(record, async (revision) => await this.#revision(revision)) : record;
+  /** Most of a changed brief's texts are those that the video was made from. */
+  async #learn(record: Record | null): Promise<void> {
+    const look = record?.current?.revisions.at(-1)?.looks.at(-1);
+    if (look === undefined || look.brief === null || !isOfForm(look.fingerprint)) return;
+    try {
+      const { task, task_canonical, sources } = await briefOf(look.brief, this.#texts);
+      if (task_canonical !== undefined) this.#forms[kindOf(null)].set(task, task_canonical);
+      for (const { path, text, canonical } of sources)
+        if (canonical !== undefined) this.#forms[kindOf(path)].set(text, canonical);
+    } catch (error) {
+      // What can't be had is parsed.
+      if (!(error instanceof TextError)) throw error;
     }
-    return { ...state, videos };
-  }
-
-  async #revision(revision: Revision): Promise<Revision> {
-    if (revision.brief === null || isInForm(revision)) return revision;
-    const brief = await this.of(isOfForm(revision.fingerprint) ? revision.brief : withoutForm(revision.brief));
-    return isCanonical(brief) ? { ...revision, brief, fingerprint: fingerprint(brief) } : revision;
   }
 
   async #hash(text: string, path: string | null): Promise<string> {
     const kind = kindOf(path);
-    const known = this.#known[kind].get(text);
+    const known = this.#forms[kind].get(text);
     if (known !== undefined) return known;
     const hash = hashText(canonicalText(await this.#texts.get(text), kind));
-    this.#known[kind].set(text, hash);
+    this.#forms[kind].set(text, hash);
     return hash;
   }
 }
 
-function isInForm({ brief, fingerprint }: Revision): boolean {
-  return brief === null || (isOfForm(fingerprint) && isCanonical(brief));
+function looksIn({ records }: Ledger): Look[] {
+  return [...records.values()].flatMap(({ videos, open }) => [
+    ...videos.flatMap(({ revisions }) => revisions.flatMap(({ looks }) => looks)),
+    ...(open !== null && "look" in open.work ? [open.work.look] : []),
+  ]);
 }
 
-/** The brief without the canonical hashes that another release took of its texts. */
-function withoutForm({ task_canonical: _, sources, ...brief }: Brief): Brief {
-  return { ...brief, sources: sources.map(({ path, text }) => ({ path, text })) };
-}
-
-/** The record with each of its revisions changed. */
-export async function withRevisions(
-  record: VideoRecord,
-  change: (revision: Revision) => Promise<Revision> | Revision,
-): Promise<VideoRecord> {
-  const { in_flight, preview, replaced } = record;
-  const changed = async (all: readonly Revision[]) => {
-    const revisions: Revision[] = [];
-    for (const revision of all) revisions.push(await change(revision));
-    return revisions;
-  };
-  return {
-    ...record,
-    revisions: await changed(record.revisions),
-    ...(replaced && { replaced: { ...replaced, revisions: await changed(replaced.revisions) } }),
-    in_flight: in_flight && { ...in_flight, target: await change(in_flight.target) },
-    preview: preview && { ...preview, target: await change(preview.target) },
-  };
+/** The fingerprints in this release's canonical form of all looks that an older one has taken. One whose texts are lost keeps its own. */
+export async function translationsFor(facts: readonly Fact[], texts: Texts): Promise<Translations> {
+  const old = facts.flatMap((fact): Look[] => {
+    const look = fact.fact === "stands" ? fact.look : "work" in fact && "look" in fact.work ? fact.work.look : null;
+    return look === null || look.fingerprint === null || isOfForm(look.fingerprint) ? [] : [look];
+  });
+  const translations = new Map<string, string>();
+  const briefs = new CanonicalBriefs(texts, { records: new Map(), byId: new Map(), runs: [], movedTo: null });
+  for (const { fingerprint: from, brief } of old) {
+    if (from === null || brief === null || translations.has(from)) continue;
+    try {
+      const { task_canonical: _, sources, ...bare } = await briefOf(brief, texts);
+      const fresh = { ...bare, sources: sources.map(({ path, text }) => ({ path, text })) };
+      translations.set(from, fingerprint(await briefs.canonical(fresh)));
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error;
+    }
+  }
+  return translations;
 }

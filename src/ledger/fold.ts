@@ -1,0 +1,326 @@
+import type { Category } from "../manifest/brief.js";
+import { grouped } from "../maps.js";
+import { LATEST_TIME } from "../time.js";
+import {
+  byPlace,
+  type Control,
+  type Fact,
+  type FactOf,
+  idOf,
+  type Look,
+  type Need,
+  type Run,
+  type Said,
+  type Work,
+} from "./facts.js";
+
+/** What a run said of itself. */
+export type RunFact = FactOf<"run">;
+
+/** One look of a video that the service rendered. */
+export type Revision = {
+  /** What it shows, then the other looks that it stands for. */
+  readonly looks: readonly [Look, ...Look[]];
+  /** The edit that led to it; `null` for a creation or an adoption. */
+  readonly edit: string | null;
+  readonly link: string | null;
+  /** When the service completed it, or went back to it; `null` where nobody has seen it. */
+  readonly at: number | null;
+  readonly synced: boolean | null;
+  /** How many scenes the video had then; `null` where nothing has shown it. */
+  readonly scenes: number | null;
+};
+
+export type Video = {
+  readonly uuid: string;
+  readonly category: Category;
+  /** Oldest first; none before its creation is done. */
+  readonly revisions: readonly Revision[];
+};
+
+/** What the service is asked for: the union of all facts about it. */
+export type Job = {
+  readonly id: string;
+  readonly work: Work;
+  /** What the run that began it knew of itself; `null` where that run's own fact is lost. */
+  readonly run: RunFact | null;
+  readonly beganAt: number;
+  readonly pullRequest: number | null;
+  readonly recreates: string | null;
+  /** `lookId` of all that its entry wanted then. */
+  readonly toward: string | null;
+  /** The uuid of the new video, or the id of the edit; `null` until the service's reply was seen. */
+  readonly accepted: string | null;
+  readonly acceptedAt: number | null;
+  /** What it waits for, as far as is known; `null` while it runs. */
+  readonly waits: FactOf<"waits"> | null;
+  /** The control requests that went out, or were about to, oldest first. */
+  readonly asked: readonly Control[];
+  /** `null` while it is open. */
+  readonly end:
+    | (Pick<FactOf<"ended">, "how" | "completed" | "link" | "scenes" | "synced" | "credits" | "retriable" | "error"> & {
+        readonly at: number;
+        readonly run: string;
+      })
+    | null;
+};
+
+/** What the facts about one entry add up to. */
+export type Record = {
+  readonly key: string;
+  /** The entry that it belongs to, or belonged to last; `null` where another record has that id by now. */
+  readonly id: string | null;
+  /** A run has seen that the project doesn't have its entry any more. */
+  readonly isRetired: boolean;
+  /** All ids that it has had, newest last. */
+  readonly ids: readonly string[];
+  /** The `uuid` and the `moved_from` that the manifest had when the record was named last. */
+  readonly uuid: string | null;
+  readonly movedFrom: string | null;
+  /** In the order in which they became the record's. None is ever forgotten. */
+  readonly videos: readonly Video[];
+  readonly current: Video | null;
+  /** Those that are sent, or may have been, in the order in which they began. */
+  readonly jobs: readonly Job[];
+  /** The job to go on with: first those that the service has taken, then those in doubt. */
+  readonly open: Job | null;
+  /** What it adds up, in order. */
+  readonly facts: readonly RecordFact[];
+};
+
+/** What the facts of a project add up to. */
+export type Ledger = {
+  readonly records: ReadonlyMap<string, Record>;
+  /** The records of entries, by id. */
+  readonly byId: ReadonlyMap<string, Record>;
+  /** Oldest first. */
+  readonly runs: readonly RunFact[];
+  /** The store that it has moved to last, in words; `null` where it never moved. */
+  readonly movedTo: string | null;
+};
+
+export const EMPTY: Ledger = { records: new Map(), byId: new Map(), runs: [], movedTo: null };
+
+/** The looks of this release's canonical form, by the fingerprint that an older one took. */
+export type Translations = ReadonlyMap<string, string>;
+
+/** Adds facts up. The order in which they are given means nothing. */
+export function fold(facts: readonly Fact[], translations: Translations = new Map()): Ledger {
+  const known = inOrder(facts).map((fact) => translated(fact, translations));
+  const runs = known.filter((fact) => fact.fact === "run");
+  const runsByKey = new Map(runs.map((run) => [run.run, run]));
+  const ofRecords = known.filter((fact) => "record" in fact);
+  const records = [...grouped(ofRecords, ({ record }) => record)].map(([key, own]) => foldRecord(key, own, runsByKey));
+  const movedTo = known.findLast((fact) => fact.fact === "moved")?.to ?? null;
+  return { ...held(records, known), runs, movedTo };
+}
+
+/** Each fact once, in order. */
+function inOrder(facts: readonly Fact[]): Fact[] {
+  return [...new Map(facts.map((fact) => [idOf(fact), fact])).values()].sort(byPlace);
+}
+
+/** The records by key and by id. Of two with one id, the one that was named last has it. */
+function held(records: readonly Record[], known: readonly Fact[]): Pick<Ledger, "records" | "byId"> {
+  const holders = new Map<string, string>();
+  for (const fact of known) if (fact.fact === "named" && fact.id !== null) holders.set(fact.id, fact.record);
+  const named = records.map((record) =>
+    record.id !== null && holders.get(record.id) !== record.key ? { ...record, id: null } : record,
+  );
+  return {
+    records: new Map(named.map((record) => [record.key, record])),
+    byId: new Map(named.flatMap((record) => (record.id === null ? [] : [[record.id, record] as const]))),
+  };
+}
+
+export type RecordFact = Extract<Fact, { record: string }>;
+type JobFact = Extract<Fact, { job: string }>;
+type Runs = ReadonlyMap<string, RunFact>;
+
+/** `facts`: those of one record, in order. */
+function foldRecord(key: string, facts: readonly RecordFact[], runs: Runs): Record {
+  const named = facts.filter((fact) => fact.fact === "named");
+  const last = named.at(-1);
+  const ofJobs = facts.filter((fact): fact is JobFact & RecordFact => "job" in fact);
+  const jobs = [...grouped(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, runs));
+  const videos = videosOf(jobs, facts);
+  // A creation that a person has looked for, or that nobody waits for any more, makes no current video.
+  const makers = jobs.filter(
+    ({ work, end }) => (work.kind === "create" || work.kind === "adopt") && end?.how === "done",
+  );
+  const current = makers.at(-1);
+  const open = jobs.filter(({ end }) => end === null);
+  return {
+    key,
+    id: named.findLast(({ id }) => id !== null)?.id ?? null,
+    isRetired: last?.id === null,
+    ids: named.flatMap(({ id }) => id ?? []),
+    uuid: last?.uuid ?? null,
+    movedFrom: last?.moved_from ?? null,
+    videos,
+    current: videos.find(({ uuid }) => uuid === (current === undefined ? null : videoOf(current))) ?? null,
+    jobs,
+    open: open.find(({ accepted }) => accepted !== null) ?? open[0] ?? null,
+    facts,
+  };
+}
+
+/** A record as it would be once these facts were there, too. */
+export function asIf(record: Record, said: readonly Said[]): Record {
+  const facts = said.flatMap((one, index): RecordFact[] => {
+    const fact = { ...one, run: `as if ${record.facts.length}`, n: index, at: LATEST_TIME } as Fact;
+    return "record" in fact ? [fact] : [];
+  });
+  return foldRecord(record.key, [...record.facts, ...facts], new Map());
+}
+
+/** The record of an entry that none is known of. */
+export function emptyRecord(key: string): Record {
+  return foldRecord(key, [], new Map());
+}
+
+/** A job from its facts, in order; none where it was surely never sent. */
+function foldJob(facts: readonly JobFact[], runs: Runs): Job[] {
+  const began = facts.find((fact) => fact.fact === "began");
+  const told = began ?? facts.find((fact) => fact.fact === "accepted" || fact.fact === "ended");
+  const [first] = facts;
+  if (told === undefined || first === undefined) return [];
+  const accepted = facts.find((fact) => fact.fact === "accepted");
+  const ends = facts.filter((fact) => fact.fact === "ended");
+  // What is done is done, whatever another copy has seen.
+  const end = ends.find(({ how }) => how === "done") ?? ends[0];
+  const { work } = told;
+  const id = accepted?.id ?? end?.id ?? (work.kind === "adopt" ? work.uuid : null);
+  const isLookedFor = facts.some((fact) => fact.fact === "looked");
+  const isWithdrawn = facts.some((fact) => fact.fact === "withdrew" && fact.control === null);
+  if (isWithdrawn && id === null) return [];
+  const asked: Control[] = [];
+  let waits: FactOf<"waits"> | null = null;
+  for (const fact of facts) {
+    if (fact.fact === "asked") asked.push(fact.control);
+    if (fact.fact === "withdrew" && fact.control !== null) asked.splice(asked.lastIndexOf(fact.control), 1);
+    if (fact.fact === "waits") waits = fact;
+    if (fact.fact === "resumed" || fact.fact === "ended") waits = null;
+  }
+  const { at, run } = told;
+  const over = end ?? (isLookedFor && id === null ? LOOKED : null);
+  return [
+    {
+      id: told.job,
+      work,
+      run: runs.get(run) ?? null,
+      beganAt: at,
+      pullRequest: began?.pull_request ?? null,
+      recreates: began?.recreates ?? null,
+      toward: began?.toward ?? null,
+      accepted: id,
+      acceptedAt: accepted?.at ?? null,
+      waits,
+      asked,
+      end: over === null ? null : { at, run, ...over },
+    },
+  ];
+}
+
+/** The end of a creation of which a person says that it has left no video. */
+const LOOKED = {
+  how: "refused",
+  completed: 0,
+  link: null,
+  scenes: null,
+  synced: null,
+  credits: null,
+  retriable: false,
+  error: null,
+} as const;
+
+/** A fact with the looks that it names in this release's canonical form. */
+function translated(fact: Fact, translations: Translations): Fact {
+  if (translations.size === 0) return fact;
+  const inForm = (look: Look): Look => ({
+    ...look,
+    fingerprint: translations.get(look.fingerprint ?? "") ?? look.fingerprint,
+  });
+  if (fact.fact === "stands") return { ...fact, look: inForm(fact.look) };
+  if (!("work" in fact) || !("look" in fact.work)) return fact;
+  return { ...fact, work: { ...fact.work, look: inForm(fact.work.look) } };
+}
+
+/** The video that a job is about; `null` while nobody knows it. */
+export function videoOf({ work, accepted }: Pick<Job, "work" | "accepted">): string | null {
+  return work.kind === "create" ? accepted : work.uuid;
+}
+
+/**
+ * Every video that the record has or had, with its revisions: the first look, then its edits that are done, less those that were
+ * reverted, in the order in which the service completed them.
+ */
+function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
+  const made = jobs.filter(({ work }) => work.kind === "create" || work.kind === "adopt");
+  const uuids = new Set([...made, ...jobs].flatMap((job) => videoOf(job) ?? []));
+  const isDone = ({ end }: Job) => end?.how === "done";
+  const reverted = new Set(jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])));
+  const stands = facts.filter((fact) => fact.fact === "stands");
+  return [...uuids].map((uuid) => {
+    const own = jobs.filter((job) => videoOf(job) === uuid);
+    const edits = [
+      ...grouped(
+        own.filter((job) => isEdit(job) && isDone(job)),
+        ({ accepted, id }) => accepted ?? id,
+      ).values(),
+    ]
+      .flatMap(([job]) => job ?? [])
+      .sort((a, b) => (a.end?.completed ?? 0) - (b.end?.completed ?? 0));
+    const first = own.find(({ work }) => work.kind === "create") ?? own.find(({ work }) => work.kind === "adopt");
+    const base = first !== undefined && isDone(first) ? [revisionOf(first)] : [];
+    const kept = [...base, ...edits.filter(({ accepted }) => !reverted.has(accepted ?? "")).map(revisionOf)];
+    const looked = kept.map((revision): Revision => {
+      const more = stands.filter((fact) => fact.uuid === uuid && fact.over === revision.edit);
+      const [look] = revision.looks;
+      return { ...revision, looks: [look, ...more.map((fact) => fact.look)] };
+    });
+    return { uuid, category: first?.work.category ?? own[0]?.work.category ?? "training", revisions: looked };
+  });
+}
+
+function isEdit({ work: { kind } }: Job): boolean {
+  return kind === "edit" || kind === "retry";
+}
+
+function revisionOf(job: Job): Revision {
+  const { work, end, accepted } = job;
+  if (!("look" in work) || end === null) throw new Error(`${job.id} makes no revision`);
+  return {
+    looks: [work.look],
+    edit: isEdit(job) ? accepted : null,
+    link: end.link,
+    at: end.completed,
+    synced: end.synced,
+    scenes: end.scenes,
+  };
+}
+
+/** The run that a job's facts name, for people. */
+export function runOf({ run, id }: Pick<Job, "run" | "id">): Run {
+  return run ?? { id: id.replace(/#.*/, ""), attempt: 1, url: null };
+}
+
+/** Every video that a record knows of, the newest last. */
+export function uuidsOf({ videos }: Pick<Record, "videos">): string[] {
+  return videos.map(({ uuid }) => uuid);
+}
+
+/** The ids of all edits that a record knows of. */
+export function editIdsOf({ jobs }: Pick<Record, "jobs">): string[] {
+  return jobs.flatMap(({ work, accepted }) => (work.kind === "edit" || work.kind === "retry" ? (accepted ?? []) : []));
+}
+
+/** What a job waits for as far as is known. */
+export function needOf({ waits }: Job): Need | null {
+  return waits?.need ?? null;
+}
+
+/** The edit that led to the newest revision of a video of a record; `null` where none did. */
+export function newestEdit({ videos }: Pick<Record, "videos">, of: string): string | null {
+  return videos.find(({ uuid }) => uuid === of)?.revisions.at(-1)?.edit ?? null;
+}

@@ -1,0 +1,192 @@
+import type { Texts } from "../manifest/texts.js";
+import { LATEST_TIME } from "../time.js";
+import { type Fact, idOf, type Said } from "./facts.js";
+import { fold, type Ledger, type Record, type RunFact, type Translations } from "./fold.js";
+import { LedgerError, type Reading, type Store } from "./store.js";
+
+type Beginning = {
+  readonly store: Store;
+  /** What the store had when this run read it. */
+  readonly reading: Reading;
+  /** Facts of copies that the store lacks. They are appended with the first ones of this run. */
+  readonly found?: readonly Fact[];
+  /** What the facts of this run name as theirs (`runKey`). */
+  readonly key: string;
+  /** What this run says of itself, before its first fact. */
+  readonly run: Extract<Said, { fact: "run" }>;
+  /** Keeps what has happened and isn't in the store yet. It is durable once this returns; it throws `LedgerError`. */
+  readonly keep: (facts: readonly Fact[]) => void;
+  /** Milliseconds since the Unix epoch, by the service's clock. */
+  readonly now: () => number;
+  readonly texts: Texts;
+  readonly translations?: Translations;
+};
+
+/** How often an append is tried while other runs append. */
+const MOST_CONFLICTS = 20;
+
+/**
+ * The ledger as one run reads it and adds to it. What is about to be sent is appended at the cursor that it was decided from: what isn't
+ * durable is not sent, and what is durable and first wins. What has happened is appended to whatever there is.
+ */
+export class RunLedger {
+  readonly #given: Beginning;
+  #reading: Reading;
+  #ledger: Ledger;
+  /** Those of `#reading`, by their identity, and this run's own. */
+  readonly #facts = new Map<string, Fact>();
+  /** What has happened and isn't in the store yet, oldest first. */
+  #unsaved: readonly Fact[];
+  #next = 0;
+  #latest = 0;
+  /** Records on which another run has begun something since this one first read the ledger, by key. */
+  readonly #taken = new Map<string, RunFact | null>();
+  #appending: Promise<unknown> = Promise.resolve();
+
+  constructor(given: Beginning) {
+    const { reading, found = [] } = given;
+    this.#given = given;
+    this.#reading = reading;
+    this.#unsaved = found;
+    this.#learn([...reading.facts, ...found]);
+    this.#ledger = this.#folded();
+  }
+
+  get ledger(): Ledger {
+    return this.#ledger;
+  }
+
+  get key(): string {
+    return this.#given.key;
+  }
+
+  /** Whether something that was noted is not in the store yet. */
+  get isUnsaved(): boolean {
+    return this.#unsaved.length > 0;
+  }
+
+  record(key: string): Record | null {
+    return this.#ledger.records.get(key) ?? null;
+  }
+
+  /** The run that works on a record at the same time as this one: `undefined` where none does, `null` where nobody knows which. */
+  takenBy(record: string): RunFact | null | undefined {
+    return this.#taken.get(record);
+  }
+
+  /** The next id for a job. */
+  get newJob(): string {
+    return `${this.#given.key}#${this.#next + 1}`;
+  }
+
+  /** Notes what has happened. It survives this process from here on, and `save` puts it into the store. */
+  note(...said: readonly Said[]): void {
+    const facts = this.#stamped(said);
+    this.#given.keep(facts);
+    this.#learn(facts);
+    this.#unsaved = [...this.#unsaved, ...facts];
+    this.#ledger = this.#folded();
+  }
+
+  /** Resolves once all that was noted is in the store, whatever other runs have appended. Throws `LedgerError`. */
+  async save(): Promise<void> {
+    await this.#oneAtATime(async () => await this.#appendUnsaved());
+  }
+
+  /**
+   * Makes what is about to be sent durable. False where another run has appended since it was decided: then nothing may be sent, and each
+   * entry decides again. Throws `LedgerError` where it isn't certain; nothing may be sent then, either.
+   */
+  async begin(said: readonly Said[]): Promise<boolean> {
+    return await this.#oneAtATime(async () => {
+      const facts = this.#stamped(said);
+      const happened = this.#unsaved;
+      let cursor: string;
+      try {
+        cursor = await this.#given.store.append(this.#reading.cursor, [...happened, ...facts], this.#given.texts);
+      } catch (error) {
+        // They may have arrived all the same.
+        this.#withdraw(facts);
+        throw error;
+      }
+      if (cursor !== "conflict") {
+        this.#unsaved = this.#unsaved.slice(happened.length);
+        this.#reading = { ...this.#reading, cursor };
+        this.#learn(facts);
+        this.#ledger = this.#folded();
+        return true;
+      }
+      await this.#readAgain();
+      if (facts.some((fact) => this.#facts.has(idOf(fact)))) this.#withdraw(facts);
+      await this.#appendUnsaved();
+      return false;
+    });
+  }
+
+  /** Says of what was begun that it was surely never sent. */
+  #withdraw(facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      if (fact.fact !== "began" && fact.fact !== "asked") continue;
+      const { record, job } = fact;
+      this.note({ fact: "withdrew", record, job, control: fact.fact === "asked" ? fact.control : null });
+    }
+  }
+
+  async #appendUnsaved(): Promise<void> {
+    for (let tries = 0; this.#unsaved.length > 0; tries++) {
+      if (tries === MOST_CONFLICTS)
+        throw new LedgerError("Other runs write to the ledger without a pause. Run again when they have ended.");
+      const happened = this.#unsaved;
+      const cursor = await this.#given.store.append(this.#reading.cursor, happened, this.#given.texts);
+      if (cursor === "conflict") await this.#readAgain();
+      else {
+        this.#unsaved = this.#unsaved.slice(happened.length);
+        this.#reading = { ...this.#reading, cursor };
+      }
+    }
+  }
+
+  /** Learns what other runs have appended, and that what this one has tried to append may have arrived. */
+  async #readAgain(): Promise<void> {
+    const reading = await this.#given.store.read();
+    const fresh = reading.facts.filter((fact) => !this.#facts.has(idOf(fact)));
+    const there = new Set(reading.facts.map(idOf));
+    this.#reading = reading;
+    this.#unsaved = this.#unsaved.filter((fact) => !there.has(idOf(fact)));
+    this.#learn(fresh);
+    this.#ledger = this.#folded();
+    for (const fact of fresh) {
+      const isHeld = fact.fact === "began" && fact.work.kind === "edit" && fact.work.held;
+      const begins = (fact.fact === "began" && !isHeld) || fact.fact === "asked" || fact.fact === "named";
+      if (begins && fact.run !== this.#given.key)
+        this.#taken.set(fact.record, this.#ledger.runs.find(({ run }) => run === fact.run) ?? null);
+    }
+  }
+
+  #stamped(said: readonly Said[]): Fact[] {
+    const { key: run, run: introduction, now } = this.#given;
+    const isFirst = this.#next === 0 && said.length > 0;
+    return (isFirst ? [introduction, ...said] : said).map((one) => {
+      this.#latest = Math.min(LATEST_TIME, Math.max(now(), this.#latest));
+      return { ...one, run, n: this.#next++, at: this.#latest } as Fact;
+    });
+  }
+
+  /** A fact of this run is later than any that it has read. */
+  #learn(facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      this.#facts.set(idOf(fact), fact);
+      this.#latest = Math.max(this.#latest, fact.run === this.#given.key ? fact.at : fact.at + 1);
+    }
+  }
+
+  #folded(): Ledger {
+    return fold([...this.#facts.values()], this.#given.translations);
+  }
+
+  async #oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#appending.then(work, work);
+    this.#appending = done.catch(() => undefined);
+    return await done;
+  }
+}

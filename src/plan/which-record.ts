@@ -1,0 +1,283 @@
+import type { Ledger, Record } from "../ledger/fold.js";
+import { uuidsOf } from "../ledger/fold.js";
+import { andList } from "../manifest/quote.js";
+import { nearest } from "../nearest.js";
+import { failed, type Move, type Obstacle, type Retirement } from "./step.js";
+import type { Wish } from "./wish.js";
+
+type Wanted = {
+  readonly wishes: readonly Wish[];
+  readonly recreate?: readonly string[];
+  /** Ids that stand twice in the project: nothing becomes of their records. */
+  readonly undecided?: ReadonlySet<string>;
+};
+
+/** Which record each entry has. */
+export type Assigned = {
+  /** By the entry's id; `null` where it begins a record of its own. */
+  readonly records: ReadonlyMap<string, Record | null>;
+  readonly moves: readonly Move[];
+  /** Records whose entries are gone since the last run. */
+  readonly retirements: readonly Retirement[];
+  /** What is wrong with an entry, by its id. */
+  readonly mistakes: ReadonlyMap<string, Obstacle>;
+  /** What the reader should know. */
+  readonly notices: readonly string[];
+};
+
+/** How many ids a message names. */
+export const MOST_NAMED = 10;
+
+/**
+ * Decides over all entries at once which record each has, in this order: an undone rename, a `moved_from` that is not done yet, its own, the
+ * one that has or had the video which `uuid` names, the only one that is gone and shows the same brief. What is left is ambiguous where an
+ * earlier entry could be meant: then nothing is sent, and a person says which.
+ */
+export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided = new Set() }: Wanted): Assigned {
+  const assignment = new Assignment(ledger, wishes, undecided);
+  const mistakes = new Map<string, Obstacle>();
+  const notices: string[] = [];
+  assignment.assign();
+  const { records, taken } = assignment;
+  const isFirst = ![...ledger.records.values()].some(hasVideo);
+  const left = [...ledger.records.values()].filter((record) => !taken.has(record.key) && hasVideo(record));
+  for (const wish of wishes) {
+    const { id, movedFrom } = wish.entry;
+    if (recreate.includes(id)) continue;
+    const own = ledger.byId.get(id) ?? null;
+    const record = records.get(id) ?? null;
+    // Of its own video and of the one that it moves to, one would be lost.
+    if (own !== null && record !== null && own !== record && hasVideo(own) && left.includes(own))
+      mistakes.set(id, failed(bothHaveVideos({ id, movedFrom }, { own, record })));
+    if (record !== null) continue;
+    const alike = assignment.alike(wish).filter((other) => left.includes(other));
+    const former = left.find(({ ids }) => ids.includes(id));
+    if (movedFrom !== null && isFirst)
+      notices.push(
+        `${id}: moved_from names ${movedFrom}, and the ledger has no video, so there is no video to take over.`,
+      );
+    else if (movedFrom !== null) mistakes.set(id, failed(unknownFormerId(movedFrom, { left, ledger })));
+    else if (wish.entry.uuid !== null || wish.entry.brief === null) continue;
+    else if (alike.length > 1) mistakes.set(id, failed(severalFormerIds(id, alike)));
+    else if (former !== undefined) mistakes.set(id, failed(hadThisId(id, former)));
+  }
+  const moves = wishes.flatMap((wish): Move[] => {
+    const { id, movedFrom, uuid } = wish.entry;
+    const record = records.get(id) ?? null;
+    if (record === null || record.id === id || mistakes.has(id)) return [];
+    const from = record.ids.at(-1) ?? record.key;
+    const isNamed = movedFrom !== null || uuid !== null;
+    return [isNamed ? { from, to: id } : { from, to: id, byBrief: true }];
+  });
+  const ids = new Set([...wishes.map(({ entry }) => entry.id), ...undecided]);
+  const retirements = left.flatMap(({ id, ids: former, isRetired, current }): Retirement[] =>
+    isRetired || ids.has(id ?? "") ? [] : [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null }],
+  );
+  const fresh = wishes.filter(({ entry: { id, uuid, brief, movedFrom } }) => {
+    const isNew = (records.get(id) ?? null) === null && !mistakes.has(id) && !recreate.includes(id);
+    return isNew && uuid === null && brief !== null && movedFrom === null;
+  });
+  const gone = retirements.filter(({ uuid }) => uuid !== null).map(({ id }) => id);
+  if (fresh.length > 0 && gone.length > 0)
+    notices.push(
+      howToMove(
+        fresh.map(({ entry }) => entry.id),
+        gone,
+      ),
+    );
+  return { records, moves, retirements, mistakes, notices };
+}
+
+/** Whether a record knows of a video, or of one that may have been made. */
+export function hasVideo({ videos, open }: Record): boolean {
+  return videos.length > 0 || open !== null;
+}
+
+/** The fingerprints that a record's videos show or showed, and that of what is on its way. */
+function fingerprintsOf({ videos, open }: Record, when: "now" | "ever", current: Record["current"]): Set<string> {
+  const shown = when === "ever" ? videos.flatMap(({ revisions }) => revisions) : (current?.revisions.slice(-1) ?? []);
+  const looks = shown.flatMap((revision) => revision.looks);
+  const onItsWay = open !== null && "look" in open.work ? [open.work.look] : [];
+  return new Set([...looks, ...onItsWay].flatMap(({ fingerprint }) => fingerprint ?? []));
+}
+
+class Assignment {
+  readonly records = new Map<string, Record | null>();
+  /** The keys of the records that an entry has. */
+  readonly taken = new Set<string>();
+  readonly #ledger: Ledger;
+  readonly #wishes: readonly Wish[];
+  readonly #byId: ReadonlyMap<string, Wish>;
+  readonly #ids: ReadonlySet<string>;
+  /** All records, and those that are no undecided id's. */
+  readonly #all: readonly Record[];
+
+  constructor(ledger: Ledger, wishes: readonly Wish[], undecided: ReadonlySet<string>) {
+    this.#ledger = ledger;
+    this.#wishes = wishes;
+    this.#byId = new Map(wishes.map((wish) => [wish.entry.id, wish]));
+    this.#ids = new Set([...this.#byId.keys(), ...undecided]);
+    this.#all = [...ledger.records.values()].filter(({ id }) => !undecided.has(id ?? ""));
+  }
+
+  assign(): void {
+    // A move whose entry is gone, and whose former id is back with what the record has shown: the rename was undone.
+    for (const record of this.#all) {
+      const { movedFrom, id } = record;
+      const back = movedFrom === null ? undefined : this.#byId.get(movedFrom);
+      if (back === undefined || back.entry.movedFrom !== null || movedFrom === null) continue;
+      if (this.#byId.get(id ?? "")?.entry.movedFrom === movedFrom) continue;
+      const own = this.#ledger.byId.get(movedFrom);
+      if (this.#hasShown(record, back) && !(own !== undefined && this.#hasShown(own, back))) this.#claim(back, record);
+    }
+    for (const wish of this.#wishes) this.#claim(wish, this.#source(wish));
+    // Where another entry has moved to an entry's own record, its `moved_from`, which was done, is said anew.
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (const wish of this.#wishes) {
+        const { id, movedFrom } = wish.entry;
+        const own = this.#ledger.byId.get(id);
+        if (movedFrom === null || this.records.has(id) || own === undefined || !this.taken.has(own.key)) continue;
+        changed = this.#claim(wish, this.#ledger.byId.get(movedFrom)) || changed;
+      }
+    }
+    for (const wish of this.#wishes) this.#claim(wish, this.#ledger.byId.get(wish.entry.id));
+    // Records of gone entries, from here on.
+    for (const wish of this.#wishes) {
+      const { uuid } = wish.entry;
+      if (uuid !== null)
+        this.#claim(
+          wish,
+          this.#gone().find((record) => uuidsOf(record).includes(uuid)),
+        );
+    }
+    // What is shown now is found first: an undone commit may have renamed an entry and changed its brief.
+    for (const when of ["now", "ever"] as const) {
+      const found = this.#wishes
+        .filter((wish) => !this.records.has(wish.entry.id) && wish.entry.uuid === null && wish.entry.movedFrom === null)
+        .map((wish) => ({ wish, alike: this.alike(wish, when) }));
+      for (const { wish, alike } of found) {
+        const [only] = alike;
+        const isOnly = alike.length === 1 && found.filter(({ alike: other }) => other[0] === only).length === 1;
+        if (isOnly) this.#claim(wish, only);
+        // Of several records that show it now, a person says which: older revisions tell no more.
+        else if (alike.length > 1) this.records.set(wish.entry.id, null);
+      }
+    }
+    for (const { entry } of this.#wishes) if (!this.records.has(entry.id)) this.records.set(entry.id, null);
+  }
+
+  /** The records of gone entries that show a wish's brief. */
+  alike({ look: { fingerprint } }: Wish, when: "now" | "ever" = "ever"): Record[] {
+    if (fingerprint === null) return [];
+    return this.#gone().filter((record) => fingerprintsOf(record, when, record.current).has(fingerprint));
+  }
+
+  #gone(): Record[] {
+    return this.#all.filter(
+      (record) => !this.taken.has(record.key) && !this.#ids.has(record.id ?? "") && hasVideo(record),
+    );
+  }
+
+  #hasShown(record: Record, { look: { fingerprint } }: Wish): boolean {
+    return fingerprint !== null && fingerprintsOf(record, "ever", null).has(fingerprint);
+  }
+
+  #claim({ entry: { id } }: Wish, record: Record | undefined): boolean {
+    if (record === undefined || this.taken.has(record.key) || this.records.has(id)) return false;
+    this.records.set(id, record);
+    this.taken.add(record.key);
+    return true;
+  }
+
+  /** The `moved_from` of an entry that its record has not followed yet: a move is done only where it is the record's last one. */
+  #pending({ entry: { id, movedFrom } }: Wish): string | null {
+    if (movedFrom === null || movedFrom === id) return null;
+    return this.#ledger.byId.get(id)?.movedFrom === movedFrom ? null : movedFrom;
+  }
+
+  /** The record that a pending move names. One that has the id now comes before one that had it. */
+  #source(wish: Wish): Record | undefined {
+    const from = this.#pending(wish);
+    if (from === null) return undefined;
+    const now = this.#all.filter(({ id }) => id === from);
+    const before = this.#all
+      .filter(({ id, ids }) => id !== from && ids.includes(from))
+      .sort((a, b) => b.ids.lastIndexOf(from) - a.ids.lastIndexOf(from));
+    return [...now, ...before].filter(hasVideo).find((record) => {
+      const holder = this.#byId.get(record.id ?? "");
+      return holder === undefined ? !this.#ids.has(record.id ?? "") : this.#leaves(holder, record, new Set());
+    });
+  }
+
+  /** Whether an entry that stands moves to another record itself. */
+  #leaves(wish: Wish, record: Record, busy: Set<string>): boolean {
+    const { id, movedFrom } = wish.entry;
+    if (busy.has(id)) return true;
+    busy.add(id);
+    const from = this.#pending(wish);
+    if (from === null) {
+      if (movedFrom === null) return false;
+      // Its move was done. It is said anew where the record that it names is left by its entry.
+      const source = this.#ledger.byId.get(movedFrom);
+      if (source === undefined || source === record) return false;
+      const holder = this.#byId.get(source.id ?? "");
+      return holder === undefined || busy.has(holder.entry.id) || this.#pending(holder) !== null;
+    }
+    const source = this.#all.find((one) => one.id === from) ?? this.#all.find(({ ids }) => ids.includes(from));
+    if (source === undefined || source === record) return false;
+    const holder = this.#byId.get(source.id ?? "");
+    return holder === undefined || this.#leaves(holder, source, busy);
+  }
+}
+
+function bothHaveVideos(
+  { id, movedFrom }: { id: string; movedFrom: string | null },
+  { own, record }: { own: Record; record: Record },
+): string {
+  const [mine, theirs] = [own, record].map((one) => uuidsOf(one).at(-1) ?? "one that is being created");
+  const name = movedFrom ?? record.ids.at(-1) ?? "another entry";
+  return (
+    `moved_from names ${name}, whose video is ${theirs}, and the ledger has a video of ${id} itself: ${mine}. To go on with that one, remove ` +
+    `moved_from. To go on with that of ${name}, give the entry an id that was never used. Nothing was sent for it.`
+  );
+}
+
+function unknownFormerId(movedFrom: string, { left, ledger }: { left: readonly Record[]; ledger: Ledger }): string {
+  const gone = left.flatMap(({ ids }) => ids.at(-1) ?? []);
+  const near = nearest(movedFrom, gone) ?? nearest(movedFrom, [...ledger.byId.keys()]);
+  const hint =
+    near !== null
+      ? ` Did you mean ${near}?`
+      : gone.length > 0
+        ? ` Entries that are gone: ${andList(gone, MOST_NAMED)}.`
+        : "";
+  return (
+    `moved_from names ${movedFrom}, which the ledger doesn't know as an entry that is gone.${hint} Correct it, or remove moved_from if this is to be a ` +
+    "new video. Nothing was sent for it."
+  );
+}
+
+function severalFormerIds(id: string, alike: readonly Record[]): string {
+  const former = alike.flatMap(({ ids }) => ids.at(-1) ?? []);
+  return (
+    `This entry is new, and its task and sources are those of ${andList(former, MOST_NAMED)}, which are gone. Say whose ` +
+    `video it takes over (moved_from: ${former[0]}); to have a new one made, run once with the input recreate: ${id}. ` +
+    "Nothing was sent for it."
+  );
+}
+
+function hadThisId(id: string, former: Record): string {
+  const last = former.ids.at(-1) ?? id;
+  return (
+    `An entry that was once called ${id}, and ${last} last, is gone, and its video ${former.current?.uuid ?? ""} shows another task. Say whether this entry goes on with it ` +
+    `(moved_from: ${last}); to have a new video made, run once with the input recreate: ${id}. Nothing was sent for it.`
+  );
+}
+
+function howToMove(fresh: readonly string[], gone: readonly string[]): string {
+  return (
+    `New: ${andList(fresh, MOST_NAMED)}. Gone: ${andList(gone, MOST_NAMED)}. If a new entry is one that is gone, write moved_from and the former id in it: its video is ` +
+    "then edited, not created."
+  );
+}
