@@ -1,6 +1,6 @@
 import type { Ledger, Record } from "../ledger/fold.js";
 import type { Brief } from "../manifest/brief.js";
-import type { Entry, Problem } from "../manifest/manifest.js";
+import type { Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { andList, counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
