@@ -1,14 +1,13 @@
 import { andList } from "../manifest/quote.js";
-import { MOST_NAMED } from "../plan/reconcile.js";
-import type { Plan, Step } from "../plan/step.js";
-import { recordOf } from "../state/records.js";
+import type { Made } from "../plan/plan.js";
+import { MOST_NAMED } from "../plan/which-record.js";
 import { type ApplyContext, isOver, type Start } from "./context.js";
 import { blockEntry } from "./endings.js";
 import { type EntryResult, EntryRun } from "./entry-run.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { Polls } from "./polling/polls.js";
 import { ended } from "./progress.js";
-import { begin, noteOtherRun, withdraw } from "./requests.js";
+import { noteOtherRun } from "./requests.js";
 import { Submissions } from "./submissions.js";
 
 /** How an apply ended. */
@@ -23,14 +22,20 @@ export type Applied = {
   readonly notices: readonly string[];
 };
 
-/** Makes the steps of a plan: those of one video in order, different videos side by side, within the limits of the service (R 8.1). */
-export async function apply(plan: Plan, context: ApplyContext): Promise<Applied> {
-  const { clock, keeper, newId, say, brakes } = context;
-  const begun = (step: Step) =>
-    brakes.overLimit === null || step.kind === "resume" ? begin(step) : blockEntry(brakes.overLimit);
-  const entries = plan.entries.map((entry) => {
-    const key = recordOf(keeper.state, entry.entry.id)?.key ?? newId();
-    return new EntryRun(entry, { key, keeper, say, begin: begun });
+/** Carries a plan out: the jobs of one video in order, different videos side by side, within the limits of the service (R 8.1). */
+export async function apply({ plan, works }: Pick<Made, "plan" | "works">, context: ApplyContext): Promise<Applied> {
+  const { clock, ledger, say, brakes, situation } = context;
+  const keys = new Set(ledger.ledger.records.keys());
+  const entries = plan.entries.map((entry, index) => {
+    const work = works[index];
+    if (work === undefined) throw new Error(`${entry.entry.id} has a plan and no work`);
+    const key = work.record ?? newKey(entry.entry.id, keys);
+    keys.add(key);
+    return new EntryRun({
+      ...{ plan: entry, wish: work.wish, key, ledger, say },
+      situation: (record) => situation(entry.entry.id, record),
+      overLimit: () => brakes.overLimit,
+    });
   });
   const scheduler = new Scheduler(context, entries);
   const { polls } = scheduler;
@@ -47,6 +52,12 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
   const ran = await scheduler.run();
   const notices = [...ran.notices, ...leftGoing(entries)];
   return { ...ran, notices, results: entries.map((entry) => entry.result()) };
+}
+
+/** The key of a new record: the entry's id, with a number where another record has that. */
+function newKey(id: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(id)) return id;
+  for (let number = 2; ; number++) if (!taken.has(`${id}~${number}`)) return `${id}~${number}`;
 }
 
 /** What of removed entries the service did not cancel. */
@@ -171,15 +182,13 @@ class Scheduler {
 
   /** What has not ended when nothing more is sent: the next run goes on with it. */
   #endTheRest(): void {
-    const { brakes, keeper } = this.#context;
+    const { brakes } = this.#context;
     for (const entry of this.#entries) {
       if (entry.outcome !== null) continue;
-      // What is prepared and surely not sent is planned again by the next run.
-      if (!entry.busy) withdraw(this.#context, entry);
-      const inFlight = keeper.record(entry.key)?.in_flight ?? null;
+      const { open } = entry.record;
       if (brakes.unauthorized !== null) {
         entry.advance(blockEntry(`${brakes.unauthorized} (nothing further was sent)`, 401));
-      } else if (brakes.unsavable !== null && inFlight === null) {
+      } else if (brakes.unsavable !== null && open === null) {
         entry.advance(blockEntry(brakes.unsavable));
       } else {
         entry.advance(ended("pending"));

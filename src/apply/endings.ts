@@ -1,14 +1,15 @@
-import { desiredRevision } from "../plan/rewind.js";
+import type { FactOf, Said } from "../ledger/facts.js";
+import type { Job } from "../ledger/fold.js";
 import type { Todo } from "../plan/step.js";
+import { nameOf } from "../plan/words.js";
 import { unended } from "../sentence.js";
 import { mayHaveArrived, type Remedy, remedy, type ServiceError } from "../service/errors.js";
-import { nameOf, revisionId } from "../state/records.js";
-import type { Failure, Job, VideoRecord } from "../state/state.js";
 import { type ApplyContext, type At, type Subject, serviceTime } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import {
   type Controlling,
+  DECIDE,
   type Ended,
   type EntryError,
   ended,
@@ -24,27 +25,57 @@ export function blockEntry(detail: string, status: number | null = null): Ended 
   return ended("blocked", { status, detail });
 }
 
-/**
- * Ends an entry as failed, or as waiting where a person has something to do, and puts that into its record for the input
- * `retry-failed`, with other changes of the record.
- */
+/** Ends an entry as failed, or as waiting where a person has something to do. */
 export function failEntry(
-  { context, entry }: Subject,
-  {
-    status = null,
-    detail,
-    changes = {},
-    todo = null,
-  }: Partial<EntryError> & { detail: string; changes?: Partial<VideoRecord>; todo?: Todo | null },
+  { entry }: Pick<Subject, "entry">,
+  { status = null, detail, todo = null }: Partial<EntryError> & { detail: string; todo?: Todo | null },
 ): Ended {
-  const { previewing, run } = context.options;
-  const desired = revisionId(desiredRevision(entry.plan.entry));
-  const failure: Failure = { step: failedStep(entry), status, detail, desired, at: serviceTime(context), run };
-  // A failure on a pull request is none of the default branch.
-  entry.change({ ...changes, ...(previewing ? {} : { last_failure: failure }) });
   const outcome = todo === null ? "failed" : "waiting";
   entry.say(`${outcome}: ${detail}`);
   return ended(outcome, { status, detail }, todo);
+}
+
+type End = Partial<Omit<Extract<Said, { fact: "ended" }>, "fact" | "record" | "job" | "work">>;
+
+/** Notes that the open job has ended. */
+export function endJob({ context, entry }: Subject, end: End & Pick<FactOf<"ended">, "how">): void {
+  const { job } = entry;
+  entry.noteStarter(job);
+  if (end.how === "refused" && isPaid(job)) entry.unspent();
+  entry.tell({
+    fact: "ended",
+    ...entry.named,
+    work: job.work,
+    id: job.accepted,
+    completed: serviceTime(context),
+    link: null,
+    scenes: null,
+    synced: null,
+    credits: null,
+    retriable: false,
+    error: null,
+    ...end,
+  });
+}
+
+/** The open job has failed, or was refused: so has the entry, and the next run tries again. */
+export function failJob(
+  at: Subject,
+  error: EntryError,
+  end: End & { readonly how?: FactOf<"ended">["how"] } = {},
+): Ended {
+  endJob(at, { how: "failed", ...end, error: { ...error } });
+  return failEntry(at, error);
+}
+
+function isPaid({ work: { kind } }: Job): boolean {
+  return kind === "create" || kind === "edit" || kind === "retry";
+}
+
+/** Says that the open job was surely never sent. */
+export function withdrawJob({ entry }: Pick<Subject, "entry">): void {
+  if (isPaid(entry.job)) entry.unspent();
+  entry.tell({ fact: "withdrew", ...entry.named, control: null });
 }
 
 /** What the fault of a request means that may be repeated: it is put off, or ends its entry. After a 401, every entry ends blocked. */
@@ -59,34 +90,44 @@ export function putOffOrFailed<Point extends Exclude<Progress, Ended>>(
   return status === 401 ? progress : failEntry(at, { status, detail: resolution.words });
 }
 
-function failedStep({ step }: EntryRun): Failure["step"] {
-  const kind = step?.kind ?? "resume";
-  if (kind === "cancel preview") return "cancel";
-  return kind === "preview" ? "edit" : kind;
+/** Notes what the open job waits for, where that isn't known; `next` says what to do about it. */
+export function waitsFor(
+  { entry }: Pick<Subject, "entry">,
+  {
+    need,
+    words,
+    refusal = null,
+  }: Pick<Extract<Said, { fact: "waits" }>, "need" | "words"> & { refusal?: EntryError | null },
+): Next {
+  entry.noteStarter(entry.job);
+  entry.tell({ fact: "waits", ...entry.named, need, words, refusal: refusal === null ? null : { ...refusal } });
+  return DECIDE;
+}
+
+/** The open job goes on: whatever it waited for is over. */
+export function noteRunning(entry: EntryRun): void {
+  if (entry.job.waits !== null) entry.tell({ fact: "resumed", ...entry.named });
 }
 
 /** Ends an entry whose job waits for a person to decide. The job stays in flight. */
-export function waitsForPerson(at: Subject, error: Partial<EntryError> & { detail: string }): Ended {
-  at.entry.noteStarter(at.entry.record.in_flight);
-  return failEntry(at, { ...error, todo: { kind: "decide" } });
+export function waitsForPerson(
+  at: Pick<Subject, "entry">,
+  { status = null, detail }: Partial<EntryError> & { detail: string },
+): Next {
+  const refusal = status === null ? null : { status, detail };
+  return waitsFor(at, { need: { for: "person" }, words: detail, refusal });
 }
 
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
-export function takenByOther(
-  { context: { keeper, options }, entry }: Subject,
-  taken = keeper.takenBy(entry),
-): Ended | null {
-  if (taken === null) return null;
-  const { run } = taken;
+export function takenByOther({ context: { ledger, options }, entry }: Subject): Ended | null {
+  const run = ledger.takenBy(entry.key);
+  if (run === undefined) return null;
   const detail =
-    `${run === null ? "Another run" : nameOf(run)} works on this entry at the same time and was first to save it, so this run sends nothing more for it. ` +
+    `${run === null ? "Another run" : nameOf(run)} works on this entry at the same time and was first, so this run sends nothing more for it. ` +
     `Start a new run once that one has ended, and ${options.oneAtATime}.`;
   entry.say(`left to ${run === null ? "another run" : `run ${run.id}`}`);
   return blockEntry(detail);
 }
-
-/** What a record holds once its job has succeeded. */
-export const SETTLED = { in_flight: null, last_failure: null, failed_edit: null } as const;
 
 /** A poll, once the job may be polled again, that tells what came of a request. `refusal`: what the service said to it. */
 export function pollEffect(
@@ -99,15 +140,17 @@ export function pollEffect(
 /** The job goes on: it is polled again, or left to the next run. */
 export function goesOn({ context, entry, progress }: At<Polling>, running: Running): Next {
   const { stage, percent } = running;
+  noteRunning(entry);
   if (entry.seen?.stage !== stage || entry.seen.percent !== percent) entry.say(wordsOf(running));
   entry.seen = running;
   return context.options.wait ? { ...progress, why: { kind: "end" }, tries: 0 } : ended("pending");
 }
 
-export function succeeded({ entry }: At<Polling>, job: Job | null): Next {
-  const { link } = entry.shown;
-  entry.noteStarter(job);
-  entry.say(`complete${link === null ? "" : `, ${link}`}`);
+/** The open job is done. */
+export function succeeded(at: Subject, end: End): Next {
+  endJob(at, { ...end, how: "done" });
+  const { link } = at.entry.shown;
+  at.entry.say(`complete${link === null ? "" : `, ${link}`}`);
   return NEXT_STEP;
 }
 

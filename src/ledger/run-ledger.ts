@@ -38,6 +38,7 @@ export class RunLedger {
   /** What has happened and isn't in the store yet, oldest first. */
   #unsaved: readonly Fact[];
   #next = 0;
+  #jobs = 0;
   #latest = 0;
   /** Records on which another run has begun something since this one first read the ledger, by key. */
   readonly #taken = new Map<string, RunFact | null>();
@@ -74,9 +75,9 @@ export class RunLedger {
     return this.#taken.get(record);
   }
 
-  /** The next id for a job. */
-  get newJob(): string {
-    return `${this.#given.key}#${this.#next + 1}`;
+  /** A new id for a job. */
+  newJob(): string {
+    return `${this.#given.key}#${++this.#jobs}`;
   }
 
   /** Notes what has happened. It survives this process from here on, and `save` puts it into the store. */

@@ -1,3 +1,4 @@
+import type { Work } from "../../ledger/facts.js";
 import { grouped } from "../../maps.js";
 import type { StepKind } from "../../plan/step.js";
 import type { Bucket } from "../../service/transport.js";
@@ -60,7 +61,7 @@ export class Polls {
   /** The milliseconds until the jobs of these entries have likely ended, those included that are about to be sent. */
   timeToEnd(entries: readonly EntryRun[]): number {
     const { speed } = this.#parts.context.options;
-    const jobs = grouped(entries, ({ record, step }) => record.in_flight?.kind ?? step?.kind);
+    const jobs = grouped(entries, ({ record, step }) => kindOf(record.open?.work.kind) ?? step?.kind);
     const timeOf = (bucket: Bucket, kind: StepKind) => {
       const percents = (jobs.get(kind) ?? []).map(({ seen }) => seen?.percent ?? null);
       return timeToEnd(this.#planners[bucket].experience, { percents, speed });
@@ -193,6 +194,12 @@ export class Polls {
 }
 
 /** When the job of an entry was submitted that an earlier run has left. */
-function submittedAt({ record: { in_flight: job, preview } }: EntryRun): number {
-  return (job ?? preview)?.submitted_at ?? 0;
+function submittedAt({ record: { open } }: EntryRun): number {
+  return open?.acceptedAt ?? open?.beganAt ?? 0;
+}
+
+/** What a job takes as long as. */
+function kindOf(kind: Work["kind"] | undefined): StepKind | undefined {
+  if (kind === "adopt") return "create";
+  return kind === "retry" ? "edit" : kind;
 }
