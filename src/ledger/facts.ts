@@ -17,11 +17,11 @@ const Words = z.string();
 /** What a video shows: the brief that it was made from, and the explicit edits that it contains. */
 export const LookSchema = z.strictObject({
   /** `null`: a video that was adopted without a brief. */
-  fingerprint: FingerprintSchema.nullable(),
+  fingerprint: z.nullable(FingerprintSchema),
   /** The hash of the brief's JSON, which lies among the texts. */
-  brief: HashSchema.nullable(),
+  brief: z.nullable(HashSchema),
   /** R 4.3: an edit without a ratio keeps the one that the video has. */
-  aspect_ratio: AspectRatioSchema.nullable(),
+  aspect_ratio: z.nullable(AspectRatioSchema),
   /** A hash of each explicit edit, in order. */
   edits: z.array(HashSchema),
 });
@@ -49,7 +49,7 @@ export const WorkSchema = z.discriminatedUnion("kind", [
     key: HashSchema,
     request: Words,
     reference_image_urls: z.array(z.string()),
-    aspect_ratio: AspectRatioSchema.nullable(),
+    aspect_ratio: z.nullable(AspectRatioSchema),
     look: LookSchema,
     /** The service plans it and waits for an approval: a pull request previews it. */
     held: z.boolean(),
