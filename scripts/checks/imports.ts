@@ -9,6 +9,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "": [],
   manifest: [""],
   sandbox: [""],
+  ledger: ["", "manifest"],
   state: ["", "manifest", "sandbox"],
   service: ["", "manifest", "state"],
   plan: ["", "manifest", "state", "service"],
@@ -35,14 +36,14 @@ const SANDBOX_LAYERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Only these speak to GitHub's runner and API. */
-const GITHUB = { packages: /^@(actions|octokit)\//, files: /^src\/(action|state\/stores)\// };
+const GITHUB = { packages: /^@(actions|octokit)\//, files: /^src\/(action|(ledger|state)\/stores)\// };
 /** Only the connector speaks MCP: nothing of it belongs into the action. */
 const CONNECTOR = { packages: /^@modelcontextprotocol\//, files: /^src\/sandbox\/connector\// };
 /** What only computes: no files, no network, no time. */
 const PURE = /^src\/(plan|report|sandbox\/planner)\/|[/-]schema\.ts$|^src\/(state\/state|service\/replies)\.ts$/;
 const IMPURE_IMPORT = /^(node:(fs|net|http|https|timers|child_process|worker_threads)(\/|$)|undici$)|\/clock\.ts$/;
 /** Time and chance are arguments, so that a run can be simulated. These deal with the world. */
-const WORLD = /^src\/([^/]+\.ts$|(action|sandbox|state\/stores)\/)/;
+const WORLD = /^src\/([^/]+\.ts$|(action|sandbox|(ledger|state)\/stores)\/)/;
 const AMBIENT = /\b(setTimeout|setInterval)\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\./g;
 const IMPORT = /^(?:import|export)\b[^;"]*?\bfrom "([^"]+)"|^import "([^"]+)"|\bimport\((?:\s|\/\*.*?\*\/)*"([^"]+)"/gm;
 

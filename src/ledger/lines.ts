@@ -22,9 +22,9 @@ export function factsIn(text: string, where: string): Omit<Reading, "cursor"> {
     const value = jsonOf(line, `${where}, line ${index + 1}`);
     const newer = NewerRunSchema.safeParse(value);
     if (newer.success) newest = Math.max(newest, newer.data.version);
-    const parsed = FactSchema.safeParse(value);
-    if (parsed.success) facts.push(parsed.data);
-    else unfit ??= { line: index + 1, words: z.prettifyError(parsed.error) };
+    const fact = factIn(value);
+    if (typeof fact !== "string") facts.push(fact);
+    else unfit ??= { line: index + 1, words: fact };
   }
   if (newest > LEDGER_VERSION)
     return {
@@ -35,6 +35,16 @@ export function factsIn(text: string, where: string): Omit<Reading, "cursor"> {
   throw new LedgerError(
     `${where}, line ${unfit.line} is no fact of a ledger. Restore an earlier copy of it; nothing was changed.\n${unfit.words}`,
   );
+}
+
+/** The fact, or why the value is none. */
+function factIn(value: unknown): Fact | string {
+  try {
+    const parsed = FactSchema.safeParse(value);
+    return parsed.success ? parsed.data : z.prettifyError(parsed.error);
+  } catch {
+    return "It is nested too deeply.";
+  }
 }
 
 function jsonOf(line: string, where: string): unknown {
