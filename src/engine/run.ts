@@ -4,7 +4,7 @@ import { isWanted } from "../manifest/settings.js";
 import type { Stop } from "../report/report.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
-import { loadState, refuseOldCommit } from "./load/state.js";
+import { loadLedger, refuseOldCommit } from "./load/ledger.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -29,8 +29,6 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
     }
     const { links, ...read } = await load(ports, options, { opened, known });
-    // A plan without an address can be about videos in the sandbox, too.
-    known.sandbox ||= (read.loaded.before?.sandbox ?? null) !== null;
     const decided = await log.group("Plan", async () => await decide(ports, options, read));
     known.warnings = decided.warnings;
     return await carryOut(ports, options, { task, decided, links });
@@ -43,7 +41,7 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
 /** What a run knows that its report tells wherever the run is stopped. */
 type Known = { sandbox: boolean; warnings: readonly Problem[] };
 
-/** Reads the project, and what its blocks and its lock file link to; then the state, which is where the settings say. */
+/** Reads the project, and what its blocks and its lock file link to; then the ledger, which is where the settings say. */
 async function load(
   ports: Ports,
   options: RunOptions,
@@ -62,7 +60,8 @@ async function load(
     : null;
   const { lockFile, shown } = { lockFile: null, shown: [], ...links };
   const asked = { port: ports.stores(opened.settings), project, lockFile, shown };
-  const loaded = await log.group("State", async () => await loadState(ports, options, asked));
+  const loaded = await log.group("Ledger", async () => await loadLedger(ports, options, asked));
+  lockFile?.check(loaded.ledger);
   const warnings = [...project.warnings, ...(links?.warnings ?? [])];
   return { project: { ...project, warnings }, links, loaded };
 }
@@ -91,7 +90,7 @@ async function carryOut(
       const shown = planned(options, decided);
       const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
       // Before anybody is asked.
-      if (isBusy && decided.before !== null) await refuseOldCommit(decided.before, options, ports);
+      if (isBusy) await refuseOldCommit(decided.ledger, options, ports);
       if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
         return await ports.log.group("Apply", async () => await apply(ports, options, work));
       return reporting(shown, { stop: DECLINED });
@@ -104,14 +103,12 @@ const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agr
 /** Applies the plan, and writes its links into the repository. */
 async function apply(ports: Ports, options: RunOptions, { decided, links }: Work): Promise<RunResult> {
   const { applyRun } = await import("./apply-run.js");
-  const { result, state } = await applyRun(ports, options, decided);
+  const { result, ledger } = await applyRun(ports, options, decided);
   // After a signal there is no time for more; the next run makes up for it.
   if (ports.stop.aborted) return result;
-  // Where the plan was refused, the store may have an older state than the one that was found.
-  if (state !== null) await decided.store.close?.();
-  if (links === null || state === null) return result;
+  if (links === null || ledger === null) return result;
   const { writeLinks } = await import("./links/links.js");
-  return await writeLinks(ports, options, { result, links, state });
+  return await writeLinks(ports, options, { result, links, ledger });
 }
 
 /** Said loudly: nothing in this run is real. */

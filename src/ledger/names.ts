@@ -20,3 +20,13 @@ export const LEDGER_BRANCH = "videos-as-code";
 export function ledgerPath(project: string): string {
   return ofProject("ledger.jsonl", project);
 }
+
+/** A project as a message names it: `videos.yml`, or `videos.yml (project europe)`. */
+export function projectName({ manifest, project }: { readonly manifest: string; readonly project: string }): string {
+  return project === "" ? manifest : `${manifest} (project ${project})`;
+}
+
+/** The same of a project that is read. */
+export function ledgerName({ root, settings }: { readonly root: string; readonly settings: { readonly project: string } }): string {
+  return projectName({ manifest: root, project: settings.project });
+}

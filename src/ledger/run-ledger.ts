@@ -89,6 +89,13 @@ export class RunLedger {
     this.#ledger = this.#folded();
   }
 
+  /** A fact for a store that this ledger moves away from. */
+  moved(to: string): Fact {
+    const [fact] = this.#stamped([{ fact: "moved", to }]).slice(-1);
+    if (fact === undefined) throw new Error("nothing was stamped");
+    return fact;
+  }
+
   /** Resolves once all that was noted is in the store, whatever other runs have appended. Throws `LedgerError`. */
   async save(): Promise<void> {
     await this.#oneAtATime(async () => await this.#appendUnsaved());

@@ -1,6 +1,6 @@
 import type { Fact, Look } from "../ledger/facts.js";
 import type { Ledger, Record, Translations } from "../ledger/fold.js";
-import { bytesId } from "../ledger/look.js";
+import { briefText, bytesId } from "../ledger/look.js";
 import type { Brief } from "../manifest/brief.js";
 import { canonicalText, kindOf, type TextKind } from "../manifest/canonical-text.js";
 import type { Entry } from "../manifest/manifest.js";
@@ -13,6 +13,8 @@ import { type Wish, wishOf } from "./wish.js";
 export class CanonicalBriefs {
   readonly #texts: Texts;
   readonly #looks = new Map<string, Look>();
+  /** The briefs that this has made, as texts, by their hash. */
+  readonly made = new Map<string, string>();
   readonly #forms: { readonly [Kind in TextKind]: Map<string, string> } = { markdown: new Map(), plain: new Map() };
 
   constructor(texts: Texts, ledger: Ledger) {
@@ -28,7 +30,10 @@ export class CanonicalBriefs {
     if (brief === null) return wishOf(entry);
     if (known !== undefined) return wishOf(entry, { ...known, edits: [] });
     await this.#learn(record);
-    return wishOf({ ...entry, brief: await this.canonical(brief) });
+    const canonical = await this.canonical(brief);
+    const wish = wishOf({ ...entry, brief: canonical });
+    if (wish.look.brief !== null) this.made.set(wish.look.brief, briefText(canonical));
+    return wish;
   }
 
   /** The brief with the canonical hash of each text; as it is where one can't be had. */

@@ -1,4 +1,5 @@
 import type { Ledger, Record } from "../ledger/fold.js";
+import { firstOf, memoryTexts } from "../ledger/texts.js";
 import type { Brief } from "../manifest/brief.js";
 import type { Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
@@ -43,6 +44,8 @@ export type Made = {
   readonly works: readonly Work[];
   /** What every entry wants, and the record that it has: those outside of `only`, too. */
   readonly wishes: ReadonlyMap<string, Work>;
+  /** The given ones, and the briefs of all wishes. */
+  readonly texts: Texts;
 };
 
 /** Decides what to do for each entry, from manifest and ledger alone. */
@@ -51,9 +54,10 @@ export async function makePlan(
   ledger: Ledger,
   options: PlanOptions,
 ): Promise<Made> {
-  const { recreate, only = [], texts, isCompared = false, isTrial = false } = options;
+  const { recreate, only = [], isCompared = false, isTrial = false } = options;
   const isAsked = ({ id }: { readonly id: string }) => only.length === 0 || only.includes(id);
-  const briefs = new CanonicalBriefs(texts, ledger);
+  const briefs = new CanonicalBriefs(options.texts, ledger);
+  const texts = firstOf(memoryTexts(briefs.made), options.texts);
   const wishes: Wish[] = [];
   for (const entry of given) wishes.push(await briefs.wish(entry, ledger.byId.get(entry.id) ?? null));
   const undecided = new Set(duplicates.map(({ id }) => id));
@@ -103,6 +107,7 @@ export async function makePlan(
     plan: { entries, retirements, moves, notices, creates: countOf("create", entries), creditsAtMost },
     works: planned.map(({ work }) => work),
     wishes: new Map(wishes.map((wish) => [wish.entry.id, { wish, record: records.get(wish.entry.id)?.key ?? null }])),
+    texts,
   };
 }
 

@@ -1,7 +1,7 @@
 import { cut } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
-import type { Run } from "../state/state.js";
-import { projectName } from "../state/store.js";
+import type { Run } from "../ledger/facts.js";
+import { projectName } from "../ledger/names.js";
 import { fullest } from "./detail.js";
 import { failures } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";

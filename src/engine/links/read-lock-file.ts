@@ -1,13 +1,12 @@
-import { jsonIn } from "../manifest/canonical-json.js";
-import type { Entry } from "../manifest/manifest.js";
-import { type Position, positionAt } from "../manifest/manifest.js";
-import { throwIfAny } from "../manifest/problems.js";
-import { nameOf, quoted } from "../manifest/quote.js";
-import { readYaml } from "../manifest/yaml/value.js";
-import { unended } from "../sentence.js";
-import { type LockFile, LockFileSchema } from "./lock-file.js";
-import { recordOf, uuidsOf } from "./records.js";
-import type { State } from "./state.js";
+import { jsonIn } from "../../manifest/canonical-json.js";
+import type { Entry } from "../../manifest/manifest.js";
+import { type Position, positionAt } from "../../manifest/manifest.js";
+import { throwIfAny } from "../../manifest/problems.js";
+import { nameOf, quoted } from "../../manifest/quote.js";
+import { readYaml } from "../../manifest/yaml/value.js";
+import { type Ledger, uuidsOf } from "../../ledger/fold.js";
+import { type LockFile, LockFileSchema } from "../../report/lock-file.js";
+import { unended } from "../../sentence.js";
 
 /** A lock file, and where its parts stand. */
 export type PlacedLockFile = {
@@ -84,28 +83,28 @@ function placesIn(text: string) {
 }
 
 /**
- * Throws a `ManifestError` where a lock file names a video that the state doesn't know, and one of these entries would make another: then one
- * of the two is not of this repository, or was merged by hand. A file that lags behind names a former video of the state.
+ * Throws a `ManifestError` where a lock file names a video that the ledger doesn't know, and one of these entries would make another: then one
+ * of the two is not of this repository, or was merged by hand. A file that lags behind names a former video.
  */
 export function checkAgainst(
-  state: State,
+  ledger: Ledger,
   { lock, file, positionOf }: PlacedLockFile,
   entries: readonly Pick<Entry, "id" | "uuid">[],
 ): void {
-  const known = new Set(Object.values(state.videos).flatMap(uuidsOf));
+  const known = new Set([...ledger.records.values()].flatMap(uuidsOf));
   const named = new Map(entries.map(({ id, uuid }) => [id, uuid]));
   // One under another id may be the video's.
-  const isMaking = entries.some(({ id, uuid }) => uuid === null && recordOf(state, id) === null);
+  const isMaking = entries.some(({ id, uuid }) => uuid === null && !ledger.byId.has(id));
   const foreign = Object.entries(lock.videos).filter(
     ([id, { uuid }]) => !known.has(uuid) && (named.has(id) ? named.get(id) !== uuid : isMaking),
   );
   const problems = foreign.map(([id, { uuid }]) => {
-    const own = recordOf(state, id)?.uuid ?? null;
+    const own = ledger.byId.get(id)?.current?.uuid ?? null;
     const other =
       own === null
         ? "no such video. Where that is none of yours, delete the file: a new video is made then, which is paid for"
         : `${quoted(own)}. To go on with that one, delete the file; the next apply writes it anew`;
-    const message = `${id} has the video ${quoted(uuid)} here. To go on with it, write uuid: ${quoted(uuid)} into the entry. The state has ${other}.`;
+    const message = `${id} has the video ${quoted(uuid)} here. To go on with it, write uuid: ${quoted(uuid)} into the entry. The ledger has ${other}.`;
     return { offset: 0, made: () => ({ file, position: positionOf(id), message }) };
   });
   throwIfAny([problems], SUBJECT);

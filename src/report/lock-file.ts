@@ -2,8 +2,8 @@ import { CategorySchema, FingerprintSchema } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { HashSchema } from "../manifest/texts.js";
 import * as z from "../zod.js";
-import { editHash, recordOf } from "./records.js";
-import { MAX_ID, type State } from "./state.js";
+import { MAX_ID } from "../ledger/facts.js";
+import type { Ledger } from "../ledger/fold.js";
 
 /** The version of the lock files that this release writes, and the only one that it reads. */
 const LOCK_FILE_VERSION = 1;
@@ -11,7 +11,7 @@ const LOCK_FILE_VERSION = 1;
 /** The most bytes that a lock file may have: more than that of the largest manifest with the longest links. */
 export const MAX_LOCK_FILE_BYTES = 16 * 1024 * 1024;
 
-/** What readers of the docs see of one video, and what a run without a state has to know of it. */
+/** What readers of the docs see of one video, and what `import --from` takes of it. */
 const LockedVideoSchema = z.strictObject({
   title: z.described(z.nullable(z.string()), "The entry's title; null where it has none."),
   category: CategorySchema,
@@ -48,8 +48,7 @@ export const LockFileSchema = z.strictObject({
     z.nullable(z.string()),
     "`owner/name`; null where it isn't known. A repository made of a template has the file of another one.",
   ),
-  instance: z.described(z.string(), "Tells the projects of one repository apart; empty by default."),
-  lineage: z.described(z.uuid(), "The origin of the state that it was written from."),
+  project: z.described(z.string(), "Tells the projects of one repository apart; empty by default."),
   videos: z.described(z.record(z.string(), LockedVideoSchema), "By id."),
 });
 export type LockFile = z.infer<typeof LockFileSchema>;
@@ -68,8 +67,9 @@ export function lockFileText({ videos, ...head }: LockFile): string {
 
 /** The lock file after a run. An entry whose video isn't made, or is being made anew, keeps what it had; a removed one leaves. */
 export function lockFileOf(
-  state: State,
+  ledger: Ledger,
   context: {
+    readonly project: string;
     readonly entries: readonly Pick<Entry, "id" | "title">[];
     readonly repository: string | null;
     /** Null where there is none, or it belongs to others. */
@@ -77,52 +77,56 @@ export function lockFileOf(
     readonly linkOf: (uuid: string, rendering: string | null) => string | null;
   },
 ): LockFile {
-  const { before, entries, repository, linkOf } = context;
+  const { before, entries, project, repository, linkOf } = context;
   const videos = entries.flatMap((entry) => {
-    const locked = lockedVideo(state, entry, linkOf) ?? (before && recordOf(before, entry.id));
+    const locked = lockedVideo(ledger, entry, linkOf) ?? (before && lockedIn(before, entry.id));
     return locked === null ? [] : [[entry.id, locked] as const];
   });
   return {
     version: LOCK_FILE_VERSION,
     repository: repository ?? before?.repository ?? null,
-    instance: state.instance,
-    lineage: state.lineage,
+    project,
     videos: Object.fromEntries(videos),
   };
 }
 
+/** What a lock file has under an id. */
+export function lockedIn({ videos }: LockFile, id: string): LockedVideo | null {
+  return Object.hasOwn(videos, id) ? (videos[id] ?? null) : null;
+}
+
 function lockedVideo(
-  state: State,
+  { byId }: Ledger,
   { id, title }: Pick<Entry, "id" | "title">,
   linkOf: (uuid: string, rendering: string | null) => string | null,
 ): LockedVideo | null {
-  const record = recordOf(state, id);
-  const top = record?.revisions.at(-1);
-  if (record === null || record.uuid === null || top === undefined) return null;
-  const { rendered } = top;
+  const video = byId.get(id)?.current ?? null;
+  const newest = video?.revisions.at(-1);
+  if (video === null || newest === undefined) return null;
+  const look = newest.looks.at(-1) ?? newest.looks[0];
   return {
     title,
-    category: record.category,
-    uuid: record.uuid,
-    link: linkOf(record.uuid, top.link),
-    rendering: top.link,
-    synced: rendered?.synced ?? null,
-    updated_at: rendered === undefined ? null : new Date(rendered.at).toISOString(),
-    fingerprint: top.fingerprint,
-    edits: top.edits.map(editHash),
-    edit_id: top.edit_id,
+    category: video.category,
+    uuid: video.uuid,
+    link: linkOf(video.uuid, newest.link),
+    rendering: newest.link,
+    synced: newest.synced,
+    updated_at: newest.at === null ? null : new Date(newest.at).toISOString(),
+    fingerprint: look.fingerprint,
+    edits: look.edits,
+    edit_id: newest.edit,
   };
 }
 
 /** Why a lock file is not that of a project of a repository, in words; null where it is. */
 export function foreignness(
-  lock: Pick<LockFile, "repository" | "instance">,
-  use: { readonly repository: string | null; readonly instance: string },
+  lock: Pick<LockFile, "repository" | "project">,
+  use: { readonly repository: string | null; readonly project: string },
 ): string | null {
   const { repository } = use;
   if (lock.repository !== null && repository !== null && lock.repository.toLowerCase() !== repository.toLowerCase())
     return `it is of the repository ${lock.repository}, not of ${repository}`;
-  if (lock.instance === use.instance) return null;
-  const name = (instance: string) => (instance === "" ? "no instance" : `the instance ${instance}`);
-  return `it is of ${name(lock.instance)}, not of ${name(use.instance)}`;
+  if (lock.project === use.project) return null;
+  const name = (project: string) => (project === "" ? "the project without a name" : `the project ${project}`);
+  return `it is of ${name(lock.project)}, not of ${name(use.project)}`;
 }

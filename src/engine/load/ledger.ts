@@ -1,0 +1,291 @@
+import { type Fact, idOf, type Repository } from "../../ledger/facts.js";
+import { fold, type Ledger, type RunFact, type Translations } from "../../ledger/fold.js";
+import { ledgerName } from "../../ledger/names.js";
+import { LedgerError, type Reading, type Store } from "../../ledger/store.js";
+import { firstOf } from "../../ledger/texts.js";
+import { isLoopback } from "../../loopback.js";
+import type { Project } from "../../manifest/project.js";
+import { counted } from "../../manifest/quote.js";
+import type { Texts } from "../../manifest/texts.js";
+import { translationsFor } from "../../plan/canonical-briefs.js";
+import { hasVideo } from "../../plan/which-record.js";
+import { count } from "../../report/prose.js";
+import type { RunOptions } from "../options.js";
+import type { Copy, Findings, Ports, StorePort } from "../ports.js";
+import { comparedWith, type FoundLockFile } from "../links/compared.js";
+import { refuseOtherRoot } from "./project.js";
+
+// Which ledger a run goes on with, and what it does where there is none.
+
+/** A store, and the ledger to go on with. */
+export type Loaded = {
+  readonly store: Store;
+  readonly place: string;
+  /** What the store has. */
+  readonly reading: Reading;
+  /** What copies have more. It is appended before anything is sent. */
+  readonly found: readonly Fact[];
+  /** What both add up to. */
+  readonly ledger: Ledger;
+  readonly translations: Translations;
+  readonly texts: Texts;
+  /** The ledger is out of reach, and the plan compares with the lock file. */
+  readonly isCompared: boolean;
+  readonly repository: Repository | null;
+  /** The stores that the ledger moves away from. */
+  readonly left: readonly { readonly place: string; readonly store: Store }[];
+};
+
+type Known = {
+  readonly port: StorePort;
+  readonly project: Project;
+  readonly lockFile?: FoundLockFile | null;
+  /** What in the repository shows that videos were made, in words. */
+  readonly shown?: readonly string[];
+};
+
+type World = Pick<Ports, "log" | "phrases" | "contains">;
+
+const NOTHING: Findings = { copies: [], signs: [], unread: [] };
+
+/** Reads the project's ledger, wherever it is. Throws `LedgerError` where this run must not go on with it, or without one. */
+export async function loadLedger(world: World, options: RunOptions, known: Known): Promise<Loaded> {
+  const { log } = world;
+  const { port, project, lockFile = null } = known;
+  const { place, elsewhere, unreachable } = port;
+  const isTrial = options.service.kind === "sandbox";
+  // Copies are listed first: what another run appends meanwhile is no lost ledger. A trial leaves none.
+  const near = isTrial ? NOTHING : ((await elsewhere?.copies()) ?? NOTHING);
+  const store = await port.open();
+  const reading = await store.read();
+  const movedTo = fold(reading.facts).movedTo;
+  const isHere = reading.facts.length > 0 && (movedTo === null || movedTo === place);
+  const isEnough = isHere && near.unread.length === 0;
+  const all = isEnough || isTrial || elsewhere === undefined ? near : await elsewhere.look(project.manifests);
+  const own = all.copies.filter((copy) => isOfThisProject(copy, project));
+  const found = isHere || own.length > 0 ? missingIn(reading, own) : [];
+  const facts = [...reading.facts, ...found];
+  demandWhole(reading, all, { place, options });
+  if (movedTo !== null && movedTo !== place && found.length === 0 && options.task.kind === "apply")
+    throw new LedgerError(
+      `The ledger of ${ledgerName(project)} was in ${place}, and goes on in ${movedTo}. Set settings.ledger to that place again, or restore it. Nothing was sent.`,
+    );
+  const repository = port.repository?.() ?? null;
+  if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
+  if (reading.unknown !== null) {
+    if (options.task.kind === "apply") throw new LedgerError(`${reading.unknown} Nothing was sent.`);
+    log.notice(`${reading.unknown} What this release knows of it is shown.`);
+  }
+  const texts = firstOf(store.texts, ...own.map((copy) => copy.texts));
+  const translations = await translationsFor(facts, texts);
+  const isCompared = unreachable !== undefined && lockFile !== null && lockFile.foreign === null;
+  const ledger = isCompared && lockFile !== null ? comparedWith(lockFile.lock) : fold(facts, translations);
+  if (found.length > 0)
+    log.notice(
+      `The ledger in ${place} lacked ${count(found.length, "fact")} that ${own.map((copy) => copy.place).join(" and ")} has. They are added.`,
+    );
+  if (facts.length > 0) log.info(`Ledger: ${count(facts.length, "fact")}, ${count(ledger.byId.size, "video")}`);
+  await demandOwn(world, options, { ...known, ledger, repository });
+  const left = isHere ? [] : own.flatMap(({ place: former, store: one }) => (one === undefined ? [] : [{ place: former, store: one }]));
+  return { store, place, reading, found, ledger, translations, texts, isCompared, repository, left };
+}
+
+function missingIn(reading: Reading, copies: readonly Copy[]): Fact[] {
+  const known = new Set(reading.facts.map(idOf));
+  const more = new Map(copies.flatMap(({ facts }) => facts.map((fact) => [idOf(fact), fact] as const)));
+  return [...more].flatMap(([id, fact]) => (known.has(id) ? [] : [fact]));
+}
+
+function isOfThisProject({ facts }: Copy, { settings }: Project): boolean {
+  const last = fold(facts).runs.at(-1);
+  return last !== undefined && last.project === settings.project && last.service !== "sandbox";
+}
+
+/** Throws where a sign shows more facts than can be read: what they record would be paid for again. */
+function demandWhole(
+  { facts }: Reading,
+  { signs, copies, unread }: Findings,
+  { place, options }: { place: string; options: Pick<RunOptions, "task" | "onMissingLedger"> },
+): void {
+  if (options.task.kind !== "apply" || options.onMissingLedger === "create" || facts.length === 0) return;
+  const most = Math.max(facts.length, ...copies.map((copy) => copy.facts.length));
+  const more = signs.find((sign) => sign.facts !== null && sign.facts > most);
+  if (more !== undefined)
+    throw new LedgerError(
+      `${more.place} shows a ledger of ${counted(more.facts ?? 0)} facts, and the one in ${place} has ${counted(facts.length)}: what is missing would be paid for again. ${WAYS_OUT}`,
+    );
+  const [closed] = unread;
+  if (closed !== undefined) throw new LedgerError(`${closed.reason}. ${closed.wayOut} Nothing was sent.`);
+}
+
+const WAYS_OUT =
+  "Restore it there, or run again in a few minutes where another run has just written it. Where it is gone for good, write each video's uuid into " +
+  "its entry (videos-as-code import --from does so from a lock file), and apply once with on-missing-ledger: create. Nothing was sent.";
+
+type Missing = Known & { readonly findings: Findings; readonly isTrial: boolean };
+
+/** Throws unless it is proven, or said by a person, that no run has made videos before. A plan says what it would mean. */
+async function demandFirstRun(
+  { log }: Pick<Ports, "log">,
+  options: RunOptions,
+  { port, project, lockFile = null, shown = [], findings, isTrial }: Missing,
+): Promise<void> {
+  const { place, elsewhere, unreachable } = port;
+  const videos = project.entries.filter(({ uuid }) => uuid === null).length;
+  if (unreachable !== undefined) {
+    const compared =
+      lockFile === null || lockFile.foreign !== null
+        ? `there is no lock file of this project to compare with, so ${asFirstRun(videos)}`
+        : `compared with ${lockFile.path}.`;
+    return log.notice(`No ledger can be read here: ${unreachable}; ${compared}`);
+  }
+  const first = `No ledger in ${place}: ${asFirstRun(videos)}`;
+  if (options.task.kind !== "apply")
+    return log.notice(findings.unread.length === 0 ? first : `${first} ${unreadWords(findings)}`);
+  if (isTrial || options.onMissingLedger === "create" || elsewhere === undefined)
+    return log.info("There is no ledger yet: this is a first run.");
+  const missing = (why: string) => new LedgerError(`There is no ledger of ${ledgerName(project)} in ${place}, and ${why}`);
+  if (options.onMissingLedger === "fail") throw missing(`on-missing-ledger is fail. ${WAYS_OUT}`);
+  const listed = lockFile === null || lockFile.foreign !== null ? [] : [`the lock file ${lockFile.path}`];
+  const signs = [...findings.signs.map((sign) => sign.place), ...listed, ...shown];
+  if (signs.length > 0)
+    throw missing(
+      `something shows an earlier run: ${signs.slice(0, NAMED).join("; ")}${signs.length > NAMED ? ` and ${counted(signs.length - NAMED)} more` : ""}. ` +
+        `Without its ledger, that run's videos would be paid for again. ${WAYS_OUT}`,
+    );
+  if (findings.unread.length > 0)
+    throw missing(
+      `whether there was an earlier run can't be told: ${unreadWords(findings)} Or apply once with on-missing-ledger: create, which goes on without what can't be read. Nothing was sent.`,
+    );
+  if (elsewhere.isFirstRun !== undefined && !(await elsewhere.isFirstRun(place)))
+    throw missing(
+      "nobody has said that this is the first run. If videos were made before, from another folder, clone, fork or machine, go on there, " +
+        "or fetch its ledger. If none was, apply once with --first-run. Nothing was sent.",
+    );
+  log.info("There is no ledger yet: this is a first run.");
+}
+
+const NAMED = 5;
+
+/** What becomes of videos that no ledger knows. */
+export function asFirstRun(videos: number): string {
+  if (videos === 0) return "this counts as a first run.";
+  return `this counts as a first run, and ${counted(videos)} ${videos === 1 ? "video is" : "videos are"} new.`;
+}
+
+function unreadWords({ unread }: Findings): string {
+  const waysOut = unread.map(({ wayOut }) => wayOut).filter((wayOut) => wayOut !== "");
+  return [`${unread.map(({ reason }) => reason).join("; ")}.`, ...new Set(waysOut)].join(" ");
+}
+
+type Whose = Known & { readonly ledger: Ledger; readonly repository: Repository | null };
+
+/** Throws where the ledger is another project's, another repository's, or of another kind of service. */
+async function demandOwn(
+  _world: World,
+  options: RunOptions,
+  { port, project, ledger, repository }: Whose,
+): Promise<void> {
+  const last = ledger.runs.at(-1);
+  if (last === undefined) return;
+  await refuseOtherRoot(ledger, { manifest: last.manifest, project, workspace: options.workspace });
+  refuseOtherService(ledger, last, { ...options, place: port.place });
+  await refuseOtherRepository(last, repository, { ...options, isSame: port.isSame });
+}
+
+async function refuseOtherRepository(
+  { repository: of }: RunFact,
+  here: Repository | null,
+  { onMissingLedger, isSame }: Pick<RunOptions, "onMissingLedger"> & { readonly isSame: StorePort["isSame"] },
+): Promise<void> {
+  if (of === null || here === null) return;
+  const isSameName = of.name.toLowerCase() === here.name.toLowerCase();
+  const isUntold = of.id === null || here.id === null;
+  if (isUntold ? isSameName : of.id === here.id) return;
+  if (isUntold && (await isSame?.(of.name, here.name)) === true) return;
+  if (isSameName && onMissingLedger === "create") return;
+  throw new LedgerError(
+    isSameName
+      ? `The ledger is that of ${of.name} with another number: the repository was made anew or imported. Where its videos are this one's, apply once with on-missing-ledger: create. Nothing was sent.`
+      : `The ledger is that of the repository ${of.name}, and this one is ${here.name}: a copy of a repository comes with its branch, and its videos are not this one's. ` +
+        "Where it is the same repository under another name or address, apply once at a terminal, which asks whether it is. Else delete the copied ledger, " +
+        "the lock file and what the marked blocks hold; or give this project a settings.project of its own. Nothing was sent.",
+  );
+}
+
+function refuseOtherService(
+  ledger: Ledger,
+  { service: there }: RunFact,
+  { service, place }: Pick<RunOptions, "service"> & { place: string },
+): void {
+  const here = serviceKindOf(service);
+  if (here === null || here === there) return;
+  // A service that was never reached has no videos.
+  if (there !== "sandbox" && here !== "sandbox" && ![...ledger.records.values()].some(hasVideo)) return;
+  throw new LedgerError(
+    `The videos of the ledger are in ${KINDS[there]}, and the input base-url is ${KINDS[here]}, which knows none of them. Set it as before, or try ` +
+      (there === "other"
+        ? "it out with a settings.project of its own. Keep this ledger: without it every video would be paid for again. Nothing was sent."
+        : `the other one with a settings.project of its own. Where what was tried is over, delete its ledger: ${place}. Nothing was sent.`),
+  );
+}
+
+const KINDS = {
+  sandbox: "the built-in sandbox",
+  loopback: "a service on this machine",
+  other: "a video service",
+} as const;
+
+/** The kind of a run's service; `null` where it has none. */
+export function serviceKindOf(service: RunOptions["service"]): keyof typeof KINDS | null {
+  if (service.kind === "sandbox") return "sandbox";
+  if (service.baseUrl === null) return null;
+  return isLoopback(new URL(service.baseUrl)) ? "loopback" : "other";
+}
+
+/**
+ * Refuses to apply a commit that is older than the one that was applied last: it would take the videos back to its project, and the next
+ * run would pay for bringing them forward. Where nobody can tell, the ids of runs do: they grow, and a re-run keeps its id. Where these
+ * don't tell either, it isn't applied.
+ */
+export async function refuseOldCommit(
+  { runs }: Ledger,
+  { commit, run, onMissingLedger, recreate }: Pick<RunOptions, "commit" | "run" | "onMissingLedger" | "recreate">,
+  { contains, phrases }: Pick<Ports, "contains" | "phrases">,
+): Promise<void> {
+  const applies = runs.filter(({ mode }) => mode === "apply");
+  const newest = applies.reduce<RunFact | null>((a, b) => (a === null || Number(b.id) > Number(a.id) || !isNumbered(b.id) ? b : a), null);
+  const applied = applies.findLast((one) => one.on_default_branch && one.commit !== null)?.commit ?? null;
+  // Inputs that pay are said once: an older run that is started again says them again.
+  const isOlder = newest !== null && isNumbered(run.id) && isNumbered(newest.id) && Number(run.id) < Number(newest.id);
+  if (isOlder && recreate.length > 0) throw newer(newest);
+  if (applied !== null && applied === commit) return;
+  const isNewer = applied === null || commit === null ? null : ((await contains?.(applied)) ?? null);
+  if (isNewer === true || (isNewer === false && onMissingLedger === "create" && !isOlder)) return;
+  if (isNewer === false)
+    throw new LedgerError(
+      `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
+        `again. ${phrases.catchUp} Where the branch was rewritten on purpose, apply once with on-missing-ledger: create. Nothing was sent.`,
+    );
+  if (newest === null || (isNumbered(run.id) && !isOlder)) return;
+  if (!isNumbered(run.id)) {
+    if (applied === null || commit === null || onMissingLedger === "create") return;
+    throw new LedgerError(
+      `Commit ${applied} was applied last, and whether ${commit} contains it can't be told here: an older one would take the videos back, and the ` +
+        "next run would pay again. Fetch the whole history (git fetch --unshallow), and apply then. Nothing was sent.",
+    );
+  }
+  throw newer(newest);
+}
+
+function isNumbered(id: string): boolean {
+  return /^\d+$/.test(id);
+}
+
+function newer({ id, url }: RunFact): LedgerError {
+  return new LedgerError(
+    `Run ${id}${url === null ? "" : ` (${url})`} is newer than this one. ` +
+      "Start that one again, or a new one; or check out the whole history (fetch-depth: 0, GIT_DEPTH: 0), which tells more than the numbers " +
+      "of runs. Nothing was sent.",
+  );
+}
