@@ -238,3 +238,8 @@ export function byPlace(a: Fact, b: Fact): number {
 export function runKey({ id, attempt }: Pick<Run, "id" | "attempt">, suffix: string): string {
   return `${id}.${attempt}.${suffix}`;
 }
+
+/** The run that began a job, by the id of the job (`RunLedger.newJob`). */
+export function runKeyOf(job: string): string {
+  return job.replace(/#\d+$/, "");
+}

@@ -10,6 +10,7 @@ import {
   type Look,
   type Need,
   type Run,
+  runKeyOf,
   type Said,
   type Work,
 } from "./facts.js";
@@ -56,6 +57,8 @@ export type Job = {
   readonly waits: FactOf<"waits"> | null;
   /** The control requests that went out, or were about to, oldest first. */
   readonly asked: readonly Control[];
+  /** A person has said that it left no video. */
+  readonly isLooked: boolean;
   /** `null` while it is open. */
   readonly end:
     | (Pick<FactOf<"ended">, "how" | "completed" | "link" | "scenes" | "synced" | "credits" | "retriable" | "error"> & {
@@ -106,31 +109,110 @@ export type Translations = ReadonlyMap<string, string>;
 
 /** Adds facts up. The order in which they are given means nothing. */
 export function fold(facts: readonly Fact[], translations: Translations = new Map()): Ledger {
-  const known = inOrder(facts).map((fact) => translated(fact, translations));
-  const runs = known.filter((fact) => fact.fact === "run");
-  const runsByKey = new Map(runs.map((run) => [run.run, run]));
-  const ofRecords = known.filter((fact) => "record" in fact);
-  const records = [...grouped(ofRecords, ({ record }) => record)].map(([key, own]) => foldRecord(key, own, runsByKey));
-  const movedTo = known.findLast((fact) => fact.fact === "moved")?.to ?? null;
-  return { ...held(records, known), runs, movedTo };
+  const folding = new Folding(translations);
+  folding.add(facts);
+  return folding.ledger;
 }
 
-/** Each fact once, in order. */
-function inOrder(facts: readonly Fact[]): Fact[] {
-  return [...new Map(facts.map((fact) => [idOf(fact), fact])).values()].sort(byPlace);
+/** Adds facts up as they come: only the records that they are about are added up again. */
+export class Folding {
+  readonly #translations: Translations;
+  readonly #known = new Set<string>();
+  /** The facts of each record, in order. */
+  readonly #facts = new Map<string, RecordFact[]>();
+  readonly #runs = new Map<string, RunFact>();
+  /** The records that a run has written about. */
+  readonly #recordsOf = new Map<string, Set<string>>();
+  /** The last fact that named each id: of two records with one id, the one that was named last has it. */
+  readonly #holders = new Map<string, FactOf<"named">>();
+  readonly #records = new Map<string, Record>();
+  readonly #stale = new Set<string>();
+  #moved: FactOf<"moved"> | null = null;
+  #ledger: Ledger | null = null;
+
+  constructor(translations: Translations = new Map()) {
+    this.#translations = translations;
+  }
+
+  /** Whether a fact is counted already. */
+  has(fact: Fact): boolean {
+    return this.#known.has(idOf(fact));
+  }
+
+  /** Counts each fact that isn't counted yet. Returns those. */
+  add(facts: readonly Fact[]): Fact[] {
+    const fresh: Fact[] = [];
+    for (const given of facts) {
+      if (this.has(given)) continue;
+      this.#known.add(idOf(given));
+      fresh.push(given);
+      this.#count(translated(given, this.#translations));
+    }
+    if (fresh.length > 0) this.#ledger = null;
+    return fresh;
+  }
+
+  get ledger(): Ledger {
+    this.#ledger ??= this.#added();
+    return this.#ledger;
+  }
+
+  record(key: string): Record | null {
+    if (this.#stale.delete(key)) this.#fold(key);
+    return this.#records.get(key) ?? null;
+  }
+
+  #count(fact: Fact): void {
+    if (fact.fact === "run") {
+      this.#runs.set(fact.run, fact);
+      for (const key of this.#recordsOf.get(fact.run) ?? []) this.#stale.add(key);
+    } else if (fact.fact === "moved") {
+      if (this.#moved === null || byPlace(this.#moved, fact) < 0) this.#moved = fact;
+    } else {
+      const { record, run } = fact;
+      pushTo(this.#facts, record, fact);
+      if ("job" in fact) addTo(this.#recordsOf, runKeyOf(fact.job), record);
+      addTo(this.#recordsOf, run, record);
+      this.#stale.add(record);
+      if (fact.fact === "named") this.#name(fact);
+    }
+  }
+
+  #name(fact: FactOf<"named">): void {
+    if (fact.id === null) return;
+    const holder = this.#holders.get(fact.id);
+    if (holder !== undefined && byPlace(holder, fact) > 0) return;
+    this.#holders.set(fact.id, fact);
+    if (holder !== undefined) this.#stale.add(holder.record);
+  }
+
+  #added(): Ledger {
+    for (const key of this.#stale) this.#fold(key);
+    this.#stale.clear();
+    const records = new Map(this.#records);
+    const byId = new Map([...records.values()].flatMap((one) => (one.id === null ? [] : [[one.id, one] as const])));
+    return { records, byId, runs: [...this.#runs.values()].sort(byPlace), movedTo: this.#moved?.to ?? null };
+  }
+
+  #fold(key: string): void {
+    const facts = this.#facts.get(key) ?? [];
+    facts.sort(byPlace);
+    const record = foldRecord(key, [...facts], this.#runs);
+    const isHeld = record.id === null || this.#holders.get(record.id)?.record === key;
+    this.#records.set(key, isHeld ? record : { ...record, id: null });
+  }
 }
 
-/** The records by key and by id. Of two with one id, the one that was named last has it. */
-function held(records: readonly Record[], known: readonly Fact[]): Pick<Ledger, "records" | "byId"> {
-  const holders = new Map<string, string>();
-  for (const fact of known) if (fact.fact === "named" && fact.id !== null) holders.set(fact.id, fact.record);
-  const named = records.map((record) =>
-    record.id !== null && holders.get(record.id) !== record.key ? { ...record, id: null } : record,
-  );
-  return {
-    records: new Map(named.map((record) => [record.key, record])),
-    byId: new Map(named.flatMap((record) => (record.id === null ? [] : [[record.id, record] as const]))),
-  };
+function pushTo<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}
+
+function addTo(sets: Map<string, Set<string>>, key: string, item: string): void {
+  const set = sets.get(key);
+  if (set === undefined) sets.set(key, new Set([item]));
+  else set.add(item);
 }
 
 export type RecordFact = Extract<Fact, { record: string }>;
@@ -146,7 +228,7 @@ function foldRecord(key: string, facts: readonly RecordFact[], runs: Runs): Reco
   const videos = videosOf(jobs, facts);
   // A creation that a person has looked for, or that nobody waits for any more, makes no current video.
   const makers = jobs.filter(
-    ({ work, end }) => (work.kind === "create" || work.kind === "adopt") && end?.how === "done",
+    ({ work, end, isLooked }) => (work.kind === "create" || work.kind === "adopt") && end?.how === "done" && !isLooked,
   );
   const current = makers.at(-1);
   const open = jobs.filter(({ end }) => end === null);
@@ -171,7 +253,9 @@ export function asIf(record: Record, said: readonly Said[]): Record {
     const fact = { ...one, run: `as if ${record.facts.length}`, n: index, at: LATEST_TIME } as Fact;
     return "record" in fact ? [fact] : [];
   });
-  return foldRecord(record.key, [...record.facts, ...facts], new Map());
+  const runs = record.jobs.flatMap(({ run }) => (run === null ? [] : [[run.run, run] as const]));
+  const then = foldRecord(record.key, [...record.facts, ...facts], new Map(runs));
+  return record.id === null ? { ...then, id: null } : then;
 }
 
 /** The record of an entry that none is known of. */
@@ -193,12 +277,13 @@ function foldJob(facts: readonly JobFact[], runs: Runs): Job[] {
   const id = accepted?.id ?? end?.id ?? (work.kind === "adopt" ? work.uuid : null);
   const isLookedFor = facts.some((fact) => fact.fact === "looked");
   const isWithdrawn = facts.some((fact) => fact.fact === "withdrew" && fact.control === null);
-  if (isWithdrawn && id === null) return [];
+  if (isWithdrawn && accepted === undefined && end === undefined) return [];
   const asked: Control[] = [];
   let waits: FactOf<"waits"> | null = null;
   for (const fact of facts) {
     if (fact.fact === "asked") asked.push(fact.control);
-    if (fact.fact === "withdrew" && fact.control !== null) asked.splice(asked.lastIndexOf(fact.control), 1);
+    if (fact.fact === "withdrew" && fact.control !== null && asked.includes(fact.control))
+      asked.splice(asked.lastIndexOf(fact.control), 1);
     if (fact.fact === "waits") waits = fact;
     if (fact.fact === "resumed" || fact.fact === "ended") waits = null;
   }
@@ -208,7 +293,7 @@ function foldJob(facts: readonly JobFact[], runs: Runs): Job[] {
     {
       id: told.job,
       work,
-      run: runs.get(run) ?? null,
+      run: runs.get(runKeyOf(told.job)) ?? null,
       beganAt: at,
       pullRequest: began?.pull_request ?? null,
       recreates: began?.recreates ?? null,
@@ -217,6 +302,7 @@ function foldJob(facts: readonly JobFact[], runs: Runs): Job[] {
       acceptedAt: accepted?.at ?? null,
       waits,
       asked,
+      isLooked: isLookedFor,
       end: over === null ? null : { at, run, ...over },
     },
   ];
@@ -270,7 +356,7 @@ function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
       ).values(),
     ]
       .flatMap(([job]) => job ?? [])
-      .sort((a, b) => (a.end?.completed ?? 0) - (b.end?.completed ?? 0));
+      .sort((a, b) => (a.end?.completed ?? 0) - (b.end?.completed ?? 0) || (a.end?.at ?? 0) - (b.end?.at ?? 0));
     const first = own.find(({ work }) => work.kind === "create") ?? own.find(({ work }) => work.kind === "adopt");
     const base = first !== undefined && isDone(first) ? [revisionOf(first)] : [];
     const kept = [...base, ...edits.filter(({ accepted }) => !reverted.has(accepted ?? "")).map(revisionOf)];
@@ -302,7 +388,7 @@ function revisionOf(job: Job): Revision {
 
 /** The run that a job's facts name, for people. */
 export function runOf({ run, id }: Pick<Job, "run" | "id">): Run {
-  return run ?? { id: id.replace(/#.*/, ""), attempt: 1, url: null };
+  return run ?? { id: runKeyOf(id), attempt: 1, url: null };
 }
 
 /** Every video that a record knows of, the newest last. */
@@ -323,4 +409,12 @@ export function needOf({ waits }: Job): Need | null {
 /** The edit that led to the newest revision of a video of a record; `null` where none did. */
 export function newestEdit({ videos }: Pick<Record, "videos">, of: string): string | null {
   return videos.find(({ uuid }) => uuid === of)?.revisions.at(-1)?.edit ?? null;
+}
+
+/** The key of a record that an entry begins: its id, and a number where that is taken. */
+export function newRecordKey({ records }: Pick<Ledger, "records">, id: string): string {
+  for (let number = 1; ; number++) {
+    const key = number === 1 ? id : `${id}~${number}`;
+    if (!records.has(key)) return key;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Texts } from "../manifest/texts.js";
 import { LATEST_TIME } from "../time.js";
 import { type Fact, idOf, type Said } from "./facts.js";
-import { fold, type Ledger, type Record, type RunFact, type Translations } from "./fold.js";
+import { Folding, type Ledger, type Record, type RunFact, type Translations } from "./fold.js";
 import { LedgerError, type Reading, type Store } from "./store.js";
 
 type Beginning = {
@@ -32,9 +32,9 @@ const MOST_CONFLICTS = 20;
 export class RunLedger {
   readonly #given: Beginning;
   #reading: Reading;
-  #ledger: Ledger;
-  /** Those of `#reading`, by their identity, and this run's own. */
-  readonly #facts = new Map<string, Fact>();
+  readonly #folding: Folding;
+  /** How often this run has learnt what other runs have appended. */
+  #view = 0;
   /** What has happened and isn't in the store yet, oldest first. */
   #unsaved: readonly Fact[];
   #next = 0;
@@ -48,13 +48,13 @@ export class RunLedger {
     const { reading, found = [] } = given;
     this.#given = given;
     this.#reading = reading;
-    this.#unsaved = found;
-    this.#learn([...reading.facts, ...found]);
-    this.#ledger = this.#folded();
+    this.#folding = new Folding(given.translations);
+    this.#learn(reading.facts);
+    this.#unsaved = this.#learn(found);
   }
 
   get ledger(): Ledger {
-    return this.#ledger;
+    return this.#folding.ledger;
   }
 
   get key(): string {
@@ -67,7 +67,7 @@ export class RunLedger {
   }
 
   record(key: string): Record | null {
-    return this.#ledger.records.get(key) ?? null;
+    return this.#folding.record(key);
   }
 
   /** The run that works on a record at the same time as this one: `undefined` where none does, `null` where nobody knows which. */
@@ -75,7 +75,7 @@ export class RunLedger {
     return this.#taken.get(record);
   }
 
-  /** A new id for a job. */
+  /** An id for a job; another one each time. */
   newJob(): string {
     return `${this.#given.key}#${++this.#jobs}`;
   }
@@ -86,7 +86,6 @@ export class RunLedger {
     this.#given.keep(facts);
     this.#learn(facts);
     this.#unsaved = [...this.#unsaved, ...facts];
-    this.#ledger = this.#folded();
   }
 
   /** A fact for a store that this ledger moves away from. */
@@ -101,12 +100,18 @@ export class RunLedger {
     await this.#oneAtATime(async () => await this.#appendUnsaved());
   }
 
+  /** What was known of other runs when something was decided. `begin` takes it, so that no stale decision is sent. */
+  get view(): number {
+    return this.#view;
+  }
+
   /**
-   * Makes what is about to be sent durable. False where another run has appended since it was decided: then nothing may be sent, and each
-   * entry decides again. Throws `LedgerError` where it isn't certain; nothing may be sent then, either.
+   * Makes what is about to be sent durable. `decidedFrom`: the `view` at which all of it was decided. False where another run has appended
+   * since: then nothing may be sent, and each entry decides again. Throws `LedgerError` where it isn't certain; nothing may be sent then, either.
    */
-  async begin(said: readonly Said[]): Promise<boolean> {
+  async begin(said: readonly Said[], decidedFrom: number = this.#view): Promise<boolean> {
     return await this.#oneAtATime(async () => {
+      if (decidedFrom !== this.#view) return false;
       const facts = this.#stamped(said);
       const happened = this.#unsaved;
       let cursor: string;
@@ -121,11 +126,10 @@ export class RunLedger {
         this.#unsaved = this.#unsaved.slice(happened.length);
         this.#reading = { ...this.#reading, cursor };
         this.#learn(facts);
-        this.#ledger = this.#folded();
         return true;
       }
       await this.#readAgain();
-      if (facts.some((fact) => this.#facts.has(idOf(fact)))) this.#withdraw(facts);
+      if (facts.some((fact) => this.#folding.has(fact))) this.#withdraw(facts);
       await this.#appendUnsaved();
       return false;
     });
@@ -157,17 +161,16 @@ export class RunLedger {
   /** Learns what other runs have appended, and that what this one has tried to append may have arrived. */
   async #readAgain(): Promise<void> {
     const reading = await this.#given.store.read();
-    const fresh = reading.facts.filter((fact) => !this.#facts.has(idOf(fact)));
     const there = new Set(reading.facts.map(idOf));
     this.#reading = reading;
     this.#unsaved = this.#unsaved.filter((fact) => !there.has(idOf(fact)));
-    this.#learn(fresh);
-    this.#ledger = this.#folded();
+    const fresh = this.#learn(reading.facts);
+    if (fresh.length > 0) this.#view++;
     for (const fact of fresh) {
       const isHeld = fact.fact === "began" && fact.work.kind === "edit" && fact.work.held;
       const begins = (fact.fact === "began" && !isHeld) || fact.fact === "asked" || fact.fact === "named";
       if (begins && fact.run !== this.#given.key)
-        this.#taken.set(fact.record, this.#ledger.runs.find(({ run }) => run === fact.run) ?? null);
+        this.#taken.set(fact.record, this.ledger.runs.find(({ run }) => run === fact.run) ?? null);
     }
   }
 
@@ -180,16 +183,12 @@ export class RunLedger {
     });
   }
 
-  /** A fact of this run is later than any that it has read. */
-  #learn(facts: readonly Fact[]): void {
-    for (const fact of facts) {
-      this.#facts.set(idOf(fact), fact);
+  /** A fact of this run is later than any that it has read. Returns those that it didn't know. */
+  #learn(facts: readonly Fact[]): Fact[] {
+    const fresh = this.#folding.add(facts);
+    for (const fact of fresh)
       this.#latest = Math.max(this.#latest, fact.run === this.#given.key ? fact.at : fact.at + 1);
-    }
-  }
-
-  #folded(): Ledger {
-    return fold([...this.#facts.values()], this.#given.translations);
+    return fresh;
   }
 
   async #oneAtATime<T>(work: () => Promise<T>): Promise<T> {

@@ -309,7 +309,8 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
     return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
   const refused = notTriedAgain(record, wish, situation);
   if (refused !== null) return refused;
-  if (entry.uuid !== null && entry.uuid !== current?.uuid && hasFailed(record, entry.uuid))
+  const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
+  if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
     return failed(words.namedInVain(entry));
   if (current === null || current.revisions.length === 0)
     return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
@@ -566,6 +567,19 @@ function standing({ key }: Record, video: Video, look: Look): Said {
 /** The record belongs to the entry, which names its video. */
 export function named({ key }: Record, { entry: { id, uuid, movedFrom } }: Wish): Said {
   return { fact: "named", record: key, id, uuid, moved_from: movedFrom };
+}
+
+/**
+ * What is noted of a record before anything is sent for its entry: whose it is, and what the manifest says there; `null` where that is known.
+ * A `uuid` that is newly written is noted once it is followed: it may name another video, or be the answer to a doubt.
+ */
+export function naming(record: Record, wish: Wish, situation: Situation): Said | null {
+  const { id, uuid, movedFrom } = wish.entry;
+  const { open, current } = record;
+  const isAnswer = open !== null && isInDoubt(record, open, situation);
+  const known = uuid === null || (uuid === current?.uuid && !isAnswer) ? uuid : record.uuid;
+  const isKnown = record.id === id && !record.isRetired && record.uuid === known && record.movedFrom === movedFrom;
+  return isKnown ? null : { fact: "named", record: record.key, id, uuid: known, moved_from: movedFrom };
 }
 
 /** A beginning as it is noted. `request`: the words of an edit. */
