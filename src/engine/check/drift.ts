@@ -1,8 +1,8 @@
 import { editVerdict, videoVerdict } from "../../apply/verdict.js";
+import { type Record, type Revision, videoOf } from "../../ledger/fold.js";
 import type { Finding } from "../../report/finding.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import { isoTime, timeIn } from "../../service/words.js";
-import { type Record, type Revision, videoOf } from "../../ledger/fold.js";
 
 // What proves that somebody else has changed a video. No route lists the edits of a video, so that a reply proves it only where it says
 // something that this action can't have caused.
@@ -20,7 +20,7 @@ export function found(kind: Found["kind"], words: string): Found {
 
 /** What a poll of a rendered video proves, on which nothing of this action's is under way. */
 export function videoDrift(record: Record, video: VideoJob): Drift {
-  if (record.in_flight !== null || record.preview !== null) return null;
+  if (record.open !== null) return null;
   const { kind } = videoVerdict(video);
   if (kind === "running") {
     return found("not-complete", `The service says that the video is ${video.status}, and no run has asked for that.`);
