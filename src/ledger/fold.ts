@@ -134,6 +134,11 @@ export class Folding {
     this.#translations = translations;
   }
 
+  /** How many facts are counted. */
+  get size(): number {
+    return this.#known.size;
+  }
+
   /** Whether a fact is counted already. */
   has(fact: Fact): boolean {
     return this.#known.has(idOf(fact));
