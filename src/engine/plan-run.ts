@@ -25,7 +25,6 @@ export async function decide(
   options: RunOptions,
   { project, loaded }: { project: Project; loaded: Loaded },
 ) {
-  const { before, listed, store } = loaded;
   const { ledger, isCompared } = loaded;
   const key = runKey(options.run, ports.newId().slice(0, 8));
   const asked: PlanOptions = {

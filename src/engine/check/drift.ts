@@ -20,7 +20,7 @@ export function found(kind: Found["kind"], words: string): Found {
 
 /** What a poll of a rendered video proves, on which nothing of this action's is under way. */
 export function videoDrift(record: Record, video: VideoJob): Drift {
-  if (record.in_flight !== null || record.preview !== null) return null;
+  if (record.open !== null) return null;
   const { kind } = videoVerdict(video);
   if (kind === "running") {
     return found("not-complete", `The service says that the video is ${video.status}, and no run has asked for that.`);
