@@ -10,6 +10,7 @@ export type Settings = Readonly<ReturnType<typeof settingsOf>>;
 export function settingsOf(fields: SettingFields, folder: string) {
   const path = (written: string) => pathFrom(folder, written);
   return {
+    project: "",
     state: fields.state ?? null,
     backup: fields.backup ?? true,
     link: fields.link ?? null,
