@@ -473,7 +473,7 @@ const MOST_STEPS = 100_000;
 /** All that is to be done, in order. The last one may be what stops the entry. */
 export function steps(record: Record | null, wish: Wish, situation: Situation): Next[] {
   const all: Next[] = [];
-  let now = record ?? emptyRecord("");
+  let now = asNamed(record ?? emptyRecord(wish.entry.id), wish, situation);
   let before: Situation = situation;
   while (all.length < MOST_STEPS) {
     const then = next(now, wish, before);
@@ -487,6 +487,12 @@ export function steps(record: Record | null, wish: Wish, situation: Situation): 
     if (before.previews !== null && then.next === "go on") return all;
   }
   throw new Error(`the plan of ${wish.entry.id} has no end`);
+}
+
+/** An apply names each record before anything else. */
+function asNamed(record: Record, wish: Wish, situation: Situation): Record {
+  const fact = naming(record, wish, situation);
+  return fact === null ? record : asIf(record, [fact]);
 }
 
 /** The record once a step has succeeded. */
