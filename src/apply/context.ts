@@ -99,7 +99,7 @@ export function isOver({ stop, brakes, options }: Timeless, now: number): boolea
  * before any reply, so that it uses the runner's, and the age of a key is checked again before it is sent.
  */
 export function serviceTime({ server, clock }: Pick<ApplyContext, "server" | "clock">): number {
-  return server.remote(clock.now());
+  return Math.round(server.remote(clock.now()));
 }
 
 /** When the service has finished a job, as it says itself; else now. */

@@ -42,6 +42,8 @@ export class EntryRun {
   #steps: readonly Step[];
   #done = 0;
   #then: Then = { next: "nothing" };
+  /** What was known of other runs when that was decided. */
+  #view = 0;
   #progress: Progress;
   /** As its requests have shown it. */
   #shown: EntryReport;
@@ -108,6 +110,11 @@ export class EntryRun {
   /** What is to begin; `null` where a job is open, or nothing is to begin. */
   get beginning(): Beginning | null {
     return this.#progress.at === "send" && this.#then.next === "begin" ? this.#then.what : null;
+  }
+
+  /** Whether another run has added to the ledger since the last decision. */
+  get isStale(): boolean {
+    return this.#view !== this.#parts.ledger.view;
   }
 
   /** Its record, an empty one where it has none yet. */
@@ -271,6 +278,7 @@ export class EntryRun {
     if (obstacle !== null && this.#done >= plan.steps.length)
       return ended(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail }, plan.todo);
     for (;;) {
+      this.#view = this.#parts.ledger.view;
       const then =
         plan.retires === true ? nextOfGone(this.record, this.#situation()) : next(this.record, wish, this.#situation());
       if (then.next === "note") {

@@ -5,7 +5,7 @@ import type { Bucket } from "../service/transport.js";
 import { type ApplyContext, type At, type ControlModule, demandEcho, type JobModule } from "./context.js";
 import { isBarred, putOffOrFailed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
-import type { Controlling, Next, Polling, Progress, Sending } from "./progress.js";
+import { type Controlling, DECIDE, type Next, type Polling, type Progress, type Sending } from "./progress.js";
 import { answer } from "./steps/answer.js";
 import { approve } from "./steps/approve.js";
 import { cancel, cancelPolled } from "./steps/cancel.js";
@@ -18,10 +18,11 @@ import { editVerdict, type JobStatus, jobStatusOf, videoVerdict } from "./verdic
 
 // An entry makes one request at a time. The modules of `steps/` say what an answer means; here the entry advances.
 
-/** Ends an entry that another run works on. */
+/** Ends an entry that another run works on. Where another run has added anything to the ledger, the entry decides anew. */
 export function noteOtherRun(context: ApplyContext, entry: EntryRun): void {
   const taken = takenByOther({ context, entry });
   if (taken !== null) entry.advance(taken);
+  else if (entry.isStale) entry.advance(DECIDE);
 }
 
 /** Makes the request that a job begins with. Creations are sent together, by `sendCreates`. */
@@ -47,11 +48,11 @@ export async function poll(context: ApplyContext, entry: EntryRun): Promise<JobS
     if (target === null) throw new Error(`${entry.id} has nothing to poll`);
     const reply = await ask(at, target);
     if (target.what === "video" && entry.job.work.kind === "create") entry.note({ videoUuid: target.id });
-    entry.advance(takenByOther(at) ?? reply.meaning());
+    entry.advance(takenByOther(at) ?? (entry.isStale ? DECIDE : reply.meaning()));
     return reply.status;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    entry.advance(takenByOther(at) ?? pollFault(at, error));
+    entry.advance(takenByOther(at) ?? (entry.isStale ? DECIDE : pollFault(at, error)));
     return null;
   }
 }
@@ -64,7 +65,7 @@ export async function control(context: ApplyContext, entry: EntryRun): Promise<v
   const asked = { fact: "asked", ...entry.named, control: at.progress.control } as const;
   if (!(await context.ledger.begin([asked]))) {
     releaseFor(context, entry);
-    entry.advance(takenByOther(at) ?? { at: "decide" });
+    entry.advance(takenByOther(at) ?? DECIDE);
     return;
   }
   try {

@@ -184,7 +184,7 @@ export class RunLedger {
     const { key: run, run: introduction, now } = this.#given;
     const isFirst = this.#next === 0 && said.length > 0;
     return (isFirst ? [introduction, ...said] : said).map((one) => {
-      this.#latest = Math.min(LATEST_TIME, Math.max(now(), this.#latest));
+      this.#latest = Math.min(LATEST_TIME, Math.max(Math.round(now()), this.#latest));
       return { ...one, run, n: this.#next++, at: this.#latest } as Fact;
     });
   }
