@@ -148,8 +148,9 @@ export class Folding {
   add(facts: readonly Fact[]): Fact[] {
     const fresh: Fact[] = [];
     for (const given of facts) {
-      if (this.has(given)) continue;
+      const { size } = this.#known;
       this.#known.add(idOf(given));
+      if (this.#known.size === size) continue;
       fresh.push(given);
       this.#count(translated(given, this.#translations));
     }
@@ -174,10 +175,9 @@ export class Folding {
     } else if (fact.fact === "moved") {
       if (this.#moved === null || byPlace(this.#moved, fact) < 0) this.#moved = fact;
     } else {
-      const { record, run } = fact;
+      const { record } = fact;
       pushTo(this.#facts, record, fact);
       if ("job" in fact) addTo(this.#recordsOf, runKeyOf(fact.job), record);
-      addTo(this.#recordsOf, run, record);
       this.#stale.add(record);
       if (fact.fact === "named") this.#name(fact);
     }
@@ -372,7 +372,7 @@ function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
   const reverted = new Set(jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])));
   const stands = facts.filter((fact) => fact.fact === "stands");
   return [...uuids].map((uuid) => {
-    const own = jobs.filter((job) => videoOf(job) === uuid);
+    const own = uuids.size === 1 ? jobs : jobs.filter((job) => videoOf(job) === uuid);
     const category = own[0]?.work.category ?? made.find(({ ids }) => ids.includes(uuid))?.work.category ?? "training";
     const edits = [
       ...grouped(
