@@ -372,7 +372,7 @@ function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
   const reverted = new Set(jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])));
   const stands = facts.filter((fact) => fact.fact === "stands");
   return [...uuids].map((uuid) => {
-    const own = uuids.size === 1 ? jobs : jobs.filter((job) => videoOf(job) === uuid);
+    const own = jobs.filter((job) => videoOf(job) === uuid);
     const category = own[0]?.work.category ?? made.find(({ ids }) => ids.includes(uuid))?.work.category ?? "training";
     const edits = [
       ...grouped(
