@@ -1,4 +1,4 @@
-import type { Control, Look, Said } from "../ledger/facts.js";
+import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
 import { asIf, emptyRecord, type Job, newestEdit, type Record, uuidsOf, type Video } from "../ledger/fold.js";
 import { isSameLook, lookId, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
@@ -249,7 +249,8 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
       // Another run's recreation of the same brief is waited for.
       const isRecreation = job.recreates !== null && situation.now - job.beganAt < A_DAY_MS;
       const isSame = work.look.fingerprint === look.fingerprint && work.category === entry.category;
-      if (situation.recreates && job.recreates !== situation.runId && !(isRecreation && isSame)) return false;
+      const isAsked = situation.recreates && !isRecreated(record, situation);
+      if (isAsked && job.recreates !== situation.runId && !(isRecreation && isSame)) return false;
       const isOther = work.category !== entry.category || (wantedBrief(wish) !== null && !isSame);
       return !finished.isReplaced && !isOther;
     }
@@ -304,12 +305,10 @@ function cancelled(job: Job, situation: Situation): Next {
 function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const { entry, look } = wish;
   const { current } = record;
-  const { runId, recreates } = situation;
-  const isMade = record.jobs.some((job) => job.recreates === runId);
-
-  if (recreates && !isMade) return create(record, { wish, isRecreation: true });
+  const { recreates } = situation;
   if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== current?.uuid)
     return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
+  if (recreates && !isRecreated(record, situation)) return create(record, { wish, isRecreation: true });
   const refused = notTriedAgain(record, wish, situation);
   if (refused !== null) return refused;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
@@ -344,7 +343,7 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
     case "revert":
       return begin({ kind: "revert", uuid: current.uuid, of: way.of });
     case "new video":
-      return create(record, { wish, isRecreation: false });
+      return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
     case "none":
       return failed(
         way.why === "edits taken over" ? words.editsTakenOver(entry) : words.noRatio(newest.looks[0].aspect_ratio),
@@ -372,6 +371,14 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
       });
     }
   }
+}
+
+/** Whether this run has made its recreation already. What failed in an earlier attempt of it is made in this one. */
+function isRecreated({ jobs }: Record, { runId, runKey }: Pick<Situation, "runId" | "runKey">): boolean {
+  return jobs.some(
+    ({ id, recreates, end }) =>
+      recreates === runId && (end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey),
+  );
 }
 
 /** Nothing where the last try of exactly this has failed, and `retry-failed` is false. */
@@ -415,7 +422,7 @@ function former(
   { wish, situation, most = Number.POSITIVE_INFINITY }: Asking & { most?: number },
 ): Next | null {
   const wanted = wish.look;
-  if (wanted.fingerprint === null || situation.recreates) return null;
+  if (wanted.fingerprint === null) return null;
   const back = record.videos.findLast((video) => {
     const { uuid, category, revisions } = video;
     if (uuid === record.current?.uuid || category !== wish.entry.category || revisions.length === 0) return false;
@@ -571,6 +578,11 @@ function ending(record: Record, job: Job, now: number): Extract<Said, { fact: "e
 
 function standing({ key }: Record, video: Video, look: Look): Said {
   return { fact: "stands", record: key, uuid: video.uuid, over: video.revisions.at(-1)?.edit ?? null, look };
+}
+
+/** The entry of a record is gone. */
+export function retiring({ key, uuid, movedFrom }: Record): Said {
+  return { fact: "named", record: key, id: null, uuid, moved_from: movedFrom };
 }
 
 /** The record belongs to the entry, which names its video. */
