@@ -124,11 +124,11 @@ function changesToApply({ entries }: Report): string[] {
   ];
 }
 
-/** `Manifest videos.yml and 3 more, instance europe.`; empty where there is one file and nothing to tell it from. Markdown. */
-export function projectInWords({ manifest, manifests, instance }: Report): string {
-  if (manifests.length === 1 && instance === "") return "";
+/** `Manifest videos.yml and 3 more, project europe.`; empty where there is one file and nothing to tell it from. Markdown. */
+export function projectInWords({ manifest, manifests, project }: Report): string {
+  if (manifests.length === 1 && project === "") return "";
   const more = manifests.length === 1 ? "" : ` and ${counted(manifests.length - 1)} more`;
-  const named = instance === "" ? "" : `, instance ${code(instance)}`;
+  const named = project === "" ? "" : `, project ${code(project)}`;
   return `Manifest ${code(cut(manifest, 200))}${more}${named}.`;
 }
 

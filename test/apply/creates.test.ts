@@ -3,29 +3,17 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
 import type { VideoRecord } from "../../src/state/state.js";
-import { refusing } from "../fixtures/networks.js";
-import {
-  broken,
-  errorOf,
-  inDoubt,
-  interruptOnSave,
-  isCreate,
-  isPoll,
-  many,
-  onEvent,
-  open,
-  openWith,
-  reply,
-  run,
-  unsent,
-} from "../fixtures/simulated-runs.js";
+import { errorOf, inDoubt, jobOf, open, openWith, recordOf, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { broken, isCreate, isPoll, refusing, reply, unsent } from "../fixtures/networks.js";
+import { interruptOnSave, onEvent } from "../fixtures/other-run.js";
 
-const SIXTY = { inputs: { "timeout-minutes": "120" }, settings: { max_creates: 60 } };
+const SIXTY = { timeoutMinutes: 120, settings: { max_creates: 60 } };
 
 test("sixty entries are two requests, of fifty items and of ten", async () => {
   const simulation = await open();
   const done = await run(simulation, many(60), SIXTY);
-  expect(done.failure).toBeNull();
+  expect(done.failure).toBe("");
   const creates = simulation.sandbox.requests().filter(({ method }) => method === "POST");
   expect(creates.map(({ body }) => (body as { videos: unknown[] }).videos.length)).toEqual([50, 10]);
   expect(simulation.sandbox.videos()).toHaveLength(60);
@@ -51,10 +39,10 @@ describe("a creation whose reply makes no sense is never sent again:", () => {
     expect(first.told[0]).toMatch(/^v01 blocked create /);
     expect(errorOf(first, "v01")).toContain("with the input recreate: v01");
     const second = await run(simulation, many(1));
-    expect(second.told).toEqual(["v01 blocked  null"]);
+    expect(second.told).toEqual(["v01 blocked null"]);
     expect(creates).toBe(1);
     simulation.network = async (_request, pass) => await pass();
-    const third = await run(simulation, many(1), { inputs: { recreate: "v01" } });
+    const third = await run(simulation, many(1), { recreate: ["v01"] });
     expect(third.told).toEqual(["v01 succeeded create"]);
     expect(await inDoubt(simulation)).toEqual([]);
   });
@@ -63,7 +51,7 @@ describe("a creation whose reply makes no sense is never sent again:", () => {
 test("while a creation waits as a 429 has asked, the saved state has nothing in doubt: the machine may be lost", async () => {
   const simulation = await openWith({ other: {} });
   const other = { edits: ["Shorten scene 2."] };
-  await run(simulation, { other }, { inputs: { wait: "false" } });
+  await run(simulation, { other }, { wait: false });
   let creates = 0;
   const doubts: string[][] = [];
   simulation.network = async (request, pass) => {
@@ -101,7 +89,7 @@ describe("a creation that surely made nothing is sent again:", () => {
         simulation.clock.advance(59_900);
         return await answer();
       };
-      const first = await run(simulation, many(2), { inputs: { "timeout-minutes": "1" } });
+      const first = await run(simulation, many(2), { timeoutMinutes: 1 });
       expect(first.told).toEqual([`v01 ${end}`, `v02 ${end}`]);
       expect(await inDoubt(simulation)).toEqual([]);
       simulation.network = async (_request, pass) => await pass();
@@ -149,10 +137,10 @@ test("a creation that fails keeps its uuid among the former ones, and the next r
   expect(first.told).toEqual(["v01 failed create null"]);
   expect(errorOf(first, "v01")).toBe("Rendering failed: the video provider rejected scene 2.");
   const [failed] = simulation.sandbox.videos();
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid: null, former_uuids: [failed?.uuid] });
+  expect(await recordOf(simulation)).toMatchObject({ uuid: null, former_uuids: [failed?.uuid] });
   turn = "complete";
   expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
-  expect((await simulation.state()).videos["v01"]).toMatchObject({
+  expect(await recordOf(simulation)).toMatchObject({
     uuid: simulation.sandbox.videos()[1]?.uuid,
     former_uuids: [failed?.uuid],
   });
@@ -160,9 +148,9 @@ test("a creation that fails keeps its uuid among the former ones, and the next r
 
 test("a creation in place of a video is that one's successor in the report, from its acceptance on", async () => {
   const simulation = await openWith(many(1, { edits: ["Change scene 2."] }));
-  const again = { inputs: { recreate: "v01", wait: "false" } };
+  const again = { wait: false, recreate: ["v01"] };
   const { told, results } = await run(simulation, many(1, { edits: ["Change scene 2."] }), again);
-  expect(told).toEqual(["v01 pending create+edit"]);
+  expect(told).toEqual(["v01 pending create edit"]);
   expect(results[0]).toMatchObject({ video_uuid: simulation.sandbox.videos()[1]?.uuid, link: null });
 });
 
@@ -171,7 +159,7 @@ test("a video that is named and refused, and that another entry has, leaves both
   const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
   simulation.network = async (request, pass) =>
     isCreate(request) ? Response.json({ results: [{ uuid, status: "failed" }] }) : await pass();
-  expect((await run(simulation, many(2))).told).toEqual(["v01 unchanged ", "v02 blocked create 200"]);
+  expect((await run(simulation, many(2))).told).toEqual(["v01 unchanged", "v02 blocked create 200"]);
   const { videos } = await simulation.state();
   expect([videos["v01"]?.uuid, videos["v02"]?.former_uuids]).toEqual([uuid, []]);
 });
@@ -194,7 +182,7 @@ test("the uuid of a video that is named and refused is noted before it is noted 
 });
 
 test("where the state can't be saved nothing is created, and what is in flight is waited for", async () => {
-  const simulation = await openWith(many(1), {}, { inputs: { wait: "false" } });
+  const simulation = await openWith(many(1), {}, { wait: false });
   const folder = join(simulation.workspace, ".videos-as-code");
   simulation.network = async (_request, pass) => await pass();
   const done = await run(simulation, many(2), {
@@ -265,13 +253,13 @@ test("a video that the lock file lists with other explicit edits stays known whe
   await run(simulation, many(1, { edits: ["Show a cat."] }), options);
   await simulation.lose();
   const entries = many(1, { edits: ["Show a dog."] });
-  expect((await run(simulation, entries, options)).told).toEqual(["v01 blocked  null"]);
-  const doubt = (await simulation.state()).videos["v01"]?.in_flight;
+  expect((await run(simulation, entries, options)).told).toEqual(["v01 blocked null"]);
+  const doubt = await jobOf(simulation);
   simulation.network = refusing(isCreate, 402, "INSUFFICIENT_CREDITS: it could cost up to 4, have 1");
-  await run(simulation, entries, { ...options, inputs: { recreate: "v01" } });
-  expect((await simulation.state()).videos["v01"]?.in_flight).toEqual(doubt);
+  await run(simulation, entries, { ...options, recreate: ["v01"] });
+  expectawait jobOf(simulation)).toEqual(doubt);
   simulation.network = async (_request, pass) => await pass();
-  await run(simulation, entries, { ...options, inputs: { recreate: "v01" } });
+  await run(simulation, entries, { ...options, recreate: ["v01"] });
   const [former = "", uuid] = simulation.sandbox.videos().map(({ uuid }) => uuid);
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid, former_uuids: [former] });
+  expect(await recordOf(simulation)).toMatchObject({ uuid, former_uuids: [former] });
 });

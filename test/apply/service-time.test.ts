@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
 import type { Network } from "../../harness/simulated-world.js";
-import type { Simulation } from "../../harness/simulation.js";
-import { losing } from "../fixtures/networks.js";
-import { broken, errorOf, isEdit, many, open, openWith, reply, run, unsent } from "../fixtures/simulated-runs.js";
+import { errorOf, jobOf, open, openWith, recordOf, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { broken, isEdit, losing, reply, unsent } from "../fixtures/networks.js";
 
 const HOUR = 3_600_000;
 const CAT = many(1, { edits: ["Show a cat in scene 1."] });
 
 /** A service whose clock is ahead of the runner's. */
-function ahead({ clock }: Simulation, ms: number): Network {
+function ahead({ clock }: EngineSimulation, ms: number): Network {
   return async (_request, pass) => {
     const { status, headers, body } = await pass();
     const date = new Date(clock.now() + ms).toUTCString();
@@ -18,7 +19,7 @@ function ahead({ clock }: Simulation, ms: number): Network {
 }
 
 /** A video whose edit got no reply. */
-async function inDoubt(): Promise<Simulation> {
+async function inDoubt(): Promise<EngineSimulation> {
   const simulation = await openWith(many(1));
   simulation.network = losing(isEdit);
   expect((await run(simulation, CAT)).told).toEqual(["v01 failed edit null"]);
@@ -47,7 +48,7 @@ test.each([
 
 test("the age of a key counts from the first time that it was sent", async () => {
   const simulation = await inDoubt();
-  const { in_flight: job } = (await simulation.state()).videos["v01"] ?? {};
+  const { in_flight: job } = (await recordOf(simulation)) ?? {};
   // It was sent five times, with more than half a minute from the first one to the last one.
   expect(job?.kind === "edit" && simulation.clock.now() - job.submitted_at).toBeGreaterThan(30_000);
 });
@@ -55,8 +56,8 @@ test("the age of a key counts from the first time that it was sent", async () =>
 test("the times of the state are the service's", async () => {
   const simulation = await open();
   simulation.network = ahead(simulation, 3 * HOUR);
-  await run(simulation, many(1), { inputs: { wait: "false" } });
-  const job = (await simulation.state()).videos["v01"]?.in_flight;
+  await run(simulation, many(1), { wait: false });
+  const job = await jobOf(simulation);
   expect(job?.submitted_at).toBeGreaterThan(simulation.clock.now() + 2.9 * HOUR);
 });
 
@@ -72,7 +73,7 @@ test("the age of a key counts from the service's time, though the runner's clock
   const sent = simulation.changes.length;
   simulation.clock.advance(24.5 * HOUR - 3 * HOUR);
   simulation.network = async (_request, pass) => await pass();
-  expect((await run(simulation, CAT)).told).toEqual(["v01 blocked  null"]);
+  expect((await run(simulation, CAT)).told).toEqual(["v01 blocked null"]);
   expect(simulation.changes.slice(sent)).toEqual([]);
 });
 
@@ -118,7 +119,7 @@ test("no edit is sent to a service that doesn't tell the time, and none is in do
   expect(told).toEqual(["v01 failed edit null", "v02 failed edit null"]);
   expect(results[0]?.error?.detail).toMatch(/^GET .* got no reply \(ECONNRESET\), 5 times in a row$/);
   expect(simulation.changes.slice(sent)).toEqual([]);
-  expect((await simulation.state()).videos["v01"]?.in_flight).toBeNull();
+  expectawait jobOf(simulation)).toBeNull();
 });
 
 test("an edit whose key the service has forgotten is not sent again to be cancelled, either", async () => {
