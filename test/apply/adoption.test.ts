@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { PLAN, errorOf, made, open, openWith, recordOf, revisionsOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import { errorOf, made, open, openWith, PLAN, recordOf, revisionsOf, run, uuidOf } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, isCreate, isEdit, isVideoPoll, losing, refusing, reply, saying } from "../fixtures/networks.js";
 
@@ -226,7 +226,7 @@ describe("what is known of the scenes of a video", () => {
     const simulation = await open();
     simulation.network = saying(isVideoPoll, change);
     expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
-    expect(await revisionsOf(simulation)).at(-1)?.scenes).toBeNull();
+    expect((await revisionsOf(simulation)).at(-1)?.scenes).toBeNull();
     const done = await run(simulation, many(1, { edits: ["Change scene 2."] }), { task: PLAN });
     expect(done.results[0]?.credits_at_most).toBeNull();
   });
@@ -264,14 +264,14 @@ describe("once an entry names another video than the one that is being created f
     simulation.network = losing(isCreate);
     await run(simulation, { intro: { version: 2, edits } });
     simulation.network = network;
-    const uuid = await uuidOf(simulation, "tour")) ?? "";
+    const uuid = await uuidOf(simulation, "tour");
     expect((await run(simulation, { intro: { version: 2, edits, uuid } })).told).toEqual(["intro succeeded adopt"]);
     expect(simulation.sandbox.edits()).toHaveLength(1);
   });
 
   test("its own former one is, too", async () => {
     const simulation = await openWith({ tour: { edits } });
-    const uuid = await uuidOf(simulation, "tour")) ?? "";
+    const uuid = await uuidOf(simulation, "tour");
     await run(simulation, { tour: { edits } }, { recreate: ["tour"] });
     const { network } = simulation;
     simulation.network = losing(isCreate);
@@ -284,7 +284,7 @@ describe("once an entry names another video than the one that is being created f
 
 test("a creation in flight that the entry names is not cancelled to be taken over then", async () => {
   const simulation = await openWith(many(4), { controls: true }, { wait: false });
-  const uuid = await uuidOf(simulation, "v04")) ?? "";
+  const uuid = await uuidOf(simulation, "v04");
   expect((await run(simulation, { ...many(3), v04: { version: 2, uuid } })).told).toContain(
     "v04 succeeded resume edit",
   );

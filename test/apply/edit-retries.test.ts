@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { PLAN, errorOf, jobOf, open, openWith, recordOf, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, open, openWith, PLAN, recordOf, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { isEditPoll, isRetry, losing, refusing, reply, saying, unsent } from "../fixtures/networks.js";
 
@@ -84,7 +84,7 @@ test("an edit that failed early is followed under the id of its new turn", async
   expect(edits(simulation)).toEqual(["error", "complete"]);
   expect(done.results[0]?.edit_ids).toEqual([turn?.editId]);
   expect(simulation.changes.at(-1)).toBe(`/v1/edits/${old?.editId}/retry 200`);
-  expect(await revisionsOf(simulation)).at(-1)?.edit).toBe(turn?.editId);
+  expect((await revisionsOf(simulation)).at(-1)?.edit).toBe(turn?.editId);
 });
 
 test("a retry that is accepted is in no doubt", async () => {
@@ -194,7 +194,7 @@ test("a retry that was put off leaves nothing in doubt", async () => {
   const simulation = await failed(FIRST_CLIP_ONLY);
   simulation.network = refusing(isRetry, 429, "tomorrow", { "retry-after": "86400" });
   expect((await run(simulation, EDITED, { timeoutMinutes: 5 })).told).toEqual(["v01 pending edit"]);
-  expectawait jobOf(simulation)).toBeNull();
+  expect(await jobOf(simulation)).toBeNull();
   simulation.network = async (_request, pass) => await pass();
   simulation.clock.advance(25 * 60 * 60_000);
   expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);

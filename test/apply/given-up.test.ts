@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { PLAN, errorOf, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import { errorOf, open, openWith, PLAN, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
 import { isCreate, losing, refusing, reply, saying } from "../fixtures/networks.js";
 
@@ -88,7 +88,7 @@ describe("a video that is being made anew, for which another run asks for it aga
 
   test("stays in doubt where its reply was lost and another entry has adopted the former one", async () => {
     const simulation = await openWith(many(1));
-    const uuid = await uuidOf(simulation)) ?? "?";
+    const uuid = await uuidOf(simulation);
     simulation.network = losing(isCreate);
     await run(simulation, { v01: {}, v02: { uuid } }, ANEW);
     const next = await run(simulation, { v01: {}, v02: { uuid } });
@@ -98,7 +98,7 @@ describe("a video that is being made anew, for which another run asks for it aga
 
   test("is no other entry's to adopt", async () => {
     const simulation = await begun();
-    const uuid = await uuidOf(simulation)) ?? "?";
+    const uuid = await uuidOf(simulation);
     const done = await run(simulation, { v01: {}, v02: { uuid } }, ANEW);
     expect(done.told).toEqual(["v01 succeeded resume", "v02 failed null"]);
   });
@@ -118,7 +118,7 @@ test("who has a video made anew whose creation was in doubt need not say so agai
 describe("what is about to be replaced", () => {
   test("is left where it is gone (404)", async () => {
     const simulation = await openWith(many(1), { controls: true }, SUBMIT);
-    const uuid = await uuidOf(simulation)) ?? "?";
+    const uuid = await uuidOf(simulation);
     simulation.network = async (request, pass) =>
       request.url.includes(uuid) ? reply(404, "No such video.") : await pass();
     const gone = await run(simulation, many(1));

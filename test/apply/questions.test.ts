@@ -138,7 +138,7 @@ It could not be ${verb} from here: This endpoint requires an authenticated dashb
 Answer in the service's dashboard; the next run goes on from there.`);
     expect(done.summary).toContain("👉 Answer in the service's dashboard; the next run goes on from there.");
     expect(done.summary).not.toContain("Use the key of the workspace");
-    expectawait jobOf(simulation)?.kind).toBe("create");
+    expect((await jobOf(simulation))?.work.kind).toBe("create");
     expect(simulation.sandbox.videos()).toHaveLength(1);
   });
 
@@ -263,7 +263,7 @@ describe("an answer", () => {
     expect(done.told).toEqual(["v01 pending resume"]);
     expect(sentAnswers(simulation)).toMatchObject([{ status: 200 }]);
     // Nobody is asked any more.
-    expectawait jobOf(simulation)).toMatchObject({ kind: "create", asked: null });
+    expect(await jobOf(simulation)).toMatchObject({ kind: "create", asked: null });
   });
 });
 
@@ -338,7 +338,7 @@ Answer under v01 in the manifest:
     const done = await run(simulation, answered({ [QUESTION]: "Scene 2" }));
     expect(done.told).toEqual(["v01 waiting edit 403"]);
     expect(errorOf(done, "v01")).toContain("Answer in the service's dashboard; the next run goes on from there.");
-    expectawait jobOf(simulation)).toMatchObject({ kind: "edit", asked: { round: null } });
+    expect(await jobOf(simulation)).toMatchObject({ kind: "edit", asked: { round: null } });
   });
 
   test("whose answer is stale is looked at again, once", async () => {

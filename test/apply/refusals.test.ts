@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorOf, inDoubt, open, openWith, recordOf, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { errorOf, inDoubt, jobOf, open, openWith, recordOf, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { bodyOf, broken, isCreate, isEdit, isPoll, refusing, reply } from "../fixtures/networks.js";
 
@@ -16,11 +16,10 @@ describe("a refusal of an edit fails that entry, and the others go on:", () => {
     const done = await run(simulation, entries);
     expect(done.told).toEqual([`v01 failed edit edit ${status}`, "v02 succeeded edit", "v03 unchanged"]);
     expect(errorOf(done, "v01")).toBe("Not this one.");
-    expect(done.failure).toBe("1 of 3 videos failed");
     expect(simulation.sandbox.edits().map(({ request }) => request)).toEqual(["Change scene 3."]);
-    const { last_failure, in_flight, tries } = (await recordOf(simulation)) ?? {};
-    expect(last_failure).toMatchObject({ step: "edit", status, detail: "Not this one." });
-    expect([in_flight, tries]).toEqual([null, 1]);
+    const { open: job, jobs } = await recordOf(simulation);
+    expect(job).toBeNull();
+    expect(jobs.at(-1)?.end).toMatchObject({ how: "refused", error: { status, detail: "Not this one." } });
   });
 });
 
@@ -57,7 +56,7 @@ describe("an edit that may have arrived stays in flight under its key, whatever 
     const { simulation, keys } = await refused(status, { lost: 5 });
     expect((await run(simulation, entries)).told).toEqual(["v01 failed edit null"]);
     expect((await run(simulation, entries)).told).toEqual([`v01 failed resume ${status}`]);
-    expect(await recordOf(simulation)).toMatchObject({ in_flight: { edit_id: null }, tries: 0 });
+    expect(await jobOf(simulation)).toMatchObject({ work: { kind: "edit" }, accepted: null });
     simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, entries)).told).toEqual(["v01 succeeded resume"]);
     expect(keys.size).toBe(1);
@@ -68,8 +67,8 @@ describe("an edit that may have arrived stays in flight under its key, whatever 
     const { simulation, keys } = await refused(status, { lost: 5 });
     await run(simulation, entries);
     const other = { v01: { edits: ["Change scene 3."] } };
-    expect((await run(simulation, other)).told[0]).toMatch(new RegExp(`^v01 failed cancel\\+edit ${status}$`));
-    expect(await recordOf(simulation)).toMatchObject({ in_flight: { edit_id: null }, tries: 0 });
+    expect((await run(simulation, other)).told[0]).toMatch(new RegExp(`^v01 failed resume revert edit ${status}$`));
+    expect(await jobOf(simulation)).toMatchObject({ work: { kind: "edit" }, accepted: null });
     expect(keys.size).toBe(1);
     expect(simulation.sandbox.edits()).toHaveLength(1);
   });
@@ -81,7 +80,7 @@ describe("an edit that may have arrived stays in flight under its key, whatever 
     simulation.network = async (_request, pass) => await pass();
     const done = await run(simulation, entries);
     expect(done.told).toEqual(["v01 blocked null"]);
-    expect(errorOf(done, "v01")).toContain("has since forgotten its Idempotency-Key");
+    expect(errorOf(done, "v01")).toContain("may have forgotten its Idempotency-Key");
     expect(simulation.sandbox.edits()).toHaveLength(1);
   });
 
@@ -204,9 +203,9 @@ describe("a 402", () => {
     expect(simulation.sandbox.edits().map(({ request, status }) => [request, status])).toEqual([
       ["Change scene 2.", "complete"],
     ]);
-    expectawait revisionsOf(simulation)).toHaveLength(2);
-    const { videos } = await simulation.state();
-    expect(Object.values(videos).map(({ in_flight }) => in_flight)).toEqual([null, null, null]);
+    expect(await revisionsOf(simulation)).toHaveLength(2);
+    const { records } = await simulation.ledger();
+    expect([...records.values()].map(({ open: job }) => job)).toEqual([null, null, null]);
   });
 
   test("takes back an edit that a 429 had put off", async () => {
@@ -222,7 +221,8 @@ describe("a 402", () => {
     };
     const done = await run(simulation, entries);
     expect(done.told).toEqual(["v01 failed edit edit 402", "v02 blocked edit edit null"]);
-    expect(await recordOf(simulation, "v02")).toMatchObject({ in_flight: null, revisions: [{}, {}] });
+    expect(await jobOf(simulation, "v02")).toBeNull();
+    expect(await revisionsOf(simulation, "v02")).toHaveLength(2);
   });
 });
 

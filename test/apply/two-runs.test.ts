@@ -54,7 +54,7 @@ describe("two runs that mean to create one entry:", () => {
     });
     expect((await run(simulation, many(1), { ports })).told).toEqual(["v01 blocked create null"]);
     expect(creates(simulation)).toHaveLength(1);
-    expectawait jobOf(simulation)?.run).toEqual(other);
+    expect((await jobOf(simulation))?.run).toEqual(other);
   });
 
   test("those that no other run creates are created", async () => {

@@ -19,7 +19,7 @@ describe("a timeout", () => {
     const entries = many(1, { edits: ["Change scene 2."] });
     simulation.network = async () => reply(429, "tomorrow", { "retry-after": "86400" });
     expect((await run(simulation, entries, { timeoutMinutes: 5 })).told).toEqual(["v01 pending edit"]);
-    expectawait jobOf(simulation)).toBeNull();
+    expect(await jobOf(simulation)).toBeNull();
     simulation.network = async (_request, pass) => await pass();
     simulation.clock.advance(30 * 60 * 60_000);
     expect((await run(simulation, entries)).told).toEqual(["v01 succeeded edit"]);
@@ -112,7 +112,7 @@ describe("wait: false", () => {
   test("looks at a few of many behind one that waits, in case the service works in another order", async () => {
     const simulation = await openWith(many(20), {}, NO_WAIT);
     simulation.clock.advance(15 * 60_000);
-    const first = await uuidOf(simulation)) ?? "";
+    const first = await uuidOf(simulation);
     simulation.network = saying(({ url }) => url.endsWith(first), { status: "pending", is_complete: false });
     const done = await run(simulation, many(20), NO_WAIT);
     expect(done.told.filter((line) => line.endsWith("succeeded resume")).length).toBeGreaterThanOrEqual(3);
