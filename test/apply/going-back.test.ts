@@ -39,7 +39,7 @@ describe("a commit that had a video made anew and is undone goes back to the for
     const simulation = await openWith(first, { scenario: { video: () => turn } });
     turn = "fail";
     expect((await run(simulation, second)).told).toEqual(["v01 failed create null"]);
-    expect((await run(simulation, first)).told).toEqual(["v01 succeeded adopt"]);
+    expect((await run(simulation, first)).told).toEqual(["v01 unchanged"]);
     expect(simulation.sandbox.videos()).toHaveLength(2);
   });
 
@@ -48,17 +48,18 @@ describe("a commit that had a video made anew and is undone goes back to the for
     const others = { v02: {}, v03: {}, v04: {} };
     await run(simulation, { ...others, ...second }, SUBMIT);
     const back = await run(simulation, { ...others, ...first });
-    expect(back.told.at(-1)).toBe("v01 succeeded cancel adopt");
+    expect(back.told.at(-1)).toBe("v01 succeeded cancel");
     expect(simulation.sandbox.videos()).toHaveLength(5);
   });
 
-  test("but makes a video anew where that is asked for, also after it has failed", async () => {
+  test("but makes a video anew where that is asked for, and again where it has failed", async () => {
     let turn: "fail" | "complete" = "complete";
     const simulation = await openWith(first, { scenario: { video: () => turn } });
     turn = "fail";
     expect((await run(simulation, first, { recreate: ["v01"] })).told).toEqual(["v01 failed create null"]);
     turn = "complete";
-    expect((await run(simulation, first)).told).toEqual(["v01 succeeded create"]);
+    expect((await run(simulation, first)).told).toEqual(["v01 unchanged"]);
+    expect((await run(simulation, first, { recreate: ["v01"] })).told).toEqual(["v01 succeeded create"]);
     await run(simulation, second);
     const again = await run(simulation, first, { recreate: ["v01"] });
     expect(again.told).toEqual(["v01 succeeded create"]);
@@ -69,7 +70,7 @@ describe("a commit that had a video made anew and is undone goes back to the for
     const simulation = await openWith(first, { scenario: { video: () => turn } });
     turn = "ask";
     await run(simulation, second);
-    expect((await run(simulation, first)).told).toEqual(["v01 succeeded adopt"]);
+    expect((await run(simulation, first)).told).toEqual(["v01 unchanged"]);
   });
 
   test("but not where another entry has it by now", async () => {
@@ -139,7 +140,7 @@ describe("so does one that brought on_change: recreate itself", () => {
       await run(simulation, bare);
       now = turn;
       await run(simulation, second, SUBMIT);
-      expect((await run(simulation, bare)).told).toEqual(["v01 succeeded adopt"]);
+      expect((await run(simulation, bare)).told).toEqual(["v01 unchanged"]);
     }
   });
 
@@ -193,7 +194,7 @@ test("a recreation in doubt that is undone: the former video's uuid ends it, fre
   const uuid = former?.video_uuid ?? "";
   expect(errorOf(await run(simulation, second), "v01")).not.toContain(uuid);
   expect(errorOf(await run(simulation, first), "v01")).toContain(`to keep that one, free, write uuid: ${uuid}.`);
-  expect((await run(simulation, anew(1, { uuid }))).told).toEqual(["v01 succeeded adopt"]);
+  expect((await run(simulation, anew(1, { uuid }))).told).toEqual(["v01 unchanged"]);
   expect(simulation.sandbox.videos()).toHaveLength(1);
 });
 
