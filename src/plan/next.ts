@@ -163,7 +163,7 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
   if (previews !== null) {
     // Another pull request was first.
     if (!isOwn && behind !== "closed") return NOTHING;
-    if (!isLeading || !isOwn) return cancelled(job, situation);
+    if (!isLeading || !isOwn) return cancelled(job, { wish, situation });
     // The service's plan is shown: the preview waits for the merge.
     return job.waits?.need.for === "approval" && isSeenBy(situation, job) ? NOTHING : goOn(job);
   }
@@ -174,7 +174,7 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
   }
   // It is in the way of what is sent next, or its pull request is over.
   const isInTheWay = rest.next === "begin" && !(rest.what.kind === "adopt" && rest.what.uuid === record.current?.uuid);
-  if (isInTheWay || behind === "closed" || behind === "merged") return cancelled(job, situation);
+  if (isInTheWay || behind === "closed" || behind === "merged") return cancelled(job, { wish, situation });
   return rest;
 }
 
@@ -191,10 +191,11 @@ function ofOpenJob(record: Record, job: Job, { wish, situation }: Asking): Next 
   const { entry } = wish;
   if (situation.previews !== null) return goOn(job);
   if (!isWanted(record, job, { wish, situation })) {
-    const cancel = cancelled(job, situation);
+    const cancel = cancelled(job, { wish, situation });
     if (cancel.next === "ask") return cancel;
-    // Another video takes its place in any case. Without an id nobody could take it up again, so it is sent again under its key first.
-    if (job.accepted !== null && isReplaced(record, { wish, situation })) return note({ ...ending(record, job, situation.now), how: "left" });
+    // Without an id nobody could take it up again, so it is sent again under its key first.
+    if (job.accepted !== null && isReplaced(record, job, { wish, situation }))
+      return note({ ...ending(record, job, situation.now), how: "left" });
     return cancel;
   }
   return ofWaitingJob(job, entry, situation);
@@ -284,10 +285,14 @@ function counted(record: Record, { wish, situation }: Asking) {
   };
 }
 
-/** Whether another video takes the place of the current one, whatever becomes of the open job. */
-function isReplaced(record: Record, { wish, situation }: Asking): boolean {
-  if (record.open === null) return false;
-  return counted(asCancelled(record, record.open, situation), { wish, situation }).isReplaced;
+/**
+ * Whether nobody needs what becomes of an unwanted job: another video takes the place of its video in any case. If an edit were left on a video
+ * that is gone on with, the edit would change it.
+ */
+export function isReplaced(record: Record, job: Job, { wish, situation }: Asking): boolean {
+  if (!counted(asDone(record, job, situation), { wish, situation }).isReplaced) return false;
+  if (job.work.kind === "create" || job.work.kind === "adopt") return true;
+  return counted(asCancelled(record, job, situation), { wish, situation }).isReplaced;
 }
 
 /** Whether the service can be asked to cancel a job: this project has submitted it, and knows its id. */
@@ -295,9 +300,11 @@ function isCancellable({ work, accepted }: Job): boolean {
   return accepted !== null && (work.kind === "create" || work.kind === "edit" || work.kind === "retry");
 }
 
-function cancelled(job: Job, situation: Situation): Next {
-  const isPossible = isCancellable(job) && !situation.uncancelled.has(job.id);
-  return isPossible ? ask(job, "cancel") : { ...goOn(job), isUnwanted: true };
+/** A job that the service doesn't cancel goes on. Whatever it waits for then is for a person to see to. */
+function cancelled(job: Job, { wish, situation }: Asking): Next {
+  if (isCancellable(job) && !situation.uncancelled.has(job.id)) return ask(job, "cancel");
+  const isStuck = !isHeld(job) && job.waits !== null && isSeenBy(situation, job);
+  return isStuck ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
 }
 
 // ## No job is open
