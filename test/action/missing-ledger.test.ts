@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GivenSettings } from "../../harness/settings.js";
-import { parseState } from "../../src/state/store.js";
-import { artifactName } from "../../src/state/stores/artifact.js";
+import { factsIn } from "../../src/ledger/lines.js";
+import { artifactName } from "../../src/ledger/stores/artifact.js";
 import { BILLING, type CachedRuns, CHANGED, openCached } from "../fixtures/cached-runs.js";
 import { git } from "../fixtures/git-repository.js";
 
@@ -128,7 +128,7 @@ test("a backup is renewed when it is older than 30 days", async () => {
   world.simulation.clock.advance(31 * 24 * 60 * 60 * 1000);
   await world.run();
   expect(world.artifacts.all().map(({ run }) => run.id)).toHaveLength(2);
-  // It is no sign of a newer state: the next run reads nothing else.
+  // It is no sign of a newer ledger: the next run reads nothing else.
   const asked = world.github.requests.length;
   expect(stepsOf(await world.run())).toEqual([[]]);
   expect(world.github.requests.slice(asked).filter(({ path }) => path.includes("/issues/comments"))).toEqual([]);
@@ -147,7 +147,7 @@ test("a fork's artifact makes no backup due", async () => {
   expect(world.cache.entries).toHaveLength(saved);
 });
 
-test("a run that finds its state asks for one page of artifacts", async () => {
+test("a run that finds its ledger asks for one page of artifacts", async () => {
   const world = await afterFirstRun();
   for (let id = 1; id <= 150; id++)
     world.artifacts.add({ name: artifactName(""), content: Buffer.alloc(0), run: { id, branch: "main" } });
@@ -180,23 +180,23 @@ test.for([
   ["file", "cache"],
   ["cache", "file"],
   ["branch", "file"],
-] as const)("a change from state: %s to %s takes the ledger over, texts included", async ([from, to]) => {
+] as const)("a change from ledger: %s to %s takes the ledger over, texts included", async ([from, to]) => {
   // Without backups: else the ledger could come from there.
   const backup = false;
   const world = await openCached();
   git(world.simulation.workspace, "init", "--quiet");
   await world.simulation.write("videos.yml", BILLING);
-  await world.run({ settings: { state: from, backup } });
+  await world.run({ settings: { ledger: from, backup } });
   await world.simulation.write("videos.yml", CHANGED);
-  const run = await world.run({ settings: { state: to, backup } });
+  const run = await world.run({ settings: { ledger: to, backup } });
   expect(run.failure).toBeNull();
   expect(stepsOf(run)).toEqual([["edit"]]);
   await world.simulation.write("videos.yml", BILLING);
-  expect(stepsOf(await world.run({ settings: { state: to, backup } }))).toEqual([["revert"]]);
+  expect(stepsOf(await world.run({ settings: { ledger: to, backup } }))).toEqual([["revert"]]);
   expect(videos(world)).toBe(1);
 });
 
-test.for(["cache", "branch", "file"] as const)("a manifest that moves keeps its state: %s", async (state) => {
+test.for(["cache", "branch", "file"] as const)("a manifest that moves keeps its ledger: %s", async (ledger) => {
   const settings = { ledger };
   const world = await openCached({ manifest: BILLING });
   await world.run({ settings });
@@ -226,11 +226,11 @@ test("another default branch than that of the ledger pays for nothing: the run s
   expect(videos(world)).toBe(1);
 });
 
-test("what was tried at an address of this machine is over once its state is deleted", async () => {
+test("what was tried at an address of this machine is over once its ledger is deleted", async () => {
   const world = await afterFirstRun();
   const real = { inputs: { "base-url": "https://videos.example.com", mode: "plan" } };
   const mixed = await world.run(real);
-  expect(mixed.failure).toContain("Where what was tried is over, delete its state");
+  expect(mixed.failure).toContain("Where what was tried is over, delete its ledger");
   loseCache(world);
   const first = await world.run(real);
   expect(first.failure).toBeNull();
