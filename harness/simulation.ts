@@ -61,7 +61,7 @@ export class Simulation extends SimulatedWorld {
         comment: "false",
         ...inputs,
       },
-      settings: { state: "file", ...settings },
+      settings: { ledger: "file", ...settings },
       env: {
         GITHUB_EVENT_NAME: event?.name ?? "push",
         GITHUB_REF: event?.ref ?? "refs/heads/main",
@@ -75,9 +75,9 @@ export class Simulation extends SimulatedWorld {
       },
       payload: { repository: { default_branch: "main" }, ...event?.payload },
       clock: this.clock,
-      openJournal: this.openJournal,
-      // A branch, without GitHub: the state is in the same file.
-      ...(settings["state"] === "branch" ? { store: { open: async () => this.store } } : {}),
+      openPending: this.openPending,
+      // A branch, without GitHub: the ledger is in the same file.
+      ...(settings["ledger"] === "branch" ? { store: { open: async () => this.store } } : {}),
       fetch: async (request: Request) => await this.fetch(request),
     };
     const host = await simulatedHost(surroundings);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "../clock.js";
 import type { Fact, Repository } from "../ledger/facts.js";
-import type { Ledger } from "../ledger/fold.js";
 import type { Store } from "../ledger/store.js";
 import type { TextFolder } from "../ledger/texts.js";
 import type { Settings } from "../manifest/settings.js";
@@ -91,8 +90,8 @@ export type StorePort = {
 export type Elsewhere = {
   /** Lists the copies, with one request at most. It comes before the store is read: what another run appends meanwhile is no lost ledger. */
   list?(): Promise<void>;
-  /** What the near copies may have more than this ledger. */
-  copies(ledger: Ledger): Promise<Findings>;
+  /** What the near copies may have more than these facts of the store. */
+  copies(facts: readonly Fact[]): Promise<Findings>;
   /** All that there is: the other stores, the copies, and what shows an earlier run. `manifests`: those of the project, the root first. */
   look(manifests: readonly string[]): Promise<Findings>;
   /** Whether a person says that there was no earlier run. Where it is left out, what could be read proves it. */
@@ -102,7 +101,12 @@ export type Elsewhere = {
 export type Findings = {
   readonly copies: readonly Copy[];
   /** What shows an earlier run without its ledger, in words. `facts`: how many facts that ledger had at least, where that is known. */
-  readonly signs: readonly { readonly place: string; readonly facts: number | null }[];
+  readonly signs: readonly {
+    readonly place: string;
+    readonly facts: number | null;
+    /** Whether it is newer than all copies. */
+    readonly isNewest?: boolean;
+  }[];
   /** What could not be read, and what a person does about it, in words; nothing where nobody can. */
   readonly unread: readonly { readonly reason: string; readonly wayOut: string }[];
 };

@@ -10,8 +10,8 @@ const MORE = { videos: 3, edits: 1 };
 async function switchedBack(from: Store, to: Store) {
   const world = await paidRepository({ backup: false });
   world.artifacts.remove();
-  const there = { settings: { state: to } };
-  const here = { settings: { state: from } };
+  const there = { settings: { ledger: to } };
+  const here = { settings: { ledger: from } };
   // It has been kept in `from` since it was paid for.
   expect((await world.start("push", PROJECT, here)).failure).toBeNull();
   expect((await world.start("push", NEXT, there)).failure).toBeNull();
@@ -21,7 +21,7 @@ async function switchedBack(from: Store, to: Store) {
   return { world, here, there };
 }
 
-test.each(PAIRS)("state: $from to $to and back: nothing is paid again", async ({ from, to }) => {
+test.each(PAIRS)("ledger: $from to $to and back: nothing is paid again", async ({ from, to }) => {
   const { world, here } = await switchedBack(from, to);
   const switched = await world.keep();
   for (const how of STARTS) {
@@ -34,7 +34,7 @@ test.each(PAIRS)("state: $from to $to and back: nothing is paid again", async ({
   }
 });
 
-test.each(PAIRS)("state: $from to $to and back, the other one lost: it stops", async ({ from, to }) => {
+test.each(PAIRS)("ledger: $from to $to and back, the other one lost: it stops", async ({ from, to }) => {
   const { world, here, there } = await switchedBack(from, to);
   const found = await world.keep();
   const lose = async () => {
@@ -57,29 +57,29 @@ test.each(PAIRS)("state: $from to $to and back, the other one lost: it stops", a
   const named = Object.fromEntries(
     Object.entries(NEXT).map(([id, entry], at) => [id, { ...entry, uuid: uuids[at] ?? "" }]),
   );
-  const create = { ...here, inputs: { "on-missing-state": "create" } };
+  const create = { ...here, inputs: { "on-missing-ledger": "create" } };
   expect((await world.start("push", named, create)).failure).toBeNull();
   expect((await world.start("push", NEXT, here)).failure).toBeNull();
   expect(world.paid()).toEqual(MORE);
 });
 
 test.each(PAIRS)(
-  "state: $from to $to, the first one lost on the day of the switch: it goes on or stops",
+  "ledger: $from to $to, the first one lost on the day of the switch: it goes on or stops",
   async ({ from, to }) => {
-    const world = await paidRepository({ state: from, backup: false });
+    const world = await paidRepository({ ledger: from, backup: false });
     await world.stores.none();
-    const next = await world.start("push", FIRST, { settings: { state: to } });
+    const next = await world.start("push", FIRST, { settings: { ledger: to } });
     expect(saidBy(next)).toMatch(/shows an earlier run/);
     await world.stores.whole();
-    expect((await world.start("push", PROJECT, { settings: { state: to } })).failure).toBeNull();
+    expect((await world.start("push", PROJECT, { settings: { ledger: to } })).failure).toBeNull();
     expect(world.paid()).toEqual(PAID);
   },
 );
 
 test.each([{ backup: true }, { backup: false }])(
-  "an apply of a topic branch takes the state out of the cache, and the default branch goes on with it (backup: $backup)",
+  "an apply of a topic branch takes the ledger out of the cache, and the default branch goes on with it (backup: $backup)",
   async (settings) => {
-    const world = await paidRepository({ state: "cache", ...settings });
+    const world = await paidRepository({ ledger: "cache", ...settings });
     const { github, cache } = world;
     github.git.reset("topic", github.git.history("main")[0]?.sha ?? "");
     github.git.push("topic", { files: { "page.md": "Hello\n" }, message: "A topic" });
@@ -89,11 +89,11 @@ test.each([{ backup: true }, { backup: false }])(
     });
     const withC = { ...PROJECT, c: { task: "Explain the discounts." } };
     const sha = github.git.history("topic")[0]?.sha ?? "";
-    const topic = { ...on("topic"), branch: "topic", sha, settings: { state: "branch" } } as const;
+    const topic = { ...on("topic"), branch: "topic", sha, settings: { ledger: "branch" } } as const;
     expect((await world.start("schedule", withC, { ...topic, inputs: { mode: "apply" } })).failure).toBeNull();
     const withD = { ...PROJECT, d: { task: "Explain the vouchers." } };
     await world.start("push", withD, on("main"));
-    await world.start("push", { ...withD, c: withC.c }, { ...on("main"), settings: { state: "branch" } });
+    await world.start("push", { ...withD, c: withC.c }, { ...on("main"), settings: { ledger: "branch" } });
     expect(world.paid()).toEqual({ videos: 4, edits: 1 });
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GivenSettings } from "../../harness/settings.js";
-import { parseState } from "../../src/state/store.js";
-import { artifactName } from "../../src/state/stores/artifact.js";
+import { factsIn } from "../../src/ledger/lines.js";
+import { artifactName } from "../../src/ledger/stores/artifact.js";
 import { BILLING, type CachedRuns, CHANGED, openCached } from "../fixtures/cached-runs.js";
 import { git } from "../fixtures/git-repository.js";
 
@@ -81,23 +81,23 @@ test.for([
   expect(next.host.lines.join("\n")).not.toContain("taken over");
 });
 
-test("a cache under a branch that was the default one stops a run without a state, and on-missing-state: create goes on", async () => {
+test("a cache under a branch that was the default one stops a run without a ledger, and on-missing-ledger: create goes on", async () => {
   const world = await afterFirstRun();
   const [entry] = world.cache.entries;
   loseCache(world);
   world.artifacts.remove();
   if (entry !== undefined) world.cache.entries.push({ ...entry, ref: "refs/heads/master" });
   const run = await world.run();
-  expect(run.failure).toMatch(/refs\/heads\/master[\s\S]*on-missing-state: create/);
+  expect(run.failure).toMatch(/refs\/heads\/master[\s\S]*on-missing-ledger: create/);
   expect(videos(world)).toBe(1);
-  expect(stepsOf(await world.run({ inputs: { "on-missing-state": "create" } }))).toEqual([["create"]]);
+  expect(stepsOf(await world.run({ inputs: { "on-missing-ledger": "create" } }))).toEqual([["create"]]);
 });
 
 test.for<[string, RegExp, number, string[]]>([
   ["a list of artifacts", /\/actions\/artifacts/, 2, ["actions: read"]],
   ["a list of all caches", /\/actions\/caches\?(?!.*ref=)/, 1, ["the list of caches can't be read"]],
   ["a branch", /\/git\/ref/, 1, ["the branch videos-as-code can't be read", "contents: read"]],
-])("%s that can't be read stops a run without a state", async ([what, path, times, words]) => {
+])("%s that can't be read stops a run without a ledger", async ([what, path, times, words]) => {
   const world = await afterFirstRun();
   loseCache(world);
   if (what !== "a list of artifacts") world.artifacts.remove();
@@ -128,7 +128,7 @@ test("a backup is renewed when it is older than 30 days", async () => {
   world.simulation.clock.advance(31 * 24 * 60 * 60 * 1000);
   await world.run();
   expect(world.artifacts.all().map(({ run }) => run.id)).toHaveLength(2);
-  // It is no sign of a newer state: the next run reads nothing else.
+  // It is no sign of a newer ledger: the next run reads nothing else.
   const asked = world.github.requests.length;
   expect(stepsOf(await world.run())).toEqual([[]]);
   expect(world.github.requests.slice(asked).filter(({ path }) => path.includes("/issues/comments"))).toEqual([]);
@@ -147,7 +147,7 @@ test("a fork's artifact makes no backup due", async () => {
   expect(world.cache.entries).toHaveLength(saved);
 });
 
-test("a run that finds its state asks for one page of artifacts", async () => {
+test("a run that finds its ledger asks for one page of artifacts", async () => {
   const world = await afterFirstRun();
   for (let id = 1; id <= 150; id++)
     world.artifacts.add({ name: artifactName(""), content: Buffer.alloc(0), run: { id, branch: "main" } });
@@ -180,24 +180,24 @@ test.for([
   ["file", "cache"],
   ["cache", "file"],
   ["branch", "file"],
-] as const)("a change from state: %s to %s takes the state over, texts included", async ([from, to]) => {
-  // Without backups: else the state could come from there.
+] as const)("a change from ledger: %s to %s takes the ledger over, texts included", async ([from, to]) => {
+  // Without backups: else the ledger could come from there.
   const backup = false;
   const world = await openCached();
   git(world.simulation.workspace, "init", "--quiet");
   await world.simulation.write("videos.yml", BILLING);
-  await world.run({ settings: { state: from, backup } });
+  await world.run({ settings: { ledger: from, backup } });
   await world.simulation.write("videos.yml", CHANGED);
-  const run = await world.run({ settings: { state: to, backup } });
+  const run = await world.run({ settings: { ledger: to, backup } });
   expect(run.failure).toBeNull();
   expect(stepsOf(run)).toEqual([["edit"]]);
   await world.simulation.write("videos.yml", BILLING);
-  expect(stepsOf(await world.run({ settings: { state: to, backup } }))).toEqual([["revert"]]);
+  expect(stepsOf(await world.run({ settings: { ledger: to, backup } }))).toEqual([["revert"]]);
   expect(videos(world)).toBe(1);
 });
 
-test.for(["cache", "branch", "file"] as const)("a manifest that moves keeps its state: %s", async (state) => {
-  const settings = { state };
+test.for(["cache", "branch", "file"] as const)("a manifest that moves keeps its ledger: %s", async (ledger) => {
+  const settings = { ledger };
   const world = await openCached({ manifest: BILLING });
   await world.run({ settings });
   await world.remove("videos.yml");
@@ -218,19 +218,19 @@ test("once the default branch is renamed, and again, the artifacts of its former
   expect(world.simulation.sandbox.edits()).toHaveLength(1);
 });
 
-test("another default branch than that of the state pays for nothing: the run stops", async () => {
+test("another default branch than that of the ledger pays for nothing: the run stops", async () => {
   const world = await afterFirstRun();
   world.github.renameBranch("main", "old-main");
   const run = await world.run({ branch: "trunk" });
-  expect(run.failure).toContain("on-missing-state: create");
+  expect(run.failure).toContain("on-missing-ledger: create");
   expect(videos(world)).toBe(1);
 });
 
-test("what was tried at an address of this machine is over once its state is deleted", async () => {
+test("what was tried at an address of this machine is over once its ledger is deleted", async () => {
   const world = await afterFirstRun();
   const real = { inputs: { "base-url": "https://videos.example.com", mode: "plan" } };
   const mixed = await world.run(real);
-  expect(mixed.failure).toContain("Where what was tried is over, delete its state");
+  expect(mixed.failure).toContain("Where what was tried is over, delete its ledger");
   loseCache(world);
   const first = await world.run(real);
   expect(first.failure).toBeNull();
@@ -243,7 +243,7 @@ test("on GitHub Enterprise Server, which has no such artifacts, a person says on
   expect(untold.failure).toContain(
     "this server has no list of artifacts, which would tell of an earlier run. Or apply once",
   );
-  const run = await world.run({ server: "https://github.example.com", inputs: { "on-missing-state": "create" } });
+  const run = await world.run({ server: "https://github.example.com", inputs: { "on-missing-ledger": "create" } });
   expect(run.failure).toBeNull();
   expect(world.artifacts.all()).toEqual([]);
   expect(run.host.annotations).toEqual([]);
@@ -255,16 +255,16 @@ test("on Forgejo, which has no list of caches, a first run names other stores an
   const world = await openCached({ forgejo: true, manifest: BILLING });
   const server = "https://codeberg.example.org";
   const run = await world.run({ server });
-  expect(run.failure).toContain("use `state: file`");
+  expect(run.failure).toContain("use `ledger: file`");
   expect(run.failure).not.toContain("permissions");
   expect(videos(world)).toBe(0);
-  const once = { "on-missing-state": "create" };
-  expect(stepsOf(await world.run({ server, settings: { state: "file" }, inputs: once }))).toEqual([["create"]]);
+  const once = { "on-missing-ledger": "create" };
+  expect(stepsOf(await world.run({ server, settings: { ledger: "file" }, inputs: once }))).toEqual([["create"]]);
 });
 
 test("on Forgejo, which makes no git trees, a save on a branch names the other store", async () => {
   const world = await openCached({ forgejo: true, manifest: BILLING });
-  const run = await world.run({ settings: { state: "branch" }, inputs: { "on-missing-state": "create" } });
-  expect(run.failure).toContain("needs `state: file`");
+  const run = await world.run({ settings: { ledger: "branch" }, inputs: { "on-missing-ledger": "create" } });
+  expect(run.failure).toContain("needs `ledger: file`");
   expect(videos(world)).toBe(0);
 });
