@@ -13,7 +13,8 @@ import {
 } from "../../src/plan/brief-parts.js";
 import { hashesOf } from "../../src/state/records.js";
 import * as z from "../../src/zod.js";
-import { brief, entry, inWords, KNOWN, planOfOne, record, revision } from "../fixtures/plans.js";
+import { record, revision } from "../fixtures/ledgers.js";
+import { brief, entry, inWords, KNOWN, planOfOne } from "../fixtures/plans.js";
 import { entryWith, problemsOf } from "../fixtures/workspace.js";
 
 const given = { options: { style: "whiteboard", duration: 90 }, sources: { "docs/a.md": "A.", "docs/b.md": "B." } };
