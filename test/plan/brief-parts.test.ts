@@ -12,7 +12,9 @@ import {
   type PartName,
 } from "../../src/plan/brief-parts.js";
 import { hashesOf } from "../../src/state/records.js";
-import { brief, entry, inWords, KNOWN, planOfOne, record, revision } from "../fixtures/plans.js";
+import * as z from "../../src/zod.js";
+import { record, revision } from "../fixtures/ledgers.js";
+import { brief, entry, inWords, KNOWN, planOfOne } from "../fixtures/plans.js";
 import { entryWith, problemsOf } from "../fixtures/workspace.js";
 
 const given = { options: { style: "whiteboard", duration: 90 }, sources: { "docs/a.md": "A.", "docs/b.md": "B." } };
@@ -97,7 +99,7 @@ function withoutPaths({ sources, ...rest }: Brief) {
   return { ...rest, sources: sources.map(({ text }) => text) };
 }
 
-const NAMES = BriefSchema.keyof().options.filter((name) => name !== "task_canonical");
+const NAMES = z.keyof(BriefSchema).options.filter((name) => name !== "task_canonical");
 
 test("the table has every part of a brief", () => {
   expect(Object.keys(BRIEF_PARTS).sort()).toEqual([...NAMES].sort());
