@@ -1,12 +1,13 @@
 import { type Applied, apply } from "../apply/apply.js";
 import type { ApplyContext } from "../apply/context.js";
 import type { EntryResult } from "../apply/entry-run.js";
-import type { Said } from "../ledger/facts.js";
+import type { Fact, Said } from "../ledger/facts.js";
 import type { Ledger } from "../ledger/fold.js";
 import { LedgerError } from "../ledger/store.js";
+import type { Texts } from "../manifest/texts.js";
 import { grouped } from "../maps.js";
-import { refusal } from "../plan/plan.js";
-import { naming } from "../plan/which-record.js";
+import { naming } from "../plan/next.js";
+import { refusal, situationOf } from "../plan/plan.js";
 import { type EntryReport, reportOfPlan, type Stop } from "../report/report.js";
 import { chainOf, together, unended } from "../sentence.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
@@ -35,7 +36,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     const isNoteworthy = decided.plan.entries.some(({ obstacle }) => obstacle !== null);
     const pullRequest = isNoteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
     const told = resultOf(options, decided, { entries: decided.plan.entries.map(reportOfPlan) });
-    return { result: { ...told, pullRequest }, ledger: decided.ledger };
+    return { result: { ...told, pullRequest, facts: decided.reading.facts.length || null }, ledger: decided.ledger };
   }
   const pending = ports.newPending();
   const made = { ...decided, plan: await snapshotTexts({ ...decided, folder: pending.texts }) };
@@ -44,30 +45,36 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const { ledger, brakes } = context;
   if (refused !== null) brakes.overLimit = `Not submitted. ${refused}`;
   if (names.length > 0) ledger.note(...names);
+  const moved = decided.left.length > 0 ? ledger.moved(decided.place) : null;
   // What was found elsewhere comes before all requests.
   if (changed) await ledger.save();
-  await leaveNotes(ports, decided, context);
+  if (moved !== null) await leaveNotes(ports, decided, { moved, texts: context.texts });
   const applied = await apply(made, context);
   const { results, notices } = applied;
   for (const notice of notices) ports.log.info(notice);
   const gone = results.filter(({ report }) => report.outcome === "succeeded" || report.outcome === "unchanged");
   retire(made, gone, context);
   const unsaved = await lastSave(ports, ledger);
-  if (unsaved !== null) ports.log.info(unsaved);
+  if (unsaved === null) await pending.clear?.();
+  else ports.log.info(unsaved);
   await ports.world.close?.();
   const told = resultOf(options, made, {
     entries: results.map(({ report }) => report),
     stop: whyItStopped(ports, options, { applied, unsaved, refused }),
     notices: [...made.plan.notices, ...notices],
   });
-  return { result: { ...told, pullRequest, startedBy: startedBy(results) }, ledger: ledger.ledger };
+  return {
+    result: { ...told, pullRequest, startedBy: startedBy(results), facts: unsaved === null ? ledger.size : null },
+    ledger: ledger.ledger,
+  };
 }
 
 /** What the manifest says of records' names, and the ledger doesn't know yet. A record whose entry is gone is named by nothing. */
-function namesIn({ plan, wishes, ledger }: Decided): Said[] {
+function namesIn({ plan, wishes, ledger, asked }: Decided): Said[] {
+  const situation = situationOf(ledger, asked);
   const named = [...wishes.values()].flatMap(({ wish, record }) => {
     const known = record === null ? undefined : ledger.records.get(record);
-    return known === undefined ? [] : (naming(known, wish) ?? []);
+    return known === undefined ? [] : (naming(known, wish, situation(wish.entry.id, known)) ?? []);
   });
   const busy = new Set(plan.entries.flatMap(({ entry, retires }) => (retires === true ? [entry.id] : [])));
   const gone = plan.retirements.flatMap(({ id }): Said[] => {
@@ -94,13 +101,13 @@ function retire({ plan, works }: Decided, results: readonly EntryResult[], { led
 async function leaveNotes(
   { log }: Pick<Ports, "log">,
   { left, place }: Decided,
-  { ledger, texts }: ApplyContext,
+  { moved, texts }: { readonly moved: Fact; readonly texts: Texts },
 ): Promise<void> {
   for (const { place: former, store } of left) {
     try {
       const { cursor } = await store.read();
-      const moved = ledger.moved(place);
-      if ((await store.append(cursor, [moved], texts)) === "conflict") throw new LedgerError("another run appends to it");
+      if ((await store.append(cursor, [moved], texts)) === "conflict")
+        throw new LedgerError("another run appends to it");
     } catch (error) {
       log.notice(`The ledger goes on in ${place}, and no note of it could be left in ${former}: ${chainOf(error)}`);
     }

@@ -224,6 +224,11 @@ type Unstamped<F> = F extends Fact ? Omit<F, "run" | "n" | "at"> : never;
 /** What a run says; `RunLedger` adds the run, the place and the time. */
 export type Said = Unstamped<Fact>;
 
+/** The work of a job without its words, as the facts after its `began` name it: so that each stands by itself, and is short. */
+export function inShort(work: Work): Work {
+  return work.kind === "edit" ? { ...work, request: "", reference_image_urls: [] } : work;
+}
+
 /** Identifies a fact: one that stands twice counts once. */
 export function idOf({ run, n }: Pick<Fact, "run" | "n">): string {
   return `${run}:${n}`;
@@ -241,5 +246,6 @@ export function runKey({ id, attempt }: Pick<Run, "id" | "attempt">, suffix: str
 
 /** The run that began a job, by the id of the job (`RunLedger.newJob`). */
 export function runKeyOf(job: string): string {
-  return job.replace(/#\d+$/, "");
+  const end = job.lastIndexOf("#");
+  return end < 0 ? job : job.slice(0, end);
 }

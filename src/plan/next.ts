@@ -1,4 +1,4 @@
-import type { Control, Look, Said } from "../ledger/facts.js";
+import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
 import { asIf, emptyRecord, type Job, newestEdit, type Record, uuidsOf, type Video } from "../ledger/fold.js";
 import { isSameLook, lookId, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
@@ -265,7 +265,8 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
       // Another run's recreation of the same brief is waited for.
       const isRecreation = job.recreates !== null && situation.now - job.beganAt < A_DAY_MS;
       const isSame = work.look.fingerprint === look.fingerprint && work.category === entry.category;
-      if (situation.recreates && job.recreates !== situation.runId && !(isRecreation && isSame)) return false;
+      const isAsked = situation.recreates && !isRecreated(record, situation);
+      if (isAsked && job.recreates !== situation.runId && !(isRecreation && isSame)) return false;
       const isOther = work.category !== entry.category || (wantedBrief(wish) !== null && !isSame);
       return !finished.isReplaced && !isOther;
     }
@@ -326,12 +327,10 @@ function cancelled(job: Job, { wish, situation }: Asking): Next {
 function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const { entry, look } = wish;
   const { current } = record;
-  const { runId, recreates } = situation;
-  const isMade = record.jobs.some((job) => job.recreates === runId);
-
-  if (recreates && !isMade) return create(record, { wish, isRecreation: true });
+  const { recreates } = situation;
   if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== current?.uuid)
     return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
+  if (recreates && !isRecreated(record, situation)) return create(record, { wish, isRecreation: true });
   const refused = notTriedAgain(record, wish, situation);
   if (refused !== null) return refused;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
@@ -366,7 +365,7 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
     case "revert":
       return begin({ kind: "revert", uuid: current.uuid, of: way.of });
     case "new video":
-      return create(record, { wish, isRecreation: false });
+      return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
     case "none":
       return failed(
         way.why === "edits taken over" ? words.editsTakenOver(entry) : words.noRatio(newest.looks[0].aspect_ratio),
@@ -394,6 +393,14 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
       });
     }
   }
+}
+
+/** Whether this run has made its recreation already. What failed in an earlier attempt of it is made in this one. */
+function isRecreated({ jobs }: Record, { runId, runKey }: Pick<Situation, "runId" | "runKey">): boolean {
+  return jobs.some(
+    ({ id, recreates, end }) =>
+      recreates === runId && (end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey),
+  );
 }
 
 /** Nothing where the last try of exactly this has failed, and `retry-failed` is false. */
@@ -437,7 +444,7 @@ function former(
   { wish, situation, most = Number.POSITIVE_INFINITY }: Asking & { most?: number },
 ): Next | null {
   const wanted = wish.look;
-  if (wanted.fingerprint === null || situation.recreates) return null;
+  if (wanted.fingerprint === null) return null;
   const back = record.videos.findLast((video) => {
     const { uuid, category, revisions } = video;
     if (uuid === record.current?.uuid || category !== wish.entry.category || revisions.length === 0) return false;
@@ -502,7 +509,7 @@ const MOST_STEPS = 100_000;
 /** All that is to be done, in order. The last one may be what stops the entry. */
 export function steps(record: Record | null, wish: Wish, situation: Situation): Next[] {
   const all: Next[] = [];
-  let now = record ?? emptyRecord("");
+  let now = asNamed(record ?? emptyRecord(wish.entry.id), wish, situation);
   let before: Situation = situation;
   while (all.length < MOST_STEPS) {
     const then = next(now, wish, before);
@@ -516,6 +523,12 @@ export function steps(record: Record | null, wish: Wish, situation: Situation): 
     if (before.previews !== null && then.next === "go on") return all;
   }
   throw new Error(`the plan of ${wish.entry.id} has no end`);
+}
+
+/** An apply names each record before anything else. */
+function asNamed(record: Record, wish: Wish, situation: Situation): Record {
+  const fact = naming(record, wish, situation);
+  return fact === null ? record : asIf(record, [fact]);
 }
 
 /** The record once a step has succeeded. */
@@ -594,6 +607,11 @@ function ending(record: Record, job: Job, now: number): Extract<Said, { fact: "e
 
 function standing({ key }: Record, video: Video, look: Look): Said {
   return { fact: "stands", record: key, uuid: video.uuid, over: video.revisions.at(-1)?.edit ?? null, look };
+}
+
+/** The entry of a record is gone. */
+export function retiring({ key, uuid, movedFrom }: Record): Said {
+  return { fact: "named", record: key, id: null, uuid, moved_from: movedFrom };
 }
 
 /** The record belongs to the entry, which names its video. */
