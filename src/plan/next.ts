@@ -1,5 +1,5 @@
 import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
-import { asIf, emptyRecord, type Job, newestEdit, type Record, uuidsOf, type Video } from "../ledger/fold.js";
+import { asIf, emptyRecord, isSupposed, type Job, newestEdit, type Record, uuidsOf, type Video } from "../ledger/fold.js";
 import { isSameLook, lookId, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
 import { LATEST_TIME } from "../time.js";
@@ -395,12 +395,16 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
   }
 }
 
-/** Whether this run has made its recreation already. What failed in an earlier attempt of it is made in this one. */
+/**
+ * Whether this run has made its recreation already, or has waited for another run's. What failed in an earlier attempt of it is made in this
+ * one.
+ */
 function isRecreated({ jobs }: Record, { runId, runKey }: Pick<Situation, "runId" | "runKey">): boolean {
-  return jobs.some(
-    ({ id, recreates, end }) =>
-      recreates === runId && (end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey),
-  );
+  return jobs.some(({ id, recreates, end }) => {
+    if (recreates === null) return false;
+    if (recreates !== runId) return end?.how === "done" && (end.run.startsWith(`${runId}.`) || isSupposed(end));
+    return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
+  });
 }
 
 /** Nothing where the last try of exactly this has failed, and `retry-failed` is false. */
