@@ -18,7 +18,7 @@ export type SimulatedRun = {
 
 export type RunOptions = {
   readonly inputs?: Readonly<Record<string, string>>;
-  /** What the root manifest is given under `settings`, beside `state: file`. */
+  /** What the root manifest is given under `settings`, beside `ledger: file`. */
   readonly settings?: GivenSettings;
   readonly event?: { readonly name: string; readonly payload?: object; readonly ref?: string };
   /** The address of the server; GitHub's unless given. */

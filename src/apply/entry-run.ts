@@ -337,8 +337,9 @@ const CHANGED =
 function isSameStep(a: Step, b: Step): boolean {
   if (a.kind === "edit" && b.kind === "edit")
     return a.look.fingerprint === b.look.fingerprint && a.look.edits.length === b.look.edits.length;
-  // An edit that is resumed was planned as an edit, or as what an earlier run has left.
-  return a.kind === b.kind || (a.kind === "edit" && b.kind === "resume" && b.job.kind === "edit");
+  if (a.kind === b.kind) return true;
+  // A job goes on as the step that it was planned as. An adoption is the creation of a video by somebody else.
+  return b.kind === "resume" && b.unwanted !== true && b.job.kind === (a.kind === "adopt" ? "create" : a.kind);
 }
 
 /** The request that carries a decision out. */

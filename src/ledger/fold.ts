@@ -266,10 +266,17 @@ function isTakenUpAgain({ work, accepted, end }: Job, current: Job): boolean {
   return work.uuid === videoOf(current) && end.place < current.place;
 }
 
+const SUPPOSED = "as if ";
+
+/** Whether something is only supposed, by `asIf`. */
+export function isSupposed({ run }: { readonly run: string }): boolean {
+  return run.startsWith(SUPPOSED);
+}
+
 /** A record as it would be once these facts were there, too. */
 export function asIf(record: Record, said: readonly Said[]): Record {
   const facts = said.flatMap((one, index): RecordFact[] => {
-    const fact = { ...one, run: `as if ${record.facts.length}`, n: index, at: LATEST_TIME } as Fact;
+    const fact = { ...one, run: `${SUPPOSED}${record.facts.length}`, n: index, at: LATEST_TIME } as Fact;
     return "record" in fact ? [fact] : [];
   });
   const runs = record.jobs.flatMap(({ run }) => (run === null ? [] : [[run.run, run] as const]));
@@ -396,10 +403,13 @@ function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
     const isMade = first !== undefined && (isDone(first) || (first.accepted !== null && first.end?.how === "left"));
     const base = isMade ? [revisionOf(first)] : [];
     const kept = [...base, ...edits.filter(({ accepted }) => !reverted.has(accepted ?? "")).map(revisionOf)];
-    const looked = kept.map((revision): Revision => {
+    // The newest revision is shown since it was rendered, or since the one above it was reverted.
+    const reverts = own.flatMap(({ work, end }) => (work.kind === "revert" && end?.how === "done" ? end.completed : []));
+    const looked = kept.map((revision, index): Revision => {
       const more = stands.filter((fact) => fact.uuid === uuid && fact.over === revision.edit);
       const [look] = revision.looks;
-      return { ...revision, looks: [look, ...more.map((fact) => fact.look)] };
+      const at = index === kept.length - 1 ? Math.max(revision.at ?? 0, ...reverts) : revision.at;
+      return { ...revision, at, looks: [look, ...more.map((fact) => fact.look)] };
     });
     return { uuid, category: first?.work.category ?? category, revisions: looked };
   });

@@ -1,5 +1,5 @@
 import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
-import { asIf, emptyRecord, type Job, newestEdit, type Record, uuidsOf, type Video } from "../ledger/fold.js";
+import { asIf, emptyRecord, isSupposed, type Job, newestEdit, type Record, uuidsOf, type Video } from "../ledger/fold.js";
 import { isSameLook, lookId, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
 import { LATEST_TIME } from "../time.js";
@@ -88,6 +88,9 @@ export function next(known: Record | null, wish: Wish, situation: Situation): Ne
   const record = known ?? emptyRecord("");
   const { open } = record;
   if (open !== null && isInDoubt(record, open, situation)) return settled(record, open, { wish, situation });
+  // A poll may tell more of a retry whose reply nobody saw, unless a person has decided.
+  const decided = open !== null && isLostRetry(open) ? leftBehind(record, open, { wish, situation }) : null;
+  if (decided !== null) return decided;
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
   if (open !== null) return ofOpenJob(record, open, { wish, situation });
   const then = withoutJob(record, { wish, situation });
@@ -140,11 +143,23 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
     const isShown = current !== null && showsLook(current, look);
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
   }
-  const left: Said = { ...ending(record, job, now), how: "left" };
-  if (situation.recreates && job.run?.id !== runId) return note(left);
-  if (isWritten && current !== null && entry.uuid === current.uuid)
-    return note(left, standing(record, current, look), named(record, wish));
-  return blocked(words.editInDoubt(entry.id, job));
+  return leftBehind(record, job, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
+}
+
+/** Whether nobody has seen the reply to the retry of an edit. */
+function isLostRetry({ work, accepted }: Job): boolean {
+  return work.kind === "retry" && accepted === null;
+}
+
+/** Leaves an edit in doubt behind where a person takes the video as it is, or wants another one; `null` where nobody has decided. */
+function leftBehind(record: Record, job: Job, { wish, situation }: Asking): Next | null {
+  const { entry, look } = wish;
+  const { current } = record;
+  const left: Said = { ...ending(record, job, situation.now), how: "left" };
+  if (situation.recreates && job.run?.id !== situation.runId) return note(left);
+  const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
+  if (!isWritten || current === null || entry.uuid !== current.uuid) return null;
+  return note(left, standing(record, current, look), named(record, wish));
 }
 
 // ## An edit that a pull request previews
@@ -239,7 +254,7 @@ function isSeenBy({ runKey }: Situation, { waits }: Job): boolean {
 function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolean {
   const { work } = job;
   // A retry whose reply nobody saw may go on under another id.
-  if (work.kind === "retry" && job.accepted === null) return true;
+  if (isLostRetry(job)) return true;
   const finished = counted(asDone(record, job, situation), { wish, situation });
   const instead = counted(asCancelled(record, job, situation), { wish, situation });
   const { entry, look } = wish;
@@ -361,7 +376,7 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
       );
     case "edit": {
       const { from, target, explicit, scenes } = way;
-      const retry = retryOf(record, { uuid: current.uuid, on: newest.edit, target, entry });
+      const retry = retryOf(record, { uuid: current.uuid, on: newest.edit, target, entry, situation });
       if (typeof retry === "object" && retry !== null) return retry;
       const ratio = target.aspect_ratio;
       const changes = target.fingerprint !== from.fingerprint && from.aspect_ratio !== ratio;
@@ -384,12 +399,16 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
   }
 }
 
-/** Whether this run has made its recreation already. What failed in an earlier attempt of it is made in this one. */
+/**
+ * Whether this run has made its recreation already, or has waited for another run's. What failed in an earlier attempt of it is made in this
+ * one.
+ */
 function isRecreated({ jobs }: Record, { runId, runKey }: Pick<Situation, "runId" | "runKey">): boolean {
-  return jobs.some(
-    ({ id, recreates, end }) =>
-      recreates === runId && (end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey),
-  );
+  return jobs.some(({ id, recreates, end }) => {
+    if (recreates === null) return false;
+    if (recreates !== runId) return end?.how === "done" && (end.run.startsWith(`${runId}.`) || isSupposed(end));
+    return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
+  });
 }
 
 /** Nothing where the last try of exactly this has failed, and `retry-failed` is false. */
@@ -465,14 +484,20 @@ function restated(record: Record, video: Video, { wish }: { wish: Wish }): Next 
   return note(standing(record, video, wanted));
 }
 
+type Tried = {
+  readonly uuid: string;
+  readonly on: string | null;
+  readonly target: Look;
+  readonly entry: Wish["entry"];
+  readonly situation: Situation;
+};
+
 /**
  * The failed edit to retry, where the last try to come from this revision to this look has failed (R 4.7): what it has paid for isn't paid
- * again. `null` where a new edit is sent. Where a retry was refused, one new edit is sent in place of the failed one, and no third.
+ * again. `null` where a new edit is sent. Where a retry was refused, one new edit is sent in place of the failed one, and no third: each run asks
+ * for the retry once, since a person may have made it possible, or made it.
  */
-function retryOf(
-  { jobs }: Record,
-  { uuid, on, target, entry }: { uuid: string; on: string | null; target: Look; entry: Wish["entry"] },
-): string | null | Next {
+function retryOf({ jobs }: Record, { uuid, on, target, entry, situation }: Tried): string | null | Next {
   const own = jobs.filter(({ work }) => "uuid" in work && work.uuid === uuid);
   const since = own.slice(own.findLastIndex(({ end, work }) => end?.how === "done" && work.kind !== "adopt") + 1);
   const tries = since.filter(
@@ -486,6 +511,7 @@ function retryOf(
   if (refused === undefined) return last.accepted;
   const failures = new Set(tries.filter(isFailed).map(({ accepted }) => accepted));
   if (failures.size < 2) return null;
+  if (refused.run?.run !== situation.runKey) return last.accepted;
   return failed(words.failedThrice(entry, { editId: last.accepted, uuid, why: refused.end?.error?.detail ?? "" }));
 }
 

@@ -244,9 +244,9 @@ describe("an answer", () => {
   test("is not sent where the run is stopped first", async () => {
     const simulation = await openWith(many(1), { ...CONTROLS, ...asks([AUDIENCE]) });
     const { host, told } = await run(simulation, ANSWERS, {
-      before: (host) => {
+      before: (interrupt) => {
         simulation.network = async (_request, pass) => {
-          host.interrupt();
+          interrupt();
           return await pass();
         };
       },

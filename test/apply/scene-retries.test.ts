@@ -71,13 +71,12 @@ test("a retry is counted before it is sent, so that runs that are killed don't a
   for (let killed = 0; killed < 4; killed++) {
     const { clock } = simulation;
     await run(simulation, many(1), {
-      post: false,
-      before: (host) => {
+      before: (interrupt) => {
         simulation.network = async (request, pass) => {
           if (!isRetry(request)) return await pass();
           counted.push(await retriesOf(simulation));
           await pass();
-          host.interrupt();
+          interrupt();
           throw broken("ECONNRESET");
         };
       },
@@ -112,7 +111,7 @@ test("nothing is retried that the state can't remember", async () => {
   await run(simulation, many(1), { wait: false });
   simulation.clock.advance(600_000);
   const { told } = await run(simulation, many(1), {
-    before: (host) => {
+    before: (interrupt) => {
       Object.assign(host, {
         store: {
           place: "a full disk",

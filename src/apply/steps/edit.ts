@@ -92,7 +92,7 @@ export const edit: JobModule = {
 };
 
 /** Whether an earlier run may have sent the edit and never saw the reply. */
-function wasSentBefore({ context, entry }: At<Sending>): boolean {
+function wasSentBefore({ context, entry }: Subject): boolean {
   return entry.job.run?.run !== context.ledger.key;
 }
 
@@ -128,7 +128,9 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     }
     case "failed": {
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
-      if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:")) context.brakes.outOfCredits = verdict.detail;
+      // Since an edit of an earlier run has failed, the credits may have been topped up.
+      if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:") && !wasSentBefore(at))
+        context.brakes.outOfCredits = verdict.detail;
       return failJob(at, { status: null, detail: verdict.detail }, { credits, retriable: isRetriable(edit) });
     }
     case "to approve":
