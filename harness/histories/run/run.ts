@@ -5,15 +5,14 @@ import type { RequestAudit } from "../audit/request-audit.js";
 import type { World } from "../world.js";
 import { writeCheckout } from "./checkout.js";
 import type { CommitRun, CommitRuns } from "./commit-runs.js";
-import { type Ended, type Setting, settingsOf } from "./door.js";
-import { Journals } from "./journals.js";
-import { onLaptop } from "./laptop.js";
+import type { Ended, Setting } from "./door.js";
+import { inEngine } from "./engine.js";
 import { Machine } from "./machine.js";
 import { Network } from "./network.js";
+import { PendingFiles } from "./pending-files.js";
 import type { Played } from "./played.js";
 import { PUSH, type RunPlan, type Trigger } from "./run-plan.js";
 import { RunStore } from "./store.js";
-import { inWorkflow } from "./workflow.js";
 
 type Options = {
   /** Counts the runs of the history from 1. */
@@ -36,7 +35,7 @@ export function prepareRun(
   const { wishes = world.wishes, laptop, again } = trigger;
   const place = laptop === undefined ? `run-${index}` : `laptop-${laptop}`;
   const folder = world.isQuiet ? world.folder : join(world.folder, place);
-  writeCheckout(folder, wishes, settingsOf(world, { onLaptop: laptop !== undefined }));
+  writeCheckout(folder, wishes);
   const payload = { repository: { default_branch: "main" }, ...trigger.payload };
   writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
   const number = again?.number ?? index;
@@ -57,19 +56,19 @@ export function prepareRun(
   });
   const store = new RunStore(world, {
     machine,
-    run: { id, attempt, url: null },
+    run: { id, url: null },
     trigger,
     random,
     faults,
     troubled: troubled || !alone,
-    onSave: () => {
-      if (commitRun !== null) commitRuns.noteSave(commitRun);
-      if (trigger.elsewhere === undefined || trigger.elsewhere === "CI elsewhere") world.losses.noteSave();
+    onAppend: () => {
+      if (commitRun !== null) commitRuns.noteAppend(commitRun);
+      if (trigger.elsewhere === undefined || trigger.elsewhere === "CI elsewhere") world.losses.noteAppend();
     },
   });
-  const state = () => store.state;
-  const network = new Network(world, { machine, faults, audit, alone, state, interrupt: () => interrupt() });
-  const journals = new Journals(machine, build);
+  const known = () => store.known;
+  const network = new Network(world, { machine, faults, audit, alone, known, interrupt: () => interrupt() });
+  const files = new PendingFiles(machine, build);
   const setting: Setting = {
     clock: machine.clock(clock),
     random,
@@ -77,19 +76,17 @@ export function prepareRun(
     newId: () => `${`${1000 * index + ++ids}f`.padEnd(8, "0")}-0000-4000-8000-000000000000`,
     send: build.network(network.send),
     store: store.ofRun,
-    openJournal: journals.open,
+    openPending: files.open,
     onBegin: (stop) => {
       interrupt = stop;
     },
   };
   const start = async (): Promise<Ended> =>
-    laptop === undefined
-      ? await inWorkflow(setting, { world, plan, run: { trigger, id, attempt, sha, folder } })
-      : await onLaptop(setting, { world, plan, folder });
+    await inEngine(setting, { world, plan, folder, run: { trigger, id, attempt } });
   return async () => {
     const ended = await start();
     machine.end();
-    journals.close();
+    files.close();
     const killed = machine.killedAt !== null;
     if (machine.killedAt !== null) tally.count(`SIGKILL at ${machine.killedAt}`);
     const isLost = killed && kill?.post === false;
@@ -102,8 +99,8 @@ export function prepareRun(
       sound.end();
       if (postFailure !== null) story.push(`  post: ${postFailure}`);
     }
-    const journal = journals.text;
-    if (isLost) rmSync(join(folder, ".videos-as-code/journals"), { recursive: true, force: true });
+    const pending = files.text;
+    if (isLost) rmSync(join(folder, ".videos-as-code/pending"), { recursive: true, force: true });
     const { received, requests, changes } = network;
     return {
       failure: ended.failure,
@@ -111,7 +108,7 @@ export function prepareRun(
       unnoted: received.filter(({ at }) => at === diedAt).map(({ uuid }) => uuid),
       results: killed ? [] : ended.results(),
       received: received.map(({ uuid }) => uuid),
-      journal,
+      pending,
       postFailure: postFailure ?? "",
       requests,
       changes,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync, truncateSync } from "node:fs";
-import { fileJournal } from "../../../src/state/journal.js";
+import { type Pending, pendingFile } from "../../../src/ledger/pending.js";
 import type { Build } from "../build.js";
 import type { Machine } from "./machine.js";
 
-/** The journals of one run. The machine may die before, within or after each line. */
-export class Journals {
+/** The pending facts of one run. The machine may die before, within or after each line. */
+export class PendingFiles {
   readonly #machine: Machine;
   readonly #build: Build;
   readonly #opened: { readonly path: string; close(): void }[] = [];
@@ -14,15 +14,15 @@ export class Journals {
     this.#build = build;
   }
 
-  readonly open: typeof fileJournal = (path) => {
-    const journal = fileJournal(path);
-    this.#opened.push({ path, close: journal.close });
-    const torn = this.#machine.journal(journal, () => truncateSync(path, statSync(path).size - 7));
-    return { ...this.#build.journal(torn), close: journal.close };
+  readonly open = (path: string): Pending => {
+    const pending = pendingFile(path);
+    this.#opened.push({ path, close: pending.close });
+    const torn = this.#machine.pending(pending, () => truncateSync(path, statSync(path).size - 7));
+    return this.#build.pending(torn);
   };
 
   close(): void {
-    for (const journal of this.#opened) journal.close();
+    for (const pending of this.#opened) pending.close();
   }
 
   /** What is left of them on the disk. */
