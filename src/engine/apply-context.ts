@@ -1,4 +1,4 @@
-import type { ApplyContext } from "../apply/context.js";
+import { type ApplyContext, serviceTime } from "../apply/context.js";
 import { within } from "../clock.js";
 import { type Fact, idOf, LEDGER_VERSION, type Said } from "../ledger/facts.js";
 import type { Record } from "../ledger/fold.js";
@@ -33,7 +33,7 @@ export async function openApply(
 ): Promise<ApplyContext> {
   const { clock, watch } = ports;
   const reached = await reach(ports, options);
-  const now = () => reached.server.remote(clock.now());
+  const now = () => serviceTime({ ...reached, clock });
   const known = new Set(decided.reading.facts.map(idOf));
   const texts = firstOf(pending.texts, decided.texts);
   const ledger = new RunLedger({
