@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import type { Run } from "../state/state.js";
+import type { Run } from "../ledger/facts.js";
 import * as z from "../zod.js";
 import type { Runner } from "./runner.js";
 

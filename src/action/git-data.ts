@@ -1,6 +1,6 @@
-import { StateError } from "../state/store.js";
-import { decoded, type GitData, type Item, type Tip } from "../state/stores/git-data.js";
-import { reasonOf } from "../state/system-error.js";
+import { LedgerError } from "../ledger/store.js";
+import { decoded, type GitData, type Item, type Tip } from "../ledger/stores/git-data.js";
+import { reasonOf } from "../ledger/system-error.js";
 import * as z from "../zod.js";
 import { statusOf } from "./github-error.js";
 
@@ -18,7 +18,7 @@ const ComparisonSchema = z.object({ status: z.string() });
 /** Sends a request about a repository: a method and a path in it. */
 export type Ask = <Reply extends z.ZodMiniType>(reply: Reply, route: string, given?: object) => Promise<z.infer<Reply>>;
 
-/** GitHub's git data API, as a store of states needs it. */
+/** GitHub's git data API, as a store of ledgers needs it. */
 export class GitHubData implements GitData {
   readonly #repository: string;
   readonly #send: Ask;
@@ -45,8 +45,8 @@ export class GitHubData implements GitData {
   async #demandReadable(): Promise<void> {
     const found = await this.#orMissing(this.#ask(RepositorySchema, "GET "));
     if (found !== null && (await this.#commitOf(found.default_branch)) !== null) return;
-    throw new StateError(
-      `The branches of ${this.#repository} can't be read, so that a first run can't be told from a lost state. ${PERMISSION}`,
+    throw new LedgerError(
+      `The branches of ${this.#repository} can't be read, so that a first run can't be told from a lost ledger. ${PERMISSION}`,
     );
   }
 
@@ -54,7 +54,7 @@ export class GitHubData implements GitData {
   async items(tree: string, { below } = { below: false }): Promise<Map<string, Item>> {
     const deep = below ? await this.#listed(tree, { recursive: "1" }) : null;
     const { tree: items, truncated } = deep?.truncated === false ? deep : await this.#listed(tree);
-    if (truncated) throw new StateError("The state's branch has too many files in one folder. Nothing was changed.");
+    if (truncated) throw new LedgerError("The ledger's branch has too many files in one folder. Nothing was changed.");
     const found = new Map<string, Item>();
     for (const item of items) {
       if (!below || item.type === "blob") found.set(item.path, item);
@@ -67,7 +67,7 @@ export class GitHubData implements GitData {
   async readBlob(blob: string, name: string): Promise<string> {
     const { encoding, content } = await this.#ask(BlobSchema, "GET /git/blobs/{blob}", { blob });
     if (encoding === "base64") return decoded(Buffer.from(content, "base64"), name);
-    throw new StateError(`${name} came in the encoding ${encoding}. Nothing was changed.`);
+    throw new LedgerError(`${name} came in the encoding ${encoding}. Nothing was changed.`);
   }
 
   async addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string> {
@@ -96,8 +96,8 @@ export class GitHubData implements GitData {
       if (status === 409) return "refused";
       if (status !== 422) throw cause;
       if (/fast.?forward|reference (already exists|does not exist|cannot be updated)/i.test(said)) return "refused";
-      throw new StateError(
-        `GitHub refused to move the branch of the state (${said}). A ruleset or a protection of the branch must let the token push to it.`,
+      throw new LedgerError(
+        `GitHub refused to move the branch of the ledger (${said}). A ruleset or a protection of the branch must let the token push to it.`,
         { cause },
       );
     }
@@ -123,17 +123,19 @@ export class GitHubData implements GitData {
     }
   }
 
-  /** Asks, and turns a refusal that will be repeated into a `StateError`. */
+  /** Asks, and turns a refusal that will be repeated into a `LedgerError`. */
   async #ask<Reply extends z.ZodMiniType>(reply: Reply, route: string, given?: object): Promise<z.infer<Reply>> {
     try {
       return await this.#send(reply, route, given);
     } catch (cause) {
       const [status, said] = [statusOf(cause), reasonOf(cause)];
       if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
-        throw new StateError(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
+        throw new LedgerError(`GitHub refused access to the branch of the ledger (${said}). ${PERMISSION}`, { cause });
       // What a token may not write may look as if it weren't there.
       if (!route.startsWith("GET") && status === 404)
-        throw new StateError(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
+        throw new LedgerError(`GitHub refused to write the ledger (${said}). ${PERMISSION} ${OTHER_SERVERS}`, {
+          cause,
+        });
       throw cause;
     }
   }
@@ -144,10 +146,10 @@ function tipOf({ sha, tree }: z.infer<typeof CommitSchema>): Tip {
 }
 
 const PERMISSION =
-  "`state: branch` needs `permissions: contents: write` for the job (a plan: `contents: read`) and a github-token that has it.";
+  "`ledger: branch` needs `permissions: contents: write` for the job (a plan: `contents: read`) and a github-token that has it.";
 
 /** Forgejo's and Gitea's API reads trees and commits, and makes none. */
-const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo or Gitea, needs `state: file`.";
+const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo or Gitea, needs `ledger: file`.";
 
 /** A request that is sent once: after a lost reply or a 5xx, nobody knows whether something was made, and it is looked for. */
 export const ONCE = { request: { retries: 0 } };

@@ -1,6 +1,6 @@
+import type { CacheEntry } from "../ledger/stores/actions-cache.js";
+import { type Artifact, ArtifactSchema } from "../ledger/stores/artifact-schema.js";
 import { once } from "../maps.js";
-import type { CacheEntry } from "../state/stores/actions-cache.js";
-import { type Artifact, ArtifactSchema } from "../state/stores/artifact-schema.js";
 import * as z from "../zod.js";
 import { GitHubData, ONCE, RepositorySchema } from "./git-data.js";
 import { statusOf } from "./github-error.js";
@@ -36,10 +36,24 @@ const PullSchema = z.object({
 const CacheSchema = z.object({ key: z.string(), ref: z.string(), created_at: z.string() });
 
 const NameSchema = z.object({ full_name: z.string() });
-const BranchSchema = z.object({ name: z.string() });
+const BranchSchema = z.object({ name: z.string(), commit: z.object({ sha: z.string() }) });
+const CommitSchema = z.object({ commit: z.object({ committer: z.object({ date: z.string() }) }) });
+const RunSchema = z.object({
+  id: z.int(),
+  html_url: z.string(),
+  head_sha: z.string(),
+  conclusion: z.nullable(z.string()),
+});
+const RunsSchema = z.object({ workflow_runs: z.array(RunSchema) });
 const UsageSchema = z.object({ active_caches_size_in_bytes: z.number() });
 
-/** A busy repository has more; a state's is renewed often enough to be among the newest. */
+/** What GitHub gives at once. */
+export const PAGE = 100;
+/** How many comments are read back at most. */
+export const MOST_COMMENTS = 1_000;
+const MOST_COMMITS = 1_000;
+
+/** A busy repository has more; a ledger's is renewed often enough to be among the newest. */
 const MOST_ARTIFACTS = 2_000;
 
 /** Pull requests included. A repository with more has a newer issue of ours among the first, or gets a second one. */
@@ -68,9 +82,29 @@ export class GitHub {
     return await this.#list(CommentSchema, "/issues/{issue_number}/comments", { issue_number });
   }
 
-  /** The newest 100 of the repository, whatever they are on. */
-  async newestComments(): Promise<IssueComment[]> {
-    return await this.#list(CommentSchema, "/issues/comments", { sort: "updated", direction: "desc" }, 1);
+  /** So many of the repository at least, whatever they are on, the newest first; none that was last changed before `since`. */
+  async newestComments(most: number, since: string | null = null): Promise<IssueComment[]> {
+    const query = { sort: "updated", direction: "desc", ...(since === null ? {} : { since }) };
+    return await this.#list(CommentSchema, "/issues/comments", query, most);
+  }
+
+  /** When a file was first committed, in ISO 8601; `null` where there is no such file, or its history is too long. */
+  async firstCommitOf(path: string): Promise<string | null> {
+    const commits = await this.#list(CommitSchema, "/commits", { path }, MOST_COMMITS);
+    return commits.length < MOST_COMMITS ? (commits.at(-1)?.commit.committer.date ?? null) : null;
+  }
+
+  /** The newest run of a workflow on a branch that has ended, and did not end before its first step. `workflow`: the name of its file. */
+  async newestEnded(workflow: string, branch: string): Promise<z.infer<typeof RunSchema> | null> {
+    const query = { workflow, branch, status: "completed", per_page: 20 };
+    const { workflow_runs: runs } = await this.#ask(RunsSchema, "GET /actions/workflows/{workflow}/runs", query);
+    const ended = runs.filter(({ conclusion }) => conclusion === "success" || conclusion === "failure");
+    return ended.reduce<z.infer<typeof RunSchema> | null>((a, b) => (a === null || b.id > a.id ? b : a), null);
+  }
+
+  /** The commit that a branch is at. */
+  async headOf(branch: string): Promise<string> {
+    return (await this.#ask(BranchSchema, "GET /branches/{branch}", { branch })).commit.sha;
   }
 
   async createComment(issue_number: number, body: string): Promise<IssueComment> {
@@ -154,7 +188,7 @@ export class GitHub {
   async #list<Item extends z.ZodMiniType>(item: Item, path: string, query: object, most = Number.POSITIVE_INFINITY) {
     const found: unknown[] = [];
     const { paginate } = await this.#octokit();
-    const pages = paginate.iterator(`GET ${PLACE}${path}`, { ...this.#at, ...query, per_page: 100 });
+    const pages = paginate.iterator(`GET ${PLACE}${path}`, { ...this.#at, ...query, per_page: PAGE });
     const read = async () => {
       for await (const { data } of pages) {
         found.push(...data);

@@ -1,20 +1,20 @@
 import { realWorld, type StorePort, type World } from "../engine/ports.js";
-import { fileJournal, type Journal } from "../state/journal.js";
-import { actionsCache, type CachePort } from "../state/stores/actions-cache.js";
-import { type ArtifactPort, actionsArtifacts } from "../state/stores/artifact.js";
+import { type Pending, pendingFile } from "../ledger/pending.js";
+import { actionsCache, type CachePort } from "../ledger/stores/actions-cache.js";
+import { type ArtifactPort, actionsArtifacts } from "../ledger/stores/artifact.js";
 import type { Octokit, OctokitOptions } from "./octokit.js";
 import type { Runner } from "./runner.js";
 
 /** All that a step takes from the world and gives to it. A simulation brings its own. */
 export type Host = World & {
   readonly runner: Runner;
-  /** A new journal in a file of this path. */
-  openJournal(path: string): Journal;
+  /** Pending facts in a new file of this path. */
+  openPending(path: string): Pending;
   /** Its code is large: it is loaded when it is asked for. */
   loadOctokit(options: OctokitOptions): Promise<Octokit>;
   loadCache(workspace: string): Promise<CachePort>;
   loadArtifacts(): Promise<ArtifactPort>;
-  /** Where a simulation keeps the state, in place of the one that the settings name. */
+  /** Where a simulation keeps the ledger, in place of the one that the settings name. */
   readonly store?: Omit<StorePort, "place">;
 };
 
@@ -23,7 +23,7 @@ export function realHost(runner: Runner, stop: AbortSignal): Host {
   return {
     runner,
     ...realWorld(stop),
-    openJournal: fileJournal,
+    openPending: pendingFile,
     loadOctokit: async (options) => (await import("./octokit.js")).createOctokit(options),
     loadCache: actionsCache,
     loadArtifacts: actionsArtifacts,

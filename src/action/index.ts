@@ -10,7 +10,7 @@ const LINGER_MS = 500;
 /** Runs main or post. Returns why the step fails, or `null`. */
 async function step(stop: AbortSignal): Promise<string | null> {
   const isPost = core.getState("is-post") !== "";
-  if (isPost && core.getState("journal") === "") return null;
+  if (isPost && core.getState("pending") === "") return null;
   // First of all: if a signal ends main while the rest loads, post must not take itself for main.
   if (!isPost) core.saveState("is-post", "true");
   const { main, post, realHost } = await import("./step.js");

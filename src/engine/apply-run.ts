@@ -100,7 +100,8 @@ async function leaveNotes(
     try {
       const { cursor } = await store.read();
       const moved = ledger.moved(place);
-      if ((await store.append(cursor, [moved], texts)) === "conflict") throw new LedgerError("another run appends to it");
+      if ((await store.append(cursor, [moved], texts)) === "conflict")
+        throw new LedgerError("another run appends to it");
     } catch (error) {
       log.notice(`The ledger goes on in ${place}, and no note of it could be left in ${former}: ${chainOf(error)}`);
     }

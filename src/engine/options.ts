@@ -1,5 +1,5 @@
-import type { Credential } from "../service/transport.js";
 import type { Run } from "../ledger/facts.js";
+import type { Credential } from "../service/transport.js";
 
 /** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
 export class InputError extends Error {

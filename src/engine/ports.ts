@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "../clock.js";
+import type { Fact, Repository } from "../ledger/facts.js";
+import type { Ledger } from "../ledger/fold.js";
+import type { Store } from "../ledger/store.js";
+import type { TextFolder } from "../ledger/texts.js";
 import type { Settings } from "../manifest/settings.js";
+import type { Texts } from "../manifest/texts.js";
 import type { PullState } from "../plan/step.js";
 import type { Finding } from "../report/finding.js";
 import type { Report, Watched } from "../report/report.js";
+import type { HistoricRequest, History } from "../sandbox/history-schema.js";
 import { type OpenSocket, processSockets } from "../service/realtime/socket.js";
 import type { Fetch } from "../service/transport.js";
-import type { Fact, Repository } from "../ledger/facts.js";
-import type { Store } from "../ledger/store.js";
-import type { TextFolder } from "../ledger/texts.js";
-import type { Texts } from "../manifest/texts.js";
-import type { HistoricRequest, History } from "../sandbox/history-schema.js";
 
 /** All that a run takes from the world and gives to it. Each function of the engine takes those that it uses. */
 export type Ports = {
@@ -41,6 +42,10 @@ export type Ports = {
   readonly agree?: (plan: Report) => Promise<boolean>;
   /** Called once an apply begins, with what shows how it goes. */
   readonly watch?: (watched: Watched) => void;
+  /** Whether the commit of this run is the present head of the default branch; `null` where nobody can tell. */
+  readonly isHead?: () => Promise<boolean | null>;
+  /** A later run of the same workflow on the same branch that has ended; `null` where there is none, or nobody can tell. */
+  readonly laterRun?: () => Promise<LaterRun | null>;
   /** What a check finds around the run: the token, the caches. Where nobody can be asked, nothing. */
   readonly surroundings?: (settings: Settings) => Promise<readonly Finding[]>;
   readonly phrases: Phrases;
@@ -77,14 +82,16 @@ export type StorePort = {
   isSame?(former: string, name: string): Promise<boolean>;
   /** What else tells of the project's ledger. Where nobody can be asked, the store alone does. */
   readonly elsewhere?: Elsewhere;
-  /** Leaves a copy of the ledger outside of the store. Rejects where that fails. */
-  readonly copy?: (facts: readonly Fact[], texts: Texts) => Promise<void>;
+  /** Called once an apply has ended: leaves a copy of the ledger outside of the store, where one is due. It never rejects. */
+  end?(): Promise<void>;
 };
 
-/** What tells of a project's ledger, beside the store of the setting. Neither reading rejects. */
+/** What tells of a project's ledger, beside the store of the setting. Nothing of it rejects. */
 export type Elsewhere = {
-  /** Copies that may have more than the store: those that cost one request at most. It is begun before the store is read. */
-  copies(): Promise<Findings>;
+  /** Lists the copies, with one request at most. It comes before the store is read: what another run appends meanwhile is no lost ledger. */
+  list?(): Promise<void>;
+  /** What the near copies may have more than this ledger. */
+  copies(ledger: Ledger): Promise<Findings>;
   /** All that there is: the other stores, the copies, and what shows an earlier run. `manifests`: those of the project, the root first. */
   look(manifests: readonly string[]): Promise<Findings>;
   /** Whether a person says that there was no earlier run. Where it is left out, what could be read proves it. */
@@ -117,6 +124,8 @@ export type WorldPort = {
   close?(): Promise<void>;
 };
 
+export type LaterRun = { readonly id: string; readonly url: string | null; readonly commit: string };
+
 /** What both front doors hand on of the world as it is. */
 export type World = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "sockets" | "tracked">;
 
@@ -143,6 +152,8 @@ export type PendingPort = {
   readonly texts: TextFolder;
   /** The facts are durable once this returns. Throws `LedgerError`. */
   keep(facts: readonly Fact[]): void;
+  /** Called once the ledger has all that was kept. It never rejects. */
+  clear?(): Promise<void>;
 };
 
 /** The pull requests of the repository. Where nobody can be asked, nothing is known of them. */

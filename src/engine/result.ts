@@ -1,11 +1,11 @@
+import type { Run } from "../ledger/facts.js";
+import { LedgerError } from "../ledger/store.js";
 import { ManifestError } from "../manifest/manifest.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Plan } from "../plan/step.js";
 import type { Report, Stop, StopKind } from "../report/report.js";
 import { chainOf } from "../sentence.js";
 import { EnvironmentError } from "../service/errors.js";
-import type { Run } from "../ledger/facts.js";
-import { LedgerError } from "../ledger/store.js";
 import { VERSION } from "../version.js";
 import { InputError, type RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
@@ -19,6 +19,8 @@ export type RunResult = {
   readonly startedBy: ReadonlyMap<number, readonly string[]>;
   /** The pull request that the report goes to. */
   readonly pullRequest: number | null;
+  /** How many facts the ledger has at least; `null` where the run has appended none. */
+  readonly facts: number | null;
   /** The files of the repository that the run has written: the lock file, documents with marked blocks. */
   readonly written: readonly string[];
 };
@@ -51,7 +53,7 @@ export function emptyResult(
     version: VERSION,
     ...fields,
   };
-  return { report, plan: null, startedBy: new Map(), pullRequest, written: [] };
+  return { report, plan: null, startedBy: new Map(), facts: null, pullRequest, written: [] };
 }
 
 /** A result whose report has these fields, too. */

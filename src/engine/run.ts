@@ -3,8 +3,8 @@ import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import type { Stop } from "../report/report.js";
 import type { Links } from "./links/links.js";
-import { demandKnownIds, readProject } from "./load/project.js";
 import { loadLedger, refuseOldCommit } from "./load/ledger.js";
+import { demandKnownIds, readProject } from "./load/project.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -90,12 +90,16 @@ async function carryOut(
       const shown = planned(options, decided);
       const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
       // Before anybody is asked.
-      if (isBusy) await refuseOldCommit(decided.ledger, options, ports);
+      if (isBusy) await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
       if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
         return await ports.log.group("Apply", async () => await apply(ports, options, work));
       return reporting(shown, { stop: DECLINED });
     }
   }
+}
+
+function paysIn({ plan }: Decided): boolean {
+  return plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
 }
 
 const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agreed to the plan.", problems: [] };
@@ -106,6 +110,7 @@ async function apply(ports: Ports, options: RunOptions, { decided, links }: Work
   const { result, ledger } = await applyRun(ports, options, decided);
   // After a signal there is no time for more; the next run makes up for it.
   if (ports.stop.aborted) return result;
+  await decided.end();
   if (links === null || ledger === null) return result;
   const { writeLinks } = await import("./links/links.js");
   return await writeLinks(ports, options, { result, links, ledger });

@@ -1,7 +1,7 @@
-import { isHeld } from "../plan/next.js";
 import type { Ledger } from "../ledger/fold.js";
 import { runOf } from "../ledger/fold.js";
 import { lookId } from "../ledger/look.js";
+import { isHeld } from "../plan/next.js";
 import type { Wish } from "../plan/wish.js";
 import { askedInLine } from "../report/questions.js";
 import { linkOf } from "./result.js";

@@ -27,6 +27,12 @@ export function projectName({ manifest, project }: { readonly manifest: string; 
 }
 
 /** The same of a project that is read. */
-export function ledgerName({ root, settings }: { readonly root: string; readonly settings: { readonly project: string } }): string {
+export function ledgerName({
+  root,
+  settings,
+}: {
+  readonly root: string;
+  readonly settings: { readonly project: string };
+}): string {
   return projectName({ manifest: root, project: settings.project });
 }

@@ -137,7 +137,7 @@ export function advice({ status, detail }: NonNullable<EntryReport["error"]>): s
 const FAILURES = [
   "manifest",
   "input",
-  "state",
+  "ledger",
   "unauthorized",
   "credits",
   "timeout",

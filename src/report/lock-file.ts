@@ -1,9 +1,9 @@
+import { MAX_ID } from "../ledger/facts.js";
+import type { Ledger } from "../ledger/fold.js";
 import { CategorySchema, FingerprintSchema } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { HashSchema } from "../manifest/texts.js";
 import * as z from "../zod.js";
-import { MAX_ID } from "../ledger/facts.js";
-import type { Ledger } from "../ledger/fold.js";
 
 /** The version of the lock files that this release writes, and the only one that it reads. */
 const LOCK_FILE_VERSION = 1;

@@ -109,8 +109,6 @@ function stepData(step: Step, { creation }: EntryPlan): StepOutput {
     case "cancel":
       return { kind, job: step.job.kind };
     case "cancel preview":
-      return { kind: "cancel", job: "preview", pull_request: step.preview.pull_request };
-    case "preview":
-      return { kind };
+      return { kind: "cancel", job: "preview", pull_request: step.job.pullRequest };
   }
 }

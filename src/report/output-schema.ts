@@ -37,7 +37,6 @@ const StepSchema = z.discriminatedUnion("kind", [
     job: z.enum(["create", "edit", "revert", "preview"]),
     pull_request: z.optional(z.nullable(z.int())),
   }),
-  z.strictObject({ kind: z.literal("preview") }),
 ]);
 export type StepOutput = z.infer<typeof StepSchema>;
 
@@ -46,7 +45,11 @@ const PlannedSchema = z.strictObject({
   manifest: manifest(),
   steps: list(StepSchema),
   obstacle: z.nullable(
-    z.strictObject({ outcome: z.enum(["blocked", "failed"]), status: z.nullable(z.int()), detail: z.string() }),
+    z.strictObject({
+      outcome: z.enum(["blocked", "failed", "waiting"]),
+      status: z.nullable(z.int()),
+      detail: z.string(),
+    }),
   ),
   credits_at_most: credits("The most that its steps can cost; null where that isn't known."),
 });

@@ -1,5 +1,5 @@
-import { isObject } from "../manifest/canonical-json.js";
 import { type Asked, MAX_ID, type Question } from "../ledger/facts.js";
+import { isObject } from "../manifest/canonical-json.js";
 import * as z from "../zod.js";
 import { inJson, shortened } from "./words.js";
 

@@ -1,15 +1,14 @@
 import { lstatSync } from "node:fs";
 import { InputError } from "../../engine/options.js";
+import { replaceFile } from "../../ledger/replace-file.js";
+import { LedgerError } from "../../ledger/store.js";
 import { Files } from "../../manifest/files/files.js";
 import { loadProject } from "../../manifest/project.js";
 import { andList } from "../../manifest/quote.js";
 import { IdSchema, UuidSchema } from "../../manifest/schema.js";
 import { withUuid } from "../../manifest/with-uuid.js";
-import { recordOf } from "../../state/records.js";
-import { replaceFile } from "../../state/replace-file.js";
-import { StateError } from "../../state/store.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { type Opened, openState } from "../session.js";
+import { type Opened, openLedger } from "../session.js";
 import type { Call } from "../voice.js";
 
 /** Writes a uuid into the manifest that the entry stands in; a new entry into the root. */
@@ -17,7 +16,7 @@ export async function runImport({ arguments: args, options, host, voice }: Call)
   const { id, uuid } = checked(args);
   const { workspace } = host;
   const path = await manifestOf(id, { workspace, root: voice.value("manifest") });
-  refuseOtherVideo(await openState({ voice, host }), { id, uuid });
+  refuseOtherVideo(await openLedger({ voice, host }), { id, uuid });
   const { real, text } = read(workspace, path);
   const { text: changed, line, change } = withUuid(text, { id, uuid, file: path });
   if (change !== "none") await replaceFile(real, changed, lstatSync(real).mode & 0o777);
@@ -27,16 +26,16 @@ export async function runImport({ arguments: args, options, host, voice }: Call)
   return EXIT.done;
 }
 
-/** One entry has one video. Throws `StateError` where its record has another one than it is to take over. */
+/** One entry has one video. Throws `LedgerError` where its record has another one than it is to take over. */
 function refuseOtherVideo(
-  { state, where }: Opened,
+  { ledger, where }: Opened,
   { id, uuid }: { readonly id: string; readonly uuid: string },
 ): void {
-  const recorded = state === null ? null : (recordOf(state, id)?.uuid ?? null);
+  const recorded = ledger.byId.get(id)?.current?.uuid ?? null;
   if (recorded === null || recorded === uuid) return;
-  throw new StateError(
-    `${id} has the video ${recorded} already, as the state of ${where} says, and ${uuid} is another one. Nothing was written.\n` +
-      `👉 To go on with ${uuid}, forget the other one first: videos-as-code state remove ${id}`,
+  throw new LedgerError(
+    `${id} has the video ${recorded} already, as the ledger of ${where} says, and ${uuid} is another one. Nothing was written.\n` +
+      `👉 To go on with ${uuid}, write it into the entry by hand: uuid: ${uuid}`,
   );
 }
 

@@ -1,8 +1,8 @@
 import { editVerdict, videoVerdict } from "../../apply/verdict.js";
+import { type Record, type Revision, videoOf } from "../../ledger/fold.js";
 import type { Finding } from "../../report/finding.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import { isoTime, timeIn } from "../../service/words.js";
-import { type Record, type Revision, videoOf } from "../../ledger/fold.js";
 
 // What proves that somebody else has changed a video. No route lists the edits of a video, so that a reply proves it only where it says
 // something that this action can't have caused.

@@ -136,7 +136,11 @@ function asking({ plan, record }: Subject, asked: Asked): Found | null {
 }
 
 /** What the plan and the ledger say of an entry by themselves. */
-export function plannedFindings({ entry, obstacle, steps, todo }: EntryPlan, wanted: string, record: Record | null): Finding[] {
+export function plannedFindings(
+  { entry, obstacle, steps, todo }: EntryPlan,
+  wanted: string,
+  record: Record | null,
+): Finding[] {
   const { id } = entry;
   if (obstacle !== null) {
     const kind = obstacle.outcome === "waiting" ? "waiting" : obstacle.outcome;
@@ -149,5 +153,11 @@ export function plannedFindings({ entry, obstacle, steps, todo }: EntryPlan, wan
   if (last === undefined || error === null || steps.length === 0 || last.toward !== wanted) return [];
   const http = error.status === null ? "" : ` (HTTP ${error.status})`;
   const { id: run, url } = runOf(last);
-  return [{ kind: "failed", id, words: `Its last ${last.work.kind} has failed in ${url ?? `run ${run}`}: ${error.detail}${http}` }];
+  return [
+    {
+      kind: "failed",
+      id,
+      words: `Its last ${last.work.kind} has failed in ${url ?? `run ${run}`}: ${error.detail}${http}`,
+    },
+  ];
 }

@@ -1,15 +1,14 @@
 import { lstatSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { posix } from "node:path";
+import type { Ledger } from "../../ledger/fold.js";
+import { replaceFile } from "../../ledger/replace-file.js";
 import { Files, MISSING } from "../../manifest/files/files.js";
 import { type Entry, ManifestError, type Problem } from "../../manifest/manifest.js";
 import { fillBlocks } from "../../manifest/marked-blocks.js";
 import type { Project } from "../../manifest/project.js";
 import { andList, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, renderBlock } from "../../report/block-template.js";
-import { chainOf, together } from "../../sentence.js";
-import type { Ledger } from "../../ledger/fold.js";
-import { replaceFile } from "../../ledger/replace-file.js";
 import {
   foreignness,
   type LockFile,
@@ -18,13 +17,14 @@ import {
   lockFileText,
   MAX_LOCK_FILE_BYTES,
 } from "../../report/lock-file.js";
-import { checkAgainst, readLockFile } from "./read-lock-file.js";
+import { chainOf, together } from "../../sentence.js";
 import { demandApart, lockFilePath, logWarnings } from "../load/project.js";
-import type { FoundLockFile } from "./compared.js";
 import type { RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
 import { linkOf, pageOf, type RunResult, reporting } from "../result.js";
+import type { FoundLockFile } from "./compared.js";
 import { type Document, readDocuments, settingFault } from "./documents.js";
+import { checkAgainst, readLockFile } from "./read-lock-file.js";
 
 type Options = Pick<RunOptions, "workspace" | "repository" | "service">;
 

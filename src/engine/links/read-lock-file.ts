@@ -1,10 +1,10 @@
+import { type Ledger, uuidsOf } from "../../ledger/fold.js";
 import { jsonIn } from "../../manifest/canonical-json.js";
 import type { Entry } from "../../manifest/manifest.js";
 import { type Position, positionAt } from "../../manifest/manifest.js";
 import { throwIfAny } from "../../manifest/problems.js";
 import { nameOf, quoted } from "../../manifest/quote.js";
 import { readYaml } from "../../manifest/yaml/value.js";
-import { type Ledger, uuidsOf } from "../../ledger/fold.js";
 import { type LockFile, LockFileSchema } from "../../report/lock-file.js";
 import { unended } from "../../sentence.js";
 

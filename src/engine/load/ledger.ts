@@ -10,9 +10,10 @@ import type { Texts } from "../../manifest/texts.js";
 import { translationsFor } from "../../plan/canonical-briefs.js";
 import { hasVideo } from "../../plan/which-record.js";
 import { count } from "../../report/prose.js";
+import { comparedWith, type FoundLockFile } from "../links/compared.js";
 import type { RunOptions } from "../options.js";
 import type { Copy, Findings, Ports, StorePort } from "../ports.js";
-import { comparedWith, type FoundLockFile } from "../links/compared.js";
+import { isAnothers, joined, NOTHING } from "./findings.js";
 import { refuseOtherRoot } from "./project.js";
 
 // Which ledger a run goes on with, and what it does where there is none.
@@ -34,6 +35,8 @@ export type Loaded = {
   readonly repository: Repository | null;
   /** The stores that the ledger moves away from. */
   readonly left: readonly { readonly place: string; readonly store: Store }[];
+  /** Called once an apply has ended. */
+  readonly end: () => Promise<void>;
 };
 
 type Known = {
@@ -44,9 +47,7 @@ type Known = {
   readonly shown?: readonly string[];
 };
 
-type World = Pick<Ports, "log" | "phrases" | "contains">;
-
-const NOTHING: Findings = { copies: [], signs: [], unread: [] };
+type World = Pick<Ports, "log">;
 
 /** Reads the project's ledger, wherever it is. Throws `LedgerError` where this run must not go on with it, or without one. */
 export async function loadLedger(world: World, options: RunOptions, known: Known): Promise<Loaded> {
@@ -54,23 +55,27 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const { port, project, lockFile = null } = known;
   const { place, elsewhere, unreachable } = port;
   const isTrial = options.service.kind === "sandbox";
-  // Copies are listed first: what another run appends meanwhile is no lost ledger. A trial leaves none.
-  const near = isTrial ? NOTHING : ((await elsewhere?.copies()) ?? NOTHING);
+  // A trial leaves no copies.
+  const copying = isTrial ? undefined : elsewhere;
+  await copying?.list?.();
   const store = await port.open();
   const reading = await store.read();
-  const movedTo = fold(reading.facts).movedTo;
+  const repository = port.repository?.() ?? null;
+  const here = fold(reading.facts);
+  const { movedTo } = here;
   const isHere = reading.facts.length > 0 && (movedTo === null || movedTo === place);
-  const isEnough = isHere && near.unread.length === 0;
-  const all = isEnough || isTrial || elsewhere === undefined ? near : await elsewhere.look(project.manifests);
-  const own = all.copies.filter((copy) => isOfThisProject(copy, project));
-  const found = isHere || own.length > 0 ? missingIn(reading, own) : [];
+  const near = (await copying?.copies(here)) ?? NOTHING;
+  const far = isHere ? NOTHING : ((await copying?.look(project.manifests)) ?? NOTHING);
+  const all = joined([near, far]);
+  const own = all.copies.filter((copy) => isOfThisProject(copy, { project, repository, options }));
+  const found = missingIn(reading, own);
   const facts = [...reading.facts, ...found];
-  demandWhole(reading, all, { place, options });
-  if (movedTo !== null && movedTo !== place && found.length === 0 && options.task.kind === "apply")
+  demandWhole(reading, { near, all }, { place, options });
+  const isBack = isHere || own.some((copy) => copy.place === movedTo);
+  if (movedTo !== null && !isBack && options.task.kind === "apply")
     throw new LedgerError(
       `The ledger of ${ledgerName(project)} was in ${place}, and goes on in ${movedTo}. Set settings.ledger to that place again, or restore it. Nothing was sent.`,
     );
-  const repository = port.repository?.() ?? null;
   if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
   if (reading.unknown !== null) {
     if (options.task.kind === "apply") throw new LedgerError(`${reading.unknown} Nothing was sent.`);
@@ -84,10 +89,15 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
     log.notice(
       `The ledger in ${place} lacked ${count(found.length, "fact")} that ${own.map((copy) => copy.place).join(" and ")} has. They are added.`,
     );
+  if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
+    log.notice(`The ledger is in ${place}: the input on-missing-ledger: create has done its work, and can go.`);
   if (facts.length > 0) log.info(`Ledger: ${count(facts.length, "fact")}, ${count(ledger.byId.size, "video")}`);
-  await demandOwn(world, options, { ...known, ledger, repository });
-  const left = isHere ? [] : own.flatMap(({ place: former, store: one }) => (one === undefined ? [] : [{ place: former, store: one }]));
-  return { store, place, reading, found, ledger, translations, texts, isCompared, repository, left };
+  await demandOwn(options, { ...known, ledger, repository });
+  const left = isHere
+    ? []
+    : own.flatMap(({ place: former, store: one }) => (one === undefined ? [] : [{ place: former, store: one }]));
+  const end = async () => await port.end?.();
+  return { store, place, reading, found, ledger, translations, texts, isCompared, repository, left, end };
 }
 
 function missingIn(reading: Reading, copies: readonly Copy[]): Fact[] {
@@ -96,15 +106,24 @@ function missingIn(reading: Reading, copies: readonly Copy[]): Fact[] {
   return [...more].flatMap(([id, fact]) => (known.has(id) ? [] : [fact]));
 }
 
-function isOfThisProject({ facts }: Copy, { settings }: Project): boolean {
+type Whose = {
+  readonly project: Project;
+  readonly repository: Repository | null;
+  readonly options: Pick<RunOptions, "service">;
+};
+
+/** Whether a copy is of this project, of this repository, and of a service of this kind. Nothing else is ever added to its ledger. */
+function isOfThisProject({ facts }: Copy, { project, repository, options }: Whose): boolean {
   const last = fold(facts).runs.at(-1);
-  return last !== undefined && last.project === settings.project && last.service !== "sandbox";
+  if (last === undefined || last.project !== project.settings.project || isAnothers(last.repository, repository))
+    return false;
+  return last.service === (serviceKindOf(options.service) ?? last.service);
 }
 
 /** Throws where a sign shows more facts than can be read: what they record would be paid for again. */
 function demandWhole(
   { facts }: Reading,
-  { signs, copies, unread }: Findings,
+  { near, all: { signs, copies } }: { readonly near: Findings; readonly all: Findings },
   { place, options }: { place: string; options: Pick<RunOptions, "task" | "onMissingLedger"> },
 ): void {
   if (options.task.kind !== "apply" || options.onMissingLedger === "create" || facts.length === 0) return;
@@ -114,7 +133,7 @@ function demandWhole(
     throw new LedgerError(
       `${more.place} shows a ledger of ${counted(more.facts ?? 0)} facts, and the one in ${place} has ${counted(facts.length)}: what is missing would be paid for again. ${WAYS_OUT}`,
     );
-  const [closed] = unread;
+  const [closed] = near.unread;
   if (closed !== undefined) throw new LedgerError(`${closed.reason}. ${closed.wayOut} Nothing was sent.`);
 }
 
@@ -144,7 +163,8 @@ async function demandFirstRun(
     return log.notice(findings.unread.length === 0 ? first : `${first} ${unreadWords(findings)}`);
   if (isTrial || options.onMissingLedger === "create" || elsewhere === undefined)
     return log.info("There is no ledger yet: this is a first run.");
-  const missing = (why: string) => new LedgerError(`There is no ledger of ${ledgerName(project)} in ${place}, and ${why}`);
+  const missing = (why: string) =>
+    new LedgerError(`There is no ledger of ${ledgerName(project)} in ${place}, and ${why}`);
   if (options.onMissingLedger === "fail") throw missing(`on-missing-ledger is fail. ${WAYS_OUT}`);
   const listed = lockFile === null || lockFile.foreign !== null ? [] : [`the lock file ${lockFile.path}`];
   const signs = [...findings.signs.map((sign) => sign.place), ...listed, ...shown];
@@ -178,14 +198,10 @@ function unreadWords({ unread }: Findings): string {
   return [`${unread.map(({ reason }) => reason).join("; ")}.`, ...new Set(waysOut)].join(" ");
 }
 
-type Whose = Known & { readonly ledger: Ledger; readonly repository: Repository | null };
+type Read = Known & { readonly ledger: Ledger; readonly repository: Repository | null };
 
 /** Throws where the ledger is another project's, another repository's, or of another kind of service. */
-async function demandOwn(
-  _world: World,
-  options: RunOptions,
-  { port, project, ledger, repository }: Whose,
-): Promise<void> {
+async function demandOwn(options: RunOptions, { port, project, ledger, repository }: Read): Promise<void> {
   const last = ledger.runs.at(-1);
   if (last === undefined) return;
   await refuseOtherRoot(ledger, { manifest: last.manifest, project, workspace: options.workspace });
@@ -208,8 +224,8 @@ async function refuseOtherRepository(
     isSameName
       ? `The ledger is that of ${of.name} with another number: the repository was made anew or imported. Where its videos are this one's, apply once with on-missing-ledger: create. Nothing was sent.`
       : `The ledger is that of the repository ${of.name}, and this one is ${here.name}: a copy of a repository comes with its branch, and its videos are not this one's. ` +
-        "Where it is the same repository under another name or address, apply once at a terminal, which asks whether it is. Else delete the copied ledger, " +
-        "the lock file and what the marked blocks hold; or give this project a settings.project of its own. Nothing was sent.",
+          "Where it is the same repository under another name or address, apply once at a terminal, which asks whether it is. Else delete the copied ledger, " +
+          "the lock file and what the marked blocks hold; or give this project a settings.project of its own. Nothing was sent.",
   );
 }
 
@@ -243,46 +259,84 @@ export function serviceKindOf(service: RunOptions["service"]): keyof typeof KIND
   return isLoopback(new URL(service.baseUrl)) ? "loopback" : "other";
 }
 
+type Applying = Pick<RunOptions, "commit" | "run" | "onMissingLedger" | "recreate"> & {
+  /** Whether the plan has something to pay. */
+  readonly pays: boolean;
+};
+
 /**
  * Refuses to apply a commit that is older than the one that was applied last: it would take the videos back to its project, and the next
- * run would pay for bringing them forward. Where nobody can tell, the ids of runs do: they grow, and a re-run keeps its id. Where these
- * don't tell either, it isn't applied.
+ * run would pay for bringing them forward. The present head of the default branch is never old.
  */
 export async function refuseOldCommit(
-  { runs }: Ledger,
-  { commit, run, onMissingLedger, recreate }: Pick<RunOptions, "commit" | "run" | "onMissingLedger" | "recreate">,
-  { contains, phrases }: Pick<Ports, "contains" | "phrases">,
+  ledger: Ledger,
+  applying: Applying,
+  ports: Pick<Ports, "contains" | "isHead" | "laterRun" | "phrases" | "log">,
 ): Promise<void> {
+  const old = (await olderThanApplied(ledger, applying, ports)) ?? (await olderThanEnded(applying, ports));
+  if (old === null) return;
+  if (old.isCertain || (await ports.isHead?.()) !== true) throw old.error;
+  ports.log.notice(
+    "An earlier apply was of a commit that this one doesn't contain: the branch was rewritten, and its present head is applied.",
+  );
+}
+
+/** `isCertain`: it is old even where it is the head of the default branch. */
+type Old = { readonly error: LedgerError; readonly isCertain: boolean };
+
+/**
+ * Why a commit is older than what the ledger says was applied last. Where nobody can tell, the ids of runs do: they grow, and a re-run keeps
+ * its id. Where these don't tell either, it isn't applied.
+ */
+async function olderThanApplied(
+  { runs }: Ledger,
+  { commit, run, onMissingLedger, recreate }: Applying,
+  { contains, phrases }: Pick<Ports, "contains" | "phrases">,
+): Promise<Old | null> {
   const applies = runs.filter(({ mode }) => mode === "apply");
-  const newest = applies.reduce<RunFact | null>((a, b) => (a === null || Number(b.id) > Number(a.id) || !isNumbered(b.id) ? b : a), null);
+  const newest = applies.reduce<RunFact | null>(
+    (a, b) => (a === null || Number(b.id) > Number(a.id) || !isNumbered(b.id) ? b : a),
+    null,
+  );
   const applied = applies.findLast((one) => one.on_default_branch && one.commit !== null)?.commit ?? null;
-  // Inputs that pay are said once: an older run that is started again says them again.
   const isOlder = newest !== null && isNumbered(run.id) && isNumbered(newest.id) && Number(run.id) < Number(newest.id);
-  if (isOlder && recreate.length > 0) throw newer(newest);
-  if (applied !== null && applied === commit) return;
+  // Inputs that pay are said once: an older run that is started again says them again.
+  if (isOlder && recreate.length > 0) return { error: newer(newest), isCertain: true };
+  if (applied !== null && applied === commit) return null;
   const isNewer = applied === null || commit === null ? null : ((await contains?.(applied)) ?? null);
-  if (isNewer === true || (isNewer === false && onMissingLedger === "create" && !isOlder)) return;
-  if (isNewer === false)
-    throw new LedgerError(
+  if (isNewer === true || (isNewer === false && onMissingLedger === "create" && !isOlder)) return null;
+  if (isNewer === false) {
+    const error = new LedgerError(
       `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
         `again. ${phrases.catchUp} Where the branch was rewritten on purpose, apply once with on-missing-ledger: create. Nothing was sent.`,
     );
-  if (newest === null || (isNumbered(run.id) && !isOlder)) return;
-  if (!isNumbered(run.id)) {
-    if (applied === null || commit === null || onMissingLedger === "create") return;
-    throw new LedgerError(
-      `Commit ${applied} was applied last, and whether ${commit} contains it can't be told here: an older one would take the videos back, and the ` +
-        "next run would pay again. Fetch the whole history (git fetch --unshallow), and apply then. Nothing was sent.",
-    );
+    return { error, isCertain: false };
   }
-  throw newer(newest);
+  if (newest === null || (isNumbered(run.id) && !isOlder)) return null;
+  if (isNumbered(run.id)) return { error: newer(newest), isCertain: false };
+  if (applied === null || commit === null || onMissingLedger === "create") return null;
+  const error = new LedgerError(
+    `Commit ${applied} was applied last, and whether ${commit} contains it can't be told here: an older one would take the videos back, and the ` +
+      "next run would pay again. Fetch the whole history (git fetch --unshallow), and apply then. Nothing was sent.",
+  );
+  return { error, isCertain: false };
+}
+
+/** A later run of the workflow may have found nothing to do, of which the ledger says nothing. */
+async function olderThanEnded(
+  { commit, pays }: Applying,
+  { contains, laterRun }: Pick<Ports, "contains" | "laterRun">,
+): Promise<Old | null> {
+  const later = pays && commit !== null ? ((await laterRun?.()) ?? null) : null;
+  if (later === null || later.commit === commit || (await contains?.(later.commit)) === true) return null;
+  return { error: newer(later), isCertain: false };
 }
 
 function isNumbered(id: string): boolean {
   return /^\d+$/.test(id);
 }
 
-function newer({ id, url }: RunFact): LedgerError {
+function newer({ id, url }: Pick<RunFact, "id" | "url">): LedgerError {
   return new LedgerError(
     `Run ${id}${url === null ? "" : ` (${url})`} is newer than this one. ` +
       "Start that one again, or a new one; or check out the whole history (fetch-depth: 0, GIT_DEPTH: 0), which tells more than the numbers " +

@@ -1,32 +1,28 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import type { Ledger, Record } from "../../ledger/fold.js";
+import { ledgerPath, ofProject } from "../../ledger/names.js";
+import { LedgerError } from "../../ledger/store.js";
+import { localFile } from "../../ledger/stores/file.js";
 import { namedBy } from "../../manifest/files/pattern.js";
 import { lackedBy, trackedIn } from "../../manifest/files/tracked.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
-import { nearest } from "../../nearest.js";
-import type { Ledger, Record } from "../../ledger/fold.js";
-import { ledgerPath, ofProject } from "../../ledger/names.js";
-import { LedgerError } from "../../ledger/store.js";
-import { localFile } from "../../ledger/stores/file.js";
 import { TextError, type Texts } from "../../manifest/texts.js";
+import { nearest } from "../../nearest.js";
 import { briefOf } from "../../plan/entry-plan.js";
 import type { Work } from "../../plan/plan.js";
 import type { EntryPlan } from "../../plan/step.js";
 import { hasVideo } from "../../plan/which-record.js";
 import { InputError, type RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
-import { isLeftOut } from "../../manifest/files/tracked.js";
-import { Files } from "../../manifest/files/files.js";
+import { isThere } from "./findings.js";
 
 /** Reads the rest of an opened project. Throws `ManifestError`, and `InputError` where a file that is written is one of its own. */
 export async function readProject(
   { log, tracked = trackedIn }: Pick<Ports, "log" | "tracked">,
-  {
-    opened,
-    ...options
-  }: Pick<RunOptions, "workspace" | "manifest" | "writes"> & { readonly opened: OpenedProject },
+  { opened, ...options }: Pick<RunOptions, "workspace" | "manifest" | "writes"> & { readonly opened: OpenedProject },
 ): Promise<Project> {
   const { workspace, manifest, writes = [] } = options;
   const project = await opened.load({ tracked: async () => await tracked(workspace, manifest) });
@@ -41,9 +37,7 @@ export async function readProject(
 }
 
 /** The lock file that a run writes, if any. */
-export function lockFilePath(
-  { settings: { lock_file: path, project } }: Pick<Project, "settings">,
-): string | null {
+export function lockFilePath({ settings: { lock_file: path, project } }: Pick<Project, "settings">): string | null {
   return path && ofProject(path, project);
 }
 
@@ -193,11 +187,6 @@ export function unknownIdFault(
   const known = ids.length > NAMED ? `${ids.slice(0, NAMED).join(", ")}, …` : andList(ids);
   const hint = guess === null ? `it has ${known === "" ? "none" : known}.` : `did you mean ${quoted(guess)}?`;
   return `is no video of ${manifests.length === 1 ? root : `${root} and what it includes`}; ${hint}`;
-}
-
-/** Whether a commit has a root manifest, in the workspace or left out of it. */
-async function isThere(workspace: string, manifest: string): Promise<boolean> {
-  return new Files(workspace).has(manifest) || (await isLeftOut(workspace, manifest));
 }
 
 /** How many ids of a ledger a message names. */

@@ -1,10 +1,10 @@
 import type { ApplyContext, Contact } from "../../apply/context.js";
+import { LedgerError } from "../../ledger/store.js";
 import type { HistoricRequest, History } from "../../sandbox/history-schema.js";
 import { Service, type ServiceOptions } from "../../service/client.js";
 import type { Updates } from "../../service/realtime/channel.js";
 import { ServerClock } from "../../service/server-clock.js";
 import { RateWindow } from "../../service/windows.js";
-import { LedgerError } from "../../ledger/store.js";
 import type { RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
 
@@ -41,7 +41,18 @@ export async function reach(
     },
   });
   const brakes = { unauthorized: null, overLimit: null, outOfCredits: null, unreachable: null, unsavable: null };
-  return { service, windows, server, contact, clock, random, stop, brakes, speed: options.service.kind === "sandbox" ? SANDBOX_SPEED : 1, say: (line) => log.info(line) };
+  return {
+    service,
+    windows,
+    server,
+    contact,
+    clock,
+    random,
+    stop,
+    brakes,
+    speed: options.service.kind === "sandbox" ? SANDBOX_SPEED : 1,
+    say: (line) => log.info(line),
+  };
 }
 
 type Address = Pick<ServiceOptions, "baseUrl" | "credential" | "secrets" | "orgId" | "fetch">;

@@ -14,6 +14,7 @@ export const ArtifactSchema = z.object({
   size_in_bytes: z.int(),
   expired: z.boolean(),
   created_at: z.string(),
+  expires_at: z.string().nullish(),
   /** The run that made it; `null` where GitHub doesn't tell. */
   workflow_run: RunSchema.nullable().catch(null),
 });
