@@ -15,6 +15,9 @@ const TreeSchema = z.object({
 export const RepositorySchema = z.object({ default_branch: z.string() });
 const ComparisonSchema = z.object({ status: z.string() });
 
+/** Characters of a text that goes along with a tree: GitHub answers larger requests for trees with a 502, and takes a blob of 39 MiB. */
+const MOST_INLINE = 1024 * 1024;
+
 /** Sends a request about a repository: a method and a path in it. */
 export type Ask = <Reply extends z.ZodMiniType>(reply: Reply, route: string, given?: object) => Promise<z.infer<Reply>>;
 
@@ -71,10 +74,15 @@ export class GitHubData implements GitData {
   }
 
   async addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string> {
-    const tree = Array.from(files, ([path, content]) => {
-      const item = { path, mode: "100644", type: "blob" } as const;
-      return content === null ? { ...item, sha: null } : { ...item, content };
-    });
+    const tree = await Promise.all(
+      Array.from(files, async ([path, content]) => {
+        const item = { path, mode: "100644", type: "blob" } as const;
+        if (content === null) return { ...item, sha: null };
+        if (content.length <= MOST_INLINE) return { ...item, content };
+        const { sha } = await this.#ask(ShaSchema, "POST /git/blobs", { content, encoding: "utf-8" });
+        return { ...item, sha };
+      }),
+    );
     const on = base === null ? {} : { base_tree: base };
     return (await this.#ask(ShaSchema, "POST /git/trees", { ...on, tree })).sha;
   }

@@ -1,4 +1,4 @@
-import type { FactOf, Said } from "../ledger/facts.js";
+import { type FactOf, inShort, type Said } from "../ledger/facts.js";
 import type { Job } from "../ledger/fold.js";
 import type { Todo } from "../plan/step.js";
 import { nameOf } from "../plan/words.js";
@@ -45,7 +45,7 @@ export function endJob({ context, entry }: Subject, end: End & Pick<FactOf<"ende
   entry.tell({
     fact: "ended",
     ...entry.named,
-    work: job.work,
+    work: inShort(job.work),
     id: job.accepted,
     completed: serviceTime(context),
     link: null,

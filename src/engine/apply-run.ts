@@ -5,8 +5,8 @@ import type { Said } from "../ledger/facts.js";
 import type { Ledger } from "../ledger/fold.js";
 import { LedgerError } from "../ledger/store.js";
 import { grouped } from "../maps.js";
-import { refusal } from "../plan/plan.js";
-import { naming } from "../plan/which-record.js";
+import { naming } from "../plan/next.js";
+import { refusal, situationOf } from "../plan/plan.js";
 import { type EntryReport, reportOfPlan, type Stop } from "../report/report.js";
 import { chainOf, together, unended } from "../sentence.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
@@ -64,10 +64,11 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
 }
 
 /** What the manifest says of records' names, and the ledger doesn't know yet. A record whose entry is gone is named by nothing. */
-function namesIn({ plan, wishes, ledger }: Decided): Said[] {
+function namesIn({ plan, wishes, ledger, asked }: Decided): Said[] {
+  const situation = situationOf(ledger, asked);
   const named = [...wishes.values()].flatMap(({ wish, record }) => {
     const known = record === null ? undefined : ledger.records.get(record);
-    return known === undefined ? [] : (naming(known, wish) ?? []);
+    return known === undefined ? [] : (naming(known, wish, situation(wish.entry.id, known)) ?? []);
   });
   const busy = new Set(plan.entries.flatMap(({ entry, retires }) => (retires === true ? [entry.id] : [])));
   const gone = plan.retirements.flatMap(({ id }): Said[] => {

@@ -224,6 +224,11 @@ type Unstamped<F> = F extends Fact ? Omit<F, "run" | "n" | "at"> : never;
 /** What a run says; `RunLedger` adds the run, the place and the time. */
 export type Said = Unstamped<Fact>;
 
+/** The work of a job without its words, as the facts after its `began` name it: so that each stands by itself, and is short. */
+export function inShort(work: Work): Work {
+  return work.kind === "edit" ? { ...work, request: "", reference_image_urls: [] } : work;
+}
+
 /** Identifies a fact: one that stands twice counts once. */
 export function idOf({ run, n }: Pick<Fact, "run" | "n">): string {
   return `${run}:${n}`;

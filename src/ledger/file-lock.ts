@@ -6,7 +6,7 @@ import { isCode } from "./system-error.js";
 
 /** A lock that is older is free, because its owner was killed: what is done under a lock takes no time. */
 const FREE_AFTER_MS = 60_000;
-const PAUSE_MS = 20;
+const PAUSE_MS = 100;
 
 /** Does something to a file that no other process may do at the same time. Throws `LedgerError` where another one keeps its lock. */
 export async function locked<T>(path: string, clock: Clock, work: () => T): Promise<T> {

@@ -46,12 +46,16 @@ export type Job = {
   /** What the run that began it knew of itself; `null` where that run's own fact is lost. */
   readonly run: RunFact | null;
   readonly beganAt: number;
+  /** Its place among the facts of its record. */
+  readonly place: number;
   readonly pullRequest: number | null;
   readonly recreates: string | null;
   /** `lookId` of all that its entry wanted then. */
   readonly toward: string | null;
   /** The uuid of the new video, or the id of the edit; `null` until the service's reply was seen. */
   readonly accepted: string | null;
+  /** Every id that a fact gives it. Two runs, or two copies, may have learnt different ones. */
+  readonly ids: readonly string[];
   readonly acceptedAt: number | null;
   /** What it waits for, as far as is known; `null` while it runs. */
   readonly waits: FactOf<"waits"> | null;
@@ -64,6 +68,7 @@ export type Job = {
     | (Pick<FactOf<"ended">, "how" | "completed" | "link" | "scenes" | "synced" | "credits" | "retriable" | "error"> & {
         readonly at: number;
         readonly run: string;
+        readonly place: number;
       })
     | null;
 };
@@ -224,14 +229,17 @@ function foldRecord(key: string, facts: readonly RecordFact[], runs: Runs): Reco
   const named = facts.filter((fact) => fact.fact === "named");
   const last = named.at(-1);
   const ofJobs = facts.filter((fact): fact is JobFact & RecordFact => "job" in fact);
-  const jobs = [...grouped(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, runs));
+  const places = new Map<RecordFact, number>(facts.map((fact, place) => [fact, place]));
+  const placeOf = (fact: RecordFact) => places.get(fact) ?? 0;
+  const jobs = [...grouped(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, { runs, placeOf }));
   const videos = videosOf(jobs, facts);
   // A creation that a person has looked for, or that nobody waits for any more, makes no current video.
   const makers = jobs.filter(
     ({ work, end, isLooked }) => (work.kind === "create" || work.kind === "adopt") && end?.how === "done" && !isLooked,
   );
   const current = makers.at(-1);
-  const open = jobs.filter(({ end }) => end === null);
+  const currentUuid = current === undefined ? null : videoOf(current);
+  const open = jobs.filter((job) => job.end === null || (current !== undefined && isTakenUpAgain(job, current)));
   return {
     key,
     id: named.findLast(({ id }) => id !== null)?.id ?? null,
@@ -240,11 +248,17 @@ function foldRecord(key: string, facts: readonly RecordFact[], runs: Runs): Reco
     uuid: last?.uuid ?? null,
     movedFrom: last?.moved_from ?? null,
     videos,
-    current: videos.find(({ uuid }) => uuid === (current === undefined ? null : videoOf(current))) ?? null,
+    current: videos.find(({ uuid }) => uuid === currentUuid) ?? null,
     jobs,
     open: open.find(({ accepted }) => accepted !== null) ?? open[0] ?? null,
     facts,
   };
+}
+
+/** Whether an edit that was left is waited for again, because the record has gone back to its video since. */
+function isTakenUpAgain({ work, accepted, end }: Job, current: Job): boolean {
+  if (accepted === null || end?.how !== "left" || (work.kind !== "edit" && work.kind !== "retry")) return false;
+  return work.uuid === videoOf(current) && end.place < current.place;
 }
 
 /** A record as it would be once these facts were there, too. */
@@ -264,17 +278,22 @@ export function emptyRecord(key: string): Record {
 }
 
 /** A job from its facts, in order; none where it was surely never sent. */
-function foldJob(facts: readonly JobFact[], runs: Runs): Job[] {
+function foldJob(
+  facts: readonly JobFact[],
+  { runs, placeOf }: { readonly runs: Runs; readonly placeOf: (fact: JobFact) => number },
+): Job[] {
   const began = facts.find((fact) => fact.fact === "began");
   const told = began ?? facts.find((fact) => fact.fact === "accepted" || fact.fact === "ended");
   const [first] = facts;
   if (told === undefined || first === undefined) return [];
-  const accepted = facts.find((fact) => fact.fact === "accepted");
+  const replies = facts.filter((fact) => fact.fact === "accepted");
   const ends = facts.filter((fact) => fact.fact === "ended");
-  // What is done is done, whatever another copy has seen.
-  const end = ends.find(({ how }) => how === "done") ?? ends[0];
+  // What is done is done, whatever another copy has seen. What was left may have ended since.
+  const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? ends[0];
   const { work } = told;
-  const id = accepted?.id ?? end?.id ?? (work.kind === "adopt" ? work.uuid : null);
+  // What the run that sent it was told comes before what a person has written.
+  const accepted = replies.find((fact) => fact.run === began?.run) ?? replies[0];
+  const id = end?.id ?? accepted?.id ?? (work.kind === "adopt" ? work.uuid : null);
   const isLookedFor = facts.some((fact) => fact.fact === "looked");
   const isWithdrawn = facts.some((fact) => fact.fact === "withdrew" && fact.control === null);
   if (isWithdrawn && accepted === undefined && end === undefined) return [];
@@ -299,11 +318,13 @@ function foldJob(facts: readonly JobFact[], runs: Runs): Job[] {
       recreates: began?.recreates ?? null,
       toward: began?.toward ?? null,
       accepted: id,
+      ids: [...new Set([...(id === null ? [] : [id]), ...replies.map((reply) => reply.id), ...ends.flatMap((one) => one.id ?? [])])],
       acceptedAt: accepted?.at ?? null,
       waits,
       asked,
       isLooked: isLookedFor,
-      end: over === null ? null : { at, run, ...over },
+      place: placeOf(told),
+      end: over === null ? null : { at, run, place: placeOf(end ?? told), ...over },
     },
   ];
 }
@@ -343,12 +364,16 @@ export function videoOf({ work, accepted }: Pick<Job, "work" | "accepted">): str
  */
 function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
   const made = jobs.filter(({ work }) => work.kind === "create" || work.kind === "adopt");
-  const uuids = new Set([...made, ...jobs].flatMap((job) => videoOf(job) ?? []));
+  const uuids = new Set([
+    ...made.flatMap(({ ids }) => ids),
+    ...jobs.flatMap((job) => videoOf(job) ?? []),
+  ]);
   const isDone = ({ end }: Job) => end?.how === "done";
   const reverted = new Set(jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])));
   const stands = facts.filter((fact) => fact.fact === "stands");
   return [...uuids].map((uuid) => {
     const own = jobs.filter((job) => videoOf(job) === uuid);
+    const category = own[0]?.work.category ?? made.find(({ ids }) => ids.includes(uuid))?.work.category ?? "training";
     const edits = [
       ...grouped(
         own.filter((job) => isEdit(job) && isDone(job)),
@@ -357,15 +382,18 @@ function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
     ]
       .flatMap(([job]) => job ?? [])
       .sort((a, b) => (a.end?.completed ?? 0) - (b.end?.completed ?? 0) || (a.end?.at ?? 0) - (b.end?.at ?? 0));
-    const first = own.find(({ work }) => work.kind === "create") ?? own.find(({ work }) => work.kind === "adopt");
-    const base = first !== undefined && isDone(first) ? [revisionOf(first)] : [];
+    const makers = own.filter(({ work }) => work.kind === "create" || work.kind === "adopt");
+    const first = makers.find(({ work }) => work.kind === "create") ?? makers.find(isDone) ?? makers[0];
+    // A creation that was left shows its look once it is complete: whoever goes back to it waits for that.
+    const isMade = first !== undefined && (isDone(first) || (first.accepted !== null && first.end?.how === "left"));
+    const base = isMade ? [revisionOf(first)] : [];
     const kept = [...base, ...edits.filter(({ accepted }) => !reverted.has(accepted ?? "")).map(revisionOf)];
     const looked = kept.map((revision): Revision => {
       const more = stands.filter((fact) => fact.uuid === uuid && fact.over === revision.edit);
       const [look] = revision.looks;
       return { ...revision, looks: [look, ...more.map((fact) => fact.look)] };
     });
-    return { uuid, category: first?.work.category ?? own[0]?.work.category ?? "training", revisions: looked };
+    return { uuid, category: first?.work.category ?? category, revisions: looked };
   });
 }
 
@@ -398,7 +426,7 @@ export function uuidsOf({ videos }: Pick<Record, "videos">): string[] {
 
 /** The ids of all edits that a record knows of. */
 export function editIdsOf({ jobs }: Pick<Record, "jobs">): string[] {
-  return jobs.flatMap(({ work, accepted }) => (work.kind === "edit" || work.kind === "retry" ? (accepted ?? []) : []));
+  return jobs.flatMap(({ work, ids }) => (work.kind === "edit" || work.kind === "retry" ? ids : []));
 }
 
 /** What a job waits for as far as is known. */

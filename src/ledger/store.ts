@@ -7,7 +7,8 @@ export type Store = {
   read(): Promise<Reading>;
   /**
    * Adds facts, all of them or none. Resolves once they are durable with the texts that they name, with the new cursor; or with
-   * `conflict` where somebody has appended since `cursor`: then nothing was added. Throws `LedgerError` where it isn't certain.
+   * `conflict` where somebody has appended since `cursor`: then nothing may be sent for them. Only the cache may have them all the same
+   * (`CacheStore`), and the next reading shows whether it has. Throws `LedgerError` where it isn't certain.
    */
   append(cursor: Cursor, facts: readonly Fact[], texts: Texts): Promise<Cursor | "conflict">;
   /** The texts that the facts name: each is read where it is needed, and missed only there. */

@@ -127,14 +127,15 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
   const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
   const over: Said = { fact: "looked", record: key, job: job.id };
   if (job.work.kind === "create") {
+    // An earlier attempt of this run, with the same inputs, may have created it.
+    const isAsked = situation.recreates && job.run?.id !== runId;
+    // Another run may be about to send it, or to read the reply.
+    if ((isAsked || isWritten) && now - job.beganAt < MAY_STILL_BE_SENT_MS) return blocked(words.aboutToBeSent(job));
     // The uuid that a person has written since is that of the creation, unless the record had that video before.
     if (isWritten && entry.uuid !== null)
       return uuidsOf(record).includes(entry.uuid) || situation.isShared(entry.uuid)
         ? note(over)
         : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid, work: job.work }, named(record, wish));
-    // An earlier attempt of this run, with the same inputs, may have created it.
-    const isAsked = situation.recreates && job.run?.id !== runId;
-    if (isAsked && now - job.beganAt < MAY_STILL_BE_SENT_MS) return blocked(words.aboutToBeSent(job));
     if (isAsked) return note(over);
     const isShown = current !== null && showsLook(current, look);
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
@@ -190,10 +191,11 @@ function ofOpenJob(record: Record, job: Job, { wish, situation }: Asking): Next 
   const { entry } = wish;
   if (situation.previews !== null) return goOn(job);
   if (!isWanted(record, job, { wish, situation })) {
-    if (isCancellable(job) && !situation.uncancelled.has(job.id)) return cancelled(job, situation);
-    // Another video takes its place in any case.
-    if (isReplaced(record, { wish, situation })) return note({ ...ending(record, job, situation.now), how: "left" });
-    return { ...goOn(job), isUnwanted: true };
+    const cancel = cancelled(job, situation);
+    if (cancel.next === "ask") return cancel;
+    // Another video takes its place in any case. Without an id nobody could take it up again, so it is sent again under its key first.
+    if (job.accepted !== null && isReplaced(record, { wish, situation })) return note({ ...ending(record, job, situation.now), how: "left" });
+    return cancel;
   }
   return ofWaitingJob(job, entry, situation);
 }
@@ -293,7 +295,8 @@ function isCancellable({ work, accepted }: Job): boolean {
 }
 
 function cancelled(job: Job, situation: Situation): Next {
-  return situation.uncancelled.has(job.id) ? { ...goOn(job), isUnwanted: true } : ask(job, "cancel");
+  const isPossible = isCancellable(job) && !situation.uncancelled.has(job.id);
+  return isPossible ? ask(job, "cancel") : { ...goOn(job), isUnwanted: true };
 }
 
 // ## No job is open
@@ -411,8 +414,8 @@ function former(
   record: Record,
   { wish, situation, most = Number.POSITIVE_INFINITY }: Asking & { most?: number },
 ): Next | null {
-  const wanted = wantedBrief(wish);
-  if (wanted === null || situation.recreates) return null;
+  const wanted = wish.look;
+  if (wanted.fingerprint === null || situation.recreates) return null;
   const back = record.videos.findLast((video) => {
     const { uuid, category, revisions } = video;
     if (uuid === record.current?.uuid || category !== wish.entry.category || revisions.length === 0) return false;
@@ -470,7 +473,7 @@ const MOST_STEPS = 100_000;
 /** All that is to be done, in order. The last one may be what stops the entry. */
 export function steps(record: Record | null, wish: Wish, situation: Situation): Next[] {
   const all: Next[] = [];
-  let now = record ?? emptyRecord("");
+  let now = asNamed(record ?? emptyRecord(wish.entry.id), wish, situation);
   let before: Situation = situation;
   while (all.length < MOST_STEPS) {
     const then = next(now, wish, before);
@@ -484,6 +487,12 @@ export function steps(record: Record | null, wish: Wish, situation: Situation): 
     if (before.previews !== null && then.next === "go on") return all;
   }
   throw new Error(`the plan of ${wish.entry.id} has no end`);
+}
+
+/** An apply names each record before anything else. */
+function asNamed(record: Record, wish: Wish, situation: Situation): Record {
+  const fact = naming(record, wish, situation);
+  return fact === null ? record : asIf(record, [fact]);
 }
 
 /** The record once a step has succeeded. */

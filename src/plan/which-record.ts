@@ -1,4 +1,3 @@
-import type { Said } from "../ledger/facts.js";
 import type { Ledger, Record } from "../ledger/fold.js";
 import { uuidsOf } from "../ledger/fold.js";
 import { andList } from "../manifest/quote.js";
@@ -100,18 +99,6 @@ function fingerprintsOf({ videos, open }: Record, when: "now" | "ever", current:
   const looks = shown.flatMap((revision) => revision.looks);
   const onItsWay = open !== null && "look" in open.work ? [open.work.look] : [];
   return new Set([...looks, ...onItsWay].flatMap(({ fingerprint }) => fingerprint ?? []));
-}
-
-/**
- * What a record has to be told of its entry: its id, the `moved_from` that it has followed, and its `uuid`; `null` where it knows all that. A `uuid`
- * that is newly written is noted once `next` has seen to it.
- */
-export function naming(record: Record, { entry }: Wish): Said | null {
-  const { id, uuid, movedFrom } = entry;
-  const isSeenTo = uuid === null || (uuid === record.current?.uuid && record.open === null);
-  const named = isSeenTo ? uuid : record.uuid;
-  if (record.id === id && !record.isRetired && record.uuid === named && record.movedFrom === movedFrom) return null;
-  return { fact: "named", record: record.key, id, uuid: named, moved_from: movedFrom };
 }
 
 class Assignment {

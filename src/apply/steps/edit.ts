@@ -1,3 +1,4 @@
+import { inShort } from "../../ledger/facts.js";
 import type { Job } from "../../ledger/fold.js";
 import { isForgotten } from "../../plan/idempotency.js";
 import type { Scenes } from "../../plan/step.js";
@@ -53,7 +54,7 @@ export const edit: JobModule = {
     });
     demandEcho({ what: "video", asked: uuid, told: accepted.video_uuid, status: 202 });
     demandNewEdit(context, entry, { editId: accepted.edit_id, status: 202 });
-    entry.tell({ fact: "accepted", ...entry.named, id: accepted.edit_id, work });
+    entry.tell({ fact: "accepted", ...entry.named, id: accepted.edit_id, work: inShort(work) });
     entry.noteEditId(accepted.edit_id);
     entry.say(`edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
     // Its id is known by now, so that it can be cancelled.

@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, statSync, truncateSync, utimesSync } from "node:fs";
 import { mkdir, readdir, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { virtualClock } from "../../../harness/virtual-clock.js";
 import { linesOf } from "../../../src/ledger/lines.js";
@@ -59,15 +58,12 @@ test("an append that was cut off anywhere counts as never made, and the next one
   const { path, store, cursor } = await filled();
   const then = await store.append(cursor, SECOND, NO_TEXTS);
   const bytes = readFileSync(path);
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: Number(cursor), max: Number(then) - 2 }), async (length) => {
-      await writeFile(path, bytes.subarray(0, length));
-      expect(await store.read()).toEqual({ facts: FIRST, cursor, unknown: null });
-      expect(await store.append(cursor, SECOND, NO_TEXTS)).toBe(then);
-      expect(readFileSync(path).equals(bytes)).toBe(true);
-    }),
-    { numRuns: 60 },
-  );
+  for (let length = Number(cursor); length < Number(then) - 1; length++) {
+    await writeFile(path, bytes.subarray(0, length));
+    expect(await store.read(), `${length}`).toEqual({ facts: FIRST, cursor, unknown: null });
+    expect(await store.append(cursor, SECOND, NO_TEXTS)).toBe(then);
+    expect(readFileSync(path).equals(bytes)).toBe(true);
+  }
 });
 
 test("a fact whose line end is gone, as an editor takes it away, is kept, and the next append adds a line of its own", async () => {
