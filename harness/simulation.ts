@@ -20,7 +20,7 @@ export type SimulatedRun = {
 
 export type RunOptions = {
   readonly inputs?: Readonly<Record<string, string>>;
-  /** What the root manifest is given under `settings`, beside `state: file`. */
+  /** What the root manifest is given under `settings`, beside `ledger: file`. */
   readonly settings?: GivenSettings;
   readonly event?: { readonly name: string; readonly payload?: object; readonly ref?: string };
   /** The address of the server; GitHub's unless given. */
@@ -66,7 +66,7 @@ export class Simulation extends SimulatedWorld {
         comment: "false",
         ...inputs,
       },
-      settings: { state: "file", ...settings },
+      settings: { ledger: "file", ...settings },
       env: {
         GITHUB_EVENT_NAME: event?.name ?? "push",
         GITHUB_EVENT_PATH: eventPath,
@@ -80,9 +80,9 @@ export class Simulation extends SimulatedWorld {
         RUNNER_TEMP: this.workspace,
       },
       clock: this.clock,
-      openJournal: this.openJournal,
-      // A branch, without GitHub: the state is in the same file.
-      ...(settings["state"] === "branch" ? { store: { open: async () => this.store } } : {}),
+      openPending: this.openPending,
+      // A branch, without GitHub: the ledger is in the same file.
+      ...(settings["ledger"] === "branch" ? { store: { open: async () => this.store } } : {}),
       fetch: async (request: Request) => await this.fetch(request),
     };
     const host = await simulatedHost(surroundings);

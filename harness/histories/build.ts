@@ -1,4 +1,5 @@
 import type { Host } from "../../src/action/host.js";
+import { main } from "../../src/action/main.js";
 import type { Elsewhere } from "../../src/engine/ports.js";
 import type { Pending } from "../../src/ledger/pending.js";
 import type { Store } from "../../src/ledger/store.js";
@@ -15,7 +16,7 @@ export type Build = {
 };
 
 export const SOUND: Build = {
-  main: async () => null,
+  main,
   network: (send) => send,
   store: (store) => store,
   elsewhere: (elsewhere) => elsewhere,

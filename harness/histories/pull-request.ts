@@ -11,7 +11,6 @@ export async function playPull(world: World, { audit, runs, changes, pull }: Opt
   const number = 100 + runs.count;
   const opened = { number, mergeCommitSha: null, headSha: "e".repeat(40), merged: false };
   world.github.addPull(opened);
-  world.pulls.set(number, "open");
   const branch = world.wishes.fork();
   branch.commit(changes, audit);
   const close = pull.end === "close" ? 1 : 0;
@@ -26,7 +25,6 @@ export async function playPull(world: World, { audit, runs, changes, pull }: Opt
     audit.checkPull(played, { post: kill?.post !== false || !played.killed });
   }
   world.github.addPull({ ...opened, merged: pull.end === "merge", closed: true });
-  world.pulls.set(number, pull.end === "merge" ? "merged" : "closed");
   world.story.push(`pull request ${number}: ${pull.end}`);
   return pull.end === "merge";
 }

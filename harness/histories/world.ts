@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { PullState } from "../../src/plan/step.js";
 import { createSandbox, type Sandbox, type VideoSnapshot } from "../../src/sandbox/sandbox.js";
 import type { Ledger, Record } from "../../src/ledger/fold.js";
 import { createGitHubStandIn } from "../github.js";
@@ -40,8 +39,6 @@ export class World {
   /** What the service does with the jobs that it begins now. */
   scenario: Scenario = COMPLETE;
   readonly #stores = new Map<World["kind"], { readonly store: DurableLedger; readonly empty: () => void }>();
-  /** What GitHub says of the pull requests of the history. */
-  readonly pulls = new Map<number, PullState>();
   /** What happened, for a person to read. */
   readonly story: string[] = [];
 

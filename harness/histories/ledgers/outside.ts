@@ -1,12 +1,16 @@
+import { CopiedStore } from "../../../src/action/copies.js";
 import type { Copy, Elsewhere, Findings } from "../../../src/engine/ports.js";
+import { inStore, joined, NOTHING } from "../../../src/engine/load/findings.js";
 import { type Fact, idOf } from "../../../src/ledger/facts.js";
+import type { RunFact } from "../../../src/ledger/fold.js";
 import type { Store } from "../../../src/ledger/store.js";
 import type { Texts } from "../../../src/manifest/texts.js";
-import type { Machine } from "../run/machine.js";
+import type { StoreUser } from "./durable-ledger.js";
 
 type Artifact = {
   /** The number of the run that has left it. */
   readonly run: number;
+  readonly at: number;
   readonly facts: readonly Fact[];
   readonly texts: Texts;
   readonly expired: boolean;
@@ -22,8 +26,6 @@ type Looker = {
   /** What a person answers who is asked whether this is the first run. */
   readonly isFirstRun: () => boolean;
 };
-
-const NOTHING: Findings = { copies: [], signs: [], unread: [] };
 
 /** As many as the action reads. */
 const READ = 3;
@@ -64,45 +66,43 @@ export class Outside {
     if (has(facts, former)) this.#clones.set(laptop, { facts, texts });
   }
 
-  /** The store of an apply in Actions, which leaves artifacts: one a run. */
-  copied(store: Store, { run, machine }: { run: number; machine: Machine }): Store {
-    let known: readonly Fact[] = [];
-    const leave = (facts: readonly Fact[], texts: Texts) => {
-      if (machine.gone) return;
-      known = facts;
-      const own = { run, facts, texts, expired: false };
-      this.#artifacts = [...this.#artifacts.filter((artifact) => artifact.run !== run), own];
-    };
-    return {
-      ...store,
-      read: async () => {
-        const reading = await store.read();
-        known = reading.facts;
-        return reading;
+  /** The store of an apply in Actions, which leaves an artifact. */
+  copied(store: Store, { run: { id }, machine, clock }: Pick<StoreUser, "run" | "machine" | "clock">): CopiedStore {
+    const run = Number(id);
+    return new CopiedStore({
+      store,
+      leave: async (facts, texts) => {
+        if (machine.gone) throw new Error("the machine is gone");
+        const own = { run, at: clock.now(), facts, texts, expired: false };
+        this.#artifacts = [...this.#artifacts.filter((artifact) => artifact.run !== run), own];
       },
-      append: async (cursor, facts, texts) => {
-        const then = await store.append(cursor, facts, texts);
-        if (then !== "conflict") leave([...known, ...facts], texts);
-        return then;
+      isDue: (newest) => {
+        const last = this.#artifacts.at(-1);
+        return last === undefined || last.expired || last.at < newest;
       },
-    };
+      redact: (text) => text,
+      log: { info: () => {}, notice: () => {}, group: async (_name, work) => await work() },
+    });
   }
 
   elsewhere({ laptop, others, isFirstRun }: Looker): Elsewhere {
-    const near = laptop === null ? () => this.#inArtifacts(1) : () => this.#inClone(laptop);
     return {
-      copies: async () => near(),
+      copies: async ({ runs }) => (laptop === null ? this.#newestArtifact(runs) : this.#inClone(laptop)),
       look: async () => {
-        const all: Findings[] = [laptop === null ? this.#inArtifacts(READ) : near()];
-        for (const { place, store } of others()) all.push(await inStore(place, store));
-        return {
-          copies: all.flatMap(({ copies }) => copies),
-          signs: all.flatMap(({ signs }) => signs),
-          unread: all.flatMap(({ unread }) => unread),
-        };
+        const stores: Findings[] = [];
+        for (const { place, store } of others())
+          stores.push(await inStore(place, () => store, { wayOut: "Run again." }));
+        return joined([...stores, laptop === null ? this.#inArtifacts(READ) : this.#inClone(laptop)]);
       },
       ...(laptop === null ? {} : { isFirstRun: async () => isFirstRun() }),
     };
+  }
+
+  /** Where it is of a run that the ledger doesn't know. */
+  #newestArtifact(runs: readonly RunFact[]): Findings {
+    const newest = this.#artifacts.at(-1);
+    const isKnown = runs.some(({ id }) => id === String(newest?.run));
+    return newest === undefined || newest.expired || runs.length === 0 || isKnown ? NOTHING : this.#inArtifacts(1);
   }
 
   #inArtifacts(most: number): Findings {
@@ -125,11 +125,6 @@ export class Outside {
     const clone = this.#clones.get(laptop);
     return clone === undefined ? NOTHING : { ...NOTHING, copies: [{ place: "this clone's copy of the branch", ...clone }] };
   }
-}
-
-async function inStore(place: string, store: Store): Promise<Findings> {
-  const { facts } = await store.read();
-  return facts.length === 0 ? NOTHING : { ...NOTHING, copies: [{ place, facts, texts: store.texts, store }] };
 }
 
 function has(facts: readonly Fact[], others: readonly Fact[]): boolean {

@@ -12,7 +12,7 @@ export type Setting = {
   readonly random: () => number;
   readonly newId: () => string;
   readonly send: (request: Request) => Promise<Response>;
-  readonly store: Omit<StorePort, "place">;
+  readonly store: StorePort;
   readonly openPending: (path: string) => Pending;
   /** Called with what SIGTERM does, before the run begins. */
   readonly onBegin: (interrupt: () => void) => void;

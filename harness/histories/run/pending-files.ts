@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
 import { type Pending, pendingFile } from "../../../src/ledger/pending.js";
 import type { Build } from "../build.js";
 import type { Machine } from "./machine.js";
@@ -23,6 +23,11 @@ export class PendingFiles {
 
   close(): void {
     for (const pending of this.#opened) pending.close();
+  }
+
+  /** Nobody will ever read them. */
+  lose(): void {
+    for (const { path } of this.#opened) rmSync(path, { force: true });
   }
 
   /** What is left of them on the disk. */

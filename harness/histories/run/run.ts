@@ -1,18 +1,19 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { randomFrom } from "../../random.js";
 import type { RequestAudit } from "../audit/request-audit.js";
 import type { World } from "../world.js";
 import { writeCheckout } from "./checkout.js";
 import type { CommitRun, CommitRuns } from "./commit-runs.js";
-import type { Ended, Setting } from "./door.js";
-import { inEngine } from "./engine.js";
+import { type Ended, type Setting, settingsOf } from "./door.js";
+import { onLaptop } from "./laptop.js";
 import { Machine } from "./machine.js";
 import { Network } from "./network.js";
 import { PendingFiles } from "./pending-files.js";
 import type { Played } from "./played.js";
 import { PUSH, type RunPlan, type Trigger } from "./run-plan.js";
 import { RunStore } from "./store.js";
+import { inWorkflow } from "./workflow.js";
 
 type Options = {
   /** Counts the runs of the history from 1. */
@@ -35,7 +36,7 @@ export function prepareRun(
   const { wishes = world.wishes, laptop, again } = trigger;
   const place = laptop === undefined ? `run-${index}` : `laptop-${laptop}`;
   const folder = world.isQuiet ? world.folder : join(world.folder, place);
-  writeCheckout(folder, wishes);
+  writeCheckout(folder, wishes, settingsOf(world, { onLaptop: laptop !== undefined }));
   const payload = { repository: { default_branch: "main" }, ...trigger.payload };
   writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
   const number = again?.number ?? index;
@@ -82,7 +83,9 @@ export function prepareRun(
     },
   };
   const start = async (): Promise<Ended> =>
-    await inEngine(setting, { world, plan, folder, run: { trigger, id, attempt } });
+    laptop === undefined
+      ? await inWorkflow(setting, { world, plan, run: { trigger, id, attempt, sha, folder } })
+      : await onLaptop(setting, { world, plan, folder });
   return async () => {
     const ended = await start();
     machine.end();
@@ -100,7 +103,7 @@ export function prepareRun(
       if (postFailure !== null) story.push(`  post: ${postFailure}`);
     }
     const pending = files.text;
-    if (isLost) rmSync(join(folder, ".videos-as-code/pending"), { recursive: true, force: true });
+    if (isLost) files.lose();
     const { received, requests, changes } = network;
     return {
       failure: ended.failure,

@@ -60,10 +60,15 @@ export class RunStore {
 
   #port(store: Store, user: StoreUser): Port {
     const { outside, build } = this.#world;
-    const { trigger, machine } = { machine: user.machine, trigger: this.#options.trigger };
+    const { trigger } = this.#options;
     const isApply = trigger.laptop === undefined && trigger.ref === PUSH.ref;
-    const open = isApply ? outside.copied(store, { run: Number(user.run.id), machine }) : store;
-    return { open: async () => open, elsewhere: build.elsewhere(this.#elsewhere(user)) };
+    const copied = isApply ? outside.copied(store, user) : null;
+    return {
+      place: placeOf(this.#world.kind),
+      open: async () => copied ?? store,
+      elsewhere: build.elsewhere(this.#elsewhere(user)),
+      end: async () => await copied?.end(),
+    };
   }
 
   #elsewhere(user: StoreUser): NonNullable<Port["elsewhere"]> {
