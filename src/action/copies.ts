@@ -2,7 +2,7 @@ import type { Log } from "../engine/ports.js";
 import { type Fact, idOf } from "../ledger/facts.js";
 import { linesOf } from "../ledger/lines.js";
 import { type Cursor, LedgerError, type Reading, type Store } from "../ledger/store.js";
-import { NO_TEXTS } from "../ledger/texts.js";
+import { firstOf, NO_TEXTS } from "../ledger/texts.js";
 import type { Texts } from "../manifest/texts.js";
 import { chainOf, unended } from "../sentence.js";
 
@@ -17,6 +17,8 @@ type Copying = {
    * without a trace needs it.
    */
   readonly hasSign?: (facts: number) => Promise<boolean>;
+  /** Whether each text of the store costs a request. A copy then has those alone that this run has at hand. */
+  readonly isRemote: boolean;
   readonly redact: (text: string) => string;
   readonly log: Log;
 };
@@ -75,12 +77,12 @@ export class CopiedStore implements Store {
   }
 
   async #leave(): Promise<void> {
-    const { leave, redact, log } = this.#given;
+    const { leave, redact, log, store, isRemote } = this.#given;
     const facts = [...this.#facts.values()];
     try {
       const text = linesOf(facts);
       if (redact(text) !== text) throw new Error("it would hold a secret");
-      await leave(facts, this.#texts);
+      await leave(facts, isRemote ? this.#texts : firstOf(this.#texts, store.texts));
       this.#left = facts.length;
     } catch (error) {
       log.notice(

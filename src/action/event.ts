@@ -30,6 +30,8 @@ export function readEvent(env: Runner["env"]) {
     repositoryOf:
       repository === "" ? null : { id: /^\d{1,15}$/.test(number) ? Number(number) : null, name: repository },
     apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
+    /** The pull request that a merge names in the subject of its commit, `(#123)`; `null` where it names none. */
+    hint: hintIn(payload.head_commit?.message ?? ""),
     /** The commit that people know: the head of a pull request rather than its trial merge. */
     commit,
     /** The commit that is checked out, unless the workflow says otherwise. */
@@ -57,6 +59,13 @@ export function readEvent(env: Runner["env"]) {
   };
 }
 
+function hintIn(message: string): number | null {
+  const [, squashed, merged] =
+    /^(?:.*\(#(\d{1,9})\)|Merge pull request #(\d{1,9}) .*)$/.exec(message.split("\n")[0] ?? "") ?? [];
+  const number = squashed ?? merged;
+  return number === undefined ? null : Number(number);
+}
+
 /** Events that are trusted to spend: they come from somebody who may write to the default branch. */
 const TRUSTED: ReadonlySet<string> = new Set(["push", "schedule", "workflow_dispatch", "repository_dispatch"]);
 
@@ -76,6 +85,7 @@ function branchOf(ref: string): string | null {
 /** What of an event's payload is used. */
 export const PayloadSchema = z.object({
   repository: z.nullish(z.object({ default_branch: z.nullish(z.string()) })),
+  head_commit: z.nullish(z.object({ message: z.nullish(z.string()) })),
   action: z.nullish(z.string()),
   pull_request: z.nullish(
     z.object({

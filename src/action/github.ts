@@ -162,6 +162,13 @@ export class GitHub {
     return (made ?? merged[0] ?? pulls.find(({ state }) => state === "open"))?.number ?? null;
   }
 
+  /** A pull request, where its merge has made this commit. A commit's subject may name any. */
+  async mergedAs(pull_number: number | null, commit: string): Promise<number | null> {
+    if (pull_number === null) return null;
+    const pull = await this.#ask(PullSchema, "GET /pulls/{pull_number}", { pull_number });
+    return pull.merged === true && pull.merge_commit_sha === commit ? pull.number : null;
+  }
+
   /** Throws where there is no such pull request, or the token may not read it. */
   async pullRequestState(pull_number: number): Promise<"open" | "closed" | "merged"> {
     const { state, merged } = await this.#ask(PullSchema, "GET /pulls/{pull_number}", { pull_number });

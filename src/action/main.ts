@@ -4,7 +4,7 @@ import type { LaterRun, Log, PendingPort, Phrases, Ports } from "../engine/ports
 import { stoppedResult } from "../engine/result.js";
 import { run } from "../engine/run.js";
 import { containsCommit } from "../git.js";
-import { type Pending, pendingTexts } from "../ledger/pending.js";
+import { type Pending, pendingTexts, removePending } from "../ledger/pending.js";
 import { LedgerError } from "../ledger/store.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Finding } from "../report/finding.js";
@@ -33,7 +33,13 @@ export async function main(host: Host): Promise<string | null> {
       : stoppedResult({ log }, session.options, new InputError(problems));
   const github = session.inputs.comment && !stop.aborted ? session.github : null;
   const issues = wantsIssue(session) && !stop.aborted ? session.github : null;
-  return await publish(result, { runner, redact, log, run: session.event.run, github, issues });
+  // GitHub may not have known it yet, when the run began.
+  const pullRequest = result.pullRequest ?? (github === null ? null : await pullRequestNow(session));
+  return await publish({ ...result, pullRequest }, { runner, redact, log, run: session.event.run, github, issues });
+}
+
+async function pullRequestNow({ sourcePullRequest }: Session): Promise<number | null> {
+  return await sourcePullRequest().catch(() => null);
 }
 
 /** What a pull request's run finds is that pull request's. */
@@ -85,6 +91,12 @@ function newPending(
     keep(facts) {
       pending ??= begun();
       pending.append(facts);
+    },
+    async clear() {
+      pending?.close();
+      pending = null;
+      // What stays is compared with the ledger by `post`.
+      await removePending(path).catch(() => undefined);
     },
   };
 

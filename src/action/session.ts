@@ -3,7 +3,6 @@ import { LEDGER_BRANCH } from "../ledger/names.js";
 import { checkedOut } from "../manifest/files/tracked.js";
 import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
-import { once } from "../maps.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
 import type { Host } from "./host.js";
 import { type Inputs, readInputs } from "./inputs.js";
@@ -36,9 +35,11 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
     event,
     /** `null` without a token, and where an input is wrong. */
     github: given.problems.length === 0 ? github : null,
-    /** The pull request that the commit of a push came from, asked for once; `null` where there is none. */
-    sourcePullRequest: once(async () =>
-      github === null || name !== "push" || named === null ? null : await github.pullRequestOfCommit(named),
+    /** The pull request that the commit of a push came from, asked for until there is one; `null` where there is none. */
+    sourcePullRequest: untilFound(async () =>
+      github === null || name !== "push" || named === null
+        ? null
+        : ((await github.pullRequestOfCommit(named)) ?? (await github.mergedAs(event.hint, named))),
     ),
     options: {
       ...inputs.shared,
@@ -52,6 +53,21 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
       source,
       pullRequest,
     } satisfies RunOptions,
+  };
+}
+
+/** Asks again until there is an answer. Those who ask at the same time share one. */
+function untilFound<T>(ask: () => Promise<T | null>): () => Promise<T | null> {
+  let asked: Promise<T | null> | null = null;
+  return async () => {
+    asked ??= ask();
+    const current = asked;
+    const found = await current.catch((error: unknown) => {
+      if (asked === current) asked = null;
+      throw error;
+    });
+    if (found === null && asked === current) asked = null;
+    return found;
   };
 }
 

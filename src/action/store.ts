@@ -52,6 +52,7 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
       },
       isDue: (newest) => artifacts !== null && elsewhere.isDue(newest),
       ...((settings.ledger ?? "cache") === "cache" && { hasSign: async (facts) => await elsewhere.hasSign(facts) }),
+      isRemote: settings.ledger === "branch",
       redact: redactor(secretsIn(world.runner.input)),
       // A server without artifacts is no news.
       log: artifacts === null ? { ...log, notice: log.info } : log,

@@ -122,9 +122,13 @@ export function waitsForPerson(
 export function takenByOther({ context: { ledger, options }, entry }: Subject): Ended | null {
   const run = ledger.takenBy(entry.key);
   if (run === undefined) return null;
+  // A concurrency group orders runs, and no jobs of one.
+  const isOwn = run?.id === options.run.id;
+  const who = run === null ? "Another run" : isOwn ? "Another job of this run" : nameOf(run);
+  const wayOut = isOwn ? "let one job of a run apply a project (of a matrix: max-parallel: 1)" : options.oneAtATime;
   const detail =
-    `${run === null ? "Another run" : nameOf(run)} works on this entry at the same time and was first, so this run sends nothing more for it. ` +
-    `Start a new run once that one has ended, and ${options.oneAtATime}.`;
+    `${who} works on this entry at the same time and was first, so this run sends nothing more for it. ` +
+    `Start a new run once that one has ended, and ${wayOut}.`;
   entry.say(`left to ${run === null ? "another run" : `run ${run.id}`}`);
   return blockEntry(detail);
 }

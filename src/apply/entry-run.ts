@@ -3,7 +3,7 @@ import { emptyRecord, type Job, type Record, videoOf } from "../ledger/fold.js";
 import type { RunLedger } from "../ledger/run-ledger.js";
 import type { Category } from "../manifest/brief.js";
 import { editsAtMost, stepOf } from "../plan/entry-plan.js";
-import { type Beginning, isHeld, next, nextOfGone, type Situation, steps, type Next as Then } from "../plan/next.js";
+import { type Beginning, isHeld, isReplaced, next, nextOfGone, type Situation, steps, type Next as Then } from "../plan/next.js";
 import { type EntryPlan, type Outcome, type Step, sumOfBounds } from "../plan/step.js";
 import type { Wish } from "../plan/wish.js";
 import { questionsInWords } from "../report/questions.js";
@@ -155,9 +155,10 @@ export class EntryRun {
     return this.#then.next === "go on" && this.#then.isUnwanted;
   }
 
-  /** Whether another video takes the place of the one that is about to be cancelled. */
-  get isReplacedNext(): boolean {
-    return this.#steps.slice(this.#done + 1).some(({ kind }) => kind === "create" || kind === "adopt");
+  /** Whether nobody needs the video that is about to be cancelled: another one takes its place, also where it is complete first. */
+  get isReplaced(): boolean {
+    const { plan, wish } = this.#parts;
+    return plan.retires !== true && isReplaced(this.record, this.job, { wish, situation: this.#situation() });
   }
 
   /** Whether the open job began longer ago than this. */
@@ -286,7 +287,11 @@ export class EntryRun {
         continue;
       }
       this.#then = then;
-      if (then.next === "nothing") return ended(this.#done === 0 ? "unchanged" : "succeeded");
+      if (then.next === "nothing") {
+        // Whatever else was planned has turned out to be unnecessary.
+        this.#steps = this.#steps.slice(0, this.#done);
+        return ended(this.#done === 0 ? "unchanged" : "succeeded");
+      }
       if (then.next === "stop") return this.#stopped(then);
       this.#align(then);
       const limit = then.next === "begin" ? overLimit() : null;

@@ -44,7 +44,7 @@ export class Submissions {
   /** Ends the entries whose next request may not be sent any more. */
   endBarred(): void {
     for (const entry of this.#waiting()) {
-      const reason = this.#reasonNotToSend(entry);
+      const reason = entry.beginning === null ? null : this.#reasonNotToSend(entry);
       if (reason !== null) entry.advance(blockEntry(reason));
     }
   }
@@ -89,9 +89,8 @@ export class Submissions {
    * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one; where the
    * ledger can't be written, nothing is that it would have to remember. What was sent before is asked for again all the same.
    */
-  #reasonNotToSend({ beginning, unpaidAhead }: EntryRun): string | null {
+  #reasonNotToSend({ unpaidAhead }: EntryRun): string | null {
     const { outOfCredits, unreachable, unsavable } = this.#parts.context.brakes;
-    if (beginning === null) return null;
     if (outOfCredits !== null && unpaidAhead) return "not submitted, out of credits";
     return unreachable ?? unsavable;
   }
@@ -175,8 +174,8 @@ export class Submissions {
       noteOtherRun(context, entry);
       const isDue = entry.progress.at === "send" && notBefore(entry.progress) <= now;
       if (!(isBegun || resent.includes(entry)) || !isDue) windows.edits.release();
-      else if (isOver(context, now) || windows.edits.blocked(now)) {
-        // Its turn comes when Retry-After is over, or in the next run.
+      else if (isOver(context, now) || windows.edits.blocked(now) || (isBegun && this.#reasonNotToSend(entry) !== null)) {
+        // Its turn comes when Retry-After is over, or in the next run; or the answer to another one bars it.
         windows.edits.release();
         if (isBegun) {
           withdrawJob({ entry });

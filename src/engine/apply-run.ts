@@ -1,9 +1,10 @@
 import { type Applied, apply } from "../apply/apply.js";
 import type { ApplyContext } from "../apply/context.js";
 import type { EntryResult } from "../apply/entry-run.js";
-import type { Said } from "../ledger/facts.js";
+import type { Fact, Said } from "../ledger/facts.js";
 import type { Ledger } from "../ledger/fold.js";
 import { LedgerError } from "../ledger/store.js";
+import type { Texts } from "../manifest/texts.js";
 import { grouped } from "../maps.js";
 import { naming } from "../plan/next.js";
 import { refusal, situationOf } from "../plan/plan.js";
@@ -35,7 +36,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     const isNoteworthy = decided.plan.entries.some(({ obstacle }) => obstacle !== null);
     const pullRequest = isNoteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
     const told = resultOf(options, decided, { entries: decided.plan.entries.map(reportOfPlan) });
-    return { result: { ...told, pullRequest }, ledger: decided.ledger };
+    return { result: { ...told, pullRequest, facts: decided.reading.facts.length || null }, ledger: decided.ledger };
   }
   const pending = ports.newPending();
   const made = { ...decided, plan: await snapshotTexts({ ...decided, folder: pending.texts }) };
@@ -44,23 +45,28 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const { ledger, brakes } = context;
   if (refused !== null) brakes.overLimit = `Not submitted. ${refused}`;
   if (names.length > 0) ledger.note(...names);
+  const moved = decided.left.length > 0 ? ledger.moved(decided.place) : null;
   // What was found elsewhere comes before all requests.
   if (changed) await ledger.save();
-  await leaveNotes(ports, decided, context);
+  if (moved !== null) await leaveNotes(ports, decided, { moved, texts: context.texts });
   const applied = await apply(made, context);
   const { results, notices } = applied;
   for (const notice of notices) ports.log.info(notice);
   const gone = results.filter(({ report }) => report.outcome === "succeeded" || report.outcome === "unchanged");
   retire(made, gone, context);
   const unsaved = await lastSave(ports, ledger);
-  if (unsaved !== null) ports.log.info(unsaved);
+  if (unsaved === null) await pending.clear?.();
+  else ports.log.info(unsaved);
   await ports.world.close?.();
   const told = resultOf(options, made, {
     entries: results.map(({ report }) => report),
     stop: whyItStopped(ports, options, { applied, unsaved, refused }),
     notices: [...made.plan.notices, ...notices],
   });
-  return { result: { ...told, pullRequest, startedBy: startedBy(results) }, ledger: ledger.ledger };
+  return {
+    result: { ...told, pullRequest, startedBy: startedBy(results), facts: unsaved === null ? ledger.size : null },
+    ledger: ledger.ledger,
+  };
 }
 
 /** What the manifest says of records' names, and the ledger doesn't know yet. A record whose entry is gone is named by nothing. */
@@ -95,12 +101,11 @@ function retire({ plan, works }: Decided, results: readonly EntryResult[], { led
 async function leaveNotes(
   { log }: Pick<Ports, "log">,
   { left, place }: Decided,
-  { ledger, texts }: ApplyContext,
+  { moved, texts }: { readonly moved: Fact; readonly texts: Texts },
 ): Promise<void> {
   for (const { place: former, store } of left) {
     try {
       const { cursor } = await store.read();
-      const moved = ledger.moved(place);
       if ((await store.append(cursor, [moved], texts)) === "conflict")
         throw new LedgerError("another run appends to it");
     } catch (error) {

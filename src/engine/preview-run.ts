@@ -160,6 +160,7 @@ async function runPreviews(ports: Ports, options: RunOptions, { decided, busy, p
     context,
   );
   const unsaved = await lastSave(ports, context.ledger);
+  if (unsaved === null) await pending.clear?.();
   await ports.world.close?.();
   /** What went wrong with the run as a whole. */
   const notices = [

@@ -246,5 +246,6 @@ export function runKey({ id, attempt }: Pick<Run, "id" | "attempt">, suffix: str
 
 /** The run that began a job, by the id of the job (`RunLedger.newJob`). */
 export function runKeyOf(job: string): string {
-  return job.replace(/#\d+$/, "");
+  const end = job.lastIndexOf("#");
+  return end < 0 ? job : job.slice(0, end);
 }

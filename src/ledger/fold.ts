@@ -139,6 +139,11 @@ export class Folding {
     this.#translations = translations;
   }
 
+  /** How many facts are counted. */
+  get size(): number {
+    return this.#known.size;
+  }
+
   /** Whether a fact is counted already. */
   has(fact: Fact): boolean {
     return this.#known.has(idOf(fact));
@@ -148,8 +153,9 @@ export class Folding {
   add(facts: readonly Fact[]): Fact[] {
     const fresh: Fact[] = [];
     for (const given of facts) {
-      if (this.has(given)) continue;
+      const { size } = this.#known;
       this.#known.add(idOf(given));
+      if (this.#known.size === size) continue;
       fresh.push(given);
       this.#count(translated(given, this.#translations));
     }
@@ -174,10 +180,9 @@ export class Folding {
     } else if (fact.fact === "moved") {
       if (this.#moved === null || byPlace(this.#moved, fact) < 0) this.#moved = fact;
     } else {
-      const { record, run } = fact;
+      const { record } = fact;
       pushTo(this.#facts, record, fact);
       if ("job" in fact) addTo(this.#recordsOf, runKeyOf(fact.job), record);
-      addTo(this.#recordsOf, run, record);
       this.#stale.add(record);
       if (fact.fact === "named") this.#name(fact);
     }

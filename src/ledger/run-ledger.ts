@@ -66,6 +66,11 @@ export class RunLedger {
     return this.#unsaved.length > 0;
   }
 
+  /** How many facts it has. */
+  get size(): number {
+    return this.#folding.size;
+  }
+
   record(key: string): Record | null {
     return this.#folding.record(key);
   }
@@ -88,10 +93,11 @@ export class RunLedger {
     this.#unsaved = [...this.#unsaved, ...facts];
   }
 
-  /** A fact for a store that this ledger moves away from. */
+  /** Notes that the ledger goes on in another store, and returns that fact: the stores that it moves away from get it, too. */
   moved(to: string): Fact {
-    const [fact] = this.#stamped([{ fact: "moved", to }]).slice(-1);
-    if (fact === undefined) throw new Error("nothing was stamped");
+    this.note({ fact: "moved", to });
+    const fact = this.#unsaved.at(-1);
+    if (fact === undefined) throw new Error("nothing was noted");
     return fact;
   }
 

@@ -1,4 +1,4 @@
-import type { Control, Look, Said } from "../ledger/facts.js";
+import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
 import { asIf, emptyRecord, type Job, newestEdit, type Record, uuidsOf, type Video } from "../ledger/fold.js";
 import { isSameLook, lookId, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
@@ -163,7 +163,7 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
   if (previews !== null) {
     // Another pull request was first.
     if (!isOwn && behind !== "closed") return NOTHING;
-    if (!isLeading || !isOwn) return cancelled(job, situation);
+    if (!isLeading || !isOwn) return cancelled(job, { wish, situation });
     // The service's plan is shown: the preview waits for the merge.
     return job.waits?.need.for === "approval" && isSeenBy(situation, job) ? NOTHING : goOn(job);
   }
@@ -174,7 +174,7 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
   }
   // It is in the way of what is sent next, or its pull request is over.
   const isInTheWay = rest.next === "begin" && !(rest.what.kind === "adopt" && rest.what.uuid === record.current?.uuid);
-  if (isInTheWay || behind === "closed" || behind === "merged") return cancelled(job, situation);
+  if (isInTheWay || behind === "closed" || behind === "merged") return cancelled(job, { wish, situation });
   return rest;
 }
 
@@ -191,10 +191,11 @@ function ofOpenJob(record: Record, job: Job, { wish, situation }: Asking): Next 
   const { entry } = wish;
   if (situation.previews !== null) return goOn(job);
   if (!isWanted(record, job, { wish, situation })) {
-    const cancel = cancelled(job, situation);
+    const cancel = cancelled(job, { wish, situation });
     if (cancel.next === "ask") return cancel;
-    // Another video takes its place in any case. Without an id nobody could take it up again, so it is sent again under its key first.
-    if (job.accepted !== null && isReplaced(record, { wish, situation })) return note({ ...ending(record, job, situation.now), how: "left" });
+    // Without an id nobody could take it up again, so it is sent again under its key first.
+    if (job.accepted !== null && isReplaced(record, job, { wish, situation }))
+      return note({ ...ending(record, job, situation.now), how: "left" });
     return cancel;
   }
   return ofWaitingJob(job, entry, situation);
@@ -249,7 +250,8 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
       // Another run's recreation of the same brief is waited for.
       const isRecreation = job.recreates !== null && situation.now - job.beganAt < A_DAY_MS;
       const isSame = work.look.fingerprint === look.fingerprint && work.category === entry.category;
-      if (situation.recreates && job.recreates !== situation.runId && !(isRecreation && isSame)) return false;
+      const isAsked = situation.recreates && !isRecreated(record, situation);
+      if (isAsked && job.recreates !== situation.runId && !(isRecreation && isSame)) return false;
       const isOther = work.category !== entry.category || (wantedBrief(wish) !== null && !isSame);
       return !finished.isReplaced && !isOther;
     }
@@ -283,10 +285,14 @@ function counted(record: Record, { wish, situation }: Asking) {
   };
 }
 
-/** Whether another video takes the place of the current one, whatever becomes of the open job. */
-function isReplaced(record: Record, { wish, situation }: Asking): boolean {
-  if (record.open === null) return false;
-  return counted(asCancelled(record, record.open, situation), { wish, situation }).isReplaced;
+/**
+ * Whether nobody needs what becomes of an unwanted job: another video takes the place of its video in any case. If an edit were left on a video
+ * that is gone on with, the edit would change it.
+ */
+export function isReplaced(record: Record, job: Job, { wish, situation }: Asking): boolean {
+  if (!counted(asDone(record, job, situation), { wish, situation }).isReplaced) return false;
+  if (job.work.kind === "create" || job.work.kind === "adopt") return true;
+  return counted(asCancelled(record, job, situation), { wish, situation }).isReplaced;
 }
 
 /** Whether the service can be asked to cancel a job: this project has submitted it, and knows its id. */
@@ -294,9 +300,11 @@ function isCancellable({ work, accepted }: Job): boolean {
   return accepted !== null && (work.kind === "create" || work.kind === "edit" || work.kind === "retry");
 }
 
-function cancelled(job: Job, situation: Situation): Next {
-  const isPossible = isCancellable(job) && !situation.uncancelled.has(job.id);
-  return isPossible ? ask(job, "cancel") : { ...goOn(job), isUnwanted: true };
+/** A job that the service doesn't cancel goes on. Whatever it waits for then is for a person to see to. */
+function cancelled(job: Job, { wish, situation }: Asking): Next {
+  if (isCancellable(job) && !situation.uncancelled.has(job.id)) return ask(job, "cancel");
+  const isStuck = !isHeld(job) && job.waits !== null && isSeenBy(situation, job);
+  return isStuck ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
 }
 
 // ## No job is open
@@ -304,12 +312,10 @@ function cancelled(job: Job, situation: Situation): Next {
 function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const { entry, look } = wish;
   const { current } = record;
-  const { runId, recreates } = situation;
-  const isMade = record.jobs.some((job) => job.recreates === runId);
-
-  if (recreates && !isMade) return create(record, { wish, isRecreation: true });
+  const { recreates } = situation;
   if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== current?.uuid)
     return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
+  if (recreates && !isRecreated(record, situation)) return create(record, { wish, isRecreation: true });
   const refused = notTriedAgain(record, wish, situation);
   if (refused !== null) return refused;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
@@ -344,7 +350,7 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
     case "revert":
       return begin({ kind: "revert", uuid: current.uuid, of: way.of });
     case "new video":
-      return create(record, { wish, isRecreation: false });
+      return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
     case "none":
       return failed(
         way.why === "edits taken over" ? words.editsTakenOver(entry) : words.noRatio(newest.looks[0].aspect_ratio),
@@ -372,6 +378,14 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
       });
     }
   }
+}
+
+/** Whether this run has made its recreation already. What failed in an earlier attempt of it is made in this one. */
+function isRecreated({ jobs }: Record, { runId, runKey }: Pick<Situation, "runId" | "runKey">): boolean {
+  return jobs.some(
+    ({ id, recreates, end }) =>
+      recreates === runId && (end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey),
+  );
 }
 
 /** Nothing where the last try of exactly this has failed, and `retry-failed` is false. */
@@ -415,7 +429,7 @@ function former(
   { wish, situation, most = Number.POSITIVE_INFINITY }: Asking & { most?: number },
 ): Next | null {
   const wanted = wish.look;
-  if (wanted.fingerprint === null || situation.recreates) return null;
+  if (wanted.fingerprint === null) return null;
   const back = record.videos.findLast((video) => {
     const { uuid, category, revisions } = video;
     if (uuid === record.current?.uuid || category !== wish.entry.category || revisions.length === 0) return false;
@@ -571,6 +585,11 @@ function ending(record: Record, job: Job, now: number): Extract<Said, { fact: "e
 
 function standing({ key }: Record, video: Video, look: Look): Said {
   return { fact: "stands", record: key, uuid: video.uuid, over: video.revisions.at(-1)?.edit ?? null, look };
+}
+
+/** The entry of a record is gone. */
+export function retiring({ key, uuid, movedFrom }: Record): Said {
+  return { fact: "named", record: key, id: null, uuid, moved_from: movedFrom };
 }
 
 /** The record belongs to the entry, which names its video. */

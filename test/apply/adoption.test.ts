@@ -1,18 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
-import { isVideoPoll, losing, refusing, saying } from "../fixtures/networks.js";
-import {
-  broken,
-  errorOf,
-  isCreate,
-  isEdit,
-  made,
-  many,
-  open,
-  openWith,
-  reply,
-  run,
-} from "../fixtures/simulated-runs.js";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { errorOf, made, open, openWith, PLAN, recordOf, revisionsOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { broken, isCreate, isEdit, isVideoPoll, losing, refusing, reply, saying } from "../fixtures/networks.js";
 
 describe("a video is adopted", () => {
   test("that is complete: one look, and its brief becomes its first revision", async () => {
@@ -29,12 +19,12 @@ describe("a video is adopted", () => {
         .slice(from)
         .map(({ method }) => method),
     ).toEqual(["GET"]);
-    expect((await simulation.state()).videos["old"]).toMatchObject({
+    expect(await recordOf(simulation, "old")).toMatchObject({
       uuid,
       revisions: [{ edit_id: null }],
       total_scenes: 5,
     });
-    expect((await run(simulation, { old: { uuid } })).told).toEqual(["old unchanged "]);
+    expect((await run(simulation, { old: { uuid } })).told).toEqual(["old unchanged"]);
   });
 
   test("that is still rendering: it is waited for, counts as edited, and gets what is appended", async () => {
@@ -52,9 +42,7 @@ describe("a video is adopted", () => {
   test("that is still rendering when a run doesn't wait: the next one goes on", async () => {
     const simulation = await open();
     const uuid = await made(simulation);
-    expect((await run(simulation, { old: { uuid } }, { inputs: { wait: "false" } })).told).toEqual([
-      "old pending adopt",
-    ]);
+    expect((await run(simulation, { old: { uuid } }, { wait: false })).told).toEqual(["old pending adopt"]);
     expect((await run(simulation, { old: { uuid } })).told).toEqual(["old succeeded resume"]);
   });
 
@@ -77,7 +65,7 @@ describe("a video can't be adopted", () => {
       /^Rendering failed.*\. The video .* take uuid out of the entry to have its video/,
     );
     const asked = simulation.sandbox.requests().length;
-    expect((await simulation.state()).videos["old"]).toMatchObject({
+    expect(await recordOf(simulation, "old")).toMatchObject({
       uuid: null,
       in_flight: null,
       former_uuids: [uuid],
@@ -92,7 +80,7 @@ describe("a video can't be adopted", () => {
     for (let runs = 0; runs < 2; runs++) {
       const done = await run(simulation, { old: { uuid } });
       expect(done.told).toEqual(["old failed adopt 404"]);
-      expect(done.host.summary).toMatch(new RegExp(`failed to take over the existing video · HTTP 404 .*\`${uuid}\``));
+      expect(done.summary).toMatch(new RegExp(`failed to take over the existing video · HTTP 404 .*\`${uuid}\``));
       expect(errorOf(done, "old")).toBe("Video not found.");
     }
     expect(simulation.sandbox.videos()).toEqual([]);
@@ -112,19 +100,19 @@ describe("of a video that is adopted in place of another one", () => {
     const simulation = await openWith(many(1));
     simulation.network = losing(isEdit, { arrive: false });
     await run(simulation, many(1, { edits: ["Show a cat."] }));
-    const before = (await simulation.state()).videos["v01"];
+    const before = await recordOf(simulation);
     expect(before?.in_flight).toMatchObject({ kind: "edit", edit_id: null });
     const uuid = await made(simulation);
     simulation.network = saying(isVideoPoll, () => ({ status: "failed" }));
     expect((await run(simulation, many(1, { uuid }))).told).toEqual(["v01 failed adopt null"]);
-    const after = (await simulation.state()).videos["v01"];
+    const after = await recordOf(simulation);
     expect(after).toEqual({ ...before, last_failure: expect.anything() });
   });
 
   test("the link is told, not that of the former one", async () => {
     const simulation = await openWith(many(1, { edits: ["Show a cat."] }));
     const uuid = await made(simulation);
-    const { host } = await run(simulation, many(1, { uuid }), { inputs: { mode: "plan" } });
+    const { host } = await run(simulation, many(1, { uuid }), { task: PLAN });
     expect(host.summary).toContain(`take over the existing video · \`${uuid}\``);
     const { results } = await run(simulation, many(1, { uuid }));
     expect(results[0]).toMatchObject({ video_uuid: uuid, link: null });
@@ -132,12 +120,12 @@ describe("of a video that is adopted in place of another one", () => {
 
   test("and is not planned yet, a run that doesn't wait remembers that it is the entry's", async () => {
     const simulation = await openWith(many(1));
-    const former = (await simulation.state()).videos["v01"]?.uuid;
+    const former = await uuidOf(simulation);
     const uuid = await made(simulation);
     simulation.network = saying(isVideoPoll, unplanned);
-    const { results } = await run(simulation, many(1, { uuid }), { inputs: { wait: "false" } });
+    const { results } = await run(simulation, many(1, { uuid }), { wait: false });
     expect(results[0]?.video_uuid).toBe(uuid);
-    expect((await simulation.state()).videos["v01"]).toMatchObject({
+    expect(await recordOf(simulation)).toMatchObject({
       uuid,
       former_uuids: [former],
       in_flight: { kind: "create", adopted: true },
@@ -150,7 +138,7 @@ describe("where the state was lost, a video that the lock file lists", () => {
   const CAT = many(1, { edits: ["Show a cat."] });
 
   /** A video with an edit, as the lock file alone lists it. */
-  async function listed(): Promise<Simulation> {
+  async function listed(): Promise<EngineSimulation> {
     const simulation = await openWith(CAT, {}, LOCK);
     await simulation.lose();
     return simulation;
@@ -162,7 +150,7 @@ describe("where the state was lost, a video that the lock file lists", () => {
     const { told, results } = await run(simulation, CAT, LOCK);
     expect(told).toEqual(["v01 succeeded adopt"]);
     expect(results[0]?.link).toContain("rendering=2");
-    expect((await run(simulation, CAT, LOCK)).told).toEqual(["v01 unchanged "]);
+    expect((await run(simulation, CAT, LOCK)).told).toEqual(["v01 unchanged"]);
     expect(simulation.changes).toHaveLength(sent);
   });
 
@@ -175,25 +163,25 @@ describe("where the state was lost, a video that the lock file lists", () => {
     const wanted = many(1, entry);
     const options = { ...LOCK, inputs: { "on-missing-state": "auto" } };
     expect((await run(simulation, wanted, options)).told).toEqual(["v01 blocked adopt null"]);
-    expect((await run(simulation, wanted, options)).told).toEqual(["v01 blocked  null"]);
+    expect((await run(simulation, wanted, options)).told).toEqual(["v01 blocked null"]);
     expect(simulation.changes).toHaveLength(sent);
   });
 
   test("and that is not complete by then is there all the same: no later run asks for it", async () => {
     const simulation = await listed();
     simulation.network = saying(isVideoPoll, () => ({ status: "rendering", is_complete: false }));
-    expect((await run(simulation, CAT, { ...LOCK, inputs: { wait: "false" } })).told).toEqual(["v01 pending adopt"]);
+    expect((await run(simulation, CAT, { ...LOCK, wait: false })).told).toEqual(["v01 pending adopt"]);
     simulation.network = async (_request, pass) => await pass();
-    expect((await run(simulation, CAT, LOCK)).told).toEqual(["v01 unchanged "]);
+    expect((await run(simulation, CAT, LOCK)).told).toEqual(["v01 unchanged"]);
   });
 
   test("is adopted by its uuid, and is no former video of its own", async () => {
     const simulation = await listed();
     const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
     const wanted = many(1, { uuid, edits: ["Show a dog."] });
-    expect((await run(simulation, many(1, { edits: ["Show a dog."] }), LOCK)).told).toEqual(["v01 blocked  null"]);
+    expect((await run(simulation, many(1, { edits: ["Show a dog."] }), LOCK)).told).toEqual(["v01 blocked null"]);
     expect((await run(simulation, wanted, LOCK)).told).toEqual(["v01 succeeded adopt"]);
-    expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid, former_uuids: [] });
+    expect(await recordOf(simulation)).toMatchObject({ uuid, former_uuids: [] });
   });
 
   test.each([
@@ -217,18 +205,18 @@ test("a creation that is refused forgets none of the entry's former videos, thou
   simulation.clock.advance(30 * 60_000);
   const entry = many(1, { uuid });
   await run(simulation, entry);
-  await run(simulation, entry, { inputs: { recreate: "v01" } });
+  await run(simulation, entry, { recreate: ["v01"] });
   simulation.network = refusing(isCreate, 422, "No.");
-  expect((await run(simulation, entry, { inputs: { recreate: "v01" } })).told).toEqual(["v01 failed create 422"]);
-  expect((await simulation.state()).videos["v01"]?.former_uuids).toEqual([uuid]);
+  expect((await run(simulation, entry, { recreate: ["v01"] })).told).toEqual(["v01 failed create 422"]);
+  expect(await recordOf(simulation)?.former_uuids).toEqual([uuid]);
 });
 
 describe("what is known of the scenes of a video", () => {
   test("is in the state of a run that doesn't wait", async () => {
-    const simulation = await openWith(many(1), {}, { inputs: { wait: "false" } });
+    const simulation = await openWith(many(1), {}, { wait: false });
     simulation.clock.advance(120_000);
-    expect((await run(simulation, many(1), { inputs: { wait: "false" } })).told).toEqual(["v01 pending resume"]);
-    expect((await simulation.state()).videos["v01"]).toMatchObject({ total_scenes: 5, in_flight: { kind: "create" } });
+    expect((await run(simulation, many(1), { wait: false })).told).toEqual(["v01 pending resume"]);
+    expect(await recordOf(simulation)).toMatchObject({ total_scenes: 5, in_flight: { kind: "create" } });
   });
 
   test.each([
@@ -238,8 +226,8 @@ describe("what is known of the scenes of a video", () => {
     const simulation = await open();
     simulation.network = saying(isVideoPoll, change);
     expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
-    expect((await simulation.state()).videos["v01"]?.total_scenes).toBeNull();
-    const done = await run(simulation, many(1, { edits: ["Change scene 2."] }), { inputs: { mode: "plan" } });
+    expect((await revisionsOf(simulation)).at(-1)?.scenes).toBeNull();
+    const done = await run(simulation, many(1, { edits: ["Change scene 2."] }), { task: PLAN });
     expect(done.results[0]?.credits_at_most).toBeNull();
   });
 });
@@ -249,14 +237,14 @@ test("an entry that names a video and is made anew before it was adopted keeps t
   const uuid = await made(simulation);
   simulation.clock.advance(30 * 60_000);
   const entry = many(1, { uuid, edits: ["Show a cat in scene 1."] });
-  expect((await run(simulation, entry, { inputs: { recreate: "v01" } })).told).toEqual(["v01 succeeded create+edit"]);
+  expect((await run(simulation, entry, { recreate: ["v01"] })).told).toEqual(["v01 succeeded create edit"]);
   const changes = simulation.changes.length;
-  expect((await run(simulation, entry)).told).toEqual(["v01 unchanged "]);
+  expect((await run(simulation, entry)).told).toEqual(["v01 unchanged"]);
   expect(simulation.changes).toHaveLength(changes);
 });
 
 test.each([
-  ["is lost leaves that creation in doubt", async () => Promise.reject(broken("ECONNRESET")), "v01 blocked  null"],
+  ["is lost leaves that creation in doubt", async () => Promise.reject(broken("ECONNRESET")), "v01 blocked null"],
   ["says no leaves that one to be adopted", async () => reply(400, "No such style."), "v01 succeeded adopt"],
 ])("an entry that names a video and is made anew before it was adopted: a reply that %s", async (_, answer, next) => {
   const simulation = await open();
@@ -264,7 +252,7 @@ test.each([
   simulation.clock.advance(30 * 60_000);
   const entry = many(1, { uuid });
   simulation.network = async (request, pass) => (isCreate(request) ? await answer() : await pass());
-  await run(simulation, entry, { inputs: { recreate: "v01" } });
+  await run(simulation, entry, { recreate: ["v01"] });
   expect((await run(simulation, entry)).told).toEqual([next]);
 });
 
@@ -276,18 +264,18 @@ describe("once an entry names another video than the one that is being created f
     simulation.network = losing(isCreate);
     await run(simulation, { intro: { version: 2, edits } });
     simulation.network = network;
-    const uuid = (await simulation.state()).videos["tour"]?.uuid ?? "";
+    const uuid = await uuidOf(simulation, "tour");
     expect((await run(simulation, { intro: { version: 2, edits, uuid } })).told).toEqual(["intro succeeded adopt"]);
     expect(simulation.sandbox.edits()).toHaveLength(1);
   });
 
   test("its own former one is, too", async () => {
     const simulation = await openWith({ tour: { edits } });
-    const uuid = (await simulation.state()).videos["tour"]?.uuid ?? "";
-    await run(simulation, { tour: { edits } }, { inputs: { recreate: "tour" } });
+    const uuid = await uuidOf(simulation, "tour");
+    await run(simulation, { tour: { edits } }, { recreate: ["tour"] });
     const { network } = simulation;
     simulation.network = losing(isCreate);
-    await run(simulation, { tour: { edits } }, { inputs: { recreate: "tour" } });
+    await run(simulation, { tour: { edits } }, { recreate: ["tour"] });
     simulation.network = network;
     expect((await run(simulation, { tour: { edits, uuid } })).told).toEqual(["tour succeeded adopt"]);
     expect(simulation.sandbox.edits()).toHaveLength(2);
@@ -295,10 +283,10 @@ describe("once an entry names another video than the one that is being created f
 });
 
 test("a creation in flight that the entry names is not cancelled to be taken over then", async () => {
-  const simulation = await openWith(many(4), { controls: true }, { inputs: { wait: "false" } });
-  const uuid = (await simulation.state()).videos["v04"]?.uuid ?? "";
+  const simulation = await openWith(many(4), { controls: true }, { wait: false });
+  const uuid = await uuidOf(simulation, "v04");
   expect((await run(simulation, { ...many(3), v04: { version: 2, uuid } })).told).toContain(
-    "v04 succeeded resume+edit",
+    "v04 succeeded resume edit",
   );
   expect(simulation.sandbox.videos()).toHaveLength(4);
 });
@@ -308,7 +296,7 @@ test("a uuid that was taken out and is written again brings its video back, thou
   const uuid = await made(simulation);
   simulation.clock.advance(1_800_000);
   await run(simulation, many(1, { uuid }));
-  await run(simulation, many(1, { uuid }), { inputs: { recreate: "v01" } });
+  await run(simulation, many(1, { uuid }), { recreate: ["v01"] });
   await run(simulation, many(1));
   expect((await run(simulation, many(1, { uuid }))).results[0]).toMatchObject({ steps: ["adopt"], video_uuid: uuid });
 });
@@ -320,7 +308,7 @@ describe("an entry that is renamed and keeps its uuid", () => {
     const simulation = await open();
     const uuid = (await run(simulation, { v01: TASK(1) })).results[0]?.video_uuid ?? "";
     await run(simulation, { v01: { ...TASK(2), uuid } });
-    expect((await run(simulation, { tour: { ...TASK(2), uuid } })).told).toEqual(["tour unchanged "]);
+    expect((await run(simulation, { tour: { ...TASK(2), uuid } })).told).toEqual(["tour unchanged"]);
     expect((await run(simulation, { tour: { ...TASK(1), uuid } })).told).toEqual(["tour succeeded revert"]);
     // A change that comes with the rename is made.
     expect((await run(simulation, { v01: { ...TASK(3), uuid } })).told).toEqual(["v01 succeeded edit"]);
@@ -332,11 +320,11 @@ describe("an entry that is renamed and keeps its uuid", () => {
     const simulation = await open();
     const uuid = await made(simulation);
     await run(simulation, { v01: { uuid } });
-    await run(simulation, { v01: { ...EDITS, uuid } }, { inputs: { wait: "false" } });
+    await run(simulation, { v01: { ...EDITS, uuid } }, { wait: false });
     simulation.network = async (request, pass) =>
       request.url.includes("/v1/edits/") ? reply(404, "No such edit.") : await pass();
     const stuck = await run(simulation, { v01: { ...EDITS, uuid } });
-    expect(stuck.host.summary).toContain("give the entry a new id with the video's `uuid`");
+    expect(stuck.summary).toContain("give the entry a new id with the video's `uuid`");
     const done = await run(simulation, { tour: { ...TASK(1), ...EDITS, uuid } });
     expect(done.told).toEqual(["tour succeeded adopt"]);
   });

@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { Network } from "../../harness/simulated-world.js";
-import type { Simulation } from "../../harness/simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { isApproval, isCancel, losing, refusing } from "../fixtures/networks.js";
-import { broken, errorOf, isEdit, many, type open, openWith, reply, run } from "../fixtures/simulated-runs.js";
+import { errorOf, type open, openWith, recordOf, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { broken, isApproval, isCancel, isEdit, losing, refusing, reply } from "../fixtures/networks.js";
 
 const CAT = { edits: ["Show a cat in scene 1."] };
-const SUBMIT = { inputs: { wait: "false" } };
-const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ status }) => status);
-const approvals = ({ changes }: Simulation) => changes.filter((change) => change.includes("/approve"));
+const SUBMIT = { wait: false };
+const edits = ({ sandbox }: EngineSimulation) => sandbox.edits().map(({ status }) => status);
+const approvals = ({ changes }: EngineSimulation) => changes.filter((change) => change.includes("/approve"));
 
 /** A video, and a service at which the first edit is one that waits to be approved: a preview whose record was lost. */
 async function planned(
   also: Network = async (_request, pass) => await pass(),
   { videos = 1, ...options }: Parameters<typeof open>[0] & { readonly videos?: number } = {},
-): Promise<Simulation> {
+): Promise<EngineSimulation> {
   const simulation = await openWith(many(videos), { controls: true, ...options });
   let first = true;
   simulation.network = async (request, pass) => {
@@ -83,7 +84,7 @@ test("a plan that is outdated is given up, and the edit sent afresh under anothe
   expect(keys).toHaveLength(1);
   // The edit is looked at again before that, and not at once (R 4.2).
   expect(waited).toEqual([5_000]);
-  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 unchanged "]);
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 unchanged"]);
 });
 
 test.each([
@@ -104,7 +105,7 @@ test("the key of an edit that is sent afresh is as old as that request, not as t
   await run(simulation, many(1, CAT), SUBMIT);
   simulation.clock.advance(3_600_000);
   expect((await run(simulation, many(1, CAT), SUBMIT)).told).toEqual(["v01 pending resume"]);
-  const { in_flight: job } = (await simulation.state()).videos["v01"] ?? {};
+  const { in_flight: job } = (await recordOf(simulation)) ?? {};
   expect(job).toMatchObject({ kind: "edit", run: { id: "1003" } });
   expect(job?.submitted_at).toBeGreaterThan(first + 3_600_000);
 });
@@ -123,10 +124,10 @@ test.each([401, 403, 404])("a key that may not approve (%i) fails the entry, and
   const done = await run(simulation, { ...many(1, CAT), v02: {} });
   expect(done.told).toEqual([`v01 waiting edit ${status}`, "v02 succeeded create"]);
   expect(errorOf(done, "v01")).toMatch(/may not approve it \(Not for keys\).*in the service's dashboard/);
-  expect(done.host.summary).toMatch(
+  expect(done.summary).toMatch(
     /^### ❓ Videos: 1 created, 1 waiting\n[\s\S]*Approve it in the service's dashboard, or undo the change/,
   );
-  expect(done.host.summary).not.toContain("👉");
+  expect(done.summary).not.toContain("👉");
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, { ...many(1, CAT), v02: {} })).told[0]).toBe("v01 succeeded resume");
   expect(edits(simulation)).toEqual(["complete"]);
@@ -180,7 +181,7 @@ test("an approval that never gets through ends, and is asked for by the next run
 
 test("what waits to be approved and is wanted no more is cancelled, not approved", async () => {
   const simulation = await planned();
-  await run(simulation, many(1, CAT), { inputs: { wait: "false" } });
+  await run(simulation, many(1, CAT), { wait: false });
   simulation.clock.advance(120_000);
   expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded cancel"]);
   expect(edits(simulation)).toEqual(["cancelled"]);
@@ -189,10 +190,10 @@ test("what waits to be approved and is wanted no more is cancelled, not approved
 
 test("nor is it approved where it can't be cancelled", async () => {
   const simulation = await planned(refusing(isCancel, 403, "Not for keys."));
-  await run(simulation, many(1, CAT), { inputs: { wait: "false" } });
+  await run(simulation, many(1, CAT), { wait: false });
   simulation.clock.advance(120_000);
   const done = await run(simulation, many(1));
-  expect(done.told).toEqual(["v01 waiting resume+revert null"]);
+  expect(done.told).toEqual(["v01 waiting resume revert null"]);
   expect(errorOf(done, "v01")).toContain("Cancel it in the service's dashboard");
   expect(approvals(simulation)).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { isEditPoll, isRetry, losing, refusing, saying } from "../fixtures/networks.js";
-import { errorOf, many, open, openWith, reply, run, unsent } from "../fixtures/simulated-runs.js";
+import { errorOf, jobOf, open, openWith, PLAN, recordOf, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { isEditPoll, isRetry, losing, refusing, reply, saying, unsent } from "../fixtures/networks.js";
 
 const EDITED = many(1, { edits: ["Change scene 2 and scene 3."] });
 const FIRST_CLIP_ONLY: EditTurn = { fails: { phase: 3, afterScenes: 1 } };
 
 /** A video whose edit has failed in the run before. */
-async function failed(turn: EditTurn): Promise<Simulation> {
+async function failed(turn: EditTurn): Promise<EngineSimulation> {
   const service = { healed: false };
   const scenario = { edit: () => (service.healed ? ("complete" as const) : turn) };
   const simulation = await openWith(many(1), { controls: true, scenario });
@@ -18,8 +19,8 @@ async function failed(turn: EditTurn): Promise<Simulation> {
   return simulation;
 }
 
-const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ status }) => status);
-const paid = ({ sandbox }: Simulation) => sandbox.ledger().map(({ scene, phase }) => `${phase}:${scene}`);
+const edits = ({ sandbox }: EngineSimulation) => sandbox.edits().map(({ status }) => status);
+const paid = ({ sandbox }: EngineSimulation) => sandbox.ledger().map(({ scene, phase }) => `${phase}:${scene}`);
 
 test("a failed apply is resumed: what it has paid for isn't paid again", async () => {
   const simulation = await failed(FIRST_CLIP_ONLY);
@@ -29,16 +30,16 @@ test("a failed apply is resumed: what it has paid for isn't paid again", async (
   expect(done.told).toEqual(["v01 succeeded edit"]);
   expect(edits(simulation)).toEqual(["complete"]);
   expect(paid(simulation)).toEqual([...before, "3:3"]);
-  expect(done.host.lines.join("\n")).toMatch(/the failed edit \S+ is retried \(resume_apply\)/);
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ failed_edit: null, in_flight: null });
-  expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged "]);
+  expect(done.log.join("\n")).toMatch(/the failed edit \S+ is retried \(resume_apply\)/);
+  expect(await recordOf(simulation)).toMatchObject({ failed_edit: null, in_flight: null });
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged"]);
 });
 
 test("so is one that had failed by the time it was to be cancelled", async () => {
   const service = { healed: false };
   const scenario = { edit: () => (service.healed ? ("complete" as const) : FIRST_CLIP_ONLY) };
   const simulation = await openWith(many(1), { controls: true, scenario });
-  await run(simulation, EDITED, { inputs: { wait: "false" } });
+  await run(simulation, EDITED, { wait: false });
   simulation.clock.advance(600_000);
   service.healed = true;
   expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded cancel"]);
@@ -83,13 +84,13 @@ test("an edit that failed early is followed under the id of its new turn", async
   expect(edits(simulation)).toEqual(["error", "complete"]);
   expect(done.results[0]?.edit_ids).toEqual([turn?.editId]);
   expect(simulation.changes.at(-1)).toBe(`/v1/edits/${old?.editId}/retry 200`);
-  expect((await simulation.state()).videos["v01"]?.revisions.at(-1)?.edit_id).toBe(turn?.editId);
+  expect((await revisionsOf(simulation)).at(-1)?.edit).toBe(turn?.editId);
 });
 
 test("a retry that is accepted is in no doubt", async () => {
   const simulation = await failed("fail");
-  expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending edit"]);
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ failed_edit: null, in_flight: { retrying: false } });
+  expect((await run(simulation, EDITED, { wait: false })).told).toEqual(["v01 pending edit"]);
+  expect(await recordOf(simulation)).toMatchObject({ failed_edit: null, in_flight: { retrying: false } });
 });
 
 test.each([401, 403, 404, 405])(
@@ -100,7 +101,7 @@ test.each([401, 403, 404, 405])(
     const done = await run(simulation, EDITED);
     expect(done.told).toEqual(["v01 succeeded edit"]);
     expect(edits(simulation)).toEqual(["error", "complete"]);
-    expect(done.host.lines.join("\n")).toContain("was not retried (Dashboard sessions only); a new one is sent");
+    expect(done.log.join("\n")).toContain("was not retried (Dashboard sessions only); a new one is sent");
     const keys = simulation.sandbox
       .requests()
       .filter(({ path, method }) => method === "POST" && path === "/v1/edits")
@@ -138,7 +139,7 @@ test("an edit that is no longer wanted is not retried", async () => {
   const from = simulation.changes.length;
   expect((await run(simulation, many(1, { edits: ["Change scene 4."] }))).told).toEqual(["v01 succeeded edit"]);
   expect(simulation.changes.slice(from)).toEqual(["/v1/edits 202"]);
-  expect((await simulation.state()).videos["v01"]?.failed_edit).toBeNull();
+  expect(await recordOf(simulation)?.failed_edit).toBeNull();
 });
 
 describe("an edit that somebody has retried meanwhile (409)", () => {
@@ -173,7 +174,7 @@ describe("an edit that somebody has retried meanwhile (409)", () => {
   test("and is in error all the same is sent anew also by a run that doesn't wait", async () => {
     const simulation = await failed(FIRST_CLIP_ONLY);
     simulation.network = refusing(isRetry, 409, "The video has changed since.");
-    expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending edit"]);
+    expect((await run(simulation, EDITED, { wait: false })).told).toEqual(["v01 pending edit"]);
     expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded resume"]);
     expect(edits(simulation)).toEqual(["error", "complete"]);
   });
@@ -192,8 +193,8 @@ test("a retry that could cost more than there is stops what costs", async () => 
 test("a retry that was put off leaves nothing in doubt", async () => {
   const simulation = await failed(FIRST_CLIP_ONLY);
   simulation.network = refusing(isRetry, 429, "tomorrow", { "retry-after": "86400" });
-  expect((await run(simulation, EDITED, { inputs: { "timeout-minutes": "5" } })).told).toEqual(["v01 pending edit"]);
-  expect((await simulation.state()).videos["v01"]?.in_flight).toBeNull();
+  expect((await run(simulation, EDITED, { timeoutMinutes: 5 })).told).toEqual(["v01 pending edit"]);
+  expect(await jobOf(simulation)).toBeNull();
   simulation.network = async (_request, pass) => await pass();
   simulation.clock.advance(25 * 60 * 60_000);
   expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
@@ -247,12 +248,12 @@ describe("a retry whose reply is lost", () => {
         `with uuid: ${uuid}: its edits count as made. To make it anew, run once with the ` +
         "input recreate: v01.",
     );
-    expect(first.host.summary).toMatch(/^### ⛔ Videos: 1 blocked\n/);
-    expect(first.host.summary).toContain("Look at the video in the service's dashboard");
+    expect(first.summary).toMatch(/^### ⛔ Videos: 1 blocked\n/);
+    expect(first.summary).toContain("Look at the video in the service's dashboard");
     const asked = simulation.sandbox.requests().length;
-    const plan = await run(simulation, EDITED, { inputs: { mode: "plan" } });
-    expect(plan.host.summary).toMatch(/^### ❓ Plan: 1 waiting\n/);
-    expect(plan.host.summary).toContain("asked the service to retry the failed edit");
+    const plan = await run(simulation, EDITED, { task: PLAN });
+    expect(plan.summary).toMatch(/^### ❓ Plan: 1 waiting\n/);
+    expect(plan.summary).toContain("asked the service to retry the failed edit");
     expect((await run(simulation, EDITED)).told).toEqual(["v01 blocked resume null"]);
     expect((await run(simulation, many(1, { edits: ["Change scene 4."] }))).told).toEqual([
       expect.stringMatching(/^v01 blocked resume/),
@@ -275,7 +276,7 @@ describe("a retry whose reply is lost", () => {
     const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
     const kept = await run(simulation, { v02: { uuid } });
     expect(kept.told).toEqual(["v02 succeeded adopt"]);
-    expect((await run(simulation, { v02: { uuid } })).told).toEqual(["v02 unchanged "]);
+    expect((await run(simulation, { v02: { uuid } })).told).toEqual(["v02 unchanged"]);
     expect(edits(simulation)).toEqual(["error", "complete"]);
   });
 
@@ -283,9 +284,9 @@ describe("a retry whose reply is lost", () => {
     const simulation = await failed("fail");
     simulation.network = losing(isRetry, { arrive: false });
     await run(simulation, EDITED);
-    const done = await run(simulation, EDITED, { inputs: { recreate: "v01" } });
-    expect(done.told).toEqual(["v01 succeeded create+edit"]);
-    expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged "]);
+    const done = await run(simulation, EDITED, { recreate: ["v01"] });
+    expect(done.told).toEqual(["v01 succeeded create edit"]);
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged"]);
   });
 
   test("is in the same doubt where the run was killed before it could see it", async () => {
@@ -316,9 +317,9 @@ describe("a retry whose reply is lost", () => {
   test("is pending where the run doesn't wait, and looked at by the next one", async () => {
     const simulation = await failed(FIRST_CLIP_ONLY);
     simulation.network = losing(isRetry);
-    expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending edit"]);
-    expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending resume"]);
-    expect((await simulation.state()).videos["v01"]).toMatchObject({
+    expect((await run(simulation, EDITED, { wait: false })).told).toEqual(["v01 pending edit"]);
+    expect((await run(simulation, EDITED, { wait: false })).told).toEqual(["v01 pending resume"]);
+    expect(await recordOf(simulation)).toMatchObject({
       failed_edit: null,
       in_flight: { retrying: false },
     });

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { EditJob, State } from "../../src/state/state.js";
 import { open as openSlow, QUICK, recordOf, run } from "../fixtures/engine-runs.js";
-import { isCancel, isEditPoll, losing, refusing, saying } from "../fixtures/networks.js";
+import type { EntryText } from "../fixtures/entries.js";
+import { broken, isCancel, isEdit, isEditPoll, losing, refusing, reply, saying } from "../fixtures/networks.js";
 import { sharedStore } from "../fixtures/other-run.js";
-import { broken, type EntryText, isEdit, reply } from "../fixtures/simulated-runs.js";
 
 const CAT: EntryText = { edits: ["Show a cat in scene 1."] };
 

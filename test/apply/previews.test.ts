@@ -1,18 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
-import { isApproval, isCancel, isEditPoll, refusing, saying } from "../fixtures/networks.js";
-import {
-  broken,
-  type EntryText,
-  errorOf,
-  interruptOnSave,
-  isEdit,
-  many,
-  type open,
-  openWith,
-  reply,
-  run,
-} from "../fixtures/simulated-runs.js";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { errorOf, type open, openWith, run } from "../fixtures/engine-runs.js";
+import { type EntryText, many } from "../fixtures/entries.js";
+import { broken, isApproval, isCancel, isEdit, isEditPoll, refusing, reply, saying } from "../fixtures/networks.js";
+import { interruptOnSave } from "../fixtures/other-run.js";
 
 const PREVIEW = { preview: "true" };
 const settings = { state: "branch" };
@@ -20,13 +11,13 @@ const PUSH = { inputs: PREVIEW, settings };
 const CAT = { edits: ["Show a cat in scene 1."] };
 const DOG = { edits: ["Show a dog in scene 1."] };
 
-const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
-const recordOf = async (simulation: Simulation) => (await simulation.state()).videos["v01"];
+const edits = ({ sandbox }: EngineSimulation) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
+const recordOf = async (simulation: EngineSimulation) => await recordOf(simulation);
 const firstLine = ({ host }: { host: { summary: string } }) => host.summary.split("\n")[0];
 
 /** The run of a pull request. */
 async function pull(
-  simulation: Simulation,
+  simulation: EngineSimulation,
   entry: EntryText,
   {
     number = 7,
@@ -41,7 +32,7 @@ async function pull(
   return await run(simulation, many(1, entry), { inputs: { ...PREVIEW, ...inputs }, settings, event });
 }
 
-async function withVideo(options: Parameters<typeof open>[0] = {}): Promise<Simulation> {
+async function withVideo(options: Parameters<typeof open>[0] = {}): Promise<EngineSimulation> {
   const simulation = await openWith(many(1), { controls: true, ...options }, PUSH);
   return simulation;
 }
@@ -58,9 +49,9 @@ test("of the state, a preview writes nothing but itself", async () => {
 
 test("a service that is still planning when the time is over leaves the rest to the next run", async () => {
   const simulation = await withVideo({ durations: { edit_planning: 180_000 } });
-  const first = await pull(simulation, CAT, { inputs: { "timeout-minutes": "1" } });
-  expect(first.failure).toBeNull();
-  expect(first.host.summary).toContain("`v01`: the service is still planning. Re-run this job to see it.");
+  const first = await pull(simulation, CAT, { timeoutMinutes: 1 });
+  expect(first.failure).toBe("");
+  expect(first.summary).toContain("`v01`: the service is still planning. Re-run this job to see it.");
   const next = await pull(simulation, CAT);
   expect(firstLine(next)).toMatch(/^### 👀 Merging approves 1 edit, at most \d+ credits\.$/);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
@@ -82,7 +73,7 @@ test("a key that is revoked ends the previews, and nothing is taken for a no", a
   const simulation = await withVideo();
   simulation.sandbox.revokeKey();
   const done = await pull(simulation, CAT);
-  expect(done.host.summary).toMatch(
+  expect(done.summary).toMatch(
     /\*\*Nothing is previewed\.\*\* .* Check the key: it is missing, mistyped, revoked or expired/,
   );
 });
@@ -101,7 +92,7 @@ test("a preview that somebody approves in the dashboard is told, and the default
   const told = await pull(simulation, CAT);
   expect(told.told).toEqual(["v01 failed edit null"]);
   expect(errorOf(told, "v01")).toContain("though this action has not approved it");
-  expect((await run(simulation, many(1), PUSH)).told).toEqual(["v01 succeeded resume+revert"]);
+  expect((await run(simulation, many(1), PUSH)).told).toEqual(["v01 succeeded resume revert"]);
 });
 
 test.each([401, 403])("a preview that may not be cancelled (%i) keeps the video from anything else", async (status) => {
@@ -109,11 +100,11 @@ test.each([401, 403])("a preview that may not be cancelled (%i) keeps the video 
   await pull(simulation, CAT);
   simulation.network = refusing(isCancel, status, "Not for keys.");
   const done = await run(simulation, many(1, DOG), PUSH);
-  expect(done.told).toEqual([`v01 waiting cancel+edit ${status}`]);
+  expect(done.told).toEqual([`v01 waiting cancel edit ${status}`]);
   expect(errorOf(done, "v01")).toMatch(/that pull request #7 previews waits on this video.*Cancel it in the service's/);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
   simulation.network = async (_request, pass) => await pass();
-  expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel+edit"]);
+  expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel edit"]);
 });
 
 test("a preview whose cancellation never gets through is taken for no job in flight, which a run would approve", async () => {
@@ -121,11 +112,11 @@ test("a preview whose cancellation never gets through is taken for no job in fli
   await pull(simulation, CAT);
   simulation.network = refusing(isCancel, 503, "Out of order.");
   const done = await run(simulation, many(1, DOG), PUSH);
-  expect(done.told).toEqual(["v01 failed cancel+edit 503"]);
+  expect(done.told).toEqual(["v01 failed cancel edit 503"]);
   expect(errorOf(done, "v01")).toContain("previews could not be cancelled (Out of order, 5 times in a row)");
   expect(await recordOf(simulation)).toMatchObject({ preview: { pull_request: 7 }, in_flight: null });
   simulation.network = async (_request, pass) => await pass();
-  expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel+edit"]);
+  expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel edit"]);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a dog in scene 1. complete"]);
 });
 
@@ -152,7 +143,7 @@ test("a service that can't say whether the key may is asked again by the next ru
   const simulation = await withVideo();
   simulation.network = refusing(isCancel, 500, "Out of order.");
   const done = await pull(simulation, CAT);
-  expect(done.host.summary).toMatch(/\*\*Nothing is previewed\.\*\* .*: run again later\.\n/);
+  expect(done.summary).toMatch(/\*\*Nothing is previewed\.\*\* .*: run again later\.\n/);
   simulation.network = async (_request, pass) => await pass();
   expect(firstLine(await pull(simulation, CAT))).toMatch(/Merging approves 1 edit/);
 });
@@ -193,10 +184,10 @@ test.each([400, 402, 403, 409, 303])(
   },
 );
 
-const approvals = ({ changes }: Simulation) => changes.filter((change) => change.includes("/approve 2"));
+const approvals = ({ changes }: EngineSimulation) => changes.filter((change) => change.includes("/approve 2"));
 
 /** From now on, the service shows this plan for each edit that waits to be approved. */
-function plansNow(simulation: Simulation, plan: object | null): void {
+function plansNow(simulation: EngineSimulation, plan: object | null): void {
   const required_action = plan === null ? null : { plan };
   simulation.network = saying(isEditPoll, ({ status }) => (status === "awaiting_approval" ? { required_action } : {}));
 }
@@ -257,7 +248,7 @@ describe("merging approves the plan that the pull request showed, and no other o
     const simulation = await withVideo();
     await pull(simulation, CAT);
     plansNow(simulation, OTHER);
-    expect((await pull(simulation, CAT)).host.summary).toContain("Rewrite it all.");
+    expect((await pull(simulation, CAT)).summary).toContain("Rewrite it all.");
     expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
   });
 
@@ -293,7 +284,7 @@ describe("merging approves the plan that the pull request showed, and no other o
 
   test("a preview that was merged before its plan was shown is approved as the edit that it is", async () => {
     const simulation = await withVideo({ durations: { edit_planning: 180_000 } });
-    await pull(simulation, CAT, { inputs: { "timeout-minutes": "1" } });
+    await pull(simulation, CAT, { timeoutMinutes: 1 });
     expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
   });
 });
@@ -308,10 +299,10 @@ test.each([400, 402, 403, 409, 303])(
     };
     await pull(simulation, CAT);
     simulation.network = refusing(isEdit, status, "Not this one.");
-    expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual([`v01 failed cancel+edit ${status}`]);
+    expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual([`v01 failed cancel edit ${status}`]);
     expect(await recordOf(simulation)).toMatchObject({ preview: { edit_id: null }, tries: 0 });
     simulation.network = async (_request, pass) => await pass();
-    expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel+edit"]);
+    expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel edit"]);
     expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a dog in scene 1. complete"]);
   },
 );

@@ -9,8 +9,8 @@ import { StateKeeper } from "../../src/state/keeper.js";
 import type { Revision, VideoRecord } from "../../src/state/state.js";
 import type { StateStore } from "../../src/state/store.js";
 import { open as openSlow, QUICK, recordOf, run } from "../fixtures/engine-runs.js";
+import { broken, reply, unsent } from "../fixtures/networks.js";
 import { brief, entry, KNOWN, RUN, record, revision } from "../fixtures/plans.js";
-import { broken, reply, unsent } from "../fixtures/simulated-runs.js";
 import { stateOf } from "../fixtures/states.js";
 
 const open = async () => await openSlow({ durations: QUICK });

@@ -1,31 +1,21 @@
 import { expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
 import { StateError } from "../../src/state/store.js";
-import { open as openEngine, run as runEngine } from "../fixtures/engine-runs.js";
-import { isRetry, losing, saying } from "../fixtures/networks.js";
-import { OTHER, sharedStore } from "../fixtures/other-run.js";
-import {
-  broken,
-  errorOf,
-  interruptOnSave,
-  isPoll,
-  many,
-  open,
-  reply,
-  run,
-  unsent,
-} from "../fixtures/simulated-runs.js";
+import { errorOf, jobOf, open, open as openEngine, recordOf, run, run as runEngine } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { broken, isPoll, isRetry, losing, reply, saying, unsent } from "../fixtures/networks.js";
+import { interruptOnSave, OTHER, sharedStore } from "../fixtures/other-run.js";
 
 /** A service whose control routes take an API key (R 4.7), and of whose videos these scenes fail so often. */
 const failing = (...failingScenes: { scene: number; tries: number }[]) => ({
   controls: true,
   scenario: { video: (): VideoTurn => ({ failingScenes }) },
 });
-const retries = ({ sandbox }: Simulation) =>
+const retries = ({ sandbox }: EngineSimulation) =>
   sandbox.requests().flatMap(({ path, status }) => (path.endsWith("/retry") ? [status] : []));
-const retriesOf = async (simulation: Simulation) => {
-  const job = (await simulation.state()).videos["v01"]?.in_flight;
+const retriesOf = async (simulation: EngineSimulation) => {
+  const job = await jobOf(simulation);
   return job?.kind === "create" ? job.scene_retries.length : null;
 };
 
@@ -34,8 +24,8 @@ test("failed scenes are retried, twice where they fail again", async () => {
   const done = await run(simulation, many(1));
   expect(done.told).toEqual(["v01 succeeded create"]);
   expect(retries(simulation)).toEqual([200, 200]);
-  expect(done.host.lines).toContain("v01: scenes 2 and 4 are retried (1 of 2)");
-  expect(done.host.lines).toContain("v01: scene 4 is retried (2 of 2)");
+  expect(done.log).toContain("v01: scenes 2 and 4 are retried (1 of 2)");
+  expect(done.log).toContain("v01: scene 4 is retried (2 of 2)");
 });
 
 test("scenes that fail a third time are named, and are for someone else to retry, in every later run", async () => {
@@ -46,7 +36,7 @@ test("scenes that fail a third time are named, and are for someone else to retry
     "Scene 4 failed again after 2 retries (1 scene failed and waits for a retry). Retry what failed in the service's dashboard, and " +
       "the next run goes on from there; or have the video made anew: run once with the input recreate: v01.",
   );
-  expect(first.host.summary).toMatch(/^### ❓ Videos: 1 waiting\n[\s\S]*Retry what failed in the service's dashboard/);
+  expect(first.summary).toMatch(/^### ❓ Videos: 1 waiting\n[\s\S]*Retry what failed in the service's dashboard/);
   expect((await run(simulation, many(1))).told).toEqual(["v01 waiting resume null"]);
   expect(retries(simulation)).toEqual([200, 200]);
   expect(simulation.sandbox.videos()).toHaveLength(1);
@@ -67,7 +57,7 @@ test("what a key may not retry stays in flight, and the message says what to do"
 
 test("a signal while a retry is counted: it is neither sent nor counted", async () => {
   const simulation = await open(failing({ scene: 2, tries: 1 }));
-  await run(simulation, many(1), { inputs: { wait: "false" } });
+  await run(simulation, many(1), { wait: false });
   const stopped = await run(simulation, many(1), { before: interruptOnSave });
   expect(stopped.told).toEqual(["v01 pending resume"]);
   expect(retries(simulation)).toEqual([]);
@@ -119,7 +109,7 @@ test("a retry whose reply is lost counts, and is found out about by a look", asy
 
 test("nothing is retried that the state can't remember", async () => {
   const simulation = await open(failing({ scene: 2, tries: 1 }));
-  await run(simulation, many(1), { inputs: { wait: "false" } });
+  await run(simulation, many(1), { wait: false });
   simulation.clock.advance(600_000);
   const { told } = await run(simulation, many(1), {
     before: (host) => {
@@ -147,7 +137,7 @@ test.each([
   const simulation = await open(failing({ scene: 2, tries: 9 }, { scene: 4, tries: 9 }));
   simulation.network = saying(isRetry, { retried_scenes: scenes });
   const done = await run(simulation, many(1));
-  expect(done.host.lines).toContain(`v01: ${line}`);
+  expect(done.log).toContain(`v01: ${line}`);
   expect(errorOf(done, "v01")).toMatch(new RegExp(`^${error} after 2 retries`));
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { type EditJob, emptyRecord, type Job, type State, type VideoRecord } from "../../src/state/state.js";
-import { open, openWith, run } from "../fixtures/engine-runs.js";
-import { losing, refusing } from "../fixtures/networks.js";
+import { inDoubt, jobOf, open, openWith, recordOf, run } from "../fixtures/engine-runs.js";
+import { type EntryText, many } from "../fixtures/entries.js";
+import { isCreate, isEdit, isPoll, losing, refusing, reply } from "../fixtures/networks.js";
 import { hasCreated, hasDoubt, OTHER, sharedStore } from "../fixtures/other-run.js";
 import { editJob } from "../fixtures/plans.js";
-import { type EntryText, inDoubt, isCreate, isEdit, isPoll, many, reply } from "../fixtures/simulated-runs.js";
 
 const UUID = "99999999-0000-4000-8000-000000000000";
 
@@ -31,7 +31,7 @@ describe("two runs that mean to create one entry:", () => {
     );
     expect(simulation.changes).toEqual([]);
     expect(await inDoubt(simulation)).toEqual(["v01", "v02"]);
-    expect((await simulation.state()).videos["v01"]?.key).toBe("other v01");
+    expect(await recordOf(simulation)?.key).toBe("other v01");
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe("two runs that mean to create one entry:", () => {
     const simulation = await open({ scenario: { video: () => turn } });
     expect((await run(simulation, many(1))).told).toEqual(["v01 failed create null"]);
     turn = "complete";
-    const { key } = (await simulation.state()).videos["v01"] ?? {};
+    const { key } = (await recordOf(simulation)) ?? {};
     const ports = sharedStore(simulation, {
       before: hasDoubt,
       change: (_, ours) =>
@@ -54,7 +54,7 @@ describe("two runs that mean to create one entry:", () => {
     });
     expect((await run(simulation, many(1), { ports })).told).toEqual(["v01 blocked create null"]);
     expect(creates(simulation)).toHaveLength(1);
-    expect((await simulation.state()).videos["v01"]?.in_flight?.run).toEqual(other);
+    expect((await jobOf(simulation))?.run).toEqual(other);
   });
 
   test("those that no other run creates are created", async () => {
@@ -132,21 +132,21 @@ test("a creation whose entry another run has given a video meanwhile is not forg
   expect(told).toEqual(["v01 blocked create null", "v02 succeeded create"]);
   expect(stopped).toBeNull();
   const [made] = simulation.sandbox.videos();
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid: UUID, former_uuids: [made?.uuid] });
+  expect(await recordOf(simulation)).toMatchObject({ uuid: UUID, former_uuids: [made?.uuid] });
 });
 
 test("a recreation whose reply is lost keeps the old video, until somebody has looked", async () => {
   const simulation = await openWith(many(1));
-  const before = (await simulation.state()).videos["v01"];
+  const before = await recordOf(simulation);
   simulation.network = losing(isCreate);
   const lost = await run(simulation, many(1), { recreate: ["v01"] });
   expect(lost.told).toEqual(["v01 blocked create null"]);
-  const after = (await simulation.state()).videos["v01"];
+  const after = await recordOf(simulation);
   expect(after).toEqual({ ...before, in_flight: expect.objectContaining({ kind: "create", uuid: null }) });
   expect((await run(simulation, many(1))).told).toEqual(["v01 blocked null"]);
   const uuid = simulation.sandbox.videos()[1]?.uuid ?? "";
   expect((await run(simulation, many(1, { uuid }))).told).toEqual(["v01 succeeded adopt"]);
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid, former_uuids: [before?.uuid] });
+  expect(await recordOf(simulation)).toMatchObject({ uuid, former_uuids: [before?.uuid] });
   expect(simulation.sandbox.videos()).toHaveLength(2);
 });
 
@@ -169,11 +169,11 @@ describe("a recreation that made nothing leaves the record as it was, with the j
     const retried = { v01: { edits: ["Change scene 2."] } };
     simulation.network = losing(({ method }) => method === "POST");
     await run(simulation, retried, { timeoutMinutes: 1 });
-    const before = (await simulation.state()).videos["v01"];
+    const before = await recordOf(simulation);
     expect(before?.in_flight).toMatchObject({ kind: "edit", edit_id: null });
     simulation.network = async (request, pass) => (isCreate(request) ? await answer() : await pass());
     expect((await run(simulation, retried, { recreate: ["v01"], timeoutMinutes: 2 })).told).toEqual([told]);
-    const after = (await simulation.state()).videos["v01"];
+    const after = await recordOf(simulation);
     expect(after).toEqual({ ...before, last_failure: after?.last_failure });
     simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, retried)).told).toEqual(["v01 succeeded resume"]);
@@ -222,10 +222,10 @@ test("a second attempt of a run doesn't forget an edit that the first one has se
   const wanted = many(1, { edits: ["Show a cat."] });
   const attempt = (number: number) => ({ run: { id: "2000", attempt: number, url: null } });
   expect((await run(simulation, wanted, attempt(1))).told).toEqual(["v01 failed edit null"]);
-  const before = (await simulation.state()).videos["v01"];
+  const before = await recordOf(simulation);
   simulation.network = refusing(isEdit, 403, "Not this one.");
   expect((await run(simulation, wanted, attempt(2))).told).toEqual(["v01 failed resume 403"]);
-  expect((await simulation.state()).videos["v01"]).toEqual({ ...before, last_failure: expect.anything() });
+  expect(await recordOf(simulation)).toEqual({ ...before, last_failure: expect.anything() });
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, wanted, attempt(3))).told).toEqual(["v01 succeeded resume"]);
   expect(simulation.sandbox.edits()).toHaveLength(1);
@@ -262,5 +262,5 @@ test("a preview of another pull request that takes the place of one being cancel
     { ports },
   );
   expect(told).toEqual(["v01 blocked cancel edit null", "v02 succeeded edit edit"]);
-  expect((await simulation.state()).videos["v01"]?.preview).toMatchObject({ edit_id: "edit-8", pull_request: 8 });
+  expect(await recordOf(simulation)?.preview).toMatchObject({ edit_id: "edit-8", pull_request: 8 });
 });

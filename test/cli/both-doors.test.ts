@@ -5,7 +5,7 @@ import type { Network, SimulatedWorld, WorldOptions } from "../../harness/simula
 import { Simulation } from "../../harness/simulation.js";
 import type { OutputData } from "../../src/report/output-data.js";
 import { openDesk } from "../fixtures/command-line.js";
-import { broken, isCreate, reply } from "../fixtures/simulated-runs.js";
+import { broken, isCreate, reply } from "../fixtures/networks.js";
 
 /** What a run of either front door tells programs. */
 type Told = Pick<OutputData, "failure" | "results" | "links">;

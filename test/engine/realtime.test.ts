@@ -4,7 +4,7 @@ import type { ServiceChoice } from "../../src/engine/options.js";
 import { Realtime } from "../../src/sandbox/realtime/realtime.js";
 import type { OpenSocket } from "../../src/service/realtime/socket.js";
 import { run } from "../fixtures/engine-runs.js";
-import { many } from "../fixtures/simulated-runs.js";
+import { many } from "../fixtures/entries.js";
 
 /** What becomes of the messages of a connection: `null` loses one. */
 type Wire = (text: string) => string | null;

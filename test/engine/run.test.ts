@@ -5,7 +5,7 @@ import { EnvironmentError } from "../../src/service/errors.js";
 import { StateError, type StateStore } from "../../src/state/store.js";
 import { reasonOf } from "../../src/state/system-error.js";
 import { open, openWith, run } from "../fixtures/engine-runs.js";
-import { many } from "../fixtures/simulated-runs.js";
+import { many } from "../fixtures/entries.js";
 
 const PLAN = { kind: "plan", notices: [] } as const;
 const EDIT = { edits: ["Show a cat in scene 1."] };

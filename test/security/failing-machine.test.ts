@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
 import { unnoted } from "../../src/state/journal.js";
 import type { JournalEvent } from "../../src/state/replay.js";
-import { many, open, run } from "../fixtures/simulated-runs.js";
+import { many } from "../fixtures/entries.js";
+import { open, run } from "../fixtures/simulated-runs.js";
 
 const TOKEN = "ghs_0123456789abcdef0123456789abcdef0123";
 

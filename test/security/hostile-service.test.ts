@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type EngineRun, EngineSimulation } from "../../harness/engine-simulation.js";
 import { open, run } from "../fixtures/engine-runs.js";
-import { manifest } from "../fixtures/simulated-runs.js";
+import { manifest } from "../fixtures/entries.js";
 
 /** A reply of the service is changed so often, and in these ways. */
 type Change = { readonly at: number; readonly to: unknown };

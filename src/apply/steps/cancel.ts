@@ -1,3 +1,4 @@
+import { isHeld } from "../../plan/next.js";
 import { unended } from "../../sentence.js";
 import type { ControlModule, JobModule, Subject } from "../context.js";
 import { endJob, isBarred, pollEffect, resolveControlFault } from "../endings.js";
@@ -28,7 +29,8 @@ export const cancel: ControlModule = {
    */
   fault(at, error) {
     const { entry } = at;
-    if (error.status === 404 && entry.job.work.kind !== "create") return cancelled(at);
+    // A preview that the service doesn't know can't be paid.
+    if (error.status === 404 && isHeld(entry.job)) return cancelled(at);
     if (isBarred(error)) {
       entry.say(`what is in flight could not be cancelled (${unended(error.message)}), so it is let finish`);
       return entry.letGoOn();
@@ -46,7 +48,7 @@ export const cancelPolled: JobModule = {
     if (verdict.kind === "failed") return cancelled(at);
     const waits = verdict.kind === "running" ? verdict.queued : verdict.kind === "asking";
     // Another video takes its place in any case.
-    const isOver = verdict.kind !== "complete" && entry.isReplacedNext;
+    const isOver = verdict.kind !== "complete" && entry.isReplaced;
     return (waits || isOver) && progress.why.kind === "look" ? controlling("cancel") : entry.letGoOn();
   },
   edit(at, edit) {

@@ -69,10 +69,15 @@ export const edit: JobModule = {
     const { context, entry, progress } = at;
     const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-    if (resolution.kind === "put off") return { ...next, ...resolution.attempt };
+    const inDoubt = next.mayHaveArrived || error.fault.kind === "misshapen" || wasSentBefore(at);
+    if (resolution.kind === "put off") {
+      if (inDoubt) return { ...next, ...resolution.attempt };
+      // Its turn may not come in this run.
+      withdrawJob({ entry });
+      return { at: "decide", attempt: resolution.attempt };
+    }
     const { status } = error;
     const refusal = { status, detail: resolution.words };
-    const inDoubt = next.mayHaveArrived || error.fault.kind === "misshapen" || wasSentBefore(at);
     if (status === 401) {
       if (inDoubt) return next;
       withdrawJob({ entry });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Simulation } from "../../../harness/simulation.js";
-import { manifest, many, reply } from "../../fixtures/simulated-runs.js";
+import { EngineSimulation } from "../../../harness/engine-simulation.js";
+import { manifest, many } from "../../fixtures/entries.js";
+import { reply } from "../../fixtures/networks.js";
 
 /** What a service may do to the headers, as R 8.1 leaves it open, and how a run finds its windows. */
 const surroundings = fc.record({
@@ -13,8 +14,8 @@ const surroundings = fc.record({
   latency: fc.integer({ min: 0, max: 900 }),
 });
 
-async function inSimulation(act: (simulation: Simulation) => Promise<void>): Promise<void> {
-  const simulation = await Simulation.open();
+async function inSimulation(act: (simulation: EngineSimulation) => Promise<void>): Promise<void> {
+  const simulation = await EngineSimulation.open();
   try {
     await act(simulation);
   } finally {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../../harness/engine-simulation.js";
 import { serializeState } from "../../../src/state/store.js";
 import { open, openWith, run } from "../../fixtures/engine-runs.js";
-import { type EntryText, many } from "../../fixtures/simulated-runs.js";
+import { type EntryText, many } from "../../fixtures/entries.js";
 
 const CHECK = { task: { kind: "check" }, settings: { link: "https://app.example.com/v/{uuid}" } } as const;
 const EDIT = { edits: ["Show a cat in scene 1."] };

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { EngineSimulation } from "../../../harness/engine-simulation.js";
 import { LockFileSchema } from "../../../src/state/lock-file.js";
 import { open, openWith, run } from "../../fixtures/engine-runs.js";
-import type { EntryText } from "../../fixtures/simulated-runs.js";
+import type { EntryText } from "../../fixtures/entries.js";
 
 const LOCK = "videos.lock.json";
 const DOC = "docs/billing.md";
