@@ -36,7 +36,8 @@ const PullSchema = z.object({
 const CacheSchema = z.object({ key: z.string(), ref: z.string(), created_at: z.string() });
 
 const NameSchema = z.object({ full_name: z.string() });
-const BranchSchema = z.object({ name: z.string(), commit: z.object({ sha: z.string() }) });
+const BranchSchema = z.object({ name: z.string() });
+const HeadSchema = z.object({ commit: z.object({ sha: z.string() }) });
 const CommitSchema = z.object({ commit: z.object({ committer: z.object({ date: z.string() }) }) });
 const RunSchema = z.object({
   id: z.int(),
@@ -104,7 +105,7 @@ export class GitHub {
 
   /** The commit that a branch is at. */
   async headOf(branch: string): Promise<string> {
-    return (await this.#ask(BranchSchema, "GET /branches/{branch}", { branch })).commit.sha;
+    return (await this.#ask(HeadSchema, "GET /branches/{branch}", { branch })).commit.sha;
   }
 
   async createComment(issue_number: number, body: string): Promise<IssueComment> {

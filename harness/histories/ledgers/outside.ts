@@ -80,6 +80,7 @@ export class Outside {
         const last = this.#artifacts.at(-1);
         return last === undefined || last.expired || last.at < newest;
       },
+      isRemote: false,
       redact: (text) => text,
       log: { info: () => {}, notice: () => {}, group: async (_name, work) => await work() },
     });

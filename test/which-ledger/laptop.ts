@@ -98,7 +98,7 @@ function copyOf({ made, stores, desk, apply, settings }: Made) {
       early: () => put(stores.early),
       whole: () => put(stores.whole),
     },
-    /** The clone forgets what it has seen of the state's branch. */
+    /** The clone forgets what it has seen of the ledger's branch. */
     forgetRef: () => git(clone, "update-ref", "-d", "refs/videos-as-code/videos-as-code"),
     withUuids: () => named(desk.sandbox.videos().map(({ uuid }) => uuid)),
   };

@@ -5,20 +5,20 @@ import { PAID, type PaidRepository, PROJECT, paidRepository, STARTS, type Store,
 
 const STORES: readonly Store[] = ["cache", "branch", "file"];
 
-/** What tells of the state once its store has lost it, and what a run makes of that: it goes on, or stops with words. */
+/** What tells of the ledger once its store has lost it, and what a run makes of that: it goes on, or stops with words. */
 type Left = {
   readonly what: string;
   readonly settings?: GivenSettings;
   readonly leave?: (world: PaidRepository) => void | Promise<void>;
-  /** Where nothing of the state is left, and where an old one is. */
+  /** Where nothing of the ledger is left, and where an old one is. */
   readonly gone: RegExp | "goes on";
   readonly old: RegExp | "goes on";
-  /** What a person takes away who goes on without the state. */
+  /** What a person takes away who goes on without the ledger. */
   readonly removed?: string;
 };
 
 const LEFT: readonly Left[] = [
-  { what: "an artifact with the state", leave: (world) => world.forgetComments(), gone: "goes on", old: "goes on" },
+  { what: "an artifact with the ledger", leave: (world) => world.forgetComments(), gone: "goes on", old: "goes on" },
   {
     what: "an artifact with a sign alone",
     settings: { backup: false },
@@ -83,16 +83,16 @@ test.each(ROWS)("state: $store, $loss, $what is left: nothing is paid again", as
   // By then the service has forgotten the keys of edits (R 4.3), unless it is told of them by an old state without a sign.
   if (left.removed === undefined) world.simulation.clock.advance(25 * 60 * 60 * 1000);
   else await world.remove(left.removed);
-  const inputs = { "on-missing-state": "create" };
+  const inputs = { "on-missing-ledger": "create" };
   expect((await world.start("push", world.withUuids(), { inputs })).failure).toBeNull();
   expect((await world.start("schedule", PROJECT)).failure).toBeNull();
   expect(world.paid()).toEqual(PAID);
 });
 
-test.each(STORES.map((state) => ({ state })))(
-  "state: $state, set back: a run that a limit refuses leaves the old one as it is",
-  async ({ state }) => {
-    const world = await paidRepository({ state });
+test.each(STORES.map((state) => ({ ledger })))(
+  "ledger: $ledger, set back: a run that a limit refuses leaves the old one as it is",
+  async ({ ledger }) => {
+    const world = await paidRepository({ ledger });
     world.forgetComments();
     await world.stores.early();
     const next = { ...PROJECT, c: { task: "Explain c." } };
@@ -104,7 +104,7 @@ test.each(STORES.map((state) => ({ state })))(
 );
 
 test("a lock file that names a video which the backup doesn't know stops the run that takes it over", async () => {
-  const world = await paidRepository({ state: "branch", lock_file: "videos.lock.json" });
+  const world = await paidRepository({ ledger: "branch", lock_file: "videos.lock.json" });
   const next = { ...PROJECT, c: { task: "Explain c." } };
   expect((await world.start("push", next, { inputs: { comment: "false" }, runId: 5000 })).failure).toBeNull();
   // As after an apply on a laptop, which leaves neither an artifact nor a comment.
@@ -117,20 +117,20 @@ test("a lock file that names a video which the backup doesn't know stops the run
 test.each(["cache", "branch"] as const)(
   "state: %s, a new root with an instance that includes the former root stops",
   async (state) => {
-    const world = await paidRepository({ state });
-    const root = { version: 1, settings: { state }, include: ["videos.yml"], videos: { c: { task: "Explain c." } } };
+    const world = await paidRepository({ ledger });
+    const root = { version: 1, settings: { ledger }, include: ["videos.yml"], videos: { c: { task: "Explain c." } } };
     await world.simulation.write("all.yml", JSON.stringify(root));
     const run = await world.start("schedule", PROJECT, {
       settings: {},
       inputs: { manifest: "all.yml", instance: "all" },
     });
-    expect(saidBy(run)).toContain("the state without an instance, which is of videos.yml, which is included here");
+    expect(saidBy(run)).toContain("the ledger without an instance, which is of videos.yml, which is included here");
     expect(world.paid()).toEqual(PAID);
   },
 );
 
 test("a repository that was made anew under its name goes on with its state once a person says so", async () => {
-  const world = await paidRepository({ state: "branch" });
+  const world = await paidRepository({ ledger: "branch" });
   const numbered = (id: string, inputs = {}) => ({
     inputs,
     before: ({ runner }: SimulatedHost) => void Object.assign(runner.env, { GITHUB_REPOSITORY_ID: id }),
@@ -141,7 +141,7 @@ test("a repository that was made anew under its name goes on with its state once
   world.forgetComments();
   const stopped = saidBy(await world.start("schedule", next, numbered("6")));
   expect(stopped).toContain("acme/docs with another number");
-  expect((await world.start("schedule", next, numbered("6", { "on-missing-state": "create" }))).failure).toBeNull();
+  expect((await world.start("schedule", next, numbered("6", { "on-missing-ledger": "create" }))).failure).toBeNull();
   expect((await world.start("schedule", next, numbered("6"))).failure).toBeNull();
   expect(world.paid()).toEqual({ videos: 2, edits: 2 });
 });

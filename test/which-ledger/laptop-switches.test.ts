@@ -12,7 +12,7 @@ test.each([
   const desk = await openDesk();
   await withOrigin(desk.workspace);
   const apply = async (state: string, videos: object) => {
-    const text = JSON.stringify({ version: 1, settings: { state }, videos });
+    const text = JSON.stringify({ version: 1, settings: { ledger }, videos });
     commit(desk.workspace, { "videos.yml": text });
     git(desk.workspace, "push", "--quiet", "origin", "main");
     const { code, stderr } = await desk.run(["apply", "--yes"]);
@@ -24,13 +24,13 @@ test.each([
   for (const state of [from, from, to, to, from]) expect(await apply(state, PROJECT)).toEqual(PAID);
 });
 
-test("on a laptop, state: branch to file, of which the branch takes no note, and back: nothing is paid again", async () => {
+test("on a laptop, ledger: branch to file, of which the branch takes no note, and back: nothing is paid again", async () => {
   const desk = await openDesk();
   const { bare } = await withOrigin(desk.workspace);
   mkdirSync(join(bare, "hooks"));
   const hook = join(bare, "hooks/pre-receive");
   const apply = async (state: string, videos: object) => {
-    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { state }, videos }) });
+    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { ledger }, videos }) });
     git(desk.workspace, "push", "--quiet", "origin", "main");
     if (state === "file") writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
     const { code, stderr } = await desk.run(["apply", "--yes"]);
@@ -44,11 +44,11 @@ test("on a laptop, state: branch to file, of which the branch takes no note, and
   expect({ videos: desk.sandbox.videos().length, edits: desk.sandbox.edits().length }).toEqual(PAID);
 });
 
-test("a command about the state takes no note for one: it says where the state is", async () => {
+test("a command about the ledger takes no note for one: it says where the ledger is", async () => {
   const desk = await openDesk();
   await withOrigin(desk.workspace);
   for (const state of ["branch", "file", "branch"]) {
-    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { state }, videos: PROJECT }) });
+    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { ledger }, videos: PROJECT }) });
     git(desk.workspace, "push", "--quiet", "origin", "main");
     if (state !== "branch" || desk.sandbox.videos().length === 0)
       expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
@@ -67,7 +67,7 @@ test("a clone knows the newest state that it has seen, though the branch was del
   const apply = async (workspace: string) => await desk.run(["apply", "--yes"], { workspace });
   const push = (...ids: string[]) => {
     const videos = Object.fromEntries(ids.map((id) => [id, { task: `Explain ${id}.` }]));
-    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { state: "branch" }, videos }) });
+    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { ledger: "branch" }, videos }) });
     git(desk.workspace, "push", "--quiet", "origin", "main");
   };
   push("a");
@@ -89,12 +89,12 @@ test("a clone knows the newest state that it has seen, though the branch was del
   expect(desk.sandbox.videos()).toHaveLength(3);
 });
 
-test("a command about the state changes none that was set back, and the apply goes on with the newest one", async () => {
+test("a command about the ledger changes none that was set back, and the apply goes on with the newest one", async () => {
   const desk = await openDesk();
   const { bare } = await withOrigin(desk.workspace);
   const push = async (...ids: string[]) => {
     const videos = Object.fromEntries(ids.map((id) => [id, { task: `Explain ${id}.` }]));
-    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { state: "branch" }, videos }) });
+    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { ledger: "branch" }, videos }) });
     git(desk.workspace, "push", "--quiet", "origin", "main");
     expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
   };
@@ -115,7 +115,7 @@ test("a lineage that a person was about to give up counts as before, where that 
   const { root, bare } = await withOrigin(desk.workspace);
   const other = join(root, "clone");
   const manifest = (task: string) =>
-    JSON.stringify({ version: 1, settings: { state: "branch" }, videos: { a: { task } } });
+    JSON.stringify({ version: 1, settings: { ledger: "branch" }, videos: { a: { task } } });
   commit(desk.workspace, { "videos.yml": manifest("Explain it.") });
   git(desk.workspace, "push", "--quiet", "origin", "main");
   expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
@@ -137,7 +137,7 @@ test("another laptop that has not pulled the switch stops, and so does one that 
   const desk = await openDesk();
   const { root, bare } = await withOrigin(desk.workspace);
   const clone = join(root, "clone");
-  const manifest = (state: string) => JSON.stringify({ version: 1, settings: { state }, videos: PROJECT });
+  const manifest = (state: string) => JSON.stringify({ version: 1, settings: { ledger }, videos: PROJECT });
   for (const state of ["branch", "file"]) {
     commit(desk.workspace, { "videos.yml": manifest(state) });
     git(desk.workspace, "push", "--quiet", "origin", "main");
@@ -163,7 +163,7 @@ test("a note that could not be left on the branch is left by the next apply, and
   mkdirSync(join(bare, "hooks"));
   const hook = join(bare, "hooks/pre-receive");
   for (const state of ["branch", "file"]) {
-    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { state }, videos: PROJECT }) });
+    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { ledger }, videos: PROJECT }) });
     git(desk.workspace, "push", "--quiet", "origin", "main");
     if (state === "file") writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
     expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { FIRST, PAID, PROJECT, paidRepository, type Store, saidBy } from "./repository.js";
 
 const STORES: readonly Store[] = ["cache", "branch", "file"];
-const EACH = STORES.map((state) => ({ state }));
-const CREATE = { inputs: { "on-missing-state": "create" } };
+const EACH = STORES.map((state) => ({ ledger }));
+const CREATE = { inputs: { "on-missing-ledger": "create" } };
 /** A commit before the second merge, as an older run has it that is started again. */
 const OLD_RUN = 1001;
 
-test.each(EACH)("state: $state, an older run started again stops; the newest commit goes on", async ({ state }) => {
-  const world = await paidRepository({ state });
+test.each(EACH)("ledger: $ledger, an older run started again stops; the newest commit goes on", async ({ ledger }) => {
+  const world = await paidRepository({ ledger });
   const [, before] = world.github.git.history("main");
   const old = await world.start("schedule", FIRST, { runId: OLD_RUN, sha: before?.sha ?? "" });
   expect(saidBy(old)).toMatch(/was applied last, and \w+ doesn't contain it/);
@@ -18,17 +18,17 @@ test.each(EACH)("state: $state, an older run started again stops; the newest com
   expect(world.paid()).toEqual(PAID);
 });
 
-test.each(EACH)("state: $state, an older run started again without the history stops by its id", async ({ state }) => {
-  const world = await paidRepository({ state });
+test.each(EACH)("ledger: $ledger, an older run started again without the history stops by its id", async ({ ledger }) => {
+  const world = await paidRepository({ ledger });
   const old = await world.start("schedule", FIRST, { runId: OLD_RUN, sha: "0".repeat(40) });
   expect(saidBy(old)).toMatch(/Run 1002 .*is newer than this one/);
   expect(world.paid()).toEqual(PAID);
 });
 
 test.each(EACH)(
-  "state: $state, gone, and an older run started again: the state is found, and it stops",
-  async ({ state }) => {
-    const world = await paidRepository({ state });
+  "ledger: $ledger, gone, and an older run started again: the ledger is found, and it stops",
+  async ({ ledger }) => {
+    const world = await paidRepository({ ledger });
     await world.stores.none();
     const [, before] = world.github.git.history("main");
     const old = await world.start("schedule", FIRST, { runId: OLD_RUN, sha: before?.sha ?? "" });
@@ -39,9 +39,9 @@ test.each(EACH)(
 );
 
 test.each(EACH)(
-  "state: $state, an older run that recreates started again stops, on the same commit too",
-  async ({ state }) => {
-    const world = await paidRepository({ state });
+  "ledger: $ledger, an older run that recreates started again stops, on the same commit too",
+  async ({ ledger }) => {
+    const world = await paidRepository({ ledger });
     const recreate = { inputs: { recreate: "a" } };
     world.simulation.network = async (request, pass) => {
       if (request.method === "POST") throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
@@ -58,10 +58,10 @@ test.each(EACH)(
   },
 );
 
-test.each(EACH.flatMap(({ state }) => [false, true].map((expired) => ({ state, expired }))))(
-  "state: $state, set back to before an older run that was started again: it is missed (its artifact expired: $expired)",
-  async ({ state, expired }) => {
-    const world = await paidRepository({ state });
+test.each(EACH.flatMap(({ ledger }) => [false, true].map((expired) => ({ ledger, expired }))))(
+  "ledger: $ledger, set back to before an older run that was started again: it is missed (its artifact expired: $expired)",
+  async ({ ledger, expired }) => {
+    const world = await paidRepository({ ledger });
     const { simulation } = world;
     const wanted = { ...PROJECT, b: { task: "Explain the chargebacks." }, c: { task: "Explain the discounts." } };
     const refusing = (what: RegExp) => {
@@ -86,8 +86,8 @@ test.each(EACH.flatMap(({ state }) => [false, true].map((expired) => ({ state, e
   },
 );
 
-test.each(EACH)("state: $state, an older run with on-missing-state: create started again stops", async ({ state }) => {
-  const world = await paidRepository({ state });
+test.each(EACH)("ledger: $ledger, an older run with on-missing-ledger: create started again stops", async ({ ledger }) => {
+  const world = await paidRepository({ ledger });
   await world.stores.none();
   world.artifacts.remove();
   const uuids = world.withUuids();
@@ -101,11 +101,11 @@ test.each(EACH)("state: $state, an older run with on-missing-state: create start
 });
 
 test.each([
-  { state: "cache", words: /not on the default branch .* or set state: branch/ },
-  { state: "branch", words: /doesn't contain it/ },
-  { state: "file", words: /doesn't contain it/ },
-] as const)("state: $state, a branch that is behind the default one stops", async ({ state, words }) => {
-  const world = await paidRepository({ state });
+  { ledger: "cache", words: /not on the default branch .* or set ledger: branch/ },
+  { ledger: "branch", words: /doesn't contain it/ },
+  { ledger: "file", words: /doesn't contain it/ },
+] as const)("ledger: $ledger, a branch that is behind the default one stops", async ({ ledger, words }) => {
+  const world = await paidRepository({ ledger });
   const [, before] = world.github.git.history("main");
   world.github.git.reset("topic", before?.sha ?? "");
   world.github.git.push("topic", { files: { "page.md": "Hello\n" }, message: "A topic" });
@@ -116,10 +116,10 @@ test.each([
   expect(world.paid()).toEqual(PAID);
 });
 
-test.each([{ state: "branch" }, { state: "file" }] as const)(
-  "state: $state, a branch that has what the default one has goes on",
-  async ({ state }) => {
-    const world = await paidRepository({ state });
+test.each([{ ledger: "branch" }, { ledger: "file" }] as const)(
+  "ledger: $ledger, a branch that has what the default one has goes on",
+  async ({ ledger }) => {
+    const world = await paidRepository({ ledger });
     world.github.git.reset("topic", world.github.git.history("main")[0]?.sha ?? "");
     world.github.git.push("topic", { files: { "page.md": "Hello\n" }, message: "A topic" });
     const sha = world.github.git.history("topic")[0]?.sha ?? "";
@@ -130,14 +130,14 @@ test.each([{ state: "branch" }, { state: "file" }] as const)(
 );
 
 test.each(EACH)(
-  "state: $state, gone with all that tells of it, and on-missing-state: fail stops",
-  async ({ state }) => {
-    const world = await paidRepository({ state });
+  "ledger: $ledger, gone with all that tells of it, and on-missing-ledger: fail stops",
+  async ({ ledger }) => {
+    const world = await paidRepository({ ledger });
     await world.stores.none();
     world.artifacts.remove();
     world.forgetComments();
-    const fail = { inputs: { "on-missing-state": "fail" } };
-    expect(saidBy(await world.start("schedule", PROJECT, fail))).toMatch(/on-missing-state is fail/);
+    const fail = { inputs: { "on-missing-ledger": "fail" } };
+    expect(saidBy(await world.start("schedule", PROJECT, fail))).toMatch(/on-missing-ledger is fail/);
     await world.stores.whole();
     expect((await world.start("schedule", PROJECT, fail)).failure).toBeNull();
     expect(world.paid()).toEqual(PAID);
@@ -145,9 +145,9 @@ test.each(EACH)(
 );
 
 test.each(EACH)(
-  "state: $state, a state that was given up comes to light again: it counts no more",
-  async ({ state }) => {
-    const world = await paidRepository({ state, backup: false });
+  "ledger: $ledger, a ledger that was given up comes to light again: it counts no more",
+  async ({ ledger }) => {
+    const world = await paidRepository({ ledger, backup: false });
     await world.stores.none();
     expect(saidBy(await world.start("schedule", PROJECT))).toMatch(/shows an earlier run/);
     expect((await world.start("push", world.withUuids(), CREATE)).failure).toBeNull();
@@ -177,7 +177,7 @@ test.each(EACH)(
   },
 );
 
-test.each(EACH)("state: $state, gone, and a filled block is all that tells of it: it stops", async ({ state }) => {
+test.each(EACH)("ledger: $ledger, gone, and a filled block is all that tells of it: it stops", async ({ ledger }) => {
   const settings = { state, embed: ["docs/*.md"], link: "https://app.example.com/v/{uuid}" };
   const world = await paidRepository(settings);
   const page = "docs/page.md";
@@ -199,8 +199,8 @@ test.each(EACH)("state: $state, gone, and a filled block is all that tells of it
   expect(world.paid()).toEqual(PAID);
 });
 
-test.each(EACH)("state: $state, gone, and a lock file of a former name tells of it: it stops", async ({ state }) => {
-  const world = await paidRepository({ state, lock_file: "videos.lock.json" });
+test.each(EACH)("ledger: $ledger, gone, and a lock file of a former name tells of it: it stops", async ({ ledger }) => {
+  const world = await paidRepository({ ledger, lock_file: "videos.lock.json" });
   const { simulation } = world;
   const lock = await readFile(join(simulation.workspace, "videos.lock.json"), "utf8");
   await simulation.write("videos.lock.json", lock.replace(/"repository": "[^"]*"/, '"repository": "acme/former"'));
@@ -215,8 +215,8 @@ test.each(EACH)("state: $state, gone, and a lock file of a former name tells of 
   expect(world.paid()).toEqual(PAID);
 });
 
-test("what another branch's run has made isn't forgotten once the state is lost, though its artifact isn't trusted", async () => {
-  const world = await paidRepository({ state: "branch" });
+test("what another branch's run has made isn't forgotten once the ledger is lost, though its artifact isn't trusted", async () => {
+  const world = await paidRepository({ ledger: "branch" });
   const { github } = world;
   github.git.reset("topic", github.git.history("main")[0]?.sha ?? "");
   github.git.push("topic", { files: { "page.md": "Hello\n" }, message: "A topic" });

@@ -57,7 +57,7 @@ test.each(PAIRS)("state: $from to $to and back, the other one lost: it stops", a
   const named = Object.fromEntries(
     Object.entries(NEXT).map(([id, entry], at) => [id, { ...entry, uuid: uuids[at] ?? "" }]),
   );
-  const create = { ...here, inputs: { "on-missing-state": "create" } };
+  const create = { ...here, inputs: { "on-missing-ledger": "create" } };
   expect((await world.start("push", named, create)).failure).toBeNull();
   expect((await world.start("push", NEXT, here)).failure).toBeNull();
   expect(world.paid()).toEqual(MORE);
@@ -77,9 +77,9 @@ test.each(PAIRS)(
 );
 
 test.each([{ backup: true }, { backup: false }])(
-  "an apply of a topic branch takes the state out of the cache, and the default branch goes on with it (backup: $backup)",
+  "an apply of a topic branch takes the ledger out of the cache, and the default branch goes on with it (backup: $backup)",
   async (settings) => {
-    const world = await paidRepository({ state: "cache", ...settings });
+    const world = await paidRepository({ ledger: "cache", ...settings });
     const { github, cache } = world;
     github.git.reset("topic", github.git.history("main")[0]?.sha ?? "");
     github.git.push("topic", { files: { "page.md": "Hello\n" }, message: "A topic" });
@@ -89,11 +89,11 @@ test.each([{ backup: true }, { backup: false }])(
     });
     const withC = { ...PROJECT, c: { task: "Explain the discounts." } };
     const sha = github.git.history("topic")[0]?.sha ?? "";
-    const topic = { ...on("topic"), branch: "topic", sha, settings: { state: "branch" } } as const;
+    const topic = { ...on("topic"), branch: "topic", sha, settings: { ledger: "branch" } } as const;
     expect((await world.start("schedule", withC, { ...topic, inputs: { mode: "apply" } })).failure).toBeNull();
     const withD = { ...PROJECT, d: { task: "Explain the vouchers." } };
     await world.start("push", withD, on("main"));
-    await world.start("push", { ...withD, c: withC.c }, { ...on("main"), settings: { state: "branch" } });
+    await world.start("push", { ...withD, c: withC.c }, { ...on("main"), settings: { ledger: "branch" } });
     expect(world.paid()).toEqual({ videos: 4, edits: 1 });
   },
 );

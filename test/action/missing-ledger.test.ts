@@ -81,23 +81,23 @@ test.for([
   expect(next.host.lines.join("\n")).not.toContain("taken over");
 });
 
-test("a cache under a branch that was the default one stops a run without a state, and on-missing-state: create goes on", async () => {
+test("a cache under a branch that was the default one stops a run without a ledger, and on-missing-ledger: create goes on", async () => {
   const world = await afterFirstRun();
   const [entry] = world.cache.entries;
   loseCache(world);
   world.artifacts.remove();
   if (entry !== undefined) world.cache.entries.push({ ...entry, ref: "refs/heads/master" });
   const run = await world.run();
-  expect(run.failure).toMatch(/refs\/heads\/master[\s\S]*on-missing-state: create/);
+  expect(run.failure).toMatch(/refs\/heads\/master[\s\S]*on-missing-ledger: create/);
   expect(videos(world)).toBe(1);
-  expect(stepsOf(await world.run({ inputs: { "on-missing-state": "create" } }))).toEqual([["create"]]);
+  expect(stepsOf(await world.run({ inputs: { "on-missing-ledger": "create" } }))).toEqual([["create"]]);
 });
 
 test.for<[string, RegExp, number, string[]]>([
   ["a list of artifacts", /\/actions\/artifacts/, 2, ["actions: read"]],
   ["a list of all caches", /\/actions\/caches\?(?!.*ref=)/, 1, ["the list of caches can't be read"]],
   ["a branch", /\/git\/ref/, 1, ["the branch videos-as-code can't be read", "contents: read"]],
-])("%s that can't be read stops a run without a state", async ([what, path, times, words]) => {
+])("%s that can't be read stops a run without a ledger", async ([what, path, times, words]) => {
   const world = await afterFirstRun();
   loseCache(world);
   if (what !== "a list of artifacts") world.artifacts.remove();
@@ -180,8 +180,8 @@ test.for([
   ["file", "cache"],
   ["cache", "file"],
   ["branch", "file"],
-] as const)("a change from state: %s to %s takes the state over, texts included", async ([from, to]) => {
-  // Without backups: else the state could come from there.
+] as const)("a change from state: %s to %s takes the ledger over, texts included", async ([from, to]) => {
+  // Without backups: else the ledger could come from there.
   const backup = false;
   const world = await openCached();
   git(world.simulation.workspace, "init", "--quiet");
@@ -197,7 +197,7 @@ test.for([
 });
 
 test.for(["cache", "branch", "file"] as const)("a manifest that moves keeps its state: %s", async (state) => {
-  const settings = { state };
+  const settings = { ledger };
   const world = await openCached({ manifest: BILLING });
   await world.run({ settings });
   await world.remove("videos.yml");
@@ -218,11 +218,11 @@ test("once the default branch is renamed, and again, the artifacts of its former
   expect(world.simulation.sandbox.edits()).toHaveLength(1);
 });
 
-test("another default branch than that of the state pays for nothing: the run stops", async () => {
+test("another default branch than that of the ledger pays for nothing: the run stops", async () => {
   const world = await afterFirstRun();
   world.github.renameBranch("main", "old-main");
   const run = await world.run({ branch: "trunk" });
-  expect(run.failure).toContain("on-missing-state: create");
+  expect(run.failure).toContain("on-missing-ledger: create");
   expect(videos(world)).toBe(1);
 });
 
@@ -243,7 +243,7 @@ test("on GitHub Enterprise Server, which has no such artifacts, a person says on
   expect(untold.failure).toContain(
     "this server has no list of artifacts, which would tell of an earlier run. Or apply once",
   );
-  const run = await world.run({ server: "https://github.example.com", inputs: { "on-missing-state": "create" } });
+  const run = await world.run({ server: "https://github.example.com", inputs: { "on-missing-ledger": "create" } });
   expect(run.failure).toBeNull();
   expect(world.artifacts.all()).toEqual([]);
   expect(run.host.annotations).toEqual([]);
@@ -255,16 +255,16 @@ test("on Forgejo, which has no list of caches, a first run names other stores an
   const world = await openCached({ forgejo: true, manifest: BILLING });
   const server = "https://codeberg.example.org";
   const run = await world.run({ server });
-  expect(run.failure).toContain("use `state: file`");
+  expect(run.failure).toContain("use `ledger: file`");
   expect(run.failure).not.toContain("permissions");
   expect(videos(world)).toBe(0);
-  const once = { "on-missing-state": "create" };
-  expect(stepsOf(await world.run({ server, settings: { state: "file" }, inputs: once }))).toEqual([["create"]]);
+  const once = { "on-missing-ledger": "create" };
+  expect(stepsOf(await world.run({ server, settings: { ledger: "file" }, inputs: once }))).toEqual([["create"]]);
 });
 
 test("on Forgejo, which makes no git trees, a save on a branch names the other store", async () => {
   const world = await openCached({ forgejo: true, manifest: BILLING });
-  const run = await world.run({ settings: { state: "branch" }, inputs: { "on-missing-state": "create" } });
-  expect(run.failure).toContain("needs `state: file`");
+  const run = await world.run({ settings: { ledger: "branch" }, inputs: { "on-missing-ledger": "create" } });
+  expect(run.failure).toContain("needs `ledger: file`");
   expect(videos(world)).toBe(0);
 });

@@ -6,23 +6,23 @@ import { commit, git } from "../fixtures/git-repository.js";
 import { FIRST, PAID, PROJECT, paidRepository, saidBy } from "./repository.js";
 
 test("a commit that the workflow checks out in place of its event's is the one that is applied", async () => {
-  const world = await paidRepository({ state: "branch" });
+  const world = await paidRepository({ ledger: "branch" });
   const { workspace } = world.simulation;
   git(workspace, "init", "--quiet", "--initial-branch=main");
-  const manifest = (videos: object) => JSON.stringify({ version: 1, settings: { state: "branch" }, videos });
+  const manifest = (videos: object) => JSON.stringify({ version: 1, settings: { ledger: "branch" }, videos });
   const older = commit(workspace, { "videos.yml": manifest(FIRST) });
   const newer = commit(workspace, { "videos.yml": manifest(PROJECT) });
   expect(
-    (await world.start("schedule", PROJECT, { sha: newer, inputs: { "on-missing-state": "create" } })).failure,
+    (await world.start("schedule", PROJECT, { sha: newer, inputs: { "on-missing-ledger": "create" } })).failure,
   ).toBeNull();
   git(workspace, "checkout", "--quiet", "--force", older);
   expect(saidBy(await world.start("schedule", FIRST, { sha: newer }))).toContain(`and ${older} doesn't contain it`);
   expect(world.paid()).toEqual(PAID);
 });
 
-test("a note that the state has moved doesn't hide the lock file where the state is gone from there, too", async () => {
-  const world = await paidRepository({ state: "branch", lock_file: "videos.lock.json" });
-  await world.start("schedule", PROJECT, { settings: { state: "cache" } });
+test("a note that the ledger has moved doesn't hide the lock file where the ledger is gone from there, too", async () => {
+  const world = await paidRepository({ ledger: "branch", lock_file: "videos.lock.json" });
+  await world.start("schedule", PROJECT, { settings: { ledger: "cache" } });
   world.cache.entries.length = 0;
   world.artifacts.remove();
   world.forgetComments();

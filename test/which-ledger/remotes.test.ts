@@ -4,7 +4,7 @@ import { nameIn } from "../../src/cli/origin.js";
 import { openDesk } from "../fixtures/command-line.js";
 import { commit, git, withOrigin } from "../fixtures/git-repository.js";
 
-const manifest = (videos: object, state = "branch") => JSON.stringify({ version: 1, settings: { state }, videos });
+const manifest = (videos: object, state = "branch") => JSON.stringify({ version: 1, settings: { ledger }, videos });
 const A = { a: { task: "Explain a." } };
 const AB = { ...A, b: { task: "Explain b." } };
 const flat = (text: string) => text.replace(/\s+/g, " ");
@@ -26,7 +26,7 @@ async function laptop() {
   return { desk, root, bare, push, clone, apply, own: desk.workspace };
 }
 
-test("a clone's copy of the state is no state while the remote that may have a newer one can't be read", async () => {
+test("a clone's copy of the ledger is no ledger while the remote that may have a newer one can't be read", async () => {
   const { desk, bare, push, clone, apply, own } = await laptop();
   push(own, A);
   await apply(own);
@@ -61,7 +61,7 @@ test("two remotes of one name each whose states have different origins are two p
   point(fresh, "upstream", "https://github.com/acme/template.git", template);
   const stopped = await apply(fresh);
   expect(flat(stopped.stderr)).toContain(
-    "origin and upstream have a state each, of different origin: they are two projects.",
+    "origin and upstream have a ledger each, of different origin: they are two projects.",
   );
   expect(stopped.stderr).toContain("git remote rename upstream template");
   expect(desk.sandbox.videos()).toHaveLength(2);
@@ -112,7 +112,7 @@ describe("the name of a repository is the same over https and ssh", () => {
 });
 
 test.each(["branch", "file"])(
-  "a fork's clone doesn't take over the state that came with all branches: state: %s",
+  "a fork's clone doesn't take over the ledger that came with all branches: state: %s",
   async (state) => {
     const { desk, root, bare, push, clone, apply, own } = await laptop();
     const point = (folder: string, address: string, at: string) => {
@@ -133,10 +133,10 @@ test.each(["branch", "file"])(
   },
 );
 
-test("a state that a lock file stands in for counts, and the lost one that comes to light doesn't", async () => {
+test("a ledger that a lock file stands in for counts, and the lost one that comes to light doesn't", async () => {
   const { desk, bare, clone, apply, own } = await laptop();
   const push = (folder: string, videos?: object) => {
-    const settings = { state: "branch", lock_file: "videos.lock.json" };
+    const settings = { ledger: "branch", lock_file: "videos.lock.json" };
     commit(folder, videos === undefined ? {} : { "videos.yml": JSON.stringify({ version: 1, settings, videos }) });
     git(folder, "push", "--quiet", "origin", "HEAD");
   };

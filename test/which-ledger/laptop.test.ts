@@ -32,8 +32,8 @@ type Row = {
   readonly waysOut?: readonly WayOut[];
 };
 
-const BRANCH = { state: "branch" };
-const FILE = { state: "file" };
+const BRANCH = { ledger: "branch" };
+const FILE = { ledger: "file" };
 
 const here: Go = ({ clone }) => ({ folder: clone });
 
@@ -176,12 +176,12 @@ const ROWS: readonly Row[] = [
   },
   { what: "a pipeline of other CI", settings: BRANCH, go: pipeline(newClone) },
   {
-    what: "a fork as origin, with the state at upstream",
+    what: "a fork as origin, with the ledger at upstream",
     settings: BRANCH,
     go: (world) => withUpstream(world, cloneOfFork),
   },
   {
-    what: "a fork as origin, with an old copy of the branch, and the state at upstream",
+    what: "a fork as origin, with an old copy of the branch, and the ledger at upstream",
     settings: BRANCH,
     go: async (world) => {
       world.hold.early();
@@ -211,7 +211,7 @@ const ROWS: readonly Row[] = [
     what: "a pipeline of other CI",
     settings: FILE,
     go: pipeline(newClone),
-    stops: /settings.state is file, and CI is set/,
+    stops: /settings.ledger is file, and CI is set/,
     waysOut: [whereItIs],
   },
   // The state's branch is lost, and the clone remembers it.
@@ -283,7 +283,7 @@ const ROWS: readonly Row[] = [
 ];
 
 test.each(ROWS.map((row) => ({ ...row, state: row.settings["state"] })))(
-  "state: $state, $what: nothing is paid again",
+  "ledger: $ledger, $what: nothing is paid again",
   async ({ settings, lose, go = here, stops, waysOut = [] }) => {
     for (const wayOut of waysOut.length === 0 ? [null] : waysOut) {
       const world = COPIES.get(settings)?.();
