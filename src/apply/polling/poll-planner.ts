@@ -1,7 +1,7 @@
 import type { Bucket } from "../../service/transport.js";
 import type { JobStatus } from "../verdict.js";
 import { Hearing } from "./hearing.js";
-import { Experience, PolledJob } from "./polled-job.js";
+import { type Accepted, Experience, PolledJob } from "./polled-job.js";
 
 /** The number of jobs of a caller that run at once; the others are promoted first in, first out (R 3.1, 8.2). */
 export const SLOTS = 3;
@@ -58,7 +58,8 @@ export class PollPlanner {
     const stretch = Math.max(1, wanted / (Math.max(0, left) + AFTER_RESET * likely.length));
     const turns = gaps.map(({ job, gap }) => {
       const due = job.aliveAt + Math.max(gap, Math.min(MAX_GAP_MS, stretch * gap));
-      return { id: job.id, due: Math.max(restedAt(job, now), due) };
+      // R 4.2
+      return { id: job.id, due: Math.max(job.answeredAt === null ? now : job.answeredAt + MIN_GAP_MS, due) };
     });
     const others = this.#jobs.filter((job) => !likely.includes(job));
     const [probe] = others.sort((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0));
@@ -86,8 +87,8 @@ export class PollPlanner {
     if (job.waitsSince !== null) {
       return Math.min(MOST_WAIT_MS, Math.max(MAX_GAP_MS, SHARE * (now - job.waitsSince))) / this.#speed;
     }
-    const left = job.left(this.#experience);
-    return left === null ? 0 : Math.min(MAX_GAP_MS, Math.max(MIN_GAP_MS, SHARE * left));
+    const left = (job.endsAt ?? job.aliveAt) - job.aliveAt;
+    return job.endsAt === null ? 0 : Math.min(MAX_GAP_MS, Math.max(MIN_GAP_MS, SHARE * left));
   }
 
   /** Takes what a poll has shown. Where the job has ended, it teaches, and the first one that waits takes its slot. */
@@ -102,14 +103,14 @@ export class PollPlanner {
     const isNews = hasEnded || job.answered(status, now);
     this.#hearing.check(status, { heardAt, answeredAt, isNews, now });
     if (!hasEnded) return;
-    if (status.state === "complete") job.teach(this.#experience, end);
+    if (status.state === "complete") job.teach(end);
     this.forget(id);
     this.#jobs.find(({ state }) => state === "queued")?.promote(end);
   }
 
-  /** Adds a job behind all others. `accepted`: when the service has just done so, and in which state, if it said one. */
-  add(id: string, accepted?: { readonly state: "queued" | "running" | null; readonly at: number }): void {
-    if (this.#job(id) === undefined) this.#jobs.push(new PolledJob(id, accepted));
+  /** Adds a job behind all others. */
+  add(id: string, accepted?: Accepted): void {
+    if (this.#job(id) === undefined) this.#jobs.push(new PolledJob(id, this.#experience, accepted));
   }
 
   /** The service says that a job may have changed. */
@@ -122,11 +123,6 @@ export class PollPlanner {
     this.#jobs = this.#jobs.filter((job) => job.id !== id);
   }
 
-  /** A turn for each job as soon as it may be polled: for a run that doesn't wait. */
-  all(now: number): Turn[] {
-    return this.#jobs.map((job) => ({ id: job.id, due: restedAt(job, now) }));
-  }
-
   /** The jobs that came after another one. */
   behind(id: string): string[] {
     return this.#jobs.slice(this.#jobs.findIndex((job) => job.id === id) + 1).map((job) => job.id);
@@ -134,9 +130,7 @@ export class PollPlanner {
 
   /** When a job is expected to end; `null` where it waits for a slot, or nothing is known yet. */
   endsAt(id: string): number | null {
-    const job = this.#job(id);
-    const left = job?.left(this.#experience) ?? null;
-    return job === undefined || left === null ? null : job.aliveAt + left;
+    return this.#job(id)?.endsAt ?? null;
   }
 
   /** The milliseconds that a job takes. */
@@ -155,11 +149,6 @@ export class PollPlanner {
   #job(id: string): PolledJob | undefined {
     return this.#jobs.find((job) => job.id === id);
   }
-}
-
-/** When a job may be polled again (R 4.2). */
-function restedAt({ answeredAt }: PolledJob, now: number): number {
-  return answeredAt === null ? now : answeredAt + MIN_GAP_MS;
 }
 
 /** The milliseconds until all jobs have ended: each that doesn't run yet takes the slot that is free first. */

@@ -30,9 +30,13 @@ export class Experience {
   }
 }
 
+/** When the service has just accepted a job, and in which state, if it said one. */
+export type Accepted = { readonly state: "queued" | "running" | null; readonly at: number };
+
 /** What is known of one job. All times are milliseconds on the injected clock. */
 export class PolledJob {
   readonly id: string;
+  readonly #experience: Experience;
   /** What the service said last; `null` where it has said nothing since a slot should be free for the job. */
   state: "queued" | "running" | null;
   /** When the last reply came; `null` for a job that an earlier run has left. */
@@ -44,8 +48,9 @@ export class PolledJob {
   /** When it began, and when it reached each percent, as far as is known. */
   #reached: readonly { readonly percent: number; readonly at: number }[] = [];
 
-  constructor(id: string, accepted?: { readonly state: PolledJob["state"]; readonly at: number }) {
+  constructor(id: string, experience: Experience, accepted?: Accepted) {
     this.id = id;
+    this.#experience = experience;
     this.state = accepted?.state ?? null;
     this.answeredAt = accepted?.at ?? null;
     if (accepted?.state === "queued") this.waitsSince = accepted.at;
@@ -81,8 +86,8 @@ export class PolledJob {
   }
 
   /** Teaches how long a job that is complete has taken from each of its percents on. */
-  teach(experience: Experience, end: number): void {
-    for (const { percent, at } of this.#reached) if (end > at) experience.learn(percent, end - at);
+  teach(end: number): void {
+    for (const { percent, at } of this.#reached) if (end > at) this.#experience.learn(percent, end - at);
   }
 
   /** The last time at which it had surely not ended; 0 where nothing is known of it. */
@@ -90,14 +95,12 @@ export class PolledJob {
     return Math.max(this.answeredAt ?? 0, this.#reached.at(-1)?.at ?? 0);
   }
 
-  /**
-   * How long after `aliveAt` it is expected to end; `null` while it waits, or nothing is known of it. It still needs at least the time that
-   * others need from the next percent on, and the later it is, the less certain its end.
-   */
-  left(experience: Experience): number | null {
+  /** When it is expected to end; `null` while it waits, or nothing is known of it. */
+  get endsAt(): number | null {
     const last = this.#reached.at(-1);
     if (last === undefined) return null;
-    const expected = experience.rest(last.percent) - (this.aliveAt - last.at);
-    return Math.max(expected, -expected / 3, experience.restFromNext(last.percent));
+    const left = this.#experience.rest(last.percent) - (this.aliveAt - last.at);
+    // A late job is expected to need a third of that time again, and any job what others need from the next percent on.
+    return this.aliveAt + Math.max(left, -left / 3, this.#experience.restFromNext(last.percent));
   }
 }

@@ -114,9 +114,7 @@ export class Polls {
     const { entries, context } = this.#parts;
     const [planner, window] = [this.#planners[bucket], context.windows[bucket]];
     const budget = { left: window.left(now), untilReset: window.untilReset(now) };
-    const planned = new Map(
-      (context.options.wait ? planner.turns(now, budget) : planner.all(now)).map((turn) => [turn.id, turn.due]),
-    );
+    const planned = new Map(planner.turns(now, budget).map(({ id, due }) => [id, due]));
     return entries
       .filter(({ progress, busy }) => !busy && (progress.at === "control" || progress.at === "poll"))
       .flatMap((entry) => {
@@ -146,8 +144,8 @@ export class Polls {
     const left = this.#parts.entries.filter(
       ({ id, progress, step, busy }) => behind.has(id) && isPlanned(progress) && step?.kind === "resume" && !busy,
     );
-    for (let probes = PROBES; probes > 0; probes--)
-      left.splice(Math.floor(this.#parts.context.random() * left.length), 1);
+    const { random } = this.#parts.context;
+    for (let probes = PROBES; probes > 0; probes--) left.splice(Math.floor(random() * left.length), 1);
     for (const one of left) {
       one.advance(ended("pending"));
       this.plan(one);
