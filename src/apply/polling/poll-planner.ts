@@ -39,8 +39,8 @@ export class PollPlanner {
   readonly #experience: Experience;
   readonly #speed: number;
   readonly #hearing: Hearing;
-  /** First in, first out. */
-  #jobs: PolledJob[] = [];
+  /** By id; first in, first out. */
+  readonly jobs = new Map<string, PolledJob>();
   #probeAt: number | null = null;
 
   /** `speed`: how many times faster than the real service the jobs run. */
@@ -61,7 +61,7 @@ export class PollPlanner {
       // R 4.2
       return { id: job.id, due: Math.max(job.answeredAt === null ? now : job.answeredAt + MIN_GAP_MS, due) };
     });
-    const others = this.#jobs.filter((job) => !likely.includes(job));
+    const others = [...this.jobs.values()].filter((job) => !likely.includes(job));
     const [probe] = others.sort((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0));
     if (probe === undefined) return turns;
     this.#probeAt ??= now + (probe.answeredAt === null ? PROBE_MS.soon : PROBE_MS.late);
@@ -70,10 +70,11 @@ export class PollPlanner {
 
   /** The jobs that can be running: behind one that waits there are none, unless one was seen to run. */
   #likely(): PolledJob[] {
-    const lastRunning = this.#jobs.findLastIndex(({ state }) => state === "running");
-    const waiting = this.#jobs.findIndex(({ state }, place) => state === "queued" && place > lastRunning);
+    const jobs = [...this.jobs.values()];
+    const lastRunning = jobs.findLastIndex(({ state }) => state === "running");
+    const waiting = jobs.findIndex(({ state }, place) => state === "queued" && place > lastRunning);
     const likely: PolledJob[] = [];
-    for (const [place, job] of this.#jobs.entries()) {
+    for (const [place, job] of jobs.entries()) {
       const isNext = likely.length < SLOTS && (waiting === -1 || place <= waiting);
       if (job.state === "running" || isNext) likely.push(job);
     }
@@ -93,7 +94,7 @@ export class PollPlanner {
 
   /** Takes what a poll has shown. Where the job has ended, it teaches, and the first one that waits takes its slot. */
   polled(id: string, status: JobStatus, now: number): void {
-    const job = this.#job(id);
+    const job = this.jobs.get(id);
     if (job === undefined) return;
     const isProbe = !this.#likely().includes(job);
     if (isProbe) this.#probeAt = now + (status.state === "queued" ? PROBE_MS.late : PROBE_MS.soon);
@@ -104,33 +105,13 @@ export class PollPlanner {
     this.#hearing.check(status, { heardAt, answeredAt, isNews, now });
     if (!hasEnded) return;
     if (status.state === "complete") job.teach(end);
-    this.forget(id);
-    this.#jobs.find(({ state }) => state === "queued")?.promote(end);
+    this.jobs.delete(id);
+    [...this.jobs.values()].find(({ state }) => state === "queued")?.promote(end);
   }
 
   /** Adds a job behind all others. */
   add(id: string, accepted?: Accepted): void {
-    if (this.#job(id) === undefined) this.#jobs.push(new PolledJob(id, this.#experience, accepted));
-  }
-
-  /** The service says that a job may have changed. */
-  heard(id: string, now: number): void {
-    const job = this.#job(id);
-    if (job !== undefined) job.heardAt ??= now;
-  }
-
-  forget(id: string): void {
-    this.#jobs = this.#jobs.filter((job) => job.id !== id);
-  }
-
-  /** The jobs that came after another one. */
-  behind(id: string): string[] {
-    return this.#jobs.slice(this.#jobs.findIndex((job) => job.id === id) + 1).map((job) => job.id);
-  }
-
-  /** When a job is expected to end; `null` where it waits for a slot, or nothing is known yet. */
-  endsAt(id: string): number | null {
-    return this.#job(id)?.endsAt ?? null;
+    if (!this.jobs.has(id)) this.jobs.set(id, new PolledJob(id, this.#experience, accepted));
   }
 
   /** The milliseconds that a job takes. */
@@ -140,14 +121,10 @@ export class PollPlanner {
 
   /** How many more jobs are worth submitting: what can run, and `ahead` more; as many again while all that were submitted run. */
   room(ahead: number): number {
-    const running = this.#jobs.filter(({ state }) => state === "running").length;
-    const size = this.#jobs.length;
+    const running = [...this.jobs.values()].filter(({ state }) => state === "running").length;
+    const { size } = this.jobs;
     const most = running === size ? 2 * size : running + ahead;
     return Math.max(0, Math.max(SLOTS + ahead, most) - size);
-  }
-
-  #job(id: string): PolledJob | undefined {
-    return this.#jobs.find((job) => job.id === id);
   }
 }
 

@@ -64,6 +64,11 @@ export class PolledJob {
     this.#reached = [{ percent: 0, at }];
   }
 
+  /** The service says that it may have changed. */
+  hear(now: number): void {
+    this.heardAt ??= now;
+  }
+
   /** Takes a reply about a job that has not ended. Returns whether it tells anything new. */
   answered(status: JobStatus, now: number): boolean {
     const state = status.state === "queued" ? "queued" : "running";

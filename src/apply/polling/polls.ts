@@ -37,13 +37,13 @@ export class Polls {
   /** Something that has one of these ids may have changed. Returns whether that is a job which is waited for. */
   heard(ids: ReadonlySet<string>, now: number): boolean {
     const concerned = this.#parts.entries.filter((entry) => isPlanned(entry.progress) && isAbout(entry, ids));
-    for (const { id } of concerned) for (const bucket of BUCKETS) this.#planners[bucket].heard(id, now);
+    for (const { id } of concerned) this.#jobOf(id)?.hear(now);
     return concerned.length > 0;
   }
 
   /** When the job of an entry has likely ended, on the injected clock; `null` where nobody can tell. */
   endsAt({ id }: EntryRun): number | null {
-    return this.#planners.videos.endsAt(id) ?? this.#planners.edits.endsAt(id);
+    return this.#jobOf(id)?.endsAt ?? null;
   }
 
   /** The milliseconds until the jobs of these entries have likely ended, those included that are about to be sent. */
@@ -77,7 +77,7 @@ export class Polls {
     const bucket = isPlanned(entry.progress) ? bucketOf(entry) : null;
     for (const kind of BUCKETS) {
       if (kind === bucket) this.#planners[kind].add(entry.id);
-      else this.#planners[kind].forget(entry.id);
+      else this.#planners[kind].jobs.delete(entry.id);
     }
   }
 
@@ -107,6 +107,10 @@ export class Polls {
       return [Math.max(due, windows[bucket].nextChance(now)), windows[bucket].resetAt(now)];
     });
     return Math.min(...chances);
+  }
+
+  #jobOf(id: string) {
+    return this.#planners.videos.jobs.get(id) ?? this.#planners.edits.jobs.get(id);
   }
 
   /** The next requests of a bucket: first those that no planner plans, then the polls, the most urgent first. */
@@ -140,7 +144,8 @@ export class Polls {
    * share the key share the requests. A few of them are polled all the same, because the service may work in another order.
    */
   #leaveBehind(entry: EntryRun, bucket: Bucket): void {
-    const behind = new Set(this.#planners[bucket].behind(entry.id));
+    const ids = [...this.#planners[bucket].jobs.keys()];
+    const behind = new Set(ids.slice(ids.indexOf(entry.id) + 1));
     const left = this.#parts.entries.filter(
       ({ id, progress, step, busy }) => behind.has(id) && isPlanned(progress) && step?.kind === "resume" && !busy,
     );

@@ -263,7 +263,7 @@ test("what a job has taken makes the next one known better", () => {
     planner.add(id, { state: null, at: T0 });
     planner.polled(id, running(), T0 + time * SECOND);
     const turn = planner.turns(T0 + time * SECOND, PLENTY).find((other) => other.id === id);
-    planner.forget(id);
+    planner.jobs.delete(id);
     return (turn?.due ?? 0) - (T0 + time * SECOND);
   };
   const before = gapAt("before", 590);
@@ -302,7 +302,7 @@ describe("the time until all jobs have ended", () => {
     planner.add("a", { state: "running", at: T0 });
     const ends = [0, 40, 80].map((percent) => {
       planner.polled("a", running(percent), T0 + MINUTE);
-      return planner.endsAt("a") ?? Number.NaN;
+      return planner.jobs.get("a")?.endsAt ?? Number.NaN;
     });
     expect(ends).toEqual(ends.toSorted((a, b) => b - a));
     expect(ends[0]).toBeGreaterThan(ends[2] ?? 0);
