@@ -318,7 +318,13 @@ function foldJob(
       recreates: began?.recreates ?? null,
       toward: began?.toward ?? null,
       accepted: id,
-      ids: [...new Set([...(id === null ? [] : [id]), ...replies.map((reply) => reply.id), ...ends.flatMap((one) => one.id ?? [])])],
+      ids: [
+        ...new Set([
+          ...(id === null ? [] : [id]),
+          ...replies.map((reply) => reply.id),
+          ...ends.flatMap((one) => one.id ?? []),
+        ]),
+      ],
       acceptedAt: accepted?.at ?? null,
       waits,
       asked,
@@ -364,10 +370,7 @@ export function videoOf({ work, accepted }: Pick<Job, "work" | "accepted">): str
  */
 function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
   const made = jobs.filter(({ work }) => work.kind === "create" || work.kind === "adopt");
-  const uuids = new Set([
-    ...made.flatMap(({ ids }) => ids),
-    ...jobs.flatMap((job) => videoOf(job) ?? []),
-  ]);
+  const uuids = new Set([...made.flatMap(({ ids }) => ids), ...jobs.flatMap((job) => videoOf(job) ?? [])]);
   const isDone = ({ end }: Job) => end?.how === "done";
   const reverted = new Set(jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])));
   const stands = facts.filter((fact) => fact.fact === "stands");

@@ -194,7 +194,8 @@ function ofOpenJob(record: Record, job: Job, { wish, situation }: Asking): Next 
     const cancel = cancelled(job, situation);
     if (cancel.next === "ask") return cancel;
     // Another video takes its place in any case. Without an id nobody could take it up again, so it is sent again under its key first.
-    if (job.accepted !== null && isReplaced(record, { wish, situation })) return note({ ...ending(record, job, situation.now), how: "left" });
+    if (job.accepted !== null && isReplaced(record, { wish, situation }))
+      return note({ ...ending(record, job, situation.now), how: "left" });
     return cancel;
   }
   return ofWaitingJob(job, entry, situation);
