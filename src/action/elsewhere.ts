@@ -17,6 +17,8 @@ const WAY_TO_COMMENTS = "Give the job `permissions: pull-requests: read`.";
 const PLACES = ["cache", "branch", "file"] as const;
 /** How many artifacts are read: two runs at once may have left them in any order. */
 const READ = 3;
+const EXPIRED =
+  "It is newer than the ledger, which lacks what that run has made. Restore the ledger; or, where nothing is missing, apply once with on-missing-ledger: create.";
 /** How long after its last fact a run leaves its artifact. */
 const LEAVING_MS = 45_000;
 /** How long GitHub keeps an artifact where it doesn't tell. */
@@ -51,16 +53,17 @@ export class ActionsElsewhere implements Elsewhere {
 
   /**
    * The newest artifact, where it is of a run that the ledger doesn't know, or was left long after that run's last fact: the run may have been
-   * started again. Without a ledger, all artifacts are read.
+   * started again. Where no artifact tells, comments may. Without a ledger, all are read.
    */
   async copies(facts: readonly Fact[]): Promise<Findings> {
     const newest = this.#newest();
-    if (newest === undefined || newest.expired || facts.length === 0) return NOTHING;
+    if (facts.length === 0) return NOTHING;
+    if (newest === undefined) return { ...NOTHING, signs: (await this.#comments()).signs };
     const own = facts.filter((fact) => fact.fact === "run" && fact.id === String(newest.workflow_run?.id));
     const keys = new Set(own.map(({ run }) => run));
     const last = Math.max(0, ...facts.flatMap(({ run, at }) => (keys.has(run) ? [at] : [])));
     if (Date.parse(newest.created_at) - last < LEAVING_MS) return NOTHING;
-    return await this.#read(newest);
+    return newest.expired ? unread(placeOf(newest), EXPIRED) : await this.#read(newest);
   }
 
   async look(manifests: readonly string[]): Promise<Findings> {
@@ -88,14 +91,14 @@ export class ActionsElsewhere implements Elsewhere {
     return found;
   }
 
-  /** Whether no artifact is there that will be for a while, and has all facts up to this time. */
-  isDue(newestFact: number): boolean {
+  isDue(facts: readonly Fact[]): boolean {
     if (typeof this.#listed === "string") return false;
     const newest = this.#newest();
     if (newest === undefined || newest.expired) return true;
     const made = Date.parse(newest.created_at);
     const ends = newest.expires_at ? Date.parse(newest.expires_at) : made + KEPT_MS;
-    return made < newestFact || this.#world.clock.now() > (made + ends) / 2;
+    const last = Math.max(...facts.map(({ at }) => at));
+    return made + LEAVING_MS < last || this.#world.clock.now() > (made + ends) / 2;
   }
 
   /** Whether an artifact or a comment shows that there is a ledger; else a comment is written that says so. */

@@ -35,6 +35,10 @@ export type Loaded = {
   readonly repository: Repository | null;
   /** The stores that the ledger moves away from. */
   readonly left: readonly { readonly place: string; readonly store: Store }[];
+  /** Whether the ledger goes on here after it was elsewhere. */
+  readonly isMoving: boolean;
+  /** Whether this run names itself in the ledger, though it may have nothing else to do. */
+  readonly isNoted: boolean;
   /** Called once an apply has ended. */
   readonly end: () => Promise<void>;
 };
@@ -72,9 +76,9 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const facts = [...reading.facts, ...found];
   demandWhole(facts, { near, all }, { place, options });
   const isBack = isHere || own.some((copy) => copy.place === movedTo);
-  if (movedTo !== null && !isBack && options.task.kind === "apply")
+  if (movedTo !== null && !isBack && options.task.kind === "apply" && options.onMissingLedger !== "create")
     throw new LedgerError(
-      `The ledger of ${ledgerName(project)} was in ${place}, and goes on in ${movedTo}. Set settings.ledger to that place again, or restore it. Nothing was sent.`,
+      `The ledger of ${ledgerName(project)} was in ${place}, and goes on in ${movedTo}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
     );
   if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
   if (reading.unknown !== null) {
@@ -92,12 +96,14 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
     log.notice(`The ledger is in ${place}: the input on-missing-ledger: create has done its work, and can go.`);
   if (facts.length > 0) log.info(`Ledger: ${count(facts.length, "fact")}, ${count(ledger.byId.size, "video")}`);
-  await demandOwn(options, { ...known, ledger, repository });
+  const isOther = await demandOwn(options, { ...known, ledger, repository });
   const left = isHere
     ? []
     : own.flatMap(({ place: former, store: one }) => (one === undefined ? [] : [{ place: former, store: one }]));
+  const isMoving = left.length > 0 || (facts.length > 0 && ![null, place].includes(fold(facts).movedTo));
+  const isNoted = isOther || (reading.facts.length > 0 && copying?.isDue?.(reading.facts) === true);
   const end = async () => await port.end?.();
-  return { store, place, reading, found, ledger, translations, texts, isCompared, repository, left, end };
+  return { store, place, reading, found, ledger, translations, texts, isCompared, repository, left, isMoving, isNoted, end };
 }
 
 function missingIn(reading: Reading, copies: readonly Copy[]): Fact[] {
@@ -199,26 +205,29 @@ function unreadWords({ unread }: Findings): string {
 
 type Read = Known & { readonly ledger: Ledger; readonly repository: Repository | null };
 
-/** Throws where the ledger is another project's, another repository's, or of another kind of service. */
-async function demandOwn(options: RunOptions, { port, project, ledger, repository }: Read): Promise<void> {
+/**
+ * Throws where the ledger is another project's, another repository's, or of another kind of service. True where a person, or GitHub, says that
+ * the repository is the same one: the ledger then has to learn how it is called now.
+ */
+async function demandOwn(options: RunOptions, { port, project, ledger, repository }: Read): Promise<boolean> {
   const last = ledger.runs.at(-1);
-  if (last === undefined) return;
+  if (last === undefined) return false;
   await refuseOtherRoot(ledger, { manifest: last.manifest, project, workspace: options.workspace });
   refuseOtherService(ledger, last, { ...options, place: port.place });
-  await refuseOtherRepository(last, repository, { ...options, isSame: port.isSame });
+  return await demandSameRepository(last, repository, { ...options, isSame: port.isSame });
 }
 
-async function refuseOtherRepository(
+async function demandSameRepository(
   { repository: of }: RunFact,
   here: Repository | null,
   { onMissingLedger, isSame }: Pick<RunOptions, "onMissingLedger"> & { readonly isSame: StorePort["isSame"] },
-): Promise<void> {
-  if (of === null || here === null) return;
+): Promise<boolean> {
+  if (of === null || here === null) return false;
   const isSameName = of.name.toLowerCase() === here.name.toLowerCase();
   const isUntold = of.id === null || here.id === null;
-  if (isUntold ? isSameName : of.id === here.id) return;
-  if (isUntold && (await isSame?.(of.name, here.name)) === true) return;
-  if (isSameName && onMissingLedger === "create") return;
+  if (isUntold ? isSameName : of.id === here.id) return false;
+  if (isUntold && (await isSame?.(of.name, here.name)) === true) return true;
+  if (isSameName && onMissingLedger === "create") return true;
   throw new LedgerError(
     isSameName
       ? `The ledger is that of ${of.name} with another number: the repository was made anew or imported. Where its videos are this one's, apply once with on-missing-ledger: create. Nothing was sent.`
