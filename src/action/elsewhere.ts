@@ -1,7 +1,7 @@
 import { inOtherProjects, inStore, joined, NOTHING, sign, unread } from "../engine/load/findings.js";
 import type { Elsewhere, Findings, Log } from "../engine/ports.js";
 import type { Fact } from "../ledger/facts.js";
-import { LEDGER_BRANCH, projectName } from "../ledger/names.js";
+import { projectName } from "../ledger/names.js";
 import { type Unlisted, wayToList } from "../ledger/stores/actions-cache.js";
 import type { ArtifactCopies, ListedCopy } from "../ledger/stores/artifact.js";
 import { cacheKeyPrefix, cacheKeysAmong } from "../ledger/stores/cache-key.js";

@@ -118,13 +118,20 @@ test.each(["cache", "branch"] as const)(
   "ledger: %s, a new root of another project name that includes the former root stops",
   async (ledger) => {
     const world = await paidRepository({ ledger });
-    const root = { version: 1, settings: { ledger, project: "all" }, include: ["videos.yml"], videos: { c: { task: "Explain c." } } };
+    const root = {
+      version: 1,
+      settings: { ledger, project: "all" },
+      include: ["videos.yml"],
+      videos: { c: { task: "Explain c." } },
+    };
     await world.simulation.write("all.yml", JSON.stringify(root));
     const run = await world.start("schedule", PROJECT, {
       settings: { project: "all" },
       inputs: { manifest: "all.yml" },
     });
-    expect(saidBy(run)).toContain("the ledger of the project without a name, which is of videos.yml, which is included here");
+    expect(saidBy(run)).toContain(
+      "the ledger of the project without a name, which is of videos.yml, which is included here",
+    );
     expect(world.paid()).toEqual(PAID);
   },
 );

@@ -89,10 +89,7 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const translations = await translationsFor(facts, texts);
   const isCompared = unreachable !== undefined && lockFile !== null && lockFile.foreign === null;
   const ledger = isCompared && lockFile !== null ? comparedWith(lockFile.lock) : fold(facts, translations);
-  if (found.length > 0)
-    log.notice(
-      `The ledger in ${place} lacked ${count(found.length, "fact")}. ${found.length === 1 ? "It was" : "They were"} found in ${andList(own.map((copy) => copy.place))}, and ${found.length === 1 ? "is" : "are"} added.`,
-    );
+  if (found.length > 0) log.notice(addedInWords(found, own, place));
   if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
     log.notice(`The ledger is in ${place}: the input on-missing-ledger: create has done its work, and can go.`);
   if (facts.length > 0) log.info(`Ledger: ${count(facts.length, "fact")}, ${count(ledger.byId.size, "video")}`);
@@ -103,7 +100,27 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const isMoving = left.length > 0 || (facts.length > 0 && ![null, place].includes(fold(facts).movedTo));
   const isNoted = isOther || (reading.facts.length > 0 && copying?.isDue?.(reading.facts) === true);
   const end = async () => await port.end?.();
-  return { store, place, reading, found, ledger, translations, texts, isCompared, repository, left, isMoving, isNoted, end };
+  return {
+    store,
+    place,
+    reading,
+    found,
+    ledger,
+    translations,
+    texts,
+    isCompared,
+    repository,
+    left,
+    isMoving,
+    isNoted,
+    end,
+  };
+}
+
+function addedInWords({ length }: readonly Fact[], copies: readonly Copy[], place: string): string {
+  const [were, are] = length === 1 ? ["It was", "is"] : ["They were", "are"];
+  const places = andList(copies.map((copy) => copy.place));
+  return `The ledger in ${place} lacked ${count(length, "fact")}. ${were} found in ${places}, and ${are} added.`;
 }
 
 function missingIn(reading: Reading, copies: readonly Copy[]): Fact[] {
@@ -142,6 +159,9 @@ function demandWhole(
   if (closed !== undefined) throw new LedgerError(`${closed.reason}. ${closed.wayOut} Nothing was sent.`);
 }
 
+const TEMPLATE =
+  "Where they came with a template, or with a copy of another repository, delete the lock file and what the marked blocks hold, in one commit. ";
+
 const WAYS_OUT =
   "Restore it there, or run again in a few minutes where another run has just written it. Where it is gone for good, write each video's uuid into " +
   "its entry (videos-as-code import --from does so from a lock file), and apply once with on-missing-ledger: create. Nothing was sent.";
@@ -176,7 +196,7 @@ async function demandFirstRun(
   if (signs.length > 0)
     throw missing(
       `something shows an earlier run: ${signs.slice(0, NAMED).join("; ")}${signs.length > NAMED ? ` and ${counted(signs.length - NAMED)} more` : ""}. ` +
-        `Without its ledger, that run's videos would be paid for again. ${WAYS_OUT}`,
+        `Without its ledger, that run's videos would be paid for again. ${listed.length > 0 || shown.length > 0 ? TEMPLATE : ""}${WAYS_OUT}`,
     );
   if (findings.unread.length > 0)
     throw missing(
