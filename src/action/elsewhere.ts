@@ -48,7 +48,27 @@ export class ActionsElsewhere implements Elsewhere {
 
   async list(): Promise<void> {
     const none = this.#session.github === null ? "forbidden" : "absent";
-    this.#listed = (await this.#artifacts?.list(PAGE).catch(() => "forbidden" as const)) ?? none;
+    const listed = (await this.#artifacts?.list(PAGE).catch(() => "forbidden" as const)) ?? none;
+    this.#listed = typeof listed === "string" ? listed : await this.#withFormerNames(listed);
+  }
+
+  /** The default branch may have had other names when artifacts were made. */
+  async #withFormerNames(listed: readonly ListedCopy[]): Promise<readonly ListedCopy[]> {
+    const { event, github } = this.#session;
+    const ofOwn = listed.filter(
+      ({ workflow_run: run }) => run?.repository_id && run.repository_id === run.head_repository_id,
+    );
+    const branches = new Set(ofOwn.flatMap(({ workflow_run: run }) => run?.head_branch ?? []));
+    const others = [...branches].filter((name) => name !== event.defaultBranch).slice(0, READ);
+    if (event.defaultBranch === null || others.length === 0) return listed;
+    const presentNameOf = async (name: string) => (await github?.presentNameOf(name).catch(() => null)) ?? name;
+    // The event of an older run that is started again has a former name, too.
+    const present = [event.defaultBranch, await presentNameOf(event.defaultBranch)];
+    const names = [event.defaultBranch];
+    for (const name of others) if (present.includes(await presentNameOf(name))) names.push(name);
+    return listed.map((one) =>
+      ofOwn.includes(one) ? { ...one, isTrusted: names.includes(one.workflow_run?.head_branch ?? "") } : one,
+    );
   }
 
   /**
