@@ -262,11 +262,11 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
     case "adopt":
       return !finished.isReplaced && (entry.uuid === null || entry.uuid === work.uuid || work.why === "back");
     case "create": {
-      // Another run's recreation of the same brief is waited for.
-      const isRecreation = job.recreates !== null && situation.now - job.beganAt < A_DAY_MS;
       const isSame = work.look.fingerprint === look.fingerprint && work.category === entry.category;
-      const isAsked = situation.recreates && !isRecreated(record, situation);
-      if (isAsked && job.recreates !== situation.runId && !(isRecreation && isSame)) return false;
+      const isAsked = situation.recreates && !isRecreated(record, { wish, situation });
+      if (isAsked && job.recreates !== situation.runId && !isAwaited(job, { wish, situation })) return false;
+      // An entry that names the video takes it as it will be.
+      if (entry.uuid !== null && entry.uuid === job.accepted) return true;
       const isOther = work.category !== entry.category || (wantedBrief(wish) !== null && !isSame);
       return !finished.isReplaced && !isOther;
     }
@@ -330,7 +330,7 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const { recreates } = situation;
   if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== current?.uuid)
     return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
-  if (recreates && !isRecreated(record, situation)) return create(record, { wish, isRecreation: true });
+  if (recreates && !isRecreated(record, { wish, situation })) return create(record, { wish, isRecreation: true });
   const refused = notTriedAgain(record, wish, situation);
   if (refused !== null) return refused;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
@@ -399,12 +399,21 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
  * Whether this run has made its recreation already, or has waited for another run's. What failed in an earlier attempt of it is made in this
  * one.
  */
-function isRecreated({ jobs }: Record, { runId, runKey }: Pick<Situation, "runId" | "runKey">): boolean {
-  return jobs.some(({ id, recreates, end }) => {
-    if (recreates === null) return false;
-    if (recreates !== runId) return end?.how === "done" && (end.run.startsWith(`${runId}.`) || isSupposed(end));
-    return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
+function isRecreated({ jobs }: Record, { wish, situation }: Asking): boolean {
+  const { runId, runKey } = situation;
+  return jobs.some((job) => {
+    const { id, recreates, end } = job;
+    if (recreates === runId)
+      return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
+    const isHere = end !== null && (end.run.startsWith(`${runId}.`) || isSupposed(end));
+    return isHere && end.how === "done" && isAwaited(job, { wish, situation });
   });
+}
+
+/** Whether a job is a recreation of the wished brief that is waited for, whichever run has begun it. */
+function isAwaited({ recreates, beganAt, work }: Job, { wish: { entry, look }, situation }: Asking): boolean {
+  if (recreates === null || work.kind !== "create" || situation.now - beganAt >= A_DAY_MS) return false;
+  return work.look.fingerprint === look.fingerprint && work.category === entry.category;
 }
 
 /** Nothing where the last try of exactly this has failed, and `retry-failed` is false. */

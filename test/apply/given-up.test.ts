@@ -92,11 +92,11 @@ describe("a video that is being made anew, for which another run asks for it aga
     expect(errorOf(next, "v01")).toContain("add its uuid");
   });
 
-  test("is no other entry's to adopt", async () => {
+  test("leaves the former one to another entry", async () => {
     const simulation = await begun();
     const uuid = await uuidOf(simulation);
     const done = await run(simulation, { v01: {}, v02: { uuid } }, ANEW);
-    expect(done.told).toEqual(["v01 succeeded resume", "v02 failed null"]);
+    expect(done.told).toEqual(["v01 succeeded resume", "v02 succeeded adopt"]);
   });
 });
 

@@ -51,6 +51,7 @@ export const adopt: JobModule = {
       case "failed":
         return notAdopted(at, { status: null, detail: verdict.detail });
       case "asking":
+        return waitsFor(at, { need: { for: "answer", asked: verdict.asked }, words: verdict.asked.words });
       case "scenes failed":
       case "waiting": {
         const detail = "The video is not complete, and waits for someone to decide in the service's dashboard.";
