@@ -3,7 +3,16 @@ import { emptyRecord, type Job, type Record, videoOf } from "../ledger/fold.js";
 import type { RunLedger } from "../ledger/run-ledger.js";
 import type { Category } from "../manifest/brief.js";
 import { editsAtMost, stepOf } from "../plan/entry-plan.js";
-import { type Beginning, isHeld, isReplaced, next, nextOfGone, type Situation, steps, type Next as Then } from "../plan/next.js";
+import {
+  type Beginning,
+  isHeld,
+  isReplaced,
+  next,
+  nextOfGone,
+  type Situation,
+  steps,
+  type Next as Then,
+} from "../plan/next.js";
 import { type EntryPlan, type Outcome, type Step, sumOfBounds } from "../plan/step.js";
 import type { Wish } from "../plan/wish.js";
 import { questionsInWords } from "../report/questions.js";

@@ -330,7 +330,13 @@ function foldJob(
       recreates: began?.recreates ?? null,
       toward: began?.toward ?? null,
       accepted: id,
-      ids: [...new Set([...(id === null ? [] : [id]), ...replies.map((reply) => reply.id), ...ends.flatMap((one) => one.id ?? [])])],
+      ids: [
+        ...new Set([
+          ...(id === null ? [] : [id]),
+          ...replies.map((reply) => reply.id),
+          ...ends.flatMap((one) => one.id ?? []),
+        ]),
+      ],
       acceptedAt: accepted?.at ?? null,
       waits,
       asked,
@@ -376,10 +382,7 @@ export function videoOf({ work, accepted }: Pick<Job, "work" | "accepted">): str
  */
 function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
   const made = jobs.filter(({ work }) => work.kind === "create" || work.kind === "adopt");
-  const uuids = new Set([
-    ...made.flatMap(({ ids }) => ids),
-    ...jobs.flatMap((job) => videoOf(job) ?? []),
-  ]);
+  const uuids = new Set([...made.flatMap(({ ids }) => ids), ...jobs.flatMap((job) => videoOf(job) ?? [])]);
   const isDone = ({ end }: Job) => end?.how === "done";
   const reverted = new Set(jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])));
   const stands = facts.filter((fact) => fact.fact === "stands");
@@ -401,7 +404,9 @@ function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
     const base = isMade ? [revisionOf(first)] : [];
     const kept = [...base, ...edits.filter(({ accepted }) => !reverted.has(accepted ?? "")).map(revisionOf)];
     // The newest revision is shown since it was rendered, or since the one above it was reverted.
-    const reverts = own.flatMap(({ work, end }) => (work.kind === "revert" && end?.how === "done" ? end.completed : []));
+    const reverts = own.flatMap(({ work, end }) =>
+      work.kind === "revert" && end?.how === "done" ? end.completed : [],
+    );
     const looked = kept.map((revision, index): Revision => {
       const more = stands.filter((fact) => fact.uuid === uuid && fact.over === revision.edit);
       const [look] = revision.looks;

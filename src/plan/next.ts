@@ -1,5 +1,14 @@
 import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
-import { asIf, emptyRecord, isSupposed, type Job, newestEdit, type Record, uuidsOf, type Video } from "../ledger/fold.js";
+import {
+  asIf,
+  emptyRecord,
+  isSupposed,
+  type Job,
+  newestEdit,
+  type Record,
+  uuidsOf,
+  type Video,
+} from "../ledger/fold.js";
 import { isSameLook, lookId, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
 import { LATEST_TIME } from "../time.js";
@@ -88,8 +97,7 @@ export function next(known: Record | null, wish: Wish, situation: Situation): Ne
   const record = known ?? emptyRecord("");
   const { open } = record;
   if (open !== null && isInDoubt(record, open, situation)) return settled(record, open, { wish, situation });
-  // A poll may tell more of a retry whose reply nobody saw, unless a person has decided.
-  const decided = open !== null && isLostRetry(open) ? leftBehind(record, open, { wish, situation }) : null;
+  const decided = isStuck(record) ? leftBehind(record, { wish, situation }) : null;
   if (decided !== null) return decided;
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
   if (open !== null) return ofOpenJob(record, open, { wish, situation });
@@ -143,7 +151,7 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
     const isShown = current !== null && showsLook(current, look);
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
   }
-  return leftBehind(record, job, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
+  return leftBehind(record, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
 }
 
 /** Whether nobody has seen the reply to the retry of an edit. */
@@ -151,15 +159,25 @@ function isLostRetry({ work, accepted }: Job): boolean {
   return work.kind === "retry" && accepted === null;
 }
 
-/** Leaves an edit in doubt behind where a person takes the video as it is, or wants another one; `null` where nobody has decided. */
-function leftBehind(record: Record, job: Job, { wish, situation }: Asking): Next | null {
+/**
+ * Whether the service alone can't settle the last job: nobody saw the reply to the retry of an edit, of which a poll may tell more; or the service
+ * doesn't know the edit, so that it can be neither polled nor taken back.
+ */
+function isStuck({ open, jobs }: Record): boolean {
+  if (open !== null) return isLostRetry(open) || open.waits?.refusal?.status === 404;
+  const last = jobs.at(-1);
+  return last?.work.kind === "revert" && last.end?.how === "refused" && last.end.error?.status === 404;
+}
+
+/** Leaves an edit behind where a person takes the video as it is, or wants another one; `null` where nobody has decided. */
+function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
   const { entry, look } = wish;
-  const { current } = record;
-  const left: Said = { ...ending(record, job, situation.now), how: "left" };
-  if (situation.recreates && job.run?.id !== situation.runId) return note(left);
+  const { current, open: job } = record;
+  const left: Said[] = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
+  if (job !== null && situation.recreates && job.run?.id !== situation.runId) return note(...left);
   const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
   if (!isWritten || current === null || entry.uuid !== current.uuid) return null;
-  return note(left, standing(record, current, look), named(record, wish));
+  return note(...left, standing(record, current, look), named(record, wish));
 }
 
 // ## An edit that a pull request previews
@@ -334,6 +352,8 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const refused = notTriedAgain(record, wish, situation);
   if (refused !== null) return refused;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
+  const isRefused = made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "refused";
+  if (isRefused) return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
   if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
     return failed(words.namedInVain(entry));
   if (current === null || current.revisions.length === 0)
@@ -403,8 +423,7 @@ function isRecreated({ jobs }: Record, { wish, situation }: Asking): boolean {
   const { runId, runKey } = situation;
   return jobs.some((job) => {
     const { id, recreates, end } = job;
-    if (recreates === runId)
-      return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
+    if (recreates === runId) return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
     const isHere = end !== null && (end.run.startsWith(`${runId}.`) || isSupposed(end));
     return isHere && end.how === "done" && isAwaited(job, { wish, situation });
   });
@@ -639,7 +658,7 @@ export function named({ key }: Record, { entry: { id, uuid, movedFrom } }: Wish)
 export function naming(record: Record, wish: Wish, situation: Situation): Said | null {
   const { id, uuid, movedFrom } = wish.entry;
   const { open, current } = record;
-  const isAnswer = open !== null && isInDoubt(record, open, situation);
+  const isAnswer = isStuck(record) || (open !== null && isInDoubt(record, open, situation));
   const known = uuid === null || (uuid === current?.uuid && !isAnswer) ? uuid : record.uuid;
   const isKnown = record.id === id && !record.isRetired && record.uuid === known && record.movedFrom === movedFrom;
   return isKnown ? null : { fact: "named", record: record.key, id, uuid: known, moved_from: movedFrom };

@@ -63,14 +63,10 @@ describe("a video that is being made anew, for which another run asks for it aga
   test("is made once more where another brief is wanted, or where it doesn't end in a day", async () => {
     const simulation = await begun();
     const other = many(1, { version: 2, on_change: "ignore" });
-    expect((await run(simulation, other, { ...ANEW, wait: false })).told).toEqual([
-      "v01 pending create",
-    ]);
+    expect((await run(simulation, other, { ...ANEW, wait: false })).told).toEqual(["v01 pending create"]);
     simulation.network = saying(isPoll, () => ({ status: "stopped" }));
     simulation.clock.advance(25 * 3_600_000);
-    expect((await run(simulation, other, { ...ANEW, wait: false })).told).toEqual([
-      "v01 pending create",
-    ]);
+    expect((await run(simulation, other, { ...ANEW, wait: false })).told).toEqual(["v01 pending create"]);
   });
 
   test("is kept, though the former one lacks less", async () => {

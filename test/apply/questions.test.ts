@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { PLAN, errorOf, jobOf, made, open, openWith, recordOf, run } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, made, open, openWith, PLAN, recordOf, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, reply } from "../fixtures/networks.js";
 import { factsOf } from "../fixtures/other-run.js";
@@ -96,9 +96,9 @@ Or let the service assume the answers: write clarification: skip in place of tha
 
   test("is not skipped where the entry says so, whatever defaults say", async () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
-    expect((await run(simulation, many(1, { clarification: "fail" }), { defaults: { clarification: "skip" } })).told).toEqual([
-      "v01 waiting create null",
-    ]);
+    expect(
+      (await run(simulation, many(1, { clarification: "fail" }), { defaults: { clarification: "skip" } })).told,
+    ).toEqual(["v01 waiting create null"]);
     expect(sentAnswers(simulation)).toEqual([]);
   });
 
@@ -330,7 +330,10 @@ Answer under v01 in the manifest:
     const done = await run(simulation, answered({ [QUESTION]: "Scene 2" }));
     expect(done.told).toEqual(["v01 waiting edit 403"]);
     expect(errorOf(done, "v01")).toContain("Answer in the service's dashboard; the next run goes on from there.");
-    expect(await jobOf(simulation)).toMatchObject({ work: { kind: "edit" }, waits: { need: { asked: { round: null } } } });
+    expect(await jobOf(simulation)).toMatchObject({
+      work: { kind: "edit" },
+      waits: { need: { asked: { round: null } } },
+    });
   });
 
   test("whose answer is stale is looked at again, once", async () => {
@@ -345,7 +348,7 @@ Answer under v01 in the manifest:
 });
 
 describe("the comment of a pull request, which asks the service nothing,", () => {
-    test("shows the question that the state remembers, and whether the answers given there fit", async () => {
+  test("shows the question that the state remembers, and whether the answers given there fit", async () => {
     const simulation = await openWith(many(1), { ...CONTROLS, ...asks([TONE]) });
     const asked = simulation.sandbox.requests().length;
     const open_ = await run(simulation, many(1), { task: PLAN });

@@ -39,12 +39,13 @@ export const create: JobModule = {
 export const adopt: JobModule = {
   send: async ({ context }) => {
     context.windows.edits.release();
-    return polling();
+    return polling({ why: { kind: "look" } });
   },
   video(at, video) {
     const verdict = videoVerdict(video);
     switch (verdict.kind) {
       case "running":
+        at.entry.note({ videoUuid: at.entry.video.uuid, link: null });
         return goesOn(at, verdict);
       case "complete":
         return completed(at, video);
@@ -60,7 +61,8 @@ export const adopt: JobModule = {
     }
   },
   pollFault(at, error) {
-    return error.status === 404 ? notAdopted(at, { status: 404, detail: error.message }) : null;
+    const { status, message } = error;
+    return status === 404 || status === 403 ? notAdopted(at, { status, detail: message }) : null;
   },
 };
 
@@ -77,11 +79,13 @@ function completed(at: At<Polling>, video: VideoJob): Next {
 /** A video can't be taken over. The record keeps the one that it has. */
 function notAdopted(at: At<Polling>, { status, detail }: { status: number | null; detail: string }): Next {
   const { entry } = at;
+  const { why } = entry.work("adopt");
   const words =
-    entry.work("adopt").why === "back"
+    why === "back"
       ? `The former video can't come back (${unended(detail)}). The next run goes on without it.`
       : status === null
         ? `${unended(detail)}. ${namedInVain(entry.plan.entry)}`
         : detail;
-  return failJob(at, { status, detail: words });
+  // The next run asks again for a video that the service doesn't show to this key.
+  return failJob(at, { status, detail: words }, why === "uuid" && status !== null ? { how: "refused" } : {});
 }

@@ -106,17 +106,20 @@ function take(context: ApplyContext, entry: EntryRun, answer: Answer | undefined
     case "created":
       entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
       // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
-      return entry.advance(polling({ acceptedAs: answer.status === "parked" ? "queued" : null }));
+      entry.advance(polling({ acceptedAs: answer.status === "parked" ? "queued" : null }));
+      return;
     case "refused":
-      return entry.advance(failJob({ context, entry }, answer.error, { how: "refused", id: answer.uuid }));
+      entry.advance(failJob({ context, entry }, answer.error, { how: "refused", id: answer.uuid }));
+      return;
     case "in doubt": {
       const { status, detail } = answer.error;
       const words = `${detail} ${createInDoubt(entry.id, { job: entry.job, former: null })}`;
-      return entry.advance(ended("blocked", { status, detail: words }));
+      entry.advance(ended("blocked", { status, detail: words }));
+      return;
     }
     case "put off":
       withdrawJob({ entry });
-      return entry.advance({ at: "decide", attempt: answer.attempt });
+      entry.advance({ at: "decide", attempt: answer.attempt });
   }
 }
 
