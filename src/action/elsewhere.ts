@@ -1,6 +1,6 @@
 import { inOtherProjects, inStore, joined, NOTHING, sign, unread } from "../engine/load/findings.js";
 import type { Elsewhere, Findings, Log } from "../engine/ports.js";
-import type { Ledger } from "../ledger/fold.js";
+import type { Fact } from "../ledger/facts.js";
 import { LEDGER_BRANCH, projectName } from "../ledger/names.js";
 import { type Unlisted, wayToList } from "../ledger/stores/actions-cache.js";
 import type { ArtifactCopies, ListedCopy } from "../ledger/stores/artifact.js";
@@ -17,6 +17,8 @@ const WAY_TO_COMMENTS = "Give the job `permissions: pull-requests: read`.";
 const PLACES = ["cache", "branch", "file"] as const;
 /** How many artifacts are read: two runs at once may have left them in any order. */
 const READ = 3;
+/** How long after its last fact a run leaves its artifact. */
+const LEAVING_MS = 45_000;
 /** How long GitHub keeps an artifact where it doesn't tell. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -47,11 +49,17 @@ export class ActionsElsewhere implements Elsewhere {
     this.#listed = (await this.#artifacts?.list(PAGE).catch(() => "forbidden" as const)) ?? none;
   }
 
-  /** The newest artifact, where it is of a run that the ledger doesn't know. Without a ledger, all of them are read. */
-  async copies({ runs }: Ledger): Promise<Findings> {
+  /**
+   * The newest artifact, where it is of a run that the ledger doesn't know, or was left long after that run's last fact: the run may have been
+   * started again. Without a ledger, all artifacts are read.
+   */
+  async copies(facts: readonly Fact[]): Promise<Findings> {
     const newest = this.#newest();
-    const isKnown = runs.some(({ id }) => id === String(newest?.workflow_run?.id));
-    if (newest === undefined || newest.expired || runs.length === 0 || isKnown) return NOTHING;
+    if (newest === undefined || newest.expired || facts.length === 0) return NOTHING;
+    const own = facts.filter((fact) => fact.fact === "run" && fact.id === String(newest.workflow_run?.id));
+    const keys = new Set(own.map(({ run }) => run));
+    const last = Math.max(0, ...facts.flatMap(({ run, at }) => (keys.has(run) ? [at] : [])));
+    if (Date.parse(newest.created_at) - last < LEAVING_MS) return NOTHING;
     return await this.#read(newest);
   }
 
@@ -180,7 +188,8 @@ export class ActionsElsewhere implements Elsewhere {
     const read = trusted.map(async (one) => (one.expired ? sign(placeOf(one)) : await this.#read(one)));
     // What another branch's run has left is not believed. It shows an earlier run all the same.
     const others = listed.filter((artifact) => !trusted.includes(artifact)).slice(0, READ);
-    return joined([...(await Promise.all(read)), ...others.map((artifact) => sign(placeOf(artifact)))]);
+    const signs = others.map((one) => ({ place: placeOf(one), facts: null, isNewest: one === listed[0] }));
+    return joined([...(await Promise.all(read)), { ...NOTHING, signs }]);
   }
 }
 

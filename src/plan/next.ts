@@ -382,8 +382,12 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
   switch (way.first) {
     case "nothing":
       return restated(record, current, { wish }) ?? NOTHING;
-    case "revert":
+    case "revert": {
+      // Somebody has edited the video elsewhere since. The next run asks once more: a revert is free.
+      const refusal = refusedRevert(record, way.of, situation);
+      if (refusal !== null) return blocked(words.notTheNewest(entry.id, { editId: way.of, why: refusal }));
       return begin({ kind: "revert", uuid: current.uuid, of: way.of });
+    }
     case "new video":
       return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
     case "none":
@@ -441,6 +445,12 @@ function notTriedAgain(record: Record, { look }: Wish, { retryFailed }: Situatio
   const error = last?.end?.how === "failed" || last?.end?.how === "refused" ? last.end.error : null;
   if (retryFailed || error === null || last?.toward !== lookId(look)) return null;
   return failed(`${error.detail} (not tried again, since retry-failed is off)`, error.status);
+}
+
+/** Why the service would not revert an edit in this attempt of the run; `null` where it wasn't asked, or did. */
+function refusedRevert({ jobs }: Record, editId: string, { runKey }: Situation): string | null {
+  const last = jobs.findLast(({ work }) => work.kind === "revert" && work.of === editId);
+  return last?.end?.how === "refused" && runKeyOf(last.id) === runKey ? (last.end.error?.detail ?? "") : null;
 }
 
 function hasFailed(record: Record, uuid: string): boolean {

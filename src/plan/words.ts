@@ -66,6 +66,15 @@ export function failedTwice(id: string, detail: string): string {
   );
 }
 
+/** A revert that the service has refused: the edit is no longer the newest one. */
+export function notTheNewest(id: string, { editId, why }: { editId: string; why: string }): string {
+  return (
+    `The service did not revert the edit ${editId} (${unended(why)}), so somebody has probably edited the video elsewhere since. Revert that newer ` +
+    "edit in the service's dashboard, and run again; or write the task back to what the video shows. To have the video made anew, run once " +
+    `with the input recreate: ${id}.`
+  );
+}
+
 /** An edit has failed twice, and could not be retried. */
 export function failedThrice(
   _entry: Entry,

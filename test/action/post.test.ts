@@ -27,13 +27,11 @@ async function postWith(store: StateStore, { journal: other, ...kept }: Record<s
   const journal = join(workspace, "run.journal");
   await writeFile(journal, events.map((event) => `${JSON.stringify(event)}\n`).join(""));
   if (other !== undefined) await writeFile(join(workspace, other), "{}\n");
-  await writeFile(join(workspace, "event.json"), JSON.stringify({ repository: { default_branch: "main" } }));
   const clock = virtualClock();
   const host = await simulatedHost({
     inputs: { "base-url": "http://127.0.0.1:1", "api-key": "sk_test_0123456789abcdef" },
     env: {
       GITHUB_EVENT_NAME: "push",
-      GITHUB_EVENT_PATH: join(workspace, "event.json"),
       GITHUB_REF: "refs/heads/main",
       GITHUB_REPOSITORY: "acme/docs",
       GITHUB_RUN_ATTEMPT: "1",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { errorOf, open, openWith, PLAN, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import { errorOf, open, openWith, PLAN, run, uuidOf } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
 import { isCreate, losing, refusing, reply, saying } from "../fixtures/networks.js";
 

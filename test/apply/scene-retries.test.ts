@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
 import { StateError } from "../../src/state/store.js";
-import { errorOf, jobOf, open, open as openEngine, recordOf, run, run as runEngine } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, open, open as openEngine, run, run as runEngine } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, isPoll, isRetry, losing, reply, saying, unsent } from "../fixtures/networks.js";
 import { interruptOnSave, OTHER, sharedStore } from "../fixtures/other-run.js";

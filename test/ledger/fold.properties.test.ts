@@ -18,7 +18,13 @@ const on = fc.constantFrom(null, "e1");
 const category = fc.constantFrom("training" as const, "marketing" as const);
 const WORK = fc.oneof(
   fc.record({ kind: fc.constant("create" as const), category, look: LOOK }),
-  fc.record({ kind: fc.constant("adopt" as const), category, uuid: VIDEO, look: LOOK, why: fc.constantFrom("uuid" as const, "back" as const) }),
+  fc.record({
+    kind: fc.constant("adopt" as const),
+    category,
+    uuid: VIDEO,
+    look: LOOK,
+    why: fc.constantFrom("uuid" as const, "back" as const),
+  }),
   fc.record({
     kind: fc.constant("edit" as const),
     category,
@@ -40,8 +46,22 @@ const job = fc.constantFrom("r1#1", "r1#2", "r2#1");
 const need = fc.constantFrom({ for: "scenes" as const }, { for: "person" as const });
 const control = fc.constantFrom("answer" as const, "approve" as const, "cancel" as const, "retry scenes" as const);
 const SAID = fc.oneof(
-  fc.record({ fact: fc.constant("named"), record, id: fc.constantFrom(null, "a", "b"), uuid: fc.constant(null), moved_from: fc.constant(null) }),
-  fc.record({ fact: fc.constant("began"), record, job, work: WORK, toward: fc.constant(HASH), pull_request: fc.constant(null), recreates: fc.constantFrom(null, "1") }),
+  fc.record({
+    fact: fc.constant("named"),
+    record,
+    id: fc.constantFrom(null, "a", "b"),
+    uuid: fc.constant(null),
+    moved_from: fc.constant(null),
+  }),
+  fc.record({
+    fact: fc.constant("began"),
+    record,
+    job,
+    work: WORK,
+    toward: fc.constant(HASH),
+    pull_request: fc.constant(null),
+    recreates: fc.constantFrom(null, "1"),
+  }),
   fc.record({ fact: fc.constant("withdrew"), record, job, control: fc.option(control) }),
   fc.record({ fact: fc.constant("accepted"), record, job, id: ID, work: WORK }),
   fc.record({ fact: fc.constant("waits"), record, job, need, words: fc.constant(""), refusal: fc.constant(null) }),
@@ -67,7 +87,9 @@ const SAID = fc.oneof(
   fc.record({ fact: fc.constant("moved"), to: fc.constantFrom("branch", "cache") }),
 );
 const FACTS = fc.uniqueArray(
-  fc.tuple(SAID, fc.record({ run: fc.constantFrom("r1", "r2"), n: fc.nat(30), at: fc.nat(5) })).map(([said, stamp]) => ({ ...said, ...stamp }) as Fact),
+  fc
+    .tuple(SAID, fc.record({ run: fc.constantFrom("r1", "r2"), n: fc.nat(30), at: fc.nat(5) }))
+    .map(([said, stamp]) => ({ ...said, ...stamp }) as Fact),
   { selector: idOf, maxLength: 25 },
 );
 
@@ -96,11 +118,15 @@ test("the order of facts means nothing, and a fact that stands twice counts once
 
 test("two copies become the same ledger, whichever takes in the other", () => {
   fc.assert(
-    fc.property(FACTS, fc.array(fc.constantFrom("mine", "theirs", "both"), { minLength: 25, maxLength: 25 }), (facts, whose) => {
-      const mine = facts.filter((_, at) => whose[at] !== "theirs");
-      const theirs = facts.filter((_, at) => whose[at] !== "mine");
-      expect(view(fold([...mine, ...theirs]))).toBe(view(fold([...theirs, ...mine])));
-    }),
+    fc.property(
+      FACTS,
+      fc.array(fc.constantFrom("mine", "theirs", "both"), { minLength: 25, maxLength: 25 }),
+      (facts, whose) => {
+        const mine = facts.filter((_, at) => whose[at] !== "theirs");
+        const theirs = facts.filter((_, at) => whose[at] !== "mine");
+        expect(view(fold([...mine, ...theirs]))).toBe(view(fold([...theirs, ...mine])));
+      },
+    ),
     PLAYS,
   );
 });
@@ -119,13 +145,33 @@ test("5,000 records of ten edits each are added up within seconds, and one more 
   const look = { fingerprint: `v1:${HASH}`, brief: HASH, bytes: HASH, aspect_ratio: null, edits: [] };
   const facts: Fact[] = [];
   const say = (fact: object) => facts.push({ run: "r1", n: facts.length, at: facts.length, ...fact } as Fact);
-  const end = { how: "done", completed: 1, link: null, scenes: 5, synced: true, credits: 0, retriable: false, error: null };
+  const end = {
+    how: "done",
+    completed: 1,
+    link: null,
+    scenes: 5,
+    synced: true,
+    credits: 0,
+    retriable: false,
+    error: null,
+  };
   for (let at = 0; at < 5_000; at++) {
     const [of, uuid] = [`video-${at}`, `uuid-${at}`];
     say({ fact: "named", record: of, id: of, uuid: null, moved_from: null });
     const works: Work[] = [{ kind: "create", category: "training", look }];
     for (let edit = 0; edit < 10; edit++)
-      works.push({ kind: "edit", category: "training", uuid, on: null, key: HASH, request: "words", reference_image_urls: [], aspect_ratio: null, look, held: false });
+      works.push({
+        kind: "edit",
+        category: "training",
+        uuid,
+        on: null,
+        key: HASH,
+        request: "words",
+        reference_image_urls: [],
+        aspect_ratio: null,
+        look,
+        held: false,
+      });
     for (const [index, work] of works.entries()) {
       const [one, id] = [`r1#${at * 20 + index}`, index === 0 ? uuid : `edit-${at}-${index}`];
       say({ fact: "began", record: of, job: one, work, toward: HASH, pull_request: null, recreates: null });

@@ -72,17 +72,20 @@ describe("what is about to be sent", () => {
     expect(store.facts.filter(({ fact }) => fact === "began")).toHaveLength(1);
   });
 
-  test.each(["lost before", "lost after"] as const)("is withdrawn where the reply of its append was %s it arrived", async (fault) => {
-    const store = new MemoryStore();
-    const { ledger, kept } = await runOn(store, "1");
-    store.faults = [fault];
-    await expect(ledger.begin([began(ledger.newJob())])).rejects.toThrow(LedgerError);
-    expect(kept.map(({ fact }) => fact)).toEqual(["withdrew"]);
-    await ledger.save();
-    const { ledger: next } = await runOn(store, "2");
-    expect(next.record("billing")?.open ?? null).toBeNull();
-    expect(next.record("billing")?.jobs ?? []).toEqual([]);
-  });
+  test.each(["lost before", "lost after"] as const)(
+    "is withdrawn where the reply of its append was %s it arrived",
+    async (fault) => {
+      const store = new MemoryStore();
+      const { ledger, kept } = await runOn(store, "1");
+      store.faults = [fault];
+      await expect(ledger.begin([began(ledger.newJob())])).rejects.toThrow(LedgerError);
+      expect(kept.map(({ fact }) => fact)).toEqual(["withdrew"]);
+      await ledger.save();
+      const { ledger: next } = await runOn(store, "2");
+      expect(next.record("billing")?.open ?? null).toBeNull();
+      expect(next.record("billing")?.jobs ?? []).toEqual([]);
+    },
+  );
 
   test("gives each job of a batch an id of its own", async () => {
     const { ledger } = await runOn(new MemoryStore(), "1");

@@ -18,7 +18,9 @@ test("nothing is paid twice, nothing is lost, and each entry comes to show what 
   );
   expect(total.paid).toBeGreaterThan(RUNS);
   if (RUNS > 300) console.log(told.numRuns, JSON.stringify(total));
-  expect(told.failed ? `${String((told.errorInstance as Error).message)}\n${JSON.stringify(told.counterexample)}` : "").toBe("");
+  expect(
+    told.failed ? `${String((told.errorInstance as Error).message)}\n${JSON.stringify(told.counterexample)}` : "",
+  ).toBe("");
 });
 
 /** Rules that are wrong, each in one way. */
@@ -42,7 +44,10 @@ const MUTANTS: readonly (readonly [string, Partial<Rules>])[] = [
         const then = next(record, wish, situation);
         const isBack = then.next === "begin" && then.what.kind === "adopt" && then.what.why === "back";
         if (!isBack) return then;
-        return { next: "begin", what: { kind: "create", look: { ...wish.look, edits: [] }, replaces: null, recreates: false } };
+        return {
+          next: "begin",
+          what: { kind: "create", look: { ...wish.look, edits: [] }, replaces: null, recreates: false },
+        };
       },
     },
   ],
@@ -69,12 +74,23 @@ const MUTANTS: readonly (readonly [string, Partial<Rules>])[] = [
     },
   ],
   ["forgets what the service has replied", { read: (facts) => facts.filter(({ fact }) => fact !== "accepted") }],
-  ["forgets that an edit was reverted", { read: (facts) => facts.filter((fact) => !("work" in fact) || fact.work.kind !== "revert") }],
+  [
+    "forgets that an edit was reverted",
+    { read: (facts) => facts.filter((fact) => !("work" in fact) || fact.work.kind !== "revert") },
+  ],
   [
     "takes a failed job for one that is done",
-    { read: (facts) => facts.map((fact) => (fact.fact === "ended" && fact.how === "failed" ? { ...fact, how: "done" as const } : fact)) },
+    {
+      read: (facts) =>
+        facts.map((fact) =>
+          fact.fact === "ended" && fact.how === "failed" ? { ...fact, how: "done" as const } : fact,
+        ),
+    },
   ],
-  ["never cancels or goes on", { next: (record, wish, situation) => (record?.open == null ? next(record, wish, situation) : { next: "nothing" }) }],
+  [
+    "never cancels or goes on",
+    { next: (record, wish, situation) => (record?.open == null ? next(record, wish, situation) : { next: "nothing" }) },
+  ],
 ];
 
 describe("a rule that is wrong breaks a promise", () => {

@@ -5,11 +5,11 @@ import { LedgerError, type Reading, type Store } from "../../ledger/store.js";
 import { firstOf } from "../../ledger/texts.js";
 import { isLoopback } from "../../loopback.js";
 import type { Project } from "../../manifest/project.js";
-import { counted } from "../../manifest/quote.js";
+import { andList, counted } from "../../manifest/quote.js";
 import type { Texts } from "../../manifest/texts.js";
 import { translationsFor } from "../../plan/canonical-briefs.js";
 import { hasVideo } from "../../plan/which-record.js";
-import { count } from "../../report/prose.js";
+import { capitalized, count } from "../../report/prose.js";
 import { comparedWith, type FoundLockFile } from "../links/compared.js";
 import type { RunOptions } from "../options.js";
 import type { Copy, Findings, Ports, StorePort } from "../ports.js";
@@ -64,13 +64,13 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const here = fold(reading.facts);
   const { movedTo } = here;
   const isHere = reading.facts.length > 0 && (movedTo === null || movedTo === place);
-  const near = (await copying?.copies(here)) ?? NOTHING;
+  const near = (await copying?.copies(reading.facts)) ?? NOTHING;
   const far = isHere ? NOTHING : ((await copying?.look(project.manifests)) ?? NOTHING);
   const all = joined([near, far]);
   const own = all.copies.filter((copy) => isOfThisProject(copy, { project, repository, options }));
   const found = missingIn(reading, own);
   const facts = [...reading.facts, ...found];
-  demandWhole(reading, { near, all }, { place, options });
+  demandWhole(facts, { near, all }, { place, options });
   const isBack = isHere || own.some((copy) => copy.place === movedTo);
   if (movedTo !== null && !isBack && options.task.kind === "apply")
     throw new LedgerError(
@@ -87,7 +87,7 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const ledger = isCompared && lockFile !== null ? comparedWith(lockFile.lock) : fold(facts, translations);
   if (found.length > 0)
     log.notice(
-      `The ledger in ${place} lacked ${count(found.length, "fact")} that ${own.map((copy) => copy.place).join(" and ")} has. They are added.`,
+      `The ledger in ${place} lacked ${count(found.length, "fact")}. ${found.length === 1 ? "It was" : "They were"} found in ${andList(own.map((copy) => copy.place))}, and ${found.length === 1 ? "is" : "are"} added.`,
     );
   if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
     log.notice(`The ledger is in ${place}: the input on-missing-ledger: create has done its work, and can go.`);
@@ -122,16 +122,15 @@ function isOfThisProject({ facts }: Copy, { project, repository, options }: Whos
 
 /** Throws where a sign shows more facts than can be read: what they record would be paid for again. */
 function demandWhole(
-  { facts }: Reading,
-  { near, all: { signs, copies } }: { readonly near: Findings; readonly all: Findings },
+  facts: readonly Fact[],
+  { near, all: { signs } }: { readonly near: Findings; readonly all: Findings },
   { place, options }: { place: string; options: Pick<RunOptions, "task" | "onMissingLedger"> },
 ): void {
   if (options.task.kind !== "apply" || options.onMissingLedger === "create" || facts.length === 0) return;
-  const most = Math.max(facts.length, ...copies.map((copy) => copy.facts.length));
-  const more = signs.find((sign) => sign.facts !== null && sign.facts > most);
+  const more = signs.find((sign) => sign.isNewest === true || (sign.facts !== null && sign.facts > facts.length));
   if (more !== undefined)
     throw new LedgerError(
-      `${more.place} shows a ledger of ${counted(more.facts ?? 0)} facts, and the one in ${place} has ${counted(facts.length)}: what is missing would be paid for again. ${WAYS_OUT}`,
+      `${capitalized(more.place)} shows a ledger of ${more.facts === null ? "more" : counted(more.facts)} facts, and what can be read of the one in ${place} has ${counted(facts.length)}: what is missing would be paid for again. ${WAYS_OUT}`,
     );
   const [closed] = near.unread;
   if (closed !== undefined) throw new LedgerError(`${closed.reason}. ${closed.wayOut} Nothing was sent.`);

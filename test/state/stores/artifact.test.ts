@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createArtifactsStandIn } from "../../../harness/actions-artifacts.js";
 import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
 import { createGitHubStandIn } from "../../../harness/github.js";
-import { GitHub } from "../../../src/action/github.js";
 import { hashText } from "../../../src/manifest/texts.js";
 import { serializeState } from "../../../src/state/store.js";
 import { ArtifactBackups, actionsArtifacts, artifactName } from "../../../src/state/stores/artifact.js";
@@ -29,8 +28,9 @@ vi.stubEnv("GITHUB_API_URL", api.url);
 vi.stubEnv("GITHUB_SERVER_URL", "https://github.com");
 for (const [name, value] of Object.entries(listener.env({ ref: MAIN, defaultRef: MAIN, run: RUN })))
   vi.stubEnv(name, value);
+const { GitHub } = await import("../../../src/action/github.js");
 const { createOctokit } = await import("../../../src/action/octokit.js");
-const github = new GitHub(async () => createOctokit({ token: TOKEN, apiUrl: api.url }), "acme/docs");
+const github = new GitHub(createOctokit({ token: TOKEN, apiUrl: api.url }), "acme/docs");
 
 beforeEach(() => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);

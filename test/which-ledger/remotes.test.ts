@@ -1,0 +1,158 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { nameIn } from "../../src/cli/origin.js";
+import { openDesk } from "../fixtures/command-line.js";
+import { commit, git, withOrigin } from "../fixtures/git-repository.js";
+
+const manifest = (videos: object, ledger = "branch") => JSON.stringify({ version: 1, settings: { ledger }, videos });
+const A = { a: { task: "Explain a." } };
+const AB = { ...A, b: { task: "Explain b." } };
+const flat = (text: string) => text.replace(/\s+/g, " ");
+
+/** A laptop with a remote `origin`, and what it pushes. */
+async function laptop() {
+  const desk = await openDesk();
+  const { root, bare } = await withOrigin(desk.workspace);
+  const push = (folder: string, videos: object) => {
+    commit(folder, { "videos.yml": manifest(videos) });
+    git(folder, "push", "--quiet", "origin", "HEAD");
+  };
+  const clone = (from: string, name: string) => {
+    git(root, "clone", "--quiet", from, name);
+    return join(root, name);
+  };
+  const apply = async (workspace: string, ...more: string[]) =>
+    await desk.run(["apply", "--yes", ...more], { workspace });
+  return { desk, root, bare, push, clone, apply, own: desk.workspace };
+}
+
+test("a clone's copy of the ledger is no ledger while the remote that may have a newer one can't be read", async () => {
+  const { desk, bare, push, clone, apply, own } = await laptop();
+  push(own, A);
+  await apply(own);
+  const other = clone(bare, "other");
+  push(other, AB);
+  await apply(other);
+  git(own, "pull", "--quiet", "origin", "main");
+  commit(own, { "videos.yml": manifest(AB, "file") });
+  git(own, "remote", "set-url", "origin", "/nowhere/docs.git");
+  const stopped = await apply(own);
+  expect(flat(stopped.stderr)).toContain("that in this clone's copy of the branch videos-as-code may be an old one");
+  expect(desk.sandbox.videos()).toHaveLength(2);
+});
+
+test("two remotes of one name each whose states have different origins are two projects", async () => {
+  const { desk, root, bare, push, clone, apply, own } = await laptop();
+  const point = (folder: string, name: string, address: string, at: string) => {
+    git(folder, "config", `url.${at}.insteadOf`, address);
+    git(folder, "config", `remote.${name}.url`, address);
+    git(folder, "config", `remote.${name}.fetch`, `+refs/heads/*:refs/remotes/${name}/*`);
+  };
+  push(own, A);
+  git(root, "clone", "--quiet", "--bare", bare, "template.git");
+  const template = join(root, "template.git");
+  const there = clone(template, "there");
+  point(own, "origin", "https://github.com/acme/docs.git", bare);
+  point(there, "origin", "https://github.com/acme/template.git", template);
+  await apply(own, "--first-run");
+  await apply(there, "--first-run");
+  const fresh = clone(bare, "fresh");
+  point(fresh, "origin", "https://github.com/acme/docs.git", bare);
+  point(fresh, "upstream", "https://github.com/acme/template.git", template);
+  const stopped = await apply(fresh);
+  expect(flat(stopped.stderr)).toContain(
+    "origin and upstream have a ledger each, of different origin: they are two projects.",
+  );
+  expect(stopped.stderr).toContain("git remote rename upstream template");
+  expect(desk.sandbox.videos()).toHaveLength(2);
+});
+
+test("a commit of a fork's default branch that isn't on that of upstream is asked about, and not recorded", async () => {
+  const { root, bare, push, clone, apply, own } = await laptop();
+  push(own, A);
+  await apply(own);
+  git(root, "clone", "--quiet", "--bare", bare, "fork.git");
+  git(join(root, "fork.git"), "update-ref", "-d", "refs/heads/videos-as-code");
+  const fork = clone(join(root, "fork.git"), "alice");
+  git(fork, "remote", "add", "upstream", bare);
+  git(fork, "fetch", "--quiet", "upstream");
+  push(fork, AB);
+  const applied = await apply(fork);
+  expect(flat(applied.stderr)).toContain("This commit isn't on the remote's main");
+  const ledger = JSON.parse(git(bare, "show", "videos-as-code:ledger.json"));
+  expect(ledger).toMatchObject({ commit: git(bare, "rev-parse", "main"), videos: { b: {} } });
+});
+
+test("what a clone remembers of a default branch that was renamed is asked of the remote", async () => {
+  const { desk, root, bare, apply, own } = await laptop();
+  git(own, "checkout", "--quiet", "-B", "master");
+  commit(own, { "videos.yml": manifest(A) });
+  git(own, "push", "--quiet", "origin", "HEAD");
+  git(own, "remote", "set-head", "origin", "master");
+  git(bare, "branch", "-m", "master", "main");
+  git(bare, "symbolic-ref", "HEAD", "refs/heads/main");
+  git(own, "branch", "-m", "master", "main");
+  git(own, "fetch", "--quiet", "origin");
+  await apply(own);
+  git(root, "clone", "--quiet", bare, "behind");
+  commit(own, { "videos.yml": manifest({ a: { task: "Explain a well." } }) });
+  git(own, "push", "--quiet", "origin", "HEAD");
+  await apply(own);
+  expect((await apply(join(root, "behind"))).stderr).toContain("was applied last");
+  expect(desk.sandbox.edits()).toHaveLength(1);
+});
+
+describe("the name of a repository is the same over https and ssh", () => {
+  test.each([
+    ["https://acme@dev.azure.com/acme/web/_git/docs", "git@ssh.dev.azure.com:v3/acme/web/docs", "acme/web/docs"],
+    ["https://bitbucket.acme.com/scm/web/docs.git", "ssh://git@bitbucket.acme.com:7999/web/docs.git", "web/docs"],
+  ])("%s, %s", (https, ssh, name) => {
+    expect([nameIn(https), nameIn(ssh)]).toEqual([name, name]);
+  });
+});
+
+test.each(["branch", "file"])(
+  "a fork's clone doesn't take over the ledger that came with all branches: ledger: %s",
+  async (ledger) => {
+    const { desk, root, bare, push, clone, apply, own } = await laptop();
+    const point = (folder: string, address: string, at: string) => {
+      git(folder, "config", `url.${at}.insteadOf`, address);
+      git(folder, "config", "remote.origin.url", address);
+    };
+    point(own, "https://github.com/acme/docs.git", bare);
+    push(own, A);
+    expect(await apply(own)).toMatchObject({ code: 0 });
+    git(root, "clone", "--quiet", "--bare", bare, "fork.git");
+    const ada = clone(join(root, "fork.git"), "ada");
+    point(ada, "https://github.com/ada/docs.git", join(root, "fork.git"));
+    commit(ada, { "videos.yml": manifest({ a: { task: "Explain a my way." } }, ledger) });
+    git(ada, "push", "--quiet", "origin", "HEAD");
+    const stopped = await apply(ada);
+    expect(flat(stopped.stderr)).toContain("The ledger is that of the repository acme/docs, and this one is ada/docs");
+    expect(desk.sandbox.edits()).toHaveLength(0);
+  },
+);
+
+test("a ledger that a lock file stands in for counts, and the lost one that comes to light doesn't", async () => {
+  const { desk, bare, clone, apply, own } = await laptop();
+  const push = (folder: string, videos?: object) => {
+    const settings = { ledger: "branch", lock_file: "videos.lock.json" };
+    commit(folder, videos === undefined ? {} : { "videos.yml": JSON.stringify({ version: 1, settings, videos }) });
+    git(folder, "push", "--quiet", "origin", "HEAD");
+  };
+  for (const videos of [A, AB]) {
+    push(own, videos);
+    expect(await apply(own)).toMatchObject({ code: 0 });
+    push(own);
+  }
+  git(bare, "update-ref", "-d", "refs/heads/videos-as-code");
+  const other = clone(bare, "other");
+  push(other, { ...AB, c: { task: "Explain c." } });
+  await apply(other);
+  await apply(other, "--recreate", "c");
+  push(other);
+  git(own, "pull", "--quiet", "origin", "main");
+  // This clone has a copy of the lost ledger, with a higher serial.
+  expect(await apply(own)).toMatchObject({ code: 0 });
+  expect(desk.sandbox.videos()).toHaveLength(3);
+});
