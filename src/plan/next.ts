@@ -336,8 +336,8 @@ function isCancellable({ work, accepted }: Job): boolean {
 /** A job that the service doesn't cancel goes on. Whatever it waits for then is for a person to see to. */
 function cancelled(job: Job, { wish, situation }: Asking): Next {
   if (isCancellable(job) && !situation.uncancelled.has(job.id)) return ask(job, "cancel");
-  const isStuck = !isHeld(job) && job.waits !== null && isSeenBy(situation, job);
-  return isStuck ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
+  const isWaiting = !isHeld(job) && job.waits !== null && isSeenBy(situation, job);
+  return isWaiting ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
 }
 
 // ## No job is open

@@ -2,7 +2,6 @@ import type { Ledger, Record } from "../ledger/fold.js";
 import { uuidsOf } from "../ledger/fold.js";
 import { andList } from "../manifest/quote.js";
 import { nearest } from "../nearest.js";
-import { isStuck } from "./next.js";
 import { failed, type Move, type Obstacle, type Retirement } from "./step.js";
 import type { Wish } from "./wish.js";
 
