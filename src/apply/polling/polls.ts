@@ -30,7 +30,7 @@ export class Polls {
     const { speed } = context.options;
     const planner = (kind: Bucket) => new PollPlanner({ kind, speed }, this.hearing);
     this.#planners = { videos: planner("videos"), edits: planner("edits") };
-    const submittedAt = ({ record: { in_flight: job, preview } }: EntryRun) => (job ?? preview)?.submitted_at ?? 0;
+    const submittedAt = ({ record: { open } }: EntryRun) => open?.acceptedAt ?? open?.beganAt ?? 0;
     for (const entry of entries.toSorted((a, b) => submittedAt(a) - submittedAt(b))) this.plan(entry);
   }
 
