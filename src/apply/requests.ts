@@ -11,7 +11,7 @@ import {
   type JobModule,
   noteUnsavable,
 } from "./context.js";
-import { blockEntry, isBarred, putOffOrFailed, takenByOther } from "./endings.js";
+import { blockEntry, isBarred, putOffOrFailed, takenByOther, takenUnderOtherId } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import { type Controlling, DECIDE, type Next, type Polling, type Progress, type Sending } from "./progress.js";
 import { answer } from "./steps/answer.js";
@@ -28,7 +28,7 @@ import { editVerdict, type JobStatus, jobStatusOf, videoVerdict } from "./verdic
 
 /** Ends an entry that another run works on. Where another run has added anything to the ledger, the entry decides anew. */
 export function noteOtherRun(context: ApplyContext, entry: EntryRun): void {
-  const taken = takenByOther({ context, entry });
+  const taken = takenByOther({ context, entry }) ?? (entry.isStale ? takenUnderOtherId({ context, entry }) : null);
   if (taken !== null) entry.advance(taken);
   else if (entry.isStale) entry.advance(DECIDE);
 }

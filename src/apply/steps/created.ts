@@ -42,8 +42,8 @@ export async function sendCreates(context: ApplyContext, wanted: readonly Intend
     const owners = ownersOf(context);
     const answers = wanted.map(({ entry }, index) => answerOf(entry, { item: items[index] ?? null, owners }));
     // All videos that the service has named are noted before anything else.
-    wanted.forEach(({ entry }, index) => noteCreated(entry, answers[index]));
-    wanted.forEach(({ entry }, index) => take(context, entry, answers[index]));
+    for (const [index, { entry }] of wanted.entries()) noteCreated(entry, answers[index]);
+    for (const [index, { entry }] of wanted.entries()) take(context, entry, answers[index]);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const answer = answerOfFault(context, wanted, error);
