@@ -110,12 +110,12 @@ type Asking = { readonly wish: Wish; readonly situation: Situation };
 // ## A request was sent, and nobody saw the reply
 
 /**
- * Whether nobody can know what became of a job. A creation has no key (R 4.1), nor has the retry of an edit. An edit's key is forgotten
+ * Whether the ledger can't tell what became of a job. A creation has no key (R 4.1), nor has the retry of an edit. An edit's key is forgotten
  * after 24 h (R 4.3), and an edit goes out again only onto the revision that it was decided on.
  */
 function isInDoubt(record: Record, { work, accepted, beganAt }: Job, { now }: Situation): boolean {
   if (accepted !== null) return false;
-  if (work.kind === "create") return true;
+  if (work.kind === "create" || work.kind === "retry") return true;
   if (work.kind !== "edit") return false;
   return isForgotten(beganAt, now) || newestEdit(record, work.uuid) !== work.on;
 }
@@ -144,7 +144,9 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
   if (situation.recreates && job.run?.id !== runId) return note(left);
   if (isWritten && current !== null && entry.uuid === current.uuid)
     return note(left, standing(record, current, look), named(record, wish));
-  return blocked(words.editInDoubt(entry.id, job));
+  if (isWritten) return note(left);
+  // The failed edit may tell whether it was retried.
+  return job.work.kind === "retry" ? goOn(job) : blocked(words.editInDoubt(entry.id, job));
 }
 
 // ## An edit that a pull request previews
@@ -238,8 +240,6 @@ function isSeenBy({ runKey }: Situation, { waits }: Job): boolean {
 /** Whether the job leads to the wish, or is on the way there: the steps that follow it don't undo it. */
 function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolean {
   const { work } = job;
-  // A retry whose reply nobody saw may go on under another id.
-  if (work.kind === "retry" && job.accepted === null) return true;
   const finished = counted(asDone(record, job, situation), { wish, situation });
   const instead = counted(asCancelled(record, job, situation), { wish, situation });
   const { entry, look } = wish;
