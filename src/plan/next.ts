@@ -121,12 +121,12 @@ type Asking = { readonly wish: Wish; readonly situation: Situation };
 // ## A request was sent, and nobody saw the reply
 
 /**
- * Whether nobody can know what became of a job. A creation has no key (R 4.1), nor has the retry of an edit. An edit's key is forgotten
+ * Whether the ledger can't tell what became of a job. A creation has no key (R 4.1), nor has the retry of an edit. An edit's key is forgotten
  * after 24 h (R 4.3), and an edit goes out again only onto the revision that it was decided on.
  */
 function isInDoubt(record: Record, { work, accepted, beganAt }: Job, { now }: Situation): boolean {
   if (accepted !== null) return false;
-  if (work.kind === "create") return true;
+  if (work.kind === "create" || work.kind === "retry") return true;
   if (work.kind !== "edit") return false;
   return isForgotten(beganAt, now) || newestEdit(record, work.uuid) !== work.on;
 }
@@ -176,8 +176,11 @@ function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
   const left: Said[] = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
   if (job !== null && situation.recreates && job.run?.id !== situation.runId) return note(...left);
   const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
-  if (!isWritten || current === null || entry.uuid !== current.uuid) return null;
-  return note(...left, standing(record, current, look), named(record, wish));
+  if (!isWritten) return null;
+  if (current !== null && entry.uuid === current.uuid)
+    return note(...left, standing(record, current, look), named(record, wish));
+  // Another video is to be taken over.
+  return job === null ? null : note(...left);
 }
 
 // ## An edit that a pull request previews
