@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as z from "zod";
-import type { WorldPort } from "../engine/ports.js";
 import { LedgerError } from "../ledger/store.js";
 import { isCode, reasonOf } from "../ledger/system-error.js";
-import { type HistoricRequest, HistoricRequestSchema, type History, HistorySchema } from "./history-schema.js";
+import { type HistoricRequest, HistoricRequestSchema, type History, HistorySchema } from "../sandbox/history-schema.js";
+import type { WorldPort } from "./ports.js";
 
 const BeginningSchema = HistorySchema.omit({ requests: true });
 
