@@ -404,7 +404,9 @@ function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
     const base = isMade ? [revisionOf(first)] : [];
     const kept = [...base, ...edits.filter(({ accepted }) => !reverted.has(accepted ?? "")).map(revisionOf)];
     // The newest revision is shown since it was rendered, or since the one above it was reverted.
-    const reverts = own.flatMap(({ work, end }) => (work.kind === "revert" && end?.how === "done" ? end.completed : []));
+    const reverts = own.flatMap(({ work, end }) =>
+      work.kind === "revert" && end?.how === "done" ? end.completed : [],
+    );
     const looked = kept.map((revision, index): Revision => {
       const more = stands.filter((fact) => fact.uuid === uuid && fact.over === revision.edit);
       const [look] = revision.looks;

@@ -1,5 +1,14 @@
 import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
-import { asIf, emptyRecord, isSupposed, type Job, newestEdit, type Record, uuidsOf, type Video } from "../ledger/fold.js";
+import {
+  asIf,
+  emptyRecord,
+  isSupposed,
+  type Job,
+  newestEdit,
+  type Record,
+  uuidsOf,
+  type Video,
+} from "../ledger/fold.js";
 import { isSameLook, lookId, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
 import { LATEST_TIME } from "../time.js";
@@ -88,8 +97,7 @@ export function next(known: Record | null, wish: Wish, situation: Situation): Ne
   const record = known ?? emptyRecord("");
   const { open } = record;
   if (open !== null && isInDoubt(record, open, situation)) return settled(record, open, { wish, situation });
-  // A poll may tell more of a retry whose reply nobody saw, unless a person has decided.
-  const decided = open !== null && isLostRetry(open) ? leftBehind(record, open, { wish, situation }) : null;
+  const decided = isStuck(record) ? leftBehind(record, { wish, situation }) : null;
   if (decided !== null) return decided;
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
   if (open !== null) return ofOpenJob(record, open, { wish, situation });
@@ -143,7 +151,7 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
     const isShown = current !== null && showsLook(current, look);
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
   }
-  return leftBehind(record, job, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
+  return leftBehind(record, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
 }
 
 /** Whether nobody has seen the reply to the retry of an edit. */
@@ -151,15 +159,25 @@ function isLostRetry({ work, accepted }: Job): boolean {
   return work.kind === "retry" && accepted === null;
 }
 
-/** Leaves an edit in doubt behind where a person takes the video as it is, or wants another one; `null` where nobody has decided. */
-function leftBehind(record: Record, job: Job, { wish, situation }: Asking): Next | null {
+/**
+ * Whether the service alone can't settle the last job: nobody saw the reply to the retry of an edit, of which a poll may tell more; or the service
+ * doesn't know the edit, so that it can be neither polled nor taken back.
+ */
+function isStuck({ open, jobs }: Record): boolean {
+  if (open !== null) return isLostRetry(open) || open.waits?.refusal?.status === 404;
+  const last = jobs.at(-1);
+  return last?.work.kind === "revert" && last.end?.how === "refused" && last.end.error?.status === 404;
+}
+
+/** Leaves an edit behind where a person takes the video as it is, or wants another one; `null` where nobody has decided. */
+function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
   const { entry, look } = wish;
-  const { current } = record;
-  const left: Said = { ...ending(record, job, situation.now), how: "left" };
-  if (situation.recreates && job.run?.id !== situation.runId) return note(left);
+  const { current, open: job } = record;
+  const left: Said[] = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
+  if (job !== null && situation.recreates && job.run?.id !== situation.runId) return note(...left);
   const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
   if (!isWritten || current === null || entry.uuid !== current.uuid) return null;
-  return note(left, standing(record, current, look), named(record, wish));
+  return note(...left, standing(record, current, look), named(record, wish));
 }
 
 // ## An edit that a pull request previews
@@ -262,11 +280,11 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
     case "adopt":
       return !finished.isReplaced && (entry.uuid === null || entry.uuid === work.uuid || work.why === "back");
     case "create": {
-      // Another run's recreation of the same brief is waited for.
-      const isRecreation = job.recreates !== null && situation.now - job.beganAt < A_DAY_MS;
       const isSame = work.look.fingerprint === look.fingerprint && work.category === entry.category;
-      const isAsked = situation.recreates && !isRecreated(record, situation);
-      if (isAsked && job.recreates !== situation.runId && !(isRecreation && isSame)) return false;
+      const isAsked = situation.recreates && !isRecreated(record, { wish, situation });
+      if (isAsked && job.recreates !== situation.runId && !isAwaited(job, { wish, situation })) return false;
+      // An entry that names the video takes it as it will be.
+      if (entry.uuid !== null && entry.uuid === job.accepted) return true;
       const isOther = work.category !== entry.category || (wantedBrief(wish) !== null && !isSame);
       return !finished.isReplaced && !isOther;
     }
@@ -318,8 +336,8 @@ function isCancellable({ work, accepted }: Job): boolean {
 /** A job that the service doesn't cancel goes on. Whatever it waits for then is for a person to see to. */
 function cancelled(job: Job, { wish, situation }: Asking): Next {
   if (isCancellable(job) && !situation.uncancelled.has(job.id)) return ask(job, "cancel");
-  const isStuck = !isHeld(job) && job.waits !== null && isSeenBy(situation, job);
-  return isStuck ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
+  const isWaiting = !isHeld(job) && job.waits !== null && isSeenBy(situation, job);
+  return isWaiting ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
 }
 
 // ## No job is open
@@ -330,10 +348,12 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const { recreates } = situation;
   if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== current?.uuid)
     return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
-  if (recreates && !isRecreated(record, situation)) return create(record, { wish, isRecreation: true });
+  if (recreates && !isRecreated(record, { wish, situation })) return create(record, { wish, isRecreation: true });
   const refused = notTriedAgain(record, wish, situation);
   if (refused !== null) return refused;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
+  const isRefused = made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "refused";
+  if (isRefused) return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
   if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
     return failed(words.namedInVain(entry));
   if (current === null || current.revisions.length === 0)
@@ -403,12 +423,20 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
  * Whether this run has made its recreation already, or has waited for another run's. What failed in an earlier attempt of it is made in this
  * one.
  */
-function isRecreated({ jobs }: Record, { runId, runKey }: Pick<Situation, "runId" | "runKey">): boolean {
-  return jobs.some(({ id, recreates, end }) => {
-    if (recreates === null) return false;
-    if (recreates !== runId) return end?.how === "done" && (end.run.startsWith(`${runId}.`) || isSupposed(end));
-    return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
+function isRecreated({ jobs }: Record, { wish, situation }: Asking): boolean {
+  const { runId, runKey } = situation;
+  return jobs.some((job) => {
+    const { id, recreates, end } = job;
+    if (recreates === runId) return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
+    const isHere = end !== null && (end.run.startsWith(`${runId}.`) || isSupposed(end));
+    return isHere && end.how === "done" && isAwaited(job, { wish, situation });
   });
+}
+
+/** Whether a job is a recreation of the wished brief that is waited for, whichever run has begun it. */
+function isAwaited({ recreates, beganAt, work }: Job, { wish: { entry, look }, situation }: Asking): boolean {
+  if (recreates === null || work.kind !== "create" || situation.now - beganAt >= A_DAY_MS) return false;
+  return work.look.fingerprint === look.fingerprint && work.category === entry.category;
 }
 
 /** Nothing where the last try of exactly this has failed, and `retry-failed` is false. */
@@ -640,7 +668,7 @@ export function named({ key }: Record, { entry: { id, uuid, movedFrom } }: Wish)
 export function naming(record: Record, wish: Wish, situation: Situation): Said | null {
   const { id, uuid, movedFrom } = wish.entry;
   const { open, current } = record;
-  const isAnswer = open !== null && isInDoubt(record, open, situation);
+  const isAnswer = isStuck(record) || (open !== null && isInDoubt(record, open, situation));
   const known = uuid === null || (uuid === current?.uuid && !isAnswer) ? uuid : record.uuid;
   const isKnown = record.id === id && !record.isRetired && record.uuid === known && record.movedFrom === movedFrom;
   return isKnown ? null : { fact: "named", record: record.key, id, uuid: known, moved_from: movedFrom };

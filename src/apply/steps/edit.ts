@@ -1,9 +1,11 @@
 import { inShort } from "../../ledger/facts.js";
 import type { Job } from "../../ledger/fold.js";
 import { isForgotten } from "../../plan/idempotency.js";
+import { isHeld } from "../../plan/next.js";
 import type { Scenes } from "../../plan/step.js";
 import { editInDoubt } from "../../plan/words.js";
-import { mayHaveArrived } from "../../service/errors.js";
+import { unended } from "../../sentence.js";
+import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
 import {
   type At,
@@ -89,7 +91,18 @@ export const edit: JobModule = {
     return failEntry({ entry }, refusal);
   },
   edit: editPolled,
+  pollFault: editUnknown,
 };
+
+/** The service doesn't know an edit any more. The next run polls it again, unless a person has decided. */
+export function editUnknown(at: At<Polling>, { status, message }: ServiceError): Next | null {
+  const { entry } = at;
+  if (status !== 404 || isHeld(entry.job)) return null;
+  const detail =
+    `${unended(message)}: the service doesn't know the edit ${editIdOf(entry.job)} of video ${entry.video.uuid}. To go on with the video as it is, write ` +
+    `uuid: ${entry.video.uuid} into the entry: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
+  return waitsForPerson(at, { status, detail });
+}
 
 /** Whether an earlier run may have sent the edit and never saw the reply. */
 function wasSentBefore({ context, entry }: Subject): boolean {
