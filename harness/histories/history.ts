@@ -82,7 +82,7 @@ export type Act = {
   readonly again: "last" | "older" | null;
   /** What is lost before its run. It counts where no other run goes on at once. */
   readonly losses: readonly Loss[];
-  /** An apply from there comes first. It counts where a laptop can have the store, a state was saved, and no other run goes on. */
+  /** An apply from there comes first. It counts where a laptop can have the store, a ledger was written, and no other run goes on. */
   readonly elsewhere: Elsewhere | null;
 };
 
@@ -120,7 +120,7 @@ export type History = {
   readonly planningMs: number;
   /** The setting `backup`. */
   readonly backup: boolean;
-  /** What a person does whose run stops without a state: restores it, or names the uuids and says create, where no video has edits. */
+  /** What a person does whose run stops without a ledger: restores it, or names the uuids and says create, where no video has edits. */
   readonly wayOut: "restore" | "create";
   readonly acts: readonly Act[];
 };

@@ -103,7 +103,7 @@ function advise(playback: Playback, id: string, detail: string): "recreate" | "n
   return "nothing";
 }
 
-/** Does what the message asks that finds none of the state's ids in a renamed root. */
+/** Does what the message asks that finds none of the ledger's ids in a renamed root. */
 function nameFormerIds({ wishes }: World, failure: string): void {
   const ids = /has none of its ids \(([^)]*)\)/.exec(failure)?.[1]?.split(", ") ?? [];
   for (const { slot } of wishes.present) {

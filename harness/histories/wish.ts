@@ -40,9 +40,9 @@ export const NEW_WISH = {
 
 /** What a person knows of an entry before a commit. */
 export type Known = {
-  /** The root manifest that the saved state names. */
+  /** The root manifest that the ledger names. */
   readonly root: string | null;
-  /** Whether the saved state knows a video of an id, or one that may have been made. */
+  /** Whether the ledger knows a video of an id, or one that may have been made. */
   isRecorded(id: string): boolean;
   /** Whether the last run has said that its video is as the manifest asks. */
   isSettled(wish: Wish): boolean;

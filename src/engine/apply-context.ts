@@ -33,7 +33,7 @@ export async function openApply(
 ): Promise<ApplyContext> {
   const { clock, watch } = ports;
   const reached = await reach(ports, options);
-  const now = () => serviceTime(reached);
+  const now = () => serviceTime({ ...reached, clock });
   const known = new Set(decided.reading.facts.map(idOf));
   const texts = firstOf(pending.texts, decided.texts);
   const ledger = new RunLedger({
