@@ -40,8 +40,7 @@ try {
     },
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  if (!second.includes(`The process ${first.child.pid} uses ${file}`))
-    throw new Error(`two sandboxes on one file: ${second}`);
+  if (!second.includes(`Another sandbox uses ${file}`)) throw new Error(`two sandboxes on one file: ${second}`);
   await end(first, "SIGTERM");
   const lost = lostByFile();
   if (lost.length > 0) throw new Error(`after the last kill these are lost: ${lost.join(", ")}`);

@@ -2,12 +2,11 @@ import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { build } from "rolldown";
+import { parseArgs } from "node:util";
 import { readAction } from "../harness/action.js";
 import { createActionsCacheStandIn } from "../harness/actions-cache.js";
 import { createGitHubStandIn } from "../harness/github.js";
 import { repositoryRoot } from "../harness/root.js";
-import { optionsOf } from "../scripts/bundle.js";
 import { loadProject } from "../src/manifest/project.js";
 import { CanonicalBriefs } from "../src/plan/canonical-briefs.js";
 import { desiredRevision } from "../src/plan/rewind.js";
@@ -19,43 +18,46 @@ import { environmentOf, machine, NODE } from "./environment.js";
 import { median } from "./median.js";
 
 // npm run bench:start: what a step costs that finds nothing to do, beside the start of Node itself. A plan of 50 entries,
-// all unchanged, on a branch without a pull request, with its state in a file, and beside it what its packages alone take for such a
-// manifest; with --cache, in the default store, the Actions cache, with stand-ins of GitHub and its cache in this process. The
-// environment variable RUNS says how often each subject runs.
+// all unchanged, on a branch without a pull request, with its state in a file; with --cache, in the default store, the Actions cache, with
+// stand-ins of GitHub and its cache in this process. An argument names the dist/ of another commit to measure beside it. The environment
+// variable RUNS says how often each subject runs.
 const ENTRIES = 50;
 const RUNS = Number(process.env["RUNS"] ?? "31");
 const WARM_UPS = 3;
-/** What the main step may take at most with its state in a file, in times of what its packages alone take. The cache's service has its own pace. */
-const TARGET = 1.6;
+/**
+ * What the main step may take at most with its state in a file, in times of Node itself: docker/build-push-action, which is built the same way,
+ * takes 5.2, google-github-actions/auth 3.4 and sticky-pull-request-comment 3.1. The cache's service has its own pace.
+ */
+const TARGET = 5;
 
 const MANIFEST = "videos.yml";
 const DEFAULT_REF = "refs/heads/main";
 const TOKEN = "ghs_tokenOfTheWorkflow";
 
 const root = repositoryRoot();
-const inCache = process.argv.includes("--cache");
+const { values, positionals: others } = parseArgs({ options: { cache: { type: "boolean" } }, allowPositionals: true });
+const inCache = values.cache === true;
 const folder = await realpath(await mkdtemp(join(tmpdir(), "videos-as-code-bench-")));
 const workspace = join(folder, "workspace");
 const closing: (() => Promise<unknown>)[] = [async () => await rm(folder, { recursive: true, force: true })];
 try {
   await mkdir(workspace);
-  const packages = inCache ? [] : [await standardParts()];
   const state = await prepare();
   const action = await readAction(root);
   const environment = {
     ...environmentOf(workspace, action.inputs, { manifest: MANIFEST }),
     ...(inCache ? await saveInCache(state) : await saveInFile(state)),
   };
-  const main = [join(root, action.main)];
+  const builds = [
+    { file: join(root, action.main), of: "" },
+    ...others.map((folder) => ({ file: resolve(folder, "index.js"), of: ` (${folder})` })),
+  ];
   const subjects = [
     { name: "node -e 0", args: ["-e", "0"], env: environment },
-    { name: `main: an unchanged plan, state: ${inCache ? "cache" : "file"}`, args: main, env: environment },
-    { name: "post: nothing to save", args: main, env: { ...environment, "STATE_is-post": "true" } },
-    ...packages.map((path) => ({
-      name: "its packages alone (bench/standard-parts.ts)",
-      args: [path],
-      env: environment,
-    })),
+    ...builds.flatMap(({ file, of }) => [
+      { name: `main: an unchanged plan, state: ${inCache ? "cache" : "file"}${of}`, args: [file], env: environment },
+      { name: `post: nothing to save${of}`, args: [file], env: { ...environment, "STATE_is-post": "true" } },
+    ]),
   ].map((subject) => ({ ...subject, times: [] as number[] }));
 
   // Interleaved, so that whatever else the machine does falls on all of them.
@@ -69,24 +71,17 @@ try {
       if (run >= WARM_UPS) times.push(took);
     }
   }
-  const [bare = Number.NaN, taken = Number.NaN, , alone = Number.NaN] = subjects.map(({ times }) => median(times));
+  const [bare = Number.NaN, taken = Number.NaN] = subjects.map(({ times }) => median(times));
   console.log(`${machine()}, medians of ${RUNS} interleaved runs\n`);
   console.log("| | wall time | of node -e 0 |\n| --- | --: | --: |");
   for (const { name, times } of subjects) {
     console.log(`| ${name} | ${median(times).toFixed(1)} ms | ${(median(times) / bare).toFixed(2)} × |`);
   }
-  const verdict = taken <= TARGET * alone ? "met" : `not met, by ${(taken - TARGET * alone).toFixed(1)} ms`;
-  const bound = `At most ${TARGET} × its packages alone: ${(taken / alone).toFixed(2)} ×, ${verdict}.`;
+  const verdict = taken <= TARGET * bare ? "met" : `not met, by ${(taken - TARGET * bare).toFixed(1)} ms`;
+  const bound = `At most ${TARGET} × node -e 0: ${(taken / bare).toFixed(2)} ×, ${verdict}.`;
   console.log(`\n${inCache ? "With the state in the cache there is no bound." : bound}`);
 } finally {
   for (const close of closing.reverse()) await close();
-}
-
-/** Bundles what only the packages do. Returns the path of the file to start. */
-async function standardParts(): Promise<string> {
-  const { output, ...options } = optionsOf(resolve(root, "bench", "standard-parts.ts"));
-  await build({ ...options, output: { ...output, dir: folder, entryFileNames: "standard-parts.cjs" } });
-  return join(folder, "standard-parts.cjs");
 }
 
 /** Runs Node to its end. */

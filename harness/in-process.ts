@@ -1,14 +1,14 @@
-import { getOctokit } from "@actions/github";
 import { retry } from "@octokit/plugin-retry";
-import { throttling } from "@octokit/plugin-throttling";
+import { Octokit } from "@octokit/rest";
 import type { Host } from "../src/action/host.js";
 import { main } from "../src/action/main.js";
-import type { Octokit, OctokitOptions } from "../src/action/octokit.js";
+import type { OctokitOptions } from "../src/action/octokit.js";
 import { post } from "../src/action/post.js";
 import { redactor, secretsIn } from "../src/secrets.js";
 import { chainOf } from "../src/sentence.js";
 import { readAction } from "./action.js";
 import { annotationsOf, commandLine, commandsIn } from "./commands.js";
+import { plainOctokit } from "./octokit.js";
 import { repositoryRoot } from "./root.js";
 import { type ActionStep, type PhaseResult, type StepResult, stepEnvironment } from "./runner.js";
 import { type SimulatedHost, simulatedHost } from "./simulated-host.js";
@@ -49,12 +49,13 @@ async function runPhase(phase: typeof main, { step, env, state, world }: Phase):
   const host = await simulatedHost({
     inputs: { "github-token": step.token ?? "", ...step.inputs },
     env,
+    payload: step.event.payload,
     state,
     clock,
     fetch: alive(world.fetch),
     loadCache,
     loadArtifacts,
-    loadOctokit: async (options) => {
+    createOctokit: (options) => {
       const octokit = unhurried(options, world);
       octokit.hook.wrap(
         "request",
@@ -133,20 +134,11 @@ function stdoutOf({ masked, lines, annotations }: SimulatedHost, failure: string
   return [...masks, ...lines, ...places, ...errors, ""].join("\n");
 }
 
+const RetryingOctokit = Octokit.plugin(retry);
+
 /** GitHub's API without the second that its throttling puts between writes, on real time. */
-function unhurried({ token, apiUrl }: OctokitOptions, { clock, githubFetch }: World): Octokit {
-  const silent = () => {};
-  const octokit = getOctokit(
-    token,
-    {
-      baseUrl: apiUrl,
-      request: { fetch: githubFetch },
-      throttle: { enabled: false },
-      log: { debug: silent, info: silent, warn: silent, error: silent },
-    },
-    retry,
-    throttling,
-  );
+function unhurried(options: OctokitOptions, { clock, githubFetch: fetch }: World): Octokit {
+  const octokit = plainOctokit({ ...options, fetch }, RetryingOctokit);
   octokit.hook.wrap("request", async (request, options) => await clock.hold(async () => await request(options)));
   return octokit;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import type { Context } from "../src/action/event.js";
 import type { Host } from "../src/action/host.js";
 import { createOctokit } from "../src/action/octokit.js";
 import type { AnnotationPlace, Runner } from "../src/action/runner.js";
@@ -29,12 +30,14 @@ export type HostOptions = {
   /** What the root manifest is given under `settings`. */
   readonly settings?: GivenSettings;
   readonly env: Readonly<Record<string, string>>;
+  /** The event's; one of a repository whose default branch is `main` unless given. */
+  readonly payload?: unknown;
   readonly clock: Clock;
   /** The service. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly githubFetch?: typeof fetch;
   /** In place of GitHub's API on `githubFetch`. */
-  readonly loadOctokit?: Host["loadOctokit"];
+  readonly createOctokit?: Host["createOctokit"];
   /** Called with what the step prints. */
   readonly onPrint?: (text: string) => void;
   /** There are none unless given. */
@@ -99,21 +102,36 @@ export async function simulatedHost(options: HostOptions): Promise<SimulatedHost
     summary: "",
     interrupt: () => stop.abort(),
     runner,
+    context: contextOf(env, options.payload ?? { repository: { default_branch: "main" } }),
     clock,
     random: options.random ?? (() => 0.5),
     newId: options.newId ?? randomUUID,
     stop: stop.signal,
     openPending: options.openPending ?? pendingFile,
     loadFetch: async () => async (url, init) => await options.fetch(new Request(url, init)),
-    loadOctokit:
-      options.loadOctokit ??
-      (async (asked) => createOctokit({ ...asked, ...(githubFetch === undefined ? {} : { fetch: githubFetch }) })),
+    createOctokit:
+      options.createOctokit ??
+      ((asked) => createOctokit({ ...asked, ...(githubFetch === undefined ? {} : { fetch: githubFetch }) })),
     loadCache: options.loadCache ?? noCache,
     loadArtifacts: options.loadArtifacts ?? noArtifacts,
     ...(options.store === undefined ? {} : { store: options.store }),
     ...(options.tracked === undefined ? {} : { tracked: options.tracked }),
   };
   return host;
+}
+
+/** What `@actions/github` makes of an environment and of the payload in it. */
+export function contextOf(env: HostOptions["env"], payload: unknown): Context {
+  return {
+    payload: payload as Context["payload"],
+    eventName: env["GITHUB_EVENT_NAME"] ?? "",
+    sha: env["GITHUB_SHA"] ?? "",
+    ref: env["GITHUB_REF"] ?? "",
+    runId: Number.parseInt(env["GITHUB_RUN_ID"] ?? "", 10),
+    runAttempt: Number.parseInt(env["GITHUB_RUN_ATTEMPT"] ?? "", 10),
+    apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
+    serverUrl: env["GITHUB_SERVER_URL"] ?? "https://github.com",
+  };
 }
 
 async function noCache(): Promise<never> {

@@ -1,112 +1,33 @@
-import { chmod, copyFile, mkdir, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { build, type Plugin } from "rolldown";
-import { dts } from "rolldown-plugin-dts";
-import { fontAssets } from "../src/sandbox/film/fonts.js";
-import { licencesOf, noteOriginals } from "./licences.js";
+import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { fontFiles } from "../src/sandbox/film/fonts.js";
 import { run } from "./run.js";
 
-const ENTRIES = {
-  /** The command `videos-as-code`. */
-  cli: resolve("src", "cli", "index.ts"),
-  /** The module `videos-as-code/sandbox`. */
-  sandbox: resolve("src", "sandbox", "index.ts"),
-  /** A thread, which is started by the path of its file. */
-  "encoder-worker": resolve("src", "sandbox", "film", "encoder-worker.js"),
-};
+/** What only whoever works on this repository needs of its package.json. */
+const OWN = ["scripts", "devDependencies", "overrides"];
 
 /**
- * What the npm package holds beside package.json, made in `folder`, which is emptied first: each entry with everything that it
- * needs, so that whoever installs the package gets nothing else with it.
+ * Makes the npm package in `folder`, which is emptied first: what tsc makes of the command and of the module `videos-as-code/sandbox`, and
+ * the fonts of films. All else that it needs are its dependencies.
  */
-export async function bundlePackage(folder: string): Promise<void> {
+export async function makePackage(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const originals = new Set<string>();
-  await build({
-    input: ENTRIES,
-    platform: "node",
-    plugins: [assetsBeside(), noteOriginals(originals)],
-    resolve: {
-      extensionAlias: { ".js": [".ts", ".js"] },
-      // Its ES modules become part of a file; its CommonJS modules stay apart in it, and take longer to load.
-      alias: { yaml: resolve("node_modules", "yaml", "browser", "index.js") },
-    },
-    output: {
-      dir: folder,
-      format: "esm",
-      comments: false,
-      sourcemap: "hidden",
-      minify: { mangle: { keepNames: true } },
-      entryFileNames: "[name].js",
-      chunkFileNames: "[name].js",
-      banner: ({ name }) => (name === "cli" ? "#!/usr/bin/env node" : ""),
-    },
-  });
-  await writeFile(join(folder, "licenses.txt"), await licencesOf([...originals, ...assets().map(inPackages)]));
-  await writeFile(join(folder, "sandbox.d.ts"), TYPES_HEADER + (await typesOf(ENTRIES.sandbox)));
-  await chmod(join(folder, "cli.js"), 0o755);
-  await mkdir(join(folder, "assets"));
-  for (const asset of assets()) await copyFile(inPackages(asset), join(folder, "assets", assetName(asset)));
+  const tsc = resolve("node_modules", "typescript", "bin", "tsc");
+  await run(process.execPath, [tsc, "-p", "tsconfig.package.json", "--outDir", folder]);
+  const fields = Object.entries(JSON.parse(await readFile("package.json", "utf8")));
+  const published = Object.fromEntries(fields.filter(([name]) => !OWN.includes(name)));
+  await writeFile(join(folder, "package.json"), `${JSON.stringify(published, null, 2)}\n`);
+  for (const file of ["README.md", "LICENSE", "videos.schema.json"]) await copyFile(file, join(folder, file));
+  // Their packages hold 20 times as much: other weights, scripts and formats.
+  for (const file of fontFiles()) {
+    await mkdir(dirname(join(folder, "fonts", file)), { recursive: true });
+    await cp(join("node_modules", "@fontsource", file), join(folder, "fonts", file));
+  }
+  await chmod(join(folder, "src", "cli", "index.js"), 0o755);
 }
 
-/** Comments in the types cite rules of the service. */
-const TYPES_HEADER = `// "R 2.4" in a comment is a rule of the service: docs/contributing/service-rules.md of the repository says what each of them is.\n`;
-
-/**
- * The types of what `entry` exports, in one text with those that they use. What is marked @internal is for this project alone. Throws
- * where one of them comes from a package, since nobody who installs ours has that package.
- */
-async function typesOf(entry: string): Promise<string> {
-  const { output } = await build({
-    input: entry,
-    external: /^[^./]/,
-    checks: { pluginTimings: false },
-    plugins: [
-      dts({
-        emitDtsOnly: true,
-        tsconfig: "tsconfig.types.json",
-        tsgo: { path: resolve("node_modules", ".bin", "tsc") },
-      }),
-    ],
-    write: false,
-  });
-  const [chunk] = output;
-  // Of a package whose types nothing uses, an import without names is left.
-  const types = chunk.code.replace(/^import "[^"]*";\n/gm, "");
-  const [needed] = /^import .*$/m.exec(types) ?? [];
-  if (needed !== undefined) throw new Error(`The types of ${entry} need a package: ${needed}`);
-  return types;
-}
-
-function inPackages(specifier: string): string {
-  return resolve("node_modules", specifier);
-}
-
-/** The files that src/sandbox/film/asset.js may be asked for. */
-function assets(): readonly string[] {
-  return ["@resvg/resvg-wasm/index_bg.wasm", ...fontAssets()];
-}
-
-function assetName(specifier: string): string {
-  return specifier.replace("@", "").replaceAll("/", "-");
-}
-
-/** In the package, the assets lie beside the code. */
-function assetsBeside(): Plugin {
-  return {
-    name: "assets-beside",
-    load: {
-      filter: { id: /[\\/]src[\\/]sandbox[\\/]film[\\/]asset\.js$/ },
-      handler: () => `import { fileURLToPath } from "node:url";
-export const assetPath = (specifier) =>
-  fileURLToPath(new URL("./assets/" + specifier.replace("@", "").replaceAll("/", "-"), import.meta.url));`,
-    },
-  };
-}
-
-/** Packs the package in `root`, where `npm/` is built, into a tarball in `folder`. Returns the path of the tarball. */
-export async function pack(root: string, folder: string): Promise<string> {
-  // npm/ is built already.
-  const name = await run("npm", ["pack", "--silent", "--ignore-scripts", "--pack-destination", folder], { cwd: root });
+/** Packs a package that `makePackage` has made into a tarball in `folder`. Returns the path of the tarball. */
+export async function pack(made: string, folder: string): Promise<string> {
+  const name = await run("npm", ["pack", "--silent", "--pack-destination", resolve(folder)], { cwd: made });
   return join(folder, name.trim());
 }

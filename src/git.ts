@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -63,8 +64,6 @@ export async function askGit({
   env = {},
   timeout = TIMEOUT_MS,
 }: GitCommand): Promise<GitAnswer> {
-  // Most steps ask git nothing, and it takes 4 ms to load.
-  const { spawn } = await import("node:child_process");
   // In a session of its own it has no terminal, at which ssh would ask; and Ctrl-C doesn't end it in the middle of a save.
   const hasSession = process.platform !== "win32";
   const child = spawn("git", ["-C", folder, ...SETTINGS.flatMap((setting) => ["-c", setting]), ...args], {

@@ -67,18 +67,16 @@ describe("the image", () => {
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"));
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM ")));
-  const files = JSON.parse(readFileSync("package.json", "utf8")).files;
 
-  test("has what the jobs name, and the bundled command line as the package has it", () => {
+  test("has what the jobs name, and the npm package with what it needs", () => {
     const copied = last.flatMap((line) => /^COPY (--from=build )?(.+) (\S+)$/.exec(line) ?? []).join("\n");
     for (const script of plan.script.filter((line: string) => line.startsWith("node ")))
       expect(copied).toContain(script.split(" ")[1]);
     for (const [, source = ""] of last.join("\n").matchAll(/^COPY ([^-]\S*) /gm))
       expect(existsSync(source), source).toBe(true);
-    expect(last).toContain("COPY --from=build /build/npm /opt/videos-as-code/npm");
-    expect(files).toEqual(["npm"]);
-    // Without it, Node would not take the files for modules.
-    expect(copied).toContain("/build/package.json");
+    expect(last).toContain("COPY --from=build /build/npm /opt/videos-as-code");
+    expect(last).toContain("COPY --from=build /build/node_modules /opt/videos-as-code/node_modules");
+    expect(last).toContain("RUN ln -s /opt/videos-as-code/src/cli/index.js /usr/local/bin/videos-as-code");
   });
 
   test("is a slim Node of one version, with git, and runs as a user without rights", () => {

@@ -3,7 +3,7 @@
 // has a breakpoint with a condition that takes a note and is never true. V8's coverage counts the same, and tells no order.
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector";
-import { parseSync, Visitor } from "rolldown/utils";
+import { parseSync, Visitor } from "oxc-parser";
 
 const { FIRST_RUNS_OF: folder = "", FIRST_RUNS: file = "" } = process.env;
 /** @type {Map<string, Set<string>>} */

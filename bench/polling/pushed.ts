@@ -1,4 +1,4 @@
-import type { Updates } from "../../src/service/realtime/channel.js";
+import type { Updates } from "../../src/service/realtime.js";
 import type { JumpingClock } from "./clock.js";
 import type { Part } from "./model-service.js";
 

@@ -6,7 +6,7 @@ import { hashText, type Texts } from "../../src/manifest/texts.js";
 import { makePlan } from "../../src/plan/plan.js";
 import { desiredRevision } from "../../src/plan/rewind.js";
 import { Service } from "../../src/service/client.js";
-import type { Updates } from "../../src/service/realtime/channel.js";
+import type { Updates } from "../../src/service/realtime.js";
 import { ServerClock } from "../../src/service/server-clock.js";
 import type { Fetch } from "../../src/service/transport.js";
 import { RateWindow } from "../../src/service/windows.js";

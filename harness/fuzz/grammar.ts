@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import type { ZodMiniType } from "zod/mini";
-import * as z from "../../src/zod.js";
+import * as z from "zod";
 
 /** What of JSON Schema the schemas of this project come to. */
 export type Grammar = {
@@ -24,7 +23,7 @@ export type Grammar = {
   readonly format?: string;
 };
 
-export function grammarOf(schema: ZodMiniType): Grammar {
+export function grammarOf(schema: z.ZodType): Grammar {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as Grammar;
 }
 

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { getOctokit } from "@actions/github";
 import { main } from "../../src/action/main.js";
+import type { OctokitOptions } from "../../src/action/octokit.js";
 import { post } from "../../src/action/post.js";
 import { STATE_BRANCH, statePath } from "../../src/state/store.js";
 import { createArtifactsStandIn } from "../actions-artifacts.js";
 import { FakeCache } from "../fake-cache.js";
 import { createGitHubStandIn } from "../github.js";
 import { newFolder } from "../new-folder.js";
+import { plainOctokit } from "../octokit.js";
 import { type SimulatedHost, simulatedHost } from "../simulated-host.js";
 import { SimulatedWorld } from "../simulated-world.js";
 import { KEY, TOKEN } from "./mutations.js";
@@ -56,8 +57,8 @@ export type Step = { readonly host: SimulatedHost; readonly failure: string | nu
 export type StepOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, string>>;
-  /** The bytes of the event's payload. */
-  readonly payload?: Uint8Array;
+  /** The event's. */
+  readonly payload?: unknown;
 };
 
 /** A repository on GitHub whose videos are kept by the real action in this process, each case from the same beginning. */
@@ -111,13 +112,10 @@ export class FuzzedProject extends SimulatedWorld {
     const sha = String(this.#runs).padStart(40, "0");
     this.clock.advance(61_000);
     this.github.addPull({ number: id, mergeCommitSha: sha, headSha: "f".repeat(40), merged: true });
-    const event = join(this.workspace, ".event.json");
-    writeFileSync(event, payload ?? JSON.stringify({ repository: { default_branch: "main" } }));
     const given = {
       inputs: { "base-url": "http://127.0.0.1:1", "api-key": KEY, "github-token": TOKEN, issue: "true", ...inputs },
       env: {
         GITHUB_EVENT_NAME: "push",
-        GITHUB_EVENT_PATH: event,
         GITHUB_REF: "refs/heads/main",
         GITHUB_REPOSITORY: "acme/docs",
         GITHUB_REPOSITORY_ID: "1",
@@ -129,14 +127,13 @@ export class FuzzedProject extends SimulatedWorld {
         RUNNER_TEMP: this.workspace,
         ...env,
       },
+      payload,
       clock: this.clock,
       newId: () => `${String(++this.#ids).padStart(8, "0")}-0000-4000-8000-000000000000`,
       fetch: async (request: Request) => await this.fetch(request),
       loadCache: async () => this.#cachePort(),
       loadArtifacts: async () => this.artifacts.port({ id, branch: "main" }),
-      // Without the plugins that wait: the virtual clock doesn't know of their timers.
-      loadOctokit: async ({ token, apiUrl }: { token: string; apiUrl: string }) =>
-        getOctokit(token, { baseUrl: apiUrl, request: { fetch: this.#githubFetch }, log: SILENT }),
+      createOctokit: (options: OctokitOptions) => plainOctokit({ ...options, fetch: this.#githubFetch }),
       tracked: async () => [],
     };
     const started = process.cpuUsage();
@@ -211,6 +208,3 @@ export class FuzzedProject extends SimulatedWorld {
     );
   }
 }
-
-const silent = () => {};
-const SILENT = { debug: silent, info: silent, warn: silent, error: silent };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { bundlePackage, pack } from "../package.js";
+import { makePackage, pack } from "../package.js";
 
 // npm run check:package: what publint and "are the types wrong" say of the package as it is published. It is made of ES modules, which Node
 // takes with `require`, too; TypeScript's resolution of Node 10 knows no `exports`.
@@ -12,8 +12,8 @@ const PROMISED: readonly unknown[] = ["node16-esm", "bundler"];
 
 const folder = await mkdtemp(join(tmpdir(), "videos-as-code-package-"));
 try {
-  await bundlePackage("npm");
-  const tarball = new Uint8Array(await readFile(await pack(".", folder)));
+  await makePackage(join(folder, "package"));
+  const tarball = new Uint8Array(await readFile(await pack(join(folder, "package"), folder)));
   const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer }, strict: true });
   const analysis = await checkPackage(createPackageFromTarballData(tarball));
   const problems = analysis.types === false ? [{ kind: "NoTypes" }] : analysis.problems;

@@ -1,24 +1,29 @@
-import { readFileSync, statSync } from "node:fs";
+import type { context } from "@actions/github";
+import * as z from "zod";
 import type { Run } from "../ledger/facts.js";
-import * as z from "../zod.js";
 import type { Runner } from "./runner.js";
+
+/** What is used of `@actions/github`'s context. */
+export type Context = Pick<
+  typeof context,
+  "payload" | "eventName" | "sha" | "ref" | "runId" | "runAttempt" | "apiUrl" | "serverUrl"
+>;
 
 /** What started this run, and where. */
 export type Event = Readonly<ReturnType<typeof readEvent>>;
 
-/** Reads the event from the environment. An event that can't be read tells nothing. */
-export function readEvent(env: Runner["env"]) {
-  const name = env["GITHUB_EVENT_NAME"] ?? "";
-  const ref = env["GITHUB_REF"] ?? "";
+/** `env` has what the context doesn't tell of the repository. A payload that isn't GitHub's tells nothing. */
+export function readEvent(context: Context, env: Runner["env"]) {
+  const { apiUrl, serverUrl, runId, runAttempt } = context;
+  // Outside of Actions there is neither.
+  const [name, ref] = [context.eventName ?? "", context.ref ?? ""];
   const repository = env["GITHUB_REPOSITORY"] ?? "";
   const number = env["GITHUB_REPOSITORY_ID"] ?? "";
-  const id = env["GITHUB_RUN_ID"] ?? "0";
-  const attempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? "1");
-  const payload = readPayload(env["GITHUB_EVENT_PATH"]);
-  const sha = env["GITHUB_SHA"] || null;
+  const id = String(runId || 0);
+  const payload = PayloadSchema.safeParse(context.payload).data ?? {};
+  const sha = context.sha || null;
   const commit = payload.pull_request?.head?.sha ?? sha;
-  const server = env["GITHUB_SERVER_URL"];
-  const web = server && repository !== "" ? `${server}/${repository}` : null;
+  const web = repository === "" ? null : `${serverUrl}/${repository}`;
   const pull = payload.pull_request;
   return {
     name,
@@ -29,7 +34,8 @@ export function readEvent(env: Runner["env"]) {
     /** The same with its number; `null` where neither is known. */
     repositoryOf:
       repository === "" ? null : { id: /^\d{1,15}$/.test(number) ? Number(number) : null, name: repository },
-    apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
+    /** Such as `https://api.github.com`. */
+    apiUrl,
     /** The pull request that a merge names in the subject of its commit, `(#123)`; `null` where it names none. */
     hint: hintIn(payload.head_commit?.message ?? ""),
     /** The commit that people know: the head of a pull request rather than its trial merge. */
@@ -40,7 +46,7 @@ export function readEvent(env: Runner["env"]) {
     source: web === null || commit === null ? null : `${web}/blob/${commit}`,
     run: {
       id,
-      attempt: Number.isInteger(attempt) ? attempt : 1,
+      attempt: runAttempt || 1,
       url: web === null ? null : `${web}/actions/runs/${id}`,
     } satisfies Run,
     /** `null` where the event doesn't tell. A schedule runs on the default branch only, and its payload may not name it. */
@@ -84,34 +90,20 @@ function branchOf(ref: string): string | null {
 
 /** What of an event's payload is used. */
 export const PayloadSchema = z.object({
-  repository: z.nullish(z.object({ default_branch: z.nullish(z.string()) })),
-  head_commit: z.nullish(z.object({ message: z.nullish(z.string()) })),
-  action: z.nullish(z.string()),
-  pull_request: z.nullish(
-    z.object({
-      number: z.int().check(z.positive()),
-      merged: z.nullish(z.boolean()),
-      user: z.nullish(z.object({ login: z.string() })),
-      head: z.nullish(
-        z.object({
+  repository: z.object({ default_branch: z.string().nullish() }).nullish(),
+  head_commit: z.object({ message: z.string().nullish() }).nullish(),
+  action: z.string().nullish(),
+  pull_request: z
+    .object({
+      number: z.int().positive(),
+      merged: z.boolean().nullish(),
+      user: z.object({ login: z.string() }).nullish(),
+      head: z
+        .object({
           sha: z.string(),
-          repo: z.nullish(z.object({ full_name: z.nullish(z.string()) })),
-        }),
-      ),
-    }),
-  ),
+          repo: z.object({ full_name: z.string().nullish() }).nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
 });
-
-/** GitHub's own payloads have at most 25 MB. */
-const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
-
-/** Reads the payload here: `@actions/github` takes whatever the file holds, of any size, and throws where it is no JSON. */
-function readPayload(path: string | undefined): z.infer<typeof PayloadSchema> {
-  if (path === undefined || path === "") return {};
-  try {
-    if (statSync(path).size > MAX_PAYLOAD_BYTES) return {};
-    return PayloadSchema.parse(JSON.parse(readFileSync(path, "utf8")));
-  } catch {
-    return {};
-  }
-}

@@ -1,62 +1,50 @@
 import { LedgerError } from "../ledger/store.js";
 import { decoded, type GitData, type Item, type Tip } from "../ledger/stores/git-data.js";
 import { reasonOf } from "../ledger/system-error.js";
-import * as z from "../zod.js";
-import { statusOf } from "./github-error.js";
-
-const ShaSchema = z.object({ sha: z.string() });
-const RefSchema = z.object({ object: ShaSchema });
-const CommitSchema = z.object({ sha: z.string(), tree: ShaSchema });
-const BlobSchema = z.object({ encoding: z.string(), content: z.string() });
-const TreeSchema = z.object({
-  tree: z.array(z.object({ path: z.string(), type: z.string(), sha: z.string() })),
-  truncated: z.boolean(),
-});
-export const RepositorySchema = z.object({ default_branch: z.string() });
-const ComparisonSchema = z.object({ status: z.string() });
+import { type Octokit, ONCE, type Place, statusOf, told } from "./octokit.js";
 
 /** Characters of a text that goes along with a tree: GitHub answers larger requests for trees with a 502, and takes a blob of 39 MiB. */
 const MOST_INLINE = 1024 * 1024;
 
-/** Sends a request about a repository: a method and a path in it. */
-export type Ask = <Reply extends z.ZodMiniType>(reply: Reply, route: string, given?: object) => Promise<z.infer<Reply>>;
+type CommitReply = { readonly data: { readonly sha: string; readonly tree: { readonly sha: string } } };
 
 /** GitHub's git data API, as a store of ledgers needs it. */
 export class GitHubData implements GitData {
-  readonly #repository: string;
-  readonly #send: Ask;
+  readonly #rest: Octokit["rest"];
+  readonly #at: Place;
 
-  /** `repository` is `owner/name`. */
-  constructor(send: Ask, repository: string) {
-    this.#repository = repository;
-    this.#send = send;
+  constructor(rest: Octokit["rest"], at: Place) {
+    this.#rest = rest;
+    this.#at = at;
   }
 
   async readTip(branch: string): Promise<Tip | null> {
-    const found = await this.#commitOf(branch);
-    if (found !== null) return tipOf(await this.#ask(CommitSchema, "GET /git/commits/{found}", { found }));
+    const commit_sha = await this.#commitOf(branch);
+    if (commit_sha !== null) return await answer(this.#rest.git.getCommit({ ...this.#at, commit_sha }), tipOf);
     await this.#demandReadable();
     return null;
   }
 
   async #commitOf(branch: string): Promise<string | null> {
-    const ref = await this.#orMissing(this.#ask(RefSchema, "GET /git/ref/{ref}", { ref: `heads/${branch}` }));
-    return ref?.object.sha ?? null;
+    const asked = this.#rest.git.getRef({ ...this.#at, ref: `heads/${branch}` });
+    return await orMissing(answer(asked, ({ data }) => data.object.sha));
   }
 
   /** What a token may not read looks as if it weren't there; so does a branch only if another one is. */
   async #demandReadable(): Promise<void> {
-    const found = await this.#orMissing(this.#ask(RepositorySchema, "GET "));
-    if (found !== null && (await this.#commitOf(found.default_branch)) !== null) return;
+    const asked = this.#rest.repos.get(this.#at);
+    const main = await orMissing(answer(asked, ({ data }) => data.default_branch));
+    if (main !== null && (await this.#commitOf(main)) !== null) return;
+    const { owner, repo } = this.#at;
     throw new LedgerError(
-      `The branches of ${this.#repository} can't be read, so that a first run can't be told from a lost ledger. ${PERMISSION}`,
+      `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost ledger. ${PERMISSION}`,
     );
   }
 
   /** GitHub lists no more than 7 MB at once; a long list of files is asked for folder by folder. */
   async items(tree: string, { below } = { below: false }): Promise<Map<string, Item>> {
     const deep = below ? await this.#listed(tree, { recursive: "1" }) : null;
-    const { tree: items, truncated } = deep?.truncated === false ? deep : await this.#listed(tree);
+    const { items, truncated } = deep?.truncated === false ? deep : await this.#listed(tree);
     if (truncated) throw new LedgerError("The ledger's branch has too many files in one folder. Nothing was changed.");
     const found = new Map<string, Item>();
     for (const item of items) {
@@ -67,9 +55,21 @@ export class GitHubData implements GitData {
     return found;
   }
 
-  async readBlob(blob: string, name: string): Promise<string> {
-    const { encoding, content } = await this.#ask(BlobSchema, "GET /git/blobs/{blob}", { blob });
-    if (encoding === "base64") return decoded(Buffer.from(content, "base64"), name);
+  async #listed(tree_sha: string, depth: { readonly recursive?: "1" } = {}) {
+    const asked = this.#rest.git.getTree({ ...this.#at, tree_sha, ...depth });
+    return await answer(asked, ({ data: { tree, truncated } }) => {
+      // A list that may not be whole is none.
+      if (typeof truncated !== "boolean") return undefined;
+      return { items: tree.map(({ path, type, sha }) => ({ path, type, sha })), truncated };
+    });
+  }
+
+  async readBlob(file_sha: string, name: string): Promise<string> {
+    const asked = this.#rest.git.getBlob({ ...this.#at, file_sha });
+    const { encoding, bytes } = await answer(asked, ({ data }) => {
+      return { encoding: data.encoding, bytes: Buffer.from(data.content, "base64") };
+    });
+    if (encoding === "base64") return decoded(bytes, name);
     throw new LedgerError(`${name} came in the encoding ${encoding}. Nothing was changed.`);
   }
 
@@ -79,25 +79,27 @@ export class GitHubData implements GitData {
         const item = { path, mode: "100644", type: "blob" } as const;
         if (content === null) return { ...item, sha: null };
         if (content.length <= MOST_INLINE) return { ...item, content };
-        const { sha } = await this.#ask(ShaSchema, "POST /git/blobs", { content, encoding: "utf-8" });
-        return { ...item, sha };
+        const blob = this.#rest.git.createBlob({ ...this.#at, content, encoding: "utf-8" });
+        return { ...item, sha: await answer(blob, ({ data }) => data.sha, WRITES) };
       }),
     );
     const on = base === null ? {} : { base_tree: base };
-    return (await this.#ask(ShaSchema, "POST /git/trees", { ...on, tree })).sha;
+    return await answer(this.#rest.git.createTree({ ...this.#at, ...on, tree }), ({ data }) => data.sha, WRITES);
   }
 
   async commit({ parent, tree, message }: Parameters<GitData["commit"]>[0]): Promise<Tip> {
     const parents = parent === null ? [] : [parent.commit];
-    return tipOf(await this.#ask(CommitSchema, "POST /git/commits", { message, tree, parents }));
+    return await answer(this.#rest.git.createCommit({ ...this.#at, message, tree, parents }), tipOf, WRITES);
   }
 
   async advance(branch: string, { from, to: sha }: Parameters<GitData["advance"]>[1]): Promise<"done" | "refused"> {
-    const ref = `heads/${branch}`;
-    const [route, given] =
-      from === null ? ["POST /git/refs", { ref: `refs/${ref}` }] : ["PATCH /git/refs/{ref}", { ref, force: false }];
+    const [ref, move] = [`heads/${branch}`, { ...this.#at, sha, ...ONCE }];
+    const moving: Promise<{ readonly data: { readonly object: { readonly sha: string } } }> =
+      from === null
+        ? this.#rest.git.createRef({ ...move, ref: `refs/${ref}` })
+        : this.#rest.git.updateRef({ ...move, ref, force: false });
     try {
-      await this.#ask(RefSchema, route, { ...given, sha, ...ONCE });
+      await answer(moving, ({ data }) => data.object.sha, WRITES);
       return "done";
     } catch (cause) {
       const [status, said] = [statusOf(cause), reasonOf(cause)];
@@ -112,44 +114,44 @@ export class GitHubData implements GitData {
   }
 
   async contains(tip: string, commit: string): Promise<boolean> {
-    const compared = { basehead: `${commit}...${tip}`, per_page: 1 };
-    const { status } = await this.#ask(ComparisonSchema, "GET /compare/{basehead}", compared);
-    return status === "ahead" || status === "identical";
-  }
-
-  async #listed(sha: string, depth: { readonly recursive?: "1" } = {}) {
-    return await this.#ask(TreeSchema, "GET /git/trees/{sha}", { sha, ...depth });
-  }
-
-  /** The reply; `null` where what was asked for isn't there. */
-  async #orMissing<T>(asked: Promise<T>): Promise<T | null> {
-    try {
-      return await asked;
-    } catch (error) {
-      if (statusOf(error) === 404) return null;
-      throw error;
-    }
-  }
-
-  /** Asks, and turns a refusal that will be repeated into a `LedgerError`. */
-  async #ask<Reply extends z.ZodMiniType>(reply: Reply, route: string, given?: object): Promise<z.infer<Reply>> {
-    try {
-      return await this.#send(reply, route, given);
-    } catch (cause) {
-      const [status, said] = [statusOf(cause), reasonOf(cause)];
-      if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
-        throw new LedgerError(`GitHub refused access to the branch of the ledger (${said}). ${PERMISSION}`, { cause });
-      // What a token may not write may look as if it weren't there.
-      if (!route.startsWith("GET") && status === 404)
-        throw new LedgerError(`GitHub refused to write the ledger (${said}). ${PERMISSION} ${OTHER_SERVERS}`, {
-          cause,
-        });
-      throw cause;
-    }
+    const compared = { ...this.#at, basehead: `${commit}...${tip}`, per_page: 1 };
+    const asked = this.#rest.repos.compareCommitsWithBasehead(compared);
+    return await answer(asked, ({ data: { status } }) => status === "ahead" || status === "identical");
   }
 }
 
-function tipOf({ sha, tree }: z.infer<typeof CommitSchema>): Tip {
+/** What `read` finds in a reply. A refusal that will be repeated is a `LedgerError`. */
+async function answer<Reply, Told>(
+  asked: Promise<Reply>,
+  read: (reply: Reply) => Told | undefined,
+  { writes } = { writes: false },
+): Promise<Told> {
+  try {
+    return await told(asked, read);
+  } catch (cause) {
+    const [status, said] = [statusOf(cause), reasonOf(cause)];
+    if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
+      throw new LedgerError(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
+    // What a token may not write may look as if it weren't there.
+    if (status === 404 && writes)
+      throw new LedgerError(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
+    throw cause;
+  }
+}
+
+const WRITES = { writes: true };
+
+/** `null` where what was asked for isn't there. */
+async function orMissing<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+function tipOf({ data: { sha, tree } }: CommitReply): Tip {
   return { commit: sha, tree: tree.sha };
 }
 
@@ -158,6 +160,3 @@ const PERMISSION =
 
 /** Forgejo's and Gitea's API reads trees and commits, and makes none. */
 const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo or Gitea, needs `ledger: file`.";
-
-/** A request that is sent once: after a lost reply or a 5xx, nobody knows whether something was made, and it is looked for. */
-export const ONCE = { request: { retries: 0 } };

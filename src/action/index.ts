@@ -1,7 +1,11 @@
+import "./phase.js";
 import * as core from "@actions/core";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
+import { realHost } from "./host.js";
 import { unstyled } from "./log.js";
+import { main } from "./main.js";
+import { post } from "./post.js";
 import { actionsRunner } from "./runner.js";
 
 /** How long a log that nobody reads holds the process up once the step is over, in milliseconds. */
@@ -11,9 +15,6 @@ const LINGER_MS = 500;
 async function step(stop: AbortSignal): Promise<string | null> {
   const isPost = core.getState("is-post") !== "";
   if (isPost && core.getState("pending") === "") return null;
-  // First of all: if a signal ends main while the rest loads, post must not take itself for main.
-  if (!isPost) core.saveState("is-post", "true");
-  const { main, post, realHost } = await import("./step.js");
   return await (isPost ? post : main)(realHost(actionsRunner, stop));
 }
 
@@ -52,5 +53,4 @@ async function run(): Promise<void> {
   exit();
 }
 
-// The bundle is CommonJS (scripts/bundle.ts), which can't await here; `run` never rejects.
-void run();
+await run();

@@ -10,9 +10,9 @@ import type { Settings } from "../manifest/settings.js";
 import type { Finding } from "../report/finding.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf, unended } from "../sentence.js";
-import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
+import { statusOf } from "./octokit.js";
 import { publish } from "./publish.js";
 import { openSession, type Session } from "./session.js";
 import { storeOf } from "./store.js";
@@ -56,7 +56,7 @@ const PHRASES: Phrases = {
 
 /** The ports of the engine in a step. */
 function portsOf(host: Host, session: Session, log: Log): Ports {
-  const { runner, openPending, loadOctokit, loadCache, loadArtifacts, store, ...world } = host;
+  const { runner, context, openPending, createOctokit, loadCache, loadArtifacts, store, ...world } = host;
   let settings: Settings | null = null;
   return {
     ...world,

@@ -4,7 +4,7 @@ import { isNewer, isOfCheck, type Mark, markedProject, markOf, saysTheSame, with
 import type { Report } from "../report/report.js";
 import { unended } from "../sentence.js";
 import type { Account, GitHub, Issue, IssueComment } from "./github.js";
-import { statusOf } from "./github-error.js";
+import { statusOf } from "./octokit.js";
 
 /** The one text of a project, and where it is kept: the comments of a pull request, or the issues of the repository. */
 type Wanted<Text extends IssueComment> = {

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { within } from "../clock.js";
 import { appendMissing } from "../ledger/append-missing.js";
 import { type Fact, idOf } from "../ledger/facts.js";
@@ -5,7 +6,6 @@ import { fold, uuidsOf } from "../ledger/fold.js";
 import { pendingTexts, readPending } from "../ledger/pending.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
-import * as z from "../zod.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { openSession } from "./session.js";

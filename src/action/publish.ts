@@ -11,7 +11,7 @@ import { errorsOf, warningsOf } from "./annotations.js";
 import type { GitHub } from "./github.js";
 import { unstyled } from "./log.js";
 import { outputsOf } from "./outputs.js";
-import type { Kept } from "./own-text.js";
+import { type Kept, keepIssue, upsertComment } from "./own-text.js";
 import type { Runner } from "./runner.js";
 
 type Voice = {
@@ -97,7 +97,6 @@ async function comment(
     ...elsewhere.map(([number, ids]) => ({ number, report: partOf(report, ids) })),
   ];
   if (github === null) return { url: null, notices: [] };
-  const { upsertComment } = await import("./own-text.js");
   const notices: string[] = [];
   let url: string | null = null;
   for (const target of targets) {
@@ -118,7 +117,6 @@ async function comment(
 async function keepIssueOf(report: Report, { issues: github = null, redact, log, run }: Voice): Promise<Kept> {
   const { mode } = report;
   if (mode === "plan" || github === null) return { url: null, notice: null };
-  const { keepIssue } = await import("./own-text.js");
   const kept = await keepIssue(report, { github, run, by: mode, redact });
   if (kept.url !== null) log.info(`Issue: ${kept.url}`);
   return kept;

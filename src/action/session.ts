@@ -4,6 +4,7 @@ import { checkedOut } from "../manifest/files/tracked.js";
 import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
+import { GitHub } from "./github.js";
 import type { Host } from "./host.js";
 import { type Inputs, readInputs } from "./inputs.js";
 
@@ -11,15 +12,14 @@ import { type Inputs, readInputs } from "./inputs.js";
 export type Session = Readonly<Awaited<ReturnType<typeof openSession>>>;
 
 /** Reads inputs and event. `inputs.given` has what is wrong, also where this run may not do what it is asked for. */
-export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" | "loadOctokit">) {
+export async function openSession(host: Pick<Host, "runner" | "context" | "createOctokit">) {
+  const { runner } = host;
   const inputs = readInputs(runner);
-  const told = readEvent(runner.env);
+  const told = readEvent(host.context, runner.env);
   const { given, githubToken: token } = inputs;
   const { repository, apiUrl, name, run, commit: named, source, pullRequest } = told;
   const isKnown = token !== "" && repository.includes("/");
-  const github = isKnown
-    ? new (await import("./github.js")).GitHub(async () => await loadOctokit({ token, apiUrl }), repository)
-    : null;
+  const github = isKnown ? new GitHub(host.createOctokit({ token, apiUrl }), repository) : null;
   // Some events don't say which branch is the default one. A wrong input stops the step before any request.
   const isAsked = told.defaultBranch === null && given.problems.length === 0;
   const defaultBranch = isAsked ? ((await github?.defaultBranch().catch(() => null)) ?? null) : told.defaultBranch;

@@ -5,6 +5,8 @@ import { LEDGER_BRANCH, ledgerPath } from "../ledger/names.js";
 import { LedgerError, type Store } from "../ledger/store.js";
 import type { Unlisted } from "../ledger/stores/actions-cache.js";
 import { ArtifactCopies } from "../ledger/stores/artifact.js";
+import { BranchStore } from "../ledger/stores/branch.js";
+import { CacheStore } from "../ledger/stores/cache.js";
 import { cacheKeyPrefix } from "../ledger/stores/cache-key.js";
 import { fileStore, localFile } from "../ledger/stores/file.js";
 import type { Settings } from "../manifest/settings.js";
@@ -12,12 +14,15 @@ import { redactor, secretsIn } from "../secrets.js";
 import { CopiedStore } from "./copies.js";
 import { ActionsElsewhere } from "./elsewhere.js";
 import type { GitHub } from "./github.js";
-import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
+import { statusOf } from "./octokit.js";
 import { demandStore, type Session } from "./session.js";
 
 /** What a store takes of a host. */
-export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "loadCache" | "loadArtifacts" | "store">;
+export type StoreWorld = Pick<
+  Host,
+  "runner" | "context" | "clock" | "random" | "newId" | "loadCache" | "loadArtifacts" | "store"
+>;
 
 export type Named = {
   readonly session: Session;
@@ -50,7 +55,6 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
         if (artifacts === null) throw new Error("this server has no artifacts");
         await artifacts.write(facts, texts, { whole: settings.backup });
       },
-      isDue: (newest) => artifacts !== null && elsewhere.isDue(newest),
       ...((settings.ledger ?? "cache") === "cache" && { hasSign: async (facts) => await elsewhere.hasSign(facts) }),
       isRemote: settings.ledger === "branch",
       redact: redactor(secretsIn(world.runner.input)),
@@ -80,7 +84,6 @@ export function placesOf(
       place: `the file ${ledgerPath(project)} on the branch ${LEDGER_BRANCH}`,
       async open() {
         if (github === null) throw new LedgerError(NO_TOKEN);
-        const { BranchStore } = await import("../ledger/stores/branch.js");
         return new BranchStore({ git: github.git, project, run, clock, random });
       },
     },
@@ -88,7 +91,6 @@ export function placesOf(
       place: `the caches under Actions → Caches whose keys begin with ${cacheKeyPrefix(project)}`,
       async open() {
         if (defaultBranch === null) throw new LedgerError(NO_DEFAULT_BRANCH);
-        const { CacheStore } = await import("../ledger/stores/cache.js");
         return new CacheStore({
           project,
           cache: async () => await loadCache(workspace),
@@ -110,16 +112,18 @@ const NO_DEFAULT_BRANCH =
   "could not be asked. Pass a github-token that may read the repository, or use ledger: file.";
 
 /** Whether the server has the service that `@actions/artifact` uses: GitHub Enterprise Server, Forgejo and Gitea don't. */
-function hasArtifacts(env: StoreWorld["runner"]["env"]): boolean {
-  const server = env["GITHUB_SERVER_URL"] || "https://github.com";
-  const { hostname } = URL.canParse(server) ? new URL(server) : { hostname: server };
+function hasArtifacts({ serverUrl }: StoreWorld["context"]): boolean {
+  const { hostname } = URL.canParse(serverUrl) ? new URL(serverUrl) : { hostname: serverUrl };
   return /^github\.com$|\.ghe\.com$|\.localhost$/i.test(hostname);
 }
 
 /** `null` where there is no GitHub to find artifacts with. */
-function artifactsOf({ runner, loadArtifacts }: StoreWorld, { session, settings }: Named): ArtifactCopies | null {
+function artifactsOf(
+  { runner, context, loadArtifacts }: StoreWorld,
+  { session, settings }: Named,
+): ArtifactCopies | null {
   const { event, inputs, github } = session;
-  if (github === null || event.defaultBranch === null || !hasArtifacts(runner.env)) return null;
+  if (github === null || event.defaultBranch === null || !hasArtifacts(context)) return null;
   const [repositoryOwner = "", repositoryName = ""] = event.repository.split("/");
   return new ArtifactCopies({
     project: settings.project,

@@ -43,10 +43,8 @@ export async function apply({ plan, works }: Pick<Made, "plan" | "works">, conte
     standings: () => entries.map((entry) => entry.standing(polls.endsAt(entry))),
     endsAt() {
       const going = entries.filter(({ outcome }) => outcome === null);
-      const known = going.map((entry) => polls.endsAt(entry)).filter((end) => end !== null);
-      if (going.length === 0) return null;
-      // What waits for a slot begins when another job has ended.
-      return known.length === going.length ? Math.max(...known) : clock.now() + polls.timeToEnd(going);
+      const now = clock.now();
+      return going.length === 0 ? null : now + polls.timeToEnd(going, now);
     },
   });
   const ran = await scheduler.run();

@@ -8,7 +8,7 @@ import type { Situation } from "../plan/next.js";
 import type { Watched } from "../report/report.js";
 import type { Service } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
-import type { Updates } from "../service/realtime/channel.js";
+import type { Updates } from "../service/realtime.js";
 import type { Edit, VideoJob } from "../service/replies.js";
 import type { ServerClock } from "../service/server-clock.js";
 import type { Bucket } from "../service/transport.js";
@@ -54,6 +54,8 @@ export type ApplyContext = {
   readonly contact: Contact;
   readonly ledger: RunLedger;
   readonly texts: Texts;
+  /** Whether the project has an entry of this id. */
+  readonly isNamed: (id: string) => boolean;
   /** What the decision for an entry depends on, beside its record and its wish. */
   readonly situation: (id: string, record: Record | null) => Situation;
 };

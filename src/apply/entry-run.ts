@@ -3,7 +3,16 @@ import { emptyRecord, type Job, type Record, videoOf } from "../ledger/fold.js";
 import type { RunLedger } from "../ledger/run-ledger.js";
 import type { Category } from "../manifest/brief.js";
 import { editsAtMost, stepOf } from "../plan/entry-plan.js";
-import { type Beginning, isHeld, isReplaced, next, nextOfGone, type Situation, steps, type Next as Then } from "../plan/next.js";
+import {
+  type Beginning,
+  isHeld,
+  isReplaced,
+  next,
+  nextOfGone,
+  type Situation,
+  steps,
+  type Next as Then,
+} from "../plan/next.js";
 import { type EntryPlan, type Outcome, type Step, sumOfBounds } from "../plan/step.js";
 import type { Wish } from "../plan/wish.js";
 import { questionsInWords } from "../report/questions.js";
@@ -64,6 +73,8 @@ export class EntryRun {
   busy = false;
   /** How many requests in a row that a waiting job needs got no answer, or came too late. */
   unanswered = 0;
+  /** How often this run has asked for the approval of the open job. */
+  approvals = 0;
 
   constructor(parts: Parts) {
     const { plan } = parts;
@@ -201,6 +212,7 @@ export class EntryRun {
     const step = this.#steps[this.#done];
     if (request !== null && step?.kind === "edit") this.#steps = this.#steps.with(this.#done, { ...step, request });
     this.unanswered = 0;
+    this.approvals = 0;
     this.#then = { next: "go on", job: this.job, isUnwanted: false, creditsAtMost: null };
   }
 
@@ -328,8 +340,9 @@ const CHANGED =
 function isSameStep(a: Step, b: Step): boolean {
   if (a.kind === "edit" && b.kind === "edit")
     return a.look.fingerprint === b.look.fingerprint && a.look.edits.length === b.look.edits.length;
-  // An edit that is resumed was planned as an edit, or as what an earlier run has left.
-  return a.kind === b.kind || (a.kind === "edit" && b.kind === "resume" && b.job.kind === "edit");
+  if (a.kind === b.kind) return true;
+  // A job goes on as the step that it was planned as. An adoption is the creation of a video by somebody else.
+  return b.kind === "resume" && b.unwanted !== true && b.job.kind === (a.kind === "adopt" ? "create" : a.kind);
 }
 
 /** The request that carries a decision out. */

@@ -174,7 +174,11 @@ export class Submissions {
       noteOtherRun(context, entry);
       const isDue = entry.progress.at === "send" && notBefore(entry.progress) <= now;
       if (!(isBegun || resent.includes(entry)) || !isDue) windows.edits.release();
-      else if (isOver(context, now) || windows.edits.blocked(now) || (isBegun && this.#reasonNotToSend(entry) !== null)) {
+      else if (
+        isOver(context, now) ||
+        windows.edits.blocked(now) ||
+        (isBegun && this.#reasonNotToSend(entry) !== null)
+      ) {
         // Its turn comes when Retry-After is over, or in the next run; or the answer to another one bars it.
         windows.edits.release();
         if (isBegun) {

@@ -1,8 +1,16 @@
 import type { ExitCode } from "./exit.js";
 import { FIRST_RUN, type Options, type Taken } from "./options.js";
+import { runApply } from "./runs/apply.js";
+import { runImport } from "./runs/import.js";
+import { runInit } from "./runs/init.js";
+import { runLinks } from "./runs/links.js";
+import { runLog } from "./runs/log.js";
+import { runCheck, runPlan } from "./runs/plan.js";
+import { runStatus } from "./runs/status.js";
+import { runValidate } from "./runs/validate.js";
 import type { Call } from "./voice.js";
 
-/** A command of the command line: what it takes, and its help. It loads nothing, since each start defines all commands. */
+/** A command of the command line: what it takes, and its help. */
 export type Command = {
   readonly name: string;
   /** Its first sentence is what the list of commands has. */
@@ -12,8 +20,7 @@ export type Command = {
   /** What the help says behind the options. */
   readonly more?: string;
   readonly examples: readonly string[];
-  /** What does it. All that is heavy is loaded here. */
-  readonly load: () => Promise<(call: Call) => Promise<ExitCode>>;
+  readonly run: (call: Call) => Promise<ExitCode>;
 };
 
 /** `plan`: `shows what an apply would do, and what it could cost`. */
@@ -49,7 +56,7 @@ export const COMMANDS: readonly Command[] = [
     more: `Without --base-url, or with --base-url sandbox, the workflow needs no account. With another --base-url it takes address
 and key from the environment "videos" of the repository on GitHub. The ledger is on a branch, or without a remote in a file of the clone.`,
     examples: ["videos-as-code init", "videos-as-code init --yes"],
-    load: async () => (await import("./runs/init.js")).runInit,
+    run: runInit,
   },
   {
     name: "validate",
@@ -57,7 +64,7 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
       "Checks the manifests of the project and the files that they name. It tells every mistake with its line. Nothing is sent.",
     options: { Options: [["--json", "print one document: the manifests, mistakes and warnings"]], ...PROJECT },
     examples: ["videos-as-code validate", "videos-as-code validate --manifest docs/videos.yml"],
-    load: async () => (await import("./runs/validate.js")).runValidate,
+    run: runValidate,
   },
   {
     name: "plan",
@@ -74,7 +81,7 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
       ...WORK,
     },
     examples: ["videos-as-code plan", "videos-as-code plan --only billing getting-started"],
-    load: async () => (await import("./runs/plan.js")).runPlan,
+    run: runPlan,
   },
   {
     name: "apply",
@@ -92,7 +99,7 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
       "VIDEOS_API_KEY=… videos-as-code apply --base-url https://api.example.com",
       "videos-as-code apply --base-url sandbox",
     ],
-    load: async () => (await import("./runs/apply.js")).runApply,
+    run: runApply,
   },
   {
     name: "status",
@@ -106,7 +113,7 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
       ...PROJECT,
     },
     examples: ["videos-as-code status", "videos-as-code status --watch"],
-    load: async () => (await import("./runs/status.js")).runStatus,
+    run: runStatus,
   },
   {
     name: "check",
@@ -116,7 +123,7 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
     options: { "What it shows": [OUTPUTS], ...PROJECT, Waiting: ["timeout-minutes"], ...KEYS },
     more: "Ends with 1 where something needs a person, with 4 where the service only waits for one, and with 77 where it refuses the key.",
     examples: ["videos-as-code check"],
-    load: async () => (await import("./runs/plan.js")).runCheck,
+    run: runCheck,
   },
   {
     name: "links",
@@ -132,7 +139,7 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
     },
     more: "Which files these are, `lock_file` and `embed` under `settings` of the manifest say.",
     examples: ["videos-as-code links", "videos-as-code links --check"],
-    load: async () => (await import("./runs/links.js")).runLinks,
+    run: runLinks,
   },
   {
     name: "import",
@@ -141,12 +148,21 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
       "Comments and layout stay as they are. Where the form of a manifest has no place for it, it writes nothing and says what to add. " +
       "The next apply looks at the video once; nothing is sent or paid now.",
     arguments: [
-      ["<id>", "the entry"],
-      ["<uuid>", "the video, as the service names it"],
+      ["[id]", "the entry"],
+      ["[uuid]", "the video, as the service names it"],
     ],
-    options: { Options: [["--json", "print one document: what was written, and where"]], ...PROJECT },
-    examples: ["videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000"],
-    load: async () => (await import("./runs/import.js")).runImport,
+    options: {
+      Options: [
+        ["--from <file>", "all entries of a lock file, in place of one: for a ledger that is lost"],
+        ["--json", "print one document: what was written, and where"],
+      ],
+      ...PROJECT,
+    },
+    examples: [
+      "videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000",
+      "videos-as-code import --from videos.lock.json",
+    ],
+    run: runImport,
   },
   {
     name: "log",
@@ -155,7 +171,7 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
     arguments: [["[id]", "this entry alone"]],
     options: { Options: [["--json", "print one document: the facts, and where they are"]], ...PROJECT },
     examples: ["videos-as-code log", "videos-as-code log billing"],
-    load: async () => (await import("./runs/log.js")).runLog,
+    run: runLog,
   },
   {
     name: "sandbox",
@@ -191,6 +207,7 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
       "Which videos": ["manifest"],
     },
     examples: ["videos-as-code sandbox --trial", "videos-as-code sandbox --port 8080 --speed 60"],
-    load: async () => (await import("./runs/sandbox.js")).runSandbox,
+    // Its code is large.
+    run: async (call) => await (await import("./runs/sandbox.js")).runSandbox(call),
   },
 ];

@@ -1,3 +1,5 @@
+#!/usr/bin/env node
+import { visible } from "../report/markdown.js";
 import { chainOf } from "../sentence.js";
 import { EXIT } from "./exit.js";
 import { realHost } from "./host.js";
@@ -14,7 +16,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 const host = realHost(stop.signal);
 const code = await main(process.argv.slice(2), host).catch(async (error: unknown) => {
-  const { visible } = await import("../report/markdown.js");
   host.stderr.write(`${visible(chainOf(error))}\n`);
   return EXIT.failed;
 });

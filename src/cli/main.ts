@@ -1,10 +1,11 @@
 import { CommanderError, Command as Program } from "commander";
+import { visible } from "../report/markdown.js";
 import { VERSION } from "../version.js";
 import { COMMANDS, type Command, summaryOf } from "./commands.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { StartedHost } from "./host.js";
 import { inOptions, optionsOf } from "./options.js";
-import type { Voice } from "./voice.js";
+import { openCall, type Voice } from "./voice.js";
 
 /** Runs the command that is named first in `args`. Returns the exit code. */
 export async function main(args: readonly string[], host: StartedHost): Promise<ExitCode> {
@@ -24,12 +25,10 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
     const definition = program.command(command.name);
     define(definition, command);
     definition.action(async () => {
-      const run = await command.load();
-      const { openCall } = await import("./voice.js");
       const typed = { arguments: definition.args, options: definition.opts() };
       const call = await openCall(typed, host);
       spoken.voice = call.voice;
-      code = await run(call);
+      code = await command.run(call);
     });
   }
   try {
@@ -40,7 +39,6 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
     if (!(error instanceof Error)) throw error;
     const exit = EXITS[error.name];
     if (exit === undefined) throw error;
-    const { visible } = await import("../report/markdown.js");
     if (spoken.voice === undefined) host.stderr.write(`${visible(inOptions(error.message))}\n`);
     else spoken.voice.words(error.message);
     return exit;
@@ -48,7 +46,7 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
   return code;
 }
 
-/** How a command ends that something given, a manifest or a ledger stops, by the name of the error. The classes load what help has no use for. */
+/** How a command ends that something given, a manifest or a ledger stops, by the name of the error. Some of the classes are the sandbox's, which few commands load. */
 const EXITS: Readonly<Record<string, ExitCode>> = {
   InputError: EXIT.usage,
   OptionError: EXIT.usage,

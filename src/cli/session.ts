@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { Given } from "../engine/inputs/given.js";
 import { readRunInputs } from "../engine/inputs/run-inputs.js";
 import { lockFilePath } from "../engine/load/project.js";

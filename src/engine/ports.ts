@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "../clock.js";
 import type { Fact, Repository } from "../ledger/facts.js";
-import type { Ledger } from "../ledger/fold.js";
 import type { Store } from "../ledger/store.js";
 import type { TextFolder } from "../ledger/texts.js";
 import type { Settings } from "../manifest/settings.js";
@@ -10,7 +9,8 @@ import type { PullState } from "../plan/step.js";
 import type { Finding } from "../report/finding.js";
 import type { Report, Watched } from "../report/report.js";
 import type { HistoricRequest, History } from "../sandbox/history-schema.js";
-import { type OpenSocket, processSockets } from "../service/realtime/socket.js";
+import { networkFetch, networkSocket } from "../service/network.js";
+import { Channel, type ChannelOptions, type Updates } from "../service/realtime.js";
 import type { Fetch } from "../service/transport.js";
 
 /** All that a run takes from the world and gives to it. Each function of the engine takes those that it uses. */
@@ -25,12 +25,12 @@ export type Ports = {
   readonly stop: AbortSignal;
   /** Where the ledger of a project with these settings is. */
   readonly stores: (settings: Settings) => StorePort;
-  /** The network's code is large: it is loaded when it is asked for. */
+  /** Called once the run is about to send something. */
   readonly loadFetch: () => Promise<Fetch>;
   /** The paths that git's index has, from the workspace on. Where it is left out, git is asked. */
   readonly tracked?: (workspace: string, manifest: string) => Promise<readonly string[]>;
-  /** `null` where this process has no WebSockets. Where it is left out, nobody listens to the service. */
-  readonly sockets?: () => OpenSocket | null;
+  /** The service's updates, whose code is large, too. Where it is left out, nobody listens to the service. */
+  readonly updates?: (options: ChannelOptions) => Promise<Updates>;
   /** Where this run keeps what it must not forget, until the ledger has it. */
   readonly newPending: () => PendingPort;
   /** The world of a trial. */
@@ -82,7 +82,7 @@ export type StorePort = {
   isSame?(former: string, name: string): Promise<boolean>;
   /** What else tells of the project's ledger. Where nobody can be asked, the store alone does. */
   readonly elsewhere?: Elsewhere;
-  /** Called once an apply has ended: leaves a copy of the ledger outside of the store, where one is due. It never rejects. */
+  /** Called once an apply has ended: leaves a copy of the ledger outside of the store, where the run has appended something. It never rejects. */
   end?(): Promise<void>;
 };
 
@@ -90,8 +90,10 @@ export type StorePort = {
 export type Elsewhere = {
   /** Lists the copies, with one request at most. It comes before the store is read: what another run appends meanwhile is no lost ledger. */
   list?(): Promise<void>;
-  /** What the near copies may have more than this ledger. */
-  copies(ledger: Ledger): Promise<Findings>;
+  /** What the near copies may have more than these facts of the store. */
+  copies(facts: readonly Fact[]): Promise<Findings>;
+  /** Whether no copy of these facts is there that will be for a while. An apply then leaves one, and names itself in the ledger. */
+  isDue?(facts: readonly Fact[]): boolean;
   /** All that there is: the other stores, the copies, and what shows an earlier run. `manifests`: those of the project, the root first. */
   look(manifests: readonly string[]): Promise<Findings>;
   /** Whether a person says that there was no earlier run. Where it is left out, what could be read proves it. */
@@ -101,7 +103,12 @@ export type Elsewhere = {
 export type Findings = {
   readonly copies: readonly Copy[];
   /** What shows an earlier run without its ledger, in words. `facts`: how many facts that ledger had at least, where that is known. */
-  readonly signs: readonly { readonly place: string; readonly facts: number | null }[];
+  readonly signs: readonly {
+    readonly place: string;
+    readonly facts: number | null;
+    /** Whether it is newer than all copies. */
+    readonly isNewest?: boolean;
+  }[];
   /** What could not be read, and what a person does about it, in words; nothing where nobody can. */
   readonly unread: readonly { readonly reason: string; readonly wayOut: string }[];
 };
@@ -127,7 +134,7 @@ export type WorldPort = {
 export type LaterRun = { readonly id: string; readonly url: string | null; readonly commit: string };
 
 /** What both front doors hand on of the world as it is. */
-export type World = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "sockets" | "tracked">;
+export type World = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "updates" | "tracked">;
 
 /** The network, the clock and the chance of this process. */
 export function realWorld(stop: AbortSignal): World {
@@ -140,10 +147,9 @@ export function realWorld(stop: AbortSignal): World {
       // Files are read synchronously, so a signal may be waiting. It is handled now, before anything is sent: one turn of the
       // event loop may end before that, two don't.
       for (const _ of [1, 2]) await new Promise((resolve) => setImmediate(resolve));
-      const { networkFetch } = await import("../service/network.js");
       return networkFetch();
     },
-    sockets: processSockets,
+    updates: async (options) => new Channel({ ...options, transport: networkSocket() }),
   };
 }
 

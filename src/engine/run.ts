@@ -2,17 +2,19 @@ import type { Problem } from "../manifest/manifest.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import type { Stop } from "../report/report.js";
-import type { Links } from "./links/links.js";
+import { applyRun } from "./apply-run.js";
+import { checkRun } from "./check/check-run.js";
+import { type Links, readLinks, writeLinks } from "./links/links.js";
 import { loadLedger, refuseOldCommit } from "./load/ledger.js";
 import { demandKnownIds, readProject } from "./load/project.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
+import { closePreviews, showPreviews } from "./preview-run.js";
 import { emptyResult, pullRequestOf, type RunResult, reporting, stoppedResult } from "./result.js";
 
 /**
  * Runs a project: load, plan, apply, result. What stops the run is in the result, too. `opened`: its root manifest, where that was read.
- * Most runs only plan: what the others need is loaded for them alone.
  */
 export async function run(ports: Ports, options: RunOptions, opened?: OpenedProject): Promise<RunResult> {
   const { log } = ports;
@@ -25,7 +27,6 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
     }
     if (options.service.kind === "sandbox") log.notice(IN_SANDBOX);
     if (task.kind === "close previews") {
-      const { closePreviews } = await import("./preview-run.js");
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
     }
     const { links, ...read } = await load(ports, options, { opened, known });
@@ -55,9 +56,7 @@ async function load(
   // One of them may be the cause of what is wrong elsewhere.
   known.warnings = project.warnings;
   demandKnownIds(project, options);
-  const links = isWanted(project.settings)
-    ? await (await import("./links/links.js")).readLinks(ports, options, project)
-    : null;
+  const links = isWanted(project.settings) ? await readLinks(ports, options, project) : null;
   const { lockFile, shown } = { lockFile: null, shown: [], ...links };
   const asked = { port: ports.stores(opened.settings), project, lockFile, shown };
   const loaded = await log.group("Ledger", async () => await loadLedger(ports, options, asked));
@@ -78,14 +77,10 @@ async function carryOut(
   switch (task.kind) {
     case "plan":
       return planned(options, decided);
-    case "check": {
-      const { checkRun } = await import("./check/check-run.js");
+    case "check":
       return await checkRun(ports, options, decided);
-    }
-    case "show previews": {
-      const { showPreviews } = await import("./preview-run.js");
+    case "show previews":
       return await ports.log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
-    }
     case "apply": {
       const shown = planned(options, decided);
       const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
@@ -106,13 +101,11 @@ const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agr
 
 /** Applies the plan, and writes its links into the repository. */
 async function apply(ports: Ports, options: RunOptions, { decided, links }: Work): Promise<RunResult> {
-  const { applyRun } = await import("./apply-run.js");
   const { result, ledger } = await applyRun(ports, options, decided);
   // After a signal there is no time for more; the next run makes up for it.
   if (ports.stop.aborted) return result;
   await decided.end();
   if (links === null || ledger === null) return result;
-  const { writeLinks } = await import("./links/links.js");
   return await writeLinks(ports, options, { result, links, ledger });
 }
 

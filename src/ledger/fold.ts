@@ -275,10 +275,17 @@ function isMaking({ work: { kind } }: Job): boolean {
   return kind === "create" || kind === "adopt";
 }
 
+const SUPPOSED = "as if ";
+
+/** Whether something is only supposed, by `asIf`. */
+export function isSupposed({ run }: { readonly run: string }): boolean {
+  return run.startsWith(SUPPOSED);
+}
+
 /** A record as it would be once these facts were there, too. */
 export function asIf(record: Record, said: readonly Said[]): Record {
   const facts = said.flatMap((one, index): RecordFact[] => {
-    const fact = { ...one, run: `as if ${record.facts.length}`, n: index, at: LATEST_TIME } as Fact;
+    const fact = { ...one, run: `${SUPPOSED}${record.facts.length}`, n: index, at: LATEST_TIME } as Fact;
     return "record" in fact ? [fact] : [];
   });
   const runs = record.jobs.flatMap(({ run }) => (run === null ? [] : [[run.run, run] as const]));
@@ -332,7 +339,13 @@ function foldJob(
       recreates: began?.recreates ?? null,
       toward: began?.toward ?? null,
       accepted: id,
-      ids: [...new Set([...(id === null ? [] : [id]), ...replies.map((reply) => reply.id), ...ends.flatMap((one) => one.id ?? [])])],
+      ids: [
+        ...new Set([
+          ...(id === null ? [] : [id]),
+          ...replies.map((reply) => reply.id),
+          ...ends.flatMap((one) => one.id ?? []),
+        ]),
+      ],
       acceptedAt: accepted?.at ?? null,
       waits,
       asked,
@@ -378,10 +391,7 @@ export function videoOf({ work, accepted }: Pick<Job, "work" | "accepted">): str
  */
 function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
   const made = jobs.filter(({ work }) => work.kind === "create" || work.kind === "adopt");
-  const uuids = new Set([
-    ...made.flatMap(({ ids }) => ids),
-    ...jobs.flatMap((job) => videoOf(job) ?? []),
-  ]);
+  const uuids = new Set([...made.flatMap(({ ids }) => ids), ...jobs.flatMap((job) => videoOf(job) ?? [])]);
   const isDone = ({ end }: Job) => end?.how === "done";
   const reverted = new Set(jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])));
   const stands = facts.filter((fact) => fact.fact === "stands");
@@ -402,10 +412,15 @@ function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
     const isMade = first !== undefined && (isDone(first) || (first.accepted !== null && first.end?.how === "left"));
     const base = isMade ? [revisionOf(first)] : [];
     const kept = [...base, ...edits.filter(({ accepted }) => !reverted.has(accepted ?? "")).map(revisionOf)];
-    const looked = kept.map((revision): Revision => {
+    // The newest revision is shown since it was rendered, or since the one above it was reverted.
+    const reverts = own.flatMap(({ work, end }) =>
+      work.kind === "revert" && end?.how === "done" ? end.completed : [],
+    );
+    const looked = kept.map((revision, index): Revision => {
       const more = stands.filter((fact) => fact.uuid === uuid && fact.over === revision.edit);
       const [look] = revision.looks;
-      return { ...revision, looks: [look, ...more.map((fact) => fact.look)] };
+      const at = index === kept.length - 1 ? Math.max(revision.at ?? 0, ...reverts) : revision.at;
+      return { ...revision, at, looks: [look, ...more.map((fact) => fact.look)] };
     });
     return { uuid, category: first?.work.category ?? category, revisions: looked };
   });

@@ -1,4 +1,4 @@
-import * as z from "../zod.js";
+import * as z from "zod";
 import { HashSchema } from "./texts.js";
 
 export const AspectRatioSchema = z.enum(["16:9", "9:16"]);
@@ -8,10 +8,10 @@ export const CategorySchema = z.enum(["training", "marketing"]);
 export type Category = z.infer<typeof CategorySchema>;
 
 /** Identifies what of a brief counts. It names the canonical form that it is taken of. */
-export const FingerprintSchema = z.string().check(z.regex(/^v\d{1,9}:[0-9a-f]{64}$/));
+export const FingerprintSchema = z.string().regex(/^v\d{1,9}:[0-9a-f]{64}$/);
 
 /** The hash of a text in canonical form, by which it is compared; not there until somebody has read the text. */
-const canonical = () => z.optional(HashSchema);
+const canonical = () => HashSchema.optional();
 
 /**
  * All that describes what an entry's video shows. Texts are named by their hash and kept beside the brief in `Texts`,
@@ -23,7 +23,7 @@ export const BriefSchema = z.strictObject({
   task_canonical: canonical(),
   sources: z.array(z.strictObject({ path: z.string(), text: HashSchema, canonical: canonical() })),
   options: z.record(z.string(), z.json()),
-  aspect_ratio: z.nullable(AspectRatioSchema),
+  aspect_ratio: AspectRatioSchema.nullable(),
   category: CategorySchema,
 });
 export type Brief = z.infer<typeof BriefSchema>;

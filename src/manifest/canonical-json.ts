@@ -1,19 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import stringify from "safe-stable-stringify";
 
 /** A JSON value: what `options` may hold, sent to the service as it is. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** JSON with the keys of every object in code unit order: equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(inOrder(value));
-}
-
-/** A value with its keys in order. To write it takes less than to ask for each key while it is written. */
-function inOrder(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(inOrder);
-  const items = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(items.map(([key, item]) => [key, inOrder(item)]));
+  return String(stringify(value));
 }
 
 /** True where two values are the same JSON, whatever the order of their keys. */

@@ -1,4 +1,4 @@
-import * as z from "../zod.js";
+import * as z from "zod";
 import { isObject } from "./canonical-json.js";
 import { noteIssues } from "./issue.js";
 import { MAX_ENTRIES } from "./manifest.js";
@@ -33,9 +33,9 @@ export type Draft = {
 /** The manifest without what is in its parts, which are read one by one. */
 const RootSchema = z.strictObject({
   version: ManifestSchema.shape.version,
-  settings: z.optional(z.unknown()),
-  include: z.optional(z.unknown()),
-  defaults: z.optional(z.unknown()),
+  settings: z.unknown().optional(),
+  include: z.unknown().optional(),
+  defaults: z.unknown().optional(),
   videos: z.record(z.string(), z.unknown()),
 });
 
@@ -89,7 +89,7 @@ export function draftOf(root: Value, includedBy: string | null): Draft | null {
 }
 
 /** Reads a part. The value is read again without its wrong keys, so that the rest of it is checked, too. */
-function partOf<T>(schema: z.ZodMiniObject & z.ZodMiniType<T>, value: Value): Part<T> {
+function partOf<T>(schema: z.ZodObject & z.ZodType<T>, value: Value): Part<T> {
   const { data, error } = schema.safeParse(value.json);
   const options = value.children.get("options");
   if (options) checkOptions(options);

@@ -1,5 +1,5 @@
+import type * as z from "zod";
 import { nearest } from "../nearest.js";
-import type * as z from "../zod.js";
 import { isObject } from "./canonical-json.js";
 import { inQuotes, nameOf, orList, quoted, write } from "./quote.js";
 import { EntrySchema, NO_UUID } from "./schema.js";

@@ -1,5 +1,5 @@
+import * as z from "zod";
 import { isPublicHost } from "../public-host.js";
-import * as z from "../zod.js";
 import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEditSchema } from "./brief.js";
 import { MAX_PATH, PATH, pathFault, patternFault } from "./files/pattern.js";
 import { MAX_ENTRIES } from "./manifest.js";
@@ -27,7 +27,7 @@ function atMost(max: number, items: string) {
 
 /** `meta`: what its JSON schema says of it. */
 function checked(faultOf: (text: string) => string | null, meta: z.core.GlobalMeta) {
-  return z.described(z.string().check(noting(faultOf)), meta);
+  return z.string().check(noting(faultOf)).meta(meta);
 }
 
 /** Text without the white space around it, so that the style it is quoted in makes no difference. */
@@ -40,7 +40,7 @@ function text({ max, taker }: { max?: number; taker?: string } = {}) {
     return `has ${counted(length)} characters; ${taker} takes 1 to ${counted(max)}; shorten it.`;
   };
   const meta = { minLength: 1, ...(max === undefined ? {} : { maxLength: max }), pattern: "\\S" };
-  return z.described(z.string().check(z.trim(), noting(fault)), meta);
+  return z.string().check(z.trim(), noting(fault)).meta(meta);
 }
 
 export const IdSchema = checked(
@@ -69,9 +69,8 @@ export function idFrom(text: string): string {
 export const NO_UUID =
   "is not the uuid of a video, which looks like 6f1c0d5e-0000-4000-8000-000000000000; copy it whole, without the link around it.";
 
-export const UuidSchema = z.pipe(
-  checked((uuid) => (UUID.test(uuid) ? null : NO_UUID), { format: "uuid" }),
-  z.transform((uuid) => uuid.toLowerCase()),
+export const UuidSchema = checked((uuid) => (UUID.test(uuid) ? null : NO_UUID), { format: "uuid" }).transform((uuid) =>
+  uuid.toLowerCase(),
 );
 
 const PathSchema = checked(
@@ -87,24 +86,24 @@ const SourceSchema = checked(patternFault, { pattern: `^(?!!)${PATH.slice(1)}`, 
 /** Each is a walk through the workspace. */
 const MAX_INCLUDES = 100;
 
-export const IncludeSchema = z.described(
-  z
-    .array(
-      checked((pattern) => patternFault(pattern.replace(/^!/, "")), {
-        pattern: `^!?${PATH.slice(1)}`,
-        maxLength: MAX_PATH,
-      }),
-    )
-    .check(atMost(MAX_INCLUDES, "patterns")),
-  {
+export const IncludeSchema = z
+  .array(
+    checked((pattern) => patternFault(pattern.replace(/^!/, "")), {
+      pattern: `^!?${PATH.slice(1)}`,
+      maxLength: MAX_PATH,
+    }),
+  )
+  .check(atMost(MAX_INCLUDES, "patterns"))
+  .meta({
     description:
       "In the root manifest alone: patterns of the project's other manifests, from the workspace on, such as docs/**/videos.yml. One with ! in front excludes.",
     maxItems: MAX_INCLUDES,
     examples: [["docs/**/videos.yml"]],
-  },
-);
+  });
 
-const EditTextSchema = text({ max: EDIT_REQUEST_MAX_CHARACTERS, taker: "the service" });
+const EditTextSchema = text({ max: EDIT_REQUEST_MAX_CHARACTERS, taker: "the service" }).describe(
+  "The instruction, in words.",
+);
 
 const MAX_URL = 2048;
 
@@ -121,27 +120,21 @@ export function imageUrlFault(text: string): string | null {
 }
 
 // R 4.3
-const ImageUrlsSchema = z.described(
-  z.array(checked(imageUrlFault, { format: "uri", pattern: "^https://" })).check(atMost(5, "URLs")),
-  { maxItems: 5 },
-);
+const ImageUrlsSchema = z
+  .array(checked(imageUrlFault, { format: "uri", pattern: "^https://" }))
+  .check(atMost(5, "URLs"))
+  .meta({ maxItems: 5 });
 
 /** A key that may be left out, with words for the JSON schema, which editors show. */
-function key<T extends z.ZodMiniType>(words: string, schema: T) {
-  return z.described(z.optional(schema), words);
+function key<T extends z.ZodType>(words: string, schema: T) {
+  return schema.optional().describe(words);
 }
 
 const EditSchema = z.union([
-  z.pipe(
-    EditTextSchema,
-    z.transform((request): z.infer<typeof ExplicitEditSchema> => ({ request, reference_image_urls: [] })),
-  ),
+  EditTextSchema.transform((request): z.infer<typeof ExplicitEditSchema> => ({ request, reference_image_urls: [] })),
   z.strictObject({
-    request: z.described(EditTextSchema, "The instruction, in words."),
-    reference_image_urls: z.described(
-      z._default(ImageUrlsSchema, []),
-      "Pictures that the edit refers to; public https URLs.",
-    ),
+    request: EditTextSchema,
+    reference_image_urls: ImageUrlsSchema.default([]).describe("Pictures that the edit refers to; public https URLs."),
   }),
 ]);
 
@@ -149,7 +142,7 @@ const ANSWERS = "The answer to each question, by the question's id, or by its ow
 
 const ClarificationSchema = z.union([
   z.enum(["fail", "skip"]),
-  z.strictObject({ answers: z.described(z.record(z.string(), text()), ANSWERS) }),
+  z.strictObject({ answers: z.record(z.string(), text()).describe(ANSWERS) }),
 ]);
 
 /** What is wrong with the page where people watch; `null` where nothing is. */
@@ -170,11 +163,11 @@ function projectFault(name: string): string | null {
 
 function whole(most: number) {
   const error = `it takes a whole number from 0 to ${counted(most)}, without quotes`;
-  return z.int({ error }).check(z.minimum(0, { error }), z.maximum(most, { error }));
+  return z.int({ error }).min(0, { error }).max(most, { error });
 }
 
-export const SettingsSchema = z.described(
-  z.strictObject({
+export const SettingsSchema = z
+  .strictObject({
     project: key(
       "Tells the projects of one repository apart: each has a ledger, a comment and a lock file of its own. Empty where it is not given.",
       checked(projectFault, { pattern: "^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,63})?$" }),
@@ -215,9 +208,8 @@ export const SettingsSchema = z.described(
       "The most credits that the edits of one run may cost. Over it, or where the cost can't be known, nothing is submitted, and the run fails. No bound where it is not given.",
       whole(MOST),
     ),
-  }),
-  "What is the same in every run of the project, on a laptop too. In the root manifest alone.",
-);
+  })
+  .describe("What is the same in every run of the project, on a laptop too. In the root manifest alone.");
 
 const shared = {
   sources: key(
@@ -240,10 +232,9 @@ const shared = {
   ),
 };
 
-export const DefaultsSchema = z.described(
-  z.strictObject(shared),
-  "What every entry has that doesn't say otherwise. Options are merged key by key, all else is replaced.",
-);
+export const DefaultsSchema = z
+  .strictObject(shared)
+  .describe("What every entry has that doesn't say otherwise. Options are merged key by key, all else is replaced.");
 
 // For editors; the loader says it with positions.
 const ONE_TASK = {
@@ -251,8 +242,8 @@ const ONE_TASK = {
   not: { required: ["task", "task_file"] },
 };
 
-export const EntrySchema = z.described(
-  z.strictObject({
+export const EntrySchema = z
+  .strictObject({
     title: key("For people. A change of it costs nothing.", text({ max: 200, taker: "a title" })),
     task: key("What the video explains.", text()),
     task_file: key("The file that holds the task, from the workspace on.", PathSchema),
@@ -260,16 +251,15 @@ export const EntrySchema = z.described(
     edits: key("Edits in your own words, in order: a list that only grows.", z.array(EditSchema)),
     uuid: key("A video that exists already.", UuidSchema),
     moved_from: key("This entry's former id, whichever file it stood in.", IdSchema),
-  }),
-  ONE_TASK,
-);
+  })
+  .meta(ONE_TASK);
 
 export const ManifestSchema = z.strictObject({
-  version: z.described(z.literal(1), "The version of this format."),
-  settings: z.optional(SettingsSchema),
-  include: z.optional(IncludeSchema),
-  defaults: z.optional(DefaultsSchema),
-  videos: z.described(z.record(IdSchema, EntrySchema), {
+  version: z.literal(1).describe("The version of this format."),
+  settings: SettingsSchema.optional(),
+  include: IncludeSchema.optional(),
+  defaults: DefaultsSchema.optional(),
+  videos: z.record(IdSchema, EntrySchema).meta({
     description: "One entry for each video, by id.",
     maxProperties: MAX_ENTRIES,
   }),

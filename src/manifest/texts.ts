@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
-import * as z from "../zod.js";
+import * as z from "zod";
 
 /** SHA-256 of a UTF-8 text, in hexadecimal. */
-export const HashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const HashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 export function hashText(text: string): string {
   return hash("sha256", text, "hex");

@@ -3,9 +3,7 @@ import { canonicalJson, isObject, isSame, type Json } from "../manifest/canonica
 import { kindOf, sentText } from "../manifest/canonical-text.js";
 import { hashText, type Texts } from "../manifest/texts.js";
 import type { CreateItem } from "../service/client.js";
-
-// Most plans change no text, and comparing two needs much code.
-const loadTextChanges = async () => await import("./text-changes.js");
+import { sourceChanges, textChanges } from "./text-changes.js";
 
 /** A brief that replaces another. `context`: how many unchanged lines to show around a change in a text. */
 type BriefChange = {
@@ -49,7 +47,6 @@ export const BRIEF_PARTS = {
     compared: ({ task, task_canonical = task }) => task_canonical,
     worded: async function* ({ from, to, texts, context }) {
       const [old, now] = [await texts.get(from.task), await texts.get(to.task)];
-      const { textChanges } = await loadTextChanges();
       yield* textChanges("the task", { from: old, to: now, context, kind: kindOf(null) });
     },
     sent: async ({ task }, texts) => ({ paragraphs: [sentText(await texts.get(task), kindOf(null))] }),
@@ -57,10 +54,7 @@ export const BRIEF_PARTS = {
   sources: {
     // A file of another name may come at another place.
     compared: ({ sources }) => sources.map(comparedSource).sort(),
-    worded: async function* ({ from, to, ...how }) {
-      const { sourceChanges } = await loadTextChanges();
-      yield* sourceChanges(from.sources, to.sources, how);
-    },
+    worded: ({ from, to, ...how }) => sourceChanges(from.sources, to.sources, how),
     sent: async ({ sources }, texts) => {
       const paragraphs: string[] = [];
       for (const { path, text } of sources) {

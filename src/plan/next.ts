@@ -1,5 +1,14 @@
 import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
-import { asIf, emptyRecord, type Job, newestEdit, type Record, uuidsOf, type Video } from "../ledger/fold.js";
+import {
+  asIf,
+  emptyRecord,
+  isSupposed,
+  type Job,
+  newestEdit,
+  type Record,
+  uuidsOf,
+  type Video,
+} from "../ledger/fold.js";
 import { isSameLook, lookId, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
 import { LATEST_TIME } from "../time.js";
@@ -88,6 +97,8 @@ export function next(known: Record | null, wish: Wish, situation: Situation): Ne
   const record = known ?? emptyRecord("");
   const { open } = record;
   if (open !== null && isInDoubt(record, open, situation)) return settled(record, open, { wish, situation });
+  const decided = isStuck(record) ? leftBehind(record, { wish, situation }) : null;
+  if (decided !== null) return decided;
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
   if (open !== null) return ofOpenJob(record, open, { wish, situation });
   const then = withoutJob(record, { wish, situation });
@@ -110,12 +121,12 @@ type Asking = { readonly wish: Wish; readonly situation: Situation };
 // ## A request was sent, and nobody saw the reply
 
 /**
- * Whether the ledger can't tell what became of a job. A creation has no key (R 4.1), nor has the retry of an edit. An edit's key is forgotten
+ * Whether nobody can know what became of a job. A creation has no key (R 4.1), nor has the retry of an edit. An edit's key is forgotten
  * after 24 h (R 4.3), and an edit goes out again only onto the revision that it was decided on.
  */
 function isInDoubt(record: Record, { work, accepted, beganAt }: Job, { now }: Situation): boolean {
   if (accepted !== null) return false;
-  if (work.kind === "create" || work.kind === "retry") return true;
+  if (work.kind === "create") return true;
   if (work.kind !== "edit") return false;
   return isForgotten(beganAt, now) || newestEdit(record, work.uuid) !== work.on;
 }
@@ -140,13 +151,33 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
     const isShown = current !== null && showsLook(current, look);
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
   }
-  const left: Said = { ...ending(record, job, now), how: "left" };
-  if (situation.recreates && job.run?.id !== runId) return note(left);
-  if (isWritten && current !== null && entry.uuid === current.uuid)
-    return note(left, standing(record, current, look), named(record, wish));
-  if (isWritten) return note(left);
-  // The failed edit may tell whether it was retried.
-  return job.work.kind === "retry" ? goOn(job) : blocked(words.editInDoubt(entry.id, job));
+  return leftBehind(record, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
+}
+
+/** Whether nobody has seen the reply to the retry of an edit. */
+function isLostRetry({ work, accepted }: Job): boolean {
+  return work.kind === "retry" && accepted === null;
+}
+
+/**
+ * Whether the service alone can't settle the last job: nobody saw the reply to the retry of an edit, of which a poll may tell more; or the service
+ * doesn't know the edit, so that it can be neither polled nor taken back.
+ */
+function isStuck({ open, jobs }: Record): boolean {
+  if (open !== null) return isLostRetry(open) || open.waits?.refusal?.status === 404;
+  const last = jobs.at(-1);
+  return last?.work.kind === "revert" && last.end?.how === "refused" && last.end.error?.status === 404;
+}
+
+/** Leaves an edit behind where a person takes the video as it is, or wants another one; `null` where nobody has decided. */
+function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
+  const { entry, look } = wish;
+  const { current, open: job } = record;
+  const left: Said[] = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
+  if (job !== null && situation.recreates && job.run?.id !== situation.runId) return note(...left);
+  const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
+  if (!isWritten || current === null || entry.uuid !== current.uuid) return null;
+  return note(...left, standing(record, current, look), named(record, wish));
 }
 
 // ## An edit that a pull request previews
@@ -240,6 +271,8 @@ function isSeenBy({ runKey }: Situation, { waits }: Job): boolean {
 /** Whether the job leads to the wish, or is on the way there: the steps that follow it don't undo it. */
 function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolean {
   const { work } = job;
+  // A retry whose reply nobody saw may go on under another id.
+  if (isLostRetry(job)) return true;
   const finished = counted(asDone(record, job, situation), { wish, situation });
   const instead = counted(asCancelled(record, job, situation), { wish, situation });
   const { entry, look } = wish;
@@ -247,11 +280,11 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
     case "adopt":
       return !finished.isReplaced && (entry.uuid === null || entry.uuid === work.uuid || work.why === "back");
     case "create": {
-      // Another run's recreation of the same brief is waited for.
-      const isRecreation = job.recreates !== null && situation.now - job.beganAt < A_DAY_MS;
       const isSame = work.look.fingerprint === look.fingerprint && work.category === entry.category;
-      const isAsked = situation.recreates && !isRecreated(record, situation);
-      if (isAsked && job.recreates !== situation.runId && !(isRecreation && isSame)) return false;
+      const isAsked = situation.recreates && !isRecreated(record, { wish, situation });
+      if (isAsked && job.recreates !== situation.runId && !isAwaited(job, { wish, situation })) return false;
+      // An entry that names the video takes it as it will be.
+      if (entry.uuid !== null && entry.uuid === job.accepted) return true;
       const isOther = work.category !== entry.category || (wantedBrief(wish) !== null && !isSame);
       return !finished.isReplaced && !isOther;
     }
@@ -303,8 +336,8 @@ function isCancellable({ work, accepted }: Job): boolean {
 /** A job that the service doesn't cancel goes on. Whatever it waits for then is for a person to see to. */
 function cancelled(job: Job, { wish, situation }: Asking): Next {
   if (isCancellable(job) && !situation.uncancelled.has(job.id)) return ask(job, "cancel");
-  const isStuck = !isHeld(job) && job.waits !== null && isSeenBy(situation, job);
-  return isStuck ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
+  const isWaiting = !isHeld(job) && job.waits !== null && isSeenBy(situation, job);
+  return isWaiting ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
 }
 
 // ## No job is open
@@ -315,10 +348,12 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const { recreates } = situation;
   if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== current?.uuid)
     return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
-  if (recreates && !isRecreated(record, situation)) return create(record, { wish, isRecreation: true });
+  if (recreates && !isRecreated(record, { wish, situation })) return create(record, { wish, isRecreation: true });
   const refused = notTriedAgain(record, wish, situation);
   if (refused !== null) return refused;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
+  const isRefused = made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "refused";
+  if (isRefused) return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
   if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
     return failed(words.namedInVain(entry));
   if (current === null || current.revisions.length === 0)
@@ -361,7 +396,7 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
       );
     case "edit": {
       const { from, target, explicit, scenes } = way;
-      const retry = retryOf(record, { uuid: current.uuid, on: newest.edit, target, entry });
+      const retry = retryOf(record, { uuid: current.uuid, on: newest.edit, target, entry, situation });
       if (typeof retry === "object" && retry !== null) return retry;
       const ratio = target.aspect_ratio;
       const changes = target.fingerprint !== from.fingerprint && from.aspect_ratio !== ratio;
@@ -384,12 +419,24 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
   }
 }
 
-/** Whether this run has made its recreation already. What failed in an earlier attempt of it is made in this one. */
-function isRecreated({ jobs }: Record, { runId, runKey }: Pick<Situation, "runId" | "runKey">): boolean {
-  return jobs.some(
-    ({ id, recreates, end }) =>
-      recreates === runId && (end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey),
-  );
+/**
+ * Whether this run has made its recreation already, or has waited for another run's. What failed in an earlier attempt of it is made in this
+ * one.
+ */
+function isRecreated({ jobs }: Record, { wish, situation }: Asking): boolean {
+  const { runId, runKey } = situation;
+  return jobs.some((job) => {
+    const { id, recreates, end } = job;
+    if (recreates === runId) return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
+    const isHere = end !== null && (end.run.startsWith(`${runId}.`) || isSupposed(end));
+    return isHere && end.how === "done" && isAwaited(job, { wish, situation });
+  });
+}
+
+/** Whether a job is a recreation of the wished brief that is waited for, whichever run has begun it. */
+function isAwaited({ recreates, beganAt, work }: Job, { wish: { entry, look }, situation }: Asking): boolean {
+  if (recreates === null || work.kind !== "create" || situation.now - beganAt >= A_DAY_MS) return false;
+  return work.look.fingerprint === look.fingerprint && work.category === entry.category;
 }
 
 /** Nothing where the last try of exactly this has failed, and `retry-failed` is false. */
@@ -465,14 +512,20 @@ function restated(record: Record, video: Video, { wish }: { wish: Wish }): Next 
   return note(standing(record, video, wanted));
 }
 
+type Tried = {
+  readonly uuid: string;
+  readonly on: string | null;
+  readonly target: Look;
+  readonly entry: Wish["entry"];
+  readonly situation: Situation;
+};
+
 /**
  * The failed edit to retry, where the last try to come from this revision to this look has failed (R 4.7): what it has paid for isn't paid
- * again. `null` where a new edit is sent. Where a retry was refused, one new edit is sent in place of the failed one, and no third.
+ * again. `null` where a new edit is sent. Where a retry was refused, one new edit is sent in place of the failed one, and no third: each run asks
+ * for the retry once, since a person may have made it possible, or made it.
  */
-function retryOf(
-  { jobs }: Record,
-  { uuid, on, target, entry }: { uuid: string; on: string | null; target: Look; entry: Wish["entry"] },
-): string | null | Next {
+function retryOf({ jobs }: Record, { uuid, on, target, entry, situation }: Tried): string | null | Next {
   const own = jobs.filter(({ work }) => "uuid" in work && work.uuid === uuid);
   const since = own.slice(own.findLastIndex(({ end, work }) => end?.how === "done" && work.kind !== "adopt") + 1);
   const tries = since.filter(
@@ -486,6 +539,7 @@ function retryOf(
   if (refused === undefined) return last.accepted;
   const failures = new Set(tries.filter(isFailed).map(({ accepted }) => accepted));
   if (failures.size < 2) return null;
+  if (refused.run?.run !== situation.runKey) return last.accepted;
   return failed(words.failedThrice(entry, { editId: last.accepted, uuid, why: refused.end?.error?.detail ?? "" }));
 }
 
@@ -614,7 +668,7 @@ export function named({ key }: Record, { entry: { id, uuid, movedFrom } }: Wish)
 export function naming(record: Record, wish: Wish, situation: Situation): Said | null {
   const { id, uuid, movedFrom } = wish.entry;
   const { open, current } = record;
-  const isAnswer = open !== null && isInDoubt(record, open, situation);
+  const isAnswer = isStuck(record) || (open !== null && isInDoubt(record, open, situation));
   const known = uuid === null || (uuid === current?.uuid && !isAnswer) ? uuid : record.uuid;
   const isKnown = record.id === id && !record.isRetired && record.uuid === known && record.movedFrom === movedFrom;
   return isKnown ? null : { fact: "named", record: record.key, id, uuid: known, moved_from: movedFrom };

@@ -95,7 +95,10 @@ export function hasVideo({ videos, open }: Record): boolean {
 
 /** The fingerprints that a record's videos show or showed, and that of what is on its way. */
 function fingerprintsOf({ videos, open }: Record, when: "now" | "ever", current: Record["current"]): Set<string> {
-  const shown = when === "ever" ? videos.flatMap(({ revisions }) => revisions) : (current?.revisions.slice(-1) ?? []);
+  // A video that another one is taking the place of is not shown now.
+  const isReplaced = open?.work.kind === "create" || open?.work.kind === "adopt";
+  const now = isReplaced ? [] : (current?.revisions.slice(-1) ?? []);
+  const shown = when === "ever" ? videos.flatMap(({ revisions }) => revisions) : now;
   const looks = shown.flatMap((revision) => revision.looks);
   const onItsWay = open !== null && "look" in open.work ? [open.work.look] : [];
   return new Set([...looks, ...onItsWay].flatMap(({ fingerprint }) => fingerprint ?? []));

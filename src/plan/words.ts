@@ -82,8 +82,8 @@ export function failedThrice(
 ): string {
   return (
     `The edit ${editId} has failed, as the one before it, and each may have been paid for in part. It could not be retried ` +
-    `(${unended(why)}), and no third one is sent. Retry it in the service's dashboard, and write uuid: ${uuid} into the entry once that is ` +
-    "complete: it is taken over as it stands. Or change what the entry asks for."
+    `(${unended(why)}), and no third one is sent. Retry it in the service's dashboard; the next run goes on from there. To go on with the video ` +
+    `${uuid} as it is, or to have it edited in another way, change what the entry asks for.`
   );
 }
 

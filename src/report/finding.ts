@@ -52,7 +52,7 @@ export const FINDINGS = {
   "not-complete": warning("being made or edited elsewhere", "Check again once that has ended."),
   "edit-gone": warning(
     "shows an edit that the service doesn't know any more",
-    `Nothing has to be done for the video itself. That edit can't be undone any more: where its change is taken out, give the entry a new id with the video's uuid. ${ANEW}`,
+    `Nothing has to be done for the video itself. That edit can't be undone any more: where its change is taken out, the run fails until the video's uuid is written into the entry (one that stands there is taken out for one run first): the video then counts as it is. ${ANEW}`,
   ),
   "link-moved": warning(
     "at another address than the one recorded",

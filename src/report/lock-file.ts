@@ -1,9 +1,9 @@
+import * as z from "zod";
 import { MAX_ID } from "../ledger/facts.js";
 import type { Ledger } from "../ledger/fold.js";
 import { CategorySchema, FingerprintSchema } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { HashSchema } from "../manifest/texts.js";
-import * as z from "../zod.js";
 
 /** The version of the lock files that this release writes, and the only one that it reads. */
 const LOCK_FILE_VERSION = 1;
@@ -13,43 +13,38 @@ export const MAX_LOCK_FILE_BYTES = 16 * 1024 * 1024;
 
 /** What readers of the docs see of one video, and what `import --from` takes of it. */
 const LockedVideoSchema = z.strictObject({
-  title: z.described(z.nullable(z.string()), "The entry's title; null where it has none."),
+  title: z.string().nullable().describe("The entry's title; null where it has none."),
   category: CategorySchema,
-  uuid: z.described(z.string().check(z.minLength(1), z.maxLength(MAX_ID)), "The video at the service."),
-  link: z.described(
-    z.nullable(z.string()),
-    "What people open: the page of the setting `link`, else the newest rendering.",
-  ),
-  rendering: z.described(
-    z.nullable(z.string()),
-    "The service's address of the newest rendering; null before the first edit, since the service shows none (R 2.1).",
-  ),
-  synced: z.described(
-    z.nullable(z.boolean()),
-    "Whether the newest edit reached the rendered video (R 1.7); null before the first edit.",
-  ),
-  updated_at: z.described(z.nullable(z.iso.datetime()), "When the service finished it."),
-  fingerprint: z.described(
-    z.nullable(FingerprintSchema),
+  uuid: z.string().min(1).max(MAX_ID).describe("The video at the service."),
+  link: z.string().nullable().describe("What people open: the page of the setting `link`, else the newest rendering."),
+  rendering: z
+    .string()
+    .nullable()
+    .describe(
+      "The service's address of the newest rendering; null before the first edit, since the service shows none (R 2.1).",
+    ),
+  synced: z
+    .boolean()
+    .nullable()
+    .describe("Whether the newest edit reached the rendered video (R 1.7); null before the first edit."),
+  updated_at: z.iso.datetime().nullable().describe("When the service finished it."),
+  fingerprint: FingerprintSchema.nullable().describe(
     "Identifies what the video was made from; null where that isn't known.",
   ),
-  edits: z.described(
-    z.array(HashSchema).check(z.maxLength(10_000)),
-    "A hash of each explicit edit that the video shows, in order.",
-  ),
-  edit_id: z.described(z.nullable(z.string()), "The edit that led to what the video shows; null before the first one."),
+  edits: z.array(HashSchema).max(10_000).describe("A hash of each explicit edit that the video shows, in order."),
+  edit_id: z.string().nullable().describe("The edit that led to what the video shows; null before the first one."),
 });
 export type LockedVideo = z.infer<typeof LockedVideoSchema>;
 
 /** The committed file of results that docs read. */
 export const LockFileSchema = z.strictObject({
   version: z.literal(LOCK_FILE_VERSION),
-  repository: z.described(
-    z.nullable(z.string()),
-    "`owner/name`; null where it isn't known. A repository made of a template has the file of another one.",
-  ),
-  project: z.described(z.string(), "Tells the projects of one repository apart; empty by default."),
-  videos: z.described(z.record(z.string(), LockedVideoSchema), "By id."),
+  repository: z
+    .string()
+    .nullable()
+    .describe("`owner/name`; null where it isn't known. A repository made of a template has the file of another one."),
+  project: z.string().describe("Tells the projects of one repository apart; empty by default."),
+  videos: z.record(z.string(), LockedVideoSchema).describe("By id."),
 });
 export type LockFile = z.infer<typeof LockFileSchema>;
 

@@ -1,41 +1,40 @@
+import * as z from "zod";
 import { OUTCOMES } from "../plan/step.js";
-import * as z from "../zod.js";
 
 // What the outputs `plan` and `results` hold. Their JSON schemas are published: a field may be added, and none is taken away.
 
-const { described } = z;
-const list = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
-const credits = (description: string) => described(z.nullable(z.int()), description);
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+const credits = (description: string) => z.int().nullable().describe(description);
 const scenes = () => list(z.int());
-const manifest = () => described(z.string(), "Path of the manifest that the entry stands in.");
-const aspectRatio = () => z.nullable(z.enum(["16:9", "9:16"]));
+const manifest = () => z.string().describe("Path of the manifest that the entry stands in.");
+const aspectRatio = () => z.enum(["16:9", "9:16"]).nullable();
 
 const StepSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("adopt"), uuid: z.string() }),
   z.strictObject({
     kind: z.literal("create"),
-    replaces: described(z.nullable(z.string()), "The video whose place the new one takes."),
-    credits_at_most: described(z.null(), "The service names no price of a creation."),
-    task: described(z.optional(z.string()), "The task, or the beginning of a long one."),
-    sources: z.optional(list(z.strictObject({ pattern: z.string(), files: z.int() }))),
-    options: z.optional(z.record(z.string(), z.json())),
-    aspect_ratio: z.optional(aspectRatio()),
+    replaces: z.string().nullable().describe("The video whose place the new one takes."),
+    credits_at_most: z.null().describe("The service names no price of a creation."),
+    task: z.string().optional().describe("The task, or the beginning of a long one."),
+    sources: list(z.strictObject({ pattern: z.string(), files: z.int() })).optional(),
+    options: z.record(z.string(), z.json()).optional(),
+    aspect_ratio: aspectRatio().optional(),
   }),
   z.strictObject({
     kind: z.literal("edit"),
     source: z.enum(["explicit", "derived"]),
     credits_at_most: credits("The most that it can cost; null where the number of scenes isn't known."),
-    retries: described(z.optional(z.string()), "The failed edit that is retried."),
-    request: z.optional(z.string()),
+    retries: z.string().optional().describe("The failed edit that is retried."),
+    request: z.string().optional(),
     reference_image_urls: list(z.string()),
     aspect_ratio: aspectRatio(),
   }),
-  z.strictObject({ kind: z.literal("revert"), edit_id: z.nullable(z.string()) }),
+  z.strictObject({ kind: z.literal("revert"), edit_id: z.string().nullable() }),
   z.strictObject({ kind: z.literal("resume"), job: z.enum(["create", "edit", "revert"]) }),
   z.strictObject({
     kind: z.literal("cancel"),
     job: z.enum(["create", "edit", "revert", "preview"]),
-    pull_request: z.optional(z.nullable(z.int())),
+    pull_request: z.int().nullable().optional(),
   }),
 ]);
 export type StepOutput = z.infer<typeof StepSchema>;
@@ -54,28 +53,26 @@ const PlannedSchema = z.strictObject({
   credits_at_most: credits("The most that its steps can cost; null where that isn't known."),
 });
 
-const PlanOutputSchema = described(
-  z.nullable(
-    z.strictObject({
-      creates: z.int(),
-      credits_at_most: credits("The most that the plan can cost; null where that isn't known, as with every creation."),
-      edit_credits_at_most: credits("The same of the edits alone."),
-      entries: list(PlannedSchema),
-      retired: list(z.strictObject({ id: z.string(), uuid: z.nullable(z.string()) })),
-      moved: list(z.strictObject({ from: z.string(), to: z.string(), byBrief: z.optional(z.literal(true)) })),
-    }),
-  ),
-  "The output `plan` of Videos as code; null where there was no plan.",
-);
+const PlanOutputSchema = z
+  .strictObject({
+    creates: z.int(),
+    credits_at_most: credits("The most that the plan can cost; null where that isn't known, as with every creation."),
+    edit_credits_at_most: credits("The same of the edits alone."),
+    entries: list(PlannedSchema),
+    retired: list(z.strictObject({ id: z.string(), uuid: z.string().nullable() })),
+    moved: list(z.strictObject({ from: z.string(), to: z.string(), byBrief: z.literal(true).optional() })),
+  })
+  .nullable()
+  .describe("The output `plan` of Videos as code; null where there was no plan.");
 export type PlanOutput = z.infer<typeof PlanOutputSchema>;
 
 const ErrorSchema = z.strictObject({
-  status: described(z.nullable(z.int()), "Of the service's reply; null where no reply is behind it."),
-  detail: described(z.string(), "The service's own words where it refused."),
-  credits: described(
-    z.optional(z.strictObject({ needed: z.int(), balance: z.int() })),
-    "Given where the service named both: what was needed at most, and the balance.",
-  ),
+  status: z.int().nullable().describe("Of the service's reply; null where no reply is behind it."),
+  detail: z.string().describe("The service's own words where it refused."),
+  credits: z
+    .strictObject({ needed: z.int(), balance: z.int() })
+    .optional()
+    .describe("Given where the service named both: what was needed at most, and the balance."),
 });
 
 const ResultSchema = z.strictObject({
@@ -83,32 +80,31 @@ const ResultSchema = z.strictObject({
   manifest: manifest(),
   outcome: z.enum(OUTCOMES),
   steps: list(z.enum(["adopt", "create", "edit", "revert", "resume", "cancel"])),
-  video_uuid: z.nullable(z.string()),
+  video_uuid: z.string().nullable(),
   edit_ids: list(z.string()),
-  link: described(z.nullable(z.string()), "What people open."),
-  rendering: described(z.nullable(z.string()), "The service's newest link."),
-  scenes: z.nullable(
-    z.strictObject({ changed: scenes(), added: scenes(), deleted: scenes(), regenerated: scenes(), kept: scenes() }),
-  ),
-  video_synced: described(
-    z.nullable(z.boolean()),
-    "false: the edit is kept in the planner, and the film does not show it yet.",
-  ),
+  link: z.string().nullable().describe("What people open."),
+  rendering: z.string().nullable().describe("The service's newest link."),
+  scenes: z
+    .strictObject({ changed: scenes(), added: scenes(), deleted: scenes(), regenerated: scenes(), kept: scenes() })
+    .nullable(),
+  video_synced: z
+    .boolean()
+    .nullable()
+    .describe("false: the edit is kept in the planner, and the film does not show it yet."),
   credits_at_most: credits(
     "The most that its edits have cost, counting the scenes that were made anew, and that those which have not ended could cost; null where that isn't known, as with every creation.",
   ),
-  error: z.nullable(ErrorSchema),
+  error: ErrorSchema.nullable(),
 });
 export type ResultOutput = z.infer<typeof ResultSchema>;
 
-export const ResultsOutputSchema = described(
-  list(ResultSchema),
+export const ResultsOutputSchema = list(ResultSchema).describe(
   "The output `results` of Videos as code: one element an entry, in the order of the files; after them, each removed one whose job is cancelled.",
 );
 
 /** The published JSON schema of both, by the name of its file. */
 export function outputJsonSchemas(): Readonly<Record<string, Record<string, unknown>>> {
-  const json = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { target: "draft-7" });
+  const json = (schema: z.ZodType) => z.toJSONSchema(schema, { target: "draft-7" });
   return {
     "plan.schema.json": json(PlanOutputSchema),
     "results.schema.json": json(ResultsOutputSchema),

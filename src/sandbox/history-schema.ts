@@ -1,4 +1,4 @@
-import * as z from "../zod.js";
+import * as z from "zod";
 
 /** A request that changed something in a sandbox. */
 export const HistoricRequestSchema = z.strictObject({
@@ -6,9 +6,9 @@ export const HistoricRequestSchema = z.strictObject({
   at: z.number(),
   method: z.string(),
   /** Includes the query. */
-  path: z.string().check(z.startsWith("/")),
-  idempotency_key: z.nullable(z.string()),
-  body: z.nullable(z.string()),
+  path: z.string().startsWith("/"),
+  idempotency_key: z.string().nullable(),
+  body: z.string().nullable(),
   /** The status of the reply. */
   status: z.int(),
 });
@@ -19,7 +19,7 @@ export const HistorySchema = z.strictObject({
   /** The same seed gives the same key and ids. */
   seed: z.string(),
   /** How many times faster than the service it renders. */
-  speed: z.number().check(z.positive()),
+  speed: z.number().positive(),
   /** Milliseconds since the Unix epoch. */
   began: z.number(),
   /** In order. */

@@ -1,5 +1,7 @@
 import type { Scope } from "./connector/sign-in/scopes.js";
 import { type Listening, type ListenOptions, listen } from "./http/listen.js";
+import { Realtime } from "./realtime/realtime.js";
+import { socketServer } from "./realtime/sockets.js";
 import type { Sandbox } from "./sandbox.js";
 
 export type ServeOptions = Pick<ListenOptions, "port" | "intercept"> & {
@@ -35,7 +37,7 @@ const LOOK_MS = 50;
  */
 export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promise<Served> {
   const { connector: chosen = false, realtime: isLive = false, fetch = sandbox.fetch, ...where } = options;
-  // Both are loaded where they are wanted: most tests need neither.
+  // Its code is large, and most tests do without it.
   const connector =
     chosen === false
       ? null
@@ -44,7 +46,7 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
           fetch,
           ...(chosen === true ? {} : chosen),
         });
-  const live = isLive ? await liveOf(sandbox) : null;
+  const live = isLive ? liveOf(sandbox) : null;
   const { agenda } = sandbox.inside.world;
   const { url, drain, close } = await listen(connector ?? { fetch }, {
     ...where,
@@ -68,9 +70,7 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
   };
 }
 
-async function liveOf(sandbox: Sandbox) {
-  const { Realtime } = await import("./realtime/realtime.js");
-  const { socketServer } = await import("./realtime/sockets.js");
+function liveOf(sandbox: Sandbox) {
   const { inside } = sandbox;
   const realtime = new Realtime(inside, (ms, act) => {
     const alarm = setTimeout(act, Math.min(ms, LOOK_MS));

@@ -1,12 +1,12 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import * as z from "zod";
 import type { WorldPort } from "../engine/ports.js";
 import { LedgerError } from "../ledger/store.js";
 import { isCode, reasonOf } from "../ledger/system-error.js";
-import * as z from "../zod.js";
 import { type HistoricRequest, HistoricRequestSchema, type History, HistorySchema } from "./history-schema.js";
 
-const BeginningSchema = z.omit(HistorySchema, { requests: true });
+const BeginningSchema = HistorySchema.omit({ requests: true });
 
 /** The world of a trial, as a file keeps it: a line with its beginning, then a line for each request that changed something. */
 export function worldFile(path: string): Pick<WorldPort, "open"> {

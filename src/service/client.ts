@@ -1,6 +1,6 @@
+import * as z from "zod";
 import type { AspectRatio, Category } from "../manifest/brief.js";
 import type { Json } from "../manifest/canonical-json.js";
-import * as z from "../zod.js";
 import {
   type CreatedItem,
   CreatedItemSchema,
@@ -142,11 +142,11 @@ export class Service {
     return await this.#post(path, z.unknown(), body === undefined ? {} : { body });
   }
 
-  async #get<Schema extends z.ZodMiniType>(path: readonly string[], schema: Schema) {
+  async #get<Schema extends z.ZodType>(path: readonly string[], schema: Schema) {
     return await this.#transport.send({ bucket: bucketOf(path), method: "GET", path }, schema);
   }
 
-  async #post<Schema extends z.ZodMiniType>(
+  async #post<Schema extends z.ZodType>(
     path: readonly string[],
     schema: Schema,
     content: { readonly body?: unknown; readonly headers?: Record<string, string> } = {},

@@ -1,21 +1,26 @@
-import { Agent, DecoratorHandler, type Dispatcher, EnvHttpProxyAgent, fetch, Pool, ProxyAgent } from "undici";
+import {
+  Agent,
+  DecoratorHandler,
+  type Dispatcher,
+  EnvHttpProxyAgent,
+  fetch,
+  Pool,
+  ProxyAgent,
+  WebSocket,
+} from "undici";
 import { isLoopback } from "../loopback.js";
 import { EnvironmentError, reasonOf, UnsentError } from "./errors.js";
 import type { Fetch } from "./transport.js";
 
+/** Until a WebSocket is open, in milliseconds. */
+const OPENING_MS = 10_000;
+
 /**
  * `undici`'s fetch, through the proxy that the environment names; an address of this machine is asked directly. Throws
- * `UnsentError` where nothing of a request was written to the service. Loaded only by runs that ask the service something.
+ * `UnsentError` where nothing of a request was written to the service.
  */
 export function networkFetch(): Fetch {
-  const httpProxy = proxyOf("http");
-  const httpsProxy = proxyOf("https");
-  const viaProxy = () =>
-    new EnvHttpProxyAgent({
-      ...(httpProxy === undefined ? {} : { httpProxy }),
-      ...(httpsProxy === undefined ? {} : { httpsProxy }),
-      clientFactory: openTunnels,
-    });
+  const viaProxy = proxied();
   const kept = { direct: new Agent(), viaProxy: viaProxy() };
   return async (url, init) => {
     const direct = isLoopback(new URL(url));
@@ -41,6 +46,30 @@ export function networkFetch(): Fetch {
       throw new UnsentError(wordsOfProxy(cause), { cause });
     }
   };
+}
+
+/** `undici`'s `WebSocket`, through the same proxy. Its opening fails where the service doesn't answer in time. */
+export function networkSocket() {
+  const viaProxy = proxied();
+  return class extends WebSocket {
+    constructor(url: string | URL) {
+      const options = { headersTimeout: OPENING_MS };
+      super(url, { dispatcher: isLoopback(new URL(url)) ? new Agent(options) : viaProxy(options) });
+    }
+  };
+}
+
+/** Makes agents that use the proxy that the environment names. */
+function proxied(): (options?: Agent.Options) => EnvHttpProxyAgent {
+  const httpProxy = proxyOf("http");
+  const httpsProxy = proxyOf("https");
+  return (options = {}) =>
+    new EnvHttpProxyAgent({
+      ...options,
+      ...(httpProxy === undefined ? {} : { httpProxy }),
+      ...(httpsProxy === undefined ? {} : { httpsProxy }),
+      clientFactory: openTunnels,
+    });
 }
 
 /** Learns that a connection to the service is open, and that a request is about to be written to it. */

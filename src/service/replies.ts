@@ -1,35 +1,35 @@
+import * as z from "zod";
 import { type Asked, MAX_ID, type Question } from "../ledger/facts.js";
 import { isObject } from "../manifest/canonical-json.js";
-import * as z from "../zod.js";
 import { inJson, shortened } from "./words.js";
 
-const textAs = <T>(change: (text: string) => T) => z.pipe(z.string(), z.transform(change));
-const Count = z.nullish(z.int());
-const Words = z.nullish(textAs(shortened));
+const textAs = <T>(change: (text: string) => T) => z.string().transform(change);
+const Count = z.int().nullish();
+const Words = textAs(shortened).nullish();
 /** The id of a video or an edit is kept for good, whatever it looks like. A longer text is none. */
-const Id = z.string().check(z.maxLength(MAX_ID));
+const Id = z.string().max(MAX_ID);
 /** Of a status that nobody knows, its first words are enough. */
 const Status = textAs((status) => status.slice(0, 100));
 /** No address that a page links to is longer. Half of one would lead elsewhere. */
 const MAX_LINK = 2_000;
 /** The reference says text (R 2.2), and there isn't always a page for it. */
-const Link = z.nullish(textAs((link) => (/^https?:/i.test(link) && link.length <= MAX_LINK ? link : null)));
+const Link = textAs((link) => (/^https?:/i.test(link) && link.length <= MAX_LINK ? link : null)).nullish();
 /** It only helps to decide when to poll again, so a value that makes no sense counts as none. */
-const Timestamp = z.catch(z.nullish(z.string()), null);
-const SceneNumbers = z.pipe(
-  z.nullish(z.array(z.int())),
-  z.transform((numbers) => numbers ?? []),
-);
+const Timestamp = z.string().nullish().catch(null);
+const SceneNumbers = z
+  .array(z.int())
+  .nullish()
+  .transform((numbers) => numbers ?? []);
 
 /** One element of a create's `results` (R 4.1). The reference names no other fields; a reason is looked for in all of them. */
-export const CreatedItemSchema = z.looseObject({ uuid: z.nullish(Id), status: z.catch(Status, "unknown") });
+export const CreatedItemSchema = z.looseObject({ uuid: Id.nullish(), status: Status.catch("unknown") });
 export type CreatedItem = z.infer<typeof CreatedItemSchema>;
 
 /** R 4.1. The items are read one by one, so that one misshapen item doesn't hide the uuids of the others. */
 export const CreateReplySchema = z.looseObject({ results: z.array(z.unknown()) });
 
 /** A clarifying question of a creation, or whatever else a job waits for (R 2.3). */
-const RequiredActionSchema = z.looseObject({ kind: z.nullish(z.string()), round: z.nullish(z.int()) });
+const RequiredActionSchema = z.looseObject({ kind: z.string().nullish(), round: z.int().nullish() });
 
 /** What a video's job and an edit's have in common. */
 const job = {
@@ -38,27 +38,27 @@ const job = {
   is_failed: z.boolean(),
   error_message: Words,
   updated_at: Timestamp,
-  required_action: z.nullish(RequiredActionSchema),
+  required_action: RequiredActionSchema.nullish(),
 };
 
 /** R 2.1 */
 export const VideoJobSchema = z.looseObject({
   uuid: Id,
   ...job,
-  progress: z.nullish(
-    z.looseObject({
+  progress: z
+    .looseObject({
       stage: Words,
-      percent: z.nullish(z.number()),
+      percent: z.number().nullish(),
       current_scene: Count,
       total_scenes: Count,
-    }),
-  ),
+    })
+    .nullish(),
 });
 export type VideoJob = z.infer<typeof VideoJobSchema>;
 
 /** R 4.3 */
 export const EditAcceptedSchema = z.looseObject({
-  edit_id: Id.check(z.minLength(1)),
+  edit_id: Id.min(1),
   video_uuid: z.string(),
   status: Status,
 });
@@ -66,17 +66,17 @@ export type EditAccepted = z.infer<typeof EditAcceptedSchema>;
 
 /** R 4.7. The work that replaces the edit is paid for, so no other status counts as a yes. */
 export const EditCancelledSchema = z.looseObject({
-  edit_id: z.nullish(z.string()),
-  video_uuid: z.nullish(z.string()),
+  edit_id: z.string().nullish(),
+  video_uuid: z.string().nullish(),
   status: z.literal("cancelled"),
 });
 
 /** R 4.7. The id is a new one where the edit begins anew (`new_turn`), else the same (`resume_apply`). */
-export const EditRetriedSchema = z.looseObject({ edit_id: Id.check(z.minLength(1)), retry_mode: z.string() });
+export const EditRetriedSchema = z.looseObject({ edit_id: Id.min(1), retry_mode: z.string() });
 
 /** R 4.6. Counted from 0, as `scene_idx` is. */
 export const ScenesRetriedSchema = z.looseObject({
-  retried_scenes: z.array(z.int().check(z.nonnegative())).check(z.maxLength(1_000)),
+  retried_scenes: z.array(z.int().nonnegative()).max(1_000),
 });
 
 /** R 2.2 */
@@ -84,18 +84,18 @@ export const EditSchema = z.looseObject({
   edit_id: Id,
   video_uuid: z.string(),
   ...job,
-  progress: z.nullish(z.looseObject({ stage: Words, percent: z.nullish(z.number()) })),
-  result: z.nullish(
-    z.looseObject({
+  progress: z.looseObject({ stage: Words, percent: z.number().nullish() }).nullish(),
+  result: z
+    .looseObject({
       link: Link,
       changed_scene_numbers: SceneNumbers,
       added_scene_numbers: SceneNumbers,
       deleted_scene_numbers: SceneNumbers,
       regenerated_scenes: SceneNumbers,
       kept_scenes: SceneNumbers,
-      video_synced: z.nullish(z.boolean()),
-    }),
-  ),
+      video_synced: z.boolean().nullish(),
+    })
+    .nullish(),
 });
 export type Edit = z.infer<typeof EditSchema>;
 

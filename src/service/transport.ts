@@ -1,7 +1,7 @@
+import * as z from "zod";
 import { jsonIn } from "../manifest/canonical-json.js";
 import { redactor } from "../secrets.js";
 import { USER_AGENT } from "../version.js";
-import * as z from "../zod.js";
 import { ServiceError, transportError } from "./errors.js";
 import { inJson, shortened } from "./words.js";
 
@@ -69,7 +69,7 @@ export class Transport {
   }
 
   /** Returns what the schema promises of the reply, or throws `ServiceError`. */
-  async send<Schema extends z.ZodMiniType>(request: ServiceRequest, schema: Schema): Promise<z.infer<Schema>> {
+  async send<Schema extends z.ZodType>(request: ServiceRequest, schema: Schema): Promise<z.infer<Schema>> {
     const what = `${request.method} /${request.path.join("/")}`;
     const { response, text } = await this.#exchange(request, what);
     const { status, headers } = response;

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const connect = (token: keyof typeof TOKENS = "workflow") =>
-  new GitHub(async () => createOctokit({ token, apiUrl: API, fetch: standIn.fetch }), "acme/docs");
+  new GitHub(createOctokit({ token, apiUrl: API, fetch: standIn.fetch }), "acme/docs");
 const upsert = async (given: { token?: keyof typeof TOKENS; body?: string; createIfMissing?: boolean } = {}) =>
   await upsertComment({
     github: connect(given.token),
@@ -287,7 +287,7 @@ describe("a comment that can't be written is a notice:", () => {
     const fetch = async () => {
       throw new TypeError("fetch failed");
     };
-    const github = new GitHub(async () => createOctokit({ token: "workflow", apiUrl: API, fetch }), "acme/docs");
+    const github = new GitHub(createOctokit({ token: "workflow", apiUrl: API, fetch }), "acme/docs");
     const { notice } = await upsertComment({ github, pullRequest, body: body(), createIfMissing: true });
     expect(notice).toContain("fetch failed");
     expect(notice).not.toContain("HTTP");

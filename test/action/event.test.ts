@@ -1,20 +1,9 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { contextOf } from "../../harness/simulated-host.js";
 import { type Event, modeFor, readEvent } from "../../src/action/event.js";
-import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
-async function payloadFile(text: string): Promise<string> {
-  const path = join(await temporaryFolder(), "event.json");
-  await writeFile(path, text);
-  return path;
-}
-
-async function event(
-  env: Record<string, string>,
-  payload: unknown = { repository: { default_branch: "main" } },
-): Promise<Event> {
-  return readEvent({ GITHUB_EVENT_PATH: await payloadFile(JSON.stringify(payload)), ...env });
+function event(env: Record<string, string>, payload: unknown = { repository: { default_branch: "main" } }): Event {
+  return readEvent(contextOf(env, payload), env);
 }
 
 const MAIN = "refs/heads/main";
@@ -39,20 +28,20 @@ describe("mode: auto", () => {
     ["release", "refs/tags/v1", "plan"],
     ["an_event_of_tomorrow", MAIN, "plan"],
     ["", MAIN, "plan"],
-  ])("%s on %j is %s", async (name, ref, mode) => {
-    expect(modeFor(await event({ GITHUB_EVENT_NAME: name, GITHUB_REF: ref }))).toBe(mode);
+  ])("%s on %j is %s", (name, ref, mode) => {
+    expect(modeFor(event({ GITHUB_EVENT_NAME: name, GITHUB_REF: ref }))).toBe(mode);
   });
 
-  test("is plan where the default branch isn't known", async () => {
-    expect(modeFor(await event({ GITHUB_EVENT_NAME: "push", GITHUB_REF: MAIN }, {}))).toBe("plan");
+  test("is plan where the default branch isn't known", () => {
+    expect(modeFor(event({ GITHUB_EVENT_NAME: "push", GITHUB_REF: MAIN }, {}))).toBe("plan");
   });
 
-  test("takes a schedule's branch for the default one", async () => {
-    expect(modeFor(await event({ GITHUB_EVENT_NAME: "schedule", GITHUB_REF: "refs/heads/trunk" }, {}))).toBe("apply");
+  test("takes a schedule's branch for the default one", () => {
+    expect(modeFor(event({ GITHUB_EVENT_NAME: "schedule", GITHUB_REF: "refs/heads/trunk" }, {}))).toBe("apply");
   });
 });
 
-test("an event tells commit, run and pull request", async () => {
+test("an event tells commit, run and pull request", () => {
   const env = {
     GITHUB_EVENT_NAME: "pull_request",
     GITHUB_REF: "refs/pull/7/merge",
@@ -64,7 +53,7 @@ test("an event tells commit, run and pull request", async () => {
     GITHUB_API_URL: "https://api.github.example.com",
   };
   const payload = { repository: { default_branch: "main" }, pull_request: { number: 7, head: { sha: "head" } } };
-  expect(await event(env, payload)).toEqual({
+  expect(event(env, payload)).toEqual({
     name: "pull_request",
     ref: "refs/pull/7/merge",
     sha: "merge",
@@ -86,43 +75,31 @@ test.each([
   ["a fork", { full_name: "mallory/docs" }, "mallory", false],
   ["a fork that is gone", null, "mallory", false],
   ["Dependabot", { full_name: "acme/docs" }, "dependabot[bot]", false],
-])(
-  "of a pull request by %s an event tells whether it is trusted with previews",
-  async (_name, repo, login, trusted) => {
-    const pull = { number: 7, user: { login }, head: { sha: "head", repo } };
-    expect(await event({ GITHUB_REPOSITORY: "acme/docs" }, { pull_request: pull })).toMatchObject({ trusted });
-  },
-);
+])("of a pull request by %s an event tells whether it is trusted with previews", (_name, repo, login, trusted) => {
+  const pull = { number: 7, user: { login }, head: { sha: "head", repo } };
+  expect(event({ GITHUB_REPOSITORY: "acme/docs" }, { pull_request: pull })).toMatchObject({ trusted });
+});
 
 test.each([
   ["closed", true, "merged"],
   ["closed", false, "closed"],
   ["reopened", false, "other"],
-])("a pull request that was %s, merged %s, has been %s", async (action, merged, change) => {
-  expect(await event({}, { action, pull_request: { number: 7, merged } })).toMatchObject({ change });
+])("a pull request that was %s, merged %s, has been %s", (action, merged, change) => {
+  expect(event({}, { action, pull_request: { number: 7, merged } })).toMatchObject({ change });
 });
 
-describe("an event that can't be read tells nothing:", () => {
+describe("a payload that isn't GitHub's tells nothing:", () => {
   const nothing = { commit: null, defaultBranch: null, pullRequest: null, run: { id: "0", attempt: 1, url: null } };
   test.each([
-    ["nothing", ""],
-    ["no JSON", "{"],
-    ["a list", "[]"],
-    ["null", "null"],
-    ["a pull request without a number", '{"pull_request":{}}'],
-    ["a number that is none", '{"pull_request":{"number":"1; rm"}}'],
-    ["a number of nothing", '{"pull_request":{"number":0}}'],
-    ["a fraction", '{"pull_request":{"number":1.5}}'],
-    ["a number past all", '{"pull_request":{"number":1e20}}'],
-  ])("%s", async (_name, text) => {
-    expect(readEvent({ GITHUB_EVENT_PATH: await payloadFile(text) })).toMatchObject(nothing);
-  });
-
-  test.each([
-    ["no path", undefined],
-    ["an empty path", ""],
-    ["a file that isn't there", "/nowhere/event.json"],
-  ])("%s", (_name, path) => {
-    expect(readEvent({ GITHUB_EVENT_PATH: path })).toMatchObject(nothing);
+    ["an empty one", {}],
+    ["a list", []],
+    ["null", null],
+    ["a pull request without a number", { pull_request: {} }],
+    ["a number that is none", { pull_request: { number: "1; rm" } }],
+    ["a number of nothing", { pull_request: { number: 0 } }],
+    ["a fraction", { pull_request: { number: 1.5 } }],
+    ["a number past all", { pull_request: { number: 1e20 } }],
+  ])("%s", (_name, payload) => {
+    expect(event({}, payload)).toMatchObject(nothing);
   });
 });

@@ -17,10 +17,7 @@ const standIn = createGitHubStandIn({
   },
 });
 const connect = (token: string) =>
-  new GitHub(
-    async () => createOctokit({ token, apiUrl: "https://api.github.test", fetch: standIn.fetch }),
-    "acme/docs",
-  );
+  new GitHub(createOctokit({ token, apiUrl: "https://api.github.test", fetch: standIn.fetch }), "acme/docs");
 
 test.each([
   ["is no object", null],
@@ -33,7 +30,7 @@ test.each([
 ])("a reply of the git data API that %s is said to make no sense, in no parser's words", async (_name, body) => {
   const fetch = async () => Response.json(body);
   const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
-  const { git } = new GitHub(async () => octokit, "acme/docs");
+  const { git } = new GitHub(octokit, "acme/docs");
   const words = "GitHub's reply makes no sense; check that GITHUB_API_URL is the address of its API";
   const asked = [git.readTip("x"), git.items("a"), git.items("a", { below: true }), git.readBlob("a", "x")];
   for (const each of asked) expect(chainOf(await each.catch((error: unknown) => error))).toBe(words);
@@ -55,7 +52,7 @@ describe("the pull request of a commit is", () => {
   ])("%s", async (_name, pulls, expected) => {
     const fetch = async () => Response.json(pulls.map((one, at) => ({ ...one, number: at + 1 })));
     const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
-    expect(await new GitHub(async () => octokit, "acme/docs").pullRequestOfCommit(sha)).toBe(expected);
+    expect(await new GitHub(octokit, "acme/docs").pullRequestOfCommit(sha)).toBe(expected);
   });
 
   test("asked of GitHub", async () => {
@@ -129,7 +126,7 @@ test("each attempt of a request has a time limit of its own", async () => {
     return signals.size === 1 ? new Response("", { status: 502 }) : Response.json({ default_branch: "trunk" });
   };
   const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
-  expect(await new GitHub(async () => octokit, "acme/docs").defaultBranch()).toBe("trunk");
+  expect(await new GitHub(octokit, "acme/docs").defaultBranch()).toBe("trunk");
   expect([...signals]).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)]);
 });
 
@@ -140,6 +137,6 @@ test("each request tells which release sends it", async () => {
     return await standIn.fetch(input, init);
   };
   const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
-  await new GitHub(async () => octokit, "acme/docs").defaultBranch();
+  await new GitHub(octokit, "acme/docs").defaultBranch();
   expect(agents).toEqual([expect.stringContaining(`videos-as-code/${VERSION}`)]);
 });

@@ -10,9 +10,9 @@ import { failureOf } from "../../src/report/failures.js";
 import { resultData } from "../../src/report/output-data.js";
 import { outputJsonSchemas } from "../../src/report/output-schema.js";
 import type { EntryReport, StopKind } from "../../src/report/report.js";
-import { entry, REPORTS, report } from "../fixtures/reports.js";
 import { many } from "../fixtures/entries.js";
 import { isPoll, reply, saying } from "../fixtures/networks.js";
+import { entry, REPORTS, report } from "../fixtures/reports.js";
 import { open, openWith, run } from "../fixtures/simulated-runs.js";
 
 const json = (text: string | undefined) => JSON.parse(text ?? "");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf } from "../../src/action/annotations.js";
-import { entry, report } from "../fixtures/reports.js";
 import { many } from "../fixtures/entries.js";
 import { reply } from "../fixtures/networks.js";
+import { entry, report } from "../fixtures/reports.js";
 import { open, openWith, run } from "../fixtures/simulated-runs.js";
 
 test("a summary that can't be written is a notice of a step that succeeds", async () => {

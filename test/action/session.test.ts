@@ -1,10 +1,7 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { demandStore, openSession, type Session } from "../../src/action/session.js";
 import { InputError } from "../../src/engine/options.js";
 import { hostWith } from "../fixtures/host.js";
-import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const MEANS = { "base-url": "https://videos.example.com", "api-key": "k".repeat(67) };
 
@@ -12,11 +9,7 @@ async function session(
   inputs: Record<string, string>,
   { name = "push", ref = "refs/heads/main" }: { name?: string; ref?: string } = {},
 ): Promise<Session> {
-  const path = join(await temporaryFolder(), "event.json");
-  await writeFile(path, JSON.stringify({ repository: { default_branch: "main" } }));
-  const host = await hostWith(inputs, {
-    env: { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path, GITHUB_REF: ref },
-  });
+  const host = await hostWith(inputs, { env: { GITHUB_EVENT_NAME: name, GITHUB_REF: ref } });
   const opened = await openSession(host);
   opened.inputs.given.check();
   return opened;

@@ -17,7 +17,7 @@ async function found(bytes: number, state: Settings["state"]): Promise<string[]>
     cacheBytes: () => bytes,
   });
   const octokit = createOctokit({ token: "ghs_token", apiUrl: "https://api.github.com", fetch: standIn.fetch });
-  const github = new GitHub(async () => octokit, "acme/docs");
+  const github = new GitHub(octokit, "acme/docs");
   const session = { github } as unknown as Session;
   return (await surroundings(session, { state } as Settings)).map(({ kind }) => kind);
 }

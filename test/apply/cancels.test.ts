@@ -252,7 +252,11 @@ test("what can't be cancelled for an entry that is gone is not waited for", asyn
 test("an edit in flight goes on where another entry names the video of the one that is gone, and wants it, too", async () => {
   const simulation = await editing();
   const [video] = simulation.sandbox.videos();
-  const other = { task: "[v01] Explain the page.\n\nThis is version 1 of the story.\n\nThen say goodbye.", edits: ["Show a cat in scene 1."], uuid: video?.uuid ?? "" };
+  const other = {
+    task: "[v01] Explain the page.\n\nThis is version 1 of the story.\n\nThen say goodbye.",
+    edits: ["Show a cat in scene 1."],
+    uuid: video?.uuid ?? "",
+  };
   expect((await run(simulation, { other })).told).toEqual(["other succeeded resume"]);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. complete"]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { costOf } from "../../src/apply/verdict.js";
 import { EditSchema } from "../../src/service/replies.js";
-import { openWith, recordOf, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { openWith, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 
 const RESULT = {

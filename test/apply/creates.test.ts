@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { errorOf, inDoubt, jobOf, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import { errorOf, inDoubt, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
-import { broken, isCreate, isPoll, refusing, reply, unsent } from "../fixtures/networks.js";
+import { broken, isCreate, isPoll, reply, unsent } from "../fixtures/networks.js";
 import { fullStore, interruptedAt } from "../fixtures/other-run.js";
 
 const SIXTY = { timeoutMinutes: 120, settings: { max_creates: 60 } };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { QUICK, open, openWith, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { open, openWith, QUICK, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { isEditPoll, isVideoPoll, saying } from "../fixtures/networks.js";
 
 const NOTHING = {

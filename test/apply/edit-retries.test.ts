@@ -31,7 +31,7 @@ test("a failed apply is resumed: what it has paid for isn't paid again", async (
   expect(edits(simulation)).toEqual(["complete"]);
   expect(paid(simulation)).toEqual([...before, "3:3"]);
   expect(done.log.join("\n")).toMatch(/the failed edit \S+ is retried \(resume_apply\)/);
-  expect(await recordOf(simulation)).toMatchObject({ failed_edit: null, in_flight: null });
+  expect(await jobOf(simulation)).toBeNull();
   expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged"]);
 });
 
@@ -90,7 +90,7 @@ test("an edit that failed early is followed under the id of its new turn", async
 test("a retry that is accepted is in no doubt", async () => {
   const simulation = await failed("fail");
   expect((await run(simulation, EDITED, { wait: false })).told).toEqual(["v01 pending edit"]);
-  expect(await recordOf(simulation)).toMatchObject({ failed_edit: null, in_flight: { retrying: false } });
+  expect(await jobOf(simulation)).toMatchObject({ work: { kind: "retry" }, accepted: expect.any(String) });
 });
 
 test.each([401, 403, 404, 405])(
@@ -101,7 +101,7 @@ test.each([401, 403, 404, 405])(
     const done = await run(simulation, EDITED);
     expect(done.told).toEqual(["v01 succeeded edit"]);
     expect(edits(simulation)).toEqual(["error", "complete"]);
-    expect(done.log.join("\n")).toContain("was not retried (Dashboard sessions only); a new one is sent");
+    expect(done.log.join("\n")).toContain("was not retried (Dashboard sessions only)");
     const keys = simulation.sandbox
       .requests()
       .filter(({ path, method }) => method === "POST" && path === "/v1/edits")
@@ -139,7 +139,6 @@ test("an edit that is no longer wanted is not retried", async () => {
   const from = simulation.changes.length;
   expect((await run(simulation, many(1, { edits: ["Change scene 4."] }))).told).toEqual(["v01 succeeded edit"]);
   expect(simulation.changes.slice(from)).toEqual(["/v1/edits 202"]);
-  expect(await recordOf(simulation)?.failed_edit).toBeNull();
 });
 
 describe("an edit that somebody has retried meanwhile (409)", () => {
@@ -242,11 +241,10 @@ describe("a retry whose reply is lost", () => {
     const [edit] = simulation.sandbox.edits();
     expect(first.told).toEqual(["v01 blocked edit null"]);
     expect(errorOf(first, "v01")).toBe(
-      `Run 1003, attempt 1 (https://github.com/acme/docs/actions/runs/1003), asked the service to retry the failed edit ` +
+      `Run 1003, attempt 1, asked the service to retry the failed edit ` +
         `${edit?.editId} of video ${uuid} and never saw the reply. The edit may run again under another id, so nothing more is ` +
-        `sent for this video. Look at the video in the service's dashboard. To go on with it as it is, give the entry a new id ` +
-        `with uuid: ${uuid}: its edits count as made. To make it anew, run once with the ` +
-        "input recreate: v01.",
+        `sent for this video. Look at the video in the service's dashboard. To go on with it as it is, write uuid: ${uuid} into the ` +
+        "entry: its edits count as made. To have it made anew, run once with the input recreate: v01.",
     );
     expect(first.summary).toMatch(/^### ⛔ Videos: 1 blocked\n/);
     expect(first.summary).toContain("Look at the video in the service's dashboard");
@@ -267,16 +265,17 @@ describe("a retry whose reply is lost", () => {
     expect(sent).toBe(1);
   });
 
-  test("is out of doubt where the video goes on under a new id", async () => {
+  test("is out of doubt where the entry names the video as it is", async () => {
     const simulation = await failed("fail");
     simulation.network = losing(isRetry);
     await run(simulation, EDITED);
     simulation.network = async (_request, pass) => await pass();
     simulation.clock.advance(600_000);
     const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
-    const kept = await run(simulation, { v02: { uuid } });
-    expect(kept.told).toEqual(["v02 succeeded adopt"]);
-    expect((await run(simulation, { v02: { uuid } })).told).toEqual(["v02 unchanged"]);
+    const from = simulation.changes.length;
+    for (const _ of [1, 2])
+      expect((await run(simulation, { v01: { ...EDITED["v01"], uuid } })).told).toEqual(["v01 unchanged"]);
+    expect(simulation.changes).toHaveLength(from);
     expect(edits(simulation)).toEqual(["error", "complete"]);
   });
 
@@ -292,13 +291,12 @@ describe("a retry whose reply is lost", () => {
   test("is in the same doubt where the run was killed before it could see it", async () => {
     const simulation = await failed("fail");
     await run(simulation, EDITED, {
-      post: false,
-      before: (host) => {
+      before: (interrupt) => {
         simulation.network = async (request, pass) => {
           if (!isRetry(request)) return await pass();
           await pass();
           // The machine is lost: neither reply nor save come about.
-          host.interrupt();
+          interrupt();
           return await new Promise(() => undefined);
         };
       },
@@ -319,10 +317,7 @@ describe("a retry whose reply is lost", () => {
     simulation.network = losing(isRetry);
     expect((await run(simulation, EDITED, { wait: false })).told).toEqual(["v01 pending edit"]);
     expect((await run(simulation, EDITED, { wait: false })).told).toEqual(["v01 pending resume"]);
-    expect(await recordOf(simulation)).toMatchObject({
-      failed_edit: null,
-      in_flight: { retrying: false },
-    });
+    expect(await jobOf(simulation)).toMatchObject({ work: { kind: "retry" }, accepted: expect.any(String) });
     simulation.clock.advance(600_000);
     expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded resume"]);
   });
@@ -371,8 +366,8 @@ test.each([
     return how === "refused" && request.method === "POST" ? reply(402, broke) : await pass();
   };
   await run(simulation, EDITED, {
-    before: (host) => {
-      interrupt = () => host.interrupt();
+    before: (given) => {
+      interrupt = given;
     },
   });
   simulation.network = refusing(isRetry, 403, "Dashboard sessions only.");

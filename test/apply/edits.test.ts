@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { errorOf, jobOf, open, openWith, recordOf, run } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, open, openWith, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, isEdit, unsent } from "../fixtures/networks.js";
 

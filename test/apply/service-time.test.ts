@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { Network } from "../../harness/simulated-world.js";
-import { errorOf, jobOf, open, openWith, recordOf, run } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, open, openWith, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, isEdit, losing, reply, unsent } from "../fixtures/networks.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { jobOf, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import { jobOf, open, openWith, run, uuidOf } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { isPoll, refusing, reply, saying } from "../fixtures/networks.js";
 import { beforeAppends } from "../fixtures/other-run.js";

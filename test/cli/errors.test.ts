@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { UnsentError } from "../../src/service/errors.js";
 import { deskWith, runOn } from "../fixtures/command-line.js";
-import { workspaceWith } from "../fixtures/workspace.js";
 import { isCreate, reply } from "../fixtures/networks.js";
+import { workspaceWith } from "../fixtures/workspace.js";
 
 const A = { task: "Explain it." };
 const APPLY = ["apply", "--yes"];

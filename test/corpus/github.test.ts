@@ -46,12 +46,11 @@ test.concurrent.each(casesOf("github", GivenSchema))("$name: $says", async (one)
   const answer = async () =>
     new Response(reply?.body, { status: reply?.status ?? 200, headers: { "content-type": "application/json" } });
   const github = new GitHub(
-    async () =>
-      createOctokit({
-        token: "token",
-        apiUrl: "https://api.github.test",
-        fetch: reply === undefined ? standIn.fetch : answer,
-      }),
+    createOctokit({
+      token: "token",
+      apiUrl: "https://api.github.test",
+      fetch: reply === undefined ? standIn.fetch : answer,
+    }),
     "acme/docs",
   );
   const { notice } = await upsertComment({ github, pullRequest: 7, body: OURS, createIfMissing: true });

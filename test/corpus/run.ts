@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
@@ -20,8 +20,6 @@ export async function runMain({ files, inputs = {}, env = {} }: Surroundings) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const workspace = join(folder, "workspace");
   putFiles(workspace, files);
-  const event = join(folder, "event.json");
-  writeFileSync(event, JSON.stringify({ repository: { default_branch: "main" } }));
   const clock = virtualClock();
   let requests = 0;
   const host = await simulatedHost({
@@ -29,7 +27,6 @@ export async function runMain({ files, inputs = {}, env = {} }: Surroundings) {
     settings: { state: "file" },
     env: {
       GITHUB_EVENT_NAME: "push",
-      GITHUB_EVENT_PATH: event,
       GITHUB_REF: "refs/heads/main",
       GITHUB_REPOSITORY: "acme/docs",
       GITHUB_WORKSPACE: workspace,

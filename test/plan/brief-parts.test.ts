@@ -12,8 +12,9 @@ import {
   type PartName,
 } from "../../src/plan/brief-parts.js";
 import { hashesOf } from "../../src/state/records.js";
-import * as z from "../../src/zod.js";
-import { brief, entry, inWords, KNOWN, planOfOne, record, revision } from "../fixtures/plans.js";
+import * as z from "zod";
+import { record, revision } from "../fixtures/ledgers.js";
+import { brief, entry, inWords, KNOWN, planOfOne } from "../fixtures/plans.js";
 import { entryWith, problemsOf } from "../fixtures/workspace.js";
 
 const given = { options: { style: "whiteboard", duration: 90 }, sources: { "docs/a.md": "A.", "docs/b.md": "B." } };

@@ -4,7 +4,8 @@ import { hashText } from "../../src/manifest/texts.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { withListed } from "../../src/plan/listed.js";
 import { reconcile } from "../../src/plan/reconcile.js";
-import { entry, record, revision } from "../fixtures/plans.js";
+import { ledgerOf, record, revision } from "../fixtures/ledgers.js";
+import { entry } from "../fixtures/plans.js";
 import { listing, stateOf } from "../fixtures/states.js";
 
 const MANY = 200;

@@ -4,9 +4,9 @@ import type { Brief } from "../../src/manifest/brief.js";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { hashText, type Texts } from "../../src/manifest/texts.js";
 import { deriveEditText } from "../../src/plan/brief-parts.js";
-import type { Job, Revision, State, VideoRecord } from "../../src/state/state.js";
 import { knownTexts } from "../fixtures/known-texts.js";
-import { brief, editJob, entry, explicit, inWords, KNOWN, plan, record, revision, UUID } from "../fixtures/plans.js";
+import { editJob, type HistoryGiven, ledgerOf, record, revision } from "../fixtures/ledgers.js";
+import { brief, entry, explicit, inWords, KNOWN, plan, UUID } from "../fixtures/plans.js";
 
 const PROSE = [
   "Explain how a customer pays.",
@@ -50,7 +50,7 @@ const chain = fc
 test("renames that keep the order, other wrapping, ends of lines, Unicode forms, comments and dates send nothing", async () => {
   await fc.assert(
     fc.asyncProperty(chain, async (briefs) => {
-      let state: Partial<State> = { videos: { billing: record([revision(briefs[0] ?? null)]) } };
+      let state: Partial<State> = ledgerOf({ billing: record([revision(briefs[0] ?? null)]) });
       for (const brief of briefs) {
         const made = await plan(entry({ brief }), state);
         expect(made.plan.entries.map(inWords)).toEqual([[]]);
@@ -143,14 +143,14 @@ test("a revision whose texts could not be read when it was made is compared once
 });
 
 describe("a state of an older form", () => {
-  const planned = async (given: Partial<Entry>, known: VideoRecord, texts: Texts = KNOWN) =>
+  const planned = async (given: Partial<Entry>, known: HistoryGiven, texts: Texts = KNOWN) =>
     (await plan(entry(given), known, { texts })).plan.entries.map(inWords);
 
   test("is brought into this form, from the texts of its briefs", async () => {
-    const known = record([older(A), older(B, [], "e-1")], { in_flight: editJob(older(C)) });
+    const known = record([older(A), older(B, [], "e-1")], { open: editJob(older(C)) });
     const { state } = await plan(entry({ brief: A }), known);
     expect(state.videos["billing"]).toEqual(
-      record([revision(A), revision(B, [], "e-1")], { in_flight: editJob(revision(C)) }),
+      record([revision(A), revision(B, [], "e-1")], { open: editJob(revision(C)) }),
     );
   });
 
@@ -158,7 +158,7 @@ describe("a state of an older form", () => {
     const [preview, in_flight] = [editJob(older(C)), editJob(older(B))] as Extract<Job, { kind: "edit" }>[];
     for (const known of [
       record([older(B), revision(A, [], "e-1")]),
-      record([revision(A)], { in_flight: in_flight ?? null }),
+      record([revision(A)], { open: in_flight ?? null }),
       record([revision(A)], { preview: preview ?? null }),
     ]) {
       const { state } = await plan(entry({ brief: A }), known);
@@ -195,7 +195,7 @@ describe("a state of an older form", () => {
 
   test("keeps a job in flight, with its key, and what it leads to", async () => {
     const job = editJob(older(REWRAPPED, [], "e-1"));
-    const { plan: made, state } = await plan(entry({ brief: A }), record([older(B)], { in_flight: job }));
+    const { plan: made, state } = await plan(entry({ brief: A }), record([older(B)], { open: job }));
     expect(made.entries.map(inWords)).toEqual([["resume edit"]]);
     const kept = state.videos["billing"]?.in_flight;
     expect(kept).toMatchObject({ idempotency_key: hashText("key"), edit_id: "e-1" });

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { loadProject } from "../../src/manifest/project.js";
 import { creationOf } from "../../src/plan/entry-plan.js";
 import { makePlan } from "../../src/plan/plan.js";
-import { emptyState } from "../../src/state/state.js";
-import { brief, entry as entryOf, inWords, OPTIONS, planOfOne, record, revision } from "../fixtures/plans.js";
+import { ledgerOf, record, revision } from "../fixtures/ledgers.js";
+import { brief, entry as entryOf, inWords, OPTIONS, planOfOne } from "../fixtures/plans.js";
 import { workspaceWith } from "../fixtures/workspace.js";
 
 const LINEAGE = "0b7f3f0e-5d0e-4b3a-9c58-0d6c1f6f9a11";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { editCreditsAtMost, failsStep, largestBound, OUTCOMES, sumOfBounds } from "../../src/plan/step.js";
-import type { VideoRecord } from "../../src/state/state.js";
-import { brief, editJob, entry, explicit, plan, planOfOne, record, revision, UUID } from "../fixtures/plans.js";
+import { editJob, type HistoryGiven, ledgerOf, record, revision } from "../fixtures/ledgers.js";
+import { brief, entry, explicit, plan, planOfOne, UUID } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
-const shown = record([revision(A)], { total_scenes: 5 });
-const unseen = record([revision(A)], { total_scenes: null });
+const shown = record([revision(A)], { scenes: 5 });
+const unseen = record([revision(A)], { scenes: null });
 
 test("an edit costs at most 29 credits a scene, and what nobody has seen isn't guessed", () => {
   expect([1, 5, 40].map(editCreditsAtMost)).toEqual([29, 145, 1160]);
@@ -22,7 +22,7 @@ test.each<[string, (number | null)[], number | null]>([
   expect(sumOfBounds(bounds)).toBe(sum);
 });
 
-test.each<[string, Entry, VideoRecord | null, number | null]>([
+test.each<[string, Entry, HistoryGiven | null, number | null]>([
   ["an unchanged video", entry({ brief: A }), shown, 0],
   ["an unchanged video whose scenes nobody has seen", entry({ brief: A }), unseen, 0],
   ["one edit", entry({ brief: B }), shown, 145],
@@ -32,7 +32,7 @@ test.each<[string, Entry, VideoRecord | null, number | null]>([
   [
     "an edit in flight, which was counted when it was sent",
     entry({ brief: B }),
-    { ...shown, in_flight: editJob(revision(B)) },
+    { ...shown, open: editJob(revision(B)) },
     0,
   ],
   ["a creation, whose cost isn't published", entry({ brief: A }), null, 0],
@@ -45,7 +45,7 @@ test.each<[string, Entry, VideoRecord | null, number | null]>([
 
 test("a plan costs at most what its entries do together, and an unknown bound makes it unknown", async () => {
   const entries = [entry({ id: "a", brief: B }), entry({ id: "b", brief: B }), entry({ id: "c", brief: A })];
-  const having = (...[a, b, c]: [VideoRecord, VideoRecord, VideoRecord]) => ({
+  const having = (...[a, b, c]: [HistoryGiven, HistoryGiven, HistoryGiven]) => ({
     videos: { a, b: { ...b, uuid: "of b" }, c: { ...c, uuid: "of c" } },
   });
   expect((await plan(entries, having(shown, shown, unseen))).plan.creditsAtMost).toBe(290);

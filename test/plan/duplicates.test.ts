@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { byPlace, idlePlan, planOfDuplicate, sharedVideos } from "../../src/plan/duplicates.js";
-import { entry, OTHER_UUID, record, UUID } from "../fixtures/plans.js";
+import { ledgerOf, record } from "../fixtures/ledgers.js";
+import { entry, OTHER_UUID, UUID } from "../fixtures/plans.js";
 import { stateOf } from "../fixtures/states.js";
 
 const at = (line: number, column = 3) => ({ line, column });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { idempotencyKey, isPreviewOf } from "../../src/plan/idempotency.js";
 import type { Step } from "../../src/plan/step.js";
-import type { EditJob, Revision, VideoRecord } from "../../src/state/state.js";
-import { brief, editJob, OTHER_UUID, record, revision, UUID } from "../fixtures/plans.js";
+import { editJob, type HistoryGiven, record, revision } from "../fixtures/ledgers.js";
+import { brief, OTHER_UUID, UUID } from "../fixtures/plans.js";
 
 const A = revision(brief("Explain billing.", { options: { style: "whiteboard", duration: 90 } }));
 const B = revision(brief("Explain billing and refunds."));
@@ -72,7 +72,7 @@ describe("merging approves a preview only where it is exactly the edit that is w
     expect(isPreviewOf(preview, step, known)).toBe(true);
   });
 
-  test.each<[string, EditJob | null, Step | undefined, VideoRecord | null]>([
+  test.each<[string, EditJob | null, Step | undefined, HistoryGiven | null]>([
     ["nothing is previewed", null, step, known],
     ["nothing is to be done", preview, undefined, known],
     ["a revert is to be done", preview, { kind: "revert", editId: "e-1" }, known],

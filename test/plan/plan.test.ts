@@ -2,21 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { makePlan } from "../../src/plan/plan.js";
 import { desiredRevision } from "../../src/plan/rewind.js";
-import type { State, VideoRecord } from "../../src/state/state.js";
+import { createJob, editJob, type HistoryGiven, inDoubt, ledgerOf, record, revision } from "../fixtures/ledgers.js";
 import {
   brief,
-  createJob,
-  editJob,
   entry,
   explicit,
-  inDoubt,
   inWords,
   OPTIONS,
   OTHER_UUID,
   plan,
   planOfOne,
-  record,
-  revision,
   UUID,
   wanting,
 } from "../fixtures/plans.js";
@@ -32,7 +27,7 @@ const SHOWN = record([revision(A)]);
 const madeAnew = (named: string) => record([revision(A)], { uuid: OTHER_UUID, former_uuids: [UUID], named });
 const EDITED = record([revision(A), revision(A, ["one"], "e-1")]);
 
-type Case = readonly [name: string, entry: Entry, record: VideoRecord | null, steps: string];
+type Case = readonly [name: string, entry: Entry, record: HistoryGiven | null, steps: string];
 
 async function check([, wanted, known, steps]: Case): Promise<void> {
   expect(inWords(await planOfOne(wanted, known)).join(", ")).toBe(steps);
@@ -86,8 +81,8 @@ describe("without a record", () => {
 });
 
 test("a plan says where an explicit edit stands for a changed brief", async () => {
-  const noticesOf = async (given: Partial<Entry>, of: VideoRecord) =>
-    (await plan([entry({ edits: explicit("one"), ...given })], { videos: { billing: of } })).plan.notices;
+  const noticesOf = async (given: Partial<Entry>, of: HistoryGiven) =>
+    (await plan([entry({ edits: explicit("one"), ...given })], ledgerOf({ billing: of }))).plan.notices;
   expect(await noticesOf({ brief: B }, SHOWN)).toEqual([
     expect.stringMatching(/^Changed in task or sources, too: billing\. .* and nothing else of it is sent\.$/),
   ]);
@@ -96,7 +91,7 @@ test("a plan says where an explicit edit stands for a changed brief", async () =
 });
 
 describe("the video of another entry", () => {
-  const before = { videos: { intro: SHOWN } };
+  const before = ledgerOf({ intro: SHOWN });
   const intro = entry({ id: "intro", brief: A });
   const named = entry({ id: "other", brief: B, uuid: UUID });
 
@@ -129,7 +124,7 @@ describe("the video of another entry", () => {
     ["a merge of two runs", entry({ id: "tour", brief: A }), { tour: SHOWN }],
   ])("doesn't come to a second entry by %s", async (_, second, videos) => {
     const other = record([revision(B)], { key: "other" });
-    const { entries } = (await plan([second, named], { videos: { ...videos, other } })).plan;
+    const { entries } = (await plan([second, named], ledgerOf({ ...videos, other }))).plan;
     expect(entries.map(inWords)).toEqual([["failed"], []]);
   });
 
@@ -143,11 +138,11 @@ describe("the video of another entry", () => {
     ],
     [
       "not while its job is in doubt",
-      record([revision(A)], { named: UUID, in_flight: editJob(revision(B), { edit_id: null }) }),
+      record([revision(A)], { named: UUID, open: editJob(revision(B), { edit_id: null }) }),
       ["adopt 11"],
     ],
   ])("goes along where its entry named it, and a new one does in its place: %s", async (_, intro, steps) => {
-    const planned = await plan([named], { videos: { intro } });
+    const planned = await plan([named], ledgerOf({ intro }));
     expect(planned.plan.entries.map(inWords)).toEqual([steps]);
     expect(planned.plan.moves).toHaveLength(steps[0] === "adopt 11" ? 0 : 1);
   });
@@ -211,7 +206,7 @@ test("a plan has its entries in manifest order, counts its creations and knows e
 
 test("a plan counts the creations of the way that has most of them", async () => {
   // The service may cancel the creation, or it may not.
-  const known = record([], { in_flight: createJob(revision(A)) });
+  const known = record([], { open: createJob(revision(A)) });
   const { plan: made } = await plan(wanting(B), known);
   expect(made.entries.map(inWords)).toEqual([["cancel create", "create"]]);
   expect(made.creates).toBe(1);
@@ -232,7 +227,7 @@ test("a plan has an id that stands twice at each of its places, and of some entr
 });
 
 test("an edit in flight is not cancelled for a video that can't be made", async () => {
-  const known = record([revision(null)], { in_flight: editJob(revision(null, ["one"], "e-1")) });
+  const known = record([revision(null)], { open: editJob(revision(null, ["one"], "e-1")) });
   const given = entry({ uuid: UUID, edits: explicit("one") });
   expect(inWords(await planOfOne(given, known, { recreate: ["billing"] }))).toEqual(["failed"]);
 });

@@ -4,22 +4,8 @@ import { idempotencyKey } from "../../src/plan/idempotency.js";
 import { MAX_PREVIEWS, type PreviewPlan, planPreviews } from "../../src/plan/preview-plan.js";
 import type { PullState } from "../../src/plan/step.js";
 import { editHash, revisionId } from "../../src/state/records.js";
-import type { EditJob, VideoRecord } from "../../src/state/state.js";
-import {
-  brief,
-  createJob,
-  editJob,
-  entry,
-  explicit,
-  inWords,
-  NOW,
-  OTHER_UUID,
-  plan,
-  planOfOne,
-  record,
-  revision,
-  UUID,
-} from "../fixtures/plans.js";
+import { createJob, editJob, type HistoryGiven, ledgerOf, record, revision } from "../fixtures/ledgers.js";
+import { brief, entry, explicit, inWords, NOW, OTHER_UUID, plan, planOfOne, UUID } from "../fixtures/plans.js";
 import { stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain A.");
@@ -57,7 +43,7 @@ describe("an apply that finds a preview", () => {
     [
       "cancels it before a job in flight is waited for",
       wanting("one"),
-      { ...previewed("two"), in_flight: editJob(revision(A, ["one"], "e-2")) },
+      { ...previewed("two"), open: editJob(revision(A, ["one"], "e-2")) },
       "cancel preview, resume edit",
     ],
     [
@@ -106,7 +92,7 @@ describe("a pull request", () => {
   const behind = (pull: PullState) => ({ number: 8, pull });
   async function previews(
     wanted: Entry,
-    of: VideoRecord | null,
+    of: HistoryGiven | null,
     { number = 7, pull = "open" as PullState } = {},
   ): Promise<string[]> {
     const state = stateOf({ videos: of === null ? {} : { billing: of } });
@@ -148,7 +134,7 @@ describe("a pull request", () => {
     [
       "finds it at work",
       wanting("one"),
-      record([], { in_flight: createJob(ONE) }),
+      record([], { open: createJob(ONE) }),
       {},
       ["an earlier run still works on the video"],
     ],
@@ -188,7 +174,7 @@ describe("a pull request", () => {
     const job = previewOf("one");
     const target = { uuid, base: ONE, target: job.target, tries: 0 };
     const kept = record([ONE], { uuid, preview: { ...job, idempotency_key: idempotencyKey(target) } });
-    const later = stateOf({ videos: { ...state.videos, [uuid]: kept } });
+    const later = stateOf(ledgerOf({ ...state.videos, [uuid]: kept }));
     const again = await plan(without, later, { pullState: () => "open" });
     const room = planPreviews(again.plan.entries, { state: later, pullRequest: 7, pullState: () => "open", now: NOW });
     expect(room.map(({ steps }) => steps.length)).toEqual([0, ...Array.from({ length: MAX_PREVIEWS + 1 }, () => 1)]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { refusal } from "../../src/plan/plan.js";
 import type { Plan } from "../../src/plan/step.js";
-import type { VideoRecord } from "../../src/state/state.js";
-import { brief, entry, explicit, plan, record, revision } from "../fixtures/plans.js";
+import { type HistoryGiven, ledgerOf, record, revision } from "../fixtures/ledgers.js";
+import { brief, entry, explicit, plan } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
@@ -10,7 +10,7 @@ const ids = ["a", "b", "c"];
 const ALL = { max_creates: 10, max_edits: 25, max_credits: null };
 
 const CREATES =
-  "allows in one run. If the state was lost, restore it rather than pay again; if they are all wanted, raise max_creates.";
+  "allows in one run. If the ledger was lost, restore it rather than pay again; if they are all wanted, raise max_creates.";
 const EDITS =
   "allows in one run. A change of `defaults`, or of a source that many entries share, edits every video; if they are all wanted, raise max_edits.";
 const COST =
@@ -23,8 +23,8 @@ const creating = (
     {},
   )
 ).plan;
-const editing = await edited({ total_scenes: 5 });
-const unknown = await edited({ total_scenes: null });
+const editing = await edited({ scenes: 5 });
+const unknown = await edited({ scenes: null });
 const creatingAndEditing = (await plan(entry({ brief: A, edits: explicit("one") }), {})).plan;
 
 test("only the edits whose cost nobody knows are named", () => {
@@ -34,12 +34,12 @@ test("only the edits whose cost nobody knows are named", () => {
 });
 
 /** A plan of three edits. */
-async function edited(given: Partial<VideoRecord>): Promise<Plan> {
+async function edited(given: Partial<HistoryGiven>): Promise<Plan> {
   const videos = Object.fromEntries(ids.map((id) => [id, record([revision(A)], { uuid: `of ${id}`, ...given })]));
   return (
     await plan(
       ids.map((id) => entry({ id, brief: B })),
-      { videos },
+      ledgerOf(videos),
     )
   ).plan;
 }

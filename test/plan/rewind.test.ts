@@ -1,19 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import type { Step } from "../../src/plan/step.js";
-import type { Revision, VideoRecord } from "../../src/state/state.js";
-import {
-  brief,
-  editJob,
-  entry,
-  explicit,
-  inWords,
-  planOfOne,
-  record,
-  revision,
-  UUID,
-  wanting,
-} from "../fixtures/plans.js";
+import { editJob, type HistoryGiven, record, revision, type Shown } from "../fixtures/ledgers.js";
+import { brief, entry, explicit, inWords, planOfOne, UUID, wanting } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
@@ -26,13 +15,13 @@ const [A2, C3] = [revision(A, [], "e-2"), revision(C, [], "e-3")];
 const [ONE_ON_B, TWO_ON_B] = [revision(B, ["one"], "e-2"), revision(B, ["one", "two"], "e-3")];
 const [ONE, TWO] = [revision(A, ["one"], "e-1"), revision(A, ["one", "two"], "e-2")];
 
-type Case = readonly [name: string, entry: Entry, stack: readonly Revision[], steps: string];
+type Case = readonly [name: string, entry: Entry, stack: readonly Shown[], steps: string];
 
 async function check([, wanted, stack, steps]: Case): Promise<void> {
   expect(inWords(await planOfOne(wanted, record(stack))).join(", ")).toBe(steps);
 }
 
-async function editsOf(wanted: Entry, known: VideoRecord): Promise<Extract<Step, { kind: "edit" }>[]> {
+async function editsOf(wanted: Entry, known: HistoryGiven): Promise<Extract<Step, { kind: "edit" }>[]> {
   return (await planOfOne(wanted, known)).steps.flatMap((step) => (step.kind === "edit" ? [step] : []));
 }
 
@@ -145,7 +134,7 @@ test("a difference that doesn't fit an edit names the ways out and sends nothing
   const made = await planOfOne(entry({ brief: long }), record([A0]));
   expect(inWords(made)).toEqual(["failed"]);
   expect(made.obstacle?.detail).toMatch(/5,000 characters.*append to edits.*on_change: recreate/);
-  const inFlight = await planOfOne(entry({ brief: long }), record([A0], { in_flight: editJob(B1) }));
+  const inFlight = await planOfOne(entry({ brief: long }), record([A0], { open: editJob(B1) }));
   expect(inWords(inFlight)).toEqual(["resume edit", "failed"]);
   expect(inWords(await planOfOne(wanting(long, "Do it."), record([A0])))).toEqual(["edit: Do it."]);
   expect(inWords(await planOfOne(entry({ brief: long, onChange: "recreate" }), record([A0])))).toEqual([
@@ -169,7 +158,7 @@ test("a text that is gone is missed only by the edit that would be derived from 
   expect(inWords(await planOfOne(entry({ brief: gone }), undone))).toEqual(["revert e-1"]);
 });
 
-test.each<[string, readonly Revision[]]>([
+test.each<[string, readonly Shown[]]>([
   ["and no other", [revision(A, ["one"])]],
   ["and a later one", [revision(A, ["one"]), TWO]],
   ["and has had no brief yet", [revision(null, ["one"])]],
@@ -233,7 +222,7 @@ describe("a video that was adopted without a brief and gets one", () => {
   });
 
   test("waits for its job first", async () => {
-    const known = record([revision(null)], { in_flight: editJob(revision(null, ["one"], "e-1")) });
+    const known = record([revision(null)], { open: editJob(revision(null, ["one"], "e-1")) });
     const wanted = adopting("one");
     expect(inWords(await planOfOne(wanted, known))).toEqual(["resume edit", "adopt 11"]);
   });

@@ -4,23 +4,8 @@ import { IDEMPOTENCY_WINDOW_MS, retryInDoubt } from "../../src/plan/idempotency.
 import { desiredRevision } from "../../src/plan/rewind.js";
 import type { PlanOptions } from "../../src/plan/step.js";
 import { revisionId } from "../../src/state/records.js";
-import type { Failure, State } from "../../src/state/state.js";
-import {
-  brief,
-  createJob,
-  editJob,
-  entry,
-  inDoubt,
-  inWords,
-  NOW,
-  OTHER_UUID,
-  planOfOne,
-  RUN,
-  record,
-  revision,
-  UUID,
-  wanting,
-} from "../fixtures/plans.js";
+import { createJob, editJob, inDoubt, ledgerOf, record, revision } from "../fixtures/ledgers.js";
+import { brief, entry, inWords, NOW, OTHER_UUID, planOfOne, RUN, UUID, wanting } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
@@ -31,11 +16,11 @@ async function check([, wanted, state, options, steps]: Case): Promise<void> {
   expect(inWords(await planOfOne(wanted, state, options)).join(", ")).toBe(steps);
 }
 
-const holding = (billing: State["videos"][string]) => ({ videos: { billing } });
+const holding = (billing: State["videos"][string]) => ledgerOf({ billing });
 const SHOWN = holding(record([revision(A)]));
 const EDITED = holding(record([revision(A), revision(A, ["one"], "e-1")]));
 const recreatedBy = (run: string) => holding(record([revision(A)], { recreated_by: run }));
-const RECREATING = holding(record([], { recreated_by: "200", in_flight: createJob(revision(A)) }));
+const RECREATING = holding(record([], { recreated_by: "200", open: createJob(revision(A)) }));
 /** An entry that names another video. */
 const another = (of: typeof A) => entry({ brief: of, uuid: OTHER_UUID });
 const recreate = { recreate: ["billing"] };
@@ -58,7 +43,7 @@ describe("the input recreate", () => {
     [
       "leaves a job in flight",
       wanting(B),
-      holding(record([revision(A)], { in_flight: editJob(revision(B)) })),
+      holding(record([revision(A)], { open: editJob(revision(B)) })),
       recreate,
       "create instead of 11",
     ],
@@ -94,7 +79,7 @@ describe("a creation whose reply was never seen", () => {
     ["is, where that shows what is wanted again", entry({ brief: A, uuid: UUID }), doubtOfAnother, {}, "adopt 11"],
     ["is resolved by the input recreate", wanting(A), doubt, recreate, "create"],
     ["is not resolved by the input recreate of the very run that sent it", wanting(A), doubt, sameRun, "blocked"],
-    ["of others blocks nobody else", wanting(A), { videos: { other: inDoubt(B) } }, {}, "create"],
+    ["of others blocks nobody else", wanting(A), ledgerOf({ other: inDoubt(B) }), {}, "create"],
   ])("%s", (...given) => check(given));
 
   test("is told with the run that left it and the two ways out", async () => {
@@ -109,7 +94,7 @@ describe("a creation whose reply was never seen", () => {
 
 describe("an edit in flight", () => {
   const sent = (age: number, editId: string | null) =>
-    holding(record([revision(A)], { in_flight: editJob(revision(B), { edit_id: editId, submitted_at: NOW - age }) }));
+    holding(record([revision(A)], { open: editJob(revision(B), { edit_id: editId, submitted_at: NOW - age }) }));
   const old = IDEMPOTENCY_WINDOW_MS + 1;
 
   test.each<Case>([
@@ -160,7 +145,7 @@ describe("an entry whose last run failed", () => {
     run: RUN,
   };
   const failed = holding(record([revision(A)], { last_failure: failure }));
-  const sent = holding(record([revision(A)], { last_failure: failure, in_flight: editJob(revision(B, [], "e-1")) }));
+  const sent = holding(record([revision(A)], { last_failure: failure, open: editJob(revision(B, [], "e-1")) }));
   const never = { retryFailed: false };
 
   test.each<Case>([

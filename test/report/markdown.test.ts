@@ -83,6 +83,8 @@ describe("a link", () => {
     ["data:text/html,x", "x"],
     ["smb://host/share", "x"],
     ["https://user:secret@e.example/", "x"],
+    ["https://user@e.example/", "x"],
+    ["https://:secret@e.example/", "x"],
     ["/relative", "x"],
   ])("to %j is safe or none", (address, markdown) => {
     expect(link("x", address)).toBe(markdown);

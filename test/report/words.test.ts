@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSync, Visitor } from "rolldown/utils";
+import { parseSync, Visitor } from "oxc-parser";
 import { describe, expect, test } from "vitest";
 
 /** The golden file of a comment, as it is committed. */

@@ -5,34 +5,10 @@ import type { JournalEvent } from "../../src/state/replay.js";
 import { many } from "../fixtures/entries.js";
 import { open, run } from "../fixtures/simulated-runs.js";
 
-const TOKEN = "ghs_0123456789abcdef0123456789abcdef0123";
-
 /** What the system says where a disk is full. */
 function full(): Error {
   return Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
 }
-
-test("where GitHub's client can't be made, such as behind a proxy with a wrong address, the summary says so and the work counts", async () => {
-  const simulation = await open();
-  const { failure, host } = await run(
-    simulation,
-    { a: {} },
-    {
-      inputs: { comment: "true", issue: "true", "github-token": TOKEN, "on-missing-state": "create" },
-      prepare: (host) => {
-        host.loadOctokit = async () => {
-          throw new TypeError("Invalid URL");
-        };
-      },
-    },
-  );
-  expect(failure).toBeNull();
-  expect(host.outputs["failure"]).toBe("");
-  expect(host.summary).toContain("created");
-  expect(host.annotations.map(({ message }) => message)).toContainEqual(
-    "The issue could not be written (Invalid URL). The next run tries again. The job summary has everything.",
-  );
-});
 
 test("where the outputs can't be written, people still get the summary, and the step fails with the reason", async () => {
   const simulation = await open();

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { runOn } from "../fixtures/command-line.js";
-import { workspaceWith } from "../fixtures/workspace.js";
 import { open } from "../fixtures/simulated-runs.js";
+import { workspaceWith } from "../fixtures/workspace.js";
 
 /** A project whose only mistake is a secret, in the file and on the line that each case names. */
 function projectWith(secret: string): Record<string, readonly [place: string, files: Record<string, string>]> {

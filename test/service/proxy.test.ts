@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { WebSocketServer } from "ws";
 import { EnvironmentError } from "../../src/service/errors.js";
-import { networkFetch } from "../../src/service/network.js";
+import { networkFetch, networkSocket } from "../../src/service/network.js";
 import { client, failureOf, listenJson, UUID, VIDEO } from "../fixtures/listener.js";
 import { proxy, tunnelTo } from "./faults/servers.js";
 
@@ -42,6 +45,24 @@ describe("a proxy of the environment", () => {
     const { service } = await client("https://videos.invalid");
     await failureOf(service.video("training", UUID));
     expect(there.asked).toEqual([{ what: "CONNECT videos.invalid:443", authorization: null }]);
+  });
+
+  test("is used for a WebSocket, and not for one of this machine", async () => {
+    const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+    onTestFinished(() => {
+      for (const client of server.clients) client.terminate();
+      server.close();
+    });
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const there = await listenProxy({ target: `http://127.0.0.1:${port}` });
+    vi.stubEnv("HTTP_PROXY", there.url);
+    vi.stubEnv("HTTPS_PROXY", there.url);
+    const Socket = networkSocket();
+    for (const url of ["ws://videos.invalid/realtime", `ws://127.0.0.1:${port}/realtime`])
+      await once(new Socket(url), "open");
+    await once(new Socket("wss://videos.invalid/realtime"), "error"); // what it reaches speaks no TLS
+    expect(there.asked.map(({ what }) => what)).toEqual(["CONNECT videos.invalid:80", "CONNECT videos.invalid:443"]);
   });
 
   test("gets the credentials of its address", async () => {

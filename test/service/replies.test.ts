@@ -171,10 +171,13 @@ describe("a reply is read where", () => {
     expect((await service.edit("training", EDIT_ID)).result?.link).toBeNull();
   });
 
-  test("a revert has no body", async () => {
-    const { url } = await listen((response) => response.writeHead(204).end());
+  test("a revert is answered without a body: it is taken, and not sent again", async () => {
+    const { url, heard } = await listen((response) => response.writeHead(204).end());
     const { service } = await client(url);
-    await service.revert("training", EDIT_ID);
+    await expect(service.revert("training", EDIT_ID)).resolves.toBeUndefined();
+    expect(heard.map(({ method, url: path, body }) => [method, path, body])).toEqual([
+      ["POST", `/v1/edits/${EDIT_ID}/revert`, ""],
+    ]);
   });
 
   test("it has a key __proto__", async () => {

@@ -8,10 +8,10 @@ import { FIRST, PAID, PROJECT } from "./repository.js";
 test.each([
   { from: "file", to: "branch" },
   { from: "branch", to: "file" },
-])("on a laptop, state: $from to $to and back, and to $to again: nothing is paid again", async ({ from, to }) => {
+])("on a laptop, ledger: $from to $to and back, and to $to again: nothing is paid again", async ({ from, to }) => {
   const desk = await openDesk();
   await withOrigin(desk.workspace);
-  const apply = async (state: string, videos: object) => {
+  const apply = async (ledger: string, videos: object) => {
     const text = JSON.stringify({ version: 1, settings: { ledger }, videos });
     commit(desk.workspace, { "videos.yml": text });
     git(desk.workspace, "push", "--quiet", "origin", "main");
@@ -21,7 +21,7 @@ test.each([
   };
   await apply(from, FIRST);
   expect(await apply(to, PROJECT)).toEqual(PAID);
-  for (const state of [from, from, to, to, from]) expect(await apply(state, PROJECT)).toEqual(PAID);
+  for (const ledger of [from, from, to, to, from]) expect(await apply(ledger, PROJECT)).toEqual(PAID);
 });
 
 test("on a laptop, ledger: branch to file, of which the branch takes no note, and back: nothing is paid again", async () => {
@@ -29,10 +29,10 @@ test("on a laptop, ledger: branch to file, of which the branch takes no note, an
   const { bare } = await withOrigin(desk.workspace);
   mkdirSync(join(bare, "hooks"));
   const hook = join(bare, "hooks/pre-receive");
-  const apply = async (state: string, videos: object) => {
+  const apply = async (ledger: string, videos: object) => {
     commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { ledger }, videos }) });
     git(desk.workspace, "push", "--quiet", "origin", "main");
-    if (state === "file") writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+    if (ledger === "file") writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
     const { code, stderr } = await desk.run(["apply", "--yes"]);
     expect(code).toBe(0);
     rmSync(hook, { force: true });
@@ -40,27 +40,27 @@ test("on a laptop, ledger: branch to file, of which the branch takes no note, an
   };
   await apply("branch", FIRST);
   expect(await apply("file", PROJECT)).toContain("no note of it could be left where it was");
-  expect(await apply("branch", PROJECT)).toContain("taken over from the file .git/videos-as-code/state.json");
+  expect(await apply("branch", PROJECT)).toContain("taken over from the file .git/videos-as-code/ledger.json");
   expect({ videos: desk.sandbox.videos().length, edits: desk.sandbox.edits().length }).toEqual(PAID);
 });
 
 test("a command about the ledger takes no note for one: it says where the ledger is", async () => {
   const desk = await openDesk();
   await withOrigin(desk.workspace);
-  for (const state of ["branch", "file", "branch"]) {
+  for (const ledger of ["branch", "file", "branch"]) {
     commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { ledger }, videos: PROJECT }) });
     git(desk.workspace, "push", "--quiet", "origin", "main");
-    if (state !== "branch" || desk.sandbox.videos().length === 0)
+    if (ledger !== "branch" || desk.sandbox.videos().length === 0)
       expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
   }
-  const removed = await desk.run(["state", "remove", "a", "--yes"]);
+  const removed = await desk.run(["ledger", "remove", "a", "--yes"]);
   expect(removed.code).toBe(1);
-  expect(removed.stderr).toContain("has moved to the file .git/videos-as-code/state.json");
+  expect(removed.stderr).toContain("has moved to the file .git/videos-as-code/ledger.json");
   expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
   expect(desk.sandbox.videos()).toHaveLength(2);
 });
 
-test("a clone knows the newest state that it has seen, though the branch was deleted and begun anew before", async () => {
+test("a clone knows the newest ledger that it has seen, though the branch was deleted and begun anew before", async () => {
   const desk = await openDesk();
   const { root, bare } = await withOrigin(desk.workspace);
   const other = join(root, "clone");
@@ -102,12 +102,12 @@ test("a command about the ledger changes none that was set back, and the apply g
   const tip = git(bare, "rev-parse", "refs/heads/videos-as-code");
   await push("a", "b", "z");
   git(bare, "update-ref", "refs/heads/videos-as-code", tip);
-  const moved = await desk.run(["state", "move", "z", "y", "--yes"]);
+  const moved = await desk.run(["ledger", "move", "z", "y", "--yes"]);
   expect(moved.code).toBe(1);
   expect(moved.stderr.replace(/\s+/g, " ")).toContain("has been set back to save");
   expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
   expect(desk.sandbox.videos()).toHaveLength(3);
-  expect(await desk.run(["state", "move", "z", "y", "--yes"])).toMatchObject({ code: 0 });
+  expect(await desk.run(["ledger", "move", "z", "y", "--yes"])).toMatchObject({ code: 0 });
 });
 
 test("a lineage that a person was about to give up counts as before, where that one then declines the plan", async () => {
@@ -137,19 +137,19 @@ test("another laptop that has not pulled the switch stops, and so does one that 
   const desk = await openDesk();
   const { root, bare } = await withOrigin(desk.workspace);
   const clone = join(root, "clone");
-  const manifest = (state: string) => JSON.stringify({ version: 1, settings: { ledger }, videos: PROJECT });
-  for (const state of ["branch", "file"]) {
-    commit(desk.workspace, { "videos.yml": manifest(state) });
+  const manifest = (ledger: string) => JSON.stringify({ version: 1, settings: { ledger }, videos: PROJECT });
+  for (const ledger of ["branch", "file"]) {
+    commit(desk.workspace, { "videos.yml": manifest(ledger) });
     git(desk.workspace, "push", "--quiet", "origin", "main");
     expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
-    if (state === "branch") git(root, "clone", "--quiet", bare, clone);
+    if (ledger === "branch") git(root, "clone", "--quiet", bare, clone);
   }
   for (const pull of [false, true]) {
     if (pull) git(clone, "pull", "--quiet");
     const { code, stderr, stdout } = await desk.run(["apply", "--yes"], { workspace: clone });
     expect(code).toBe(1);
     expect((stderr + stdout).replace(/\s+/g, " ")).toContain(
-      "which says that it has moved to the file .git/videos-as-code/state.json",
+      "which says that it has moved to the file .git/videos-as-code/ledger.json",
     );
   }
   expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
@@ -162,10 +162,10 @@ test("a note that could not be left on the branch is left by the next apply, and
   const clone = join(root, "clone");
   mkdirSync(join(bare, "hooks"));
   const hook = join(bare, "hooks/pre-receive");
-  for (const state of ["branch", "file"]) {
+  for (const ledger of ["branch", "file"]) {
     commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { ledger }, videos: PROJECT }) });
     git(desk.workspace, "push", "--quiet", "origin", "main");
-    if (state === "file") writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+    if (ledger === "file") writeFileSync(hook, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
     expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
   }
   rmSync(hook);
@@ -176,7 +176,7 @@ test("a note that could not be left on the branch is left by the next apply, and
     stderr: expect.stringContaining("which says that it has moved to"),
   });
   // Nothing is left to do, so nothing more is saved.
-  const saved = readFileSync(join(desk.workspace, ".git/videos-as-code/state.json"), "utf8");
+  const saved = readFileSync(join(desk.workspace, ".git/videos-as-code/ledger.json"), "utf8");
   expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
-  expect(readFileSync(join(desk.workspace, ".git/videos-as-code/state.json"), "utf8")).toBe(saved);
+  expect(readFileSync(join(desk.workspace, ".git/videos-as-code/ledger.json"), "utf8")).toBe(saved);
 });

@@ -214,7 +214,7 @@ const ROWS: readonly Row[] = [
     stops: /settings.ledger is file, and CI is set/,
     waysOut: [whereItIs],
   },
-  // The state's branch is lost, and the clone remembers it.
+  // The ledger's branch is lost, and the clone remembers it.
   ...[here, worktree].flatMap((go): Row[] => [
     { what: `the branch deleted, in ${go.name}`, settings: BRANCH, lose: gone, go },
     { what: `the branch reset, in ${go.name}`, settings: BRANCH, lose: reset, go },
@@ -258,14 +258,14 @@ const ROWS: readonly Row[] = [
     what: "the file set back, a lock file there",
     settings: LISTED,
     lose: reset,
-    stops: /The state has no such video/,
+    stops: /The ledger has no such video/,
     waysOut: [restored],
   },
   {
     what: "the branch set back, the clone's ref gone, a lock file there",
     settings: LISTED_BRANCH,
     lose: forgotten(reset),
-    stops: /The state has no such video/,
+    stops: /The ledger has no such video/,
     waysOut: [restored],
   },
   {
@@ -282,7 +282,7 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-test.each(ROWS.map((row) => ({ ...row, state: row.settings["state"] })))(
+test.each(ROWS.map((row) => ({ ...row, ledger: row.settings["ledger"] })))(
   "ledger: $ledger, $what: nothing is paid again",
   async ({ settings, lose, go = here, stops, waysOut = [] }) => {
     for (const wayOut of waysOut.length === 0 ? [null] : waysOut) {

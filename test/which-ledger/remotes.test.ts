@@ -4,7 +4,7 @@ import { nameIn } from "../../src/cli/origin.js";
 import { openDesk } from "../fixtures/command-line.js";
 import { commit, git, withOrigin } from "../fixtures/git-repository.js";
 
-const manifest = (videos: object, state = "branch") => JSON.stringify({ version: 1, settings: { ledger }, videos });
+const manifest = (videos: object, ledger = "branch") => JSON.stringify({ version: 1, settings: { ledger }, videos });
 const A = { a: { task: "Explain a." } };
 const AB = { ...A, b: { task: "Explain b." } };
 const flat = (text: string) => text.replace(/\s+/g, " ");
@@ -79,8 +79,8 @@ test("a commit of a fork's default branch that isn't on that of upstream is aske
   push(fork, AB);
   const applied = await apply(fork);
   expect(flat(applied.stderr)).toContain("This commit isn't on the remote's main");
-  const state = JSON.parse(git(bare, "show", "videos-as-code:state.json"));
-  expect(state).toMatchObject({ commit: git(bare, "rev-parse", "main"), videos: { b: {} } });
+  const ledger = JSON.parse(git(bare, "show", "videos-as-code:ledger.json"));
+  expect(ledger).toMatchObject({ commit: git(bare, "rev-parse", "main"), videos: { b: {} } });
 });
 
 test("what a clone remembers of a default branch that was renamed is asked of the remote", async () => {
@@ -112,8 +112,8 @@ describe("the name of a repository is the same over https and ssh", () => {
 });
 
 test.each(["branch", "file"])(
-  "a fork's clone doesn't take over the ledger that came with all branches: state: %s",
-  async (state) => {
+  "a fork's clone doesn't take over the ledger that came with all branches: ledger: %s",
+  async (ledger) => {
     const { desk, root, bare, push, clone, apply, own } = await laptop();
     const point = (folder: string, address: string, at: string) => {
       git(folder, "config", `url.${at}.insteadOf`, address);
@@ -125,10 +125,10 @@ test.each(["branch", "file"])(
     git(root, "clone", "--quiet", "--bare", bare, "fork.git");
     const ada = clone(join(root, "fork.git"), "ada");
     point(ada, "https://github.com/ada/docs.git", join(root, "fork.git"));
-    commit(ada, { "videos.yml": manifest({ a: { task: "Explain a my way." } }, state) });
+    commit(ada, { "videos.yml": manifest({ a: { task: "Explain a my way." } }, ledger) });
     git(ada, "push", "--quiet", "origin", "HEAD");
     const stopped = await apply(ada);
-    expect(flat(stopped.stderr)).toContain("The state is that of the repository acme/docs, and this one is ada/docs");
+    expect(flat(stopped.stderr)).toContain("The ledger is that of the repository acme/docs, and this one is ada/docs");
     expect(desk.sandbox.edits()).toHaveLength(0);
   },
 );
@@ -152,7 +152,7 @@ test("a ledger that a lock file stands in for counts, and the lost one that come
   await apply(other, "--recreate", "c");
   push(other);
   git(own, "pull", "--quiet", "origin", "main");
-  // This clone has a copy of the lost state, with a higher serial.
+  // This clone has a copy of the lost ledger, with a higher serial.
   expect(await apply(own)).toMatchObject({ code: 0 });
   expect(desk.sandbox.videos()).toHaveLength(3);
 });

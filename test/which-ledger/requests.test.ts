@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PROJECT, paidRepository } from "./repository.js";
 
-// A list of artifacts tells of the newest state. Before there was one rule, only the cache asked for it: the others sent one request less.
+// A list of artifacts tells of the newest ledger. Before there was one rule, only the cache asked for it: the others sent one request less.
 test.each([
   { ledger: "cache", how: "schedule", requests: 2 },
   { ledger: "cache", how: "merge", requests: 4 },

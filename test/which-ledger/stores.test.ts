@@ -23,8 +23,8 @@ const LEFT: readonly Left[] = [
     what: "an artifact with a sign alone",
     settings: { backup: false },
     leave: (world) => world.forgetComments(),
-    gone: /shows an earlier run: the artifact "[^"]+" of run \d+ on main, with save \d+/,
-    old: /an old one: .* and the artifact "[^"]+" of run \d+ on main, with save \d+ shows a newer one/,
+    gone: /shows an earlier run: the artifact "[^"]+" of run \d+ on main/,
+    old: /The artifact "[^"]+" of run \d+ on main shows a ledger of \d+ facts/,
   },
   {
     what: "an artifact that has expired",
@@ -33,13 +33,13 @@ const LEFT: readonly Left[] = [
       world.artifacts.expire();
     },
     gone: /shows an earlier run: the artifact .* which has expired/,
-    old: /an old one: .* which has expired/,
+    old: /artifact .* which has expired. It is newer than the ledger/,
   },
   {
     what: "a comment on another pull request",
     leave: ({ artifacts }) => artifacts.remove(),
-    gone: /shows an earlier run: our comment \S+, with save \d+/,
-    old: /an old one: .* and our comment \S+, with save \d+/,
+    gone: /shows an earlier run: our comment \S+/,
+    old: /Our comment \S+ shows a ledger of \d+ facts/,
   },
   {
     what: "a lock file",
@@ -48,8 +48,8 @@ const LEFT: readonly Left[] = [
       world.forgetComments();
       world.artifacts.remove();
     },
-    gone: "goes on",
-    old: /The state has no such video/,
+    gone: /shows an earlier run: the lock file videos.lock.json/,
+    old: /The ledger has no such video/,
     removed: "videos.lock.json",
   },
 ];
@@ -60,9 +60,9 @@ const ROWS = STORES.flatMap((store) =>
   LOSSES.flatMap((loss) => LEFT.map(({ what, ...left }) => ({ store, loss, what, left }))),
 );
 
-test.each(ROWS)("state: $store, $loss, $what is left: nothing is paid again", async ({ store, loss, left }) => {
+test.each(ROWS)("ledger: $store, $loss, $what is left: nothing is paid again", async ({ store, loss, left }) => {
   const outcome = left[loss];
-  const world = await paidRepository({ state: store, ...left.settings });
+  const world = await paidRepository({ ledger: store, ...left.settings });
   const lose = async () => {
     await (loss === "gone" ? world.stores.none() : world.stores.early());
     await left.leave?.(world);
@@ -80,16 +80,16 @@ test.each(ROWS)("state: $store, $loss, $what is left: nothing is paid again", as
   await world.stores.whole();
   expect((await world.start("schedule", PROJECT)).failure).toBeNull();
   await lose();
-  // By then the service has forgotten the keys of edits (R 4.3), unless it is told of them by an old state without a sign.
-  if (left.removed === undefined) world.simulation.clock.advance(25 * 60 * 60 * 1000);
-  else await world.remove(left.removed);
+  // By then the service has forgotten the keys of edits (R 4.3), which an old ledger needs.
+  if (loss === "gone" && left.removed === undefined) world.simulation.clock.advance(25 * 60 * 60 * 1000);
+  if (left.removed !== undefined) await world.remove(left.removed);
   const inputs = { "on-missing-ledger": "create" };
   expect((await world.start("push", world.withUuids(), { inputs })).failure).toBeNull();
   expect((await world.start("schedule", PROJECT)).failure).toBeNull();
   expect(world.paid()).toEqual(PAID);
 });
 
-test.each(STORES.map((state) => ({ ledger })))(
+test.each(STORES.map((ledger) => ({ ledger })))(
   "ledger: $ledger, set back: a run that a limit refuses leaves the old one as it is",
   async ({ ledger }) => {
     const world = await paidRepository({ ledger });
@@ -110,26 +110,33 @@ test("a lock file that names a video which the backup doesn't know stops the run
   // As after an apply on a laptop, which leaves neither an artifact nor a comment.
   world.artifacts.remove((artifact) => artifact.run.id === 5000);
   world.github.git.removeBranch("videos-as-code");
-  expect(saidBy(await world.start("schedule", next))).toContain("The state has no such video");
+  expect(saidBy(await world.start("schedule", next))).toContain("The ledger has no such video");
   expect(world.paid()).toEqual({ videos: 3, edits: 1 });
 });
 
 test.each(["cache", "branch"] as const)(
-  "state: %s, a new root with an instance that includes the former root stops",
-  async (state) => {
+  "ledger: %s, a new root of another project name that includes the former root stops",
+  async (ledger) => {
     const world = await paidRepository({ ledger });
-    const root = { version: 1, settings: { ledger }, include: ["videos.yml"], videos: { c: { task: "Explain c." } } };
+    const root = {
+      version: 1,
+      settings: { ledger, project: "all" },
+      include: ["videos.yml"],
+      videos: { c: { task: "Explain c." } },
+    };
     await world.simulation.write("all.yml", JSON.stringify(root));
     const run = await world.start("schedule", PROJECT, {
-      settings: {},
-      inputs: { manifest: "all.yml", instance: "all" },
+      settings: { project: "all" },
+      inputs: { manifest: "all.yml" },
     });
-    expect(saidBy(run)).toContain("the ledger without an instance, which is of videos.yml, which is included here");
+    expect(saidBy(run)).toContain(
+      "the ledger of the project without a name, which is of videos.yml, which is included here",
+    );
     expect(world.paid()).toEqual(PAID);
   },
 );
 
-test("a repository that was made anew under its name goes on with its state once a person says so", async () => {
+test("a repository that was made anew under its name goes on with its ledger once a person says so", async () => {
   const world = await paidRepository({ ledger: "branch" });
   const numbered = (id: string, inputs = {}) => ({
     inputs,

@@ -10,8 +10,8 @@ const MORE = { videos: 3, edits: 1 };
 async function switchedBack(from: Store, to: Store) {
   const world = await paidRepository({ backup: false });
   world.artifacts.remove();
-  const there = { settings: { state: to } };
-  const here = { settings: { state: from } };
+  const there = { settings: { ledger: to } };
+  const here = { settings: { ledger: from } };
   // It has been kept in `from` since it was paid for.
   expect((await world.start("push", PROJECT, here)).failure).toBeNull();
   expect((await world.start("push", NEXT, there)).failure).toBeNull();
@@ -21,7 +21,7 @@ async function switchedBack(from: Store, to: Store) {
   return { world, here, there };
 }
 
-test.each(PAIRS)("state: $from to $to and back: nothing is paid again", async ({ from, to }) => {
+test.each(PAIRS)("ledger: $from to $to and back: nothing is paid again", async ({ from, to }) => {
   const { world, here } = await switchedBack(from, to);
   const switched = await world.keep();
   for (const how of STARTS) {
@@ -34,7 +34,7 @@ test.each(PAIRS)("state: $from to $to and back: nothing is paid again", async ({
   }
 });
 
-test.each(PAIRS)("state: $from to $to and back, the other one lost: it stops", async ({ from, to }) => {
+test.each(PAIRS)("ledger: $from to $to and back, the other one lost: it stops", async ({ from, to }) => {
   const { world, here, there } = await switchedBack(from, to);
   const found = await world.keep();
   const lose = async () => {
@@ -44,7 +44,7 @@ test.each(PAIRS)("state: $from to $to and back, the other one lost: it stops", a
   };
   await lose();
   const next = await world.start("schedule", NEXT, here);
-  expect(saidBy(next)).toMatch(/it has moved to/);
+  expect(saidBy(next)).toMatch(/goes on in/);
   expect(world.paid()).toEqual(MORE);
   // The other store has it again, or is named again once it has.
   await found();
@@ -64,14 +64,14 @@ test.each(PAIRS)("state: $from to $to and back, the other one lost: it stops", a
 });
 
 test.each(PAIRS)(
-  "state: $from to $to, the first one lost on the day of the switch: it goes on or stops",
+  "ledger: $from to $to, the first one lost on the day of the switch: it goes on or stops",
   async ({ from, to }) => {
-    const world = await paidRepository({ state: from, backup: false });
+    const world = await paidRepository({ ledger: from, backup: false });
     await world.stores.none();
-    const next = await world.start("push", FIRST, { settings: { state: to } });
+    const next = await world.start("push", FIRST, { settings: { ledger: to } });
     expect(saidBy(next)).toMatch(/shows an earlier run/);
     await world.stores.whole();
-    expect((await world.start("push", PROJECT, { settings: { state: to } })).failure).toBeNull();
+    expect((await world.start("push", PROJECT, { settings: { ledger: to } })).failure).toBeNull();
     expect(world.paid()).toEqual(PAID);
   },
 );

@@ -7,7 +7,7 @@ import urllib.request
 import pytest
 
 # Not by npx: it would end alone, and leave the sandbox running.
-PROGRAM = ["node", "node_modules/videos-as-code/npm/cli.js"]
+PROGRAM = ["node", "node_modules/videos-as-code/src/cli/index.js"]
 COMMAND = [*PROGRAM, "sandbox", "--json", "--admin", "--render", "off"]
 
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { PayloadSchema } from "../../../src/action/event.js";
 import { grammarOf } from "../grammar.js";
 import { Fault } from "../judge.js";
-import { disorder, jsonInDisorder, oddText } from "../mutations.js";
+import { disorder, disordered, oddText } from "../mutations.js";
 import { FuzzedProject, SECOND } from "../project.js";
 import { judgePaid, playFirst, playTwice, targetOf, WANTED, withProject } from "../target.js";
 
@@ -65,7 +65,7 @@ export const event = targetOf({
       await playTwice(project, {
         env,
         inputs: { preview: String(preview) },
-        payload: jsonInDisorder(payload, disorder, { grammar: GRAMMAR }),
+        payload: disordered(payload, disorder, GRAMMAR),
         afterwards: () => {
           const isQuiet = !TRUSTED.has(name) && !preview;
           if (isQuiet && JSON.stringify(project.paid()) !== JSON.stringify(before))

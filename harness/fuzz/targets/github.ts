@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import * as z from "zod";
 import { jsonIn } from "../../../src/manifest/canonical-json.js";
 import { StateSchema } from "../../../src/state/state.js";
-import * as z from "../../../src/zod.js";
 import { grammarOf } from "../grammar.js";
 import { judgeStep } from "../judge.js";
 import { type Disorder, damaged, disorder } from "../mutations.js";

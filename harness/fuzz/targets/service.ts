@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import * as z from "zod";
 import { isSame } from "../../../src/manifest/canonical-json.js";
 import {
   CreatedItemSchema,
@@ -9,7 +10,6 @@ import {
   ScenesRetriedSchema,
   VideoJobSchema,
 } from "../../../src/service/replies.js";
-import * as z from "../../../src/zod.js";
 import { type Grammar, grammarOf } from "../grammar.js";
 import { Fault, judgeStep } from "../judge.js";
 import { FuzzedProject, SECOND } from "../project.js";

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { randomFrom } from "../../random.js";
 import type { RequestAudit } from "../audit/request-audit.js";
@@ -37,8 +37,6 @@ export function prepareRun(
   const place = laptop === undefined ? `run-${index}` : `laptop-${laptop}`;
   const folder = world.isQuiet ? world.folder : join(world.folder, place);
   writeCheckout(folder, wishes, settingsOf(world, { onLaptop: laptop !== undefined }));
-  const payload = { repository: { default_branch: "main" }, ...trigger.payload };
-  writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
   const number = again?.number ?? index;
   const attempt = again === undefined ? 1 : ++again.attempts;
   const commitRun = trigger === PUSH ? commitRuns.add({ number, wishes: wishes.fork(), recreate }) : null;

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { post } from "../../../src/action/post.js";
 import { ResultsOutputSchema } from "../../../src/report/output-schema.js";
 import { type HostOptions, type SimulatedHost, simulatedHost } from "../../simulated-host.js";
@@ -13,7 +12,7 @@ type WorkflowRun = {
   readonly attempt: number;
   /** The commit. */
   readonly sha: string;
-  /** Where the checkout is, and the event's file. */
+  /** Where the checkout is. */
   readonly folder: string;
 };
 
@@ -25,6 +24,7 @@ export async function inWorkflow(
   const step = {
     inputs: stepInputs(world, plan, run.trigger),
     env: environmentOf(run),
+    payload: { repository: { default_branch: "main" }, ...run.trigger.payload },
     githubFetch: world.github.fetch,
   };
   const host = await hostOf(setting, step);
@@ -60,7 +60,6 @@ function stepInputs(
 function environmentOf({ trigger, id, attempt, sha, folder }: WorkflowRun): Readonly<Record<string, string>> {
   return {
     GITHUB_EVENT_NAME: trigger.name,
-    GITHUB_EVENT_PATH: join(folder, "event.json"),
     GITHUB_REF: trigger.ref,
     GITHUB_REPOSITORY: "acme/docs",
     GITHUB_RUN_ATTEMPT: String(attempt),
@@ -75,7 +74,7 @@ function environmentOf({ trigger, id, attempt, sha, folder }: WorkflowRun): Read
 
 async function hostOf(
   { send, ...setting }: Setting,
-  step: Pick<HostOptions, "inputs" | "env" | "githubFetch" | "state">,
+  step: Pick<HostOptions, "inputs" | "env" | "payload" | "githubFetch" | "state">,
 ): Promise<SimulatedHost> {
   return await simulatedHost({ ...setting, ...step, fetch: send, tracked: NOTHING_TRACKED });
 }

@@ -1,9 +1,11 @@
 import { inShort } from "../../ledger/facts.js";
 import type { Job } from "../../ledger/fold.js";
 import { isForgotten } from "../../plan/idempotency.js";
+import { isHeld } from "../../plan/next.js";
 import type { Scenes } from "../../plan/step.js";
 import { editInDoubt } from "../../plan/words.js";
-import { mayHaveArrived } from "../../service/errors.js";
+import { unended } from "../../sentence.js";
+import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
 import {
   type At,
@@ -89,10 +91,21 @@ export const edit: JobModule = {
     return failEntry({ entry }, refusal);
   },
   edit: editPolled,
+  pollFault: editUnknown,
 };
 
+/** The service doesn't know an edit any more. The next run polls it again, unless a person has decided. */
+export function editUnknown(at: At<Polling>, { status, message }: ServiceError): Next | null {
+  const { entry } = at;
+  if (status !== 404 || isHeld(entry.job)) return null;
+  const detail =
+    `${unended(message)}: the service doesn't know the edit ${editIdOf(entry.job)} of video ${entry.video.uuid}. To go on with the video as it is, write ` +
+    `uuid: ${entry.video.uuid} into the entry: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
+  return waitsForPerson(at, { status, detail });
+}
+
 /** Whether an earlier run may have sent the edit and never saw the reply. */
-function wasSentBefore({ context, entry }: At<Sending>): boolean {
+function wasSentBefore({ context, entry }: Subject): boolean {
   return entry.job.run?.run !== context.ledger.key;
 }
 
@@ -128,7 +141,9 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     }
     case "failed": {
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
-      if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:")) context.brakes.outOfCredits = verdict.detail;
+      // Since an edit of an earlier run has failed, the credits may have been topped up.
+      if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:") && !wasSentBefore(at))
+        context.brakes.outOfCredits = verdict.detail;
       return failJob(at, { status: null, detail: verdict.detail }, { credits, retriable: isRetriable(edit) });
     }
     case "to approve":

@@ -5,7 +5,7 @@ import { type At, demandNewEdit, type JobModule, type Subject } from "../context
 import { endJob, failEntry, resolveFault, withdrawJob } from "../endings.js";
 import { DECIDE, ended, type Next, type Polling, polling, refusalOf } from "../progress.js";
 import { editVerdict } from "../verdict.js";
-import { editPolled } from "./edit.js";
+import { editPolled, editUnknown } from "./edit.js";
 
 /** Retries a failed edit (R 4.7), so that what it has paid for isn't paid again. There is no key: the job is in doubt until its reply was seen. */
 export const retry: JobModule = {
@@ -22,10 +22,13 @@ export const retry: JobModule = {
     const { context, entry, progress } = at;
     const { of } = entry.work("retry");
     const { fault, status, message } = error;
-    if (fault.kind === "refused" && status !== 402 && status !== 401 && !mayHaveArrived(error)) {
-      // It may be no failed edit any more: somebody has retried it. The edit itself tells.
+    // That a key may not retry (R 5.2) says nothing of what else it may do.
+    if (fault.kind === "refused" && status !== 402 && !mayHaveArrived(error)) {
+      // It may be no failed edit any more: somebody has retried it. The edit itself tells, in this run or in the next one.
       entry.say(`the failed edit ${of} can't be retried (${unended(message)}); polling it`);
-      return polling({ why: { kind: "effect", refusal: { status, detail: message } } });
+      const refusal = { status, detail: message };
+      entry.tell({ fact: "waits", ...entry.named, need: { for: "person" }, words: message, refusal });
+      return polling({ why: { kind: "effect", refusal } });
     }
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: false });
     if (resolution.kind === "unknown") {
@@ -35,14 +38,14 @@ export const retry: JobModule = {
     // The service has surely not acted. A run that ends here leaves nothing in doubt.
     withdrawJob({ entry });
     if (resolution.kind === "put off") return { at: "decide", attempt: resolution.attempt };
-    return status === 401 ? DECIDE : failEntry(at, { status, detail: resolution.words });
+    return failEntry(at, { status, detail: resolution.words });
   },
   edit(at, edit) {
     const { entry, progress } = at;
     const work = entry.work("retry");
     if (entry.job.accepted !== null) return editPolled(at, edit);
     const verdict = editVerdict(edit);
-    const refusal = refusalOf(progress);
+    const refusal = refusalOf(progress) ?? entry.job.waits?.refusal ?? null;
     if (verdict.kind === "failed" && verdict.inError) {
       if (refusal !== null) return notRetried(at, refusal);
       // As long as the edit is in error, the retry may run under an id that nobody has seen.
@@ -55,8 +58,9 @@ export const retry: JobModule = {
     return editPolled(at, edit);
   },
   pollFault(at, error) {
-    const isRefused = refusalOf(at.progress) !== null && error.status === 404;
-    return isRefused ? notRetried(at, { status: 404, detail: error.message }) : null;
+    const isRefused = (refusalOf(at.progress) ?? at.entry.job.waits?.refusal ?? null) !== null;
+    if (isRefused && error.status === 404) return notRetried(at, { status: 404, detail: error.message });
+    return at.entry.job.accepted === null ? null : editUnknown(at, error);
   },
 };
 

@@ -1,7 +1,6 @@
 import { editVerdict, isApproved, type Verdict, videoVerdict } from "../../apply/verdict.js";
 import type { Asked } from "../../ledger/facts.js";
 import { type Record, runOf } from "../../ledger/fold.js";
-import { lookId } from "../../ledger/look.js";
 import { MAX_SCENE_RETRIES, replyTo } from "../../plan/answers.js";
 import { isHeld } from "../../plan/next.js";
 import type { EntryPlan } from "../../plan/step.js";

@@ -2,7 +2,7 @@ import type { ApplyContext, Contact } from "../../apply/context.js";
 import { LedgerError } from "../../ledger/store.js";
 import type { HistoricRequest, History } from "../../sandbox/history-schema.js";
 import { Service, type ServiceOptions } from "../../service/client.js";
-import type { Updates } from "../../service/realtime/channel.js";
+import type { Updates } from "../../service/realtime.js";
 import { ServerClock } from "../../service/server-clock.js";
 import { RateWindow } from "../../service/windows.js";
 import type { RunOptions } from "../options.js";
@@ -84,7 +84,7 @@ async function relived(
   history: History,
   remember: (request: HistoricRequest) => void,
 ): Promise<Address> {
-  // Its code is large: it is loaded when it is asked for.
+  // Its code is large, and most runs ask the service.
   const { relive, HistoryError } = await import("../../sandbox/history.js");
   try {
     const { sandbox, fetch } = await relive(history, {
@@ -114,7 +114,7 @@ async function relived(
 
 /** What tells a run that waits of changes (R 6); `null` where nothing does, with the reason in the log where it was asked for. */
 export async function updatesFor(
-  { sockets, clock, log }: Pick<Ports, "sockets" | "clock" | "log">,
+  { updates, clock, log }: Pick<Ports, "updates" | "clock" | "log">,
   { service, task, wait }: RunOptions,
 ): Promise<Updates | null> {
   if (service.kind !== "remote" || service.realtime === undefined || task.kind !== "apply" || !wait) return null;
@@ -124,13 +124,5 @@ export async function updatesFor(
     log.info(`realtime: the input realtime-${url === null ? "url" : "key"} is empty, so this run polls alone`);
     return null;
   }
-  const open = sockets?.() ?? null;
-  if (open === null) {
-    log.notice(
-      `Realtime updates need Node 22 or newer, and this is Node ${process.versions.node}: this run polls alone.`,
-    );
-    return null;
-  }
-  const { Channel } = await import("../../service/realtime/channel.js");
-  return new Channel({ url, key, open, clock, log: (line) => log.info(line) });
+  return (await updates?.({ url, key, clock, log: (line) => log.info(line) })) ?? null;
 }

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import * as z from "zod";
+import type { Clock } from "../../clock.js";
+import { FileLock } from "../../file-lock.js";
 import { SavedSandboxSchema } from "../saved-sandbox.js";
 import { ScenarioFileSchema } from "../scenario/rules.js";
 import { AccountOptionsSchema } from "../world/accounts.js";
-import { DataLock } from "./data-lock.js";
 import { FileError, reasonOf } from "./given-file.js";
 
 /** How a sandbox began. */
@@ -22,17 +23,33 @@ export type Beginning = z.infer<typeof BeginningSchema>;
 const DataSchema = BeginningSchema.extend({ version: z.literal(1), saved: SavedSandboxSchema });
 export type Data = z.infer<typeof DataSchema>;
 
+/** A sandbox that was killed leaves its file to others after so long. */
+const FREE_AFTER_MS = 10_000;
+
 /** The file of a sandbox, which no other sandbox uses meanwhile. */
 export class DataFile {
   /** What the file holds; `null` where it is new. */
   readonly data: Data | null;
   readonly #path: string;
-  readonly #lock: DataLock;
+  readonly #lock: FileLock;
 
-  /** Takes the file for this process. Throws `FileError` where another one has it, or its content is not a sandbox's. */
-  constructor(path: string) {
+  /** Takes the file for this sandbox. Rejects with `FileError` where another one has it, or its content is not a sandbox's. */
+  static async open(path: string, clock: Clock): Promise<DataFile> {
+    const lock = new FileLock(`${resolve(path)}.lock`, clock, FREE_AFTER_MS);
+    try {
+      if (lock.refreshedAt !== null)
+        console.error(`A sandbox used ${path} a moment ago. Looking whether it still does, which takes up to 10 s.`);
+      if (await lock.takeOnceLeft()) return new DataFile(path, lock);
+    } catch (cause) {
+      if (cause instanceof FileError) throw cause;
+      throw new FileError(`The lock ${lock.path} can't be written: ${reasonOf(cause)}.`, { cause });
+    }
+    throw new FileError(`Another sandbox uses ${path}${LOST_WORK}.`);
+  }
+
+  private constructor(path: string, lock: FileLock) {
     this.#path = path;
-    this.#lock = new DataLock(path);
+    this.#lock = lock;
     try {
       this.#sweep();
       this.data = readData(path);
@@ -46,6 +63,7 @@ export class DataFile {
   write(data: Omit<Data, "version">): void {
     const temporary = `${this.#path}.${process.pid}.tmp`;
     try {
+      if (!this.#lock.isHeld) this.#takeAgain();
       writeFileSync(temporary, JSON.stringify({ version: 1, ...data } satisfies Data), { mode: 0o600, flush: true });
       renameSync(temporary, this.#path);
     } catch (cause) {
@@ -58,6 +76,12 @@ export class DataFile {
     this.#lock.release();
   }
 
+  /** Takes a file that was deleted again. One that is there belongs to a sandbox that has taken it while this one stood still. */
+  #takeAgain(): void {
+    this.#lock.release();
+    if (existsSync(this.#path) || !this.#lock.take()) throw new Error(`another sandbox has taken it${LOST_WORK}`);
+  }
+
   /** What a killed sandbox was writing. */
   #sweep(): void {
     const name = basename(this.#path);
@@ -67,6 +91,8 @@ export class DataFile {
     }
   }
 }
+
+const LOST_WORK = ", and two at once would lose work. End it, or name another file";
 
 /** The content of the file; `null` where there is no file yet. Throws `FileError` where the content is not a sandbox's. */
 export function readData(path: string): Data | null {

@@ -1,3 +1,4 @@
+import type { Clock } from "../../clock.js";
 import { withAdmin } from "../admin/admin.js";
 import { SandboxClock } from "../clock.js";
 import { createRenderer } from "../film/renderer.js";
@@ -32,11 +33,9 @@ const DRAIN_MS = 5_000;
 /** A day, on the clock of the sandbox. */
 const TOKEN_SECONDS = 86_400;
 
-export type Clock = { readonly now: () => number; readonly sleep: (ms: number) => Promise<unknown> };
-
 /** Serves the sandbox that the options describe, or that has this history. Throws `OptionError` and `FileError`. */
 export async function start(options: CliOptions, clock: Clock, history?: History): Promise<Started> {
-  const file = options.data === null ? null : new DataFile(options.data);
+  const file = options.data === null ? null : await DataFile.open(options.data, clock);
   try {
     return await startOn(file, { options, clock, history });
   } catch (error) {

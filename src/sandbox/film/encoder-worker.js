@@ -2,11 +2,11 @@
 // start it from the sources. The encoder needs a thread of its own: it blocks its thread while it encodes, and handles
 // uncaught errors itself.
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import h264 from "h264-mp4-encoder";
-import { assetPath } from "./asset.js";
-import { fontFilesFor } from "./fonts.js";
+import { fontFilesFor, fontPath } from "./fonts.js";
 
 const OUTPUT = "film.mp4";
 
@@ -15,8 +15,8 @@ const OUTPUT = "film.mp4";
  * @returns {Promise<Uint8Array>}
  */
 async function encode({ width, height, pictures }) {
-  await initWasm(readFileSync(assetPath("@resvg/resvg-wasm/index_bg.wasm")));
-  const fontBuffers = fontFilesFor(pictures.join()).map((file) => readFileSync(assetPath(file)));
+  await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
+  const fontBuffers = fontFilesFor(pictures.join()).map((file) => readFileSync(fontPath(file)));
   const encoder = await h264.createH264MP4Encoder();
   Object.assign(encoder, {
     outputFilename: OUTPUT,

@@ -1,7 +1,10 @@
 // JavaScript, checked by tsc, because the worker thread loads it from the sources.
-import { readFileSync } from "node:fs";
-import { assetPath } from "./asset.js";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { charactersOf } from "./woff2-characters.js";
+
+const require = createRequire(import.meta.url);
 
 /**
  * The fonts of films, each for what those before it lack. They come in small files, each with a part of the characters. A
@@ -27,7 +30,7 @@ const known = new Map();
 const found = new Map();
 
 /**
- * The font files with the characters of a text, as specifiers of their packages.
+ * The font files with the characters of a text.
  *
  * @param {string} text
  * @returns {readonly string[]}
@@ -48,12 +51,23 @@ export function withoutGlyph(text) {
 }
 
 /**
- * Every file that films can need, as specifiers of their packages.
+ * Every file that films can need, with the licences.
  *
  * @returns {readonly string[]}
  */
-export function fontAssets() {
-  return [...FONTS.map(({ name }) => rangesFile(name)), ...parts().flatMap(({ files }) => files)];
+export function fontFiles() {
+  const both = FONTS.flatMap(({ name }) => [rangesFile(name), `${name}/LICENSE`]);
+  return [...both, ...parts().flatMap(({ files }) => files)];
+}
+
+/**
+ * Where a font file is. The npm package has those that films need in a folder of its own (scripts/package.ts).
+ *
+ * @param {string} file
+ */
+export function fontPath(file) {
+  const packed = fileURLToPath(new URL(`../../../fonts/${file}`, import.meta.url));
+  return existsSync(packed) ? packed : require.resolve(`@fontsource/${file}`);
 }
 
 /** @param {string} character */
@@ -71,7 +85,7 @@ function partFor(character) {
 function parts() {
   allParts ??= FONTS.flatMap(({ name, weights }) => {
     /** @type {Record<string, string>} */
-    const ranges = JSON.parse(readFileSync(assetPath(rangesFile(name)), "utf8"));
+    const ranges = JSON.parse(readFileSync(fontPath(rangesFile(name)), "utf8"));
     return Object.entries(ranges)
       .map(([subset, text]) => ({ subset: subset.replace(/[[\]]/g, ""), ranges: rangesOf(text) }))
       .filter(({ subset }) => isShipped(name, subset))
@@ -113,14 +127,14 @@ function isIn(code, ranges) {
 function charactersIn(file) {
   const before = known.get(file);
   if (before !== undefined) return before;
-  const characters = charactersOf(readFileSync(assetPath(file)));
+  const characters = charactersOf(readFileSync(fontPath(file)));
   known.set(file, characters);
   return characters;
 }
 
 /** @param {string} name */
 function rangesFile(name) {
-  return `@fontsource/${name}/unicode.json`;
+  return `${name}/unicode.json`;
 }
 
 /**
@@ -129,5 +143,5 @@ function rangesFile(name) {
  * @param {number} weight
  */
 function fileOf(name, subset, weight) {
-  return `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff2`;
+  return `${name}/files/${name}-${subset}-${weight}-normal.woff2`;
 }

@@ -26,7 +26,11 @@ export type CutReply = { readonly response: Response; readonly bytes: number };
  */
 export type Intercept = (request: Request, pass: () => Promise<Response>) => Promise<Response | CutReply | "hang up">;
 
-/** Takes connections that become WebSockets. */
+/**
+ * Takes connections that become WebSockets.
+ *
+ * @internal
+ */
 export type Sockets = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): void;

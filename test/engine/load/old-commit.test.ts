@@ -1,22 +1,43 @@
 import { expect, test } from "vitest";
-import { NEUTRAL } from "../../../harness/ordinary-options.js";
 import { refuseOldCommit } from "../../../src/engine/load/ledger.js";
-import { EMPTY, type RunFact } from "../../../src/ledger/fold.js";
-import { introduction } from "../../fixtures/model/run.js";
+import { EMPTY } from "../../../src/ledger/fold.js";
 
-const ran = (id: string): RunFact => ({ ...introduction(id, 1), run: `${id}.1.a`, n: 0, at: 0 });
+const LATER = { id: "102", url: "https://github.test/runs/102", commit: "c2" };
+const applying = {
+  commit: "c1",
+  run: { id: "101", attempt: 1, url: null },
+  onMissingLedger: "auto",
+  recreate: [],
+} as const;
+const notices: string[] = [];
 
-function applying(id: string, ...runs: readonly string[]) {
-  const options = { commit: null, run: { id, attempt: 2, url: null }, onMissingLedger: "auto", recreate: [], pays: true } as const;
-  const log = { info: () => {}, notice: () => {}, group: async <T>(_name: string, work: () => Promise<T>) => await work() };
-  return refuseOldCommit({ ...EMPTY, runs: runs.map(ran) }, options, { phrases: NEUTRAL, log });
+async function refused({ pays = true, contains = false as boolean | null, isHead = false, later = LATER } = {}) {
+  const ports = {
+    contains: async () => contains,
+    isHead: async () => isHead,
+    laterRun: async () => later,
+    phrases: { oneAtATime: "", catchUp: "", unsaved: "" },
+    log: {
+      info: () => undefined,
+      notice: (text: string) => notices.push(text),
+      group: async <T>(_: string, work: () => Promise<T>) => await work(),
+    },
+  };
+  return await refuseOldCommit(EMPTY, { ...applying, pays }, ports).then(
+    () => null,
+    (error: unknown) => String(error),
+  );
 }
 
-test("an older run that is started again applies nothing, whether or not a laptop has applied last", async () => {
-  await expect(applying("100", "100", "101")).rejects.toThrow("Run 101 is newer than this one");
-  await expect(applying("100", "100", "101", "local-1")).rejects.toThrow("Run 101 is newer than this one");
+test("what a later run of the workflow has found unchanged is not paid for by an older commit", async () => {
+  expect(await refused()).toMatch(/Run 102 \(https:\/\/github\.test\/runs\/102\) is newer than this one/);
 });
 
-test("the newest run applies, also after a laptop", async () => {
-  await expect(applying("101", "100", "101", "local-1")).resolves.toBeUndefined();
+test.each([
+  ["there is nothing to pay", { pays: false }],
+  ["the later run was of a commit that this one contains", { contains: true }],
+  ["the later run was of this commit", { later: { ...LATER, commit: "c1" } }],
+  ["this commit is the present head of the default branch", { isHead: true }],
+])("it goes on where %s", async (_, given) => {
+  expect(await refused(given)).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   copyFileSync,
   mkdirSync,
@@ -7,12 +6,15 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
+import { virtualClock } from "../../../harness/virtual-clock.js";
+import type { Clock } from "../../../src/clock.js";
 import { type Started, start } from "../../../src/sandbox/cli/start.js";
 import { ready, welcome } from "../../../src/sandbox/cli/welcome.js";
 import { sandboxOptions } from "../../fixtures/command-line.js";
@@ -34,8 +36,11 @@ afterEach(async () => {
 });
 
 async function run(...args: string[]): Promise<Started> {
-  const options = sandboxOptions("--render", "off", ...args);
-  const sandbox = await start(options, { now: () => time, sleep: async (ms) => slept.push(ms) });
+  return await runOn({ now: () => time, sleep: async (ms) => void slept.push(ms) }, ...args);
+}
+
+async function runOn(clock: Clock, ...args: string[]): Promise<Started> {
+  const sandbox = await start(sandboxOptions("--render", "off", ...args), clock);
   open.push(sandbox);
   return sandbox;
 }
@@ -119,20 +124,47 @@ describe("--data", () => {
     }
   });
 
-  test("is used by one sandbox at a time", async () => {
-    await run("--data", file());
-    await expect(run("--data", file())).rejects.toThrow(`The process ${process.pid} uses ${file()}`);
+  test("is used by one sandbox at a time, also by those of several containers", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const clock = virtualClock();
+    await runOn(clock, "--data", file());
+    await expect(clock.run(async () => await runOn(clock, "--data", file()))).rejects.toThrow(
+      `Another sandbox uses ${file()}`,
+    );
     await end();
-    await expect(run("--data", file())).resolves.toBeDefined();
+    await expect(runOn(clock, "--data", file())).resolves.toBeDefined();
+    expect(logged.mock.lastCall).toEqual([expect.stringContaining("takes up to 10 s")]);
+    logged.mockRestore();
   });
 
-  test("the lock and the unfinished files of a killed process are cleared away", async () => {
-    const { pid = 0 } = spawnSync(process.execPath, ["--version"]);
-    writeFileSync(`${file()}.lock`, String(pid));
-    writeFileSync(`${file()}.${pid}.tmp`, "half a snapsh");
+  test("the lock of a killed process is free after 10 s, and its unfinished files are cleared away", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const clock = virtualClock();
+    const killedAt = clock.now();
+    writeFileSync(`${file()}.lock`, "killed");
+    utimesSync(`${file()}.lock`, killedAt / 1000, killedAt / 1000);
+    writeFileSync(`${file()}.1234.tmp`, "half a snapsh");
     writeFileSync(`${file()}.tmp`, "of somebody else");
-    await run("--data", file());
+    await clock.run(async () => await runOn(clock, "--data", file()));
+    expect(clock.now() - killedAt).toBeLessThan(12_000);
     expect(readdirSync(folder).toSorted()).toEqual(["sandbox.json", "sandbox.json.lock", "sandbox.json.tmp"]);
+    logged.mockRestore();
+  });
+
+  test("one that stood still, while another one has taken its file, answers nothing that it can't keep", async () => {
+    const first = await run("--data", file());
+    const kept = await create(first, "Explain invoices.");
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    time += 11_000;
+    const second = await run("--data", file());
+    const { status, body } = await ask(first, "/v1/videos", { videos: [{ task: "Explain refunds." }] });
+    expect([status, body["detail"]]).toEqual([503, expect.stringContaining("another sandbox has taken it")]);
+    logged.mockRestore();
+    expect((await ask(second, `/v1/videos/${kept}`)).status).toBe(200);
+    const later = await create(second, "Explain taxes.");
+    await open.pop()?.close();
+    await expect(open.pop()?.close()).rejects.toThrow("another sandbox has taken it");
+    expect(readFileSync(file(), "utf8")).toContain(later);
   });
 
   test("what can't be written is undone and refused", async () => {
