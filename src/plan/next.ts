@@ -121,12 +121,12 @@ type Asking = { readonly wish: Wish; readonly situation: Situation };
 // ## A request was sent, and nobody saw the reply
 
 /**
- * Whether the ledger can't tell what became of a job. A creation has no key (R 4.1), nor has the retry of an edit. An edit's key is forgotten
+ * Whether nobody can know what became of a job. A creation has no key (R 4.1), nor has the retry of an edit. An edit's key is forgotten
  * after 24 h (R 4.3), and an edit goes out again only onto the revision that it was decided on.
  */
 function isInDoubt(record: Record, { work, accepted, beganAt }: Job, { now }: Situation): boolean {
   if (accepted !== null) return false;
-  if (work.kind === "create" || work.kind === "retry") return true;
+  if (work.kind === "create") return true;
   if (work.kind !== "edit") return false;
   return isForgotten(beganAt, now) || newestEdit(record, work.uuid) !== work.on;
 }
