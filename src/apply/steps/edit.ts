@@ -27,7 +27,7 @@ import {
   waitsForPerson,
   withdrawJob,
 } from "../endings.js";
-import { DECIDE, type Next, type Polling, polling, type Sending } from "../progress.js";
+import { DECIDE, type Next, type Polling, polling } from "../progress.js";
 import { costOf, editVerdict, isAmbiguous, scenesOf } from "../verdict.js";
 import { approvalNeeded } from "./approve.js";
 import { approvedElsewhere } from "./cancel.js";
