@@ -293,12 +293,12 @@ async function olderThanApplied(
   { contains, phrases }: Pick<Ports, "contains" | "phrases">,
 ): Promise<Old | null> {
   const applies = runs.filter(({ mode }) => mode === "apply");
-  const newest = applies.reduce<RunFact | null>(
-    (a, b) => (a === null || Number(b.id) > Number(a.id) || !isNumbered(b.id) ? b : a),
-    null,
-  );
+  // A run without a number, such as a laptop's, says nothing of the order of the others.
+  const newest = applies
+    .filter(({ id }) => isNumbered(id))
+    .reduce<RunFact | null>((a, b) => (a === null || Number(b.id) > Number(a.id) ? b : a), null);
   const applied = applies.findLast((one) => one.on_default_branch && one.commit !== null)?.commit ?? null;
-  const isOlder = newest !== null && isNumbered(run.id) && isNumbered(newest.id) && Number(run.id) < Number(newest.id);
+  const isOlder = newest !== null && isNumbered(run.id) && Number(run.id) < Number(newest.id);
   // Inputs that pay are said once: an older run that is started again says them again.
   if (isOlder && recreate.length > 0) return { error: newer(newest), isCertain: true };
   if (applied !== null && applied === commit) return null;
@@ -311,8 +311,7 @@ async function olderThanApplied(
     );
     return { error, isCertain: false };
   }
-  if (newest === null || (isNumbered(run.id) && !isOlder)) return null;
-  if (isNumbered(run.id)) return { error: newer(newest), isCertain: false };
+  if (isNumbered(run.id)) return isOlder ? { error: newer(newest), isCertain: false } : null;
   if (applied === null || commit === null || onMissingLedger === "create") return null;
   const error = new LedgerError(
     `Commit ${applied} was applied last, and whether ${commit} contains it can't be told here: an older one would take the videos back, and the ` +
