@@ -176,7 +176,8 @@ function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
   const left: Said[] = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
   if (job !== null && situation.recreates && job.run?.id !== situation.runId) return note(...left);
   const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
-  if (!isWritten || current === null || entry.uuid !== current.uuid) return null;
+  if (!isWritten || current === null) return null;
+  if (entry.uuid !== current.uuid) return job === null ? null : note(...left);
   return note(...left, standing(record, current, look), named(record, wish));
 }
 
