@@ -86,16 +86,16 @@ for (const everyMinutes of schedules) {
 
 async function printLedgers(): Promise<void> {
   console.log("### A ledger\n");
-  const names = ["MB", "read and fold, ms", "requests", "append, ms", "computing", "KB", "requests"];
-  const bound = `at most ${LEDGER.ms} ms, ${LEDGER.requests.reading} and ${LEDGER.requests.append} requests`;
+  const names = ["MB", "read and fold, ms", "computing", "requests", "append, ms", "computing", "KB", "requests"];
+  const bound = `computing at most ${LEDGER.ms} ms, ${LEDGER.requests.reading} and ${LEDGER.requests.append} requests`;
   console.log(
     `| store | records | ${names.join(" | ")} | ${bound} |\n| --- |${" --: |".repeat(names.length + 1)} --- |`,
   );
   for (const store of STORES) {
     for (const records of LEDGER.records) {
       const { lines, reading, append } = await ledgerCost(store, records);
-      const figures = [reading.ms, reading.requests, append.ms, append.computing, append.bytes / 1000, append.requests];
-      const isQuick = Math.max(reading.ms, append.ms) <= LEDGER.ms;
+      const figures = [reading.ms, reading.computing, reading.requests, append.ms, append.computing, append.bytes / 1000, append.requests];
+      const isQuick = Math.max(reading.computing, append.computing) <= LEDGER.ms;
       const isFrugal = reading.requests <= LEDGER.requests.reading && append.requests <= LEDGER.requests.append;
       const cells = [store, records, megabytes(lines), ...figures.map((figure) => figure.toFixed(0))];
       console.log(`| ${[...cells, isQuick && isFrugal ? "met" : "not met"].join(" | ")} |`);

@@ -33,7 +33,7 @@ export type LedgerCost = {
   /** The facts alone, as lines. */
   readonly lines: number;
   /** A new process reads them and adds them up. */
-  readonly reading: Pick<Cost, "ms" | "requests">;
+  readonly reading: Omit<Cost, "bytes">;
   /** The quickest of several appends, since the machine does other things, too: one edit has ended. */
   readonly append: Cost;
 };
@@ -80,10 +80,11 @@ export async function ledgerCost(name: Store, records: number): Promise<LedgerCo
 }
 
 async function readingOf({ store, requests }: Metered) {
-  const [before, began] = [requests(), performance.now()];
+  const [before, began, used] = [requests(), performance.now(), process.cpuUsage()];
   const { facts, cursor } = await store.read();
   fold(facts);
-  return { cursor, ms: performance.now() - began, requests: requests() - before };
+  const ms = performance.now() - began;
+  return { cursor, ms, computing: computingSince(used), requests: requests() - before };
 }
 
 async function demandAppended(appending: Promise<Cursor | "conflict">): Promise<Cursor> {
@@ -97,10 +98,9 @@ async function costOf(metered: Metered, append: () => Promise<unknown>): Promise
   const [began, used] = [performance.now(), process.cpuUsage()];
   await append();
   const ms = performance.now() - began;
-  const { user, system } = process.cpuUsage(used);
   return {
     ms,
-    computing: (user + system) / 1000,
+    computing: computingSince(used),
     bytes: (await metered.bytes()) - before.bytes,
     requests: metered.requests() - before.requests,
   };
@@ -182,6 +182,11 @@ function counted(git: GitData, count: () => void): GitData {
       };
     },
   });
+}
+
+function computingSince(used: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(used);
+  return (user + system) / 1000;
 }
 
 /** Of all files in a folder, in bytes. */

@@ -17,7 +17,7 @@ export function grownLedger(videos: number, edits: number): Fact[] {
 
 /** What one more edit of the first video adds when it has ended. */
 export function oneMore(number: number): Fact[] {
-  const said = edited("page-0", { uuid: "video of page-0", on: null, number: 10_000 + number });
+  const said = edited("page-0", { uuid: "video of page-0", on: null, number: 11 + number });
   return said.map((one, index) => ({ ...one, run: `2000.1.${number}`, n: index, at: BEGAN * 2 + number }) as Fact);
 }
 
