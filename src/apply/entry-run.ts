@@ -302,6 +302,12 @@ export class EntryRun {
       if (then.next === "nothing") {
         // Whatever else was planned has turned out to be unnecessary.
         this.#steps = this.#steps.slice(0, this.#done);
+        const { previews } = this.#situation();
+        const { open } = this.record;
+        if (previews !== null && open !== null && isHeld(open) && open.pullRequest !== previews) {
+          this.behind = open.pullRequest;
+          return ended("pending");
+        }
         return ended(this.#done === 0 ? "unchanged" : "succeeded");
       }
       if (then.next === "stop") return this.#stopped(then);

@@ -107,6 +107,7 @@ export function stepOf(
       if (then.control !== "cancel") return resumed(then, clarification);
       return { kind: isHeld(then.job) ? "cancel preview" : "cancel", job: stepJob(then.job) };
     case "go on":
+      if (then.isUnwanted && isHeld(then.job)) return { kind: "cancel preview", job: stepJob(then.job) };
       return resumed(then, clarification);
     case "begin":
       switch (then.what.kind) {

@@ -112,8 +112,11 @@ function isPreviewable(then: Next): boolean {
 }
 
 /** What to do for a record whose entry is gone: its job is cancelled where it can be. Whatever the service doesn't cancel ends by itself. */
-export function nextOfGone({ open }: Record, { uncancelled }: Pick<Situation, "uncancelled">): Next {
-  return open === null || !isCancellable(open) || uncancelled.has(open.id) ? NOTHING : ask(open, "cancel");
+export function nextOfGone(record: Record, situation: Situation): Next {
+  const { open } = record;
+  if (open === null) return NOTHING;
+  if (isHeld(open)) return ofUnwantedPreview(record, open, situation);
+  return !isCancellable(open) || situation.uncancelled.has(open.id) ? NOTHING : ask(open, "cancel");
 }
 
 type Asking = { readonly wish: Wish; readonly situation: Situation };
@@ -127,7 +130,8 @@ type Asking = { readonly wish: Wish; readonly situation: Situation };
 function isInDoubt(record: Record, { work, accepted, beganAt }: Job, { now }: Situation): boolean {
   if (accepted !== null) return false;
   if (work.kind === "create") return true;
-  if (work.kind !== "edit") return false;
+  // A preview costs nothing until it is approved.
+  if (work.kind !== "edit" || work.held) return false;
   return isForgotten(beganAt, now) || newestEdit(record, work.uuid) !== work.on;
 }
 
@@ -176,8 +180,11 @@ function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
   const left: Said[] = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
   if (job !== null && situation.recreates && job.run?.id !== situation.runId) return note(...left);
   const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
-  if (!isWritten || current === null || entry.uuid !== current.uuid) return null;
-  return note(...left, standing(record, current, look), named(record, wish));
+  if (!isWritten) return null;
+  if (current !== null && entry.uuid === current.uuid)
+    return note(...left, standing(record, current, look), named(record, wish));
+  // Another video is to be taken over.
+  return job === null ? null : note(...left);
 }
 
 // ## An edit that a pull request previews
@@ -192,11 +199,11 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
   const isOwn = previews !== null && job.pullRequest === previews;
   const behind = job.pullRequest === null ? null : pullState(job.pullRequest);
   const rest = withoutJob(asCancelled(record, job, situation), { wish, situation });
-  const isLeading = leadsTo(job, rest);
+  const isLeading = leadsTo(job, rest) && !isLost(job, situation);
   if (previews !== null) {
     // Another pull request was first.
     if (!isOwn && behind !== "closed") return NOTHING;
-    if (!isLeading || !isOwn) return cancelled(job, { wish, situation });
+    if (!isLeading || !isOwn) return ofUnwantedPreview(record, job, situation);
     // The service's plan is shown: the preview waits for the merge.
     return job.waits?.need.for === "approval" && isSeenBy(situation, job) ? NOTHING : goOn(job);
   }
@@ -207,8 +214,22 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
   }
   // It is in the way of what is sent next, or its pull request is over.
   const isInTheWay = rest.next === "begin" && !(rest.what.kind === "adopt" && rest.what.uuid === record.current?.uuid);
-  if (isInTheWay || behind === "closed" || behind === "merged") return cancelled(job, { wish, situation });
+  if (isInTheWay || behind === "closed" || behind === "merged" || isLost(job, situation))
+    return ofUnwantedPreview(record, job, situation);
   return rest;
+}
+
+/** Whether the id of a preview is unknown, and the service has forgotten its key (R 4.3). If the service has accepted it, its plan waits unpaid. */
+function isLost({ accepted, beganAt }: Job, { now }: Situation): boolean {
+  return accepted === null && isForgotten(beganAt, now);
+}
+
+/** A preview is cancelled. Where its id is unknown, it is sent again under its key first. */
+function ofUnwantedPreview(record: Record, job: Job, situation: Situation): Next {
+  if (isLost(job, situation)) return note({ ...ending(record, job, situation.now), how: "cancelled" });
+  if (job.accepted === null) return { ...goOn(job), isUnwanted: true };
+  const isForPerson = job.waits?.need.for === "person" && isSeenBy(situation, job);
+  return isForPerson ? waiting(job, { id: record.id ?? record.key, clarification: "fail" }) : ask(job, "cancel");
 }
 
 /** Whether a previewed edit is just the one that would begin. */
@@ -258,7 +279,7 @@ function controlFor({ waits, asked }: Job, { clarification }: Wish["entry"]): Co
 }
 
 /** The job waits for a person, and stays open. */
-function waiting(job: Job, entry: Wish["entry"]): Next {
+function waiting(job: Job, entry: Pick<Wish["entry"], "id" | "clarification">): Next {
   const { status, detail } = words.waits(job, entry);
   return { next: "stop", obstacle: { outcome: "waiting", status, detail }, todo: todoOf(job, entry) };
 }
@@ -336,7 +357,7 @@ function isCancellable({ work, accepted }: Job): boolean {
 /** A job that the service doesn't cancel goes on. Whatever it waits for then is for a person to see to. */
 function cancelled(job: Job, { wish, situation }: Asking): Next {
   if (isCancellable(job) && !situation.uncancelled.has(job.id)) return ask(job, "cancel");
-  const isWaiting = !isHeld(job) && job.waits !== null && isSeenBy(situation, job);
+  const isWaiting = job.waits !== null && isSeenBy(situation, job);
   return isWaiting ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
 }
 
@@ -584,7 +605,9 @@ function after(record: Record, then: Next, { wish, situation, step }: Asking & {
     case "ask":
       return then.control === "cancel" ? asCancelled(record, then.job, situation) : asDone(record, then.job, situation);
     case "go on":
-      return asDone(record, then.job, situation);
+      return then.isUnwanted && isHeld(then.job)
+        ? asCancelled(record, then.job, situation)
+        : asDone(record, then.job, situation);
     case "begin": {
       const began = asIf(record, [
         ...(then.what.kind === "adopt" ? [named(record, wish)] : []),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import {
   errorOf,
   jobOf,
@@ -242,7 +241,7 @@ describe("an entry that is renamed and keeps its uuid", () => {
     expect((await run(simulation, { v01: { ...TASK(3), uuid } })).told).toEqual(["v01 succeeded edit"]);
   });
 
-  const EDITS = { edits: ["Change scene 2 and scene 3."] };
+  const _EDITS = { edits: ["Change scene 2 and scene 3."] };
 
   test("gets the edit that was refused under its former id", async () => {
     const simulation = await open();

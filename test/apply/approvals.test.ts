@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { Network } from "../../harness/simulated-world.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { errorOf, type open, openWith, recordOf, run } from "../fixtures/engine-runs.js";
+import { errorOf, type open, openWith, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, isApproval, isCancel, isEdit, losing, refusing, reply } from "../fixtures/networks.js";
 
 const CAT = { edits: ["Show a cat in scene 1."] };
-const SUBMIT = { wait: false };
+const _SUBMIT = { wait: false };
 const edits = ({ sandbox }: EngineSimulation) => sandbox.edits().map(({ status }) => status);
 const approvals = ({ changes }: EngineSimulation) => changes.filter((change) => change.includes("/approve"));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { errorOf, jobOf, made, open, openWith, PLAN, recordOf, run } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, made, open, openWith, PLAN, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, reply } from "../fixtures/networks.js";
 import { factsOf } from "../fixtures/other-run.js";

@@ -57,7 +57,11 @@ test("what a key may not retry stays in flight, and the message says what to do"
 test("a signal while a retry is counted: it is neither sent nor counted", async () => {
   const simulation = await open(failing({ scene: 2, tries: 1 }));
   await run(simulation, many(1), { wait: false });
-  const stopped = await run(simulation, many(1), interruptedAt(simulation, (facts) => facts.some(({ fact }) => fact === "asked")));
+  const stopped = await run(
+    simulation,
+    many(1),
+    interruptedAt(simulation, (facts) => facts.some(({ fact }) => fact === "asked")),
+  );
   expect(stopped.told).toEqual(["v01 pending resume"]);
   expect(retries(simulation)).toEqual([]);
   expect(await retriesOf(simulation)).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { Fact, Look, Said, Work } from "../../src/ledger/facts.js";
 import type { RunLedger } from "../../src/ledger/run-ledger.js";
-import { inDoubt, jobOf, open, openWith, recordOf, revisionsOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import { inDoubt, jobOf, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
 import { isCreate, isEdit, isPoll, losing, refusing, reply } from "../fixtures/networks.js";
 import { begins, OTHER, sharedStore } from "../fixtures/other-run.js";

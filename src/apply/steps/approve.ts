@@ -13,6 +13,7 @@ import {
   waitsFor,
   waitsForPerson,
 } from "../endings.js";
+import type { EntryRun } from "../entry-run.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import { ended, NEXT_STEP, type Next, type Polling, polling } from "../progress.js";
 import { editIdOf, unwantedWaits } from "./edit.js";
@@ -36,11 +37,17 @@ export function approvalNeeded(at: At<Polling>, edit: Edit): Next {
   if (isOutdated || entry.approvals >= MAX_TRIES)
     return waitsForPerson(at, { detail: stillToApprove(edit.edit_id, { tries: entry.approvals, isOutdated }) });
   // An edit of which no plan was shown is approved as the edit that it is.
-  const shown = job.waits?.need.for === "approval" ? job.waits.need.plan : null;
+  const shown = shownPlan(entry.record.facts, job.id);
   if (shown !== null && shown !== plan)
     return waitsForPerson(at, { detail: showsAgain(edit.edit_id, job.pullRequest) });
   if (outOfCredits !== null) return blockEntry(`not approved, out of credits (${outOfCredits})`);
   return waitsFor(at, { need, words: "" });
+}
+
+/** The plan of an edit that was shown last; `null` where none was. */
+function shownPlan(facts: EntryRun["record"]["facts"], job: string): string | null {
+  const needs = facts.flatMap((fact) => (fact.fact === "waits" && fact.job === job ? [fact.need] : []));
+  return needs.findLast((need) => need.for === "approval")?.plan ?? null;
 }
 
 /** Nobody has seen this plan: a person decides. */

@@ -27,9 +27,10 @@ import {
   waitsForPerson,
   withdrawJob,
 } from "../endings.js";
-import { DECIDE, type Next, type Polling, polling, type Sending } from "../progress.js";
+import { DECIDE, type Next, type Polling, polling } from "../progress.js";
 import { costOf, editVerdict, isAmbiguous, scenesOf } from "../verdict.js";
 import { approvalNeeded } from "./approve.js";
+import { approvedElsewhere } from "./cancel.js";
 
 /** What an accepted edit does, by its status (R 4.3). */
 const ACCEPTED_AS: Readonly<Record<string, "queued" | "running">> = { queued: "queued", processing: "running" };
@@ -44,7 +45,7 @@ export const edit: JobModule = {
     // The plan has asked the runner's clock how old a key is. The service's, known by now, decides.
     if (wasSentBefore(at) && isForgotten(job.beganAt, serviceTime(context))) {
       context.windows.edits.release();
-      return blockEntry(editInDoubt(entry.id, job));
+      return isHeld(job) ? DECIDE : blockEntry(editInDoubt(entry.id, job));
     }
     const accepted = await context.service.submitEdit(category, {
       videoUuid: uuid,
@@ -61,6 +62,8 @@ export const edit: JobModule = {
     entry.say(`edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
     // Its id is known by now, so that it can be cancelled.
     if (entry.isUnwanted) return DECIDE;
+    // The merge approves what a pull request has had planned.
+    if (isHeld(entry.job) && context.options.previews === null) return polling({ why: { kind: "look" } });
     return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, rounds: progress.rounds });
   },
   /**
@@ -123,6 +126,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     case "running":
       return goesOn(at, verdict);
     case "complete": {
+      if (context.options.previews !== null) return approvedElsewhere(at);
       const scenes = scenesOf(edit);
       const synced = edit.result?.video_synced ?? null;
       const link = edit.result?.link ?? null;
@@ -154,6 +158,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
         return failEntry(at, { detail: `The service asks before it plans: ${verdict.asked.words}` });
       return waitsFor(at, { need: { for: "answer", asked: verdict.asked }, words: verdict.asked.words });
     case "waiting":
+      if (context.options.previews !== null) return failEntry(at, { detail: verdict.detail });
       return waitsForPerson(at, { detail: verdict.detail });
   }
 }

@@ -322,17 +322,16 @@ async function olderThanApplied(
   { contains, phrases }: Pick<Ports, "contains" | "phrases">,
 ): Promise<Old | null> {
   const applies = runs.filter(({ mode }) => mode === "apply");
-  const newest = applies.reduce<RunFact | null>(
-    (a, b) => (a === null || Number(b.id) > Number(a.id) || !isNumbered(b.id) ? b : a),
-    null,
-  );
+  const newest = applies
+    .filter(({ id }) => isNumbered(id))
+    .reduce<RunFact | null>((a, b) => (a === null || Number(b.id) > Number(a.id) ? b : a), null);
   const applied = applies.findLast((one) => one.on_default_branch && one.commit !== null)?.commit ?? null;
-  const isOlder = newest !== null && isNumbered(run.id) && isNumbered(newest.id) && Number(run.id) < Number(newest.id);
+  const older = newest !== null && isNumbered(run.id) && Number(run.id) < Number(newest.id) ? newest : null;
   // Inputs that pay are said once: an older run that is started again says them again.
-  if (isOlder && recreate.length > 0) return { error: newer(newest), isCertain: true };
+  if (older !== null && recreate.length > 0) return { error: newer(older), isCertain: true };
   if (applied !== null && applied === commit) return null;
   const isNewer = applied === null || commit === null ? null : ((await contains?.(applied)) ?? null);
-  if (isNewer === true || (isNewer === false && onMissingLedger === "create" && !isOlder)) return null;
+  if (isNewer === true || (isNewer === false && onMissingLedger === "create" && older === null)) return null;
   if (isNewer === false) {
     const error = new LedgerError(
       `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
@@ -340,8 +339,8 @@ async function olderThanApplied(
     );
     return { error, isCertain: false };
   }
-  if (newest === null || (isNumbered(run.id) && !isOlder)) return null;
-  if (isNumbered(run.id)) return { error: newer(newest), isCertain: false };
+  if (older !== null) return { error: newer(older), isCertain: false };
+  if (applies.length === 0 || isNumbered(run.id)) return null;
   if (applied === null || commit === null || onMissingLedger === "create") return null;
   const error = new LedgerError(
     `Commit ${applied} was applied last, and whether ${commit} contains it can't be told here: an older one would take the videos back, and the ` +

@@ -9,38 +9,38 @@ test("settings that a fork's pull request changes are lines of its plan, and not
   const repository = await open();
   await repository.videos(billing());
   await repository.push();
-  const before = await repository.state();
+  const before = await repository.ledger();
   await repository.videos(billing({ title: "Billing" }));
-  const settings = { state: "branch", max_creates: 1000, lock_file: "mine.lock.json" };
+  const settings = { ledger: "branch", max_creates: 1000, lock_file: "mine.lock.json" };
   const run = await repository.forkPullRequest(7, { settings });
   expect(run.summary).toContain(
-    "Settings: state file → branch, lock_file not set → mine.lock.json, max_creates 10 → 1000.",
+    "Settings: ledger file → branch, lock_file not set → mine.lock.json, max_creates 10 → 1000.",
   );
   expect([run.requests, run.outputs["links-changed"]]).toEqual([[], "false"]);
-  expect(await repository.state()).toEqual(before);
+  expect(await repository.ledger()).toEqual(before);
 });
 
-test("a branch's pull request that moves the state is shown, and previews nothing before its merge", async ({
+test("a branch's pull request that moves the ledger is shown, and previews nothing before its merge", async ({
   open,
 }) => {
   const repository = await open({ controls: true });
   await repository.videos(billing());
   await repository.push();
   await repository.videos(EDITED);
-  const run = await repository.pullRequest(7, { inputs: { preview: "true" }, settings: { state: "branch" } });
+  const run = await repository.pullRequest(7, { inputs: { preview: "true" }, settings: { ledger: "branch" } });
   expect(run.failure).toBeNull();
-  expect(repository.comment(7)).toContain("Settings: state file → branch.");
-  expect(repository.comment(7)).toContain("its state is in another place until the merge");
+  expect(repository.comment(7)).toContain("Settings: ledger file → branch.");
+  expect(repository.comment(7)).toContain("its ledger is in another place until the merge");
   expect(run.changes).toEqual([]);
 });
 
-test("the merge of changed settings moves the state and its video, pays for nothing twice, and is said no more", async ({
+test("the merge of changed settings moves the ledger and its video, pays for nothing twice, and is said no more", async ({
   open,
 }) => {
   const repository = await open();
   await repository.videos(billing());
   await repository.push();
-  const settings = { state: "branch" };
+  const settings = { ledger: "branch" };
   await repository.videos(billing());
   const merged = await repository.push({ merges: 7, settings });
   expect([merged.outcomes, merged.changes]).toEqual([["billing: unchanged"], []]);

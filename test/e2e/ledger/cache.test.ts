@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { test, testInProcess } from "../../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
-const settings = { state: "cache" };
+const settings = { ledger: "cache" };
 
 test("where the cache can't be written to, nothing is created", async ({ open }) => {
   const repository = await open();

@@ -1,24 +1,19 @@
 import { expect } from "vitest";
-import { creationInDoubt } from "../../../src/state/records.js";
-import { StateSchema } from "../../../src/state/state.js";
 import { type Repository, test, testInProcess } from "../../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const BRANCH = "videos-as-code";
-const settings = { state: "branch" };
+const settings = { ledger: "branch" };
 const TWO = { billing: { task: TASK }, start: { task: "Explain the start." } };
 
 /** The first lines of the branch's commits, newest first. */
 const history = ({ github }: Repository) => github.git.history(BRANCH).map(({ message }) => message.split("\n")[0]);
 
-function stateOf({ github }: Repository) {
-  const [text = ""] = Object.entries(github.git.files(BRANCH)).flatMap(([path, content]) =>
-    path === "state.json" ? [content] : [],
-  );
-  return StateSchema.parse(JSON.parse(text));
-}
+/** The videos that the ledger knows, by entry. */
+const known = (repository: Repository) =>
+  Object.fromEntries(Array.from(repository.branchLedger().byId, ([id, { current }]) => [id, current?.uuid]));
 
-test("each save is a commit on an orphan branch, and the next run finds everything as it was", async ({ open }) => {
+test("each append is a commit on an orphan branch, and the next run finds everything as it was", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
@@ -27,7 +22,7 @@ test("each save is a commit on an orphan branch, and the next run finds everythi
     "Save 2 of videos.yml (run 1001)",
     "Save 1 of videos.yml (run 1001)",
   ]);
-  const next = await repository.push({ inputs: { "on-missing-state": "fail" }, settings });
+  const next = await repository.push({ inputs: { "on-missing-ledger": "fail" }, settings });
   expect(next.outcomes).toEqual(["billing: unchanged", "start: unchanged"]);
   expect(next.requests).toEqual([]);
   expect(history(repository)).toHaveLength(3);
@@ -48,7 +43,7 @@ testInProcess(
   },
 );
 
-testInProcess("an apply off the default branch shares the state with those on it", async ({ open }) => {
+testInProcess("an apply off the default branch shares the ledger with those on it", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
   const topic = await repository.pushTo("refs/heads/topic", { inputs: { mode: "apply", comment: "false" }, settings });
@@ -69,14 +64,12 @@ test("two first runs at once: one video, and the one that came second is told wh
   expect(run.outcomes).toEqual(["billing: blocked"]);
   expect(run.results[0]?.error?.detail).toContain("Run 1002, attempt 1");
   expect(repository.sandbox.videos()).toHaveLength(1);
-  expect(stateOf(repository)).toMatchObject({
-    videos: { billing: { uuid: repository.sandbox.videos()[0]?.uuid } },
-  });
+  expect(known(repository)).toEqual({ billing: repository.sandbox.videos()[0]?.uuid });
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: unchanged"]);
 });
 
 testInProcess(
-  "two runs at once, one lost after it asked: the other finds its intent and asks for nothing",
+  "two runs at once, one lost after it asked: the other finds what it began and asks for nothing",
   async ({ open }) => {
     const repository = await open();
     await repository.videos({ billing: { task: TASK } });
@@ -88,7 +81,7 @@ testInProcess(
     expect(run.outcomes).toEqual(["billing: blocked", "start: blocked"]);
     expect(run.results[0]?.error?.detail).toContain("Run 1002");
     expect(repository.sandbox.videos()).toHaveLength(2);
-    const doubts = Object.values(stateOf(repository).videos).map(({ in_flight: job }) => [job?.kind, job?.run.id]);
+    const doubts = [...repository.branchLedger().records.values()].map(({ open: job }) => [job?.work.kind, job?.run?.id]);
     expect(doubts).toEqual([
       ["create", "1002"],
       ["create", "1002"],
@@ -170,7 +163,7 @@ testInProcess("a branch that can't be read is no first run", async ({ open }) =>
   for (const [status, asked, words] of [
     [403, 1, "contents: read"],
     // The branch first, then the default one: that isn't there for this token either.
-    [404, 2, "can't be told from a lost state"],
+    [404, 2, "can't be told from a lost"],
   ] as const) {
     for (let times = 0; times < asked; times++)
       repository.github.addFault({ method: "GET", path: /\/git\/ref\//, status, afterwards: false });
@@ -180,7 +173,7 @@ testInProcess("a branch that can't be read is no first run", async ({ open }) =>
   }
 });
 
-test("SIGKILL after creates were accepted: post saves them on the branch, beside what another run saved", async ({
+test("SIGKILL after creates were accepted: post appends them on the branch", async ({
   open,
 }) => {
   const repository = await open();
@@ -208,9 +201,10 @@ test("SIGKILL after creates were accepted: post saves them on the branch, beside
     },
   });
   expect(run.signal).toBe("SIGKILL");
-  expect(run.post?.stdout).toContain("Saved the state that the main step could not save");
+  expect(run.post?.stdout).toContain("Added what the main step could not add to the ledger");
   repository.network = async (_request, pass) => await pass();
-  expect(Object.values(stateOf(repository).videos).filter((record) => creationInDoubt(record) !== null)).toEqual([]);
+  const accepted = [...repository.branchLedger().records.values()].map(({ open: job }) => job?.accepted);
+  expect(accepted).toEqual(repository.sandbox.videos().map(({ uuid }) => uuid));
   const next = await repository.push({ settings });
   expect(next.results.map(({ outcome, steps }) => [outcome, ...steps])).toEqual([
     ["succeeded", "resume"],
