@@ -59,10 +59,14 @@ test("every report begins with it, a notice and the log say it, and no link lead
     expect(host.summary).toMatch(mark);
     expect(host.summary).not.toMatch(/\[watch\]|example\.com/);
     const isPlan = host === planned.host;
+    const isLast = host === edited.host;
     expect(host.annotations.map(({ level, message }) => `${level} ${message}`)).toEqual([
       expect.stringContaining("notice This run uses the built-in sandbox"),
       ...(isPlan
         ? [expect.stringMatching(/^notice No ledger in .*: this counts as a first run, and 2 videos are new\.$/)]
+        : []),
+      ...(isLast
+        ? [expect.stringMatching(/^notice The ledger is in .*: the input on-missing-ledger: create .* can go\.$/)]
         : []),
     ]);
     expect(host.lines.join("\n")).toContain("This run uses the built-in sandbox");
