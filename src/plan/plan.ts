@@ -73,7 +73,7 @@ export async function makePlan(
     const work = { wish, record: record?.key ?? null };
     if (isTrial && entry.uuid !== null && entry.uuid !== record?.uuid) {
       elsewhere.push(entry.id);
-      planned.push({ plan: idlePlan(entry), work });
+      planned.push({ plan: { ...idlePlan(entry), left: true }, work });
       continue;
     }
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
