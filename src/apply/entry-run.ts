@@ -297,13 +297,19 @@ export class EntryRun {
       }
       this.#then = then;
       if (then.next === "nothing") {
+        const { open } = this.record;
+        const { previews } = this.#situation();
+        if (previews !== null && open !== null && isHeld(open) && open.pullRequest !== previews)
+          this.behind = open.pullRequest;
         // Whatever else was planned has turned out to be unnecessary.
         this.#steps = this.#steps.slice(0, this.#done);
         return ended(this.#done === 0 ? "unchanged" : "succeeded");
       }
       if (then.next === "stop") return this.#stopped(then);
       this.#align(then);
-      const limit = then.next === "begin" ? overLimit() : null;
+      // Nothing is taken back to make way for what is refused.
+      const makesWay = then.next === "ask" && then.control === "cancel" && this.unpaidAhead;
+      const limit = then.next === "begin" || makesWay ? overLimit() : null;
       if (limit !== null) return ended("blocked", { status: null, detail: limit });
       const isPaid = then.next === "begin" && PAID.has(then.what.kind);
       if (isPaid && this.#unpaid === 0) return ended("blocked", { status: null, detail: CHANGED });

@@ -334,8 +334,12 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const refused = notTriedAgain(record, wish, situation);
   if (refused !== null) return refused;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
-  if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
+  if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed") {
+    // A service that doesn't know the video may be the wrong one. The next run asks again, which is free.
+    if (made.end.error?.status === 404 && runKeyOf(made.id) !== situation.runKey)
+      return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
     return failed(words.namedInVain(entry));
+  }
   if (current === null || current.revisions.length === 0)
     return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
   if (current.category !== entry.category)

@@ -114,10 +114,12 @@ describe("issue: true", () => {
 
   test("is one for each project", async ({ open }) => {
     const { repository } = await withIssue(open);
-    await repository.push({ inputs: ISSUE, settings: { project: "europe" } });
+    const manifest = "europe/videos.yml";
+    await repository.commit({ [manifest]: JSON.stringify({ version: 1, videos: GONE }) });
+    await repository.push({ inputs: { ...ISSUE, manifest }, settings: { project: "europe" } });
     expect(repository.github.issues.map(({ title }) => title)).toEqual([
       "Videos of videos.yml need a person",
-      "Videos of videos.yml (project europe) need a person",
+      "Videos of europe/videos.yml (project europe) need a person",
     ]);
   });
 
