@@ -2,8 +2,9 @@ import { apply } from "../apply/apply.js";
 import type { ApplyContext } from "../apply/context.js";
 import type { EntryResult } from "../apply/entry-run.js";
 import type { Record } from "../ledger/fold.js";
+import { memoryTexts } from "../ledger/texts.js";
 import type { Category } from "../manifest/brief.js";
-import { openProject } from "../manifest/project.js";
+import { openProject, type Project } from "../manifest/project.js";
 import { bareEntry } from "../plan/duplicates.js";
 import { idlePlan } from "../plan/entry-plan.js";
 import { isHeld, next } from "../plan/next.js";
@@ -15,7 +16,6 @@ import { chainOf, unended } from "../sentence.js";
 import { ServiceError } from "../service/errors.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
 import { loadLedger } from "./load/ledger.js";
-import { readProject } from "./load/project.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -121,9 +121,10 @@ export async function closePreviews(
   { pullRequest }: Extract<Task, { kind: "close previews" }>,
 ): Promise<RunResult> {
   const { workspace, manifest, secrets } = options;
-  const opened = openProject({ workspace, root: manifest, secrets });
-  const project = await readProject(ports, { ...options, opened });
-  const loaded = await loadLedger(ports, options, { port: ports.stores(opened.settings), project });
+  const { settings } = openProject({ workspace, root: manifest, secrets });
+  const nothing = { files: [], entries: [], duplicates: [], warnings: [], settingPlaces: new Map() };
+  const project: Project = { ...nothing, root: manifest, manifests: [manifest], settings, texts: memoryTexts(new Map()) };
+  const loaded = await loadLedger(ports, options, { port: ports.stores(settings), project });
   const decided = await decide(ports, options, { project, loaded });
   const busy = previewsOf(decided.ledger.records.values(), pullRequest).map(cancelling(decided));
   if (busy.length === 0) {
@@ -132,8 +133,10 @@ export async function closePreviews(
     return { ...emptyResult(options, { idle }), pullRequest: null };
   }
   const done = await runPreviews(ports, options, { decided, busy, pullRequest });
-  const closed = done.results.filter(({ report }) => report.outcome === "succeeded");
-  const left = done.results.filter(({ report }) => report.outcome !== "succeeded");
+  // A preview that was never accepted needs no cancellation.
+  const isOver = ({ report: { outcome } }: EntryResult) => outcome === "succeeded" || outcome === "unchanged";
+  const closed = done.results.filter(isOver);
+  const left = done.results.filter((result) => !isOver(result));
   const preview: PreviewReport = { entries: {}, refused: null, closed: closed.map(({ id }) => id) };
   const entries = left.map(({ report }) => report);
   return { ...emptyResult(options, { entries, preview, notices: done.notices }), pullRequest };
