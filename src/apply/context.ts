@@ -54,6 +54,8 @@ export type ApplyContext = {
   readonly contact: Contact;
   readonly ledger: RunLedger;
   readonly texts: Texts;
+  /** Whether the project has an entry of this id. */
+  readonly isNamed: (id: string) => boolean;
   /** What the decision for an entry depends on, beside its record and its wish. */
   readonly situation: (id: string, record: Record | null) => Situation;
 };

@@ -1,5 +1,5 @@
 import { type FactOf, inShort, type Said } from "../ledger/facts.js";
-import type { Job } from "../ledger/fold.js";
+import type { Job, Record, RunFact } from "../ledger/fold.js";
 import type { Todo } from "../plan/step.js";
 import { nameOf } from "../plan/words.js";
 import { unended } from "../sentence.js";
@@ -119,16 +119,38 @@ export function waitsForPerson(
 }
 
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
-export function takenByOther({ context: { ledger, options }, entry }: Subject): Ended | null {
-  const run = ledger.takenBy(entry.key);
-  if (run === undefined) return null;
-  // A concurrency group orders runs, and no jobs of one.
-  const isOwn = run?.id === options.run.id;
-  const who = run === null ? "Another run" : isOwn ? "Another job of this run" : nameOf(run);
-  const wayOut = isOwn ? "let one job of a run apply a project (of a matrix: max-parallel: 1)" : options.oneAtATime;
+export function takenByOther({ context, entry }: Subject): Ended | null {
+  const run = context.ledger.takenBy(entry.key);
+  return run === undefined ? null : leftTo(run, { context, entry });
+}
+
+/**
+ * The same of an entry that has no video yet: another run calls it by another name, and creates it. Run 1 creates `tour`, and run 2 calls the same
+ * entry `intro`: it may only take over the record once run 1 is done with it.
+ */
+export function takenUnderOtherId({ context, entry }: Subject): Ended | null {
+  const { ledger, isNamed } = context;
+  const { wish, beginning, record: own } = entry;
+  if (beginning?.kind !== "create" || beginning.recreates || own.current !== null) return null;
+  for (const record of ledger.ledger.records.values()) {
+    const run = ledger.takenBy(record.key);
+    if (run === undefined || record.key === entry.key || (record.id !== null && isNamed(record.id))) continue;
+    const isMoved = record.id !== null && record.id === wish.entry.movedFrom;
+    if (isMoved || shownBy(record).includes(wish.look.fingerprint)) return leftTo(run, { context, entry });
+  }
+  return null;
+}
+
+function shownBy({ current, open }: Record): (string | null)[] {
+  const looks = current?.revisions.at(-1)?.looks ?? [];
+  const onItsWay = open !== null && "look" in open.work ? [open.work.look] : [];
+  return [...looks, ...onItsWay].map(({ fingerprint }) => fingerprint);
+}
+
+function leftTo(run: RunFact | null, { context: { options }, entry }: Subject): Ended {
   const detail =
-    `${who} works on this entry at the same time and was first, so this run sends nothing more for it. ` +
-    `Start a new run once that one has ended, and ${wayOut}.`;
+    `${run === null ? "Another run" : nameOf(run)} works on this entry at the same time and was first, so this run sends nothing more for it. ` +
+    `Start a new run once that one has ended, and ${options.oneAtATime}.`;
   entry.say(`left to ${run === null ? "another run" : `run ${run.id}`}`);
   return blockEntry(detail);
 }

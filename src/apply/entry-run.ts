@@ -73,6 +73,8 @@ export class EntryRun {
   busy = false;
   /** How many requests in a row that a waiting job needs got no answer, or came too late. */
   unanswered = 0;
+  /** How often this run has asked for the approval of the open job. */
+  approvals = 0;
 
   constructor(parts: Parts) {
     const { plan } = parts;
@@ -210,6 +212,7 @@ export class EntryRun {
     const step = this.#steps[this.#done];
     if (request !== null && step?.kind === "edit") this.#steps = this.#steps.with(this.#done, { ...step, request });
     this.unanswered = 0;
+    this.approvals = 0;
     this.#then = { next: "go on", job: this.job, isUnwanted: false, creditsAtMost: null };
   }
 
@@ -299,6 +302,12 @@ export class EntryRun {
       if (then.next === "nothing") {
         // Whatever else was planned has turned out to be unnecessary.
         this.#steps = this.#steps.slice(0, this.#done);
+        const { previews } = this.#situation();
+        const { open } = this.record;
+        if (previews !== null && open !== null && isHeld(open) && open.pullRequest !== previews) {
+          this.behind = open.pullRequest;
+          return ended("pending");
+        }
         return ended(this.#done === 0 ? "unchanged" : "succeeded");
       }
       if (then.next === "stop") return this.#stopped(then);

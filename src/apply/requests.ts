@@ -2,8 +2,16 @@ import type { Control, Work } from "../ledger/facts.js";
 import { type Job, videoOf } from "../ledger/fold.js";
 import { ServiceError } from "../service/errors.js";
 import type { Bucket } from "../service/transport.js";
-import { type ApplyContext, type At, type ControlModule, demandEcho, type JobModule } from "./context.js";
-import { isBarred, putOffOrFailed, takenByOther } from "./endings.js";
+import {
+  type ApplyContext,
+  type At,
+  type ControlModule,
+  demandEcho,
+  isOver,
+  type JobModule,
+  noteUnsavable,
+} from "./context.js";
+import { blockEntry, isBarred, putOffOrFailed, takenByOther, takenUnderOtherId } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import { type Controlling, DECIDE, type Next, type Polling, type Progress, type Sending } from "./progress.js";
 import { answer } from "./steps/answer.js";
@@ -20,7 +28,7 @@ import { editVerdict, type JobStatus, jobStatusOf, videoVerdict } from "./verdic
 
 /** Ends an entry that another run works on. Where another run has added anything to the ledger, the entry decides anew. */
 export function noteOtherRun(context: ApplyContext, entry: EntryRun): void {
-  const taken = takenByOther({ context, entry });
+  const taken = takenByOther({ context, entry }) ?? (entry.isStale ? takenUnderOtherId({ context, entry }) : null);
   if (taken !== null) entry.advance(taken);
   else if (entry.isStale) entry.advance(DECIDE);
 }
@@ -61,11 +69,16 @@ export async function poll(context: ApplyContext, entry: EntryRun): Promise<JobS
 export async function control(context: ApplyContext, entry: EntryRun): Promise<void> {
   const at = pointOf(context, entry, "control");
   if (at === null) return;
-  const module = CONTROLS[at.progress.control];
-  const asked = { fact: "asked", ...entry.named, control: at.progress.control } as const;
-  if (!(await context.ledger.begin([asked]))) {
+  const { control: asked } = at.progress;
+  const module = CONTROLS[asked];
+  const isDurable = await context.ledger
+    .begin([{ fact: "asked", ...entry.named, control: asked }])
+    .catch((error: unknown) => noteUnsavable(context, error));
+  if (isDurable !== true || isOver(context, context.clock.now())) {
     releaseFor(context, entry);
-    entry.advance(takenByOther(at) ?? DECIDE);
+    // The run may have been stopped meanwhile.
+    if (isDurable === true) entry.tell({ fact: "withdrew", ...entry.named, control: asked });
+    entry.advance(typeof isDurable === "string" ? blockEntry(isDurable) : (takenByOther(at) ?? DECIDE));
     return;
   }
   try {

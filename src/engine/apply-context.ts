@@ -63,6 +63,7 @@ export async function openApply(
     },
     ledger,
     texts,
+    isNamed: (id) => decided.wishes.has(id),
     situation: (id: string, record: Record | null) => ({
       ...situationOf(ledger.ledger, { ...decided.asked, now: now() })(id, record),
       previews,

@@ -130,8 +130,10 @@ export async function closePreviews(
     return { ...emptyResult(options, { idle }), pullRequest: null };
   }
   const done = await runPreviews(ports, options, { decided, busy, pullRequest });
-  const closed = done.results.filter(({ report }) => report.outcome === "succeeded");
-  const left = done.results.filter(({ report }) => report.outcome !== "succeeded");
+  // A preview that was never accepted needs no cancellation.
+  const isOver = ({ report: { outcome } }: EntryResult) => outcome === "succeeded" || outcome === "unchanged";
+  const closed = done.results.filter(isOver);
+  const left = done.results.filter((result) => !isOver(result));
   const preview: PreviewReport = { entries: {}, refused: null, closed: closed.map(({ id }) => id) };
   const entries = left.map(({ report }) => report);
   return { ...emptyResult(options, { entries, preview, notices: done.notices }), pullRequest };

@@ -41,7 +41,9 @@ export function sharedVideos({
   const claims = wishes.flatMap(({ entry }) => {
     const { id, uuid: named } = entry;
     const record = records.get(id) ?? null;
-    const uuid = record?.current?.uuid ?? record?.open?.accepted ?? null;
+    // A video that another one is taking the place of is free.
+    const isReplaced = record?.open?.work.kind === "create";
+    const uuid = (isReplaced ? null : record?.current?.uuid) ?? record?.open?.accepted ?? null;
     const isNew = named !== null && named !== record?.uuid && named !== uuid;
     const video = isNew ? named : uuid;
     if (recreate.includes(id) || video === null) return [];

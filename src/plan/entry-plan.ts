@@ -110,6 +110,7 @@ export function stepOf(
       if (then.control !== "cancel") return resumed(then, clarification);
       return { kind: isHeld(then.job) ? "cancel preview" : "cancel", job: stepJob(then.job) };
     case "go on":
+      if (then.isUnwanted && isHeld(then.job)) return { kind: "cancel preview", job: stepJob(then.job) };
       return resumed(then, clarification);
     case "begin":
       switch (then.what.kind) {
@@ -199,7 +200,7 @@ export async function wordsOf(
 export async function briefOf(hash: string, texts: Texts): Promise<Brief> {
   const { data } = BriefSchema.safeParse(jsonIn(await texts.get(hash)));
   if (data !== undefined) return data;
-  throw new TextError(`the text ${hash} is no brief.`);
+  throw new TextError(`the text ${hash} doesn't say what a video is made from.`);
 }
 
 /** Of a task that is longer, the plan keeps the beginning. */

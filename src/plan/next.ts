@@ -1,5 +1,14 @@
 import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
-import { asIf, emptyRecord, isSupposed, type Job, newestEdit, type Record, uuidsOf, type Video } from "../ledger/fold.js";
+import {
+  asIf,
+  emptyRecord,
+  isSupposed,
+  type Job,
+  newestEdit,
+  type Record,
+  uuidsOf,
+  type Video,
+} from "../ledger/fold.js";
 import { isSameLook, lookId, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
 import { LATEST_TIME } from "../time.js";
@@ -88,8 +97,7 @@ export function next(known: Record | null, wish: Wish, situation: Situation): Ne
   const record = known ?? emptyRecord("");
   const { open } = record;
   if (open !== null && isInDoubt(record, open, situation)) return settled(record, open, { wish, situation });
-  // A poll may tell more of a retry whose reply nobody saw, unless a person has decided.
-  const decided = open !== null && isLostRetry(open) ? leftBehind(record, open, { wish, situation }) : null;
+  const decided = isStuck(record) ? leftBehind(record, { wish, situation }) : null;
   if (decided !== null) return decided;
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
   if (open !== null) return ofOpenJob(record, open, { wish, situation });
@@ -104,8 +112,11 @@ function isPreviewable(then: Next): boolean {
 }
 
 /** What to do for a record whose entry is gone: its job is cancelled where it can be. Whatever the service doesn't cancel ends by itself. */
-export function nextOfGone({ open }: Record, { uncancelled }: Pick<Situation, "uncancelled">): Next {
-  return open === null || !isCancellable(open) || uncancelled.has(open.id) ? NOTHING : ask(open, "cancel");
+export function nextOfGone(record: Record, situation: Situation): Next {
+  const { open } = record;
+  if (open === null) return NOTHING;
+  if (isHeld(open)) return ofUnwantedPreview(record, open, situation);
+  return !isCancellable(open) || situation.uncancelled.has(open.id) ? NOTHING : ask(open, "cancel");
 }
 
 type Asking = { readonly wish: Wish; readonly situation: Situation };
@@ -119,7 +130,8 @@ type Asking = { readonly wish: Wish; readonly situation: Situation };
 function isInDoubt(record: Record, { work, accepted, beganAt }: Job, { now }: Situation): boolean {
   if (accepted !== null) return false;
   if (work.kind === "create") return true;
-  if (work.kind !== "edit") return false;
+  // A preview costs nothing until it is approved.
+  if (work.kind !== "edit" || work.held) return false;
   return isForgotten(beganAt, now) || newestEdit(record, work.uuid) !== work.on;
 }
 
@@ -143,7 +155,7 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
     const isShown = current !== null && showsLook(current, look);
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
   }
-  return leftBehind(record, job, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
+  return leftBehind(record, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
 }
 
 /** Whether nobody has seen the reply to the retry of an edit. */
@@ -151,15 +163,28 @@ function isLostRetry({ work, accepted }: Job): boolean {
   return work.kind === "retry" && accepted === null;
 }
 
-/** Leaves an edit in doubt behind where a person takes the video as it is, or wants another one; `null` where nobody has decided. */
-function leftBehind(record: Record, job: Job, { wish, situation }: Asking): Next | null {
+/**
+ * Whether the service alone can't settle the last job: nobody saw the reply to the retry of an edit, of which a poll may tell more; or the service
+ * doesn't know the edit, so that it can be neither polled nor taken back.
+ */
+function isStuck({ open, jobs }: Record): boolean {
+  if (open !== null) return isLostRetry(open) || open.waits?.refusal?.status === 404;
+  const last = jobs.at(-1);
+  return last?.work.kind === "revert" && last.end?.how === "refused" && last.end.error?.status === 404;
+}
+
+/** Leaves an edit behind where a person takes the video as it is, or wants another one; `null` where nobody has decided. */
+function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
   const { entry, look } = wish;
-  const { current } = record;
-  const left: Said = { ...ending(record, job, situation.now), how: "left" };
-  if (situation.recreates && job.run?.id !== situation.runId) return note(left);
+  const { current, open: job } = record;
+  const left: Said[] = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
+  if (job !== null && situation.recreates && job.run?.id !== situation.runId) return note(...left);
   const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
-  if (!isWritten || current === null || entry.uuid !== current.uuid) return null;
-  return note(left, standing(record, current, look), named(record, wish));
+  if (!isWritten) return null;
+  if (current !== null && entry.uuid === current.uuid)
+    return note(...left, standing(record, current, look), named(record, wish));
+  // Another video is to be taken over.
+  return job === null ? null : note(...left);
 }
 
 // ## An edit that a pull request previews
@@ -174,11 +199,11 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
   const isOwn = previews !== null && job.pullRequest === previews;
   const behind = job.pullRequest === null ? null : pullState(job.pullRequest);
   const rest = withoutJob(asCancelled(record, job, situation), { wish, situation });
-  const isLeading = leadsTo(job, rest);
+  const isLeading = leadsTo(job, rest) && !isLost(job, situation);
   if (previews !== null) {
     // Another pull request was first.
     if (!isOwn && behind !== "closed") return NOTHING;
-    if (!isLeading || !isOwn) return cancelled(job, { wish, situation });
+    if (!isLeading || !isOwn) return ofUnwantedPreview(record, job, situation);
     // The service's plan is shown: the preview waits for the merge.
     return job.waits?.need.for === "approval" && isSeenBy(situation, job) ? NOTHING : goOn(job);
   }
@@ -189,8 +214,22 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
   }
   // It is in the way of what is sent next, or its pull request is over.
   const isInTheWay = rest.next === "begin" && !(rest.what.kind === "adopt" && rest.what.uuid === record.current?.uuid);
-  if (isInTheWay || behind === "closed" || behind === "merged") return cancelled(job, { wish, situation });
+  if (isInTheWay || behind === "closed" || behind === "merged" || isLost(job, situation))
+    return ofUnwantedPreview(record, job, situation);
   return rest;
+}
+
+/** Whether the id of a preview is unknown, and the service has forgotten its key (R 4.3). If the service has accepted it, its plan waits unpaid. */
+function isLost({ accepted, beganAt }: Job, { now }: Situation): boolean {
+  return accepted === null && isForgotten(beganAt, now);
+}
+
+/** A preview is cancelled. Where its id is unknown, it is sent again under its key first. */
+function ofUnwantedPreview(record: Record, job: Job, situation: Situation): Next {
+  if (isLost(job, situation)) return note({ ...ending(record, job, situation.now), how: "cancelled" });
+  if (job.accepted === null) return { ...goOn(job), isUnwanted: true };
+  const isForPerson = job.waits?.need.for === "person" && isSeenBy(situation, job);
+  return isForPerson ? waiting(job, { id: record.id ?? record.key, clarification: "fail" }) : ask(job, "cancel");
 }
 
 /** Whether a previewed edit is just the one that would begin. */
@@ -240,7 +279,7 @@ function controlFor({ waits, asked }: Job, { clarification }: Wish["entry"]): Co
 }
 
 /** The job waits for a person, and stays open. */
-function waiting(job: Job, entry: Wish["entry"]): Next {
+function waiting(job: Job, entry: Pick<Wish["entry"], "id" | "clarification">): Next {
   const { status, detail } = words.waits(job, entry);
   return { next: "stop", obstacle: { outcome: "waiting", status, detail }, todo: todoOf(job, entry) };
 }
@@ -262,11 +301,11 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
     case "adopt":
       return !finished.isReplaced && (entry.uuid === null || entry.uuid === work.uuid || work.why === "back");
     case "create": {
-      // Another run's recreation of the same brief is waited for.
-      const isRecreation = job.recreates !== null && situation.now - job.beganAt < A_DAY_MS;
       const isSame = work.look.fingerprint === look.fingerprint && work.category === entry.category;
-      const isAsked = situation.recreates && !isRecreated(record, situation);
-      if (isAsked && job.recreates !== situation.runId && !(isRecreation && isSame)) return false;
+      const isAsked = situation.recreates && !isRecreated(record, { wish, situation });
+      if (isAsked && job.recreates !== situation.runId && !isAwaited(job, { wish, situation })) return false;
+      // An entry that names the video takes it as it will be.
+      if (entry.uuid !== null && entry.uuid === job.accepted) return true;
       const isOther = work.category !== entry.category || (wantedBrief(wish) !== null && !isSame);
       return !finished.isReplaced && !isOther;
     }
@@ -318,8 +357,8 @@ function isCancellable({ work, accepted }: Job): boolean {
 /** A job that the service doesn't cancel goes on. Whatever it waits for then is for a person to see to. */
 function cancelled(job: Job, { wish, situation }: Asking): Next {
   if (isCancellable(job) && !situation.uncancelled.has(job.id)) return ask(job, "cancel");
-  const isStuck = !isHeld(job) && job.waits !== null && isSeenBy(situation, job);
-  return isStuck ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
+  const isWaiting = job.waits !== null && isSeenBy(situation, job);
+  return isWaiting ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
 }
 
 // ## No job is open
@@ -330,10 +369,12 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const { recreates } = situation;
   if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== current?.uuid)
     return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
-  if (recreates && !isRecreated(record, situation)) return create(record, { wish, isRecreation: true });
+  if (recreates && !isRecreated(record, { wish, situation })) return create(record, { wish, isRecreation: true });
   const refused = notTriedAgain(record, wish, situation);
   if (refused !== null) return refused;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
+  const isRefused = made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "refused";
+  if (isRefused) return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
   if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
     return failed(words.namedInVain(entry));
   if (current === null || current.revisions.length === 0)
@@ -403,12 +444,20 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
  * Whether this run has made its recreation already, or has waited for another run's. What failed in an earlier attempt of it is made in this
  * one.
  */
-function isRecreated({ jobs }: Record, { runId, runKey }: Pick<Situation, "runId" | "runKey">): boolean {
-  return jobs.some(({ id, recreates, end }) => {
-    if (recreates === null) return false;
-    if (recreates !== runId) return end?.how === "done" && (end.run.startsWith(`${runId}.`) || isSupposed(end));
-    return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
+function isRecreated({ jobs }: Record, { wish, situation }: Asking): boolean {
+  const { runId, runKey } = situation;
+  return jobs.some((job) => {
+    const { id, recreates, end } = job;
+    if (recreates === runId) return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
+    const isHere = end !== null && (end.run.startsWith(`${runId}.`) || isSupposed(end));
+    return isHere && end.how === "done" && isAwaited(job, { wish, situation });
   });
+}
+
+/** Whether a job is a recreation of the wished brief that is waited for, whichever run has begun it. */
+function isAwaited({ recreates, beganAt, work }: Job, { wish: { entry, look }, situation }: Asking): boolean {
+  if (recreates === null || work.kind !== "create" || situation.now - beganAt >= A_DAY_MS) return false;
+  return work.look.fingerprint === look.fingerprint && work.category === entry.category;
 }
 
 /** Nothing where the last try of exactly this has failed, and `retry-failed` is false. */
@@ -556,7 +605,9 @@ function after(record: Record, then: Next, { wish, situation, step }: Asking & {
     case "ask":
       return then.control === "cancel" ? asCancelled(record, then.job, situation) : asDone(record, then.job, situation);
     case "go on":
-      return asDone(record, then.job, situation);
+      return then.isUnwanted && isHeld(then.job)
+        ? asCancelled(record, then.job, situation)
+        : asDone(record, then.job, situation);
     case "begin": {
       const began = asIf(record, [
         ...(then.what.kind === "adopt" ? [named(record, wish)] : []),
@@ -640,7 +691,7 @@ export function named({ key }: Record, { entry: { id, uuid, movedFrom } }: Wish)
 export function naming(record: Record, wish: Wish, situation: Situation): Said | null {
   const { id, uuid, movedFrom } = wish.entry;
   const { open, current } = record;
-  const isAnswer = open !== null && isInDoubt(record, open, situation);
+  const isAnswer = isStuck(record) || (open !== null && isInDoubt(record, open, situation));
   const known = uuid === null || (uuid === current?.uuid && !isAnswer) ? uuid : record.uuid;
   const isKnown = record.id === id && !record.isRetired && record.uuid === known && record.movedFrom === movedFrom;
   return isKnown ? null : { fact: "named", record: record.key, id, uuid: known, moved_from: movedFrom };

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { errorOf, made, open, openWith, PLAN, recordOf, revisionsOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import {
+  errorOf,
+  jobOf,
+  made,
+  open,
+  openWith,
+  PLAN,
+  recordOf,
+  revisionsOf,
+  run,
+  uuidOf,
+} from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, isCreate, isEdit, isVideoPoll, losing, refusing, reply, saying } from "../fixtures/networks.js";
 
@@ -19,11 +29,8 @@ describe("a video is adopted", () => {
         .slice(from)
         .map(({ method }) => method),
     ).toEqual(["GET"]);
-    expect(await recordOf(simulation, "old")).toMatchObject({
-      uuid,
-      revisions: [{ edit_id: null }],
-      total_scenes: 5,
-    });
+    const { current } = await recordOf(simulation, "old");
+    expect(current).toMatchObject({ uuid, revisions: [{ edit: null, scenes: 5 }] });
     expect((await run(simulation, { old: { uuid } })).told).toEqual(["old unchanged"]);
   });
 
@@ -65,11 +72,8 @@ describe("a video can't be adopted", () => {
       /^Rendering failed.*\. The video .* take uuid out of the entry to have its video/,
     );
     const asked = simulation.sandbox.requests().length;
-    expect(await recordOf(simulation, "old")).toMatchObject({
-      uuid: null,
-      in_flight: null,
-      former_uuids: [uuid],
-    });
+    const { current, open: job, videos } = await recordOf(simulation, "old");
+    expect([current, job, videos.map((video) => video.uuid)]).toEqual([null, null, [uuid]]);
     expect(errorOf(await run(simulation, { old: { uuid } }), "old")).toContain("take uuid out of the entry");
     expect(simulation.sandbox.requests()).toHaveLength(asked);
   });
@@ -96,24 +100,20 @@ describe("a video can't be adopted", () => {
 const unplanned = ({ progress }: { readonly progress: object }) => ({ progress: { ...progress, total_scenes: 0 } });
 
 describe("of a video that is adopted in place of another one", () => {
-  test("and has failed, nothing is taken over: the entry keeps its video, and what is in flight on it", async () => {
-    const simulation = await openWith(many(1));
-    simulation.network = losing(isEdit, { arrive: false });
-    await run(simulation, many(1, { edits: ["Show a cat."] }));
-    const before = await recordOf(simulation);
-    expect(before?.in_flight).toMatchObject({ kind: "edit", edit_id: null });
+  test("and has failed, nothing is taken over: the entry keeps its video", async () => {
+    const simulation = await openWith(many(1, { edits: ["Show a cat."] }));
+    const before = await revisionsOf(simulation);
     const uuid = await made(simulation);
     simulation.network = saying(isVideoPoll, () => ({ status: "failed" }));
     expect((await run(simulation, many(1, { uuid }))).told).toEqual(["v01 failed adopt null"]);
-    const after = await recordOf(simulation);
-    expect(after).toEqual({ ...before, last_failure: expect.anything() });
+    expect(await revisionsOf(simulation)).toEqual(before);
   });
 
   test("the link is told, not that of the former one", async () => {
     const simulation = await openWith(many(1, { edits: ["Show a cat."] }));
     const uuid = await made(simulation);
-    const { host } = await run(simulation, many(1, { uuid }), { task: PLAN });
-    expect(host.summary).toContain(`take over the existing video · \`${uuid}\``);
+    const { summary } = await run(simulation, many(1, { uuid }), { task: PLAN });
+    expect(summary).toContain(`take over the existing video · \`${uuid}\``);
     const { results } = await run(simulation, many(1, { uuid }));
     expect(results[0]).toMatchObject({ video_uuid: uuid, link: null });
   });
@@ -125,77 +125,9 @@ describe("of a video that is adopted in place of another one", () => {
     simulation.network = saying(isVideoPoll, unplanned);
     const { results } = await run(simulation, many(1, { uuid }), { wait: false });
     expect(results[0]?.video_uuid).toBe(uuid);
-    expect(await recordOf(simulation)).toMatchObject({
-      uuid,
-      former_uuids: [former],
-      in_flight: { kind: "create", adopted: true },
-    });
-  });
-});
-
-describe("where the state was lost, a video that the lock file lists", () => {
-  const LOCK = { settings: { lock_file: "videos.lock.json" } };
-  const CAT = many(1, { edits: ["Show a cat."] });
-
-  /** A video with an edit, as the lock file alone lists it. */
-  async function listed(): Promise<EngineSimulation> {
-    const simulation = await openWith(CAT, {}, LOCK);
-    await simulation.lose();
-    return simulation;
-  }
-
-  test("is taken over as it is, with its edits and its link", async () => {
-    const simulation = await listed();
-    const sent = simulation.changes.length;
-    const { told, results } = await run(simulation, CAT, LOCK);
-    expect(told).toEqual(["v01 succeeded adopt"]);
-    expect(results[0]?.link).toContain("rendering=2");
-    expect((await run(simulation, CAT, LOCK)).told).toEqual(["v01 unchanged"]);
-    expect(simulation.changes).toHaveLength(sent);
-  });
-
-  test.each([
-    ["an edit that it may have already", { edits: ["Show a cat.", "Show a dog."] }],
-    ["a video that may have been made in its place", { version: 2, on_change: "recreate", edits: ["Show a cat."] }],
-  ])("is polled once, and %s is not paid for, in every later run", async (_what, entry) => {
-    const simulation = await listed();
-    const sent = simulation.changes.length;
-    const wanted = many(1, entry);
-    const options = { ...LOCK, inputs: { "on-missing-state": "auto" } };
-    expect((await run(simulation, wanted, options)).told).toEqual(["v01 blocked adopt null"]);
-    expect((await run(simulation, wanted, options)).told).toEqual(["v01 blocked null"]);
-    expect(simulation.changes).toHaveLength(sent);
-  });
-
-  test("and that is not complete by then is there all the same: no later run asks for it", async () => {
-    const simulation = await listed();
-    simulation.network = saying(isVideoPoll, () => ({ status: "rendering", is_complete: false }));
-    expect((await run(simulation, CAT, { ...LOCK, wait: false })).told).toEqual(["v01 pending adopt"]);
-    simulation.network = async (_request, pass) => await pass();
-    expect((await run(simulation, CAT, LOCK)).told).toEqual(["v01 unchanged"]);
-  });
-
-  test("is adopted by its uuid, and is no former video of its own", async () => {
-    const simulation = await listed();
-    const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
-    const wanted = many(1, { uuid, edits: ["Show a dog."] });
-    expect((await run(simulation, many(1, { edits: ["Show a dog."] }), LOCK)).told).toEqual(["v01 blocked null"]);
-    expect((await run(simulation, wanted, LOCK)).told).toEqual(["v01 succeeded adopt"]);
-    expect(await recordOf(simulation)).toMatchObject({ uuid, former_uuids: [] });
-  });
-
-  test.each([
-    ["has failed is not made anew", { status: "failed" }, "failed"],
-    ["asks waits for a person", { status: "pending", required_action: { kind: "clarification" } }, "waiting"],
-    ["has failed scenes waits for a person", { status: "awaiting_scene_retry" }, "waiting"],
-  ])("and that %s", async (_what, says, outcome) => {
-    const simulation = await listed();
-    const sent = simulation.changes.length;
-    simulation.network = saying(isVideoPoll, () => ({ is_complete: false, ...says }));
-    for (let runs = 0; runs < 2; runs++) {
-      expect((await run(simulation, CAT, LOCK)).told).toEqual([`v01 ${outcome} adopt null`]);
-    }
-    expect(simulation.changes).toHaveLength(sent);
+    const { open: job, videos } = await recordOf(simulation);
+    expect(job).toMatchObject({ work: { kind: "adopt" }, accepted: uuid });
+    expect(videos.map((video) => video.uuid)).toEqual([former, uuid]);
   });
 });
 
@@ -208,17 +140,10 @@ test("a creation that is refused forgets none of the entry's former videos, thou
   await run(simulation, entry, { recreate: ["v01"] });
   simulation.network = refusing(isCreate, 422, "No.");
   expect((await run(simulation, entry, { recreate: ["v01"] })).told).toEqual(["v01 failed create 422"]);
-  expect(await recordOf(simulation)?.former_uuids).toEqual([uuid]);
+  expect((await recordOf(simulation)).videos.map((video) => video.uuid)).toContain(uuid);
 });
 
 describe("what is known of the scenes of a video", () => {
-  test("is in the state of a run that doesn't wait", async () => {
-    const simulation = await openWith(many(1), {}, { wait: false });
-    simulation.clock.advance(120_000);
-    expect((await run(simulation, many(1), { wait: false })).told).toEqual(["v01 pending resume"]);
-    expect(await recordOf(simulation)).toMatchObject({ total_scenes: 5, in_flight: { kind: "create" } });
-  });
-
   test.each([
     ["has none", unplanned],
     ["has no progress", () => ({ progress: null })],
@@ -237,7 +162,7 @@ test("an entry that names a video and is made anew before it was adopted keeps t
   const uuid = await made(simulation);
   simulation.clock.advance(30 * 60_000);
   const entry = many(1, { uuid, edits: ["Show a cat in scene 1."] });
-  expect((await run(simulation, entry, { recreate: ["v01"] })).told).toEqual(["v01 succeeded create edit"]);
+  expect((await run(simulation, entry, { recreate: ["v01"] })).told).toEqual(["v01 succeeded adopt create edit"]);
   const changes = simulation.changes.length;
   expect((await run(simulation, entry)).told).toEqual(["v01 unchanged"]);
   expect(simulation.changes).toHaveLength(changes);
@@ -245,7 +170,7 @@ test("an entry that names a video and is made anew before it was adopted keeps t
 
 test.each([
   ["is lost leaves that creation in doubt", async () => Promise.reject(broken("ECONNRESET")), "v01 blocked null"],
-  ["says no leaves that one to be adopted", async () => reply(400, "No such style."), "v01 succeeded adopt"],
+  ["says no leaves that one adopted", async () => reply(400, "No such style."), "v01 unchanged"],
 ])("an entry that names a video and is made anew before it was adopted: a reply that %s", async (_, answer, next) => {
   const simulation = await open();
   const uuid = await made(simulation);
@@ -265,6 +190,7 @@ describe("once an entry names another video than the one that is being created f
     await run(simulation, { intro: { version: 2, edits } });
     simulation.network = network;
     const uuid = await uuidOf(simulation, "tour");
+    simulation.clock.advance(120_000);
     expect((await run(simulation, { intro: { version: 2, edits, uuid } })).told).toEqual(["intro succeeded adopt"]);
     expect(simulation.sandbox.edits()).toHaveLength(1);
   });
@@ -277,6 +203,7 @@ describe("once an entry names another video than the one that is being created f
     simulation.network = losing(isCreate);
     await run(simulation, { tour: { edits } }, { recreate: ["tour"] });
     simulation.network = network;
+    simulation.clock.advance(120_000);
     expect((await run(simulation, { tour: { edits, uuid } })).told).toEqual(["tour succeeded adopt"]);
     expect(simulation.sandbox.edits()).toHaveLength(2);
   });
@@ -314,20 +241,7 @@ describe("an entry that is renamed and keeps its uuid", () => {
     expect((await run(simulation, { v01: { ...TASK(3), uuid } })).told).toEqual(["v01 succeeded edit"]);
   });
 
-  const EDITS = { edits: ["Change scene 2 and scene 3."] };
-
-  test("is taken over as it stands where its edit is unknown to the service", async () => {
-    const simulation = await open();
-    const uuid = await made(simulation);
-    await run(simulation, { v01: { uuid } });
-    await run(simulation, { v01: { ...EDITS, uuid } }, { wait: false });
-    simulation.network = async (request, pass) =>
-      request.url.includes("/v1/edits/") ? reply(404, "No such edit.") : await pass();
-    const stuck = await run(simulation, { v01: { ...EDITS, uuid } });
-    expect(stuck.summary).toContain("give the entry a new id with the video's `uuid`");
-    const done = await run(simulation, { tour: { ...TASK(1), ...EDITS, uuid } });
-    expect(done.told).toEqual(["tour succeeded adopt"]);
-  });
+  const _EDITS = { edits: ["Change scene 2 and scene 3."] };
 
   test("gets the edit that was refused under its former id", async () => {
     const simulation = await open();
@@ -339,24 +253,41 @@ describe("an entry that is renamed and keeps its uuid", () => {
     simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, { tour: { ...TASK(2), uuid } })).told).toEqual(["tour succeeded edit"]);
   });
+});
 
-  test("is taken over as it stands where its edit can't be taken back, for the service doesn't know it", async () => {
-    const simulation = await open();
-    const uuid = (await run(simulation, { v01: TASK(1) })).results[0]?.video_uuid ?? "";
-    await run(simulation, { v01: { ...TASK(1), ...EDITS, uuid } });
-    simulation.network = refusing(({ url }) => url.includes("/v1/edits/"), 404, "No such edit.");
-    expect((await run(simulation, { v01: { ...TASK(1), uuid } })).told).toEqual(["v01 failed revert 404"]);
-    expect((await run(simulation, { tour: { ...TASK(1), uuid } })).told).toEqual(["tour succeeded adopt"]);
+describe("where the service doesn't know an edit any more, the uuid that is written into the entry takes the video as it is", () => {
+  const CAT = { edits: ["Show a cat."] };
+  const isOfEdit = ({ url }: Request) => url.includes("/v1/edits/");
+
+  test("while the edit is in flight", async () => {
+    const simulation = await openWith(many(1));
+    await run(simulation, many(1, CAT), { wait: false });
+    simulation.network = refusing(isOfEdit, 404, "No such edit.");
+    const uuid = await uuidOf(simulation);
+    for (const steps of ["resume", "resume"]) {
+      const stuck = await run(simulation, many(1, CAT));
+      expect(stuck.told).toEqual([`v01 waiting ${steps} 404`]);
+      expect(errorOf(stuck, "v01")).toContain(`write uuid: ${uuid} into the entry: its edits count as made`);
+    }
+    const sent = simulation.changes.length;
+    for (const _ of [1, 2]) expect((await run(simulation, many(1, { ...CAT, uuid }))).told).toEqual(["v01 unchanged"]);
+    expect(simulation.changes).toHaveLength(sent);
   });
 
-  test("is taken over as it stands where its edit has failed twice", async () => {
-    const simulation = await open({ scenario: { edit: () => ({ fails: { phase: 3, afterScenes: 1 } }) } });
-    const uuid = await made(simulation);
-    await run(simulation, { v01: { uuid } });
-    for (const _ of [1, 2]) await run(simulation, { v01: { ...EDITS, uuid } });
-    const stuck = await run(simulation, { v01: { ...EDITS, uuid } });
-    expect(errorOf(stuck, "v01")).toContain("it is taken over as it stands");
-    const done = await run(simulation, { tour: { ...TASK(1), ...EDITS, uuid } });
-    expect(done.told).toEqual(["tour succeeded adopt"]);
+  test("or it is in flight, and the video is made anew where that is asked for", async () => {
+    const simulation = await openWith(many(1));
+    await run(simulation, many(1, CAT), { wait: false });
+    const lost = (await jobOf(simulation))?.accepted ?? "?";
+    simulation.network = refusing(({ url }) => url.includes(lost), 404, "No such edit.");
+    await run(simulation, many(1, CAT));
+    expect((await run(simulation, many(1, CAT), { recreate: ["v01"] })).told).toEqual(["v01 succeeded create edit"]);
+  });
+
+  test("where it can't be taken back", async () => {
+    const simulation = await openWith(many(1, CAT));
+    const uuid = await uuidOf(simulation);
+    simulation.network = refusing(isOfEdit, 404, "No such edit.");
+    for (const _ of [1, 2]) expect((await run(simulation, many(1))).told).toEqual(["v01 failed revert 404"]);
+    for (const _ of [1, 2]) expect((await run(simulation, many(1, { uuid }))).told).toEqual(["v01 unchanged"]);
   });
 });

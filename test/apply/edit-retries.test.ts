@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { PLAN, errorOf, jobOf, open, openWith, recordOf, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, open, openWith, PLAN, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { isEditPoll, isRetry, losing, refusing, reply, saying, unsent } from "../fixtures/networks.js";
 

@@ -63,14 +63,10 @@ describe("a video that is being made anew, for which another run asks for it aga
   test("is made once more where another brief is wanted, or where it doesn't end in a day", async () => {
     const simulation = await begun();
     const other = many(1, { version: 2, on_change: "ignore" });
-    expect((await run(simulation, other, { ...ANEW, wait: false })).told).toEqual([
-      "v01 pending create",
-    ]);
+    expect((await run(simulation, other, { ...ANEW, wait: false })).told).toEqual(["v01 pending create"]);
     simulation.network = saying(isPoll, () => ({ status: "stopped" }));
     simulation.clock.advance(25 * 3_600_000);
-    expect((await run(simulation, other, { ...ANEW, wait: false })).told).toEqual([
-      "v01 pending create",
-    ]);
+    expect((await run(simulation, other, { ...ANEW, wait: false })).told).toEqual(["v01 pending create"]);
   });
 
   test("is kept, though the former one lacks less", async () => {
@@ -92,11 +88,11 @@ describe("a video that is being made anew, for which another run asks for it aga
     expect(errorOf(next, "v01")).toContain("add its uuid");
   });
 
-  test("is no other entry's to adopt", async () => {
+  test("leaves the former one to another entry", async () => {
     const simulation = await begun();
     const uuid = await uuidOf(simulation);
     const done = await run(simulation, { v01: {}, v02: { uuid } }, ANEW);
-    expect(done.told).toEqual(["v01 succeeded resume", "v02 failed null"]);
+    expect(done.told).toEqual(["v01 succeeded resume", "v02 succeeded adopt"]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { errorOf, jobOf, open, openWith, run } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, made, open, openWith, PLAN, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, reply } from "../fixtures/networks.js";
-import { onEvent } from "../fixtures/other-run.js";
+import { factsOf } from "../fixtures/other-run.js";
 
 const AUDIENCE = {
   id: "audience",
@@ -46,7 +46,6 @@ Answer under v01 in the manifest:
         audience: "New users"
         tone: "Calm"
 Or let the service assume the answers: write clarification: skip in place of that.`);
-    expect(first.host.annotations).toMatchObject([{ level: "error", message: errorOf(first, "v01") }]);
     expect(first.summary).toMatch(/^### ❓ Videos: 1 waiting\n/);
     expect(first.summary).toContain("👉 Answer under `v01` in `videos.yml`:\n");
     expect((await run(simulation, many(1))).told).toEqual(["v01 waiting resume null"]);
@@ -89,7 +88,7 @@ Or let the service assume the answers: write clarification: skip in place of tha
     ["the entry says", {}, { clarification: "skip" }],
   ])("is skipped where %s so", async (_, defaults, entry) => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE], [TONE]) });
-    const done = await run(simulation, many(1, entry), {}, defaults);
+    const done = await run(simulation, many(1, entry), { defaults });
     expect(done.told).toEqual(["v01 succeeded create"]);
     expect(sentAnswers(simulation)).toEqual([{ body: { round: 1, skipped: true }, status: 200 }]);
     expect(done.log).toContain("v01: the question was skipped; the service assumes an answer");
@@ -97,15 +96,15 @@ Or let the service assume the answers: write clarification: skip in place of tha
 
   test("is not skipped where the entry says so, whatever defaults say", async () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
-    expect((await run(simulation, many(1, { clarification: "fail" }), {}, { clarification: "skip" })).told).toEqual([
-      "v01 waiting create null",
-    ]);
+    expect(
+      (await run(simulation, many(1, { clarification: "fail" }), { defaults: { clarification: "skip" } })).told,
+    ).toEqual(["v01 waiting create null"]);
     expect(sentAnswers(simulation)).toEqual([]);
   });
 
   test("of a video that is being adopted is answered too", async () => {
-    const simulation = await openWith(many(1), { ...CONTROLS, ...asks([AUDIENCE]) });
-    const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    const uuid = await made(simulation);
     const entry = { uuid, clarification: { answers: { audience: "New users" } } };
     expect((await run(simulation, { other: entry })).told).toEqual(["other succeeded adopt"]);
   });
@@ -243,7 +242,7 @@ describe("an answer", () => {
 
   test("is not sent where the run is stopped first", async () => {
     const simulation = await openWith(many(1), { ...CONTROLS, ...asks([AUDIENCE]) });
-    const { host, told } = await run(simulation, ANSWERS, {
+    const { stopped, told } = await run(simulation, ANSWERS, {
       before: (interrupt) => {
         simulation.network = async (_request, pass) => {
           interrupt();
@@ -252,7 +251,7 @@ describe("an answer", () => {
       },
     });
     expect(told).toEqual(["v01 pending resume"]);
-    expect(host.stop.aborted).toBe(true);
+    expect(stopped).toMatch(/^A signal has ended it/);
     expect(sentAnswers(simulation)).toEqual([]);
   });
 
@@ -263,24 +262,17 @@ describe("an answer", () => {
     expect(done.told).toEqual(["v01 pending resume"]);
     expect(sentAnswers(simulation)).toMatchObject([{ status: 200 }]);
     // Nobody is asked any more.
-    expect(await jobOf(simulation)).toMatchObject({ kind: "create", asked: null });
+    expect(await jobOf(simulation)).toMatchObject({ work: { kind: "create" }, waits: null });
   });
 });
 
-test("a poll that tells nothing new writes nothing into the journal", async () => {
+test("a poll that tells nothing new is no fact", async () => {
   const simulation = await openWith(many(1), {}, { wait: false });
   const from = simulation.sandbox.requests().length;
-  let written = 0;
-  await run(simulation, many(1), {
-    before: (host) =>
-      onEvent(host, (event) => {
-        if ("records" in event) written++;
-      }),
-  });
+  await run(simulation, many(1));
   const polls = simulation.sandbox.requests().length - from;
   expect(polls).toBeGreaterThan(3);
-  // The number of its scenes, and its end.
-  expect(written).toBe(2);
+  expect((await factsOf(simulation, "1002")).map(({ fact }) => fact)).toEqual(["run", "ended"]);
 });
 
 describe("a question of an edit", () => {
@@ -338,7 +330,10 @@ Answer under v01 in the manifest:
     const done = await run(simulation, answered({ [QUESTION]: "Scene 2" }));
     expect(done.told).toEqual(["v01 waiting edit 403"]);
     expect(errorOf(done, "v01")).toContain("Answer in the service's dashboard; the next run goes on from there.");
-    expect(await jobOf(simulation)).toMatchObject({ kind: "edit", asked: { round: null } });
+    expect(await jobOf(simulation)).toMatchObject({
+      work: { kind: "edit" },
+      waits: { need: { asked: { round: null } } },
+    });
   });
 
   test("whose answer is stale is looked at again, once", async () => {
@@ -353,19 +348,17 @@ Answer under v01 in the manifest:
 });
 
 describe("the comment of a pull request, which asks the service nothing,", () => {
-  const PLAN = { task: PLAN, event: { name: "pull_request", ref: "refs/pull/7/merge" } };
-
   test("shows the question that the state remembers, and whether the answers given there fit", async () => {
     const simulation = await openWith(many(1), { ...CONTROLS, ...asks([TONE]) });
     const asked = simulation.sandbox.requests().length;
-    const open_ = await run(simulation, many(1), PLAN);
+    const open_ = await run(simulation, many(1), { task: PLAN });
     expect(open_.failure).toBe("");
     expect(open_.summary).toMatch(/^### ❓ Plan: 1 waiting\n/);
     expect(open_.summary).toContain("👉 Answer under `v01` in `videos.yml`:\n");
     expect(open_.summary).toContain('```yaml\n    clarification:\n      answers:\n        tone: "Calm"\n```');
-    const unfit = await run(simulation, answering({ tone: "Loud" }), PLAN);
+    const unfit = await run(simulation, answering({ tone: "Loud" }), { task: PLAN });
     expect(unfit.summary).toContain("The answers in the manifest don't fit, so nothing was sent:");
-    const fit = await run(simulation, answering({ tone: "Calm" }), PLAN);
+    const fit = await run(simulation, answering({ tone: "Calm" }), { task: PLAN });
     expect(fit.summary).toMatch(/^### 📝 Plan: 1 job in flight to continue\n/);
     expect(fit.summary).toContain("continue the creation in flight with the answers given here");
     expect(simulation.sandbox.requests()).toHaveLength(asked);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { QUICK, jobOf, open as openSlow, recordOf, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { jobOf, open as openSlow, QUICK, recordOf, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { broken, reply, unsent } from "../fixtures/networks.js";
 
 const open = async () => await openSlow({ durations: QUICK });

@@ -1,6 +1,6 @@
 import { CopiedStore } from "../../../src/action/copies.js";
 import type { Copy, Elsewhere, Findings } from "../../../src/engine/ports.js";
-import { inStore, joined, NOTHING } from "../../../src/engine/load/findings.js";
+import { inStore, joined, NOTHING, unread } from "../../../src/engine/load/findings.js";
 import { type Fact, idOf } from "../../../src/ledger/facts.js";
 import type { RunFact } from "../../../src/ledger/fold.js";
 import type { Store } from "../../../src/ledger/store.js";
@@ -34,6 +34,8 @@ const READ = 3;
 export class Outside {
   /** The newest last. */
   #artifacts: Artifact[] = [];
+  /** Whether the lists of what is left are cut, or can't be read. A list that was cut is no positive answer. */
+  isCut = false;
   readonly #clones = new Map<number, { readonly facts: readonly Fact[]; readonly texts: Texts }>();
   /** The setting `backup`. */
   readonly #whole: boolean;
@@ -101,12 +103,14 @@ export class Outside {
 
   /** Where it is of a run that the ledger doesn't know. */
   #newestArtifact(runs: readonly RunFact[]): Findings {
+    if (this.isCut) return NOTHING;
     const newest = this.#artifacts.at(-1);
     const isKnown = runs.some(({ id }) => id === String(newest?.run));
     return newest === undefined || newest.expired || runs.length === 0 || isKnown ? NOTHING : this.#inArtifacts(1);
   }
 
   #inArtifacts(most: number): Findings {
+    if (this.isCut) return unread("the list of artifacts was cut", "");
     const newest = this.#artifacts.toReversed().slice(0, most);
     const placeOf = ({ run }: Artifact) => `the artifact of run ${run}`;
     const isReadable = ({ expired }: Artifact) => !expired && this.#whole;

@@ -21,7 +21,7 @@ export const answer: ControlModule = {
     if (reply.kind === "skip") {
       await service.answerVideo(category, uuid, { round, skipped: true });
       entry.say("the question was skipped; the service assumes an answer");
-    } else if (job.work.kind === "create") {
+    } else if (job.work.kind === "create" || job.work.kind === "adopt") {
       const answers = reply.answers.map(({ question: { id }, ...rest }) => ({ questionId: id ?? "", ...rest }));
       await service.answerVideo(category, uuid, { round, answers });
       for (const { questionId, answer: words } of answers) entry.say(`${questionId} was answered: ${words}`);

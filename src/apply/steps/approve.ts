@@ -1,6 +1,7 @@
 import { canonicalJson } from "../../manifest/canonical-json.js";
 import { hashText } from "../../manifest/texts.js";
 import { unended } from "../../sentence.js";
+import { mayHaveArrived } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
 import type { At, ControlModule } from "../context.js";
 import {
@@ -12,6 +13,7 @@ import {
   waitsFor,
   waitsForPerson,
 } from "../endings.js";
+import type { EntryRun } from "../entry-run.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import { ended, NEXT_STEP, type Next, type Polling, polling } from "../progress.js";
 import { editIdOf, unwantedWaits } from "./edit.js";
@@ -31,15 +33,21 @@ export function approvalNeeded(at: At<Polling>, edit: Edit): Next {
     waitsFor(at, { need, words: "" });
     return NEXT_STEP;
   }
-  const tries = job.asked.filter((control) => control === "approve").length;
-  if (progress.why.kind === "outdated plan" || tries >= MAX_TRIES)
-    return waitsForPerson(at, { detail: outdated(edit.edit_id, tries) });
+  const isOutdated = progress.why.kind === "outdated plan";
+  if (isOutdated || entry.approvals >= MAX_TRIES)
+    return waitsForPerson(at, { detail: stillToApprove(edit.edit_id, { tries: entry.approvals, isOutdated }) });
   // An edit of which no plan was shown is approved as the edit that it is.
-  const shown = job.waits?.need.for === "approval" ? job.waits.need.plan : null;
+  const shown = shownPlan(entry.record.facts, job.id);
   if (shown !== null && shown !== plan)
     return waitsForPerson(at, { detail: showsAgain(edit.edit_id, job.pullRequest) });
   if (outOfCredits !== null) return blockEntry(`not approved, out of credits (${outOfCredits})`);
   return waitsFor(at, { need, words: "" });
+}
+
+/** The plan of an edit that was shown last; `null` where none was. */
+function shownPlan(facts: EntryRun["record"]["facts"], job: string): string | null {
+  const needs = facts.flatMap((fact) => (fact.fact === "waits" && fact.job === job ? [fact.need] : []));
+  return needs.findLast((need) => need.for === "approval")?.plan ?? null;
 }
 
 /** Nobody has seen this plan: a person decides. */
@@ -50,9 +58,10 @@ function showsAgain(editId: string, pullRequest: number | null): string {
   );
 }
 
-function outdated(editId: string, tries: number): string {
+function stillToApprove(editId: string, { tries, isOutdated }: { tries: number; isOutdated: boolean }): string {
+  const why = isOutdated ? ": the service calls its plan outdated" : "";
   return (
-    `The edit ${editId} still waits to be approved after ${tries} ${tries === 1 ? "try" : "tries"}: the service calls its plan outdated. Nothing was paid. Approve it ` +
+    `The edit ${editId} still waits to be approved after ${tries} ${tries === 1 ? "try" : "tries"}${why}. Nothing was paid. Approve it ` +
     "in the service's dashboard; or cancel it there, and the next run sends the edit afresh."
   );
 }
@@ -60,6 +69,7 @@ function outdated(editId: string, tries: number): string {
 export const approve: ControlModule = {
   async send({ context, entry }) {
     const editId = editIdOf(entry.job);
+    entry.approvals++;
     await context.service.approveEdit(entry.job.work.category, editId);
     entry.say(`approved the plan of edit ${editId}`);
     entry.tell({ fact: "resumed", ...entry.named });
@@ -83,7 +93,10 @@ export const approve: ControlModule = {
         "Approve it in the service's dashboard, or undo the change; the next run goes on from there.";
       return waitsForPerson(at, { status, detail });
     }
-    if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
+    if (resolution.kind === "put off") {
+      if (!mayHaveArrived(error)) entry.tell({ fact: "withdrew", ...entry.named, control: "approve" });
+      return { ...progress, ...resolution.attempt };
+    }
     const notBefore = context.clock.now() + MIN_GAP_MS;
     return polling({ notBefore, why: status === 409 ? { kind: "outdated plan" } : { kind: "look" } });
   },

@@ -1,10 +1,10 @@
 import { isHeld } from "../../plan/next.js";
 import { unended } from "../../sentence.js";
-import type { ControlModule, JobModule, Subject } from "../context.js";
-import { endJob, isBarred, pollEffect, resolveControlFault } from "../endings.js";
-import { controlling, NEXT_STEP, type Next } from "../progress.js";
-import { editVerdict, videoVerdict } from "../verdict.js";
-import { isRetriable, sendCancel } from "./edit.js";
+import type { At, ControlModule, JobModule, Subject } from "../context.js";
+import { endJob, failEntry, isBarred, pollEffect, resolveControlFault, waitsForPerson } from "../endings.js";
+import { controlling, type Ended, NEXT_STEP, type Next, type Polling, refusalOf } from "../progress.js";
+import { type EditVerdict, editVerdict, videoVerdict } from "../verdict.js";
+import { editIdOf, isRetriable, sendCancel } from "./edit.js";
 
 /**
  * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let finish, unless another
@@ -31,12 +31,13 @@ export const cancel: ControlModule = {
     const { entry } = at;
     // A preview that the service doesn't know can't be paid.
     if (error.status === 404 && isHeld(entry.job)) return cancelled(at);
-    if (isBarred(error)) {
+    if (isBarred(error) && !isHeld(entry.job)) {
       entry.say(`what is in flight could not be cancelled (${unended(error.message)}), so it is let finish`);
       return entry.letGoOn();
     }
     const resolution = resolveControlFault(at, error);
-    return resolution.kind === "put off" ? { ...at.progress, ...resolution.attempt } : pollEffect(at.context);
+    if (resolution.kind === "put off") return { ...at.progress, ...resolution.attempt };
+    return pollEffect(at.context, { refusal: { status: error.status, detail: resolution.words } });
   },
 };
 
@@ -53,11 +54,37 @@ export const cancelPolled: JobModule = {
   },
   edit(at, edit) {
     const { kind } = editVerdict(edit);
-    if (kind !== "failed" && kind !== "reverted") return at.entry.letGoOn();
     // It may have been paid for in part.
-    return cancelled(at, isRetriable(edit));
+    if (kind === "failed" || kind === "reverted") return cancelled(at, isRetriable(edit));
+    return isHeld(at.entry.job) ? previewStays(at, kind) : at.entry.letGoOn();
   },
 };
+
+/** A preview could not be cancelled. As long as it is one, the next apply doesn't approve it where nobody wants it. */
+function previewStays(at: At<Polling>, kind: EditVerdict["kind"]): Next {
+  const { entry, progress } = at;
+  const refusal = refusalOf(progress);
+  if (kind !== "to approve" && (refusal?.status === 409 || kind === "complete")) return approvedElsewhere(at);
+  const { status, detail: why } = refusal ?? { status: null, detail: kind };
+  const name = `The edit ${editIdOf(entry.job)} that pull request #${entry.job.pullRequest ?? "?"} previews`;
+  if (status !== null && status < 500 && status !== 409) {
+    const detail =
+      `${name} waits on this video, and this key may not cancel it (${unended(why)}). Cancel it in the service's dashboard; nothing else was sent, and ` +
+      "the next run goes on.";
+    return waitsForPerson(at, { status, detail });
+  }
+  const detail = `${name} could not be cancelled (${unended(why)}). Nothing else was sent for this video; the next run tries again.`;
+  return failEntry(at, { status, detail });
+}
+
+/** Somebody has approved a preview outside of this project, and pays for it: it is a job like any other from here on. */
+export function approvedElsewhere({ entry }: Pick<Subject, "entry">): Ended {
+  const detail =
+    `The edit ${editIdOf(entry.job)} that pull request #${entry.job.pullRequest ?? "?"} previews goes on, though this action has not approved it. ` +
+    "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";
+  entry.tell({ fact: "asked", ...entry.named, control: "approve" });
+  return failEntry({ entry }, { detail });
+}
 
 /** Nothing of the job is left: what takes its place can be sent. */
 function cancelled(at: Subject, retriable = false): Next {

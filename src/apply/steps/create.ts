@@ -39,18 +39,20 @@ export const create: JobModule = {
 export const adopt: JobModule = {
   send: async ({ context }) => {
     context.windows.edits.release();
-    return polling();
+    return polling({ why: { kind: "look" } });
   },
   video(at, video) {
     const verdict = videoVerdict(video);
     switch (verdict.kind) {
       case "running":
+        at.entry.note({ videoUuid: at.entry.video.uuid, link: null });
         return goesOn(at, verdict);
       case "complete":
         return completed(at, video);
       case "failed":
         return notAdopted(at, { status: null, detail: verdict.detail });
       case "asking":
+        return waitsFor(at, { need: { for: "answer", asked: verdict.asked }, words: verdict.asked.words });
       case "scenes failed":
       case "waiting": {
         const detail = "The video is not complete, and waits for someone to decide in the service's dashboard.";
@@ -59,7 +61,8 @@ export const adopt: JobModule = {
     }
   },
   pollFault(at, error) {
-    return error.status === 404 ? notAdopted(at, { status: 404, detail: error.message }) : null;
+    const { status, message } = error;
+    return status === 404 || status === 403 ? notAdopted(at, { status, detail: message }) : null;
   },
 };
 
@@ -76,11 +79,13 @@ function completed(at: At<Polling>, video: VideoJob): Next {
 /** A video can't be taken over. The record keeps the one that it has. */
 function notAdopted(at: At<Polling>, { status, detail }: { status: number | null; detail: string }): Next {
   const { entry } = at;
+  const { why } = entry.work("adopt");
   const words =
-    entry.work("adopt").why === "back"
+    why === "back"
       ? `The former video can't come back (${unended(detail)}). The next run goes on without it.`
       : status === null
         ? `${unended(detail)}. ${namedInVain(entry.plan.entry)}`
         : detail;
-  return failJob(at, { status, detail: words });
+  // The next run asks again for a video that the service doesn't show to this key.
+  return failJob(at, { status, detail: words }, why === "uuid" && status !== null ? { how: "refused" } : {});
 }

@@ -42,8 +42,8 @@ export async function sendCreates(context: ApplyContext, wanted: readonly Intend
     const owners = ownersOf(context);
     const answers = wanted.map(({ entry }, index) => answerOf(entry, { item: items[index] ?? null, owners }));
     // All videos that the service has named are noted before anything else.
-    wanted.forEach(({ entry }, index) => noteCreated(entry, answers[index]));
-    wanted.forEach(({ entry }, index) => take(context, entry, answers[index]));
+    for (const [index, { entry }] of wanted.entries()) noteCreated(entry, answers[index]);
+    for (const [index, { entry }] of wanted.entries()) take(context, entry, answers[index]);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const answer = answerOfFault(context, wanted, error);
@@ -106,17 +106,20 @@ function take(context: ApplyContext, entry: EntryRun, answer: Answer | undefined
     case "created":
       entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
       // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
-      return entry.advance(polling({ acceptedAs: answer.status === "parked" ? "queued" : null }));
+      entry.advance(polling({ acceptedAs: answer.status === "parked" ? "queued" : null }));
+      return;
     case "refused":
-      return entry.advance(failJob({ context, entry }, answer.error, { how: "refused", id: answer.uuid }));
+      entry.advance(failJob({ context, entry }, answer.error, { how: "refused", id: answer.uuid }));
+      return;
     case "in doubt": {
       const { status, detail } = answer.error;
       const words = `${detail} ${createInDoubt(entry.id, { job: entry.job, former: null })}`;
-      return entry.advance(ended("blocked", { status, detail: words }));
+      entry.advance(ended("blocked", { status, detail: words }));
+      return;
     }
     case "put off":
       withdrawJob({ entry });
-      return entry.advance({ at: "decide", attempt: answer.attempt });
+      entry.advance({ at: "decide", attempt: answer.attempt });
   }
 }
 

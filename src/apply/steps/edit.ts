@@ -1,9 +1,11 @@
 import { inShort } from "../../ledger/facts.js";
 import type { Job } from "../../ledger/fold.js";
 import { isForgotten } from "../../plan/idempotency.js";
+import { isHeld } from "../../plan/next.js";
 import type { Scenes } from "../../plan/step.js";
 import { editInDoubt } from "../../plan/words.js";
-import { mayHaveArrived } from "../../service/errors.js";
+import { unended } from "../../sentence.js";
+import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
 import {
   type At,
@@ -25,9 +27,10 @@ import {
   waitsForPerson,
   withdrawJob,
 } from "../endings.js";
-import { DECIDE, type Next, type Polling, polling, type Sending } from "../progress.js";
+import { DECIDE, type Next, type Polling, polling } from "../progress.js";
 import { costOf, editVerdict, isAmbiguous, scenesOf } from "../verdict.js";
 import { approvalNeeded } from "./approve.js";
+import { approvedElsewhere } from "./cancel.js";
 
 /** What an accepted edit does, by its status (R 4.3). */
 const ACCEPTED_AS: Readonly<Record<string, "queued" | "running">> = { queued: "queued", processing: "running" };
@@ -42,7 +45,7 @@ export const edit: JobModule = {
     // The plan has asked the runner's clock how old a key is. The service's, known by now, decides.
     if (wasSentBefore(at) && isForgotten(job.beganAt, serviceTime(context))) {
       context.windows.edits.release();
-      return blockEntry(editInDoubt(entry.id, job));
+      return isHeld(job) ? DECIDE : blockEntry(editInDoubt(entry.id, job));
     }
     const accepted = await context.service.submitEdit(category, {
       videoUuid: uuid,
@@ -59,6 +62,8 @@ export const edit: JobModule = {
     entry.say(`edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
     // Its id is known by now, so that it can be cancelled.
     if (entry.isUnwanted) return DECIDE;
+    // The merge approves what a pull request has had planned.
+    if (isHeld(entry.job) && context.options.previews === null) return polling({ why: { kind: "look" } });
     return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, rounds: progress.rounds });
   },
   /**
@@ -89,7 +94,18 @@ export const edit: JobModule = {
     return failEntry({ entry }, refusal);
   },
   edit: editPolled,
+  pollFault: editUnknown,
 };
+
+/** The service doesn't know an edit any more. The next run polls it again, unless a person has decided. */
+export function editUnknown(at: At<Polling>, { status, message }: ServiceError): Next | null {
+  const { entry } = at;
+  if (status !== 404 || isHeld(entry.job)) return null;
+  const detail =
+    `${unended(message)}: the service doesn't know the edit ${editIdOf(entry.job)} of video ${entry.video.uuid}. To go on with the video as it is, write ` +
+    `uuid: ${entry.video.uuid} into the entry: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
+  return waitsForPerson(at, { status, detail });
+}
 
 /** Whether an earlier run may have sent the edit and never saw the reply. */
 function wasSentBefore({ context, entry }: Subject): boolean {
@@ -110,6 +126,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     case "running":
       return goesOn(at, verdict);
     case "complete": {
+      if (context.options.previews !== null) return approvedElsewhere(at);
       const scenes = scenesOf(edit);
       const synced = edit.result?.video_synced ?? null;
       const link = edit.result?.link ?? null;
@@ -141,6 +158,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
         return failEntry(at, { detail: `The service asks before it plans: ${verdict.asked.words}` });
       return waitsFor(at, { need: { for: "answer", asked: verdict.asked }, words: verdict.asked.words });
     case "waiting":
+      if (context.options.previews !== null) return failEntry(at, { detail: verdict.detail });
       return waitsForPerson(at, { detail: verdict.detail });
   }
 }

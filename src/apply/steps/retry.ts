@@ -5,7 +5,7 @@ import { type At, demandNewEdit, type JobModule, type Subject } from "../context
 import { endJob, failEntry, resolveFault, withdrawJob } from "../endings.js";
 import { DECIDE, ended, type Next, type Polling, polling, refusalOf } from "../progress.js";
 import { editVerdict } from "../verdict.js";
-import { editPolled } from "./edit.js";
+import { editPolled, editUnknown } from "./edit.js";
 
 /** Retries a failed edit (R 4.7), so that what it has paid for isn't paid again. There is no key: the job is in doubt until its reply was seen. */
 export const retry: JobModule = {
@@ -58,8 +58,9 @@ export const retry: JobModule = {
     return editPolled(at, edit);
   },
   pollFault(at, error) {
-    const isRefused = (refusalOf(at.progress) ?? at.entry.job.waits?.refusal ?? null) !== null && error.status === 404;
-    return isRefused ? notRetried(at, { status: 404, detail: error.message }) : null;
+    const isRefused = (refusalOf(at.progress) ?? at.entry.job.waits?.refusal ?? null) !== null;
+    if (isRefused && error.status === 404) return notRetried(at, { status: 404, detail: error.message });
+    return at.entry.job.accepted === null ? null : editUnknown(at, error);
   },
 };
 
