@@ -311,7 +311,9 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
     }
     case "edit":
     case "retry":
-      if (finished.isReplaced || finished.stops) return false;
+      if (finished.isReplaced) return false;
+      // A person has to see to the entry. If that is so in any case, nothing is gained by cancelling.
+      if (finished.stops) return instead.stops;
       // An explicit edit that came later doesn't stand for a change that is on its way.
       if (finished.reverts === 0 && work.look.fingerprint === look.fingerprint) return true;
       // It is cancelled only if that costs fewer edits in all than letting it finish and editing again.

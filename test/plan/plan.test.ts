@@ -73,7 +73,7 @@ describe("without a record", () => {
 
   test("a video whose creation was in doubt gets its explicit edits once its uuid is named", async () => {
     const wanted = entry({ brief: A, uuid: UUID, edits: explicit("one") });
-    expect(inWords(await planOfOne(wanted, inDoubt(A)))).toEqual(["adopt 11", "edit: one"]);
+    expect(inWords(await planOfOne(wanted, inDoubt(A)))).toEqual(["resume create", "edit: one"]);
   });
 });
 
@@ -130,15 +130,15 @@ describe("the video of another entry", () => {
     ["as it was", { ...SHOWN, edits: { "e-1": look(B) }, uuid: UUID }, []],
     ["with another brief", { ...SHOWN, uuid: UUID }, ["derived edit"]],
     ["though its video was made anew", madeAnew(UUID, B), []],
-    ["not while its job is in doubt", { ...SHOWN, uuid: UUID, jobs: [editJob(revision(B))] }, ["adopt 11"]],
+    ["with its job", { ...SHOWN, uuid: UUID, jobs: [editJob(revision(B))] }, ["resume edit"]],
   ])("goes along where its entry named it, and a new one does in its place: %s", async (_, intro, steps) => {
     const planned = await plan([named], ledgerOf({ intro }));
     expect(planned.plan.entries.map(inWords)).toEqual([steps]);
-    expect(planned.plan.moves).toHaveLength(steps[0] === "adopt 11" ? 0 : 1);
+    expect(planned.plan.moves).toHaveLength(1);
   });
 
-  test("is adopted once that entry is gone from the manifest", async () => {
-    expect(inWords(await planOfOne(named, before))).toEqual(["adopt 11"]);
+  test("comes with all that is known of it once that entry is gone from the manifest", async () => {
+    expect(inWords(await planOfOne(named, before))).toEqual(["derived edit"]);
   });
 });
 
@@ -218,5 +218,5 @@ test("a plan has an id that stands twice at each of its places, and of some entr
 test("an edit in flight is not cancelled for a video that can't be made", async () => {
   const known = record([revision(null)], { open: editJob(revision(null, ["one"], "e-1")) });
   const given = entry({ uuid: UUID, edits: explicit("one") });
-  expect(inWords(await planOfOne(given, known, { recreate: ["billing"] }))).toEqual(["failed"]);
+  expect(inWords(await planOfOne(given, known, { recreate: ["billing"] }))).toEqual(["resume edit", "failed"]);
 });
