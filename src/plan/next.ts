@@ -317,7 +317,9 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
     }
     case "edit":
     case "retry":
-      if (finished.isReplaced || finished.stops) return false;
+      if (finished.isReplaced) return false;
+      // A person has to see to the entry. If that is so in any case, nothing is gained by cancelling.
+      if (finished.stops) return instead.stops;
       // An explicit edit that came later doesn't stand for a change that is on its way.
       if (finished.reverts === 0 && work.look.fingerprint === look.fingerprint) return true;
       // It is cancelled only if that costs fewer edits in all than letting it finish and editing again.
@@ -371,13 +373,17 @@ function cancelled(job: Job, { wish, situation }: Asking): Next {
 
 function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const { entry, look } = wish;
-  const { current } = record;
-  const { recreates } = situation;
-  if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== current?.uuid)
+  if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== record.current?.uuid)
     return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
-  if (recreates && !isRecreated(record, { wish, situation })) return create(record, { wish, isRecreation: true });
-  const refused = notTriedAgain(record, wish, situation);
-  if (refused !== null) return refused;
+  if (situation.recreates && !isRecreated(record, { wish, situation }))
+    return create(record, { wish, isRecreation: true });
+  const then = towardWish(record, { wish, situation });
+  return then.next === "begin" ? (notTriedAgain(record, wish, situation) ?? then) : then;
+}
+
+function towardWish(record: Record, { wish, situation }: Asking): Next {
+  const { entry, look } = wish;
+  const { current } = record;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
   const isRefused = made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "refused";
   if (isRefused) return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
