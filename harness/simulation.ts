@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type * as z from "zod";
 import { main } from "../src/action/main.js";
 import { post } from "../src/action/post.js";
@@ -54,6 +56,9 @@ export class Simulation extends SimulatedWorld {
     server = "https://github.com",
   }: RunOptions = {}): Promise<SimulatedRun> {
     this.#runs++;
+    const eventPath = join(this.workspace, ".event.json");
+    const payload = { repository: { default_branch: "main" }, ...event?.payload };
+    await writeFile(eventPath, JSON.stringify(payload));
     const surroundings = {
       inputs: {
         "base-url": "http://127.0.0.1:1",
@@ -64,6 +69,7 @@ export class Simulation extends SimulatedWorld {
       settings: { ledger: "file", ...settings },
       env: {
         GITHUB_EVENT_NAME: event?.name ?? "push",
+        GITHUB_EVENT_PATH: eventPath,
         GITHUB_REF: event?.ref ?? "refs/heads/main",
         GITHUB_REPOSITORY: "acme/docs",
         GITHUB_RUN_ATTEMPT: "1",
@@ -73,7 +79,6 @@ export class Simulation extends SimulatedWorld {
         GITHUB_WORKSPACE: this.workspace,
         RUNNER_TEMP: this.workspace,
       },
-      payload: { repository: { default_branch: "main" }, ...event?.payload },
       clock: this.clock,
       openPending: this.openPending,
       // A branch, without GitHub: the ledger is in the same file.

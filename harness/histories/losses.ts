@@ -78,7 +78,7 @@ export class Losses {
     if (newest === undefined || this.isLost) return false;
     switch (kind) {
       case "ledger deleted":
-        if (!places.outside.tells(newest.facts)) return false;
+        if (!places.outside.isCut && !places.outside.tells(newest.facts)) return false;
         places.emptyStore();
         return true;
       case "ledger set back": {
@@ -86,7 +86,7 @@ export class Losses {
         const isFormer = ({ kind, facts }: Point) => kind === places.kind && lastRun(facts) !== lastRun(newest.facts);
         const former = this.#points.filter(isFormer);
         const to = former[at % former.length];
-        if (to === undefined || !places.outside.tells(newest.facts)) return false;
+        if (to === undefined || places.outside.isCut || !places.outside.tells(newest.facts)) return false;
         to.putBack();
         return true;
       }
@@ -105,11 +105,15 @@ export class Losses {
       case "copies deleted":
         places.outside.deleteCopies();
         return true;
+      case "lists cut":
+        places.outside.isCut = true;
+        return true;
     }
   }
 
   /** What a person does who finds an old copy of what was lost. */
   restore(): void {
+    this.#places.outside.isCut = false;
     this.#points.at(-1)?.putBack();
   }
 }

@@ -10,8 +10,6 @@ type Copying = {
   readonly store: Store;
   /** Leaves a copy in place of the one that this run has left before. Rejects where that fails. */
   readonly leave: (facts: readonly Fact[], texts: Texts) => Promise<void>;
-  /** Whether the newest copy of the project is missing, expired, over half of its time, or older than this. */
-  readonly isDue: (newest: number) => boolean;
   /**
    * Whether something outside of the store shows that there is a ledger; it may leave a sign of so many facts. Only a store that can be lost
    * without a trace needs it.
@@ -34,7 +32,7 @@ export class CopiedStore implements Store {
   /** How many facts the copy has that this run has left; `null` where it has left none. */
   #left: number | null = null;
   #isPaying = false;
-  #appended = false;
+  #hasAppended = false;
 
   constructor(given: Copying) {
     this.#given = given;
@@ -59,7 +57,7 @@ export class CopiedStore implements Store {
     if (then === "conflict") return then;
     this.#learn(facts);
     this.#texts = texts;
-    this.#appended = true;
+    this.#hasAppended = true;
     if (!this.#isPaying && facts.some(pays)) {
       this.#isPaying = true;
       await this.#leave();
@@ -70,10 +68,7 @@ export class CopiedStore implements Store {
 
   /** Called once the run has ended. */
   async end(): Promise<void> {
-    const facts = [...this.#facts.values()];
-    if (facts.length === 0 || this.#left === facts.length) return;
-    const newest = Math.max(...facts.map(({ at }) => at));
-    if (this.#appended || this.#given.isDue(newest)) await this.#leave();
+    if (this.#hasAppended && this.#left !== this.#facts.size) await this.#leave();
   }
 
   async #leave(): Promise<void> {

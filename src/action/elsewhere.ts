@@ -1,7 +1,7 @@
 import { inOtherProjects, inStore, joined, NOTHING, sign, unread } from "../engine/load/findings.js";
 import type { Elsewhere, Findings, Log } from "../engine/ports.js";
 import type { Fact } from "../ledger/facts.js";
-import { LEDGER_BRANCH, projectName } from "../ledger/names.js";
+import { projectName } from "../ledger/names.js";
 import { type Unlisted, wayToList } from "../ledger/stores/actions-cache.js";
 import type { ArtifactCopies, ListedCopy } from "../ledger/stores/artifact.js";
 import { cacheKeyPrefix, cacheKeysAmong } from "../ledger/stores/cache-key.js";
@@ -17,6 +17,8 @@ const WAY_TO_COMMENTS = "Give the job `permissions: pull-requests: read`.";
 const PLACES = ["cache", "branch", "file"] as const;
 /** How many artifacts are read: two runs at once may have left them in any order. */
 const READ = 3;
+const EXPIRED =
+  "It is newer than the ledger, which lacks what that run has made. Restore the ledger; or, where nothing is missing, apply once with on-missing-ledger: create.";
 /** How long after its last fact a run leaves its artifact. */
 const LEAVING_MS = 45_000;
 /** How long GitHub keeps an artifact where it doesn't tell. */
@@ -46,21 +48,42 @@ export class ActionsElsewhere implements Elsewhere {
 
   async list(): Promise<void> {
     const none = this.#session.github === null ? "forbidden" : "absent";
-    this.#listed = (await this.#artifacts?.list(PAGE).catch(() => "forbidden" as const)) ?? none;
+    const listed = (await this.#artifacts?.list(PAGE).catch(() => "forbidden" as const)) ?? none;
+    this.#listed = typeof listed === "string" ? listed : await this.#withFormerNames(listed);
+  }
+
+  /** The default branch may have had other names when artifacts were made. */
+  async #withFormerNames(listed: readonly ListedCopy[]): Promise<readonly ListedCopy[]> {
+    const { event, github } = this.#session;
+    const ofOwn = listed.filter(
+      ({ workflow_run: run }) => run?.repository_id && run.repository_id === run.head_repository_id,
+    );
+    const branches = new Set(ofOwn.flatMap(({ workflow_run: run }) => run?.head_branch ?? []));
+    const others = [...branches].filter((name) => name !== event.defaultBranch).slice(0, READ);
+    if (event.defaultBranch === null || others.length === 0) return listed;
+    const presentNameOf = async (name: string) => (await github?.presentNameOf(name).catch(() => null)) ?? name;
+    // The event of an older run that is started again has a former name, too.
+    const present = [event.defaultBranch, await presentNameOf(event.defaultBranch)];
+    const names = [event.defaultBranch];
+    for (const name of others) if (present.includes(await presentNameOf(name))) names.push(name);
+    return listed.map((one) =>
+      ofOwn.includes(one) ? { ...one, isTrusted: names.includes(one.workflow_run?.head_branch ?? "") } : one,
+    );
   }
 
   /**
    * The newest artifact, where it is of a run that the ledger doesn't know, or was left long after that run's last fact: the run may have been
-   * started again. Without a ledger, all artifacts are read.
+   * started again. Where no artifact tells, comments may. Without a ledger, all are read.
    */
   async copies(facts: readonly Fact[]): Promise<Findings> {
     const newest = this.#newest();
-    if (newest === undefined || newest.expired || facts.length === 0) return NOTHING;
+    if (facts.length === 0) return NOTHING;
+    if (newest === undefined) return { ...NOTHING, signs: (await this.#comments()).signs };
     const own = facts.filter((fact) => fact.fact === "run" && fact.id === String(newest.workflow_run?.id));
     const keys = new Set(own.map(({ run }) => run));
     const last = Math.max(0, ...facts.flatMap(({ run, at }) => (keys.has(run) ? [at] : [])));
     if (Date.parse(newest.created_at) - last < LEAVING_MS) return NOTHING;
-    return await this.#read(newest);
+    return newest.expired ? unread(placeOf(newest), EXPIRED) : await this.#read(newest);
   }
 
   async look(manifests: readonly string[]): Promise<Findings> {
@@ -88,14 +111,14 @@ export class ActionsElsewhere implements Elsewhere {
     return found;
   }
 
-  /** Whether no artifact is there that will be for a while, and has all facts up to this time. */
-  isDue(newestFact: number): boolean {
+  isDue(facts: readonly Fact[]): boolean {
     if (typeof this.#listed === "string") return false;
     const newest = this.#newest();
     if (newest === undefined || newest.expired) return true;
     const made = Date.parse(newest.created_at);
     const ends = newest.expires_at ? Date.parse(newest.expires_at) : made + KEPT_MS;
-    return made < newestFact || this.#world.clock.now() > (made + ends) / 2;
+    const last = Math.max(...facts.map(({ at }) => at));
+    return made + LEAVING_MS < last || this.#world.clock.now() > (made + ends) / 2;
   }
 
   /** Whether an artifact or a comment shows that there is a ledger; else a comment is written that says so. */

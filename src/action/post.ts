@@ -4,6 +4,7 @@ import { appendMissing } from "../ledger/append-missing.js";
 import { type Fact, idOf } from "../ledger/facts.js";
 import { fold, uuidsOf } from "../ledger/fold.js";
 import { pendingTexts, readPending } from "../ledger/pending.js";
+import { count } from "../report/prose.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
 import type { Host } from "./host.js";
@@ -42,7 +43,7 @@ export async function post(host: Host): Promise<string | null> {
     if (unknown !== null) throw new Error(unknown);
     const appending = append(facts);
     const added = await (runner.kept("stopped") === "" ? appending : within(clock, LAST_MS, appending, "not appended"));
-    if (added > 0) log.info(`Added what the main step could not add to the ledger: ${added} facts.`);
+    if (added > 0) log.info(`Added what the main step could not add to the ledger: ${count(added, "fact")}.`);
     return null;
   } catch (error) {
     if (noted === null) return redact(chainOf(error));

@@ -55,7 +55,6 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
         if (artifacts === null) throw new Error("this server has no artifacts");
         await artifacts.write(facts, texts, { whole: settings.backup });
       },
-      isDue: (newest) => artifacts !== null && elsewhere.isDue(newest),
       ...((settings.ledger ?? "cache") === "cache" && { hasSign: async (facts) => await elsewhere.hasSign(facts) }),
       isRemote: settings.ledger === "branch",
       redact: redactor(secretsIn(world.runner.input)),

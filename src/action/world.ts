@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import type { WorldPort } from "../engine/ports.js";
+import { worldFile } from "../engine/world-file.js";
 import { ofProject } from "../ledger/names.js";
 import type { CachePort } from "../ledger/stores/actions-cache.js";
 import { localFile } from "../ledger/stores/file.js";
 import type { Settings } from "../manifest/settings.js";
-import { worldFile } from "../sandbox/world-file.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
 

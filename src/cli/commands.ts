@@ -148,11 +148,20 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
       "Comments and layout stay as they are. Where the form of a manifest has no place for it, it writes nothing and says what to add. " +
       "The next apply looks at the video once; nothing is sent or paid now.",
     arguments: [
-      ["<id>", "the entry"],
-      ["<uuid>", "the video, as the service names it"],
+      ["[id]", "the entry"],
+      ["[uuid]", "the video, as the service names it"],
     ],
-    options: { Options: [["--json", "print one document: what was written, and where"]], ...PROJECT },
-    examples: ["videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000"],
+    options: {
+      Options: [
+        ["--from <file>", "all entries of a lock file, in place of one: for a ledger that is lost"],
+        ["--json", "print one document: what was written, and where"],
+      ],
+      ...PROJECT,
+    },
+    examples: [
+      "videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000",
+      "videos-as-code import --from videos.lock.json",
+    ],
     run: runImport,
   },
   {

@@ -30,7 +30,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   }
   const names = namesIn(decided);
   const busy = decided.plan.entries.some(({ steps }) => steps.length > 0);
-  const changed = names.length > 0 || decided.found.length > 0 || decided.left.length > 0;
+  const changed = names.length > 0 || decided.found.length > 0 || decided.isMoving || decided.isNoted;
   const notes = decided.plan.entries.some(({ restated }) => restated);
   if (!busy && !changed && !notes) {
     const isNoteworthy = decided.plan.entries.some(({ obstacle }) => obstacle !== null);
@@ -45,7 +45,9 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const { ledger, brakes } = context;
   if (refused !== null) brakes.overLimit = `Not submitted. ${refused}`;
   if (names.length > 0) ledger.note(...names);
-  const moved = decided.left.length > 0 ? ledger.moved(decided.place) : null;
+  // A copy of a run that the ledger doesn't know would be a sign that the ledger has lost something.
+  if (decided.isNoted) ledger.introduce();
+  const moved = decided.isMoving ? ledger.moved(decided.place) : null;
   // What was found elsewhere comes before all requests.
   if (changed) await ledger.save();
   if (moved !== null) await leaveNotes(ports, decided, { moved, texts: context.texts });

@@ -82,7 +82,7 @@ export type StorePort = {
   isSame?(former: string, name: string): Promise<boolean>;
   /** What else tells of the project's ledger. Where nobody can be asked, the store alone does. */
   readonly elsewhere?: Elsewhere;
-  /** Called once an apply has ended: leaves a copy of the ledger outside of the store, where one is due. It never rejects. */
+  /** Called once an apply has ended: leaves a copy of the ledger outside of the store, where the run has appended something. It never rejects. */
   end?(): Promise<void>;
 };
 
@@ -92,6 +92,8 @@ export type Elsewhere = {
   list?(): Promise<void>;
   /** What the near copies may have more than these facts of the store. */
   copies(facts: readonly Fact[]): Promise<Findings>;
+  /** Whether no copy of these facts is there that will be for a while. An apply then leaves one, and names itself in the ledger. */
+  isDue?(facts: readonly Fact[]): boolean;
   /** All that there is: the other stores, the copies, and what shows an earlier run. `manifests`: those of the project, the root first. */
   look(manifests: readonly string[]): Promise<Findings>;
   /** Whether a person says that there was no earlier run. Where it is left out, what could be read proves it. */

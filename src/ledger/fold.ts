@@ -238,13 +238,9 @@ function foldRecord(key: string, facts: readonly RecordFact[], runs: Runs): Reco
   const placeOf = (fact: RecordFact) => places.get(fact) ?? 0;
   const jobs = [...grouped(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, { runs, placeOf }));
   const videos = videosOf(jobs, facts);
-  // A creation that a person has looked for, or that nobody waits for any more, makes no current video.
-  const makers = jobs.filter(
-    ({ work, end, isLooked }) => (work.kind === "create" || work.kind === "adopt") && end?.how === "done" && !isLooked,
-  );
-  const current = makers.at(-1);
+  const current = makersIn(jobs).at(-1);
   const currentUuid = current === undefined ? null : videoOf(current);
-  const open = jobs.filter((job) => job.end === null || (current !== undefined && isTakenUpAgain(job, current)));
+  const open = jobs.filter((job) => job.end === null || isTakenUpAgain(job, jobs));
   return {
     key,
     id: named.findLast(({ id }) => id !== null)?.id ?? null,
@@ -260,10 +256,23 @@ function foldRecord(key: string, facts: readonly RecordFact[], runs: Runs): Reco
   };
 }
 
-/** Whether an edit that was left is waited for again, because the record has gone back to its video since. */
-function isTakenUpAgain({ work, accepted, end }: Job, current: Job): boolean {
-  if (accepted === null || end?.how !== "left" || (work.kind !== "edit" && work.kind !== "retry")) return false;
-  return work.uuid === videoOf(current) && end.place < current.place;
+/** Whether a job that was left is waited for again, because no other video has taken the place of its own, or the record has gone back to it. */
+function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
+  const { accepted, end } = job;
+  if (accepted === null || end?.how !== "left") return false;
+  const since = jobs.filter((other) => isMaking(other) && other.place > end.place);
+  const made = makersIn(since).at(-1);
+  const isOver = since.length > 0 && since.every((other) => other.end !== null);
+  return isOver && (made === undefined || videoOf(made) === videoOf(job));
+}
+
+/** The jobs that have made a video the current one. A creation that a person has looked for in vain is none. */
+function makersIn(jobs: readonly Job[]): Job[] {
+  return jobs.filter((job) => isMaking(job) && job.end?.how === "done" && !job.isLooked);
+}
+
+function isMaking({ work: { kind } }: Job): boolean {
+  return kind === "create" || kind === "adopt";
 }
 
 const SUPPOSED = "as if ";
@@ -301,7 +310,7 @@ function foldJob(
   const replies = facts.filter((fact) => fact.fact === "accepted");
   const ends = facts.filter((fact) => fact.fact === "ended");
   // What is done is done, whatever another copy has seen. What was left may have ended since.
-  const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? ends[0];
+  const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? ends.at(-1);
   const { work } = told;
   // What the run that sent it was told comes before what a person has written.
   const accepted = replies.find((fact) => fact.run === began?.run) ?? replies[0];

@@ -50,7 +50,8 @@ function factIn(value: unknown): Fact | string {
 function jsonOf(line: string, where: string): unknown {
   try {
     return JSON.parse(line);
-  } catch (cause) {
-    throw new LedgerError(`${where} is not JSON. Restore an earlier copy of it; nothing was changed.`, { cause });
+  } catch {
+    // The words of the parser would repeat a part of the line.
+    throw new LedgerError(`${where} is not JSON. Restore an earlier copy of it; nothing was changed.`);
   }
 }

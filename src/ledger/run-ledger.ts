@@ -93,6 +93,11 @@ export class RunLedger {
     this.#unsaved = [...this.#unsaved, ...facts];
   }
 
+  /** Notes what this run says of itself, though it may have nothing else to say. */
+  introduce(): void {
+    this.note();
+  }
+
   /** Notes that the ledger goes on in another store, and returns that fact: the stores that it moves away from get it, too. */
   moved(to: string): Fact {
     this.note({ fact: "moved", to });
@@ -182,7 +187,7 @@ export class RunLedger {
 
   #stamped(said: readonly Said[]): Fact[] {
     const { key: run, run: introduction, now } = this.#given;
-    const isFirst = this.#next === 0 && said.length > 0;
+    const isFirst = this.#next === 0;
     return (isFirst ? [introduction, ...said] : said).map((one) => {
       this.#latest = Math.min(LATEST_TIME, Math.max(Math.round(now()), this.#latest));
       return { ...one, run, n: this.#next++, at: this.#latest } as Fact;

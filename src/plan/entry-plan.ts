@@ -197,7 +197,7 @@ export async function wordsOf(
 export async function briefOf(hash: string, texts: Texts): Promise<Brief> {
   const { data } = BriefSchema.safeParse(jsonIn(await texts.get(hash)));
   if (data !== undefined) return data;
-  throw new TextError(`the text ${hash} is no brief.`);
+  throw new TextError(`the text ${hash} doesn't say what a video is made from.`);
 }
 
 /** Of a task that is longer, the plan keeps the beginning. */

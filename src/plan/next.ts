@@ -180,8 +180,11 @@ function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
   const left: Said[] = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
   if (job !== null && situation.recreates && job.run?.id !== situation.runId) return note(...left);
   const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
-  if (!isWritten || current === null || entry.uuid !== current.uuid) return null;
-  return note(...left, standing(record, current, look), named(record, wish));
+  if (!isWritten) return null;
+  if (current !== null && entry.uuid === current.uuid)
+    return note(...left, standing(record, current, look), named(record, wish));
+  // Another video is to be taken over.
+  return job === null ? null : note(...left);
 }
 
 // ## An edit that a pull request previews

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { GivenSettings } from "../../harness/settings.js";
-import { factsIn } from "../../src/ledger/lines.js";
 import { artifactName } from "../../src/ledger/stores/artifact.js";
 import { BILLING, type CachedRuns, CHANGED, openCached } from "../fixtures/cached-runs.js";
 import { git } from "../fixtures/git-repository.js";
@@ -28,7 +27,7 @@ test("a lost cache is restored from the artifact, texts included: a change is on
   expect(run.failure).toBeNull();
   expect(stepsOf(run)).toEqual([["edit"]]);
   expect(videos(world)).toBe(1);
-  expect(run.host.annotations.map(({ message }) => message).join()).toContain("It is taken over from the artifact");
+  expect(run.host.annotations.map(({ message }) => message).join()).toContain("found in the artifact");
 });
 
 test("what is restored is in the cache again, though nothing has changed", async () => {
@@ -58,9 +57,9 @@ test("the artifact is there before the first paid request, and holds no secret",
   };
   await world.run();
   expect(before).toHaveLength(1);
-  expect(parseState(before[0] ?? "", "the backup").videos["billing"]?.in_flight).toMatchObject({ kind: "create" });
+  expect(before[0]).toMatch(/"fact":"began".*"kind":"create"/);
   const [last] = world.artifacts.all();
-  expect(parseState(`${last?.content}`, "the backup").videos["billing"]?.revisions).toHaveLength(1);
+  expect(`${last?.content}`).toMatch(/"fact":"ended".*"how":"done"/);
   expect(`${last?.content}`).not.toContain(world.simulation.sandbox.apiKey);
   expect(last?.name).toBe(artifactName(""));
 });
@@ -108,30 +107,67 @@ test.for<[string, RegExp, number, string[]]>([
   expect(videos(world)).toBe(1);
 });
 
-test("a backup that can't be made is a notice, and the next run makes it", async () => {
-  const world = await openCached();
+test("with the cache alone, nothing is created: neither an artifact nor a comment shows that there is a ledger", async () => {
+  const world = await openCached({ manifest: BILLING });
   world.artifacts.setTrouble({ uploads: "fail" });
-  await world.simulation.write("videos.yml", BILLING);
   const run = await world.run();
-  expect(run.failure).toBeNull();
-  expect(run.host.annotations.map(({ level }) => level)).toEqual(["notice"]);
+  expect(run.failure).not.toBeNull();
+  expect(run.results[0]?.error?.detail ?? run.failure).toContain("Set ledger: branch");
+  expect(videos(world)).toBe(0);
   world.artifacts.setTrouble({});
-  // The next run makes up for it, though it changes nothing.
-  await world.run();
-  expect(world.artifacts.all()).toHaveLength(1);
+  expect(stepsOf(await world.run())).toEqual([["create"]]);
+  expect(videos(world)).toBe(1);
 });
 
-test("a backup is renewed when it is older than 30 days", async () => {
+test("a comment is a sign, too: where no artifact can be left, it is written before the first creation", async () => {
+  const world = await openCached({ manifest: BILLING });
+  const sha = "a".repeat(40);
+  world.github.addPull({ number: 7, mergeCommitSha: sha, headSha: "f".repeat(40), merged: true });
+  world.artifacts.setTrouble({ uploads: "fail" });
+  let before: readonly { readonly body: string }[] = [];
+  world.simulation.network = async (request, pass) => {
+    if (request.method === "POST" && before.length === 0)
+      before = world.github.comments(7).map(({ body }) => ({ body }));
+    return await pass();
+  };
+  const run = await world.run({ sha, inputs: { comment: "true" } });
+  expect(run.failure).toBeNull();
+  expect(before[0]?.body).toMatch(/ facts=\d+ -->$/);
+  loseCache(world);
+  expect((await world.run()).failure).toContain("our comment");
+  expect(videos(world)).toBe(1);
+});
+
+test.each([
+  [46, 2],
+  [44, 1],
+])("after %i of 90 days an artifact was left %i times", async (days, times) => {
   const world = await afterFirstRun();
   await world.run();
   expect(world.artifacts.all()).toHaveLength(1);
-  world.simulation.clock.advance(31 * 24 * 60 * 60 * 1000);
+  world.simulation.clock.advance(days * 24 * 60 * 60 * 1000);
   await world.run();
-  expect(world.artifacts.all().map(({ run }) => run.id)).toHaveLength(2);
+  expect(world.artifacts.all()).toHaveLength(times);
   // It is no sign of a newer ledger: the next run reads nothing else.
   const asked = world.github.requests.length;
   expect(stepsOf(await world.run())).toEqual([[]]);
   expect(world.github.requests.slice(asked).filter(({ path }) => path.includes("/issues/comments"))).toEqual([]);
+  expect(world.artifacts.all()).toHaveLength(times);
+});
+
+test("an artifact that has expired is left anew", async () => {
+  const world = await afterFirstRun();
+  world.artifacts.expire();
+  expect((await world.run()).failure).toBeNull();
+  expect(world.artifacts.all().map(({ expired }) => expired)).toEqual([true, false]);
+});
+
+test("a list of comments that is cut is no answer: the run stops", async () => {
+  const world = await openCached({ manifest: BILLING });
+  for (let at = 0; at < 1_000; at++) world.github.seedComment({ pullRequest: 1, body: "Hello", login: "ada" });
+  const run = await world.run();
+  expect(run.failure).toContain("the newest 1000 comments of the repository show nothing of this project");
+  expect(videos(world)).toBe(0);
 });
 
 test("a fork's artifact makes no backup due", async () => {
@@ -157,11 +193,12 @@ test("a run that finds its ledger asks for one page of artifacts", async () => {
   expect(pages).toHaveLength(1);
 });
 
-test("a list of caches that lags behind stops the run", async () => {
+test("a list of caches that lags behind hides nothing: the cache itself shows its newest entry", async () => {
   const world = await afterFirstRun({ backup: false });
   world.lag = 1;
   const run = await world.run({ settings: { backup: false } });
-  expect(run.failure).toContain("the list of caches ends at save");
+  expect(run.failure).toBeNull();
+  expect(stepsOf(run)).toEqual([[]]);
   expect(videos(world)).toBe(1);
 });
 
@@ -243,12 +280,16 @@ test("on GitHub Enterprise Server, which has no such artifacts, a person says on
   expect(untold.failure).toContain(
     "this server has no list of artifacts, which would tell of an earlier run. Or apply once",
   );
-  const run = await world.run({ server: "https://github.example.com", inputs: { "on-missing-ledger": "create" } });
+  const told = { server: "https://github.example.com", inputs: { "on-missing-ledger": "create" } };
+  // With the cache alone nothing would show it again.
+  const cached = await world.run(told);
+  expect(cached.results[0]?.error?.detail ?? cached.failure).toContain("Set ledger: branch");
+  expect(videos(world)).toBe(0);
+  world.cache.entries.length = 0;
+  const run = await world.run({ ...told, settings: { ledger: "branch" } });
   expect(run.failure).toBeNull();
   expect(world.artifacts.all()).toEqual([]);
   expect(run.host.annotations).toEqual([]);
-  await world.simulation.write("videos.yml", CHANGED);
-  expect(stepsOf(await world.run({ server: "https://github.example.com" }))).toEqual([["edit"]]);
 });
 
 test("on Forgejo, which has no list of caches, a first run names other stores and no permission", async () => {

@@ -112,12 +112,12 @@ describe("issue: true", () => {
     expect(issues(repository)).toEqual(["#101 open"]);
   });
 
-  test("is one for each instance", async ({ open }) => {
+  test("is one for each project", async ({ open }) => {
     const { repository } = await withIssue(open);
-    await repository.push({ inputs: { ...ISSUE, instance: "europe" } });
+    await repository.push({ inputs: ISSUE, settings: { project: "europe" } });
     expect(repository.github.issues.map(({ title }) => title)).toEqual([
       "Videos of videos.yml need a person",
-      "Videos of videos.yml (instance europe) need a person",
+      "Videos of videos.yml (project europe) need a person",
     ]);
   });
 

@@ -23,7 +23,7 @@ test("a fork's pull request gets its plan in the summary, without key and withou
 
 test("a fork's pull request reads the default branch's state, and sees what its change would do", async ({ open }) => {
   const repository = await open();
-  const settings = { state: "cache" };
+  const settings = { ledger: "cache" };
   await repository.videos({ billing: { task: TASK } });
   await repository.push({ settings });
   const saved = repository.cacheKeys();

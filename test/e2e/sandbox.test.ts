@@ -24,10 +24,10 @@ function expectMarked({ summary, annotations, results, outputs }: Run): void {
 
 async function live(
   open: (options?: Options) => Promise<Repository>,
-  state: Store,
+  ledger: Store,
 ): Promise<{ repository: Repository; options: RunOptions }> {
   const repository = await open();
-  const options = { inputs: SANDBOX, settings: { state } };
+  const options = { inputs: SANDBOX, settings: { ledger } };
   await repository.videos(FIRST);
   const planned = await repository.forkPullRequest(7, options);
   expect(planned.outcomes).toEqual(["start: planned", "billing: planned"]);

@@ -20,12 +20,12 @@ const COST =
 const creating = (
   await plan(
     ids.map((id) => entry({ id, brief: A })),
-    {},
+    null,
   )
 ).plan;
 const editing = await edited({ scenes: 5 });
 const unknown = await edited({ scenes: null });
-const creatingAndEditing = (await plan(entry({ brief: A, edits: explicit("one") }), {})).plan;
+const creatingAndEditing = (await plan(entry({ brief: A, edits: explicit("one") }), null)).plan;
 
 test("only the edits whose cost nobody knows are named", () => {
   const entries = [...unknown.entries.slice(0, 1), ...editing.entries.slice(1)];
@@ -45,7 +45,7 @@ async function edited(given: Partial<HistoryGiven>): Promise<Plan> {
 }
 
 test.each<[string, Plan, Parameters<typeof refusal>[1]]>([
-  ["nothing to do", (await plan([], {})).plan, { max_creates: 0, max_edits: 0, max_credits: 0 }],
+  ["nothing to do", (await plan([], null)).plan, { max_creates: 0, max_edits: 0, max_credits: 0 }],
   ["as many creations as allowed", creating, { ...ALL, max_creates: 3 }],
   ["creations, whose cost isn't known, under max_credits", creating, { ...ALL, max_credits: 0 }],
   ["edits without max_credits", editing, ALL],
@@ -67,7 +67,7 @@ test.each<[string, Plan, Parameters<typeof refusal>[1], string]>([
   ],
   [
     "the only creation",
-    (await plan(entry({ brief: A }), {})).plan,
+    (await plan(entry({ brief: A }), null)).plan,
     { ...ALL, max_creates: 0 },
     `1 new video is more than settings.max_creates (0) ${CREATES}`,
   ],

@@ -20,16 +20,6 @@ test("a commit that the workflow checks out in place of its event's is the one t
   expect(world.paid()).toEqual(PAID);
 });
 
-test("a note that the ledger has moved doesn't hide the lock file where the ledger is gone from there, too", async () => {
-  const world = await paidRepository({ ledger: "branch", lock_file: "videos.lock.json" });
-  await world.start("schedule", PROJECT, { settings: { ledger: "cache" } });
-  world.cache.entries.length = 0;
-  world.artifacts.remove();
-  world.forgetComments();
-  expect((await world.start("schedule", PROJECT)).failure).toBeNull();
-  expect(world.paid()).toEqual(PAID);
-});
-
 test("a run from before the default branch got another name knows the artifacts of that one", async () => {
   const world = await openCached();
   const { simulation, github } = world;

@@ -18,12 +18,15 @@ test.each(EACH)("ledger: $ledger, an older run started again stops; the newest c
   expect(world.paid()).toEqual(PAID);
 });
 
-test.each(EACH)("ledger: $ledger, an older run started again without the history stops by its id", async ({ ledger }) => {
-  const world = await paidRepository({ ledger });
-  const old = await world.start("schedule", FIRST, { runId: OLD_RUN, sha: "0".repeat(40) });
-  expect(saidBy(old)).toMatch(/Run 1002 .*is newer than this one/);
-  expect(world.paid()).toEqual(PAID);
-});
+test.each(EACH)(
+  "ledger: $ledger, an older run started again without the history stops by its id",
+  async ({ ledger }) => {
+    const world = await paidRepository({ ledger });
+    const old = await world.start("schedule", FIRST, { runId: OLD_RUN, sha: "0".repeat(40) });
+    expect(saidBy(old)).toMatch(/Run 1002 .*is newer than this one/);
+    expect(world.paid()).toEqual(PAID);
+  },
+);
 
 test.each(EACH)(
   "ledger: $ledger, gone, and an older run started again: the ledger is found, and it stops",
@@ -86,19 +89,22 @@ test.each(EACH)(
   },
 );
 
-test.each(EACH)("ledger: $ledger, an older run with on-missing-ledger: create started again stops", async ({ ledger }) => {
-  const world = await paidRepository({ ledger });
-  await world.stores.none();
-  world.artifacts.remove();
-  const uuids = world.withUuids();
-  expect((await world.start("push", uuids, { ...CREATE, runId: 2001 })).failure).toBeNull();
-  const sha = world.github.git.history("main")[0]?.sha ?? "";
-  const edited = { ...uuids, b: { ...uuids["b"], task: "Explain the taxes." } };
-  expect((await world.start("push", edited, { runId: 2002 })).failure).toBeNull();
-  expect(saidBy(await world.start("schedule", uuids, { ...CREATE, runId: 2001, sha }))).toMatch(/was applied last/);
-  expect((await world.start("schedule", edited, { runId: 2003 })).failure).toBeNull();
-  expect(world.paid()).toEqual({ videos: 2, edits: 2 });
-});
+test.each(EACH)(
+  "ledger: $ledger, an older run with on-missing-ledger: create started again stops",
+  async ({ ledger }) => {
+    const world = await paidRepository({ ledger });
+    await world.stores.none();
+    world.artifacts.remove();
+    const uuids = world.withUuids();
+    expect((await world.start("push", uuids, { ...CREATE, runId: 2001 })).failure).toBeNull();
+    const sha = world.github.git.history("main")[0]?.sha ?? "";
+    const edited = { ...uuids, b: { ...uuids["b"], task: "Explain the taxes." } };
+    expect((await world.start("push", edited, { runId: 2002 })).failure).toBeNull();
+    expect(saidBy(await world.start("schedule", uuids, { ...CREATE, runId: 2001, sha }))).toMatch(/was applied last/);
+    expect((await world.start("schedule", edited, { runId: 2003 })).failure).toBeNull();
+    expect(world.paid()).toEqual({ videos: 2, edits: 2 });
+  },
+);
 
 test.each([
   { ledger: "cache", words: /not on the default branch .* or set ledger: branch/ },

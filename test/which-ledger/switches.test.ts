@@ -44,7 +44,7 @@ test.each(PAIRS)("ledger: $from to $to and back, the other one lost: it stops", 
   };
   await lose();
   const next = await world.start("schedule", NEXT, here);
-  expect(saidBy(next)).toMatch(/it has moved to/);
+  expect(saidBy(next)).toMatch(/goes on in/);
   expect(world.paid()).toEqual(MORE);
   // The other store has it again, or is named again once it has.
   await found();

@@ -59,6 +59,20 @@ export class Audit {
     return record !== undefined && hasVideo(record);
   }
 
+  /** Whether the newest ledger, lost or not, knows an entry's own video, or one that may have been made, under its id of now. */
+  isHeld({ id, slot }: Wish): boolean {
+    const record = foldOnce(this.#world.losses.newest).byId.get(id);
+    if (record === undefined || !hasVideo(record)) return false;
+    const own = this.#world.videosOf(slot).map(({ uuid }) => uuid);
+    return record.videos.length === 0 || record.videos.some(({ uuid }) => own.includes(uuid));
+  }
+
+  /** The video that the newest ledger, lost or not, has under the id of an entry; `null` where there is none, or work on it goes on. */
+  uuidOf(wish: Wish): string | null {
+    const record = foldOnce(this.#world.losses.newest).byId.get(wish.id);
+    return record !== undefined && record.open === null && this.isHeld(wish) ? (record.current?.uuid ?? null) : null;
+  }
+
   /** How a video differs from what the manifest wants; `null` where it doesn't. */
   mismatchOf(wish: Wish): string | null {
     return this.#outcomes.mismatchOf(wish);

@@ -1,7 +1,7 @@
 import type { Control } from "../../../src/ledger/facts.js";
 import { type Job, type Ledger, videoOf } from "../../../src/ledger/fold.js";
 import { type Promised, Violation } from "../promises.js";
-import { isOfSlot, slotOf } from "../wish.js";
+import { slotOf } from "../wish.js";
 import type { World } from "../world.js";
 
 /** R 4.6: the action retries the failed scenes of a video this often at most. */
@@ -69,7 +69,7 @@ export class RequestAudit {
     for (const { task } of items) {
       const slot = slotOf(String(task));
       // A former commit's run knows the entry under a former id.
-      const own = [...records.values()].filter(({ ids }) => ids.some((id) => isOfSlot(id, slot)));
+      const own = [...records.values()].filter(({ ids }) => ids.some((id) => this.#world.wishes.hasHad(slot, id)));
       const isSaid = own.some(({ jobs }) =>
         jobs.some(({ work, accepted, end }) => work.kind === "create" && accepted === null && end === null),
       );

@@ -86,6 +86,6 @@ export class RestAudit {
 }
 
 /** What of a wish makes a video another one. */
-function whatCounts({ version, edits, onChange, uuid }: Wish): string {
-  return JSON.stringify([version, edits, onChange, uuid]);
+function whatCounts({ version, edits, onChange, uuid, adopted }: Wish): string {
+  return JSON.stringify([version, edits, onChange, adopted ? uuid : null]);
 }

@@ -1,8 +1,7 @@
 import { CopiedStore } from "../../../src/action/copies.js";
 import type { Copy, Elsewhere, Findings } from "../../../src/engine/ports.js";
-import { inStore, joined, NOTHING } from "../../../src/engine/load/findings.js";
+import { inStore, joined, NOTHING, unread } from "../../../src/engine/load/findings.js";
 import { type Fact, idOf } from "../../../src/ledger/facts.js";
-import type { RunFact } from "../../../src/ledger/fold.js";
 import type { Store } from "../../../src/ledger/store.js";
 import type { Texts } from "../../../src/manifest/texts.js";
 import type { StoreUser } from "./durable-ledger.js";
@@ -27,6 +26,8 @@ type Looker = {
   readonly isFirstRun: () => boolean;
 };
 
+/** A run that ends leaves its artifact within this time of its last fact. */
+const LEAVING_MS = 45_000;
 /** As many as the action reads. */
 const READ = 3;
 
@@ -34,6 +35,8 @@ const READ = 3;
 export class Outside {
   /** The newest last. */
   #artifacts: Artifact[] = [];
+  /** Whether the lists of what is left are cut, or can't be read. A list that was cut is no positive answer. */
+  isCut = false;
   readonly #clones = new Map<number, { readonly facts: readonly Fact[]; readonly texts: Texts }>();
   /** The setting `backup`. */
   readonly #whole: boolean;
@@ -76,10 +79,6 @@ export class Outside {
         const own = { run, at: clock.now(), facts, texts, expired: false };
         this.#artifacts = [...this.#artifacts.filter((artifact) => artifact.run !== run), own];
       },
-      isDue: (newest) => {
-        const last = this.#artifacts.at(-1);
-        return last === undefined || last.expired || last.at < newest;
-      },
       isRemote: false,
       redact: (text) => text,
       log: { info: () => {}, notice: () => {}, group: async (_name, work) => await work() },
@@ -88,7 +87,8 @@ export class Outside {
 
   elsewhere({ laptop, others, isFirstRun }: Looker): Elsewhere {
     return {
-      copies: async ({ runs }) => (laptop === null ? this.#newestArtifact(runs) : this.#inClone(laptop)),
+      copies: async (facts) => (laptop === null ? this.#newestArtifact(facts) : this.#inClone(laptop)),
+      ...(laptop === null ? { isDue: (facts) => this.#isDue(facts) } : {}),
       look: async () => {
         const stores: Findings[] = [];
         for (const { place, store } of others())
@@ -99,14 +99,22 @@ export class Outside {
     };
   }
 
-  /** Where it is of a run that the ledger doesn't know. */
-  #newestArtifact(runs: readonly RunFact[]): Findings {
+  /** Where it was left after what the ledger knows of its run. */
+  #newestArtifact(facts: readonly Fact[]): Findings {
     const newest = this.#artifacts.at(-1);
-    const isKnown = runs.some(({ id }) => id === String(newest?.run));
-    return newest === undefined || newest.expired || runs.length === 0 || isKnown ? NOTHING : this.#inArtifacts(1);
+    if (this.isCut || newest === undefined || facts.length === 0) return NOTHING;
+    const last = Math.max(0, ...facts.flatMap(({ run, at }) => (run.startsWith(`${newest.run}.`) ? [at] : [])));
+    if (newest.at - last < LEAVING_MS) return NOTHING;
+    return newest.expired ? unread(`the artifact of run ${newest.run} has expired`, "") : this.#inArtifacts(1);
+  }
+
+  #isDue(facts: readonly Fact[]): boolean {
+    const newest = this.#artifacts.at(-1);
+    return !this.isCut && (newest === undefined || newest.expired || facts.some(({ at }) => newest.at + LEAVING_MS < at));
   }
 
   #inArtifacts(most: number): Findings {
+    if (this.isCut) return unread("the list of artifacts was cut", "");
     const newest = this.#artifacts.toReversed().slice(0, most);
     const placeOf = ({ run }: Artifact) => `the artifact of run ${run}`;
     const isReadable = ({ expired }: Artifact) => !expired && this.#whole;

@@ -93,7 +93,7 @@ function sentence(fact: Fact): string | null {
     case "looked":
       return "a person has looked: there is no video of this creation";
     case "stands":
-      return `the video ${fact.uuid} stands for another brief, too; nothing is sent`;
+      return `the video ${fact.uuid} stands for another task, too; nothing is sent`;
     case "moved":
       return `the ledger goes on in ${fact.to}`;
   }

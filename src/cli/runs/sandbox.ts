@@ -1,12 +1,12 @@
 import { InputError } from "../../engine/options.js";
 import { CREDITS } from "../../engine/service/reach.js";
+import { readWorld } from "../../engine/world-file.js";
 import { ofProject } from "../../ledger/names.js";
 import { localFile } from "../../ledger/stores/file.js";
 import { isCode } from "../../ledger/system-error.js";
 import { readOptions } from "../../sandbox/cli/options.js";
 import { start } from "../../sandbox/cli/start.js";
 import { ready, welcome } from "../../sandbox/cli/welcome.js";
-import { readWorld } from "../../sandbox/world-file.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { openLedger } from "../session.js";
 import { type Call, openVoice } from "../voice.js";

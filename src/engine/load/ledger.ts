@@ -35,6 +35,10 @@ export type Loaded = {
   readonly repository: Repository | null;
   /** The stores that the ledger moves away from. */
   readonly left: readonly { readonly place: string; readonly store: Store }[];
+  /** Whether the ledger goes on here after it was elsewhere. */
+  readonly isMoving: boolean;
+  /** Whether this run names itself in the ledger, though it may have nothing else to do. */
+  readonly isNoted: boolean;
   /** Called once an apply has ended. */
   readonly end: () => Promise<void>;
 };
@@ -72,9 +76,9 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const facts = [...reading.facts, ...found];
   demandWhole(facts, { near, all }, { place, options });
   const isBack = isHere || own.some((copy) => copy.place === movedTo);
-  if (movedTo !== null && !isBack && options.task.kind === "apply")
+  if (movedTo !== null && !isBack && options.task.kind === "apply" && options.onMissingLedger !== "create")
     throw new LedgerError(
-      `The ledger of ${ledgerName(project)} was in ${place}, and goes on in ${movedTo}. Set settings.ledger to that place again, or restore it. Nothing was sent.`,
+      `The ledger of ${ledgerName(project)} was in ${place}, and goes on in ${movedTo}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
     );
   if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
   if (reading.unknown !== null) {
@@ -85,19 +89,38 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const translations = await translationsFor(facts, texts);
   const isCompared = unreachable !== undefined && lockFile !== null && lockFile.foreign === null;
   const ledger = isCompared && lockFile !== null ? comparedWith(lockFile.lock) : fold(facts, translations);
-  if (found.length > 0)
-    log.notice(
-      `The ledger in ${place} lacked ${count(found.length, "fact")}. ${found.length === 1 ? "It was" : "They were"} found in ${andList(own.map((copy) => copy.place))}, and ${found.length === 1 ? "is" : "are"} added.`,
-    );
+  if (found.length > 0) log.notice(addedInWords(found, own, place));
   if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
     log.notice(`The ledger is in ${place}: the input on-missing-ledger: create has done its work, and can go.`);
   if (facts.length > 0) log.info(`Ledger: ${count(facts.length, "fact")}, ${count(ledger.byId.size, "video")}`);
-  await demandOwn(options, { ...known, ledger, repository });
+  const isOther = await demandOwn(options, { ...known, ledger, repository });
   const left = isHere
     ? []
     : own.flatMap(({ place: former, store: one }) => (one === undefined ? [] : [{ place: former, store: one }]));
+  const isMoving = left.length > 0 || (facts.length > 0 && ![null, place].includes(fold(facts).movedTo));
+  const isNoted = isOther || (reading.facts.length > 0 && copying?.isDue?.(reading.facts) === true);
   const end = async () => await port.end?.();
-  return { store, place, reading, found, ledger, translations, texts, isCompared, repository, left, end };
+  return {
+    store,
+    place,
+    reading,
+    found,
+    ledger,
+    translations,
+    texts,
+    isCompared,
+    repository,
+    left,
+    isMoving,
+    isNoted,
+    end,
+  };
+}
+
+function addedInWords({ length }: readonly Fact[], copies: readonly Copy[], place: string): string {
+  const [were, are] = length === 1 ? ["It was", "is"] : ["They were", "are"];
+  const places = andList(copies.map((copy) => copy.place));
+  return `The ledger in ${place} lacked ${count(length, "fact")}. ${were} found in ${places}, and ${are} added.`;
 }
 
 function missingIn(reading: Reading, copies: readonly Copy[]): Fact[] {
@@ -136,6 +159,9 @@ function demandWhole(
   if (closed !== undefined) throw new LedgerError(`${closed.reason}. ${closed.wayOut} Nothing was sent.`);
 }
 
+const TEMPLATE =
+  "Where they came with a template, or with a copy of another repository, delete the lock file and what the marked blocks hold, in one commit. ";
+
 const WAYS_OUT =
   "Restore it there, or run again in a few minutes where another run has just written it. Where it is gone for good, write each video's uuid into " +
   "its entry (videos-as-code import --from does so from a lock file), and apply once with on-missing-ledger: create. Nothing was sent.";
@@ -170,7 +196,7 @@ async function demandFirstRun(
   if (signs.length > 0)
     throw missing(
       `something shows an earlier run: ${signs.slice(0, NAMED).join("; ")}${signs.length > NAMED ? ` and ${counted(signs.length - NAMED)} more` : ""}. ` +
-        `Without its ledger, that run's videos would be paid for again. ${WAYS_OUT}`,
+        `Without its ledger, that run's videos would be paid for again. ${listed.length > 0 || shown.length > 0 ? TEMPLATE : ""}${WAYS_OUT}`,
     );
   if (findings.unread.length > 0)
     throw missing(
@@ -199,26 +225,29 @@ function unreadWords({ unread }: Findings): string {
 
 type Read = Known & { readonly ledger: Ledger; readonly repository: Repository | null };
 
-/** Throws where the ledger is another project's, another repository's, or of another kind of service. */
-async function demandOwn(options: RunOptions, { port, project, ledger, repository }: Read): Promise<void> {
+/**
+ * Throws where the ledger is another project's, another repository's, or of another kind of service. True where a person, or GitHub, says that
+ * the repository is the same one: the ledger then has to learn how it is called now.
+ */
+async function demandOwn(options: RunOptions, { port, project, ledger, repository }: Read): Promise<boolean> {
   const last = ledger.runs.at(-1);
-  if (last === undefined) return;
+  if (last === undefined) return false;
   await refuseOtherRoot(ledger, { manifest: last.manifest, project, workspace: options.workspace });
   refuseOtherService(ledger, last, { ...options, place: port.place });
-  await refuseOtherRepository(last, repository, { ...options, isSame: port.isSame });
+  return await demandSameRepository(last, repository, { ...options, isSame: port.isSame });
 }
 
-async function refuseOtherRepository(
+async function demandSameRepository(
   { repository: of }: RunFact,
   here: Repository | null,
   { onMissingLedger, isSame }: Pick<RunOptions, "onMissingLedger"> & { readonly isSame: StorePort["isSame"] },
-): Promise<void> {
-  if (of === null || here === null) return;
+): Promise<boolean> {
+  if (of === null || here === null) return false;
   const isSameName = of.name.toLowerCase() === here.name.toLowerCase();
   const isUntold = of.id === null || here.id === null;
-  if (isUntold ? isSameName : of.id === here.id) return;
-  if (isUntold && (await isSame?.(of.name, here.name)) === true) return;
-  if (isSameName && onMissingLedger === "create") return;
+  if (isUntold ? isSameName : of.id === here.id) return false;
+  if (isUntold && (await isSame?.(of.name, here.name)) === true) return true;
+  if (isSameName && onMissingLedger === "create") return true;
   throw new LedgerError(
     isSameName
       ? `The ledger is that of ${of.name} with another number: the repository was made anew or imported. Where its videos are this one's, apply once with on-missing-ledger: create. Nothing was sent.`
@@ -293,17 +322,16 @@ async function olderThanApplied(
   { contains, phrases }: Pick<Ports, "contains" | "phrases">,
 ): Promise<Old | null> {
   const applies = runs.filter(({ mode }) => mode === "apply");
-  // A run without a number, such as a laptop's, says nothing of the order of the others.
   const newest = applies
     .filter(({ id }) => isNumbered(id))
     .reduce<RunFact | null>((a, b) => (a === null || Number(b.id) > Number(a.id) ? b : a), null);
   const applied = applies.findLast((one) => one.on_default_branch && one.commit !== null)?.commit ?? null;
-  const isOlder = newest !== null && isNumbered(run.id) && Number(run.id) < Number(newest.id);
+  const older = newest !== null && isNumbered(run.id) && Number(run.id) < Number(newest.id) ? newest : null;
   // Inputs that pay are said once: an older run that is started again says them again.
-  if (isOlder && recreate.length > 0) return { error: newer(newest), isCertain: true };
+  if (older !== null && recreate.length > 0) return { error: newer(older), isCertain: true };
   if (applied !== null && applied === commit) return null;
   const isNewer = applied === null || commit === null ? null : ((await contains?.(applied)) ?? null);
-  if (isNewer === true || (isNewer === false && onMissingLedger === "create" && !isOlder)) return null;
+  if (isNewer === true || (isNewer === false && onMissingLedger === "create" && older === null)) return null;
   if (isNewer === false) {
     const error = new LedgerError(
       `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
@@ -311,7 +339,8 @@ async function olderThanApplied(
     );
     return { error, isCertain: false };
   }
-  if (isNumbered(run.id)) return isOlder ? { error: newer(newest), isCertain: false } : null;
+  if (older !== null) return { error: newer(older), isCertain: false };
+  if (applies.length === 0 || isNumbered(run.id)) return null;
   if (applied === null || commit === null || onMissingLedger === "create") return null;
   const error = new LedgerError(
     `Commit ${applied} was applied last, and whether ${commit} contains it can't be told here: an older one would take the videos back, and the ` +

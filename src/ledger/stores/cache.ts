@@ -153,7 +153,7 @@ export class CacheStore implements Store {
       if (whose === "theirs") return "conflict";
       if (whose === "ours") return { serial, text, isPassed: serial > first };
     }
-    throw notSaved(`the serials ${first} to ${first + SERIALS - 1} are reserved, and nothing was saved under them`);
+    throw notSaved(`the keys ${first} to ${first + SERIALS - 1} are reserved, and nothing was saved under them`);
   }
 
   /** `nobody's`: the key is reserved and leads to no entry, because the run that has reserved it was killed. */

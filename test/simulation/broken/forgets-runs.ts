@@ -1,4 +1,4 @@
-import { loading } from "./loading.js";
+import { reading } from "./reading.js";
 
-/** Doesn't know which run has saved a state. */
-export const forgetsRuns = loading((state) => ({ ...state, run: null }));
+/** Doesn't know which runs have appended. */
+export const forgetsRuns = reading((facts) => facts.filter(({ fact }) => fact !== "run"));
