@@ -5,7 +5,7 @@ import type { Ports } from "../src/engine/ports.js";
 import type { RunResult } from "../src/engine/result.js";
 import { run } from "../src/engine/run.js";
 import { pendingTexts } from "../src/ledger/pending.js";
-import { worldFile } from "../src/sandbox/world-file.js";
+import { worldFile } from "../src/engine/world-file.js";
 import { newFolder } from "./new-folder.js";
 import { NEUTRAL, ORDINARY } from "./ordinary-options.js";
 import { type GivenSettings, giveSettings } from "./settings.js";
