@@ -313,7 +313,9 @@ export class EntryRun {
       }
       if (then.next === "stop") return this.#stopped(then);
       this.#align(then);
-      const limit = then.next === "begin" ? overLimit() : null;
+      // Nothing is taken back to make way for what is refused.
+      const makesWay = then.next === "ask" && then.control === "cancel" && this.unpaidAhead;
+      const limit = then.next === "begin" || makesWay ? overLimit() : null;
       if (limit !== null) return ended("blocked", { status: null, detail: limit });
       const isPaid = then.next === "begin" && PAID.has(then.what.kind);
       if (isPaid && this.#unpaid === 0) return ended("blocked", { status: null, detail: CHANGED });

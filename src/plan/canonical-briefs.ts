@@ -83,7 +83,10 @@ function looksIn({ records }: Ledger): Look[] {
   ]);
 }
 
-/** The fingerprints in this release's canonical form of all looks that an older one has taken. One whose texts are lost keeps its own. */
+/**
+ * The fingerprints in this release's canonical form of all looks that an older one has taken. One whose texts are lost is compared by its bytes;
+ * one whose brief is lost keeps its own.
+ */
 export async function translationsFor(facts: readonly Fact[], texts: Texts): Promise<Translations> {
   const old = facts.flatMap((fact): Look[] => {
     const look = fact.fact === "stands" ? fact.look : "work" in fact && "look" in fact.work ? fact.work.look : null;

@@ -122,7 +122,7 @@ export type Creation = {
 
 export type EntryPlan = {
   readonly entry: Entry;
-  /** In order. Empty where the entry is unchanged; where an obstacle stands, at most a `resume`. */
+  /** In order. Empty where the entry is unchanged; where an obstacle stands, only what becomes of the job in flight. */
   readonly steps: readonly Step[];
   readonly obstacle: Obstacle | null;
   /** What a person has to do before the job in flight can go on, as far as the ledger knows. */
