@@ -288,6 +288,7 @@ export class EntryRun {
   #decided(): Progress {
     const { plan, wish, overLimit } = this.#parts;
     const { obstacle } = plan;
+    if (plan.left === true) return ended("unchanged");
     if (obstacle !== null && this.#done >= plan.steps.length)
       return ended(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail }, plan.todo);
     for (;;) {
