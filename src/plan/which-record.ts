@@ -1,6 +1,7 @@
 import type { Ledger, Record } from "../ledger/fold.js";
 import { uuidsOf } from "../ledger/fold.js";
 import { andList } from "../manifest/quote.js";
+import { grouped } from "../maps.js";
 import { nearest } from "../nearest.js";
 import { failed, type Move, type Obstacle, type Retirement } from "./step.js";
 import type { Wish } from "./wish.js";
@@ -40,25 +41,29 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
   assignment.assign();
   const { records, taken } = assignment;
   const isFirst = ![...ledger.records.values()].some(hasVideo);
-  const left = [...ledger.records.values()].filter((record) => !taken.has(record.key) && hasVideo(record));
+  const left = new Set([...ledger.records.values()].filter((record) => !taken.has(record.key) && hasVideo(record)));
   for (const wish of wishes) {
     const { id, movedFrom } = wish.entry;
     if (recreate.includes(id)) continue;
     const own = ledger.byId.get(id) ?? null;
     const record = records.get(id) ?? null;
     const rival = assignment.rival(wish);
-    if (rival !== null && record !== null) mistakes.set(id, failed(couldBeEither(id, { record, rival })));
+    if (rival !== null && record !== null) {
+      mistakes.set(id, failed(couldBeEither(id, { record, rival })));
+      const holder = taken.get(rival.key)?.entry.id;
+      if (holder !== undefined) mistakes.set(holder, failed(couldBeEither(holder, { record: rival, rival: record })));
+    }
     // Of its own video and of the one that it moves to, one would be lost.
-    if (own !== null && record !== null && own !== record && hasVideo(own) && left.includes(own))
+    if (own !== null && record !== null && own !== record && hasVideo(own) && left.has(own))
       mistakes.set(id, failed(bothHaveVideos({ id, movedFrom }, { own, record })));
     if (record !== null) continue;
-    const alike = assignment.alike(wish).filter((other) => left.includes(other));
-    const former = left.find(({ ids }) => ids.includes(id));
+    const alike = assignment.alike(wish).filter((other) => left.has(other));
+    const former = assignment.former(id).find((other) => left.has(other));
     if (movedFrom !== null && isFirst)
       notices.push(
         `${id}: moved_from names ${movedFrom}, and the ledger has no video, so there is no video to take over.`,
       );
-    else if (movedFrom !== null) mistakes.set(id, failed(unknownFormerId(movedFrom, { left, ledger })));
+    else if (movedFrom !== null) mistakes.set(id, failed(unknownFormerId(movedFrom, { left: [...left], ledger })));
     else if (wish.entry.uuid !== null || wish.entry.brief === null) continue;
     else if (alike.length > 1) mistakes.set(id, failed(severalFormerIds(id, alike)));
     else if (former !== undefined) mistakes.set(id, failed(hadThisId(id, former)));
@@ -78,7 +83,7 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
     return [isNamed ? { from, to: id } : { from, to: id, byBrief: true }];
   });
   const ids = new Set([...wishes.map(({ entry }) => entry.id), ...undecided]);
-  const retirements = left.flatMap(({ id, ids: former, isRetired, current }): Retirement[] =>
+  const retirements = [...left].flatMap(({ id, ids: former, isRetired, current }): Retirement[] =>
     isRetired || ids.has(id ?? "") ? [] : [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null }],
   );
   const fresh = wishes.filter(({ entry: { id, uuid, brief, movedFrom } }) => {
@@ -112,6 +117,13 @@ function fingerprintsOf({ videos, open }: Record, when: "now" | "ever", current:
   return new Set([...looks, ...onItsWay].flatMap(({ fingerprint }) => fingerprint ?? []));
 }
 
+/** Items by each of their keys. */
+function groupedByAll<Item>(items: readonly Item[], keysOf: (item: Item) => Iterable<string>): Map<string, Item[]> {
+  const pairs = items.flatMap((item) => [...keysOf(item)].map((key) => ({ key, item })));
+  const groups = grouped(pairs, ({ key }) => key);
+  return new Map([...groups].map(([key, all]) => [key, all.map(({ item }) => item)]));
+}
+
 /** The `moved_from` that a record's entry had when it was called so last. */
 function whatItSaid({ facts }: Record, id: string): string | null {
   const named = facts.filter((fact) => fact.fact === "named");
@@ -128,7 +140,8 @@ class Assignment {
   readonly #ids: ReadonlySet<string>;
   /** The records that are no undecided id's, and those that were ever called so, by id. */
   readonly #all: readonly Record[];
-  readonly #formerly = new Map<string, Record[]>();
+  readonly #alike: { now?: ReadonlyMap<string, Record[]>; ever?: ReadonlyMap<string, Record[]> } = {};
+  readonly #formerly: ReadonlyMap<string, Record[]>;
 
   constructor(ledger: Ledger, wishes: readonly Wish[], undecided: ReadonlySet<string>) {
     this.#ledger = ledger;
@@ -136,8 +149,7 @@ class Assignment {
     this.#byId = new Map(wishes.map((wish) => [wish.entry.id, wish]));
     this.#ids = new Set([...this.#byId.keys(), ...undecided]);
     this.#all = [...ledger.records.values()].filter(({ id }) => !undecided.has(id ?? ""));
-    for (const record of this.#all)
-      for (const id of new Set(record.ids)) this.#formerly.set(id, [...this.former(id), record]);
+    this.#formerly = groupedByAll(this.#all, ({ ids }) => new Set(ids));
   }
 
   assign(): void {
@@ -155,13 +167,13 @@ class Assignment {
     }
     for (const wish of this.#wishes) this.#claim(wish, this.#ledger.byId.get(wish.entry.id));
     // Records of gone entries, from here on.
+    const byUuid = groupedByAll(this.#gone(), uuidsOf);
     for (const wish of this.#wishes) {
-      const { uuid } = wish.entry;
-      if (uuid !== null)
-        this.#claim(
-          wish,
-          this.#gone().find((record) => uuidsOf(record).includes(uuid)),
-        );
+      const having = byUuid.get(wish.entry.uuid ?? "") ?? [];
+      this.#claim(
+        wish,
+        having.find(({ key }) => !this.taken.has(key)),
+      );
     }
     // What is shown now is found first: an undone commit may have renamed an entry and changed its brief.
     for (const when of ["now", "ever"] as const) {
@@ -182,12 +194,18 @@ class Assignment {
   /** The records of gone entries that show a wish's brief. */
   alike({ look: { fingerprint } }: Wish, when: "now" | "ever" = "ever"): Record[] {
     if (fingerprint === null) return [];
-    return this.#gone().filter((record) => fingerprintsOf(record, when, record.current).has(fingerprint));
+    return (this.#goneBy(when).get(fingerprint) ?? []).filter(({ key }) => !this.taken.has(key));
   }
 
   /** The records that were ever called so. */
   former(id: string): readonly Record[] {
     return this.#formerly.get(id) ?? [];
+  }
+
+  /** The records of gone entries by the fingerprints that they show. */
+  #goneBy(when: "now" | "ever"): ReadonlyMap<string, readonly Record[]> {
+    this.#alike[when] ??= groupedByAll(this.#gone(), (record) => fingerprintsOf(record, when, record.current));
+    return this.#alike[when];
   }
 
   #gone(): Record[] {
