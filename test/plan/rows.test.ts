@@ -139,7 +139,6 @@ describe("the retry of a failed edit whose reply nobody saw", () => {
   const retry = {
     work: { kind: "retry", category: "training", uuid: UUID, on: null, of: "e1", look: look(TWO) },
     id: null,
-    end: null,
     at: NOW - 600_000,
   } as const;
   const ledger = ledgerOf({ billing: { shows: look(ONE), jobs: [retry] } });
@@ -167,7 +166,8 @@ describe("the retry of a failed edit whose reply nobody saw", () => {
     ["the video is taken as it is (uuid)", { uuid: UUID }, []],
     ["another video is wanted (recreate)", {}, ["billing"]],
   ])("is left behind where %s", (_, given, recreate) => {
-    expect(then(given, recreate)).toMatchObject({ next: "note", said: [{ fact: "ended", how: "left" }] });
+    const noted = then(given, recreate);
+    expect(noted.next === "note" ? noted.said[0] : noted).toMatchObject({ fact: "ended", how: "left" });
   });
 
   test("is left behind for good, although the record is named before that", () => {
