@@ -1,6 +1,7 @@
 import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
 import {
   asIf,
+  type Elsewhere,
   emptyRecord,
   isSupposed,
   type Job,
@@ -35,8 +36,8 @@ export type Situation = {
   readonly pullState: (number: number) => PullState;
   /** Jobs that the service would not cancel in this run. */
   readonly uncancelled: ReadonlySet<string>;
-  /** Whether another record has, or had, a video, too: then this one may have been changed by it. */
-  readonly isShared: (uuid: string) => boolean;
+  /** What other records know of a video. */
+  readonly elsewhere: (uuid: string) => Elsewhere;
 };
 
 /** A job that is to begin. The words of an edit and its key are made when it is sent. */
@@ -148,7 +149,7 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
     if ((isAsked || isWritten) && now - job.beganAt < MAY_STILL_BE_SENT_MS) return blocked(words.aboutToBeSent(job));
     // The uuid that a person has written since is that of the creation, unless the record had that video before.
     if (isWritten && entry.uuid !== null)
-      return uuidsOf(record).includes(entry.uuid) || situation.isShared(entry.uuid)
+      return uuidsOf(record).includes(entry.uuid) || isShared(situation, entry.uuid)
         ? note(over)
         : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid, work: job.work }, named(record, wish));
     if (isAsked) return note(over);
@@ -156,6 +157,11 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
   }
   return leftBehind(record, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
+}
+
+/** Whether another record has, or had, a video, too. */
+function isShared({ elsewhere }: Situation, uuid: string): boolean {
+  return elsewhere(uuid).jobs.length > 0;
 }
 
 /** Whether nobody has seen the reply to the retry of an edit. */
@@ -427,7 +433,7 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
       if (typeof retry === "object" && retry !== null) return retry;
       const ratio = target.aspect_ratio;
       const changes = target.fingerprint !== from.fingerprint && from.aspect_ratio !== ratio;
-      const tries = record.jobs.filter(
+      const tries = [...record.jobs, ...record.elsewhere.jobs].filter(
         (job) => job.end !== null && "uuid" in job.work && job.work.uuid === current.uuid,
       ).length;
       return begin({
@@ -518,7 +524,7 @@ function former(
     const { uuid, category, revisions } = video;
     if (uuid === record.current?.uuid || category !== wish.entry.category || revisions.length === 0) return false;
     // Another entry that took it over may have changed it; and one that was gone when it was asked for stays gone.
-    if (situation.isShared(uuid) || hasFailed(record, uuid)) return false;
+    if (isShared(situation, uuid) || hasFailed(record, uuid)) return false;
     const leads = (look: Look) => look.fingerprint === wanted.fingerprint && startsWith(wanted.edits, look.edits);
     if (!revisions.some(({ looks }) => looks.some(leads))) return false;
     const way = wayTo(video, wish);
@@ -615,7 +621,8 @@ function after(record: Record, then: Next, { wish, situation, step }: Asking & {
         ? asCancelled(record, then.job, situation)
         : asDone(record, then.job, situation);
     case "begin": {
-      const began = asIf(record, [
+      const joins = then.what.kind === "adopt" ? situation.elsewhere(then.what.uuid) : undefined;
+      const said: Said[] = [
         ...(then.what.kind === "adopt" ? [named(record, wish)] : []),
         {
           fact: "began",
@@ -626,7 +633,8 @@ function after(record: Record, then: Next, { wish, situation, step }: Asking & {
           pull_request: null,
           recreates: then.what.kind === "create" && then.what.recreates ? situation.runId : null,
         },
-      ]);
+      ];
+      const began = asIf(record, said, joins);
       const job = began.jobs.at(-1);
       return job === undefined ? record : asDone(began, job, situation);
     }

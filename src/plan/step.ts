@@ -138,6 +138,8 @@ export type EntryPlan = {
   readonly creditsAtMost: number | null;
   /** The entry is gone: its record is retired once what is in flight is cancelled, or can't be. */
   readonly retires?: true;
+  /** Nothing is decided for it: in the sandbox, its uuid names a video of another service. */
+  readonly left?: true;
 };
 
 /** A record whose entry is no longer in the project. */
