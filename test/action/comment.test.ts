@@ -98,7 +98,7 @@ describe("the comment is", () => {
     expect(bodies().at(-1)).toBe(body("Second."));
   });
 
-  test("one for each instance", async () => {
+  test("one for each project", async () => {
     const bodyOf = (instance: string) =>
       renderComment(report({ instance, entries: [entry("b")] }), { run: { id: "1", attempt: 1 } });
     for (const instance of ["", "europe", "asia", "europe"]) await upsert({ body: bodyOf(instance) });

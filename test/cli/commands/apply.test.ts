@@ -46,7 +46,7 @@ test("without a terminal it shows the plan, then logs a line for each change of 
   const desk = await deskWith({ a: A });
   const { stdout, stderr } = await desk.run(APPLY);
   expect(stderr).toMatch(
-    /^📝 Plan: 1 video to create[\s\S]*\na: creation accepted .*\n(a: .*, \d+ %\n)+a: complete\nThe state is in \.videos-as-code\/state\.json; a workflow doesn't see it, and would pay again: .*\n$/,
+    /^📝 Plan: 1 video to create[\s\S]*\na: creation accepted .*\n(a: .*, \d+ %\n)+a: complete\nThe ledger is in \.videos-as-code\/ledger\.jsonl; a workflow doesn't see it, and would pay again: .*\n$/,
   );
   expect(stdout).toContain("✅ Videos: 1 created");
   expect(stdout + stderr).not.toContain("\u001b");
@@ -102,7 +102,7 @@ test("an apply that ends well leaves no journal", async () => {
 
 test("what an apply could not save, the next command saves from its journal", async () => {
   const desk = await deskWith({ a: A });
-  const [file, aside] = [join(desk.workspace, ".videos-as-code/state.json"), join(desk.workspace, "aside")];
+  const [file, aside] = [join(desk.workspace, ".videos-as-code/ledger.jsonl"), join(desk.workspace, "aside")];
   // From here on nothing can be saved.
   const { code, stderr } = await desk.run(APPLY, {
     onWords: (text) => {
@@ -138,7 +138,7 @@ test("a journal that a repository brings is nobody's, and only its owner may ent
     await desk.write(`${folder}1.journal`, text);
   expect((await desk.run(APPLY)).code).toBe(0);
   const folder = join(desk.workspace, ".git/videos-as-code");
-  expect(readFileSync(join(folder, "state.json"), "utf8")).not.toContain("forged");
+  expect(readFileSync(join(folder, "ledger.jsonl"), "utf8")).not.toContain("forged");
   expect(statSync(join(folder, "journals")).mode & 0o077).toBe(0);
 });
 

@@ -117,11 +117,11 @@ describe("nothing is written, and the exit code says why:", () => {
 });
 
 test("an entry whose record has another video is refused, both are named, and nothing is written", async () => {
-  const manifest = `${MANIFEST}settings: { state: file }\n`;
+  const manifest = `${MANIFEST}settings: { ledger: file }\n`;
   const { workspace, text } = await workspaceWith(manifest);
   const recorded = UUID.replace("6f", "7f");
   const videos = { tour: { ...emptyRecord("k-tour", "training"), uuid: recorded } };
-  await fileStore({ path: join(workspace, ".videos-as-code/state.json"), instance: "" }).save(stateOf({ videos }));
+  await fileStore({ path: join(workspace, ".videos-as-code/ledger.jsonl"), project: "" }).save(stateOf({ videos }));
   const { code, stderr } = await runOn({ workspace }, "import", "tour", UUID);
   expect(code).toBe(1);
   expect(stderr).toContain(`tour has the video ${recorded} already`);
