@@ -99,9 +99,9 @@ describe("the comment is", () => {
   });
 
   test("one for each project", async () => {
-    const bodyOf = (instance: string) =>
-      renderComment(report({ instance, entries: [entry("b")] }), { run: { id: "1", attempt: 1 } });
-    for (const instance of ["", "europe", "asia", "europe"]) await upsert({ body: bodyOf(instance) });
+    const bodyOf = (project: string) =>
+      renderComment(report({ project, entries: [entry("b")] }), { run: { id: "1", attempt: 1 } });
+    for (const project of ["", "europe", "asia", "europe"]) await upsert({ body: bodyOf(project) });
     expect(bodies()).toEqual([bodyOf(""), bodyOf("europe"), bodyOf("asia")]);
   });
 

@@ -28,7 +28,7 @@ describe("each exit code of the command line", () => {
 
   test("1: the ledger can't be read", async () => {
     const desk = await deskWith(A);
-    await desk.write(".videos-as-code/ledger.jsonl", "{");
+    await desk.write(".videos-as-code/ledger.jsonl", "[]\n");
     expect((await desk.run(["plan"])).code).toBe(1);
   });
 

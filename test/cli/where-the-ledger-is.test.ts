@@ -125,7 +125,7 @@ test("the ledger of a remote that may be a template's is nobody's here: a first 
 
 test("where origin can't be read, nothing is saved at another remote", async () => {
   const desk = await clonedDesk();
-  git(desk.workspace, "remote", "rename", "origin", "upstream");
+  git(desk.workspace, "remote", "rename", "origin", "other");
   git(desk.workspace, "remote", "add", "origin", "/nowhere/docs.git");
   await desk.videos({ a: A, b: A }, { ledger: "branch" });
   const { code, stderr } = await desk.run(APPLY);
@@ -202,21 +202,22 @@ test("applied before it is pushed, it is known from the first apply after that o
 });
 
 test.each([
-  ["so are changes that aren't committed", (_workspace: string) => undefined],
+  ["so are changes that aren't committed", /^Some changes here aren't committed: /, (_workspace: string) => undefined],
   [
     "so is a manifest that git doesn't have yet",
+    /^Git doesn't have videos\.yml, which videos are made from: /,
     (workspace: string) => {
       git(workspace, "rm", "--quiet", "--cached", "videos.yml");
       git(workspace, "commit", "--quiet", "--message=Without");
       git(workspace, "push", "--quiet", "origin", "main");
     },
   ],
-])("%s", async (_what, prepare) => {
+])("%s", async (_what, words, prepare) => {
   const desk = await clonedDesk();
   prepare(desk.workspace);
   await desk.videos({ a: A, b: A }, { ledger: "branch" });
   const { code, stderr } = await desk.run(["apply"], { terminal: { types: ["no"] } });
-  expect(stderr).toMatch(/^Some changes here aren't committed: /);
+  expect(stderr).toMatch(words);
   expect([code, desk.changes.length]).toEqual([1, 1]);
 });
 

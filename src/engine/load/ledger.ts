@@ -91,14 +91,15 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const ledger = isCompared && lockFile !== null ? comparedWith(lockFile.lock) : fold(facts, translations);
   if (found.length > 0) log.notice(addedInWords(found, own, place));
   if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
-    log.notice(`The ledger is in ${place}: the input on-missing-ledger: create has done its work, and can go.`);
+    log.notice(`The ledger is in ${place}: on-missing-ledger: create has done its work, and can go.`);
   if (facts.length > 0) log.info(`Ledger: ${count(facts.length, "fact")}, ${count(ledger.byId.size, "video")}`);
   const isOther = await demandOwn(options, { ...known, ledger, repository });
   const left = isHere
     ? []
     : own.flatMap(({ place: former, store: one }) => (one === undefined ? [] : [{ place: former, store: one }]));
   const isMoving = left.length > 0 || (facts.length > 0 && ![null, place].includes(fold(facts).movedTo));
-  const isNoted = isOther || (reading.facts.length > 0 && copying?.isDue?.(reading.facts) === true);
+  const isNoted =
+    isOther || isPushedSince(ledger, options) || (reading.facts.length > 0 && copying?.isDue?.(reading.facts) === true);
   const end = async () => await port.end?.();
   return {
     store,
@@ -115,6 +116,12 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
     isNoted,
     end,
   };
+}
+
+/** Whether a commit was applied before it was on the default branch, which has it now: from then on, older commits are known by it. */
+function isPushedSince({ runs }: Ledger, { commit, isOnDefaultBranch }: RunOptions): boolean {
+  const ofThis = runs.filter((run) => run.mode === "apply" && run.commit !== null && run.commit === commit);
+  return isOnDefaultBranch && ofThis.length > 0 && !ofThis.some((run) => run.on_default_branch);
 }
 
 function addedInWords({ length }: readonly Fact[], copies: readonly Copy[], place: string): string {

@@ -80,12 +80,6 @@ test("no address of this machine gets into a workflow", async () => {
   });
 });
 
-test("an project that is named gets into the workflow", async () => {
-  const workspace = await clone();
-  await runOn({ workspace }, "init", "--yes", "--instance", "europe");
-  expect(parse(read(workspace, WORKFLOW)).jobs.videos.steps[1].with).toMatchObject({ instance: "europe" });
-});
-
 test("the workflow with the sandbox is that of the guide", () => {
   const guide = /```yaml\n(name: Videos in the sandbox\n[\s\S]*?)```/.exec(
     readFileSync("docs/getting-started.md", "utf8"),
@@ -96,7 +90,7 @@ test("the workflow with the sandbox is that of the guide", () => {
   expect(written).toEqual(shown);
 });
 
-const FIRST = { manifest: "videos.yml", project: "", sandbox: true, ledger: "cache" } as const;
+const FIRST = { manifest: "videos.yml", sandbox: true, ledger: "cache" } as const;
 
 test.each([["1.0"], ["yes"], ["feature/a"], ["a: b"], ["[x"]])(
   "a branch called %j is written so that YAML reads it",

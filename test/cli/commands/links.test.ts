@@ -139,14 +139,3 @@ test("a block of an entry's former id names the one it has now", async () => {
   expect(code).toBe(65);
   expect(stderr).toContain('"a" is no video of videos.yml; did you mean "tour"?');
 });
-
-test("state remove says what the lock file then wants, and doing it puts all right", async () => {
-  const desk = await deskWith({ a: A, b: A }, SETTINGS);
-  await desk.run(APPLY);
-  await desk.videos({ a: A }, SETTINGS);
-  const removed = await desk.run(["state", "remove", "b", "--yes"]);
-  expect(removed.stderr).toContain("videos.lock.json has it: delete that file, and run `videos-as-code links`.");
-  await rm(join(desk.workspace, "videos.lock.json"));
-  expect((await desk.run(["links"])).code).toBe(0);
-  expect((await desk.run(["plan"])).stdout).toContain("nothing to do, 1 unchanged");
-});

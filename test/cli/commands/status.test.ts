@@ -24,7 +24,7 @@ test.each([
   ["settings", "settings: [ledger]\nvideos: {}", "settings is a list; write its keys without a dash."],
 ])("no other place is taken for that of the ledger where a mistake in its %s hides it", async (_name, rest, words) => {
   const workspace = workspaceWith({ "videos.yml": `version: 1\n${rest}\n` });
-  for (const command of [["status"], ["state", "show"], ["links"]]) {
+  for (const command of [["status"], ["log"], ["links"]]) {
     const { code, stdout, stderr } = await runOn({ workspace }, ...command);
     expect([code, stdout]).toEqual([65, ""]);
     expect(stderr).toMatch(/^videos\.yml:\d+:\d+ /);
@@ -116,7 +116,7 @@ test("after a trial it shows the trial's videos, too, beside those of the real s
   expect((await desk.run([...APPLY, "--base-url", "sandbox"])).code).toBe(0);
   // No page shows a video of the built-in sandbox.
   const trial =
-    /1 made · trial of videos\.yml in the file \.videos-as-code\/sandbox\.json\n✓ a {2}made · video [\w-]+\n$/;
+    /1 made · trial of videos\.yml in the file \.videos-as-code\/sandbox\.jsonl\n✓ a {2}made · video [\w-]+\n$/;
   expect((await desk.run(["status"])).stdout).toMatch(new RegExp(`^1 not made yet · .*\\n.*\\n${trial.source}`));
   const of = async (...args: string[]) => JSON.parse((await desk.run(["status", "--json", ...args])).stdout);
   expect(await of()).toMatchObject({ videos: [{ status: "not made" }], trial: [{ status: "made" }] });
