@@ -196,6 +196,7 @@ test("applied before it is pushed, it is known from the first apply after that o
   git(bare, "clone", "--quiet", "--depth=1", "--branch=main", `file://${bare}`, shallow);
   expect((await desk.run(APPLY, { workspace: shallow })).code).toBe(0);
   git(desk.workspace, "checkout", "--quiet", "HEAD~1");
+  await desk.videos({ a: A, c: A }, { ledger: "branch" });
   const { code, stderr } = await desk.run(APPLY);
   expect(stderr.replace(/\s+/g, " ")).toContain("it would take the videos back");
   expect([code, desk.changes.length]).toEqual([1, 2]);
@@ -276,6 +277,7 @@ test("a shallow clone that can't tell whether it is behind sends nothing, and sa
   git(bare, "branch", "--quiet", "--force", "main", behind);
   const shallow = join(await temporaryFolder(), "shallow");
   git(bare, "clone", "--quiet", "--depth=1", "--branch=main", `file://${bare}`, shallow);
+  put(shallow, { "videos.yml": unsaid(["a", "c"], { ledger: "branch" }) });
   const { code, stderr } = await desk.run(APPLY, { workspace: shallow });
   expect(stderr).toContain("git fetch --unshallow");
   expect([code, desk.changes.length]).toEqual([1, 2]);

