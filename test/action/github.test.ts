@@ -38,9 +38,9 @@ test.each([
 
 describe("the pull request of a commit is", () => {
   const sha = "a".repeat(40);
-  const pull = { ledger: "closed", merged_at: "2026-01-01T00:00:00Z", merge_commit_sha: null } as const;
+  const pull = { state: "closed", merged_at: "2026-01-01T00:00:00Z", merge_commit_sha: null } as const;
   const closed = { ...pull, merged_at: null };
-  const open = { ...closed, ledger: "open" } as const;
+  const open = { ...closed, state: "open" } as const;
 
   test.each([
     ["the one whose merge made it", [pull, { ...pull, merge_commit_sha: sha }], 2],

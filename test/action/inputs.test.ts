@@ -169,7 +169,6 @@ test("each input has its documented default", async () => {
   expect(inputs).toEqual({
     shared: {
       manifest: "videos.yml",
-      project: "",
       service: { kind: "remote", baseUrl: null, credential: null, orgId: null, realtime: { url: null, key: null } },
       secrets: [],
       onMissingLedger: "auto",

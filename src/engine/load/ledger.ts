@@ -1,4 +1,4 @@
-import { type Fact, idOf, type Repository } from "../../ledger/facts.js";
+import { byPlace, type Fact, idOf, type Repository } from "../../ledger/facts.js";
 import { fold, type Ledger, type RunFact, type Translations } from "../../ledger/fold.js";
 import { ledgerName } from "../../ledger/names.js";
 import { LedgerError, type Reading, type Store } from "../../ledger/store.js";
@@ -74,11 +74,17 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const own = all.copies.filter((copy) => isOfThisProject(copy, { project, repository, options }));
   const found = missingIn(reading, own);
   const facts = [...reading.facts, ...found];
-  demandWhole(facts, { near, all }, { place, options });
+  // A copy that only remembers the ledger may be behind a place that can't be read. Another store isn't: it is the ledger itself.
+  const isRemembered = reading.facts.length === 0 && own.every(({ store: one }) => one === undefined);
+  demandWhole(facts, { near: isRemembered ? all : near, all }, { place, options });
   const isBack = isHere || own.some((copy) => copy.place === movedTo);
-  if (movedTo !== null && !isBack && options.task.kind === "apply" && options.onMissingLedger !== "create")
+  // A file goes with its machine: of another one, only the note of the move is found, and nothing that came after it.
+  const last = reading.facts.length > 0 ? undefined : [...facts].sort(byPlace).at(-1);
+  const isElsewhere = last?.fact === "moved" && last.to === place;
+  const to = isElsewhere ? place : isBack ? null : movedTo;
+  if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
     throw new LedgerError(
-      `The ledger of ${ledgerName(project)} was in ${place}, and goes on in ${movedTo}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
+      `The ledger of ${ledgerName(project)} was in ${isElsewhere ? andList([...new Set(own.map((copy) => copy.place))]) : place}, and goes on in ${to}${isElsewhere ? ", of which nothing is here" : ""}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
     );
   if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
   if (reading.unknown !== null) {
@@ -126,7 +132,7 @@ function isPushedSince({ runs }: Ledger, { commit, isOnDefaultBranch }: RunOptio
 
 function addedInWords({ length }: readonly Fact[], copies: readonly Copy[], place: string): string {
   const [were, are] = length === 1 ? ["It was", "is"] : ["They were", "are"];
-  const places = andList(copies.map((copy) => copy.place));
+  const places = andList([...new Set(copies.map((copy) => copy.place))]);
   return `The ledger in ${place} lacked ${count(length, "fact")}. ${were} found in ${places}, and ${are} added.`;
 }
 
