@@ -30,7 +30,7 @@ vi.stubEnv("GITHUB_SERVER_URL", "https://github.com");
 for (const [name, value] of Object.entries(listener.env({ ref: MAIN, defaultRef: MAIN, run: RUN })))
   vi.stubEnv(name, value);
 const { createOctokit } = await import("../../../src/action/octokit.js");
-const github = new GitHub(async () => createOctokit({ token: TOKEN, apiUrl: api.url }), "acme/docs");
+const github = new GitHub(createOctokit({ token: TOKEN, apiUrl: api.url }), "acme/docs");
 
 beforeEach(() => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
