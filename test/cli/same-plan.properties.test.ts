@@ -66,7 +66,7 @@ function optionsOf(given: Readonly<Record<string, string>>): string[] {
   });
 }
 
-test("for any manifest and state, both front doors make the same plan and say the same of it to programs", async () => {
+test("for any manifest and ledger, both front doors make the same plan and say the same of it to programs", async () => {
   const simulation = await Simulation.open();
   const seen = { plans: 0, steps: new Set<string>(), failures: new Set<string>() };
   try {
@@ -80,9 +80,9 @@ test("for any manifest and state, both front doors make the same plan and say th
         settings,
         async (videos, state, given, settings) => {
           await simulation.write("videos.yml", JSON.stringify({ version: 1, videos }));
-          // Texts that a state holds itself need no folder.
+          // Texts that a ledger holds itself need no folder.
           if (state === null) await simulation.lose();
-          else await simulation.write(".videos-as-code/state.json", serializeState(state));
+          else await simulation.write(".videos-as-code/ledger.jsonl", serializeState(state));
           const inputs = { mode: "plan", "base-url": "", "api-key": "", ...given };
           const { host } = await simulation.run({ inputs, settings });
           const { stdout } = await runOn(
