@@ -565,7 +565,7 @@ export function editIdsOf({ jobs }: Pick<Record, "jobs">): string[] {
 }
 
 /** What a job waits for as far as is known. */
-export function needOf({ waits }: Job): Need | null {
+function needOf({ waits }: Job): Need | null {
   return waits?.need ?? null;
 }
 

@@ -226,7 +226,7 @@ async function demandFirstRun(
 const NAMED = 5;
 
 /** What becomes of videos that no ledger knows. */
-export function asFirstRun(videos: number): string {
+function asFirstRun(videos: number): string {
   if (videos === 0) return "this counts as a first run.";
   return `this counts as a first run, and ${counted(videos)} ${videos === 1 ? "video is" : "videos are"} new.`;
 }
