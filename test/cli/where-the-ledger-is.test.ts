@@ -54,7 +54,10 @@ test("a plan whose ledger is out of reach compares with the lock file, and says 
   );
   const steps = JSON.parse(stdout).results.map(({ id, steps: made }: { id: string; steps: string[] }) => [id, ...made]);
   expect(steps).toEqual([["a"], ["b", "create"]]);
-  await desk.write("videos.yml", unsaid(["a"], { ...settings, ledger: "cache" }).replace("Explain it.", "Explain all."));
+  await desk.write(
+    "videos.yml",
+    unsaid(["a"], { ...settings, ledger: "cache" }).replace("Explain it.", "Explain all."),
+  );
   expect((await desk.run(["plan"])).stdout).toContain("since the former text is in the ledger");
 });
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { linesOf } from "../../../src/ledger/lines.js";
 import { deskWith, openDesk } from "../../fixtures/command-line.js";
-import { git } from "../../fixtures/git-repository.js";
 import { began, runFact } from "../../fixtures/facts.js";
+import { git } from "../../fixtures/git-repository.js";
 
 const A = { task: "Explain it." };
 const APPLY = ["apply", "--yes"];
@@ -121,7 +121,9 @@ test("what an apply could not add to the ledger, the next command adds", async (
   renameSync(aside, file);
   const plan = await desk.run(["plan"]);
   expect(plan.code).toBe(0);
-  expect(plan.stderr).toMatch(/^Note: the ledger now has \w+ facts that an earlier apply on this machine could not add\.\n$/);
+  expect(plan.stderr).toMatch(
+    /^Note: the ledger now has \w+ facts that an earlier apply on this machine could not add\.\n$/,
+  );
   expect(pendingIn(desk.workspace)).toEqual([]);
   expect((await desk.run(APPLY)).code).toBe(0);
   expect(desk.changes).toEqual(["/v1/videos 200"]);

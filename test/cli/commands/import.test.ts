@@ -96,12 +96,7 @@ describe("nothing is written, and the exit code says why:", () => {
       64,
       '"https://example.com/v/1" is not the uuid of a video',
     ],
-    [
-      "a manifest that isn't there",
-      ["tour", UUID, "--manifest", "none.yml"],
-      65,
-      "none.yml",
-    ],
+    ["a manifest that isn't there", ["tour", UUID, "--manifest", "none.yml"], 65, "none.yml"],
     ["a manifest that is no YAML", ["tour", UUID, "--manifest", "broken.yml"], 65, "broken.yml:2:9 "],
     ["an entry with another video", ["other", UUID], 1, "videos.other has the uuid"],
     ["no uuid", ["tour"], 64, '"" is not the uuid of a video'],
@@ -154,14 +149,22 @@ describe("--from takes the videos of a lock file over:", () => {
     expect(written).toContain(`    uuid: ${UUID}\n`);
     expect(written).toContain(`  new:\n    uuid: ${OTHER}\n`);
     const again = await runOn({ workspace }, ...from, "--json");
-    expect(JSON.parse(again.stdout).videos).toMatchObject([{ id: "tour", change: "none" }, { id: "new", change: "none" }]);
+    expect(JSON.parse(again.stdout).videos).toMatchObject([
+      { id: "tour", change: "none" },
+      { id: "new", change: "none" },
+    ]);
     expect(text()).toBe(written);
   });
 
   test.each([
     ["a file that isn't there", ["--from", "none.json"], 64, '--from names "none.json", which does not exist.'],
     ["no lock file", ["--from", "videos.yml"], 65, "videos.yml"],
-    ["an id beside it", ["tour", UUID, "--from", "videos.lock.json"], 64, "--from takes ids and uuids from a lock file"],
+    [
+      "an id beside it",
+      ["tour", UUID, "--from", "videos.lock.json"],
+      64,
+      "--from takes ids and uuids from a lock file",
+    ],
     ["an entry with another video", ["--from", "videos.lock.json"], 1, "videos.tour has the uuid"],
   ])("not with %s: nothing is written", async (_name, args, code, words) => {
     const manifest = MANIFEST.replace("one\n", `one\n    uuid: ${OTHER}\n`);
