@@ -4,6 +4,7 @@ import type { RunOptions } from "../src/engine/options.js";
 import type { Ports } from "../src/engine/ports.js";
 import type { RunResult } from "../src/engine/result.js";
 import { run } from "../src/engine/run.js";
+import { worldFile } from "../src/engine/world-file.js";
 import { pendingTexts } from "../src/ledger/pending.js";
 import { newFolder } from "./new-folder.js";
 import { NEUTRAL, ORDINARY } from "./ordinary-options.js";
@@ -73,7 +74,7 @@ export class EngineSimulation extends SimulatedWorld {
           },
         };
       },
-      world: { open: async (begin) => ({ history: begin(), add: () => undefined }) },
+      world: worldFile(join(this.workspace, ".videos-as-code", "world.jsonl")),
       pullRequests: { ofCommit: async () => null, stateOf: async () => null },
       phrases: NEUTRAL,
       loadFetch: async () => async (url, init) => await this.fetch(new Request(url, init)),

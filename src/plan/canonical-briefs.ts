@@ -5,7 +5,7 @@ import type { Brief } from "../manifest/brief.js";
 import { canonicalText, kindOf, type TextKind } from "../manifest/canonical-text.js";
 import type { Entry } from "../manifest/manifest.js";
 import { hashText, TextError, type Texts } from "../manifest/texts.js";
-import { fingerprint, isOfForm } from "./brief-parts.js";
+import { fingerprint, isCanonical, isOfForm } from "./brief-parts.js";
 import { briefOf } from "./entry-plan.js";
 import { type Wish, wishOf } from "./wish.js";
 
@@ -32,7 +32,8 @@ export class CanonicalBriefs {
     await this.#learn(record);
     const canonical = await this.canonical(brief);
     const wish = wishOf({ ...entry, brief: canonical });
-    if (wish.look.brief !== null) this.made.set(wish.look.brief, briefText(canonical));
+    // A brief whose texts could not be compared may be that of a video which there is already: it isn't kept, so that it isn't sent.
+    if (wish.look.brief !== null && isCanonical(canonical)) this.made.set(wish.look.brief, briefText(canonical));
     return wish;
   }
 
@@ -83,7 +84,10 @@ function looksIn({ records }: Ledger): Look[] {
   ]);
 }
 
-/** The fingerprints in this release's canonical form of all looks that an older one has taken. One whose texts are lost keeps its own. */
+/**
+ * The fingerprints in this release's canonical form of all looks that an older one has taken. One whose texts are lost is compared by its bytes;
+ * one whose brief is lost keeps its own.
+ */
 export async function translationsFor(facts: readonly Fact[], texts: Texts): Promise<Translations> {
   const old = facts.flatMap((fact): Look[] => {
     const look = fact.fact === "stands" ? fact.look : "work" in fact && "look" in fact.work ? fact.work.look : null;

@@ -76,7 +76,10 @@ export function editsAtMost(some: readonly Step[]): number | null {
   return sumOfBounds(some.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0)));
 }
 
-/** The steps with their words. Where the words of an edit can't be made, only what is in flight goes on. */
+/** What becomes of a job in flight. */
+const IN_FLIGHT: ReadonlySet<Step["kind"]> = new Set(["resume", "cancel", "cancel preview"]);
+
+/** The steps with their words. Where the words of an edit can't be made, only what is in flight goes on, or is cancelled. */
 async function worded(
   all: readonly Next[],
   asked: Pick<Asked, "texts" | "isCompared" | "wish">,
@@ -85,7 +88,7 @@ async function worded(
   for (const then of all) {
     const words = then.next === "begin" && then.what.kind === "edit" ? await wordsOf(then.what, asked) : null;
     if (words !== null && "fault" in words)
-      return { planned: planned.filter(({ kind }) => kind === "resume"), fault: failed(words.fault) };
+      return { planned: planned.filter(({ kind }) => IN_FLIGHT.has(kind)), fault: failed(words.fault) };
     const step = stepOf(then, words?.request ?? null, asked.wish.entry.clarification);
     if (step !== null) planned.push(step);
   }

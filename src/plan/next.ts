@@ -1,11 +1,14 @@
 import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
 import {
   asIf,
+  type Elsewhere,
   emptyRecord,
   isSupposed,
   type Job,
+  leftForNothing,
   newestEdit,
   type Record,
+  type Revision,
   uuidsOf,
   type Video,
 } from "../ledger/fold.js";
@@ -15,7 +18,7 @@ import { LATEST_TIME } from "../time.js";
 import { MAX_SCENE_RETRIES, replyTo, todoOf } from "./answers.js";
 import { idempotencyKey, isForgotten } from "./idempotency.js";
 import { editCreditsAtMost, type Obstacle, type PullState, type Todo } from "./step.js";
-import { wayTo } from "./way.js";
+import { type Way, wayTo } from "./way.js";
 import { type Wish, wantedBrief } from "./wish.js";
 import * as words from "./words.js";
 
@@ -35,8 +38,8 @@ export type Situation = {
   readonly pullState: (number: number) => PullState;
   /** Jobs that the service would not cancel in this run. */
   readonly uncancelled: ReadonlySet<string>;
-  /** Whether another record has, or had, a video, too: then this one may have been changed by it. */
-  readonly isShared: (uuid: string) => boolean;
+  /** What other records know of a video. */
+  readonly elsewhere: (uuid: string) => Elsewhere;
 };
 
 /** A job that is to begin. The words of an edit and its key are made when it is sent. */
@@ -101,6 +104,10 @@ export function next(known: Record | null, wish: Wish, situation: Situation): Ne
   if (decided !== null) return decided;
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
   if (open !== null) return ofOpenJob(record, open, { wish, situation });
+  // The run that has left it could not begin what was to take its place.
+  const left = situation.previews === null ? leftForNothing(record) : null;
+  if (left?.end != null && left.end.run !== situation.runKey && !isSupposed(left.end))
+    return note({ fact: "resumed", record: record.key, job: left.id });
   const then = withoutJob(record, { wish, situation });
   // A pull request has edits planned, and nothing else.
   return situation.previews !== null && !isPreviewable(then) ? NOTHING : then;
@@ -148,7 +155,7 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
     if ((isAsked || isWritten) && now - job.beganAt < MAY_STILL_BE_SENT_MS) return blocked(words.aboutToBeSent(job));
     // The uuid that a person has written since is that of the creation, unless the record had that video before.
     if (isWritten && entry.uuid !== null)
-      return uuidsOf(record).includes(entry.uuid) || situation.isShared(entry.uuid)
+      return uuidsOf(record).includes(entry.uuid) || isShared(situation, entry.uuid)
         ? note(over)
         : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid, work: job.work }, named(record, wish));
     if (isAsked) return note(over);
@@ -156,6 +163,11 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
   }
   return leftBehind(record, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
+}
+
+/** Whether another record has, or had, a video, too. */
+function isShared({ elsewhere }: Situation, uuid: string): boolean {
+  return elsewhere(uuid).jobs.length > 0;
 }
 
 /** Whether nobody has seen the reply to the retry of an edit. */
@@ -262,7 +274,11 @@ function ofWaitingJob(job: Job, entry: Wish["entry"], situation: Situation): Nex
   return control === null ? waiting(job, entry) : ask(job, control);
 }
 
-/** What this run can ask for, so that a job that waits goes on; `null` where a person has to see to it. */
+/**
+ * What this run can ask for, so that a job that waits goes on; `null` where a person has to see to it. A request whose reply nobody saw is repeated
+ * if a poll shows that the job still waits for it, because none of them can count twice: the service takes one answer of a round and one approval
+ * of a plan (409 to the second), and retries scenes only of a job that waits for that; every try counts before it is sent.
+ */
 function controlFor({ waits, asked }: Job, { clarification }: Wish["entry"]): Control | null {
   if (waits === null || waits.refusal !== null) return null;
   const { need } = waits;
@@ -311,7 +327,9 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
     }
     case "edit":
     case "retry":
-      if (finished.isReplaced || finished.stops) return false;
+      if (finished.isReplaced) return false;
+      // A person has to see to the entry. If that is so in any case, nothing is gained by cancelling.
+      if (finished.stops) return instead.stops;
       // An explicit edit that came later doesn't stand for a change that is on its way.
       if (finished.reverts === 0 && work.look.fingerprint === look.fingerprint) return true;
       // It is cancelled only if that costs fewer edits in all than letting it finish and editing again.
@@ -365,41 +383,58 @@ function cancelled(job: Job, { wish, situation }: Asking): Next {
 
 function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const { entry, look } = wish;
-  const { current } = record;
-  const { recreates } = situation;
-  if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== current?.uuid)
+  if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== record.current?.uuid)
     return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
-  if (recreates && !isRecreated(record, { wish, situation })) return create(record, { wish, isRecreation: true });
-  const refused = notTriedAgain(record, wish, situation);
-  if (refused !== null) return refused;
+  if (situation.recreates && !isRecreated(record, { wish, situation }))
+    return create(record, { wish, isRecreation: true });
+  const then = towardWish(record, { wish, situation });
+  return then.next === "begin" ? (notTriedAgain(record, wish, situation) ?? then) : then;
+}
+
+function towardWish(record: Record, { wish, situation }: Asking): Next {
+  const { entry, look } = wish;
+  const { current } = record;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
   const isRefused = made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "refused";
   if (isRefused) return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
   if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
     return failed(words.namedInVain(entry));
-  if (current === null || current.revisions.length === 0)
-    return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
-  if (current.category !== entry.category)
-    return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
-
-  const newest = current.revisions.at(-1);
-  if (newest === undefined) throw new Error(`${current.uuid} has no revision`);
+  const newest = current?.revisions.at(-1);
+  if (current === null || newest === undefined || current.category !== entry.category)
+    return another(record, { wish, situation });
   const wanted = wantedBrief(wish);
-  const edits = newest.looks[0].edits;
   // A video that was adopted without a brief: the first one that its entry gets describes it as it is.
   if (wanted !== null && newest.looks.every(({ fingerprint }) => fingerprint === null))
-    return note(standing(record, current, { ...wanted, edits }));
-
+    return note(standing(record, current, { ...wanted, edits: newest.looks[0].edits }));
   const way = wayTo(current, wish);
-  const isNamed = entry.uuid !== null && entry.uuid === current.uuid;
+  return (
+    nearerFormer(record, way, { wish, situation }) ?? alongTheWay(record, { way, current, newest }, { wish, situation })
+  );
+}
+
+/** Only another video can show the wish: one that the record had before, else a new one. */
+function another(record: Record, { wish, situation }: Asking): Next {
+  return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
+}
+
+/** Goes back to a former video where fewer edits lead from it to the wish than from the current one; `null` where none does. */
+function nearerFormer(record: Record, way: Way, { wish, situation }: Asking): Next | null {
+  const uuid = record.current?.uuid ?? null;
+  // A person names the current video, so it stays.
+  if (wish.entry.uuid !== null && wish.entry.uuid === uuid) return null;
   const isPossible = way.first !== "none" && way.first !== "new video";
-  const isAskedFor = way.isShown && record.jobs.some((job) => job.recreates !== null && job.accepted === current.uuid);
-  if (!isNamed && !(isPossible && (way.edits === 0 || isAskedFor))) {
-    // Of equals, the video that shows the brief already is nearer.
-    const most = isPossible ? way.edits - (way.isShown ? 1 : 0) : Number.POSITIVE_INFINITY;
-    const back = former(record, { wish, situation, most });
-    if (back !== null) return back;
-  }
+  const isAskedFor = way.isShown && record.jobs.some((job) => job.recreates !== null && job.accepted === uuid);
+  if (isPossible && (way.edits === 0 || isAskedFor)) return null;
+  // Of equals, the video that shows the brief already is nearer.
+  const most = isPossible ? way.edits - (way.isShown ? 1 : 0) : Number.POSITIVE_INFINITY;
+  return former(record, { wish, situation, most });
+}
+
+type Standing = { readonly way: Way; readonly current: Video; readonly newest: Revision };
+
+/** The first step from the newest revision to the wish. */
+function alongTheWay(record: Record, { way, current, newest }: Standing, { wish, situation }: Asking): Next {
+  const { entry } = wish;
   switch (way.first) {
     case "nothing":
       return restated(record, current, { wish }) ?? NOTHING;
@@ -410,34 +445,41 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
       return begin({ kind: "revert", uuid: current.uuid, of: way.of });
     }
     case "new video":
-      return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
+      return another(record, { wish, situation });
     case "none":
       return failed(
         way.why === "edits taken over" ? words.editsTakenOver(entry) : words.noRatio(newest.looks[0].aspect_ratio),
       );
-    case "edit": {
-      const { from, target, explicit, scenes } = way;
-      const retry = retryOf(record, { uuid: current.uuid, on: newest.edit, target, entry, situation });
-      if (typeof retry === "object" && retry !== null) return retry;
-      const ratio = target.aspect_ratio;
-      const changes = target.fingerprint !== from.fingerprint && from.aspect_ratio !== ratio;
-      const tries = record.jobs.filter(
-        (job) => job.end !== null && "uuid" in job.work && job.work.uuid === current.uuid,
-      ).length;
-      return begin({
-        kind: "edit",
-        uuid: current.uuid,
-        on: newest.edit,
-        key: idempotencyKey({ uuid: current.uuid, base: from, on: newest.edit, target, tries }),
-        from,
-        look: target,
-        explicit: explicit === null ? null : (entry.edits[explicit] ?? null),
-        aspectRatio: changes ? ratio : null,
-        scenes,
-        retries: retry,
-      });
-    }
+    case "edit":
+      return edit(record, { ...way, uuid: current.uuid, on: newest.edit }, { wish, situation });
   }
+}
+
+type EditAhead = Extract<Way, { first: "edit" }> & { readonly uuid: string; readonly on: string | null };
+
+/** Begins an edit, or the retry of one that has failed on the way to the same look. */
+function edit(record: Record, ahead: EditAhead, { wish: { entry }, situation }: Asking): Next {
+  const { uuid, on, from, target, explicit, scenes } = ahead;
+  const retries = retryOf(record, { uuid, on, target, entry, situation });
+  if (typeof retries === "object" && retries !== null) return retries;
+  const ratio = target.aspect_ratio;
+  const changes = target.fingerprint !== from.fingerprint && from.aspect_ratio !== ratio;
+  // Another record may have tried the same, under a key that the service still knows.
+  const tries = [...record.jobs, ...record.elsewhere.jobs].filter(
+    (job) => job.end !== null && "uuid" in job.work && job.work.uuid === uuid,
+  ).length;
+  return begin({
+    kind: "edit",
+    uuid,
+    on,
+    key: idempotencyKey({ uuid, base: from, on, target, tries }),
+    from,
+    look: target,
+    explicit: explicit === null ? null : (entry.edits[explicit] ?? null),
+    aspectRatio: changes ? ratio : null,
+    scenes,
+    retries,
+  });
 }
 
 /**
@@ -512,7 +554,7 @@ function former(
     const { uuid, category, revisions } = video;
     if (uuid === record.current?.uuid || category !== wish.entry.category || revisions.length === 0) return false;
     // Another entry that took it over may have changed it; and one that was gone when it was asked for stays gone.
-    if (situation.isShared(uuid) || hasFailed(record, uuid)) return false;
+    if (isShared(situation, uuid) || hasFailed(record, uuid)) return false;
     const leads = (look: Look) => look.fingerprint === wanted.fingerprint && startsWith(wanted.edits, look.edits);
     if (!revisions.some(({ looks }) => looks.some(leads))) return false;
     const way = wayTo(video, wish);
@@ -609,7 +651,8 @@ function after(record: Record, then: Next, { wish, situation, step }: Asking & {
         ? asCancelled(record, then.job, situation)
         : asDone(record, then.job, situation);
     case "begin": {
-      const began = asIf(record, [
+      const joins = then.what.kind === "adopt" ? situation.elsewhere(then.what.uuid) : undefined;
+      const said: Said[] = [
         ...(then.what.kind === "adopt" ? [named(record, wish)] : []),
         {
           fact: "began",
@@ -620,7 +663,8 @@ function after(record: Record, then: Next, { wish, situation, step }: Asking & {
           pull_request: null,
           recreates: then.what.kind === "create" && then.what.recreates ? situation.runId : null,
         },
-      ]);
+      ];
+      const began = asIf(record, said, joins);
       const job = began.jobs.at(-1);
       return job === undefined ? record : asDone(began, job, situation);
     }
