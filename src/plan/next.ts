@@ -13,9 +13,10 @@ import { isSameLook, lookId, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
 import { LATEST_TIME } from "../time.js";
 import { MAX_SCENE_RETRIES, replyTo, todoOf } from "./answers.js";
+import { placeOnTheWay } from "./brief-parts.js";
 import { idempotencyKey, isForgotten } from "./idempotency.js";
 import { editCreditsAtMost, type Obstacle, type PullState, type Todo } from "./step.js";
-import { wayTo } from "./way.js";
+import { type Part, wayTo } from "./way.js";
 import { type Wish, wantedBrief } from "./wish.js";
 import * as words from "./words.js";
 
@@ -58,8 +59,11 @@ export type EditBeginning = {
   /** The edit that led to the newest revision. */
   readonly on: string | null;
   readonly key: string;
+  /** What the change of the brief begins at. */
   readonly from: Look;
   readonly look: Look;
+  /** How many of the edits that tell the change are made, and of how many. */
+  readonly part: Part;
   /** The explicit edit whose words are sent; `null` where the words say how the brief has changed. */
   readonly explicit: ExplicitEdit | null;
   /** The new aspect ratio; `null` where it stays. */
@@ -314,6 +318,8 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
       if (finished.isReplaced || finished.stops) return false;
       // An explicit edit that came later doesn't stand for a change that is on its way.
       if (finished.reverts === 0 && work.look.fingerprint === look.fingerprint) return true;
+      // One of several edits of a change is on the way, too.
+      if (finished.reverts === 0 && isPartOf(work.look, look)) return true;
       // It is cancelled only if that costs fewer edits in all than letting it finish and editing again.
       if (instead.isReplaced || finished.steps === 0) return true;
       return finished.edits + 1 <= instead.edits;
@@ -321,6 +327,11 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
       // It is given up where the video is wanted as it is. Else it is made at once.
       return instead.steps > 0;
   }
+}
+
+/** Whether a look is on the way from one brief to another, with the explicit edits that are wished. */
+function isPartOf({ fingerprint, edits }: Look, wished: Look): boolean {
+  return placeOnTheWay(fingerprint) !== null && edits.length === wished.edits.length;
 }
 
 /** What follows of a record, counted. */
@@ -416,7 +427,7 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
         way.why === "edits taken over" ? words.editsTakenOver(entry) : words.noRatio(newest.looks[0].aspect_ratio),
       );
     case "edit": {
-      const { from, target, explicit, scenes } = way;
+      const { from, target, part, explicit, scenes } = way;
       const retry = retryOf(record, { uuid: current.uuid, on: newest.edit, target, entry, situation });
       if (typeof retry === "object" && retry !== null) return retry;
       const ratio = target.aspect_ratio;
@@ -431,6 +442,7 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
         key: idempotencyKey({ uuid: current.uuid, base: from, on: newest.edit, target, tries }),
         from,
         look: target,
+        part,
         explicit: explicit === null ? null : (entry.edits[explicit] ?? null),
         aspectRatio: changes ? ratio : null,
         scenes,

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Brief } from "../../src/manifest/brief.js";
 import type { Entry } from "../../src/manifest/manifest.js";
+import { settingsOf } from "../../src/manifest/settings.js";
 import { hashText, type Texts } from "../../src/manifest/texts.js";
-import { deriveEditText } from "../../src/plan/brief-parts.js";
+import { wordlessSources } from "../../src/plan/plan.js";
 import { knownTexts } from "../fixtures/known-texts.js";
 import { editJob, type HistoryGiven, ledgerOf, record, revision } from "../fixtures/ledgers.js";
-import { brief, entry, explicit, inWords, KNOWN, plan, UUID } from "../fixtures/plans.js";
+import { brief, editWords, entry, explicit, inWords, KNOWN, plan, UUID } from "../fixtures/plans.js";
 
 const PROSE = [
   "Explain how a customer pays.",
@@ -78,7 +79,7 @@ test("any change of a word, of code or of the order is sent, and named without w
       const [from, to] = [source("docs/a.md", written(before, one)), source("docs/b.md", written(after, other))];
       const made = await plan(entry({ brief: to }), record([revision(from)]));
       expect(made.plan.entries.map(inWords)).toEqual([["derived edit"]]);
-      const words = await deriveEditText({ from, to, texts: KNOWN });
+      const words = await editWords({ from, to, texts: KNOWN });
       expect(words).not.toMatch(/check|2026|lastmod|last_updated/);
       expect(words).not.toContain("docs/a.md is now");
     }),
@@ -93,11 +94,11 @@ const OTHER_NAME = { "docs/a.md": "A.", "docs/b.md": "B b.", "docs/e.md": "C." }
 test.each<[string, readonly [task: string, sources: Readonly<Record<string, string>>], string | null]>([
   ["nothing", ["One two.", SOURCES], null],
   ["a name", ["One two.", OTHER_NAME], "1 source file renamed"],
-  ["a text", ["One two.", OTHER_B], "1 text changed in white space, comments, dates or marked blocks alone"],
+  ["a text", ["One two.", OTHER_B], "1 text changed in nothing that a viewer could notice"],
   [
     "names and texts",
     ["One  two.", { "docs/a.md": "A.", "docs/d.md": "B\nb.", "docs/e.md": "C." }],
-    "2 source files renamed, 2 texts changed in white space, comments, dates or marked blocks alone",
+    "2 source files renamed, 2 texts changed in nothing that a viewer could notice",
   ],
 ])("the plan says what has changed and doesn't count, a line an entry: %s", async (_, [task, sources], words) => {
   const [from, to] = [brief("One two.", { sources: SOURCES }), brief(task, { sources })];
@@ -235,5 +236,34 @@ test("a first plan reads sources only where somebody applies it", async () => {
   expect((await plan(first, wrapped, { texts, isShown: true })).plan.entries.map(inWords)).toEqual([[]]);
   const applied = await plan(first, null, { texts });
   expect(applied.plan.entries.map(inWords)).toEqual(words);
-  expect(applied.plan.entries[0]?.entry.brief?.sources[0]?.canonical).toBe(hashText("One two."));
+  expect(applied.plan.entries[0]?.entry.brief?.sources[0]?.canonical).toBe(sources[0]?.canonical);
+});
+
+test("another setting of the front matter that counts sends nothing by itself, and what it names counts from then on", async () => {
+  const page = (level: string) => `---\nlevel: ${level}\ntitle: A\n---\n\nOne.\n`;
+  const keys = ["title", "level"];
+  const wanted = (level: string) => {
+    const { sources, ...rest } = unread(brief("Explain it.", { sources: { "docs/a.md": page(level) } }));
+    return entry({ brief: { ...rest, sources, front_matter: keys } });
+  };
+  const made = record([revision(brief("Explain it.", { sources: { "docs/a.md": page("low") } }))]);
+  const planned = async (level: string) => {
+    const settings = { ...settingsOf({ front_matter: keys }, "."), state: null };
+    const { plan } = await makePlan(
+      { entries: [wanted(level)], settings },
+      stateOf({ videos: { billing: made } }),
+      OPTIONS,
+    );
+    return plan.entries.map(inWords);
+  };
+  expect(await planned("low")).toEqual([[]]);
+  expect(await planned("high")).toEqual([["derived edit"]]);
+});
+
+test("a source in which no word is left is a warning, once however many entries have it", async () => {
+  const empty = brief("Explain it.", { sources: { "docs/a.md": "<!-- soon -->\n\n![](a.png)\n", "docs/b.md": "B." } });
+  const warnings = wordlessSources([entry({ brief: empty }), entry({ id: "other", brief: empty })]);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'videos.billing.sources names "docs/a.md", which has no word that a video could show; name the file that has them, or leave this one out.',
+  ]);
 });

@@ -86,7 +86,7 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
     log.notice(`${reading.unknown} What this release knows of it is shown.`);
   }
   const texts = firstOf(store.texts, ...own.map((copy) => copy.texts));
-  const translations = await translationsFor(facts, texts);
+  const translations = await translationsFor(facts, texts, project.settings.front_matter);
   const isCompared = unreachable !== undefined && lockFile !== null && lockFile.foreign === null;
   const ledger = isCompared && lockFile !== null ? comparedWith(lockFile.lock) : fold(facts, translations);
   if (found.length > 0) log.notice(addedInWords(found, own, place));
