@@ -13,7 +13,7 @@ type Journey = {
 const APPLY = ["apply", "--yes"];
 const FIRST_APPLY = [...APPLY, "--first-run"];
 const manifest = (...lines: readonly string[]) => `${["version: 1", ...lines].join("\n")}\n`;
-const root = (...lines: readonly string[]) => manifest("settings: { state: file }", ...lines);
+const root = (...lines: readonly string[]) => manifest("settings: { ledger: file }", ...lines);
 const entry = (id: string, task: string) => [`  ${id}:`, `    title: About ${id}`, `    task: ${task}`];
 const INTRO = entry("intro", "Explain how a new user signs in.");
 const BILLING = entry("billing", "Explain how an invoice is paid.");

@@ -5,6 +5,7 @@ import type { Ports } from "../src/engine/ports.js";
 import type { RunResult } from "../src/engine/result.js";
 import { run } from "../src/engine/run.js";
 import { pendingTexts } from "../src/ledger/pending.js";
+import { worldFile } from "../src/sandbox/world-file.js";
 import { newFolder } from "./new-folder.js";
 import { NEUTRAL, ORDINARY } from "./ordinary-options.js";
 import { type GivenSettings, giveSettings } from "./settings.js";
@@ -73,7 +74,7 @@ export class EngineSimulation extends SimulatedWorld {
           },
         };
       },
-      world: { open: async (begin) => ({ history: begin(), add: () => undefined }) },
+      world: worldFile(join(this.workspace, ".videos-as-code", "world.jsonl")),
       pullRequests: { ofCommit: async () => null, stateOf: async () => null },
       phrases: NEUTRAL,
       loadFetch: async () => async (url, init) => await this.fetch(new Request(url, init)),

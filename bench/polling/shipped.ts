@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { apply } from "../../src/apply/apply.js";
+import { type Fact, LEDGER_VERSION, type Said } from "../../src/ledger/facts.js";
+import { fold, type Record as OfEntry } from "../../src/ledger/fold.js";
+import { RunLedger } from "../../src/ledger/run-ledger.js";
+import type { Store } from "../../src/ledger/store.js";
 import type { Brief } from "../../src/manifest/brief.js";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { hashText, type Texts } from "../../src/manifest/texts.js";
-import { makePlan } from "../../src/plan/plan.js";
-import { desiredRevision } from "../../src/plan/rewind.js";
+import { makePlan, situationOf } from "../../src/plan/plan.js";
 import { Service } from "../../src/service/client.js";
 import type { Updates } from "../../src/service/realtime.js";
 import { ServerClock } from "../../src/service/server-clock.js";
 import type { Fetch } from "../../src/service/transport.js";
 import { RateWindow } from "../../src/service/windows.js";
-import { StateKeeper } from "../../src/state/keeper.js";
-import { emptyRecord, emptyState, type State } from "../../src/state/state.js";
+import { madeLedger } from "../made-ledger.js";
 import type { JumpingClock } from "./clock.js";
 import { headsOf, type Job, type Kind } from "./jobs.js";
 import type { Part } from "./model-service.js";
@@ -19,6 +21,18 @@ import type { Part } from "./model-service.js";
 const RUN = { id: "1", attempt: 1, url: null };
 const TASK = "Explain the page.";
 const TEXTS: Texts = { get: async () => TASK };
+const KEY = "1.1.run";
+const ASKED = {
+  recreate: [],
+  retryFailed: true,
+  run: { id: RUN.id, key: KEY },
+  texts: TEXTS,
+  pullState: () => null,
+};
+const introduction: Extract<Said, { fact: "run" }> = {
+  ...{ fact: "run", version: LEDGER_VERSION, ...RUN, mode: "apply", commit: null, on_default_branch: true },
+  ...{ pull_request: null, project: "", repository: null, manifest: "videos.yml", service: "other", settings: {} },
+};
 
 /** The action's own apply, from its plan to its last request, against the model. */
 export async function shipped(
@@ -36,15 +50,16 @@ export async function shipped(
     windows?: Readonly<Record<Kind, RateWindow>>;
   },
 ): Promise<void> {
-  const { plan, state } = await (kind === "videos" ? creations(service.jobs) : edits(service.jobs));
-  const run = { ...RUN };
-  const keeper = new StateKeeper({
-    state,
-    changed: false,
-    store: { load: async () => null, save: async () => undefined, texts: TEXTS },
-    journal: { append: () => undefined },
-    run,
-    texts: TEXTS,
+  const { made, facts } = await (kind === "videos" ? creations(service.jobs) : edits(service.jobs));
+  const store = memoryStore(facts);
+  const ledger = new RunLedger({
+    store,
+    reading: await store.read(),
+    key: KEY,
+    run: introduction,
+    keep: () => undefined,
+    now: () => clock.now(),
+    texts: made.texts,
   });
   const server = new ServerClock();
   const context = {
@@ -62,67 +77,68 @@ export async function shipped(
     windows,
     server,
     updates,
-    keeper,
     clock,
     random,
     newId: randomUUID,
     say: () => undefined,
-    recreate: [],
     stop: new AbortController().signal,
-    texts: TEXTS,
+    ledger,
+    texts: made.texts,
+    isNamed: () => true,
+    situation: (id: string, record: OfEntry | null) =>
+      situationOf(ledger.ledger, { ...ASKED, now: clock.now() })(id, record),
     options: {
       wait: true,
       deadline: Number.MAX_SAFE_INTEGER,
-      run,
+      run: RUN,
       pullRequest: null,
       oneAtATime: "",
-      previewing: false,
+      previews: null,
       speed: 1,
     },
     brakes: { unauthorized: null, overLimit: null, outOfCredits: null, unreachable: null, unsavable: null },
     contact: { reached: true, since: null },
   };
-  const { broken } = await apply(plan, context);
+  const { broken } = await apply(made, context);
   if (broken !== null) throw broken.error;
 }
 
-function creations(jobs: readonly Job[]) {
-  return decide(
-    emptyState({ manifest: "videos.yml", instance: "" }, randomUUID()),
+/** A ledger in memory, which this run alone appends to. */
+function memoryStore(given: readonly Fact[]): Store {
+  let facts = given;
+  return {
+    read: async () => ({ facts, unknown: null, cursor: String(facts.length) }),
+    append: async (_cursor, more) => {
+      facts = [...facts, ...more];
+      return String(facts.length);
+    },
+    texts: TEXTS,
+  };
+}
+
+async function creations(jobs: readonly Job[]) {
+  return await decide(
+    [],
     jobs.map(({ id }) => entry(id, [])),
   );
 }
 
 /** Videos that are complete, with edits to make. */
-function edits(jobs: readonly Job[]) {
+async function edits(jobs: readonly Job[]) {
   const chains = headsOf(jobs).map(({ chain }) => chain);
-  const empty = emptyState({ manifest: "videos.yml", instance: "" }, randomUUID());
-  const videos = chains.map((chain) => {
-    const revisions = [desiredRevision(entry(`chain-${chain}`, []))];
-    return [
-      `chain-${chain}`,
-      { ...emptyRecord(`chain-${chain}`, "training"), uuid: `chain-${chain}`, revisions, total_scenes: 5 },
-    ] as const;
-  });
+  const videos = chains.map((chain) => entry(`chain-${chain}`, []));
+  const { facts } = await madeLedger({ entries: videos, texts: TEXTS }, { uuidOf: (id) => id, scenes: 5 });
   const entries = chains.map((chain) =>
     entry(
       `chain-${chain}`,
       jobs.filter((job) => job.chain === chain).map(({ id }) => id),
     ),
   );
-  return decide({ ...empty, videos: Object.fromEntries(videos) }, entries);
+  return await decide(facts, entries);
 }
 
-function decide(state: State, entries: readonly Entry[]) {
-  return makePlan({ entries }, state, {
-    recreate: [],
-    retryFailed: true,
-    runId: "1",
-    now: 0,
-    newKey: randomUUID,
-    texts: TEXTS,
-    pullState: () => null,
-  });
+async function decide(facts: readonly Fact[], entries: readonly Entry[]) {
+  return { facts, made: await makePlan({ entries }, fold(facts), { ...ASKED, now: 0 }) };
 }
 
 function entry(id: string, requests: readonly string[]): Entry {

@@ -6,6 +6,7 @@ import { run } from "../engine/run.js";
 import { containsCommit } from "../git.js";
 import { type Pending, pendingTexts, removePending } from "../ledger/pending.js";
 import { LedgerError } from "../ledger/store.js";
+import { reasonOf } from "../ledger/system-error.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Finding } from "../report/finding.js";
 import { redactor, secretsIn } from "../secrets.js";
@@ -107,7 +108,9 @@ function newPending(
       runner.keep("project", settings()?.project ?? "");
       runner.keep("ledger", settings()?.ledger ?? "cache");
     } catch (cause) {
-      throw new LedgerError("What `post` has to know can't be written to GITHUB_STATE. Nothing was sent.", { cause });
+      throw new LedgerError(`What \`post\` has to know can't be written to GITHUB_STATE (${reasonOf(cause)}).`, {
+        cause,
+      });
     }
     return openPending(path);
   }

@@ -288,6 +288,7 @@ export class EntryRun {
   #decided(): Progress {
     const { plan, wish, overLimit } = this.#parts;
     const { obstacle } = plan;
+    if (plan.left === true) return ended("unchanged");
     if (obstacle !== null && this.#done >= plan.steps.length)
       return ended(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail }, plan.todo);
     for (;;) {
@@ -312,7 +313,9 @@ export class EntryRun {
       }
       if (then.next === "stop") return this.#stopped(then);
       this.#align(then);
-      const limit = then.next === "begin" ? overLimit() : null;
+      // Nothing is taken back to make way for what is refused.
+      const makesWay = then.next === "ask" && then.control === "cancel" && this.unpaidAhead;
+      const limit = then.next === "begin" || makesWay ? overLimit() : null;
       if (limit !== null) return ended("blocked", { status: null, detail: limit });
       const isPaid = then.next === "begin" && PAID.has(then.what.kind);
       if (isPaid && this.#unpaid === 0) return ended("blocked", { status: null, detail: CHANGED });

@@ -12,7 +12,7 @@ import { hasVideo } from "../plan/which-record.js";
 import { count } from "../report/prose.js";
 import { type Report, reportOfPlan } from "../report/report.js";
 import { chainOf } from "../sentence.js";
-import type { Loaded } from "./load/ledger.js";
+import { type Loaded, serviceKindOf } from "./load/ledger.js";
 import { demandSources, logWarnings } from "./load/project.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
@@ -113,7 +113,7 @@ function wordsOf({ entry, steps, obstacle }: EntryPlan): string {
 /** The result of a run that has a plan, whose report has these fields, too. Its entries have the links that people open. */
 export function resultOf(
   options: RunOptions,
-  { project: { manifests, settings }, plan, warnings, newManifests }: Decided,
+  { project: { manifests, settings }, ledger, plan, warnings, newManifests }: Decided,
   { entries, ...fields }: Partial<Report> & Pick<Report, "entries">,
 ): RunResult {
   const { retirements, moves, notices } = plan;
@@ -123,7 +123,9 @@ export function resultOf(
     const { videoUuid: uuid, link: rendering } = entry;
     return uuid === null ? entry : { ...entry, link: linkOf(page, { uuid, rendering }) };
   });
-  return { ...emptyResult(options, { sandbox: options.service.kind === "sandbox", ...told, entries: linked }), plan };
+  // A plan may have no address, such as on a fork.
+  const sandbox = (serviceKindOf(options.service) ?? ledger.runs.at(-1)?.service) === "sandbox";
+  return { ...emptyResult(options, { sandbox, ...told, entries: linked }), plan };
 }
 
 /** What a plan says, with nothing done. It says first that an apply would refuse it. */

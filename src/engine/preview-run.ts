@@ -2,11 +2,12 @@ import { apply } from "../apply/apply.js";
 import type { ApplyContext } from "../apply/context.js";
 import type { EntryResult } from "../apply/entry-run.js";
 import type { Record } from "../ledger/fold.js";
+import { memoryTexts } from "../ledger/texts.js";
 import type { Category } from "../manifest/brief.js";
-import { openProject } from "../manifest/project.js";
+import { openProject, type Project } from "../manifest/project.js";
 import { bareEntry } from "../plan/duplicates.js";
 import { idlePlan } from "../plan/entry-plan.js";
-import { isHeld } from "../plan/next.js";
+import { isHeld, next } from "../plan/next.js";
 import type { Made, Work } from "../plan/plan.js";
 import { type EntryPlan, failsStep, type NotPreviewed, type Step } from "../plan/step.js";
 import { wishOf } from "../plan/wish.js";
@@ -15,7 +16,6 @@ import { chainOf, unended } from "../sentence.js";
 import { ServiceError } from "../service/errors.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
 import { loadLedger } from "./load/ledger.js";
-import { readProject } from "./load/project.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -77,8 +77,9 @@ export async function showPreviews(
 function notPreviewed(
   { entry, steps, obstacle }: EntryPlan,
   work: Work | undefined,
-  { decided: { ledger, asked }, pullRequest }: { decided: Decided; pullRequest: number },
+  { decided: { ledger, asked, found, left }, pullRequest }: { decided: Decided; pullRequest: number },
 ): NotPreviewed | null {
+  const isElsewhere = found.length > 0 || left.length > 0;
   const [first] = steps;
   if (first === undefined || obstacle !== null) return null;
   const record = work?.record == null ? null : (ledger.records.get(work.record) ?? null);
@@ -88,6 +89,7 @@ function notPreviewed(
     return { kind: "waits", behind: open.pullRequest };
   if (first.kind !== "edit") return first.kind === "cancel preview" ? null : { kind: "left", why: BEFORE[first.kind] };
   if (first.retries !== undefined) return { kind: "left", why: RETRIED };
+  if (isElsewhere) return { kind: "left", why: "its ledger is in another place until the merge" };
   if (record?.id !== entry.id) return { kind: "left", why: "its record has another name until the merge" };
   return null;
 }
@@ -119,9 +121,10 @@ export async function closePreviews(
   { pullRequest }: Extract<Task, { kind: "close previews" }>,
 ): Promise<RunResult> {
   const { workspace, manifest, secrets } = options;
-  const opened = openProject({ workspace, root: manifest, secrets });
-  const project = await readProject(ports, { ...options, opened });
-  const loaded = await loadLedger(ports, options, { port: ports.stores(opened.settings), project });
+  const { settings } = openProject({ workspace, root: manifest, secrets });
+  const nothing = { files: [], entries: [], duplicates: [], warnings: [], settingPlaces: new Map() };
+  const project: Project = { ...nothing, root: manifest, manifests: [manifest], settings, texts: memoryTexts(new Map()) };
+  const loaded = await loadLedger(ports, options, { port: ports.stores(settings), project });
   const decided = await decide(ports, options, { project, loaded });
   const busy = previewsOf(decided.ledger.records.values(), pullRequest).map(cancelling(decided));
   if (busy.length === 0) {
@@ -155,7 +158,7 @@ async function runPreviews(ports: Ports, options: RunOptions, { decided, busy, p
   };
   const plan = await snapshotTexts({ ...made, texts: decided.texts, folder: pending.texts });
   const context = await openApply(ports, options, decided, { pending, pullRequest, previews: pullRequest });
-  const asks = busy.find(({ entry }) => entry.steps.some(({ kind }) => kind === "edit"));
+  const asks = busy.find((one) => previews(one, context));
   const refused = asks === undefined ? null : await controlsRefused(context, asks.entry.entry.category);
   const { results, broken } = await apply(
     refused === null ? { plan, works: made.works } : { plan: { ...plan, entries: [] }, works: [] },
@@ -171,6 +174,13 @@ async function runPreviews(ports: Ports, options: RunOptions, { decided, busy, p
   ];
   for (const notice of notices) log.info(notice);
   return { results, refused, notices };
+}
+
+/** Whether an edit is to be sent, and not only looked at again. */
+function previews({ entry, work }: Busy["busy"][number], { ledger, situation }: ApplyContext): boolean {
+  const record = work.record === null ? null : ledger.record(work.record);
+  const then = next(record, work.wish, situation(entry.entry.id, record)).next;
+  return entry.steps.some(({ kind }) => kind === "edit") && then !== "go on" && then !== "nothing";
 }
 
 /** Statuses that refuse the key, whatever the edit. */

@@ -90,11 +90,17 @@ export type Record = {
   readonly current: Video | null;
   /** Those that are sent, or may have been, in the order in which they began. */
   readonly jobs: readonly Job[];
-  /** The job to go on with: first those that the service has taken, then those in doubt. */
+  /** The job to go on with: first those that the service has taken, then those in doubt, then another record's edit of the current video. */
   readonly open: Job | null;
+  /** What other records know of the videos that this one has, or had. */
+  readonly elsewhere: Elsewhere;
   /** What it adds up, in order. */
   readonly facts: readonly RecordFact[];
 };
+
+/** What records know of videos that another record has, or had, too. */
+export type Elsewhere = { readonly jobs: readonly Job[]; readonly stands: readonly FactOf<"stands">[] };
+const NOWHERE: Elsewhere = { jobs: [], stands: [] };
 
 /** What the facts of a project add up to. */
 export type Ledger = {
@@ -130,6 +136,9 @@ export class Folding {
   readonly #recordsOf = new Map<string, Set<string>>();
   /** The last fact that named each id: of two records with one id, the one that was named last has it. */
   readonly #holders = new Map<string, FactOf<"named">>();
+  /** The records that know of each video, and the videos of each record that another one knows, too. */
+  readonly #knowing = new Map<string, Set<string>>();
+  readonly #shared = new Map<string, Set<string>>();
   readonly #records = new Map<string, Record>();
   readonly #stale = new Set<string>();
   #moved: FactOf<"moved"> | null = null;
@@ -176,16 +185,25 @@ export class Folding {
   #count(fact: Fact): void {
     if (fact.fact === "run") {
       this.#runs.set(fact.run, fact);
-      for (const key of this.#recordsOf.get(fact.run) ?? []) this.#stale.add(key);
+      for (const key of this.#recordsOf.get(fact.run) ?? []) this.#spoil(key);
     } else if (fact.fact === "moved") {
       if (this.#moved === null || byPlace(this.#moved, fact) < 0) this.#moved = fact;
     } else {
       const { record } = fact;
       pushTo(this.#facts, record, fact);
       if ("job" in fact) addTo(this.#recordsOf, runKeyOf(fact.job), record);
-      this.#stale.add(record);
       if (fact.fact === "named") this.#name(fact);
+      const uuid = videoIn(fact);
+      if (uuid !== null) this.#share(uuid, record);
+      this.#spoil(record);
     }
+  }
+
+  /** A record has changed, and what others know of its videos. */
+  #spoil(record: string): void {
+    this.#stale.add(record);
+    for (const uuid of this.#shared.get(record) ?? [])
+      for (const key of this.#knowing.get(uuid) ?? []) this.#stale.add(key);
   }
 
   #name(fact: FactOf<"named">): void {
@@ -194,6 +212,25 @@ export class Folding {
     if (holder !== undefined && byPlace(holder, fact) > 0) return;
     this.#holders.set(fact.id, fact);
     if (holder !== undefined) this.#stale.add(holder.record);
+  }
+
+  #share(uuid: string, record: string): void {
+    const keys = addTo(this.#knowing, uuid, record);
+    if (keys.size > 1) for (const key of keys) addTo(this.#shared, key, uuid);
+  }
+
+  /** What other records know of the videos of this one. */
+  #elsewhere(key: string): Elsewhere {
+    const shared = this.#shared.get(key);
+    if (shared === undefined) return NOWHERE;
+    const others = new Set([...shared].flatMap((uuid) => [...(this.#knowing.get(uuid) ?? [])]));
+    others.delete(key);
+    const all = [...others].sort().map((other) => {
+      const facts = this.#facts.get(other) ?? [];
+      facts.sort(byPlace);
+      return ofVideos({ jobs: jobsOf(facts, this.#runs), facts }, shared);
+    });
+    return together(...all);
   }
 
   #added(): Ledger {
@@ -207,7 +244,7 @@ export class Folding {
   #fold(key: string): void {
     const facts = this.#facts.get(key) ?? [];
     facts.sort(byPlace);
-    const record = foldRecord(key, [...facts], this.#runs);
+    const record = foldRecord(key, [...facts], { runs: this.#runs, elsewhere: this.#elsewhere(key) });
     const isHeld = record.id === null || this.#holders.get(record.id)?.record === key;
     this.#records.set(key, isHeld ? record : { ...record, id: null });
   }
@@ -219,28 +256,67 @@ function pushTo<Item>(lists: Map<string, Item[]>, key: string, item: Item): void
   else list.push(item);
 }
 
-function addTo(sets: Map<string, Set<string>>, key: string, item: string): void {
-  const set = sets.get(key);
-  if (set === undefined) sets.set(key, new Set([item]));
-  else set.add(item);
+function addTo(sets: Map<string, Set<string>>, key: string, item: string): Set<string> {
+  const set = sets.get(key) ?? new Set();
+  if (set.size === 0) sets.set(key, set);
+  return set.add(item);
+}
+
+/** The video that a fact is about; `null` where it names none. */
+function videoIn(fact: RecordFact): string | null {
+  if (!("work" in fact)) return null;
+  if (fact.work.kind !== "create") return fact.work.uuid;
+  return "id" in fact ? fact.id : null;
+}
+
+function ofVideos({ jobs, facts }: Pick<Record, "jobs" | "facts">, uuids: ReadonlySet<string>): Elsewhere {
+  return {
+    jobs: jobs.filter((job) => uuids.has(videoOf(job) ?? "")),
+    stands: facts.filter((fact) => fact.fact === "stands").filter(({ uuid }) => uuids.has(uuid)),
+  };
+}
+
+function together(...all: readonly Elsewhere[]): Elsewhere {
+  return { jobs: all.flatMap(({ jobs }) => jobs), stands: all.flatMap(({ stands }) => stands) };
+}
+
+/** What other records than this one know of a video. */
+export function knownElsewhere({ records }: Pick<Ledger, "records">, uuid: string, key: string | null): Elsewhere {
+  const others = [...records.values()].filter((one) => one.key !== key && uuidsOf(one).includes(uuid));
+  return together(...others.map((other) => ofVideos(other, new Set([uuid]))));
 }
 
 export type RecordFact = Extract<Fact, { record: string }>;
 type JobFact = Extract<Fact, { job: string }>;
 type Runs = ReadonlyMap<string, RunFact>;
 
-/** `facts`: those of one record, in order. */
-function foldRecord(key: string, facts: readonly RecordFact[], runs: Runs): Record {
-  const named = facts.filter((fact) => fact.fact === "named");
-  const last = named.at(-1);
+/** The jobs of a record from its facts, in order. */
+function jobsOf(facts: readonly RecordFact[], runs: Runs): Job[] {
   const ofJobs = facts.filter((fact): fact is JobFact & RecordFact => "job" in fact);
   const places = new Map<RecordFact, number>(facts.map((fact, place) => [fact, place]));
   const placeOf = (fact: RecordFact) => places.get(fact) ?? 0;
-  const jobs = [...grouped(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, { runs, placeOf }));
-  const videos = videosOf(jobs, facts);
+  return [...grouped(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, { runs, placeOf }));
+}
+
+/** `facts`: those of one record, in order. */
+function foldRecord(
+  key: string,
+  facts: readonly RecordFact[],
+  { runs, elsewhere }: { readonly runs: Runs; readonly elsewhere: Elsewhere },
+): Record {
+  const named = facts.filter((fact) => fact.fact === "named");
+  const last = named.at(-1);
+  const jobs = jobsOf(facts, runs);
+  const videos = videosOf(jobs, { facts, elsewhere });
   const current = makersIn(jobs).at(-1);
   const currentUuid = current === undefined ? null : videoOf(current);
-  const open = jobs.filter((job) => job.end === null || isTakenUpAgain(job, jobs));
+  // Another record that knows the same edit may have seen its end.
+  const ended = new Set(elsewhere.jobs.flatMap(({ id, end }) => (end === null ? [] : [id])));
+  const open = jobs.filter((job) => (job.end === null ? !ended.has(job.id) : isTakenUpAgain(job, jobs)));
+  const known = new Set(jobs.map(({ id }) => id));
+  const theirs = elsewhere.jobs.find(
+    (job) => isEdit(job) && job.end === null && !known.has(job.id) && videoOf(job) === currentUuid,
+  );
   return {
     key,
     id: named.findLast(({ id }) => id !== null)?.id ?? null,
@@ -251,7 +327,8 @@ function foldRecord(key: string, facts: readonly RecordFact[], runs: Runs): Reco
     videos,
     current: videos.find(({ uuid }) => uuid === currentUuid) ?? null,
     jobs,
-    open: open.find(({ accepted }) => accepted !== null) ?? open[0] ?? null,
+    open: open.find(({ accepted }) => accepted !== null) ?? open[0] ?? theirs ?? null,
+    elsewhere,
     facts,
   };
 }
@@ -282,20 +359,21 @@ export function isSupposed({ run }: { readonly run: string }): boolean {
   return run.startsWith(SUPPOSED);
 }
 
-/** A record as it would be once these facts were there, too. */
-export function asIf(record: Record, said: readonly Said[]): Record {
+/** A record as it would be once these facts were there, too. `joins`: what other records know of a video that it adopts with them. */
+export function asIf(record: Record, said: readonly Said[], joins: Elsewhere = NOWHERE): Record {
   const facts = said.flatMap((one, index): RecordFact[] => {
     const fact = { ...one, run: `${SUPPOSED}${record.facts.length}`, n: index, at: LATEST_TIME } as Fact;
     return "record" in fact ? [fact] : [];
   });
   const runs = record.jobs.flatMap(({ run }) => (run === null ? [] : [[run.run, run] as const]));
-  const then = foldRecord(record.key, [...record.facts, ...facts], new Map(runs));
+  const elsewhere = together(record.elsewhere, joins);
+  const then = foldRecord(record.key, [...record.facts, ...facts], { runs: new Map(runs), elsewhere });
   return record.id === null ? { ...then, id: null } : then;
 }
 
 /** The record of an entry that none is known of. */
 export function emptyRecord(key: string): Record {
-  return foldRecord(key, [], new Map());
+  return foldRecord(key, [], { runs: new Map(), elsewhere: NOWHERE });
 }
 
 /** A job from its facts, in order; none where it was surely never sent. */
@@ -387,33 +465,42 @@ export function videoOf({ work, accepted }: Pick<Job, "work" | "accepted">): str
 
 /**
  * Every video that the record has or had, with its revisions: the first look, then its edits that are done, less those that were
- * reverted, in the order in which the service completed them.
+ * reverted, in the order in which the service completed them, whichever record has asked for them.
  */
-function videosOf(jobs: readonly Job[], facts: readonly RecordFact[]): Video[] {
-  const made = jobs.filter(({ work }) => work.kind === "create" || work.kind === "adopt");
-  const uuids = new Set([...made.flatMap(({ ids }) => ids), ...jobs.flatMap((job) => videoOf(job) ?? [])]);
+function videosOf(
+  own: readonly Job[],
+  { facts, elsewhere }: { readonly facts: readonly RecordFact[]; readonly elsewhere: Elsewhere },
+): Video[] {
+  const isMaker = ({ work: { kind } }: Job) => kind === "create" || kind === "adopt";
+  const uuids = new Set([
+    ...own.filter(isMaker).flatMap(({ ids }) => ids),
+    ...own.flatMap((job) => videoOf(job) ?? []),
+  ]);
+  const jobs = [...own, ...elsewhere.jobs];
   const isDone = ({ end }: Job) => end?.how === "done";
   const reverted = new Set(jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])));
-  const stands = facts.filter((fact) => fact.fact === "stands");
+  const stands = [...facts.filter((fact) => fact.fact === "stands"), ...elsewhere.stands];
   return [...uuids].map((uuid) => {
-    const own = jobs.filter((job) => videoOf(job) === uuid);
-    const category = own[0]?.work.category ?? made.find(({ ids }) => ids.includes(uuid))?.work.category ?? "training";
+    const about = jobs.filter((job) => videoOf(job) === uuid);
+    const makers = about.filter(isMaker);
+    const category = about[0]?.work.category ?? own.find(({ ids }) => ids.includes(uuid))?.work.category ?? "training";
     const edits = [
       ...grouped(
-        own.filter((job) => isEdit(job) && isDone(job)),
+        about.filter((job) => isEdit(job) && isDone(job)),
         ({ accepted, id }) => accepted ?? id,
       ).values(),
     ]
       .flatMap(([job]) => job ?? [])
       .sort((a, b) => (a.end?.completed ?? 0) - (b.end?.completed ?? 0) || (a.end?.at ?? 0) - (b.end?.at ?? 0));
-    const makers = own.filter(({ work }) => work.kind === "create" || work.kind === "adopt");
+    // What was asked for of a new video is known better than what an entry says of one that it adopts.
     const first = makers.find(({ work }) => work.kind === "create") ?? makers.find(isDone) ?? makers[0];
+    const made = first !== undefined && isDone(first) ? first : makers.find(isDone);
     // A creation that was left shows its look once it is complete: whoever goes back to it waits for that.
-    const isMade = first !== undefined && (isDone(first) || (first.accepted !== null && first.end?.how === "left"));
-    const base = isMade ? [revisionOf(first)] : [];
+    const seen = made ?? (first?.accepted !== null && first?.end?.how === "left" ? first : undefined);
+    const base = first === undefined || seen === undefined ? [] : [{ ...revisionOf(seen), looks: looksOf(first) }];
     const kept = [...base, ...edits.filter(({ accepted }) => !reverted.has(accepted ?? "")).map(revisionOf)];
     // The newest revision is shown since it was rendered, or since the one above it was reverted.
-    const reverts = own.flatMap(({ work, end }) =>
+    const reverts = about.flatMap(({ work, end }) =>
       work.kind === "revert" && end?.how === "done" ? end.completed : [],
     );
     const looked = kept.map((revision, index): Revision => {
@@ -430,11 +517,16 @@ function isEdit({ work: { kind } }: Job): boolean {
   return kind === "edit" || kind === "retry";
 }
 
+function looksOf({ id, work }: Job): Revision["looks"] {
+  if (!("look" in work)) throw new Error(`${id} makes no revision`);
+  return [work.look];
+}
+
 function revisionOf(job: Job): Revision {
-  const { work, end, accepted } = job;
-  if (!("look" in work) || end === null) throw new Error(`${job.id} makes no revision`);
+  const { end, accepted } = job;
+  if (end === null) throw new Error(`${job.id} makes no revision`);
   return {
-    looks: [work.look],
+    looks: looksOf(job),
     edit: isEdit(job) ? accepted : null,
     link: end.link,
     at: end.completed,

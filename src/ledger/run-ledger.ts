@@ -123,6 +123,8 @@ export class RunLedger {
   async begin(said: readonly Said[], decidedFrom: number = this.#view): Promise<boolean> {
     return await this.#oneAtATime(async () => {
       if (decidedFrom !== this.#view) return false;
+      // Where nothing can be kept, nothing is sent.
+      if (this.#next === 0) this.introduce();
       const facts = this.#stamped(said);
       const happened = this.#unsaved;
       let cursor: string;

@@ -103,8 +103,10 @@ function looksIn({ records }: Ledger): Look[] {
 }
 
 /**
+/**
  * The fingerprints of all looks whose brief was read in another way: in the canonical form of another release, or with other keys of front
- * matter than those that count now. One whose texts are lost keeps its own.
+ * matter than those that count now. One whose texts are lost is compared by its bytes where its form is another one; one whose brief is lost
+ * keeps its own.
  */
 export async function translationsFor(
   facts: readonly Fact[],
@@ -121,11 +123,11 @@ export async function translationsFor(
   });
   const translations = new Map<string, string>();
   const briefs = new CanonicalBriefs(texts);
-  for (const { brief } of old) {
+  for (const { brief, fingerprint: own } of old) {
     if (brief === null || translations.has(brief)) continue;
     try {
       const read = await briefs.canonical(readWith(keys, await briefOf(brief, texts)));
-      if (isCanonical(read)) translations.set(brief, fingerprint(read));
+      if (isCanonical(read) || !isOfForm(own)) translations.set(brief, fingerprint(read));
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
     }

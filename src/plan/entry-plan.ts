@@ -77,11 +77,14 @@ export function editsAtMost(some: readonly Step[]): number | null {
   return sumOfBounds(some.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0)));
 }
 
+/** What becomes of a job in flight. */
+const IN_FLIGHT: ReadonlySet<Step["kind"]> = new Set(["resume", "cancel", "cancel preview"]);
+
 type Worded = { readonly all: readonly Next[]; readonly planned: readonly Step[]; readonly fault: Obstacle | null };
 
 /**
- * The steps with their words. Where the words of an edit can't be made, only what is in flight goes on. How many edits a change takes is known
- * once it is worded: what is to be done is then decided anew.
+ * The steps with their words. Where the words of an edit can't be made, only what is in flight goes on, or is cancelled. How many edits a change
+ * takes is known once it is worded: what is to be done is then decided anew.
  */
 async function worded(asked: Asked): Promise<Worded> {
   const { wish, record, situation } = asked;
@@ -91,7 +94,7 @@ async function worded(asked: Asked): Promise<Worded> {
     const words = then.next === "begin" && then.what.kind === "edit" ? await wordsOf(then.what, asked) : null;
     if (words === "other parts") return await worded(asked);
     if (words !== null && "fault" in words)
-      return { all, planned: planned.filter(({ kind }) => kind === "resume"), fault: failed(words.fault) };
+      return { all, planned: planned.filter(({ kind }) => IN_FLIGHT.has(kind)), fault: failed(words.fault) };
     const step = stepOf(then, words?.request ?? null, wish.entry.clarification);
     if (step !== null) planned.push(step);
   }

@@ -1,6 +1,7 @@
 import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
 import {
   asIf,
+  type Elsewhere,
   emptyRecord,
   isSupposed,
   type Job,
@@ -36,8 +37,8 @@ export type Situation = {
   readonly pullState: (number: number) => PullState;
   /** Jobs that the service would not cancel in this run. */
   readonly uncancelled: ReadonlySet<string>;
-  /** Whether another record has, or had, a video, too: then this one may have been changed by it. */
-  readonly isShared: (uuid: string) => boolean;
+  /** What other records know of a video. */
+  readonly elsewhere: (uuid: string) => Elsewhere;
 };
 
 /** A job that is to begin. The words of an edit and its key are made when it is sent. */
@@ -152,7 +153,7 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
     if ((isAsked || isWritten) && now - job.beganAt < MAY_STILL_BE_SENT_MS) return blocked(words.aboutToBeSent(job));
     // The uuid that a person has written since is that of the creation, unless the record had that video before.
     if (isWritten && entry.uuid !== null)
-      return uuidsOf(record).includes(entry.uuid) || situation.isShared(entry.uuid)
+      return uuidsOf(record).includes(entry.uuid) || isShared(situation, entry.uuid)
         ? note(over)
         : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid, work: job.work }, named(record, wish));
     if (isAsked) return note(over);
@@ -160,6 +161,11 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
   }
   return leftBehind(record, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
+}
+
+/** Whether another record has, or had, a video, too. */
+function isShared({ elsewhere }: Situation, uuid: string): boolean {
+  return elsewhere(uuid).jobs.length > 0;
 }
 
 /** Whether nobody has seen the reply to the retry of an edit. */
@@ -315,7 +321,9 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
     }
     case "edit":
     case "retry":
-      if (finished.isReplaced || finished.stops) return false;
+      if (finished.isReplaced) return false;
+      // A person has to see to the entry. If that is so in any case, nothing is gained by cancelling.
+      if (finished.stops) return instead.stops;
       // An explicit edit that came later doesn't stand for a change that is on its way.
       if (finished.reverts === 0 && work.look.fingerprint === look.fingerprint) return true;
       // One of several edits of a change is on the way, too.
@@ -376,13 +384,17 @@ function cancelled(job: Job, { wish, situation }: Asking): Next {
 
 function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const { entry, look } = wish;
-  const { current } = record;
-  const { recreates } = situation;
-  if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== current?.uuid)
+  if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== record.current?.uuid)
     return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
-  if (recreates && !isRecreated(record, { wish, situation })) return create(record, { wish, isRecreation: true });
-  const refused = notTriedAgain(record, wish, situation);
-  if (refused !== null) return refused;
+  if (situation.recreates && !isRecreated(record, { wish, situation }))
+    return create(record, { wish, isRecreation: true });
+  const then = towardWish(record, { wish, situation });
+  return then.next === "begin" ? (notTriedAgain(record, wish, situation) ?? then) : then;
+}
+
+function towardWish(record: Record, { wish, situation }: Asking): Next {
+  const { entry, look } = wish;
+  const { current } = record;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
   const isRefused = made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "refused";
   if (isRefused) return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
@@ -432,7 +444,7 @@ function withoutJob(record: Record, { wish, situation }: Asking): Next {
       if (typeof retry === "object" && retry !== null) return retry;
       const ratio = target.aspect_ratio;
       const changes = target.fingerprint !== from.fingerprint && from.aspect_ratio !== ratio;
-      const tries = record.jobs.filter(
+      const tries = [...record.jobs, ...record.elsewhere.jobs].filter(
         (job) => job.end !== null && "uuid" in job.work && job.work.uuid === current.uuid,
       ).length;
       return begin({
@@ -524,7 +536,7 @@ function former(
     const { uuid, category, revisions } = video;
     if (uuid === record.current?.uuid || category !== wish.entry.category || revisions.length === 0) return false;
     // Another entry that took it over may have changed it; and one that was gone when it was asked for stays gone.
-    if (situation.isShared(uuid) || hasFailed(record, uuid)) return false;
+    if (isShared(situation, uuid) || hasFailed(record, uuid)) return false;
     const leads = (look: Look) => look.fingerprint === wanted.fingerprint && startsWith(wanted.edits, look.edits);
     if (!revisions.some(({ looks }) => looks.some(leads))) return false;
     const way = wayTo(video, wish);
@@ -621,7 +633,8 @@ function after(record: Record, then: Next, { wish, situation, step }: Asking & {
         ? asCancelled(record, then.job, situation)
         : asDone(record, then.job, situation);
     case "begin": {
-      const began = asIf(record, [
+      const joins = then.what.kind === "adopt" ? situation.elsewhere(then.what.uuid) : undefined;
+      const said: Said[] = [
         ...(then.what.kind === "adopt" ? [named(record, wish)] : []),
         {
           fact: "began",
@@ -632,7 +645,8 @@ function after(record: Record, then: Next, { wish, situation, step }: Asking & {
           pull_request: null,
           recreates: then.what.kind === "create" && then.what.recreates ? situation.runId : null,
         },
-      ]);
+      ];
+      const began = asIf(record, said, joins);
       const job = began.jobs.at(-1);
       return job === undefined ? record : asDone(began, job, situation);
     }

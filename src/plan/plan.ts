@@ -1,4 +1,4 @@
-import type { Ledger, Record } from "../ledger/fold.js";
+import { knownElsewhere, type Ledger, type Record } from "../ledger/fold.js";
 import { firstOf, memoryTexts } from "../ledger/texts.js";
 import type { Brief } from "../manifest/brief.js";
 import { WORDLESS } from "../manifest/formats/part.js";
@@ -74,7 +74,7 @@ export async function makePlan(
     const work = { wish, record: record?.key ?? null };
     if (isTrial && entry.uuid !== null && entry.uuid !== record?.uuid) {
       elsewhere.push(entry.id);
-      planned.push({ plan: idlePlan(entry), work });
+      planned.push({ plan: { ...idlePlan(entry), left: true }, work });
       continue;
     }
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
@@ -117,9 +117,6 @@ export function situationOf(
   ledger: Ledger,
   { recreate, retryFailed, run, now, pullState }: PlanOptions,
 ): (id: string, record: Record | null) => Situation {
-  const owners = new Map<string, Set<string>>();
-  for (const { key, videos } of ledger.records.values())
-    for (const { uuid } of videos) owners.set(uuid, (owners.get(uuid) ?? new Set()).add(key));
   return (id, record) => ({
     runId: run.id,
     runKey: run.key,
@@ -129,7 +126,7 @@ export function situationOf(
     previews: null,
     pullState,
     uncancelled: new Set(),
-    isShared: (uuid) => [...(owners.get(uuid) ?? [])].some((key) => key !== record?.key),
+    elsewhere: (uuid) => knownElsewhere(ledger, uuid, record?.key ?? null),
   });
 }
 

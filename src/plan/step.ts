@@ -122,7 +122,7 @@ export type Creation = {
 
 export type EntryPlan = {
   readonly entry: Entry;
-  /** In order. Empty where the entry is unchanged; where an obstacle stands, at most a `resume`. */
+  /** In order. Empty where the entry is unchanged; where an obstacle stands, only what becomes of the job in flight. */
   readonly steps: readonly Step[];
   readonly obstacle: Obstacle | null;
   /** What a person has to do before the job in flight can go on, as far as the ledger knows. */
@@ -138,6 +138,8 @@ export type EntryPlan = {
   readonly creditsAtMost: number | null;
   /** The entry is gone: its record is retired once what is in flight is cancelled, or can't be. */
   readonly retires?: true;
+  /** Nothing is decided for it: in the sandbox, its uuid names a video of another service. */
+  readonly left?: true;
 };
 
 /** A record whose entry is no longer in the project. */

@@ -204,7 +204,7 @@ test("killed once the approval was sent: the next run finds the edit approved", 
   expect(paid(repository)).toEqual([CAT]);
 });
 
-test("a pull request previews just as an apply begins to edit the video: the apply goes on, and each finds its own", async ({
+test("a pull request previews just as an apply begins to edit the video: the apply cancels it and goes on, and it is previewed anew", async ({
   open,
 }) => {
   const repository = await withVideo(open);
@@ -215,13 +215,9 @@ test("a pull request previews just as an apply begins to edit the video: the app
   });
   const applied = await repository.push(PREVIEW);
   expect(applied.outcomes).toEqual(["billing: succeeded"]);
-  expect(edits(repository)).toEqual([`${CAT} awaiting_approval`, `${DOG} complete`]);
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
   await repository.videos(billing(DOG, CAT));
-  expect(asked(await repository.pullRequest(7, PREVIEW))).toEqual([
-    ...PROBES,
-    "/v1/edits/…/cancel 200",
-    "/v1/edits 202",
-  ]);
+  expect(asked(await repository.pullRequest(7, PREVIEW))).toEqual([...PROBES, "/v1/edits 202"]);
   await repository.push({ ...PREVIEW, merges: 7 });
   expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${CAT} complete`]);
   expect(paid(repository)).toEqual([DOG, CAT]);

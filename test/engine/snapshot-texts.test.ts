@@ -5,8 +5,8 @@ import { snapshotTexts } from "../../src/engine/apply-context.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { hashText } from "../../src/manifest/texts.js";
 import { makePlan } from "../../src/plan/plan.js";
-import type { Decision } from "../../src/plan/step.js";
-import { firstOf, textFolder } from "../../src/state/texts.js";
+import { EMPTY, fold } from "../../src/ledger/fold.js";
+import { firstOf, textFolder } from "../../src/ledger/texts.js";
 import { createJob, inWords, OPTIONS, record, revision } from "../fixtures/plans.js";
 import { stateNaming, stateOf } from "../fixtures/states.js";
 import { workspaceWith } from "../fixtures/workspace.js";
@@ -60,43 +60,10 @@ test("a renamed entry whose file is another one while it is compared, and then w
   );
 });
 
-test("a job that would be cancelled is waited for where nothing can take its place", async () => {
-  const { workspace, texts, folder, plan } = await planned();
-  writeFileSync(join(workspace, "docs/second.md"), "another");
-  const job = createJob(revision(null));
-  const entries = plan.entries.map((entry) => {
-    const otherwise: Decision = { steps: [{ kind: "resume", job }, ...entry.steps], obstacle: null };
-    return { ...entry, steps: [{ kind: "cancel" as const, job, otherwise }, ...entry.steps] };
-  });
-  const aside = await snapshotTexts({ ...plan, entries }, { texts, folder, states: [] });
-  expect(aside.entries.map(({ steps }) => steps.map(({ kind }) => kind))).toEqual([
-    ["cancel", "create"],
-    ["resume"],
-    ["cancel", "create"],
-  ]);
-});
-
 test("what was copied stays as it was planned, whatever becomes of the files", async () => {
   const { workspace, texts, folder, plan } = await planned();
   await snapshotTexts(plan, { texts, folder, states: [] });
   rmSync(join(workspace, "docs"), { recursive: true });
   for (const text of ["Explain it.", "one", "two", "three"]) expect(await folder.get(hashText(text))).toBe(text);
   expect(readFileSync(join(workspace, "videos.yml"), "utf8")).toBe(MANIFEST);
-});
-
-test("the texts of a record are copied where the plan works on it: another run may remove them from the store", async () => {
-  const { texts, folder, plan } = await planned();
-  const { state, texts: stored } = stateNaming("a former text", "another one");
-  const [id = ""] = Object.keys(state.videos);
-  const [busy, idle] = [true, false].map((isBusy) => {
-    const entries = plan.entries.slice(0, 1).map((entry) => {
-      return { ...entry, entry: { ...entry.entry, id }, steps: isBusy ? entry.steps : [] };
-    });
-    return { ...plan, entries };
-  });
-  if (busy === undefined || idle === undefined) throw new Error("there are two plans");
-  await snapshotTexts(idle, { texts: firstOf(texts, stored), folder, states: [state] });
-  expect(existsSync(folder.path)).toBe(false);
-  await snapshotTexts(busy, { texts: firstOf(texts, stored), folder, states: [state] });
-  expect(await folder.get(hashText("a former text"))).toBe("a former text");
 });

@@ -79,7 +79,7 @@ describe("what is about to be sent", () => {
       const { ledger, kept } = await runOn(store, "1");
       store.faults = [fault];
       await expect(ledger.begin([began(ledger.newJob())])).rejects.toThrow(LedgerError);
-      expect(kept.map(({ fact }) => fact)).toEqual(["withdrew"]);
+      expect(kept.map(({ fact }) => fact)).toEqual(["run", "withdrew"]);
       await ledger.save();
       const { ledger: next } = await runOn(store, "2");
       expect(next.record("billing")?.open ?? null).toBeNull();

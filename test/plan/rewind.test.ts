@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import type { Step } from "../../src/plan/step.js";
-import { editJob, type HistoryGiven, record, revision, type Shown } from "../fixtures/ledgers.js";
+import { editJob, type HistoryGiven, look, record, revision, type Shown } from "../fixtures/ledgers.js";
 import { brief, entry, explicit, inWords, planOfOne, UUID, wanting } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
@@ -84,15 +84,15 @@ describe("a list of explicit edits", () => {
 
   test("leads through revisions with the old brief to the last one with the new brief", async () => {
     const steps = await editsOf(wanting(TALL, "one", "two"), record([A0]));
-    expect(steps.map(({ target, aspectRatio }) => ({ target, aspectRatio }))).toEqual([
-      { target: revision(A, ["one"]), aspectRatio: null },
-      { target: revision(TALL, ["one", "two"]), aspectRatio: "9:16" },
+    expect(steps.map((step) => ({ look: step.look, aspectRatio: step.aspectRatio }))).toEqual([
+      { look: look(A, "one"), aspectRatio: null },
+      { look: look(TALL, "one", "two"), aspectRatio: "9:16" },
     ]);
   });
 
   test("keeps the brief that the video shows where the entry's is ignored", async () => {
     const wanted = entry({ brief: TALL, edits: explicit("one"), onChange: "ignore" });
-    expect(await editsOf(wanted, record([A0]))).toMatchObject([{ target: revision(A, ["one"]), aspectRatio: null }]);
+    expect(await editsOf(wanted, record([A0]))).toMatchObject([{ look: look(A, "one"), aspectRatio: null }]);
   });
 
   test("takes its pictures with it, and another picture is another edit", async () => {
@@ -100,9 +100,7 @@ describe("a list of explicit edits", () => {
     const wanted = entry({ brief: A, edits });
     const known = record([A0, ONE]);
     expect(inWords(await planOfOne(wanted, known))).toEqual(["revert e-1", "edit: one"]);
-    expect(await editsOf(wanted, known)).toMatchObject([
-      { referenceImageUrls: ["https://example.com/a.png"], target: { edits } },
-    ]);
+    expect(await editsOf(wanted, known)).toMatchObject([{ referenceImageUrls: ["https://example.com/a.png"] }]);
   });
 });
 
@@ -135,7 +133,7 @@ test("a difference that doesn't fit five edits names the ways out and sends noth
   expect(inWords(made)).toEqual(["failed"]);
   expect(made.obstacle?.detail).toMatch(/5 edits of 5,000 characters.*append to edits.*on_change: recreate/);
   const inFlight = await planOfOne(entry({ brief: long }), record([A0], { open: editJob(B1) }));
-  expect(inWords(inFlight)).toEqual(["resume edit", "failed"]);
+  expect(inWords(inFlight)).toEqual(["cancel edit", "failed"]);
   expect(inWords(await planOfOne(wanting(long, "Do it."), record([A0])))).toEqual(["edit: Do it."]);
   expect(inWords(await planOfOne(entry({ brief: long, onChange: "recreate" }), record([A0])))).toEqual([
     "create instead of 11",
@@ -186,7 +184,7 @@ test("a fault that is not about a text is never told as one", async () => {
 });
 
 describe("a video whose brief is known by its hash alone", () => {
-  const known = record([{ ...revision(A), brief: null }]);
+  const known = record([{ look: { ...look(A), brief: null, bytes: null }, edit: null }]);
 
   test.each<[string, Entry, readonly string[]]>([
     ["is left alone while that hash is the entry's", wanting(A), []],
@@ -208,22 +206,24 @@ describe("a video that was adopted without a brief and gets one", () => {
   const edited = [revision(null), revision(null, ["one"], "e-1")];
 
   test.each<Case>([
-    ["is described by it", adopting(), [revision(null)], "adopt 11"],
-    ["is described with its explicit edits", adopting("one"), edited, "adopt 11"],
-    ["gets further edits after that", adopting("one", "two"), edited, "adopt 11, edit: two"],
-    ["loses an explicit edit after that", adopting(), edited, "adopt 11, revert e-1"],
+    ["is described by it, and nothing is sent", adopting(), [revision(null)], ""],
+    ["is described with its explicit edits", adopting("one"), edited, ""],
+    ["gets further edits after that", adopting("one", "two"), edited, "edit: two"],
+    ["loses an explicit edit after that", adopting(), edited, "revert e-1"],
     ["is left alone where the brief is ignored", { ...adopting(), onChange: "ignore" }, [revision(null)], ""],
-    ["is not made anew for it", { ...adopting(), onChange: "recreate" }, [revision(null)], "adopt 11"],
+    ["is not made anew for it", { ...adopting(), onChange: "recreate" }, [revision(null)], ""],
   ])("%s", (...given) => check(given));
 
-  test("has it as its newest revision, which stays the work of the edit that led to it", async () => {
-    const wanted = adopting("one");
-    expect((await planOfOne(wanted, record(edited))).steps).toEqual([{ kind: "adopt", uuid: UUID, target: ONE }]);
+  test("is described once: the next brief is an edit", async () => {
+    const { record: key, uuid } = { record: "billing", uuid: UUID };
+    const stands = { fact: "stands", record: key, uuid, over: "e-1", look: look(A, "one") } as const;
+    const described = record(edited, { said: [stands] });
+    expect(inWords(await planOfOne(adopting("one"), described))).toEqual([]);
+    expect(inWords(await planOfOne({ ...wanting(B, "one"), uuid: UUID }, described))).toEqual(["derived edit"]);
   });
 
   test("waits for its job first", async () => {
     const known = record([revision(null)], { open: editJob(revision(null, ["one"], "e-1")) });
-    const wanted = adopting("one");
-    expect(inWords(await planOfOne(wanted, known))).toEqual(["resume edit", "adopt 11"]);
+    expect(inWords(await planOfOne(adopting("one"), known))).toEqual(["resume edit"]);
   });
 });

@@ -2,7 +2,6 @@ import { CopiedStore } from "../../../src/action/copies.js";
 import type { Copy, Elsewhere, Findings } from "../../../src/engine/ports.js";
 import { inStore, joined, NOTHING, unread } from "../../../src/engine/load/findings.js";
 import { type Fact, idOf } from "../../../src/ledger/facts.js";
-import type { RunFact } from "../../../src/ledger/fold.js";
 import type { Store } from "../../../src/ledger/store.js";
 import type { Texts } from "../../../src/manifest/texts.js";
 import type { StoreUser } from "./durable-ledger.js";
@@ -27,6 +26,8 @@ type Looker = {
   readonly isFirstRun: () => boolean;
 };
 
+/** A run that ends leaves its artifact within this time of its last fact. */
+const LEAVING_MS = 45_000;
 /** As many as the action reads. */
 const READ = 3;
 
@@ -78,10 +79,6 @@ export class Outside {
         const own = { run, at: clock.now(), facts, texts, expired: false };
         this.#artifacts = [...this.#artifacts.filter((artifact) => artifact.run !== run), own];
       },
-      isDue: (newest) => {
-        const last = this.#artifacts.at(-1);
-        return last === undefined || last.expired || last.at < newest;
-      },
       isRemote: false,
       redact: (text) => text,
       log: { info: () => {}, notice: () => {}, group: async (_name, work) => await work() },
@@ -90,7 +87,8 @@ export class Outside {
 
   elsewhere({ laptop, others, isFirstRun }: Looker): Elsewhere {
     return {
-      copies: async ({ runs }) => (laptop === null ? this.#newestArtifact(runs) : this.#inClone(laptop)),
+      copies: async (facts) => (laptop === null ? this.#newestArtifact(facts) : this.#inClone(laptop)),
+      ...(laptop === null ? { isDue: (facts) => this.#isDue(facts) } : {}),
       look: async () => {
         const stores: Findings[] = [];
         for (const { place, store } of others())
@@ -101,12 +99,18 @@ export class Outside {
     };
   }
 
-  /** Where it is of a run that the ledger doesn't know. */
-  #newestArtifact(runs: readonly RunFact[]): Findings {
-    if (this.isCut) return NOTHING;
+  /** Where it was left after what the ledger knows of its run. */
+  #newestArtifact(facts: readonly Fact[]): Findings {
     const newest = this.#artifacts.at(-1);
-    const isKnown = runs.some(({ id }) => id === String(newest?.run));
-    return newest === undefined || newest.expired || runs.length === 0 || isKnown ? NOTHING : this.#inArtifacts(1);
+    if (this.isCut || newest === undefined || facts.length === 0) return NOTHING;
+    const last = Math.max(0, ...facts.flatMap(({ run, at }) => (run.startsWith(`${newest.run}.`) ? [at] : [])));
+    if (newest.at - last < LEAVING_MS) return NOTHING;
+    return newest.expired ? unread(`the artifact of run ${newest.run} has expired`, "") : this.#inArtifacts(1);
+  }
+
+  #isDue(facts: readonly Fact[]): boolean {
+    const newest = this.#artifacts.at(-1);
+    return !this.isCut && (newest === undefined || newest.expired || facts.some(({ at }) => newest.at + LEAVING_MS < at));
   }
 
   #inArtifacts(most: number): Findings {

@@ -42,7 +42,7 @@ test("the lost reply to a create blocks its entry; the video's uuid in the entry
   await repository.videos({ billing: { task: TASK, uuid } });
   const found = await repository.push();
   expect(found.exitCode).toBe(0);
-  expect(found.results).toMatchObject([{ outcome: "succeeded", steps: ["adopt"], video_uuid: uuid }]);
+  expect(found.results).toMatchObject([{ outcome: "succeeded", steps: ["resume"], video_uuid: uuid }]);
   await repository.videos({ billing: { task: TASK } });
   const rest = await repository.push();
   expect(rest.outcomes).toEqual(["billing: unchanged"]);
@@ -55,9 +55,9 @@ test("the video that is found shows what was asked for, not what the entry has b
   const uuid = repository.sandbox.videos()[0]?.uuid;
   await repository.videos({ billing: { task: "Explain the refunds.", uuid } });
   const plan = await repository.pullRequest(9);
-  expect(plan.results.map(({ steps }) => steps)).toEqual([["adopt", "edit"]]);
+  expect(plan.results.map(({ steps }) => steps)).toEqual([["resume", "edit"]]);
   await repository.videos({ billing: { task: TASK, uuid } });
   const back = await repository.push();
-  expect(back.results).toMatchObject([{ outcome: "succeeded", steps: ["adopt"], video_uuid: uuid }]);
+  expect(back.results).toMatchObject([{ outcome: "succeeded", steps: ["resume"], video_uuid: uuid }]);
   expect(repository.sandbox.edits()).toEqual([]);
 });

@@ -17,19 +17,16 @@ test("each append is a commit on an orphan branch, and the next run finds everyt
   const repository = await open();
   await repository.videos(TWO);
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
-  expect(history(repository)).toEqual([
-    "Save 3 of videos.yml (run 1001)",
-    "Save 2 of videos.yml (run 1001)",
-    "Save 1 of videos.yml (run 1001)",
-  ]);
+  const commits = history(repository);
+  expect(commits.at(-1)).toBe("Add 5 facts (run 1001)");
   const next = await repository.push({ inputs: { "on-missing-ledger": "fail" }, settings });
   expect(next.outcomes).toEqual(["billing: unchanged", "start: unchanged"]);
   expect(next.requests).toEqual([]);
-  expect(history(repository)).toHaveLength(3);
+  expect(history(repository)).toEqual(commits);
 
   await repository.videos({ ...TWO, billing: { task: TASK, edits: ["In scene 2, show a cat."] } });
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded", "start: unchanged"]);
-  expect(history(repository)[1]).toMatch(/^Save \d+ of videos\.yml \(run 1003\)$/);
+  expect(history(repository)[0]).toMatch(/^Add \d+ facts? \(run 1003\)$/);
 });
 
 testInProcess(
@@ -107,7 +104,7 @@ testInProcess("two runs at once with the same edit: it is sent once", async ({ o
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: unchanged"]);
 });
 
-testInProcess("somebody else's commit comes between: the save is made on top of it", async ({ open }) => {
+testInProcess("somebody else's commit comes between: the append is made on top of it", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   repository.github.before("PATCH", /\/git\/refs\//, () =>
@@ -123,7 +120,7 @@ testInProcess.for([
   ["after it was done", true],
   ["before", false],
 ] as const)(
-  "the reply to an update of the branch is lost %s: no save is lost, none made twice",
+  "the reply to an update of the branch is lost %s: no append is lost, none made twice",
   async ([_, afterwards], { open }) => {
     const repository = await open();
     await repository.videos({ billing: { task: TASK } });
@@ -131,9 +128,9 @@ testInProcess.for([
     repository.github.addFault({ method: "POST", path: /\/git\/refs$/, status: 502, afterwards });
     expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
     expect(history(repository)).toEqual([
-      "Save 3 of videos.yml (run 1001)",
-      "Save 2 of videos.yml (run 1001)",
-      "Save 1 of videos.yml (run 1001)",
+      "Add a fact (run 1001)",
+      "Add a fact (run 1001)",
+      "Add 3 facts (run 1001)",
     ]);
     expect(repository.sandbox.videos()).toHaveLength(1);
   },

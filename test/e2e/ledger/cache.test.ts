@@ -11,7 +11,7 @@ test("where the cache can't be written to, nothing is created", async ({ open })
   const run = await repository.push({ merges: 7, settings });
   expect(run.exitCode).toBe(1);
   expect(run.outcomes).toEqual(["billing: blocked"]);
-  expect(run.results[0]?.error?.detail).toContain("the state can't be saved");
+  expect(run.results[0]?.error?.detail).toContain("the ledger can't be written");
   expect(run.changes).toEqual([]);
   expect(repository.sandbox.videos()).toEqual([]);
   expect(repository.comment(7)).toContain("read-only");
@@ -21,7 +21,7 @@ test("where the cache can't be written to, nothing is created", async ({ open })
   expect(repository.sandbox.videos()).toHaveLength(1);
 });
 
-test("a state that is listed and can't be restored stops the run, whoever lists it", async ({ open }) => {
+test("a ledger that is listed and can't be restored stops the run, whoever lists it", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   await repository.push({ settings });

@@ -4,19 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createActionsCacheStandIn } from "../../harness/actions-cache.js";
 import type { Clock } from "../../src/clock.js";
-import { type StateStore, serializeState } from "../../src/state/store.js";
-import { actionsCache } from "../../src/state/stores/actions-cache.js";
-import { BranchStore } from "../../src/state/stores/branch.js";
-import { CacheStore } from "../../src/state/stores/cache.js";
-import { fileStore } from "../../src/state/stores/file.js";
-import type { GitData } from "../../src/state/stores/git-data.js";
-import { PlainGit } from "../../src/state/stores/plain-git.js";
-import { afterOneJob, grownState } from "./grown-state.js";
+import { fold } from "../../src/ledger/fold.js";
+import { linesOf } from "../../src/ledger/lines.js";
+import type { Cursor, Store as LedgerStore } from "../../src/ledger/store.js";
+import { actionsCache } from "../../src/ledger/stores/actions-cache.js";
+import { BranchStore } from "../../src/ledger/stores/branch.js";
+import { CacheStore } from "../../src/ledger/stores/cache.js";
+import { fileStore } from "../../src/ledger/stores/file.js";
+import type { GitData } from "../../src/ledger/stores/git-data.js";
+import { PlainGit } from "../../src/ledger/stores/plain-git.js";
+import { NO_TEXTS } from "../../src/ledger/texts.js";
+import { grownLedger, oneMore } from "./grown-ledger.js";
 
 export const STORES = ["file", "branch", "cache"] as const;
 export type Store = (typeof STORES)[number];
 
-/** What one save takes. */
+/** What one append takes. */
 type Cost = {
   readonly ms: number;
   /** Of the processor, in this process: git works in others. It doesn't depend on what else the machine does. */
@@ -26,58 +29,78 @@ type Cost = {
   /** Calls of git data, each of which is a request where GitHub has the branch; or calls of the cache and of its list. */
   readonly requests: number;
 };
-export type SaveCost = {
-  /** The state alone, as JSON. */
-  readonly document: number;
-  /** The save that brings all texts. */
-  readonly first: Cost;
-  /** The quickest of several that follow, since the machine does other things, too: one job has ended. */
-  readonly later: Cost;
+export type LedgerCost = {
+  /** The facts alone, as lines. */
+  readonly lines: number;
+  /** A new process reads them and adds them up. */
+  readonly reading: Omit<Cost, "bytes">;
+  /** The quickest of several appends, since the machine does other things, too: one edit has ended. */
+  readonly append: Cost;
 };
 
 /** A store with what it has cost since it was opened. */
 type Metered = {
-  readonly store: StateStore;
+  readonly store: LedgerStore;
   bytes(): Promise<number> | number;
   requests(): number;
   close(): Promise<void>;
 };
 
-const LATER_SAVES = 5;
+const APPENDS = 5;
+const EDITS = 10;
 const REF = "refs/heads/main";
 const RUN = { id: "1000", attempt: 1, url: null };
 const clock: Clock = { now: () => Date.UTC(2026, 0, 1), sleep: async () => undefined };
 
-/** What it costs to save a state of so many records. */
-export async function saveCost(name: Store, records: number): Promise<SaveCost> {
-  const { state, texts } = await grownState(records);
+/** What it costs to read a ledger of so many records with ten edits each, and to add to it. */
+export async function ledgerCost(name: Store, records: number): Promise<LedgerCost> {
+  const facts = grownLedger(records, EDITS);
   const folder = await realpath(await mkdtemp(join(tmpdir(), "videos-as-code-bench-")));
   const metered = await OPEN[name](folder);
   try {
-    await metered.store.load();
-    const first = await costOf(metered, async () => await metered.store.save(state, { texts }));
-    const later: Cost[] = [];
-    for (let saved = state; later.length < LATER_SAVES; ) {
-      saved = afterOneJob(saved);
-      later.push(await costOf(metered, async () => await metered.store.save(saved, { texts })));
-    }
-    const [quickest = first] = later.toSorted((a, b) => a.ms - b.ms);
-    return { document: Buffer.byteLength(serializeState(state)), first, later: quickest };
+    const texts = NO_TEXTS;
+    let { cursor } = await metered.store.read();
+    cursor = await demandAppended(metered.store.append(cursor, facts, texts));
+    const { cursor: read, ...reading } = await readingOf(metered);
+    cursor = read;
+    const appends: Cost[] = [];
+    for (let number = 0; number < APPENDS; number++)
+      appends.push(
+        await costOf(metered, async () => {
+          cursor = await demandAppended(metered.store.append(cursor, oneMore(number), texts));
+        }),
+      );
+    const [quickest] = appends.toSorted((a, b) => a.ms - b.ms);
+    if (quickest === undefined) throw new Error("nothing was appended");
+    return { lines: Buffer.byteLength(linesOf(facts)), reading, append: quickest };
   } finally {
     await metered.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function costOf(metered: Metered, save: () => Promise<unknown>): Promise<Cost> {
+async function readingOf({ store, requests }: Metered) {
+  const [before, began, used] = [requests(), performance.now(), process.cpuUsage()];
+  const { facts, cursor } = await store.read();
+  fold(facts);
+  const ms = performance.now() - began;
+  return { cursor, ms, computing: computingSince(used), requests: requests() - before };
+}
+
+async function demandAppended(appending: Promise<Cursor | "conflict">): Promise<Cursor> {
+  const then = await appending;
+  if (then === "conflict") throw new Error("nobody else appends");
+  return then;
+}
+
+async function costOf(metered: Metered, append: () => Promise<unknown>): Promise<Cost> {
   const before = { bytes: await metered.bytes(), requests: metered.requests() };
   const [began, used] = [performance.now(), process.cpuUsage()];
-  await save();
+  await append();
   const ms = performance.now() - began;
-  const { user, system } = process.cpuUsage(used);
   return {
     ms,
-    computing: (user + system) / 1000,
+    computing: computingSince(used),
     bytes: (await metered.bytes()) - before.bytes,
     requests: metered.requests() - before.requests,
   };
@@ -85,21 +108,9 @@ async function costOf(metered: Metered, save: () => Promise<unknown>): Promise<C
 
 const OPEN: Readonly<Record<Store, (folder: string) => Promise<Metered>>> = {
   async file(folder) {
-    const path = "state.json";
-    const store = fileStore({ path: join(folder, path), instance: "" });
-    let documents = 0;
-    const counted: StateStore = {
-      ...store,
-      async save(...given) {
-        const saved = await store.save(...given);
-        documents += (await stat(join(folder, path))).size;
-        return saved;
-      },
-    };
-    const texts = async () => await sizeOf(join(folder, `${path}.texts`)).catch(() => 0);
     return {
-      store: counted,
-      bytes: async () => documents + (await texts()),
+      store: fileStore({ path: join(folder, "ledger.jsonl"), project: "", clock }),
+      bytes: async () => await sizeOf(folder),
       requests: () => 0,
       close: async () => undefined,
     };
@@ -115,7 +126,7 @@ const OPEN: Readonly<Record<Store, (folder: string) => Promise<Metered>>> = {
     const data = counted(new PlainGit({ folder: clone, remote: "origin" }), () => requests++);
     const random = () => 0.5;
     return {
-      store: new BranchStore({ git: data, instance: "", run: RUN, clock, random }),
+      store: new BranchStore({ git: data, project: "", run: RUN, clock, random }),
       bytes: async () => await sizeOf(join(bare, "objects")),
       requests: () => requests,
       close: async () => undefined,
@@ -142,8 +153,7 @@ const OPEN: Readonly<Record<Store, (folder: string) => Promise<Metered>>> = {
           return service.entries().filter((entry) => entry.key.startsWith(key));
         },
         workspace,
-        instance: "",
-        run: RUN,
+        project: "",
         ref: REF,
         defaultRef: REF,
         randomSuffix: () => crypto.randomUUID().slice(0, 8),
@@ -172,6 +182,11 @@ function counted(git: GitData, count: () => void): GitData {
       };
     },
   });
+}
+
+function computingSince(used: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(used);
+  return (user + system) / 1000;
 }
 
 /** Of all files in a folder, in bytes. */
