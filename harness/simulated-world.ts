@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { createSandbox, type Sandbox, type SandboxOptions } from "../src/sandbox/sandbox.js";
 import { fold, type Ledger } from "../src/ledger/fold.js";
 import { type Pending, pendingFile } from "../src/ledger/pending.js";
 import type { Store } from "../src/ledger/store.js";
 import { fileStore } from "../src/ledger/stores/file.js";
+import { createSandbox, type Sandbox, type SandboxOptions } from "../src/sandbox/sandbox.js";
 import { type VirtualClock, virtualClock } from "./virtual-clock.js";
 
 /** Loses, breaks or delays requests between a run and the sandbox. */

@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { apply } from "../../src/apply/apply.js";
-import { type Fact, LEDGER_VERSION, type Said } from "../../src/ledger/facts.js";
-import { fold, type Record as OfEntry } from "../../src/ledger/fold.js";
+import { type Fact, LEDGER_VERSION, runKey, type Said } from "../../src/ledger/facts.js";
+import { fold, type Record } from "../../src/ledger/fold.js";
 import { RunLedger } from "../../src/ledger/run-ledger.js";
-import type { Store } from "../../src/ledger/store.js";
 import type { Brief } from "../../src/manifest/brief.js";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { hashText, type Texts } from "../../src/manifest/texts.js";
-import { makePlan, situationOf } from "../../src/plan/plan.js";
+import { makePlan, type PlanOptions, situationOf } from "../../src/plan/plan.js";
+import { wishOf } from "../../src/plan/wish.js";
 import { Service } from "../../src/service/client.js";
 import type { Updates } from "../../src/service/realtime.js";
 import { ServerClock } from "../../src/service/server-clock.js";
 import type { Fetch } from "../../src/service/transport.js";
 import { RateWindow } from "../../src/service/windows.js";
-import { madeLedger } from "../made-ledger.js";
 import type { JumpingClock } from "./clock.js";
 import { headsOf, type Job, type Kind } from "./jobs.js";
 import type { Part } from "./model-service.js";
@@ -21,17 +20,14 @@ import type { Part } from "./model-service.js";
 const RUN = { id: "1", attempt: 1, url: null };
 const TASK = "Explain the page.";
 const TEXTS: Texts = { get: async () => TASK };
-const KEY = "1.1.run";
-const ASKED = {
+const KEY = runKey(RUN, "bench");
+const OPTIONS: PlanOptions = {
   recreate: [],
   retryFailed: true,
   run: { id: RUN.id, key: KEY },
+  now: 0,
   texts: TEXTS,
   pullState: () => null,
-};
-const introduction: Extract<Said, { fact: "run" }> = {
-  ...{ fact: "run", version: LEDGER_VERSION, ...RUN, mode: "apply", commit: null, on_default_branch: true },
-  ...{ pull_request: null, project: "", repository: null, manifest: "videos.yml", service: "other", settings: {} },
 };
 
 /** The action's own apply, from its plan to its last request, against the model. */
@@ -47,19 +43,27 @@ export async function shipped(
     kind: Kind;
     random: () => number;
     updates?: Updates | null;
-    windows?: Readonly<Record<Kind, RateWindow>>;
+    windows?: { readonly [Name in Kind]: RateWindow };
   },
 ): Promise<void> {
   const { made, facts } = await (kind === "videos" ? creations(service.jobs) : edits(service.jobs));
-  const store = memoryStore(facts);
+  const run = { ...RUN };
+  let written = facts;
   const ledger = new RunLedger({
-    store,
-    reading: await store.read(),
+    store: {
+      read: async () => ({ facts: written, cursor: String(written.length), unknown: null }),
+      append: async (_cursor, more) => {
+        written = [...written, ...more];
+        return String(written.length);
+      },
+      texts: TEXTS,
+    },
+    reading: { facts, cursor: String(facts.length), unknown: null },
     key: KEY,
-    run: introduction,
+    run: introduction(run),
     keep: () => undefined,
     now: () => clock.now(),
-    texts: made.texts,
+    texts: TEXTS,
   });
   const server = new ServerClock();
   const context = {
@@ -77,20 +81,20 @@ export async function shipped(
     windows,
     server,
     updates,
+    ledger,
+    isNamed: () => true,
+    situation: (id: string, record: Record | null) =>
+      situationOf(ledger.ledger, { ...OPTIONS, now: clock.now() })(id, record),
     clock,
     random,
     newId: randomUUID,
     say: () => undefined,
     stop: new AbortController().signal,
-    ledger,
-    texts: made.texts,
-    isNamed: () => true,
-    situation: (id: string, record: OfEntry | null) =>
-      situationOf(ledger.ledger, { ...ASKED, now: clock.now() })(id, record),
+    texts: TEXTS,
     options: {
       wait: true,
       deadline: Number.MAX_SAFE_INTEGER,
-      run: RUN,
+      run,
       pullRequest: null,
       oneAtATime: "",
       previews: null,
@@ -103,16 +107,21 @@ export async function shipped(
   if (broken !== null) throw broken.error;
 }
 
-/** A ledger in memory, which this run alone appends to. */
-function memoryStore(given: readonly Fact[]): Store {
-  let facts = given;
+/** What the run says of itself. */
+function introduction(run: typeof RUN): Extract<Said, { fact: "run" }> {
   return {
-    read: async () => ({ facts, unknown: null, cursor: String(facts.length) }),
-    append: async (_cursor, more) => {
-      facts = [...facts, ...more];
-      return String(facts.length);
-    },
-    texts: TEXTS,
+    fact: "run",
+    version: LEDGER_VERSION,
+    ...run,
+    mode: "apply",
+    commit: null,
+    on_default_branch: true,
+    pull_request: null,
+    project: "",
+    repository: null,
+    manifest: "videos.yml",
+    service: "other",
+    settings: {},
   };
 }
 
@@ -125,20 +134,29 @@ async function creations(jobs: readonly Job[]) {
 
 /** Videos that are complete, with edits to make. */
 async function edits(jobs: readonly Job[]) {
-  const chains = headsOf(jobs).map(({ chain }) => chain);
-  const videos = chains.map((chain) => entry(`chain-${chain}`, []));
-  const { facts } = await madeLedger({ entries: videos, texts: TEXTS }, { uuidOf: (id) => id, scenes: 5 });
-  const entries = chains.map((chain) =>
-    entry(
-      `chain-${chain}`,
-      jobs.filter((job) => job.chain === chain).map(({ id }) => id),
+  const chains = headsOf(jobs).map(({ chain }) => `chain-${chain}`);
+  const said = chains.flatMap((id): Said[] => {
+    const work = { kind: "create", category: "training", look: wishOf(entry(id, [])).look } as const;
+    const end = { link: null, scenes: 5, synced: null, credits: null, retriable: false, error: null, completed: 0 };
+    return [
+      { fact: "named", record: id, id, uuid: null, moved_from: null },
+      { fact: "ended", record: id, job: `earlier#${id}`, how: "done", work, id, ...end },
+    ];
+  });
+  const facts = said.map((one, n) => ({ ...one, run: "earlier", n, at: 0 }) as Fact);
+  return await decide(
+    facts,
+    chains.map((id) =>
+      entry(
+        id,
+        jobs.filter((job) => `chain-${job.chain}` === id).map((job) => job.id),
+      ),
     ),
   );
-  return await decide(facts, entries);
 }
 
 async function decide(facts: readonly Fact[], entries: readonly Entry[]) {
-  return { facts, made: await makePlan({ entries }, fold(facts), { ...ASKED, now: 0 }) };
+  return { facts, made: await makePlan({ entries }, fold(facts), OPTIONS) };
 }
 
 function entry(id: string, requests: readonly string[]): Entry {

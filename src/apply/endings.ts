@@ -118,6 +118,15 @@ export function waitsForPerson(
   return waitsFor(at, { need: { for: "person" }, words: detail, refusal });
 }
 
+/** Somebody has approved a preview outside of this project, and pays for it: it is a job like any other from here on. */
+export function approvedElsewhere({ entry }: Pick<Subject, "entry">): Ended {
+  const detail =
+    `The edit ${entry.job.accepted} that pull request #${entry.job.pullRequest ?? "?"} previews goes on, though this action has not approved it. ` +
+    "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";
+  entry.tell({ fact: "asked", ...entry.named, control: "approve" });
+  return failEntry({ entry }, { detail });
+}
+
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
 export function takenByOther({ context, entry }: Subject): Ended | null {
   const run = context.ledger.takenBy(entry.key);

@@ -123,7 +123,13 @@ export async function closePreviews(
   const { workspace, manifest, secrets } = options;
   const { settings } = openProject({ workspace, root: manifest, secrets });
   const nothing = { files: [], entries: [], duplicates: [], warnings: [], settingPlaces: new Map() };
-  const project: Project = { ...nothing, root: manifest, manifests: [manifest], settings, texts: memoryTexts(new Map()) };
+  const project: Project = {
+    ...nothing,
+    root: manifest,
+    manifests: [manifest],
+    settings,
+    texts: memoryTexts(new Map()),
+  };
   const loaded = await loadLedger(ports, options, { port: ports.stores(settings), project });
   const decided = await decide(ports, options, { project, loaded });
   const busy = previewsOf(decided.ledger.records.values(), pullRequest).map(cancelling(decided));

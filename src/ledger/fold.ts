@@ -343,6 +343,15 @@ function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
   return isOver && (made === undefined || videoOf(made) === videoOf(job));
 }
 
+/** The last job that was left for another video and that may change something, where no other has begun and nobody has said that its own stands; `null` where there is none. */
+export function leftForNothing({ jobs, facts }: Pick<Record, "jobs" | "facts">): Job | null {
+  const job = jobs.findLast(({ work, accepted, end }) => work.kind !== "adopt" && accepted !== null && end?.how === "left");
+  if (job === undefined) return null;
+  const place = job.end?.place ?? 0;
+  const isOver = jobs.some((other) => isMaking(other) && other.place > place);
+  return isOver || facts.slice(place).some(({ fact }) => fact === "stands") ? null : job;
+}
+
 /** The jobs that have made a video the current one. A creation that a person has looked for in vain is none. */
 function makersIn(jobs: readonly Job[]): Job[] {
   return jobs.filter((job) => isMaking(job) && job.end?.how === "done" && !job.isLooked);
@@ -388,7 +397,8 @@ function foldJob(
   const replies = facts.filter((fact) => fact.fact === "accepted");
   const ends = facts.filter((fact) => fact.fact === "ended");
   // What is done is done, whatever another copy has seen. What was left may have ended since.
-  const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? ends.at(-1);
+  const left = facts.slice(facts.findLastIndex(({ fact }) => fact === "resumed") + 1).findLast((fact) => fact.fact === "ended");
+  const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? left;
   const { work } = told;
   // What the run that sent it was told comes before what a person has written.
   const accepted = replies.find((fact) => fact.run === began?.run) ?? replies[0];

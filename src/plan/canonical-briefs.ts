@@ -36,7 +36,8 @@ export class CanonicalBriefs {
     await this.#learn(record);
     const canonical = await this.canonical(brief);
     const wish = wishOf({ ...entry, brief: canonical });
-    if (wish.look.brief !== null) this.made.set(wish.look.brief, briefText(canonical));
+    // A brief whose texts could not be compared may be that of a video which there is already: it isn't kept, so that it isn't sent.
+    if (wish.look.brief !== null && isCanonical(canonical)) this.made.set(wish.look.brief, briefText(canonical));
     return wish;
   }
 
@@ -102,7 +103,6 @@ function looksIn({ records }: Ledger): Look[] {
   ]);
 }
 
-/**
 /**
  * The fingerprints of all looks whose brief was read in another way: in the canonical form of another release, or with other keys of front
  * matter than those that count now. One whose texts are lost is compared by its bytes where its form is another one; one whose brief is lost

@@ -5,6 +5,7 @@ import {
   emptyRecord,
   isSupposed,
   type Job,
+  leftForNothing,
   newestEdit,
   type Record,
   uuidsOf,
@@ -106,6 +107,10 @@ export function next(known: Record | null, wish: Wish, situation: Situation): Ne
   if (decided !== null) return decided;
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
   if (open !== null) return ofOpenJob(record, open, { wish, situation });
+  // The run that has left it could not begin what was to take its place.
+  const left = situation.previews === null ? leftForNothing(record) : null;
+  if (left?.end != null && left.end.run !== situation.runKey && !isSupposed(left.end))
+    return note({ fact: "resumed", record: record.key, job: left.id });
   const then = withoutJob(record, { wish, situation });
   // A pull request has edits planned, and nothing else.
   return situation.previews !== null && !isPreviewable(then) ? NOTHING : then;

@@ -22,6 +22,10 @@ describe("an edit that was left for another video", () => {
     expect(await planned({ jobs: [left, { ...made, end: {} }] })).toEqual(["edit: edit 1"]);
   });
 
+  test("is gone on with where the run that left it has begun no other one", async () => {
+    expect(await planned({ jobs: [left] })).toEqual(["resume edit"]);
+  });
+
   test("is not gone on with once it has ended", async () => {
     const jobs = [left, { ...made, end: { how: "failed" } }] as const;
     const ended = { fact: "ended", record: "billing", job: "100.1.a#2", how: "done", work: left.work, id: "e1" } as const;

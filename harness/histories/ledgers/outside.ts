@@ -3,6 +3,8 @@ import type { Copy, Elsewhere, Findings } from "../../../src/engine/ports.js";
 import { inStore, joined, NOTHING, unread } from "../../../src/engine/load/findings.js";
 import { type Fact, idOf } from "../../../src/ledger/facts.js";
 import type { Store } from "../../../src/ledger/store.js";
+import { memoryTexts } from "../../../src/ledger/texts.js";
+import { wholeIn, wholeOf } from "../../../src/ledger/whole.js";
 import type { Texts } from "../../../src/manifest/texts.js";
 import type { StoreUser } from "./durable-ledger.js";
 
@@ -64,9 +66,9 @@ export class Outside {
   }
 
   /** Gives a clone its ref of the ledger's branch. Git never moves it back. */
-  fetched(laptop: number, facts: readonly Fact[], texts: Texts): void {
+  async fetched(laptop: number, facts: readonly Fact[], texts: Texts): Promise<void> {
     const former = this.#clones.get(laptop)?.facts ?? [];
-    if (has(facts, former)) this.#clones.set(laptop, { facts, texts });
+    if (has(facts, former)) this.#clones.set(laptop, { facts, texts: await keptOf(facts, texts) });
   }
 
   /** The store of an apply in Actions, which leaves an artifact. */
@@ -76,7 +78,7 @@ export class Outside {
       store,
       leave: async (facts, texts) => {
         if (machine.gone) throw new Error("the machine is gone");
-        const own = { run, at: clock.now(), facts, texts, expired: false };
+        const own = { run, at: clock.now(), facts, texts: await keptOf(facts, texts), expired: false };
         this.#artifacts = [...this.#artifacts.filter((artifact) => artifact.run !== run), own];
       },
       isRemote: false,
@@ -134,6 +136,11 @@ export class Outside {
     const clone = this.#clones.get(laptop);
     return clone === undefined ? NOTHING : { ...NOTHING, copies: [{ place: "this clone's copy of the branch", ...clone }] };
   }
+}
+
+/** The texts that these facts name, as they are now. */
+async function keptOf(facts: readonly Fact[], texts: Texts): Promise<Texts> {
+  return memoryTexts(wholeIn(await wholeOf(facts, texts), "a copy").texts);
 }
 
 function has(facts: readonly Fact[], others: readonly Fact[]): boolean {

@@ -103,7 +103,7 @@ export class RunStore {
       read: async () => {
         const reading = await store.read();
         this.#known = reading.facts;
-        this.#fetched(store.texts);
+        await this.#fetched(store.texts);
         return reading;
       },
       append: async (cursor, facts, texts) => {
@@ -111,18 +111,18 @@ export class RunStore {
         if (then === "conflict") return then;
         this.#known = [...this.#known, ...facts];
         this.#options.onAppend();
-        this.#fetched(firstOf(store.texts, texts));
+        await this.#fetched(firstOf(store.texts, texts));
         return then;
       },
     };
   }
 
   /** A clone remembers what it has read of the branch, and what it has pushed. */
-  #fetched(texts: Texts): void {
+  async #fetched(texts: Texts): Promise<void> {
     const { laptop, elsewhere } = this.#options.trigger;
     const { kind, outside, hasLosses } = this.#world;
     if (hasLosses && kind === "branch" && laptop !== undefined && elsewhere === undefined)
-      outside.fetched(laptop, this.#known, texts);
+      await outside.fetched(laptop, this.#known, texts);
   }
 }
 

@@ -1,8 +1,16 @@
 import { isHeld } from "../../plan/next.js";
 import { unended } from "../../sentence.js";
 import type { At, ControlModule, JobModule, Subject } from "../context.js";
-import { endJob, failEntry, isBarred, pollEffect, resolveControlFault, waitsForPerson } from "../endings.js";
-import { controlling, type Ended, NEXT_STEP, type Next, type Polling, refusalOf } from "../progress.js";
+import {
+  approvedElsewhere,
+  endJob,
+  failEntry,
+  isBarred,
+  pollEffect,
+  resolveControlFault,
+  waitsForPerson,
+} from "../endings.js";
+import { controlling, NEXT_STEP, type Next, type Polling, refusalOf } from "../progress.js";
 import { type EditVerdict, editVerdict, videoVerdict } from "../verdict.js";
 import { editIdOf, isRetriable, sendCancel } from "./edit.js";
 
@@ -75,15 +83,6 @@ function previewStays(at: At<Polling>, kind: EditVerdict["kind"]): Next {
   }
   const detail = `${name} could not be cancelled (${unended(why)}). Nothing else was sent for this video; the next run tries again.`;
   return failEntry(at, { status, detail });
-}
-
-/** Somebody has approved a preview outside of this project, and pays for it: it is a job like any other from here on. */
-export function approvedElsewhere({ entry }: Pick<Subject, "entry">): Ended {
-  const detail =
-    `The edit ${editIdOf(entry.job)} that pull request #${entry.job.pullRequest ?? "?"} previews goes on, though this action has not approved it. ` +
-    "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";
-  entry.tell({ fact: "asked", ...entry.named, control: "approve" });
-  return failEntry({ entry }, { detail });
 }
 
 /** Nothing of the job is left: what takes its place can be sent. */

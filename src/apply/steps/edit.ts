@@ -17,6 +17,7 @@ import {
   serviceTime,
 } from "../context.js";
 import {
+  approvedElsewhere,
   blockEntry,
   failEntry,
   failJob,
@@ -30,7 +31,6 @@ import {
 import { DECIDE, type Next, type Polling, polling } from "../progress.js";
 import { costOf, editVerdict, isAmbiguous, scenesOf } from "../verdict.js";
 import { approvalNeeded } from "./approve.js";
-import { approvedElsewhere } from "./cancel.js";
 
 /** What an accepted edit does, by its status (R 4.3). */
 const ACCEPTED_AS: Readonly<Record<string, "queued" | "running">> = { queued: "queued", processing: "running" };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { EngineSimulation } from "../../../harness/engine-simulation.js";
+import { failureOf } from "../../../src/report/failures.js";
 import { manifest, many } from "../../fixtures/entries.js";
 import { reply } from "../../fixtures/networks.js";
 
@@ -50,7 +51,7 @@ test("alone, a run never meets a 429, whatever the phase of the windows and the 
         };
         for (const edits of [[], ["Change scene 2."], ["Change scene 2.", "Change scene 3."]]) {
           await simulation.write("videos.yml", manifest(many(entries, { edits })));
-          expect((await simulation.run()).failure).toBeNull();
+          expect(failureOf((await simulation.run()).result.report)).toBe("");
           clock.advance(61_000); // what a run before has left of the window, the next one can't know
         }
         expect(sandbox.requests().filter(({ status }) => status === 429)).toEqual([]);
@@ -92,7 +93,7 @@ test("nothing is sent in a bucket before its Retry-After is over, and everything
         };
         for (const edits of [[], ["Change scene 2."]]) {
           await simulation.write("videos.yml", manifest(many(entries, { edits })));
-          expect((await simulation.run()).failure).toBeNull();
+          expect(failureOf((await simulation.run()).result.report)).toBe("");
         }
         expect(early).toEqual([]);
       });

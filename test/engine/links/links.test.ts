@@ -110,7 +110,11 @@ test("where the ledger is lost, the lock file stops the run; the uuids that it l
 });
 
 test.for([
-  ["a video that the ledger doesn't know", (text: string) => text.replace(/"uuid": "./, '"uuid": "x'), /The ledger has/],
+  [
+    "a video that the ledger doesn't know",
+    (text: string) => text.replace(/"uuid": "./, '"uuid": "x'),
+    /The ledger has/,
+  ],
   ["a merge conflict", (text: string) => text.replace('  "videos"', '<<<<<<< HEAD\n  "videos"'), /merge conflict/],
   ["garbage", () => "{", /not the JSON/],
   [
