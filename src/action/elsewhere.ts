@@ -9,8 +9,8 @@ import { once } from "../maps.js";
 import { commentMarker, markedProject, markOf } from "../report/marker.js";
 import { chainOf } from "../sentence.js";
 import { type GitHub, MOST_COMMENTS, PAGE } from "./github.js";
+import { type Named, orUnlisted, placesOf, type StoreWorld } from "./places.js";
 import type { Session } from "./session.js";
-import { type Named, orUnlisted, placesOf, type StoreWorld } from "./store.js";
 
 const WAY_TO_STORES = "Run again later, and give the job `permissions: contents: read`.";
 const WAY_TO_COMMENTS = "Give the job `permissions: pull-requests: read`.";

@@ -9,8 +9,8 @@ import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
+import { placesOf } from "./places.js";
 import { openSession } from "./session.js";
-import { placesOf } from "./store.js";
 
 /** What `main` has kept of the settings: by now another step may have changed the manifest. */
 const LedgerSchema = z.enum(["cache", "branch", "file"]);

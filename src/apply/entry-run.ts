@@ -1,3 +1,4 @@
+import type { Clock } from "../clock.js";
 import type { Said, Work } from "../ledger/facts.js";
 import { emptyRecord, type Job, type Record, videoOf } from "../ledger/fold.js";
 import type { RunLedger } from "../ledger/run-ledger.js";
@@ -17,7 +18,7 @@ import { type EntryPlan, type Outcome, type Step, sumOfBounds } from "../plan/st
 import type { Wish } from "../plan/wish.js";
 import { questionsInWords } from "../report/questions.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
-import type { ApplyContext } from "./context.js";
+import type { ServerClock } from "../service/server-clock.js";
 import { controlling, DECIDE, ended, type Next, type Progress, polling, sending } from "./progress.js";
 import { type Running, wordsOf } from "./verdict.js";
 
@@ -173,7 +174,7 @@ export class EntryRun {
   }
 
   /** Whether the open job began longer ago than this. */
-  isLate({ server, clock }: Pick<ApplyContext, "server" | "clock">, ms: number): boolean {
+  isLate({ server, clock }: { readonly server: ServerClock; readonly clock: Clock }, ms: number): boolean {
     return server.remote(clock.now()) - this.job.beganAt > ms;
   }
 

@@ -8,7 +8,6 @@ export const INPUTS = {
   "bearer-token": ["a JWT to sign in with instead of an API key", ""],
   "org-id": ["the organization that new videos belong to", ""],
   "github-token": ["token for the comment, for finding the pull request of a push, and for the ledger", ""],
-  "on-missing-ledger": ["what to do where there is no ledger", "auto"],
   recreate: ["entries to create anew", ""],
   "retry-failed": ["leaves an entry alone whose last run failed, until it changes", "true"],
   wait: ["submits, polls once what is in flight and leaves the rest to the next run", "true"],

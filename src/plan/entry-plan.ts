@@ -35,7 +35,7 @@ export type Asked = {
 
 /** What `next` says, repeated as if each step succeeded, with the words of each edit. `mistake`: why nothing can be planned for the entry. */
 export async function planEntry(asked: Asked, mistake: Obstacle | null): Promise<EntryPlan> {
-  const { wish, record, situation } = asked;
+  const { wish, record } = asked;
   const { entry } = wish;
   const { all, planned, fault } =
     mistake === null

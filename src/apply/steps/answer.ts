@@ -5,7 +5,7 @@ import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { At, ControlModule } from "../context.js";
 import { afterTries, MAX_TRIES, resolveControlFault, retryDelay, waitsFor } from "../endings.js";
 import { type Controlling, ended, type Next, polling } from "../progress.js";
-import { editIdOf } from "./edit.js";
+import { editIdOf } from "./sent-edit.js";
 
 /** Answers the questions of a creation, round by round (R 4.6), or the one of an edit (R 4.7). */
 export const answer: ControlModule = {

@@ -16,7 +16,7 @@ import {
 import type { EntryRun } from "../entry-run.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import { ended, NEXT_STEP, type Next, type Polling, polling } from "../progress.js";
-import { editIdOf, unwantedWaits } from "./edit.js";
+import { editIdOf, unwantedWaits } from "./sent-edit.js";
 
 /** An edit waits with its plan. A pull request shows the plan; an apply approves the one that was shown, and no other. */
 export function approvalNeeded(at: At<Polling>, edit: Edit): Next {

@@ -12,7 +12,7 @@ import {
 } from "../endings.js";
 import { controlling, NEXT_STEP, type Next, type Polling, refusalOf } from "../progress.js";
 import { type EditVerdict, editVerdict, videoVerdict } from "../verdict.js";
-import { editIdOf, isRetriable, sendCancel } from "./edit.js";
+import { editIdOf, isRetriable, sendCancel } from "./sent-edit.js";
 
 /**
  * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let finish, unless another

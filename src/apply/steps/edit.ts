@@ -29,8 +29,9 @@ import {
   withdrawJob,
 } from "../endings.js";
 import { DECIDE, type Next, type Polling, polling } from "../progress.js";
-import { costOf, editVerdict, isAmbiguous, scenesOf } from "../verdict.js";
+import { costOf, editVerdict, scenesOf } from "../verdict.js";
 import { approvalNeeded } from "./approve.js";
+import { editIdOf, isRetriable, unwantedWaits } from "./sent-edit.js";
 
 /** What an accepted edit does, by its status (R 4.3). */
 const ACCEPTED_AS: Readonly<Record<string, "queued" | "running">> = { queued: "queued", processing: "running" };
@@ -163,20 +164,6 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
   }
 }
 
-/** An edit that could not be cancelled costs nothing as long as nobody lets it go on. */
-export function unwantedWaits(at: Pick<Subject, "entry">, what: string): Next {
-  const detail =
-    `An edit that is not wanted any more ${what}, and could not be cancelled. Cancel it in the service's dashboard; the ` +
-    "next run goes on from there.";
-  return waitsForPerson(at, { detail });
-}
-
-/** Whether a failed edit can be retried (R 4.7). R 1.6: an ambiguous one has changed nothing, and a retry would ask for the same in the same words. */
-export function isRetriable(edit: Edit): boolean {
-  const verdict = editVerdict(edit);
-  return verdict.kind === "failed" && verdict.inError && !isAmbiguous(edit);
-}
-
 function totalOf({ videos }: Subject["entry"]["record"], { work }: Job): number | null {
   const uuid = "uuid" in work ? work.uuid : null;
   return videos.find((video) => video.uuid === uuid)?.revisions.at(-1)?.scenes ?? null;
@@ -203,19 +190,4 @@ function together(first: Scenes, second: Scenes): Scenes {
     regenerated,
     kept: second.kept.filter((scene) => !regenerated.includes(scene)),
   };
-}
-
-/** Cancels an edit (R 4.7). The reference names no fields of the ids in the reply: those that are there are compared. */
-export async function sendCancel({ context, entry }: Subject): Promise<void> {
-  const { uuid, category } = entry.video;
-  const editId = editIdOf(entry.job);
-  const told = await context.service.cancelEdit(category, editId);
-  if (told.edit_id != null) demandEcho({ what: "edit", asked: editId, told: told.edit_id });
-  if (told.video_uuid != null) demandEcho({ what: "video", asked: uuid, told: told.video_uuid });
-}
-
-/** The id of an edit that the service has accepted. */
-export function editIdOf({ id, accepted }: Job): string {
-  if (accepted === null) throw new Error(`${id} is no edit that the service knows`);
-  return accepted;
 }
