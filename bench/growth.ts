@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type Life, live } from "./growth/life.js";
 import { ledgerCost, STORES } from "./growth/appends.js";
+import { type Life, live } from "./growth/life.js";
 import { median } from "./median.js";
 
 // npm run bench:growth: what it costs in each store to read a ledger and to add to it, for more and more records (with --appends, that alone). Then one manifest of new
@@ -94,7 +94,15 @@ async function printLedgers(): Promise<void> {
   for (const store of STORES) {
     for (const records of LEDGER.records) {
       const { lines, reading, append } = await ledgerCost(store, records);
-      const figures = [reading.ms, reading.computing, reading.requests, append.ms, append.computing, append.bytes / 1000, append.requests];
+      const figures = [
+        reading.ms,
+        reading.computing,
+        reading.requests,
+        append.ms,
+        append.computing,
+        append.bytes / 1000,
+        append.requests,
+      ];
       const isQuick = Math.max(reading.computing, append.computing) <= LEDGER.ms;
       const isFrugal = reading.requests <= LEDGER.requests.reading && append.requests <= LEDGER.requests.append;
       const cells = [store, records, megabytes(lines), ...figures.map((figure) => figure.toFixed(0))];

@@ -60,6 +60,7 @@ export class Simulation extends SimulatedWorld {
     const payload = { repository: { default_branch: "main" }, ...event?.payload };
     await writeFile(eventPath, JSON.stringify(payload));
     const surroundings = {
+      payload,
       inputs: {
         "base-url": "http://127.0.0.1:1",
         "api-key": this.sandbox.apiKey,

@@ -69,7 +69,10 @@ function edited(
   return jobOf(record, { job: `${RUN}#${record}.${number}`, work, id: `edit ${number} of ${record}` });
 }
 
-function jobOf(record: string, { job, work, id }: { readonly job: string; readonly work: Work; readonly id: string }): Said[] {
+function jobOf(
+  record: string,
+  { job, work, id }: { readonly job: string; readonly work: Work; readonly id: string },
+): Said[] {
   const named = { record, job };
   const toward = "look" in work ? lookId(work.look) : hashText("");
   const link = `https://videos.example.com/watch/${id}?rendering=${randomUUID()}`;

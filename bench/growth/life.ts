@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { EngineSimulation } from "../../harness/engine-simulation.js";
-import { renderComment } from "../../src/report/page.js";
 import type { Store } from "../../src/ledger/store.js";
+import { renderComment } from "../../src/report/page.js";
 
 const MINUTE = 60_000;
 /** A job of a workflow takes this long before its step begins. */

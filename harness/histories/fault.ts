@@ -59,7 +59,14 @@ export const STORE_TROUBLES = [
 export type StoreTrouble = (typeof STORE_TROUBLES)[number];
 
 /** What becomes of the ledger between two runs. */
-export const LOSSES = ["ledger deleted", "ledger set back", "store switched", "copies expired", "copies deleted", "lists cut"] as const;
+export const LOSSES = [
+  "ledger deleted",
+  "ledger set back",
+  "store switched",
+  "copies expired",
+  "copies deleted",
+  "lists cut",
+] as const;
 /** `at` says which of the former ledgers, or of the other stores. */
 export type Loss = { readonly kind: (typeof LOSSES)[number]; readonly at: number };
 

@@ -12,7 +12,12 @@ export const FILES = 4;
 export type Change =
   | { readonly kind: "add" | "remove" | "drop edit" | "adopt"; readonly slot: number }
   /** Gives an entry another id, or the one that it had before. `by`: what says whose video it goes on with. */
-  | { readonly kind: "rename"; readonly slot: number; readonly by: "brief" | "moved_from" | "uuid"; readonly to: "new" | "former" }
+  | {
+      readonly kind: "rename";
+      readonly slot: number;
+      readonly by: "brief" | "moved_from" | "uuid";
+      readonly to: "new" | "former";
+    }
   /** Two entries swap their ids; or the first gets that of the other, which gets a new one. */
   | { readonly kind: "swap" | "chain"; readonly slot: number; readonly other: number }
   | { readonly kind: "task"; readonly slot: number; readonly version: number }

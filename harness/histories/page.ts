@@ -58,7 +58,8 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   "another run at once": "another run at the same time, on the same project",
   "a former commit's run at once": "the former commit's run goes on while the next one's begins",
   "entry moves": "an entry that moves to another file: alone, or as its file is renamed or split",
-  "id renamed": "an entry that gets another id, named by `moved_from` or `uuid`, or known by its brief; or its former one back",
+  "id renamed":
+    "an entry that gets another id, named by `moved_from` or `uuid`, or known by its brief; or its former one back",
   "ids swapped": "an entry that gets the id of another one, which gets the first one's or a new one",
   "id stands twice": "an id that stands in two files, for a commit",
   "file goes": "a file that is renamed, deleted, or left by its last entry",

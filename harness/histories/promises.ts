@@ -8,8 +8,7 @@ export const PROMISES = [
   },
   {
     name: "I3",
-    words:
-      "every uuid that the action received is in the ledger, or among the pending facts if `post` never ran",
+    words: "every uuid that the action received is in the ledger, or among the pending facts if `post` never ran",
   },
   {
     name: "I4",

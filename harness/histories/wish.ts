@@ -149,7 +149,13 @@ function withOtherId(wish: Wish, { by, to }: Extract<Change, { kind: "rename" }>
   if (named !== null && uuid === null) return { id: next, formerId: id, movedFrom: null, uuid: named };
   // Where a person has named the video, or wants it left alone, the brief that was made says nothing.
   const isMoveNamed = by !== "brief" || onChange !== "edit" || uuid !== null;
-  return { id: next, formerId: id, movedFrom: movedFromOf(wish, known), isMoveNamed, ...(adopted ? {} : { uuid: null }) };
+  return {
+    id: next,
+    formerId: id,
+    movedFrom: movedFromOf(wish, known),
+    isMoveNamed,
+    ...(adopted ? {} : { uuid: null }),
+  };
 }
 
 /** What `moved_from` has to say once an entry has another id. Where no run has carried its video to its id yet, the video is where it says already. */

@@ -105,7 +105,7 @@ export function waitsFor(
 }
 
 /** The open job goes on: whatever it waited for is over. */
-export function noteRunning(entry: EntryRun): void {
+function noteRunning(entry: EntryRun): void {
   if (entry.job.waits !== null) entry.tell({ fact: "resumed", ...entry.named });
 }
 

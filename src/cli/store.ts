@@ -9,7 +9,7 @@ import { LEDGER_BRANCH, ledgerPath, ofProject } from "../ledger/names.js";
 import { LedgerError, type Store } from "../ledger/store.js";
 import { BranchStore } from "../ledger/stores/branch.js";
 import { fileStore, folderWithoutGit, localFile } from "../ledger/stores/file.js";
-import { PlainGit } from "../ledger/stores/plain-git.js";
+import { type Memory, PlainGit } from "../ledger/stores/plain-git.js";
 import { NO_TEXTS } from "../ledger/texts.js";
 import { andList } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
@@ -228,7 +228,7 @@ function isFirstRun({ ask }: StoreWorld): (place: string) => Promise<boolean> {
 function branchAt(
   remote: string,
   { workspace, project, run, clock, random }: StoreWorld,
-  memory?: "forgotten" | "offline",
+  memory?: Memory,
 ): BranchStore {
   const git = new PlainGit({ folder: workspace, remote, memory });
   return new BranchStore({ git, project, run, clock, random });
@@ -263,11 +263,12 @@ async function atOtherRemotes(
 /** What this clone remembers of the branch, whatever became of it since. Nothing is appended there. */
 async function inClone(world: StoreWorld): Promise<Findings> {
   const git = new PlainGit({ folder: world.workspace, remote: "", memory: "offline" });
-  if ((await git.readTip(LEDGER_BRANCH).catch(() => null)) === null) return NOTHING;
   const place = `this clone's copy of the branch ${LEDGER_BRANCH}`;
-  const open = () => branchAt("", world, "offline");
-  const { copies } = await inStore(place, open, { ...OFFLINE, isWritable: false });
-  return { ...NOTHING, copies };
+  const tips = await git.rememberedTips(LEDGER_BRANCH).catch(() => []);
+  const read = tips.map(
+    async (tip) => await inStore(place, () => branchAt("", world, { tip }), { ...OFFLINE, isWritable: false }),
+  );
+  return { ...NOTHING, copies: joined(await Promise.all(read)).copies };
 }
 
 /** The ledger's branch holds nothing else: whoever works on it would find commits of ours there. */

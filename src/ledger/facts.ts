@@ -15,7 +15,7 @@ const Id = z.string().min(1).max(MAX_ID);
 const Words = z.string();
 
 /** What a video shows: the brief that it was made from, and the explicit edits that it contains. */
-export const LookSchema = z.strictObject({
+const LookSchema = z.strictObject({
   /** `null`: a video that was adopted without a brief. */
   fingerprint: z.nullable(FingerprintSchema),
   /** The hash of the brief's JSON, which lies among the texts. */
@@ -32,7 +32,7 @@ export type Look = z.infer<typeof LookSchema>;
 const target = { category: CategorySchema, uuid: Id };
 
 /** What the service is asked for. Only `create`, `edit` and `retry` cost anything. */
-export const WorkSchema = z.discriminatedUnion("kind", [
+const WorkSchema = z.discriminatedUnion("kind", [
   /** Takes a video over that exists already: it is polled until it is complete. */
   z.strictObject({
     kind: z.literal("adopt"),

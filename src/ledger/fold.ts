@@ -345,7 +345,9 @@ function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
 
 /** The last job that was left for another video and that may change something, where no other has begun and nobody has said that its own stands; `null` where there is none. */
 export function leftForNothing({ jobs, facts }: Pick<Record, "jobs" | "facts">): Job | null {
-  const job = jobs.findLast(({ work, accepted, end }) => work.kind !== "adopt" && accepted !== null && end?.how === "left");
+  const job = jobs.findLast(
+    ({ work, accepted, end }) => work.kind !== "adopt" && accepted !== null && end?.how === "left",
+  );
   if (job === undefined) return null;
   const place = job.end?.place ?? 0;
   const isOver = jobs.some((other) => isMaking(other) && other.place > place);
@@ -397,7 +399,9 @@ function foldJob(
   const replies = facts.filter((fact) => fact.fact === "accepted");
   const ends = facts.filter((fact) => fact.fact === "ended");
   // What is done is done, whatever another copy has seen. What was left may have ended since.
-  const left = facts.slice(facts.findLastIndex(({ fact }) => fact === "resumed") + 1).findLast((fact) => fact.fact === "ended");
+  const left = facts
+    .slice(facts.findLastIndex(({ fact }) => fact === "resumed") + 1)
+    .findLast((fact) => fact.fact === "ended");
   const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? left;
   const { work } = told;
   // What the run that sent it was told comes before what a person has written.
@@ -561,7 +565,7 @@ export function editIdsOf({ jobs }: Pick<Record, "jobs">): string[] {
 }
 
 /** What a job waits for as far as is known. */
-export function needOf({ waits }: Job): Need | null {
+function needOf({ waits }: Job): Need | null {
   return waits?.need ?? null;
 }
 

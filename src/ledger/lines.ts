@@ -20,11 +20,15 @@ export function factsIn(text: string, where: string): Omit<Reading, "cursor"> {
   for (const [index, line] of text.split("\n").entries()) {
     if (line === "") continue;
     const value = jsonOf(line, `${where}, line ${index + 1}`);
+    const fact = factIn(value);
+    if (typeof fact !== "string") {
+      facts.push(fact);
+      if (fact.fact === "run") newest = Math.max(newest, fact.version);
+      continue;
+    }
+    unfit ??= { line: index + 1, words: fact };
     const newer = NewerRunSchema.safeParse(value);
     if (newer.success) newest = Math.max(newest, newer.data.version);
-    const fact = factIn(value);
-    if (typeof fact !== "string") facts.push(fact);
-    else unfit ??= { line: index + 1, words: fact };
   }
   if (newest > LEDGER_VERSION)
     return {

@@ -164,7 +164,7 @@ function resumed(then: Extract<Next, { next: "go on" | "ask" }>, clarification: 
 }
 
 /** A job as a step names it. */
-export function stepJob(job: Job): StepJob {
+function stepJob(job: Job): StepJob {
   const { kind } = job.work;
   const named = kind === "adopt" ? "create" : kind === "retry" ? "edit" : kind;
   return { kind: named, run: runOf(job), pullRequest: job.pullRequest };

@@ -8,6 +8,7 @@ import {
   leftForNothing,
   newestEdit,
   type Record,
+  type Revision,
   uuidsOf,
   type Video,
 } from "../ledger/fold.js";
@@ -18,7 +19,7 @@ import { MAX_SCENE_RETRIES, replyTo, todoOf } from "./answers.js";
 import { placeOnTheWay } from "./brief-parts.js";
 import { idempotencyKey, isForgotten } from "./idempotency.js";
 import { editCreditsAtMost, type Obstacle, type PullState, type Todo } from "./step.js";
-import { type Part, wayTo } from "./way.js";
+import { type Part, type Way, wayTo } from "./way.js";
 import { type Wish, wantedBrief } from "./wish.js";
 import * as words from "./words.js";
 
@@ -277,7 +278,11 @@ function ofWaitingJob(job: Job, entry: Wish["entry"], situation: Situation): Nex
   return control === null ? waiting(job, entry) : ask(job, control);
 }
 
-/** What this run can ask for, so that a job that waits goes on; `null` where a person has to see to it. */
+/**
+ * What this run can ask for, so that a job that waits goes on; `null` where a person has to see to it. A request whose reply nobody saw is repeated
+ * if a poll shows that the job still waits for it, because none of them can count twice: the service takes one answer of a round and one approval
+ * of a plan (409 to the second), and retries scenes only of a job that waits for that; every try counts before it is sent.
+ */
 function controlFor({ waits, asked }: Job, { clarification }: Wish["entry"]): Control | null {
   if (waits === null || waits.refusal !== null) return null;
   const { need } = waits;
@@ -405,29 +410,42 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
   if (isRefused) return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
   if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
     return failed(words.namedInVain(entry));
-  if (current === null || current.revisions.length === 0)
-    return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
-  if (current.category !== entry.category)
-    return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
-
-  const newest = current.revisions.at(-1);
-  if (newest === undefined) throw new Error(`${current.uuid} has no revision`);
+  const newest = current?.revisions.at(-1);
+  if (current === null || newest === undefined || current.category !== entry.category)
+    return another(record, { wish, situation });
   const wanted = wantedBrief(wish);
-  const edits = newest.looks[0].edits;
   // A video that was adopted without a brief: the first one that its entry gets describes it as it is.
   if (wanted !== null && newest.looks.every(({ fingerprint }) => fingerprint === null))
-    return note(standing(record, current, { ...wanted, edits }));
-
+    return note(standing(record, current, { ...wanted, edits: newest.looks[0].edits }));
   const way = wayTo(current, wish);
-  const isNamed = entry.uuid !== null && entry.uuid === current.uuid;
+  return (
+    nearerFormer(record, way, { wish, situation }) ?? alongTheWay(record, { way, current, newest }, { wish, situation })
+  );
+}
+
+/** Only another video can show the wish: one that the record had before, else a new one. */
+function another(record: Record, { wish, situation }: Asking): Next {
+  return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
+}
+
+/** Goes back to a former video where fewer edits lead from it to the wish than from the current one; `null` where none does. */
+function nearerFormer(record: Record, way: Way, { wish, situation }: Asking): Next | null {
+  const uuid = record.current?.uuid ?? null;
+  // A person names the current video, so it stays.
+  if (wish.entry.uuid !== null && wish.entry.uuid === uuid) return null;
   const isPossible = way.first !== "none" && way.first !== "new video";
-  const isAskedFor = way.isShown && record.jobs.some((job) => job.recreates !== null && job.accepted === current.uuid);
-  if (!isNamed && !(isPossible && (way.edits === 0 || isAskedFor))) {
-    // Of equals, the video that shows the brief already is nearer.
-    const most = isPossible ? way.edits - (way.isShown ? 1 : 0) : Number.POSITIVE_INFINITY;
-    const back = former(record, { wish, situation, most });
-    if (back !== null) return back;
-  }
+  const isAskedFor = way.isShown && record.jobs.some((job) => job.recreates !== null && job.accepted === uuid);
+  if (isPossible && (way.edits === 0 || isAskedFor)) return null;
+  // Of equals, the video that shows the brief already is nearer.
+  const most = isPossible ? way.edits - (way.isShown ? 1 : 0) : Number.POSITIVE_INFINITY;
+  return former(record, { wish, situation, most });
+}
+
+type Standing = { readonly way: Way; readonly current: Video; readonly newest: Revision };
+
+/** The first step from the newest revision to the wish. */
+function alongTheWay(record: Record, { way, current, newest }: Standing, { wish, situation }: Asking): Next {
+  const { entry } = wish;
   switch (way.first) {
     case "nothing":
       return restated(record, current, { wish }) ?? NOTHING;
@@ -438,35 +456,42 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
       return begin({ kind: "revert", uuid: current.uuid, of: way.of });
     }
     case "new video":
-      return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
+      return another(record, { wish, situation });
     case "none":
       return failed(
         way.why === "edits taken over" ? words.editsTakenOver(entry) : words.noRatio(newest.looks[0].aspect_ratio),
       );
-    case "edit": {
-      const { from, target, part, explicit, scenes } = way;
-      const retry = retryOf(record, { uuid: current.uuid, on: newest.edit, target, entry, situation });
-      if (typeof retry === "object" && retry !== null) return retry;
-      const ratio = target.aspect_ratio;
-      const changes = target.fingerprint !== from.fingerprint && from.aspect_ratio !== ratio;
-      const tries = [...record.jobs, ...record.elsewhere.jobs].filter(
-        (job) => job.end !== null && "uuid" in job.work && job.work.uuid === current.uuid,
-      ).length;
-      return begin({
-        kind: "edit",
-        uuid: current.uuid,
-        on: newest.edit,
-        key: idempotencyKey({ uuid: current.uuid, base: from, on: newest.edit, target, tries }),
-        from,
-        look: target,
-        part,
-        explicit: explicit === null ? null : (entry.edits[explicit] ?? null),
-        aspectRatio: changes ? ratio : null,
-        scenes,
-        retries: retry,
-      });
-    }
+    case "edit":
+      return edit(record, { ...way, uuid: current.uuid, on: newest.edit }, { wish, situation });
   }
+}
+
+type EditAhead = Extract<Way, { first: "edit" }> & { readonly uuid: string; readonly on: string | null };
+
+/** Begins an edit, or the retry of one that has failed on the way to the same look. */
+function edit(record: Record, ahead: EditAhead, { wish: { entry }, situation }: Asking): Next {
+  const { uuid, on, from, target, part, explicit, scenes } = ahead;
+  const retries = retryOf(record, { uuid, on, target, entry, situation });
+  if (typeof retries === "object" && retries !== null) return retries;
+  const ratio = target.aspect_ratio;
+  const changes = target.fingerprint !== from.fingerprint && from.aspect_ratio !== ratio;
+  // Another record may have tried the same, under a key that the service still knows.
+  const tries = [...record.jobs, ...record.elsewhere.jobs].filter(
+    (job) => job.end !== null && "uuid" in job.work && job.work.uuid === uuid,
+  ).length;
+  return begin({
+    kind: "edit",
+    uuid,
+    on,
+    key: idempotencyKey({ uuid, base: from, on, target, tries }),
+    from,
+    look: target,
+    part,
+    explicit: explicit === null ? null : (entry.edits[explicit] ?? null),
+    aspectRatio: changes ? ratio : null,
+    scenes,
+    retries,
+  });
 }
 
 /**

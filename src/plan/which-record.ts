@@ -1,6 +1,7 @@
 import type { Ledger, Record } from "../ledger/fold.js";
 import { uuidsOf } from "../ledger/fold.js";
 import { andList } from "../manifest/quote.js";
+import { grouped } from "../maps.js";
 import { nearest } from "../nearest.js";
 import { failed, type Move, type Obstacle, type Retirement } from "./step.js";
 import type { Wish } from "./wish.js";
@@ -40,26 +41,38 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
   assignment.assign();
   const { records, taken } = assignment;
   const isFirst = ![...ledger.records.values()].some(hasVideo);
-  const left = [...ledger.records.values()].filter((record) => !taken.has(record.key) && hasVideo(record));
+  const left = new Set([...ledger.records.values()].filter((record) => !taken.has(record.key) && hasVideo(record)));
   for (const wish of wishes) {
     const { id, movedFrom } = wish.entry;
     if (recreate.includes(id)) continue;
     const own = ledger.byId.get(id) ?? null;
     const record = records.get(id) ?? null;
+    const rival = assignment.rival(wish);
+    if (rival !== null && record !== null) {
+      mistakes.set(id, failed(couldBeEither(id, { record, rival })));
+      const holder = taken.get(rival.key)?.entry.id;
+      if (holder !== undefined) mistakes.set(holder, failed(couldBeEither(holder, { record: rival, rival: record })));
+    }
     // Of its own video and of the one that it moves to, one would be lost.
-    if (own !== null && record !== null && own !== record && hasVideo(own) && left.includes(own))
+    if (own !== null && record !== null && own !== record && hasVideo(own) && left.has(own))
       mistakes.set(id, failed(bothHaveVideos({ id, movedFrom }, { own, record })));
     if (record !== null) continue;
-    const alike = assignment.alike(wish).filter((other) => left.includes(other));
-    const former = left.find(({ ids }) => ids.includes(id));
+    const alike = assignment.alike(wish).filter((other) => left.has(other));
+    const former = assignment.former(id).find((other) => left.has(other));
     if (movedFrom !== null && isFirst)
       notices.push(
         `${id}: moved_from names ${movedFrom}, and the ledger has no video, so there is no video to take over.`,
       );
-    else if (movedFrom !== null) mistakes.set(id, failed(unknownFormerId(movedFrom, { left, ledger })));
+    else if (movedFrom !== null) mistakes.set(id, failed(unknownFormerId(movedFrom, { left: [...left], ledger })));
     else if (wish.entry.uuid !== null || wish.entry.brief === null) continue;
     else if (alike.length > 1) mistakes.set(id, failed(severalFormerIds(id, alike)));
     else if (former !== undefined) mistakes.set(id, failed(hadThisId(id, former)));
+  }
+  // The video of an entry that another one may have taken over is that of nobody until a person has said which.
+  for (const { entry } of wishes) {
+    if ((records.get(entry.id) ?? null) !== null || mistakes.has(entry.id) || recreate.includes(entry.id)) continue;
+    const doubtful = assignment.former(entry.id).find(({ key }) => mistakes.has(taken.get(key)?.entry.id ?? ""));
+    if (doubtful !== undefined) mistakes.set(entry.id, failed(hadThisId(entry.id, doubtful)));
   }
   const moves = wishes.flatMap((wish): Move[] => {
     const { id, movedFrom, uuid } = wish.entry;
@@ -70,7 +83,7 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
     return [isNamed ? { from, to: id } : { from, to: id, byBrief: true }];
   });
   const ids = new Set([...wishes.map(({ entry }) => entry.id), ...undecided]);
-  const retirements = left.flatMap(({ id, ids: former, isRetired, current }): Retirement[] =>
+  const retirements = [...left].flatMap(({ id, ids: former, isRetired, current }): Retirement[] =>
     isRetired || ids.has(id ?? "") ? [] : [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null }],
   );
   const fresh = wishes.filter(({ entry: { id, uuid, brief, movedFrom } }) => {
@@ -104,16 +117,31 @@ function fingerprintsOf({ videos, open }: Record, when: "now" | "ever", current:
   return new Set([...looks, ...onItsWay].flatMap(({ fingerprint }) => fingerprint ?? []));
 }
 
+/** Items by each of their keys. */
+function groupedByAll<Item>(items: readonly Item[], keysOf: (item: Item) => Iterable<string>): Map<string, Item[]> {
+  const pairs = items.flatMap((item) => [...keysOf(item)].map((key) => ({ key, item })));
+  const groups = grouped(pairs, ({ key }) => key);
+  return new Map([...groups].map(([key, all]) => [key, all.map(({ item }) => item)]));
+}
+
+/** The `moved_from` that a record's entry had when it was called so last. */
+function whatItSaid({ facts }: Record, id: string): string | null {
+  const named = facts.filter((fact) => fact.fact === "named");
+  return named.findLast((fact) => fact.id === id)?.moved_from ?? null;
+}
+
 class Assignment {
   readonly records = new Map<string, Record | null>();
-  /** The keys of the records that an entry has. */
-  readonly taken = new Set<string>();
+  /** The entries that have a record, by its key. */
+  readonly taken = new Map<string, Wish>();
   readonly #ledger: Ledger;
   readonly #wishes: readonly Wish[];
   readonly #byId: ReadonlyMap<string, Wish>;
   readonly #ids: ReadonlySet<string>;
-  /** All records, and those that are no undecided id's. */
+  /** The records that are no undecided id's, and those that were ever called so, by id. */
   readonly #all: readonly Record[];
+  readonly #alike: { now?: ReadonlyMap<string, Record[]>; ever?: ReadonlyMap<string, Record[]> } = {};
+  readonly #formerly: ReadonlyMap<string, Record[]>;
 
   constructor(ledger: Ledger, wishes: readonly Wish[], undecided: ReadonlySet<string>) {
     this.#ledger = ledger;
@@ -121,18 +149,11 @@ class Assignment {
     this.#byId = new Map(wishes.map((wish) => [wish.entry.id, wish]));
     this.#ids = new Set([...this.#byId.keys(), ...undecided]);
     this.#all = [...ledger.records.values()].filter(({ id }) => !undecided.has(id ?? ""));
+    this.#formerly = groupedByAll(this.#all, ({ ids }) => new Set(ids));
   }
 
   assign(): void {
-    // A move whose entry is gone, and whose former id is back with what the record has shown: the rename was undone.
-    for (const record of this.#all) {
-      const { movedFrom, id } = record;
-      const back = movedFrom === null ? undefined : this.#byId.get(movedFrom);
-      if (back === undefined || back.entry.movedFrom !== null || movedFrom === null) continue;
-      if (this.#byId.get(id ?? "")?.entry.movedFrom === movedFrom) continue;
-      const own = this.#ledger.byId.get(movedFrom);
-      if (this.#hasShown(record, back) && !(own !== undefined && this.#hasShown(own, back))) this.#claim(back, record);
-    }
+    for (const wish of this.#wishes) this.#claim(wish, this.#undone(wish));
     for (const wish of this.#wishes) this.#claim(wish, this.#source(wish));
     // Where another entry has moved to an entry's own record, its `moved_from`, which was done, is said anew.
     for (let changed = true; changed; ) {
@@ -146,13 +167,13 @@ class Assignment {
     }
     for (const wish of this.#wishes) this.#claim(wish, this.#ledger.byId.get(wish.entry.id));
     // Records of gone entries, from here on.
+    const byUuid = groupedByAll(this.#gone(), uuidsOf);
     for (const wish of this.#wishes) {
-      const { uuid } = wish.entry;
-      if (uuid !== null)
-        this.#claim(
-          wish,
-          this.#gone().find((record) => uuidsOf(record).includes(uuid)),
-        );
+      const having = byUuid.get(wish.entry.uuid ?? "") ?? [];
+      this.#claim(
+        wish,
+        having.find(({ key }) => !this.taken.has(key)),
+      );
     }
     // What is shown now is found first: an undone commit may have renamed an entry and changed its brief.
     for (const when of ["now", "ever"] as const) {
@@ -173,7 +194,18 @@ class Assignment {
   /** The records of gone entries that show a wish's brief. */
   alike({ look: { fingerprint } }: Wish, when: "now" | "ever" = "ever"): Record[] {
     if (fingerprint === null) return [];
-    return this.#gone().filter((record) => fingerprintsOf(record, when, record.current).has(fingerprint));
+    return (this.#goneBy(when).get(fingerprint) ?? []).filter(({ key }) => !this.taken.has(key));
+  }
+
+  /** The records that were ever called so. */
+  former(id: string): readonly Record[] {
+    return this.#formerly.get(id) ?? [];
+  }
+
+  /** The records of gone entries by the fingerprints that they show. */
+  #goneBy(when: "now" | "ever"): ReadonlyMap<string, readonly Record[]> {
+    this.#alike[when] ??= groupedByAll(this.#gone(), (record) => fingerprintsOf(record, when, record.current));
+    return this.#alike[when];
   }
 
   #gone(): Record[] {
@@ -186,26 +218,74 @@ class Assignment {
     return fingerprint !== null && fingerprintsOf(record, "ever", null).has(fingerprint);
   }
 
-  #claim({ entry: { id } }: Wish, record: Record | undefined): boolean {
+  #claim(wish: Wish, record: Record | undefined): boolean {
+    const { id } = wish.entry;
     if (record === undefined || this.taken.has(record.key) || this.records.has(id)) return false;
     this.records.set(id, record);
-    this.taken.add(record.key);
+    this.taken.set(record.key, wish);
     return true;
   }
 
+  /**
+   * The record of an undone rename: its entry was once written just so, has shown this brief, and has left the id that it had since. An entry that
+   * goes on with its own brief has undone nothing.
+   */
+  #undone(wish: Wish): Record | undefined {
+    const own = this.#ledger.byId.get(wish.entry.id);
+    if (own !== undefined && this.#hasShown(own, wish)) return undefined;
+    const all = this.#once(wish).filter((record) => {
+      const holder = this.#byId.get(record.id ?? "");
+      if (holder === undefined) return this.#hasShown(record, wish) && !record.isRetired;
+      const isMoved = record.movedFrom !== null && holder.entry.movedFrom === record.movedFrom;
+      return this.#hasShown(record, wish) && !isMoved && !this.#hasShown(record, holder);
+    });
+    return all.length === 1 ? all[0] : undefined;
+  }
+
+  /** Records that an entry had which was written just as this one, and that go by another id since. A `moved_from` may be taken out at any time. */
+  #once({ entry: { id, movedFrom } }: Wish): Record[] {
+    const isSame = (record: Record) => movedFrom === null || whatItSaid(record, id) === movedFrom;
+    return this.former(id).filter((record) => record.id !== id && isSame(record));
+  }
+
+  /** Whether nothing but its place says that an entry has the right record: it is written in another way, and shows another brief. */
+  #isDubious(wish: Wish, record: Record): boolean {
+    const { id, movedFrom } = wish.entry;
+    return !this.#hasShown(record, wish) && !(record.id === id && record.movedFrom === movedFrom);
+  }
+
+  /**
+   * The record that may be meant in place of the one that an entry has got: the entry is not written as its record's was, shows another brief,
+   * and was once written just so with a record that has lost its entry. `null` where the meaning is plain.
+   */
+  rival(wish: Wish): Record | null {
+    const record = this.records.get(wish.entry.id) ?? null;
+    if (record === null || !this.#isDubious(wish, record)) return null;
+    const isLost = (other: Record) => {
+      const holder = this.taken.get(other.key);
+      return other !== record && (holder === undefined ? !other.isRetired : !this.#hasShown(other, holder));
+    };
+    return this.#once(wish).find(isLost) ?? null;
+  }
+
   /** The `moved_from` of an entry that its record has not followed yet: a move is done only where it is the record's last one. */
-  #pending({ entry: { id, movedFrom } }: Wish): string | null {
+  #pending(wish: Wish): string | null {
+    const { id, movedFrom } = wish.entry;
     if (movedFrom === null || movedFrom === id) return null;
-    return this.#ledger.byId.get(id)?.movedFrom === movedFrom ? null : movedFrom;
+    const own = this.#ledger.byId.get(id);
+    if (own === undefined || own.movedFrom !== movedFrom) return movedFrom;
+    // An entry that was gone is back. With another brief it may be a new one, which moves as the former one did.
+    return own.isRetired && !this.#hasShown(own, wish) ? movedFrom : null;
   }
 
   /** The record that a pending move names. One that has the id now comes before one that had it. */
   #source(wish: Wish): Record | undefined {
     const from = this.#pending(wish);
     if (from === null) return undefined;
-    const now = this.#all.filter(({ id }) => id === from);
-    const before = this.#all
-      .filter(({ id, ids }) => id !== from && ids.includes(from))
+    const named = this.former(from);
+    const now = named.filter(({ id }) => id === from);
+    const before = named
+      .filter(({ id }) => id !== from)
       .sort((a, b) => b.ids.lastIndexOf(from) - a.ids.lastIndexOf(from));
     return [...now, ...before].filter(hasVideo).find((record) => {
       const holder = this.#byId.get(record.id ?? "");
@@ -227,7 +307,8 @@ class Assignment {
       const holder = this.#byId.get(source.id ?? "");
       return holder === undefined || busy.has(holder.entry.id) || this.#pending(holder) !== null;
     }
-    const source = this.#all.find((one) => one.id === from) ?? this.#all.find(({ ids }) => ids.includes(from));
+    const former = this.former(from);
+    const source = former.find((one) => one.id === from) ?? former[0];
     if (source === undefined || source === record) return false;
     const holder = this.#byId.get(source.id ?? "");
     return holder === undefined || this.#leaves(holder, source, busy);
@@ -243,6 +324,17 @@ function bothHaveVideos(
   return (
     `moved_from names ${name}, whose video is ${theirs}, and the ledger has a video of ${id} itself: ${mine}. To go on with that one, remove ` +
     `moved_from. To go on with that of ${name}, give the entry an id that was never used. Nothing was sent for it.`
+  );
+}
+
+function couldBeEither(id: string, { record, rival }: { record: Record; rival: Record }): string {
+  const [mine, other] = [record, rival].map(
+    ({ ids, current }) => `${ids.at(-1)} (video ${current?.uuid ?? "unknown"})`,
+  );
+  return (
+    `This entry can go on with the video of ${mine} or of ${other}: it is written as the entry of the second one once was, and shows the task of ` +
+    "neither. Give it an id that was never used, and moved_from with the id of the one that is meant; to have a new video made, run once with the " +
+    `input recreate: ${id}. Nothing was sent for it.`
   );
 }
 

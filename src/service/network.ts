@@ -49,7 +49,7 @@ export function networkFetch(): Fetch {
 }
 
 /** `undici`'s `WebSocket`, through the same proxy. Its opening fails where the service doesn't answer in time. */
-export function networkSocket() {
+export function networkSocket(): new (url: string | URL) => WebSocket {
   const viaProxy = proxied();
   return class extends WebSocket {
     constructor(url: string | URL) {

@@ -56,6 +56,7 @@ test("an event tells commit, run and pull request", () => {
   expect(event(env, payload)).toEqual({
     name: "pull_request",
     ref: "refs/pull/7/merge",
+    hint: null,
     sha: "merge",
     repository: "acme/docs",
     repositoryOf: { id: null, name: "acme/docs" },

@@ -60,7 +60,7 @@ test("what main could not append is appended, and nothing twice", async () => {
   const { failure, lines } = await postWith(store);
   expect(failure).toBeNull();
   expect(store.has).toEqual(NOTED);
-  expect(lines.join("\n")).toContain("1 facts");
+  expect(lines.join("\n")).toContain("1 fact.");
 });
 
 test("where another run appends meanwhile, the facts come after its own", async () => {

@@ -28,8 +28,23 @@ describe("an edit that was left for another video", () => {
 
   test("is not gone on with once it has ended", async () => {
     const jobs = [left, { ...made, end: { how: "failed" } }] as const;
-    const ended = { fact: "ended", record: "billing", job: "100.1.a#2", how: "done", work: left.work, id: "e1" } as const;
-    const rest = { completed: 5, link: null, scenes: 5, synced: true, credits: 1, retriable: false, error: null } as const;
+    const ended = {
+      fact: "ended",
+      record: "billing",
+      job: "100.1.a#2",
+      how: "done",
+      work: left.work,
+      id: "e1",
+    } as const;
+    const rest = {
+      completed: 5,
+      link: null,
+      scenes: 5,
+      synced: true,
+      credits: 1,
+      retriable: false,
+      error: null,
+    } as const;
     expect(await planned({ jobs, said: [{ ...ended, ...rest }] })).toEqual([]);
   });
 });
@@ -48,7 +63,10 @@ describe("the retry of a failed edit whose reply nobody saw", () => {
 
   test("is left behind by the input recreate of another run", async () => {
     const run = { id: "101", key: "101.1.b" };
-    expect(await planned({ jobs }, { recreate: ["billing"], run })).toEqual([`create instead of ${UUID.slice(0, 2)}`, "edit: edit 1"]);
+    expect(await planned({ jobs }, { recreate: ["billing"], run })).toEqual([
+      `create instead of ${UUID.slice(0, 2)}`,
+      "edit: edit 1",
+    ]);
   });
 
   test("counts as made where a person names the video, and is left behind where another one is named", async () => {

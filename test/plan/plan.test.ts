@@ -106,14 +106,14 @@ describe("the video of another entry", () => {
     const renamed = ledgerOf({ intro: { ...SHOWN, isRetired: true }, other });
     const back = entry({ id: "intro", brief: brief("Explain billing anew.") });
     const { entries } = (await plan([back, named], renamed)).plan;
-    expect(entries.map(inWords)).toEqual([["failed"], []]);
+    expect(entries.map(inWords)).toEqual([["failed"], ["derived edit"]]);
     expect(entries[0]?.obstacle?.detail).toMatch(/the video 1111.* together with other.*other names it and keeps it/);
     // Nothing but its name in an entry tells whose it is.
     const unnamed = (await plan([back, { ...named, uuid: null }], renamed)).plan;
     expect(unnamed.entries.map(inWords)).toEqual([["failed"], ["failed"]]);
     expect(unnamed.entries[1]?.obstacle?.detail).toMatch(/together with intro.*Name it in the one that keeps it/);
     const anew = (await plan([back, { ...named, uuid: null }], renamed, { recreate: ["intro"] })).plan;
-    expect(anew.entries.map(inWords)).toEqual([["create instead of 11"], []]);
+    expect(anew.entries.map(inWords)).toEqual([["create instead of 11"], ["derived edit"]]);
   });
 
   test.each<[string, Entry, Readonly<Record<string, HistoryGiven>>]>([
@@ -123,7 +123,7 @@ describe("the video of another entry", () => {
   ])("doesn't come to a second entry by %s", async (_, second, histories) => {
     const other: HistoryGiven = { shows: look(B), isAdopted: true, uuid: UUID };
     const { entries } = (await plan([second, named], ledgerOf({ ...histories, other }))).plan;
-    expect(entries.map(inWords)).toEqual([["failed"], []]);
+    expect(entries.map(inWords)).toEqual([["failed"], ["derived edit"]]);
   });
 
   test.each<[string, HistoryGiven, string[]]>([

@@ -34,7 +34,7 @@ test("only the edits whose cost nobody knows are named", () => {
 });
 
 /** A plan of three edits. */
-async function edited(given: Partial<HistoryGiven>): Promise<Plan> {
+async function edited(given: Pick<HistoryGiven, "scenes">): Promise<Plan> {
   const videos = Object.fromEntries(ids.map((id) => [id, record([revision(A)], { uuid: `of ${id}`, ...given })]));
   return (
     await plan(

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { fold } from "../../src/ledger/fold.js";
+import { emptyRecord, fold } from "../../src/ledger/fold.js";
+import { naming, next } from "../../src/plan/next.js";
+import { situationOf } from "../../src/plan/plan.js";
+import { wishOf } from "../../src/plan/wish.js";
+import { knownTexts } from "../fixtures/known-texts.js";
 import { factsOf, type HistoryGiven, ledgerOf, look } from "../fixtures/ledgers.js";
 import { brief, entry, inWords, NOW, OTHER_UUID, plan, UUID, wanting } from "../fixtures/plans.js";
 
@@ -128,6 +132,53 @@ describe("a revert that the service refuses, because somebody has edited the vid
 
   test("is asked for once more by the next run, because it is free", async () => {
     expect((await plan(wanting(ONE), ledger)).plan.entries.flatMap(inWords)).toEqual(["revert e1"]);
+  });
+});
+
+describe("the retry of a failed edit whose reply nobody saw", () => {
+  const retry = {
+    work: { kind: "retry", category: "training", uuid: UUID, on: null, of: "e1", look: look(TWO) },
+    id: null,
+    at: NOW - 600_000,
+  } as const;
+  const ledger = ledgerOf({ billing: { shows: look(ONE), jobs: [retry] } });
+  const asked = {
+    retryFailed: true,
+    run: { id: "2", key: "2.1.a" },
+    now: NOW,
+    texts: knownTexts(new Map()),
+    pullState: () => null,
+  };
+  const then = (given: Parameters<typeof entry>[0], recreate: readonly string[] = []) => {
+    const record = ledger.records.get("billing") ?? null;
+    return next(
+      record,
+      wishOf(entry({ brief: TWO, ...given })),
+      situationOf(ledger, { ...asked, recreate })("billing", record),
+    );
+  };
+
+  test("is polled, because the failed edit tells whether it runs again", () => {
+    expect(then({}).next).toBe("go on");
+  });
+
+  test.each([
+    ["the video is taken as it is (uuid)", { uuid: UUID }, []],
+    ["another video is wanted (recreate)", {}, ["billing"]],
+  ])("is left behind where %s", (_, given, recreate) => {
+    const noted = then(given, recreate);
+    expect(noted.next === "note" ? noted.said[0] : noted).toMatchObject({ fact: "ended", how: "left" });
+  });
+
+  test("is left behind for good, although the record is named before that", () => {
+    const record = ledger.records.get("billing") ?? null;
+    const wish = wishOf(entry({ brief: TWO, uuid: UUID }));
+    const name = naming(
+      record ?? emptyRecord(""),
+      wish,
+      situationOf(ledger, { ...asked, recreate: [] })("billing", record),
+    );
+    expect(name).toBeNull();
   });
 });
 

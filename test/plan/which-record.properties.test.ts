@@ -111,7 +111,7 @@ class Project {
       const record = again.records.get(line.id) ?? null;
       if (mistakes.has(line.id)) continue;
       if (record === null || this.#whose.get(record.key) !== line.who)
-        throw new Broken(`a second run gives ${line.id} another record`);
+        throw new Broken(`a second run gives ${line.id} another record ${record?.key} ${[...again.mistakes].join()}`);
     }
   }
 

@@ -253,7 +253,13 @@ const ROWS: readonly Row[] = [
     waysOut: [restored, withUuids],
   },
   // What the repository itself tells.
-  { what: "the file deleted, a lock file there", settings: LISTED, lose: gone },
+  {
+    what: "the file deleted, a lock file there",
+    settings: LISTED,
+    lose: gone,
+    stops: /an earlier run: the lock file videos\.lock\.json.*\(videos-as-code import --from/,
+    waysOut: [restored, withUuids],
+  },
   {
     what: "the file set back, a lock file there",
     settings: LISTED,
@@ -272,6 +278,8 @@ const ROWS: readonly Row[] = [
     what: "the branch deleted, the clone's ref gone, a lock file there",
     settings: LISTED_BRANCH,
     lose: forgotten(gone),
+    stops: /an earlier run: the lock file videos\.lock\.json.*\(videos-as-code import --from/,
+    waysOut: [restored, withUuids],
   },
   {
     what: "the file deleted, a filled block there",

@@ -1,6 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { nameIn } from "../../src/cli/origin.js";
+import { systemClock } from "../../src/clock.js";
+import { fold } from "../../src/ledger/fold.js";
+import { BranchStore } from "../../src/ledger/stores/branch.js";
+import { PlainGit } from "../../src/ledger/stores/plain-git.js";
 import { openDesk } from "../fixtures/command-line.js";
 import { commit, git, withOrigin } from "../fixtures/git-repository.js";
 
@@ -37,37 +41,11 @@ test("a clone's copy of the ledger is no ledger while the remote that may have a
   commit(own, { "videos.yml": manifest(AB, "file") });
   git(own, "remote", "set-url", "origin", "/nowhere/docs.git");
   const stopped = await apply(own);
-  expect(flat(stopped.stderr)).toContain("that in this clone's copy of the branch videos-as-code may be an old one");
+  expect(flat(stopped.stderr)).toContain("the file ledger.jsonl on the branch videos-as-code can't be read");
   expect(desk.sandbox.videos()).toHaveLength(2);
 });
 
-test("two remotes of one name each whose states have different origins are two projects", async () => {
-  const { desk, root, bare, push, clone, apply, own } = await laptop();
-  const point = (folder: string, name: string, address: string, at: string) => {
-    git(folder, "config", `url.${at}.insteadOf`, address);
-    git(folder, "config", `remote.${name}.url`, address);
-    git(folder, "config", `remote.${name}.fetch`, `+refs/heads/*:refs/remotes/${name}/*`);
-  };
-  push(own, A);
-  git(root, "clone", "--quiet", "--bare", bare, "template.git");
-  const template = join(root, "template.git");
-  const there = clone(template, "there");
-  point(own, "origin", "https://github.com/acme/docs.git", bare);
-  point(there, "origin", "https://github.com/acme/template.git", template);
-  await apply(own, "--first-run");
-  await apply(there, "--first-run");
-  const fresh = clone(bare, "fresh");
-  point(fresh, "origin", "https://github.com/acme/docs.git", bare);
-  point(fresh, "upstream", "https://github.com/acme/template.git", template);
-  const stopped = await apply(fresh);
-  expect(flat(stopped.stderr)).toContain(
-    "origin and upstream have a ledger each, of different origin: they are two projects.",
-  );
-  expect(stopped.stderr).toContain("git remote rename upstream template");
-  expect(desk.sandbox.videos()).toHaveLength(2);
-});
-
-test("a commit of a fork's default branch that isn't on that of upstream is asked about, and not recorded", async () => {
+test("a commit of a fork's default branch that isn't on that of upstream is asked about, and is not taken for one of it", async () => {
   const { root, bare, push, clone, apply, own } = await laptop();
   push(own, A);
   await apply(own);
@@ -79,8 +57,16 @@ test("a commit of a fork's default branch that isn't on that of upstream is aske
   push(fork, AB);
   const applied = await apply(fork);
   expect(flat(applied.stderr)).toContain("This commit isn't on the remote's main");
-  const ledger = JSON.parse(git(bare, "show", "videos-as-code:ledger.json"));
-  expect(ledger).toMatchObject({ commit: git(bare, "rev-parse", "main"), videos: { b: {} } });
+  const { facts } = await new BranchStore({
+    git: new PlainGit({ folder: own, remote: "origin" }),
+    ...{ project: "", run: { id: "1", url: null }, clock: systemClock, random: () => 0.5 },
+  }).read();
+  const { runs, byId } = fold(facts);
+  expect(runs.map((run) => [run.commit, run.on_default_branch])).toEqual([
+    [git(bare, "rev-parse", "main"), true],
+    [git(fork, "rev-parse", "HEAD"), false],
+  ]);
+  expect([...byId.keys()]).toEqual(["a", "b"]);
 });
 
 test("what a clone remembers of a default branch that was renamed is asked of the remote", async () => {
@@ -132,27 +118,3 @@ test.each(["branch", "file"])(
     expect(desk.sandbox.edits()).toHaveLength(0);
   },
 );
-
-test("a ledger that a lock file stands in for counts, and the lost one that comes to light doesn't", async () => {
-  const { desk, bare, clone, apply, own } = await laptop();
-  const push = (folder: string, videos?: object) => {
-    const settings = { ledger: "branch", lock_file: "videos.lock.json" };
-    commit(folder, videos === undefined ? {} : { "videos.yml": JSON.stringify({ version: 1, settings, videos }) });
-    git(folder, "push", "--quiet", "origin", "HEAD");
-  };
-  for (const videos of [A, AB]) {
-    push(own, videos);
-    expect(await apply(own)).toMatchObject({ code: 0 });
-    push(own);
-  }
-  git(bare, "update-ref", "-d", "refs/heads/videos-as-code");
-  const other = clone(bare, "other");
-  push(other, { ...AB, c: { task: "Explain c." } });
-  await apply(other);
-  await apply(other, "--recreate", "c");
-  push(other);
-  git(own, "pull", "--quiet", "origin", "main");
-  // This clone has a copy of the lost ledger, with a higher serial.
-  expect(await apply(own)).toMatchObject({ code: 0 });
-  expect(desk.sandbox.videos()).toHaveLength(3);
-});

@@ -57,7 +57,9 @@ test.each(EACH)(
     expect((await world.start("schedule", PROJECT, { ...recreate, runId: 2002 })).failure).toBeNull();
     const recreated = { ...PAID, videos: 3 };
     expect(world.paid()).toEqual(recreated);
-    expect((await world.start("schedule", PROJECT, { ...recreate, runId: 2001 })).failure).toBeNull();
+    expect((await world.start("schedule", PROJECT, { ...recreate, runId: 2001 })).failure).toMatch(
+      /^Run 2002 .*is newer/,
+    );
     expect(world.paid()).toEqual(recreated);
   },
 );

@@ -1,7 +1,7 @@
-import type { VideoSnapshot } from "../../../src/sandbox/sandbox.js";
-import { hasVideo } from "../../../src/plan/which-record.js";
 import type { Record } from "../../../src/ledger/fold.js";
 import { briefsIn } from "../../../src/ledger/texts.js";
+import { hasVideo } from "../../../src/plan/which-record.js";
+import type { VideoSnapshot } from "../../../src/sandbox/sandbox.js";
 import { foldOnce } from "../ledgers/fold-once.js";
 import { Violation } from "../promises.js";
 import type { Played } from "../run/played.js";
@@ -199,5 +199,7 @@ export class Audit {
 
 /** Whether a creation was sent, or may have been, and nobody has seen the reply. */
 function isInDoubt(record: Record | null): boolean {
-  return record?.jobs.some(({ work, accepted, end }) => work.kind === "create" && accepted === null && end === null) ?? false;
+  return (
+    record?.jobs.some(({ work, accepted, end }) => work.kind === "create" && accepted === null && end === null) ?? false
+  );
 }

@@ -35,9 +35,7 @@ export class RestAudit {
     this.#undecided = new Map(wishes.twice.map(({ slot }) => [slot, new Set(this.#madeFor(slot))]));
     // What a lost ledger has in flight, its records don't tell.
     this.#atRest =
-      !losses.isLost &&
-      present.every((wish) => this.isSettled(wish)) &&
-      records.every(({ open }) => open === null);
+      !losses.isLost && present.every((wish) => this.isSettled(wish)) && records.every(({ open }) => open === null);
   }
 
   /** After a run: notes the videos that are as the manifest asks. */

@@ -1,6 +1,6 @@
 import { CopiedStore } from "../../../src/action/copies.js";
-import type { Copy, Elsewhere, Findings } from "../../../src/engine/ports.js";
 import { inStore, joined, NOTHING, unread } from "../../../src/engine/load/findings.js";
+import type { Copy, Elsewhere, Findings } from "../../../src/engine/ports.js";
 import { type Fact, idOf } from "../../../src/ledger/facts.js";
 import type { Store } from "../../../src/ledger/store.js";
 import { memoryTexts } from "../../../src/ledger/texts.js";
@@ -112,7 +112,9 @@ export class Outside {
 
   #isDue(facts: readonly Fact[]): boolean {
     const newest = this.#artifacts.at(-1);
-    return !this.isCut && (newest === undefined || newest.expired || facts.some(({ at }) => newest.at + LEAVING_MS < at));
+    return (
+      !this.isCut && (newest === undefined || newest.expired || facts.some(({ at }) => newest.at + LEAVING_MS < at))
+    );
   }
 
   #inArtifacts(most: number): Findings {
@@ -134,7 +136,9 @@ export class Outside {
 
   #inClone(laptop: number): Findings {
     const clone = this.#clones.get(laptop);
-    return clone === undefined ? NOTHING : { ...NOTHING, copies: [{ place: "this clone's copy of the branch", ...clone }] };
+    return clone === undefined
+      ? NOTHING
+      : { ...NOTHING, copies: [{ place: "this clone's copy of the branch", ...clone }] };
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Fact } from "../../../src/ledger/facts.js";
 import type { RequestAudit } from "../audit/request-audit.js";
 import { type Fault, type FaultKind, REQUEST_FAULTS } from "../fault.js";
+import { foldOnce } from "../ledgers/fold-once.js";
 import type { World } from "../world.js";
 import { createdIn } from "./created.js";
-import { foldOnce } from "../ledgers/fold-once.js";
 import { passFaulty } from "./faulty-network.js";
 import type { Machine } from "./machine.js";
 

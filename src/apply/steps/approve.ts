@@ -103,6 +103,6 @@ export const approve: ControlModule = {
 };
 
 /** Tells plans apart. Whatever the service says in a plan counts: the reference leaves its form open. */
-export function planHash(plan: unknown): string {
+function planHash(plan: unknown): string {
   return hashText(canonicalJson(plan));
 }

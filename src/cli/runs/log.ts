@@ -70,9 +70,9 @@ function sentence(fact: Fact): string | null {
     case "run":
       return null;
     case "named": {
-      if (fact.id === null) return "its entry is gone";
-      const from = fact.moved_from === null ? "" : `, formerly ${fact.moved_from}`;
-      return `belongs to the entry ${fact.id}${from}${fact.uuid === null ? "" : `, which names the video ${fact.uuid}`}`;
+      if (fact.id === null) return "is gone from the manifest";
+      const from = fact.moved_from === null ? "" : `, moved from ${fact.moved_from}`;
+      return `is in the manifest as ${fact.id}${from}${fact.uuid === null ? "" : `, with the video ${fact.uuid}`}`;
     }
     case "began": {
       const pull = fact.pull_request === null ? "" : `, of pull request ${fact.pull_request}`;

@@ -1,4 +1,4 @@
-import { type Fact, idOf, type Repository } from "../../ledger/facts.js";
+import { byPlace, type Fact, idOf, type Repository } from "../../ledger/facts.js";
 import { fold, type Ledger, type RunFact, type Translations } from "../../ledger/fold.js";
 import { ledgerName } from "../../ledger/names.js";
 import { LedgerError, type Reading, type Store } from "../../ledger/store.js";
@@ -74,11 +74,17 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const own = all.copies.filter((copy) => isOfThisProject(copy, { project, repository, options }));
   const found = missingIn(reading, own);
   const facts = [...reading.facts, ...found];
-  demandWhole(facts, { near, all }, { place, options });
+  // A copy that only remembers the ledger may be behind a place that can't be read. Another store isn't: it is the ledger itself.
+  const isRemembered = reading.facts.length === 0 && own.every(({ store: one }) => one === undefined);
+  demandWhole(facts, { near: isRemembered ? all : near, all }, { place, options });
   const isBack = isHere || own.some((copy) => copy.place === movedTo);
-  if (movedTo !== null && !isBack && options.task.kind === "apply" && options.onMissingLedger !== "create")
+  // A file goes with its machine: of another one, only the note of the move is found, and nothing that came after it.
+  const last = reading.facts.length > 0 ? undefined : [...facts].sort(byPlace).at(-1);
+  const isElsewhere = last?.fact === "moved" && last.to === place;
+  const to = isElsewhere ? place : isBack ? null : movedTo;
+  if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
     throw new LedgerError(
-      `The ledger of ${ledgerName(project)} was in ${place}, and goes on in ${movedTo}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
+      `The ledger of ${ledgerName(project)} was in ${isElsewhere ? andList([...new Set(own.map((copy) => copy.place))]) : place}, and goes on in ${to}${isElsewhere ? ", of which nothing is here" : ""}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
     );
   if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
   if (reading.unknown !== null) {
@@ -91,14 +97,15 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const ledger = isCompared && lockFile !== null ? comparedWith(lockFile.lock) : fold(facts, translations);
   if (found.length > 0) log.notice(addedInWords(found, own, place));
   if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
-    log.notice(`The ledger is in ${place}: the input on-missing-ledger: create has done its work, and can go.`);
+    log.notice(`The ledger is in ${place}: on-missing-ledger: create has done its work, and can go.`);
   if (facts.length > 0) log.info(`Ledger: ${count(facts.length, "fact")}, ${count(ledger.byId.size, "video")}`);
   const isOther = await demandOwn(options, { ...known, ledger, repository });
   const left = isHere
     ? []
     : own.flatMap(({ place: former, store: one }) => (one === undefined ? [] : [{ place: former, store: one }]));
   const isMoving = left.length > 0 || (facts.length > 0 && ![null, place].includes(fold(facts).movedTo));
-  const isNoted = isOther || (reading.facts.length > 0 && copying?.isDue?.(reading.facts) === true);
+  const isNoted =
+    isOther || isPushedSince(ledger, options) || (reading.facts.length > 0 && copying?.isDue?.(reading.facts) === true);
   const end = async () => await port.end?.();
   return {
     store,
@@ -117,9 +124,15 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   };
 }
 
+/** Whether a commit was applied before it was on the default branch, which has it now: from then on, older commits are known by it. */
+function isPushedSince({ runs }: Ledger, { commit, isOnDefaultBranch }: RunOptions): boolean {
+  const ofThis = runs.filter((run) => run.mode === "apply" && run.commit !== null && run.commit === commit);
+  return isOnDefaultBranch && ofThis.length > 0 && !ofThis.some((run) => run.on_default_branch);
+}
+
 function addedInWords({ length }: readonly Fact[], copies: readonly Copy[], place: string): string {
   const [were, are] = length === 1 ? ["It was", "is"] : ["They were", "are"];
-  const places = andList(copies.map((copy) => copy.place));
+  const places = andList([...new Set(copies.map((copy) => copy.place))]);
   return `The ledger in ${place} lacked ${count(length, "fact")}. ${were} found in ${places}, and ${are} added.`;
 }
 
@@ -213,7 +226,7 @@ async function demandFirstRun(
 const NAMED = 5;
 
 /** What becomes of videos that no ledger knows. */
-export function asFirstRun(videos: number): string {
+function asFirstRun(videos: number): string {
   if (videos === 0) return "this counts as a first run.";
   return `this counts as a first run, and ${counted(videos)} ${videos === 1 ? "video is" : "videos are"} new.`;
 }

@@ -18,7 +18,7 @@ export type Reach = Pick<
 };
 
 /** A video of five scenes takes 3.4 s there, so that its first poll (R 4.2) sees it complete. */
-export const SANDBOX_SPEED = 60;
+const SANDBOX_SPEED = 60;
 
 /** Reaches the service, or the world of a trial in its place, with rate windows of its own. Nothing is sent yet. */
 export async function reach(

@@ -5,13 +5,15 @@ import { askGit, failed, type GitAnswer, type GitCommand, GitError, NoGitError, 
 import { LedgerError } from "../store.js";
 import { decoded, type GitData, type Item, type Tip } from "./git-data.js";
 
+export type Memory = "offline" | "forgotten" | { readonly tip: string };
+
 type Options = {
   /** A clone of the repository. Its work tree, index and branches are left alone. */
   readonly folder: string;
   /** The name or the address of the remote that has the branch. */
   readonly remote: string;
-  /** `offline`: only what the clone remembers of the branch counts. `forgotten`: it doesn't remember what is read. */
-  readonly memory?: "offline" | "forgotten" | undefined;
+  /** `offline`: only what the clone remembers of the branch counts; or what it had at a tip. `forgotten`: it doesn't remember what is read. */
+  readonly memory?: Memory | undefined;
 };
 
 type Extra = Pick<GitCommand, "input" | "env">;
@@ -32,14 +34,22 @@ export class PlainGit implements GitData {
   }
 
   async readTip(branch: string): Promise<Tip | null> {
-    const commit = this.#memory === "offline" ? await this.#remembered(branch) : await this.#fetched(branch);
+    const isOffline = this.#memory !== undefined && this.#memory !== "forgotten";
+    const commit = isOffline ? await this.#remembered(branch) : await this.#fetched(branch);
     if (commit === null) return null;
     return { commit, tree: (await this.#text(["rev-parse", "--verify", `${commit}^{tree}`])).trim() };
   }
 
   async #remembered(branch: string): Promise<string | null> {
+    if (typeof this.#memory === "object") return this.#memory.tip;
     const answer = await this.#ask(["rev-parse", "--verify", "--quiet", refOf(branch)]);
     return answer.code === 0 ? answer.stdout.toString("utf8").trim() : null;
+  }
+
+  /** All that the clone remembers of the branch: what was fetched last, and the tips of former histories. */
+  async rememberedTips(branch: string): Promise<string[]> {
+    const { stdout } = await this.#ask(["for-each-ref", "--format=%(objectname)", refOf(branch), FORMER]);
+    return [...new Set(stdout.toString("utf8").split("\n").filter(Boolean))];
   }
 
   async #fetched(branch: string): Promise<string | null> {
@@ -175,10 +185,14 @@ export class PlainGit implements GitData {
   /** Brings a commit of a branch into the clone, unless it is there. */
   async #fetch(branch: string, commit: string): Promise<void> {
     if ((await this.#ask(["merge-base", "--is-ancestor", commit, refOf(branch)])).code === 0) return;
-    // It is never moved back: a branch that was reset is told by what the clone remembers. The commit comes along all the same.
-    const spec = `refs/heads/${branch}${this.#memory === "forgotten" ? "" : `:${refOf(branch)}`}`;
+    const former = this.#memory === "forgotten" ? null : await this.#remembered(branch);
+    // A branch that was reset, or begun anew, has another history: what the clone remembers of the former one stays under a name of its own.
+    if (former !== null) await this.#ask(["update-ref", `${FORMER}/${former}`, former]);
+    const spec = this.#memory === "forgotten" ? `refs/heads/${branch}` : `+refs/heads/${branch}:${refOf(branch)}`;
     const args = ["fetch", "--quiet", "--no-tags", "--no-prune", "--no-recurse-submodules", "--no-write-fetch-head"];
     const answer = await this.#ask([...args, "--refmap=", "--", this.#remote, spec]);
+    if (former !== null && (await this.contains(commit, former).catch(() => false)))
+      await this.#ask(["update-ref", "-d", `${FORMER}/${former}`]);
     if (answer.code === 0) return;
     // Two processes may fetch into one clone: the ref is the other one's then, and the commit is there all the same.
     if ((await this.#ask(["cat-file", "-e", `${commit}^{tree}`])).code === 0) return;
@@ -224,6 +238,9 @@ export class PlainGit implements GitData {
 function refOf(branch: string): string {
   return `refs/videos-as-code/${branch}`;
 }
+
+/** Where a clone keeps the histories that a branch had before. */
+const FORMER = "refs/videos-as-code/former";
 
 /** Another push came first: ours is no descendant, or the other one was faster by a moment. */
 const FIRST_CAME_ANOTHER =

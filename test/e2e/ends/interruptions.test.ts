@@ -66,9 +66,7 @@ test("SIGINT while a reply is awaited that never comes: main ends all the same",
   expect(next.requests).toEqual([]);
 });
 
-test("SIGKILL after creates were accepted: post appends them, the next run goes on", async ({
-  open,
-}) => {
+test("SIGKILL after creates were accepted: post appends them, the next run goes on", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
   const settings = { ledger: "cache" };

@@ -78,7 +78,10 @@ testInProcess(
     expect(run.outcomes).toEqual(["billing: blocked", "start: blocked"]);
     expect(run.results[0]?.error?.detail).toContain("Run 1002");
     expect(repository.sandbox.videos()).toHaveLength(2);
-    const doubts = [...repository.branchLedger().records.values()].map(({ open: job }) => [job?.work.kind, job?.run?.id]);
+    const doubts = [...repository.branchLedger().records.values()].map(({ open: job }) => [
+      job?.work.kind,
+      job?.run?.id,
+    ]);
     expect(doubts).toEqual([
       ["create", "1002"],
       ["create", "1002"],
@@ -127,11 +130,7 @@ testInProcess.for([
     repository.github.addFault({ method: "PATCH", path: /\/git\/refs\//, status: 502, afterwards });
     repository.github.addFault({ method: "POST", path: /\/git\/refs$/, status: 502, afterwards });
     expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
-    expect(history(repository)).toEqual([
-      "Add a fact (run 1001)",
-      "Add a fact (run 1001)",
-      "Add 3 facts (run 1001)",
-    ]);
+    expect(history(repository)).toEqual(["Add a fact (run 1001)", "Add a fact (run 1001)", "Add 3 facts (run 1001)"]);
     expect(repository.sandbox.videos()).toHaveLength(1);
   },
 );
@@ -170,9 +169,7 @@ testInProcess("a branch that can't be read is no first run", async ({ open }) =>
   }
 });
 
-test("SIGKILL after creates were accepted: post appends them on the branch", async ({
-  open,
-}) => {
+test("SIGKILL after creates were accepted: post appends them on the branch", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
   let killed = () => {};

@@ -43,3 +43,44 @@ testInProcess("a workspace that already has the cache's folder is left as it is"
   expect(run.exitCode).toBe(1);
   expect(run.failure).toContain("mine.txt");
 });
+
+testInProcess("an evicted cache: the ledger is read from the artifact, and nothing is made again", async ({ open }) => {
+  const repository = await open();
+  await repository.videos({ billing: { task: TASK } });
+  await repository.push({ settings });
+  repository.evict();
+  const next = await repository.push({ settings });
+  expect([next.failure, next.outcomes]).toEqual([null, ["billing: unchanged"]]);
+  expect(next.stdout).toMatch(/lacked \d+ facts\. They were found in the artifact/);
+  expect(next.requests).toEqual([]);
+  expect(repository.cacheKeys()).not.toEqual([]);
+});
+
+testInProcess(
+  "an evicted cache whose artifact is gone: the comment shows an earlier run, and nothing is made again",
+  async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { task: TASK } });
+    await repository.push({ merges: 7, settings });
+    repository.evict();
+    repository.artifacts.remove();
+    const next = await repository.push({ settings });
+    expect(next.failure).toContain("something shows an earlier run: our comment");
+    expect(next.requests).toEqual([]);
+  },
+);
+
+testInProcess(
+  "no artifact and no comment can be left: nothing is created, and the setting is named",
+  async ({ open }) => {
+    const repository = await open();
+    repository.artifacts.setTrouble({ uploads: "fail" });
+    await repository.videos({ billing: { task: TASK } });
+    const run = await repository.push({ settings });
+    expect(run.outcomes).toEqual(["billing: blocked"]);
+    expect(run.results[0]?.error?.detail).toContain("Set ledger: branch");
+    expect(run.changes).toEqual([]);
+    repository.artifacts.setTrouble({});
+    expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
+  },
+);

@@ -7,8 +7,18 @@ import { introduction } from "../../fixtures/model/run.js";
 const ran = (id: string): RunFact => ({ ...introduction(id, 1), run: `${id}.1.a`, n: 0, at: 0 });
 
 function applying(id: string, ...runs: readonly string[]) {
-  const options = { commit: null, run: { id, attempt: 2, url: null }, onMissingLedger: "auto", recreate: [], pays: true } as const;
-  const log = { info: () => {}, notice: () => {}, group: async <T>(_name: string, work: () => Promise<T>) => await work() };
+  const options = {
+    commit: null,
+    run: { id, attempt: 2, url: null },
+    onMissingLedger: "auto",
+    recreate: [],
+    pays: true,
+  } as const;
+  const log = {
+    info: () => {},
+    notice: () => {},
+    group: async <T>(_name: string, work: () => Promise<T>) => await work(),
+  };
   return refuseOldCommit({ ...EMPTY, runs: runs.map(ran) }, options, { phrases: NEUTRAL, log });
 }
 

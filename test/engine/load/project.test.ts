@@ -131,7 +131,7 @@ describe("of two roots", () => {
     return simulation;
   }
 
-  test("a root that was renamed goes on, free, and the state names the new one from then on", async () => {
+  test("a root that was renamed goes on, free, and the ledger names the new one from then on", async () => {
     const simulation = await withTour();
     await remove(simulation, ROOT);
     const { serial } = await simulation.state();
@@ -141,7 +141,7 @@ describe("of two roots", () => {
     expect(simulation.changes).toEqual(["/v1/videos 200"]);
     await simulation.write(ROOT, JSON.stringify({ version: 1, videos: {} }));
     const back = await runFiles(simulation, {}, { root: ROOT });
-    expect(back.stopped).toMatch(/^The state is that of the root manifest docs\/films\.yml\./);
+    expect(back.stopped).toMatch(/^The ledger is that of the root manifest docs\/films\.yml\./);
   });
 
   test("one that includes the former one goes on", async () => {
@@ -187,7 +187,7 @@ describe("of two roots", () => {
       tour,
       /videos\.yml is still there/,
     ],
-  ])("a state of a root %s stops the run before anything is sent", async (_name, prepare, videos, why) => {
+  ])("a ledger of a root %s stops the run before anything is sent", async (_name, prepare, videos, why) => {
     const simulation = await withTour();
     await prepare(simulation);
     const before = await simulation.state();
@@ -201,7 +201,7 @@ describe("of two roots", () => {
     expect(simulation.changes).toEqual(["/v1/videos 200"]);
   });
 
-  test("a state without a video is in nobody's way once its root is gone", async () => {
+  test("a ledger without a video is in nobody's way once its root is gone", async () => {
     const simulation = await open();
     await simulation.store.save({ ...(await emptied(simulation)), serial: 9 });
     await remove(simulation, ROOT);

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createArtifactsStandIn } from "../../../harness/actions-artifacts.js";
 import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
 import { createGitHubStandIn } from "../../../harness/github.js";
-import { GitHub } from "../../../src/action/github.js";
 import { linesOf } from "../../../src/ledger/lines.js";
 import { ArtifactCopies, actionsArtifacts, artifactName, type Copy } from "../../../src/ledger/stores/artifact.js";
 import { NO_TEXTS } from "../../../src/ledger/texts.js";
@@ -30,7 +29,8 @@ vi.stubEnv("GITHUB_SERVER_URL", "https://github.com");
 for (const [name, value] of Object.entries(listener.env({ ref: MAIN, defaultRef: MAIN, run: RUN })))
   vi.stubEnv(name, value);
 const { createOctokit } = await import("../../../src/action/octokit.js");
-const github = new GitHub(async () => createOctokit({ token: TOKEN, apiUrl: api.url }), "acme/docs");
+const { GitHub } = await import("../../../src/action/github.js");
+const github = new GitHub(createOctokit({ token: TOKEN, apiUrl: api.url }), "acme/docs");
 
 beforeEach(() => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);

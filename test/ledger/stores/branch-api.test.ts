@@ -19,7 +19,7 @@ async function surroundings() {
   const requests: string[] = [];
   const octokit = createOctokit({ token: TOKEN, apiUrl: api.url });
   octokit.hook.before("request", ({ method, url }) => void requests.push(`${method} ${url}`));
-  const { git } = new GitHub(async () => octokit, "acme/docs");
+  const { git } = new GitHub(octokit, "acme/docs");
   const open = () =>
     new BranchStore({
       git,

@@ -7,8 +7,7 @@ export const storeLies: Build = {
     let appends = 0;
     return {
       ...store,
-      append: async (cursor, facts, texts) =>
-        appends++ % 2 === 1 ? await store.append(cursor, facts, texts) : cursor,
+      append: async (cursor, facts, texts) => (appends++ % 2 === 1 ? await store.append(cursor, facts, texts) : cursor),
     };
   },
 };

@@ -7,62 +7,65 @@ import { workspaceWith } from "../fixtures/workspace.js";
 
 const A = { task: "Explain it." };
 const APPLY = ["apply", "--yes"];
-const LINES = "\n\nsettings:\n  state: branch\n";
+const LINES = "\n\nsettings:\n  ledger: branch\n";
 
-/** A manifest without a word of where its state is. */
+/** A manifest without a word of where its ledger is. */
 const unsaid = (ids: readonly string[], settings: object = {}) =>
   JSON.stringify({ version: 1, settings, videos: Object.fromEntries(ids.map((id) => [id, A])) });
 
 test.each([
   ["not set", {}],
-  ["cache", { state: "cache" }],
-])("where settings.state is %s, an apply sends nothing and shows the lines to add", async (said, settings) => {
+  ["cache", { ledger: "cache" }],
+])("where settings.ledger is %s, an apply sends nothing and shows the lines to add", async (said, settings) => {
   const desk = await openDesk();
   await desk.write("videos.yml", unsaid(["a"], settings));
   for (const address of ["http://127.0.0.1:1", "https://videos.example.com"]) {
     const env = { VIDEOS_BASE_URL: address, VIDEOS_API_KEY: desk.sandbox.apiKey };
     const { code, stderr } = await desk.run(APPLY, { env });
     expect(code).toBe(64);
-    expect(stderr).toContain(`No state can be read here: settings.state is ${said}`);
+    expect(stderr).toContain(`No ledger can be read here: settings.ledger is ${said}`);
     expect(stderr).toContain(LINES);
   }
   expect(desk.sandbox.requests()).toEqual([]);
   // The built-in sandbox needs no setting.
   const trial = await desk.run([...APPLY, "--base-url", "sandbox"]);
   expect(trial.code).toBe(0);
-  expect(trial.stderr).toMatch(/\nThe state is in \.videos-as-code\/sandbox\.json, the trial's own file\.\n$/);
+  expect(trial.stderr).toMatch(/\nThe ledger is in \.videos-as-code\/sandbox\.jsonl, the trial's own file\.\n$/);
 });
 
 test("an apply of a manifest with a mistake names the mistake, and not the setting that it hides", async () => {
   const desk = await openDesk();
-  await desk.write("videos.yml", "version: 1\nsettings: { state: file }\nvideos:\n  a:\n    task: Explain: it\n");
+  await desk.write("videos.yml", "version: 1\nsettings: { ledger: file }\nvideos:\n  a:\n    task: Explain: it\n");
   const { code, stdout, stderr } = await desk.run(APPLY);
   expect(code).toBe(65);
   expect(stdout + stderr).toContain("videos.yml:5:18 a text with a colon and a space in it needs quotes");
-  expect(stdout + stderr).not.toContain("settings.state");
+  expect(stdout + stderr).not.toContain("settings.ledger");
 });
 
-test("a plan whose state is out of reach compares with the lock file, and says so first", async () => {
+test("a plan whose ledger is out of reach compares with the lock file, and says so first", async () => {
   const desk = await openDesk();
   const settings = { lock_file: "videos.lock.json" };
   await desk.videos({ a: A }, settings);
   expect((await desk.run(APPLY)).code).toBe(0);
-  await desk.write("videos.yml", unsaid(["a", "b"], { ...settings, state: "cache" }));
+  await desk.write("videos.yml", unsaid(["a", "b"], { ...settings, ledger: "cache" }));
   const { stderr, stdout } = await desk.run(["plan", "--json"]);
   expect(stderr).toMatch(
-    /^Note: No state can be read here: settings\.state is cache, which only a workflow can read; compared with videos\.lock\.json\.\n/,
+    /^Note: No ledger can be read here: settings\.ledger is cache, which only a workflow can read; compared with videos\.lock\.json\.\n/,
   );
   const steps = JSON.parse(stdout).results.map(({ id, steps: made }: { id: string; steps: string[] }) => [id, ...made]);
   expect(steps).toEqual([["a"], ["b", "create"]]);
-  await desk.write("videos.yml", unsaid(["a"], { ...settings, state: "cache" }).replace("Explain it.", "Explain all."));
-  expect((await desk.run(["plan"])).stdout).toContain("since the former text is in the state");
+  await desk.write(
+    "videos.yml",
+    unsaid(["a"], { ...settings, ledger: "cache" }).replace("Explain it.", "Explain all."),
+  );
+  expect((await desk.run(["plan"])).stdout).toContain("since the former text is in the ledger");
 });
 
 test("without a lock file it says how many videos it takes for new", async () => {
   const workspace = workspaceWith({ "videos.yml": unsaid(["a", "b", "c"]) });
   const { stderr } = await runOn({ workspace }, "plan");
   expect(stderr).toBe(
-    "Note: No state can be read here: settings.state is not set, which means the Actions cache, which only a workflow can read; there is no " +
+    "Note: No ledger can be read here: settings.ledger is not set, which means the Actions cache, which only a workflow can read; there is no " +
       "lock file of this project to compare with, so this counts as a first run, and 3 videos are new.\n",
   );
 });
@@ -72,7 +75,7 @@ test("in a CI that starts with a new disk, an apply with a file names the branch
   const env = { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: desk.sandbox.apiKey, CI: "true" };
   const { code, stderr } = await desk.run(APPLY, { env });
   expect(code).toBe(64);
-  expect(stderr).toContain("settings.state is file, and CI is set");
+  expect(stderr).toContain("settings.ledger is file, and CI is set");
   expect(stderr).toContain(LINES);
   expect(desk.changes).toEqual([]);
   expect((await desk.run(APPLY, { env: { ...env, GITHUB_ACTIONS: "true" } })).code).toBe(0);
@@ -90,7 +93,7 @@ test("whether it is the first run is asked in words of its own, which --yes does
   expect(silent.stderr).toContain(`apply once with ${FIRST_RUN[0]}.`);
   const no = await alone(APPLY, ["no"]);
   expect(no.stderr).toContain(
-    "No state in the file .videos-as-code/state.json. Is this the first apply of this project anywhere",
+    "No ledger in the file .videos-as-code/ledger.jsonl. Is this the first apply of this project anywhere",
   );
   expect(desk.changes).toEqual([]);
   expect((await alone(APPLY, ["yes"])).code).toBe(0);
@@ -103,21 +106,21 @@ async function clonedDesk() {
   const { bare } = await remoteRepository();
   git(desk.workspace, "init", "--quiet", "--initial-branch=main");
   git(desk.workspace, "remote", "add", "origin", bare);
-  await desk.videos({ a: A }, { state: "branch" });
+  await desk.videos({ a: A }, { ledger: "branch" });
   git(desk.workspace, "add", "videos.yml");
   commit(desk.workspace, { "README.md": "# Ours\n" });
   git(desk.workspace, "push", "--quiet", "--force", "origin", "main");
-  expect((await desk.run(APPLY)).stderr).toMatch(/\nThe state is on the branch videos-as-code of origin\.\n$/);
+  expect((await desk.run(APPLY)).stderr).toMatch(/\nThe ledger is on the branch videos-as-code of origin\.\n$/);
   return desk;
 }
 
-test("the state of a remote that may be a template's is nobody's here: a first run is asked about", async () => {
+test("the ledger of a remote that may be a template's is nobody's here: a first run is asked about", async () => {
   const desk = await clonedDesk();
   const { root, bare } = await remoteRepository();
   const mine = join(root, "mine");
   git(root, "clone", "--quiet", bare, mine);
   git(mine, "remote", "add", "template", git(desk.workspace, "remote", "get-url", "origin").trim());
-  put(mine, { "videos.yml": unsaid(["a"], { state: "branch" }) });
+  put(mine, { "videos.yml": unsaid(["a"], { ledger: "branch" }) });
   const { code, stderr } = await desk.run(APPLY, { workspace: mine });
   expect(stderr).toContain("something shows an earlier run: the branch videos-as-code of template");
   expect([code, desk.changes.length]).toEqual([1, 1]);
@@ -125,9 +128,9 @@ test("the state of a remote that may be a template's is nobody's here: a first r
 
 test("where origin can't be read, nothing is saved at another remote", async () => {
   const desk = await clonedDesk();
-  git(desk.workspace, "remote", "rename", "origin", "upstream");
+  git(desk.workspace, "remote", "rename", "origin", "other");
   git(desk.workspace, "remote", "add", "origin", "/nowhere/docs.git");
-  await desk.videos({ a: A, b: A }, { state: "branch" });
+  await desk.videos({ a: A, b: A }, { ledger: "branch" });
   const { code, stderr } = await desk.run(APPLY);
   expect(stderr).toContain("needs the remote origin, which can't be used");
   expect([code, desk.changes.length]).toEqual([1, 1]);
@@ -147,7 +150,7 @@ test("whether a repository has only another name is asked, and neither --yes nor
   const videos: Record<string, typeof A> = { a: A };
   const add = async (id: string) => {
     videos[id] = A;
-    await desk.videos(videos, { state: "branch" });
+    await desk.videos(videos, { ledger: "branch" });
   };
   rename("acme/docs");
   await add("b");
@@ -163,7 +166,7 @@ test("whether a repository has only another name is asked, and neither --yes nor
 test("a commit that isn't on the default branch is said first and asked about, and --yes answers", async () => {
   const desk = await clonedDesk();
   git(desk.workspace, "switch", "--quiet", "--create", "draft");
-  await desk.videos({ a: A, b: A }, { state: "branch" });
+  await desk.videos({ a: A, b: A }, { ledger: "branch" });
   commit(desk.workspace, { "README.md": "# Draft\n" });
   const no = await desk.run(["apply"], { terminal: { types: ["no"] } });
   expect(no.stderr).toMatch(/^This commit isn't on the remote's main: /);
@@ -175,7 +178,7 @@ test("a commit that isn't on the default branch is said first and asked about, a
 
 test("so is a commit of the default branch that isn't pushed yet", async () => {
   const desk = await clonedDesk();
-  await desk.videos({ a: A, b: A }, { state: "branch" });
+  await desk.videos({ a: A, b: A }, { ledger: "branch" });
   commit(desk.workspace, { "README.md": "# Next\n" });
   expect((await desk.run(["plan"])).stderr).toBe("");
   const { code, stderr } = await desk.run(["apply"], { terminal: { types: ["yes", "yes"] } });
@@ -185,7 +188,7 @@ test("so is a commit of the default branch that isn't pushed yet", async () => {
 
 test("applied before it is pushed, it is known from the first apply after that on, though that changes nothing", async () => {
   const desk = await clonedDesk();
-  await desk.videos({ a: A, b: A }, { state: "branch" });
+  await desk.videos({ a: A, b: A }, { ledger: "branch" });
   git(desk.workspace, "add", "videos.yml");
   commit(desk.workspace, { "README.md": "# Next\n" });
   expect((await desk.run(APPLY)).code).toBe(0);
@@ -196,33 +199,35 @@ test("applied before it is pushed, it is known from the first apply after that o
   git(bare, "clone", "--quiet", "--depth=1", "--branch=main", `file://${bare}`, shallow);
   expect((await desk.run(APPLY, { workspace: shallow })).code).toBe(0);
   git(desk.workspace, "checkout", "--quiet", "HEAD~1");
+  await desk.videos({ a: A, c: A }, { ledger: "branch" });
   const { code, stderr } = await desk.run(APPLY);
   expect(stderr.replace(/\s+/g, " ")).toContain("it would take the videos back");
   expect([code, desk.changes.length]).toEqual([1, 2]);
 });
 
 test.each([
-  ["so are changes that aren't committed", (_workspace: string) => undefined],
+  ["so are changes that aren't committed", /^Some changes here aren't committed: /, (_workspace: string) => undefined],
   [
     "so is a manifest that git doesn't have yet",
+    /^Git doesn't have videos\.yml, which videos are made from: /,
     (workspace: string) => {
       git(workspace, "rm", "--quiet", "--cached", "videos.yml");
       git(workspace, "commit", "--quiet", "--message=Without");
       git(workspace, "push", "--quiet", "origin", "main");
     },
   ],
-])("%s", async (_what, prepare) => {
+])("%s", async (_what, words, prepare) => {
   const desk = await clonedDesk();
   prepare(desk.workspace);
-  await desk.videos({ a: A, b: A }, { state: "branch" });
+  await desk.videos({ a: A, b: A }, { ledger: "branch" });
   const { code, stderr } = await desk.run(["apply"], { terminal: { types: ["no"] } });
-  expect(stderr).toMatch(/^Some changes here aren't committed: /);
+  expect(stderr).toMatch(words);
   expect([code, desk.changes.length]).toEqual([1, 1]);
 });
 
 test("so is a page with marked blocks: it may be a source", async () => {
   const desk = await clonedDesk();
-  await desk.videos({ a: A }, { state: "branch", embed: ["docs/*.md"] });
+  await desk.videos({ a: A }, { ledger: "branch", embed: ["docs/*.md"] });
   git(desk.workspace, "add", "videos.yml");
   commit(desk.workspace, { "docs/a.md": "# Pay by card\n" });
   git(desk.workspace, "push", "--quiet", "origin", "main");
@@ -233,7 +238,7 @@ test("so is a page with marked blocks: it may be a source", async () => {
 
 test("what an apply itself has written doesn't count as a change", async () => {
   const desk = await clonedDesk();
-  const settings = { state: "branch", lock_file: "videos.lock.json" };
+  const settings = { ledger: "branch", lock_file: "videos.lock.json" };
   const push = async (ids: Record<string, typeof A>) => {
     await desk.videos(ids, settings);
     git(desk.workspace, "add", ".");
@@ -255,7 +260,7 @@ test("a clone of one branch asks the remote which one is the default branch", as
   git(bare, "branch", "feature", "main");
   const one = join(await temporaryFolder(), "one");
   git(bare, "clone", "--quiet", "--single-branch", "--branch=feature", `file://${bare}`, one);
-  put(one, { "videos.yml": unsaid(["a", "b"], { state: "branch" }) });
+  put(one, { "videos.yml": unsaid(["a", "b"], { ledger: "branch" }) });
   git(one, "commit", "--quiet", "--all", "--message=b");
   const applied = await desk.run(APPLY, { workspace: one });
   expect(applied.code).toBe(0);
@@ -266,7 +271,7 @@ test("a clone of one branch asks the remote which one is the default branch", as
 test("a shallow clone that can't tell whether it is behind sends nothing, and says how to find out", async () => {
   const desk = await clonedDesk();
   const behind = git(desk.workspace, "rev-parse", "HEAD").trim();
-  await desk.videos({ a: A, b: A }, { state: "branch" });
+  await desk.videos({ a: A, b: A }, { ledger: "branch" });
   git(desk.workspace, "add", "videos.yml");
   commit(desk.workspace, { "README.md": "# Newer\n" });
   git(desk.workspace, "push", "--quiet", "origin", "main");
@@ -275,6 +280,7 @@ test("a shallow clone that can't tell whether it is behind sends nothing, and sa
   git(bare, "branch", "--quiet", "--force", "main", behind);
   const shallow = join(await temporaryFolder(), "shallow");
   git(bare, "clone", "--quiet", "--depth=1", "--branch=main", `file://${bare}`, shallow);
+  put(shallow, { "videos.yml": unsaid(["a", "c"], { ledger: "branch" }) });
   const { code, stderr } = await desk.run(APPLY, { workspace: shallow });
   expect(stderr).toContain("git fetch --unshallow");
   expect([code, desk.changes.length]).toEqual([1, 2]);
@@ -283,12 +289,12 @@ test("a shallow clone that can't tell whether it is behind sends nothing, and sa
 test("without a remote, a commit behind the one that was applied last sends nothing", async () => {
   const desk = await openDesk();
   git(desk.workspace, "init", "--quiet", "--initial-branch=trunk");
-  const behind = commit(desk.workspace, { "videos.yml": unsaid(["a"], { state: "file" }) });
+  const behind = commit(desk.workspace, { "videos.yml": unsaid(["a"], { ledger: "file" }) });
   expect((await desk.run(APPLY)).code).toBe(0);
-  commit(desk.workspace, { "videos.yml": unsaid(["a", "b"], { state: "file" }) });
+  commit(desk.workspace, { "videos.yml": unsaid(["a", "b"], { ledger: "file" }) });
   expect((await desk.run(APPLY)).code).toBe(0);
   git(desk.workspace, "switch", "--quiet", "--detach", behind);
-  await desk.write("videos.yml", unsaid(["a", "b", "c"], { state: "file" }));
+  await desk.write("videos.yml", unsaid(["a", "b", "c"], { ledger: "file" }));
   const { code, stderr } = await desk.run(APPLY);
   expect(stderr).toContain("Check out a commit that contains it (git pull");
   expect([code, desk.changes.length]).toEqual([1, 2]);
@@ -297,13 +303,13 @@ test("without a remote, a commit behind the one that was applied last sends noth
 test("a commit behind one that the clone has not fetched sends nothing, and says to pull", async () => {
   const desk = await clonedDesk();
   const behind = git(desk.workspace, "rev-parse", "HEAD").trim();
-  await desk.videos({ a: A, b: A }, { state: "branch" });
+  await desk.videos({ a: A, b: A }, { ledger: "branch" });
   git(desk.workspace, "add", "videos.yml");
   const newer = commit(desk.workspace, { "README.md": "# Newer\n" });
   git(desk.workspace, "push", "--quiet", "origin", "main");
   expect((await desk.run(APPLY)).code).toBe(0);
   git(desk.workspace, "switch", "--quiet", "--detach", behind);
-  put(desk.workspace, { "videos.yml": unsaid(["a", "b", "c"], { state: "branch" }) });
+  put(desk.workspace, { "videos.yml": unsaid(["a", "b", "c"], { ledger: "branch" }) });
   git(desk.workspace, "update-ref", "refs/remotes/origin/main", behind);
   git(desk.workspace, "branch", "--quiet", "--force", "main", behind);
   git(desk.workspace, "reflog", "expire", "--expire=now", "--all");

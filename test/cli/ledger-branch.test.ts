@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openDesk } from "../fixtures/command-line.js";
 import { git, withOrigin } from "../fixtures/git-repository.js";
 
-const BRANCH = { state: "branch" };
+const BRANCH = { ledger: "branch" };
 
 const pipeline = (id: number) => ({ CI_PIPELINE_ID: String(id), CI_JOB_ID: String(id * 10) });
 
