@@ -114,7 +114,7 @@ function nearest(revisions: readonly Revision[], wish: Wish): Base | null {
     return missing + (isShown ? 0 : isWay ? 1.5 : FAR);
   };
   const all = revisions.flatMap((revision, at) =>
-    revision.looks.map((look): Base => ({ at, look, revision, begun: begunAt(revisions.slice(0, at), look, wish) })),
+    revision.looks.map((look): Base => ({ at, look, revision, begun: begunAt({ revisions, at }, look, wish) })),
   );
   const least = Math.min(...all.map(distance));
   return Number.isFinite(least) ? (all.findLast((base) => distance(base) === least) ?? null) : null;
@@ -124,11 +124,16 @@ function nearest(revisions: readonly Revision[], wish: Wish): Base | null {
  * The change towards the wanted brief that a look is in the midst of: it began at a revision below. `null` where it is in none, or where that
  * change is told in another number of edits now: then the words of those that were made are no longer these.
  */
-function begunAt(below: readonly Revision[], { fingerprint }: Look, { look: wished, parts }: Wish): Begun | null {
+function begunAt(
+  { revisions, at }: { readonly revisions: readonly Revision[]; readonly at: number },
+  { fingerprint }: Look,
+  { look: wished, parts }: Wish,
+): Begun | null {
   const place = placeOnTheWay(fingerprint);
   if (place === null || wished.fingerprint === null) return null;
   const to = wished.fingerprint;
-  const from = below
+  const from = revisions
+    .slice(0, at)
     .flatMap(({ looks }) => looks)
     .findLast((look) => fingerprint === fingerprintOnTheWay({ from: look.fingerprint ?? "", to }, place));
   if (from === undefined || (parts.get(from.fingerprint ?? "") ?? place.of) !== place.of) return null;

@@ -141,7 +141,11 @@ function matcherOf(patterns: readonly string[]): (path: string) => boolean {
 /** The index doesn't have those in a submodule. */
 async function sourcesShownBy(record: Record | null, texts: Texts): Promise<string[]> {
   const job = record?.open ?? null;
-  const look = job !== null && "look" in job.work ? job.work.look : record?.current?.revisions.at(-1)?.looks.at(-1);
+  const shown = record?.current?.revisions.flatMap(({ looks }) => looks) ?? [];
+  // On its way from one brief to another a video shows neither.
+  const look = [...shown, ...(job !== null && "look" in job.work ? [job.work.look] : [])].findLast(
+    ({ brief }) => brief,
+  );
   if (look === undefined || look.brief === null) return [];
   try {
     return (await briefOf(look.brief, texts)).sources.map(({ path }) => path);
