@@ -8,7 +8,6 @@ import {
   type FactOf,
   idOf,
   type Look,
-  type Need,
   type Run,
   runKeyOf,
   type Said,
@@ -562,11 +561,6 @@ export function uuidsOf({ videos }: Pick<Record, "videos">): string[] {
 /** The ids of all edits that a record knows of. */
 export function editIdsOf({ jobs }: Pick<Record, "jobs">): string[] {
   return jobs.flatMap(({ work, ids }) => (work.kind === "edit" || work.kind === "retry" ? ids : []));
-}
-
-/** What a job waits for as far as is known. */
-function needOf({ waits }: Job): Need | null {
-  return waits?.need ?? null;
 }
 
 /** The edit that led to the newest revision of a video of a record; `null` where none did. */

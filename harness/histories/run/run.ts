@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { randomFrom } from "../../random.js";
 import type { RequestAudit } from "../audit/request-audit.js";

@@ -87,10 +87,7 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
       `The ledger of ${ledgerName(project)} was in ${isElsewhere ? andList([...new Set(own.map((copy) => copy.place))]) : place}, and goes on in ${to}${isElsewhere ? ", of which nothing is here" : ""}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
     );
   if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
-  if (reading.unknown !== null) {
-    if (options.task.kind === "apply") throw new LedgerError(`${reading.unknown} Nothing was sent.`);
-    log.notice(`${reading.unknown} What this release knows of it is shown.`);
-  }
+  demandKnown(reading, options, log);
   const texts = firstOf(store.texts, ...own.map((copy) => copy.texts));
   const translations = await translationsFor(facts, texts, project.settings.front_matter);
   const isCompared = unreachable !== undefined && lockFile !== null && lockFile.foreign === null;
@@ -122,6 +119,13 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
     isNoted,
     end,
   };
+}
+
+/** A run that pays goes on only with what it understands. Any other shows what it knows. */
+function demandKnown({ unknown }: Reading, { task }: RunOptions, log: World["log"]): void {
+  if (unknown === null) return;
+  if (task.kind === "apply") throw new LedgerError(`${unknown} Nothing was sent.`);
+  log.notice(`${unknown} What this release knows of it is shown.`);
 }
 
 /** Whether a commit was applied before it was on the default branch, which has it now: from then on, older commits are known by it. */

@@ -63,7 +63,7 @@ test("a path that isn't there yet counts with the links on its way", async () =>
   await mkdir(join(workspace, "docs"));
   await symlink(join(workspace, "docs"), join(workspace, "linked"));
   const apart = (one: string, other: string) => () =>
-    demandApart(null, { workspace, project: "" }, [
+    demandApart(null, { workspace }, [
       { path: one, what: "A" },
       { path: other, what: "B" },
     ]);
