@@ -62,10 +62,7 @@ function paired(gone: readonly Part[], added: readonly Part[], after: Part | nul
   const isOne = gone.length === 1 && added.length === 1;
   let last = after;
   const take = (until: number) => {
-    for (const part of added.slice(next, until)) {
-      pairs.push({ old: null, now: part, after: last });
-      last = part;
-    }
+    for (const part of added.slice(next, until)) pairs.push({ old: null, now: part, after: last });
     next = Math.max(next, until);
   };
   for (const part of gone) {
@@ -111,7 +108,8 @@ export function partsChanged(document: Document): Paragraph[] | null {
         ? pairLines(old, now)
         : [...(old === null ? [] : told("-", old)), ...(now === null ? [] : told("+", now))];
     const last = paragraphs.at(-1);
-    if (last?.head === head) last.lines.push(...lines);
+    const isNewSection = old === null && now?.kind === "heading";
+    if (last?.head === head) last.lines.push(...(isNewSection ? contextOf(pair) : []), ...lines);
     else paragraphs.push({ head, lines: [...contextOf(pair), ...lines] });
   }
   return paragraphs;
@@ -131,9 +129,11 @@ function headOf({ name }: Document, section: string | null): string {
   return `In “${shortened(section)}” (${name}):`;
 }
 
-/** The unchanged words behind which something is new. */
+/** The unchanged words behind which something is new: those of a part, or of the heading behind whose section a new one stands. */
 function contextOf({ old, now, after }: Pair): string[] {
-  if (old !== null || now === null || now.kind === "heading" || after === null || after.kind === "heading") return [];
+  if (old !== null || now === null || after === null) return [];
+  if (now.kind === "heading") return after.section === null ? [] : [`  Heading: ${shortened(after.section)}`];
+  if (after.kind === "heading") return [];
   return after.section === now.section ? [`  ${shortened(after.words)}`] : [];
 }
 

@@ -221,6 +221,15 @@ describe("the action's own words for a changed brief", () => {
     });
   });
 
+  test("words that become others everywhere change the scenes that say them", () => {
+    const result = interpretEdit(
+      "What this video is made from has changed.\n\nEverywhere: “Monday” becomes “Friday”.",
+      scenes,
+    );
+    expect(result).toMatchObject({ changed: [3], added: [], deleted: [] });
+    expect(result?.scenes[2]?.narration).toContain("sent on Friday.");
+  });
+
   test("an option changes every scene", async () => {
     expect((await change({ options: { style: "whiteboard" } }))?.changed).toEqual([1, 2, 3, 4, 5, 6]);
   });
