@@ -183,7 +183,7 @@ test.each([
 
 describe("once an entry names another video than the one that is being created for it,", () => {
   const edits = ["Change scene 2."];
-  test("a former entry's one is taken over with its edits", async () => {
+  test("a former entry's one is taken over with its edits, and brought to the new brief", async () => {
     const simulation = await openWith({ tour: { edits } });
     const { network } = simulation;
     simulation.network = losing(isCreate);
@@ -191,8 +191,8 @@ describe("once an entry names another video than the one that is being created f
     simulation.network = network;
     const uuid = await uuidOf(simulation, "tour");
     simulation.clock.advance(120_000);
-    expect((await run(simulation, { intro: { version: 2, edits, uuid } })).told).toEqual(["intro succeeded adopt"]);
-    expect(simulation.sandbox.edits()).toHaveLength(1);
+    expect((await run(simulation, { intro: { version: 2, edits, uuid } })).told).toEqual(["intro succeeded adopt edit"]);
+    expect(simulation.sandbox.edits()).toHaveLength(2);
   });
 
   test("its own former one is, too", async () => {

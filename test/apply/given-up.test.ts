@@ -92,7 +92,7 @@ describe("a video that is being made anew, for which another run asks for it aga
     const simulation = await begun();
     const uuid = await uuidOf(simulation);
     const done = await run(simulation, { v01: {}, v02: { uuid } }, ANEW);
-    expect(done.told).toEqual(["v01 succeeded resume", "v02 succeeded adopt"]);
+    expect(done.told).toEqual(["v01 succeeded resume", "v02 succeeded adopt edit"]);
   });
 });
 

@@ -78,24 +78,21 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const isRemembered = reading.facts.length === 0 && own.every(({ store: one }) => one === undefined);
   demandWhole(facts, { near: isRemembered ? all : near, all }, { place, options });
   const isBack = isHere || own.some((copy) => copy.place === movedTo);
-  // A file goes with its machine: of another one, only the note of the move is found, and nothing that came after it.
-  const last = reading.facts.length > 0 ? undefined : [...facts].sort(byPlace).at(-1);
-  const isElsewhere = last?.fact === "moved" && last.to === place;
-  const to = isElsewhere ? place : isBack ? null : movedTo;
-  if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
-    throw new LedgerError(
-      `The ledger of ${ledgerName(project)} was in ${isElsewhere ? andList([...new Set(own.map((copy) => copy.place))]) : place}, and goes on in ${to}${isElsewhere ? ", of which nothing is here" : ""}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
-    );
+  demandHereToGoOn(reading, { facts, own, movedTo: isBack ? null : movedTo }, { place, project, options });
   if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
   demandKnown(reading, options, log);
   const texts = firstOf(store.texts, ...own.map((copy) => copy.texts));
   const translations = await translationsFor(facts, texts, project.settings.front_matter);
   const isCompared = unreachable !== undefined && lockFile !== null && lockFile.foreign === null;
   const ledger = isCompared && lockFile !== null ? comparedWith(lockFile.lock) : fold(facts, translations);
-  if (found.length > 0) log.notice(addedInWords(found, own, place));
-  if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
-    log.notice(`The ledger is in ${place}: on-missing-ledger: create has done its work, and can go.`);
-  if (facts.length > 0) log.info(`Ledger: ${count(facts.length, "fact")}, ${count(ledger.byId.size, "video")}`);
+  tellOf(ledger, {
+    facts,
+    reading,
+    added: found.length > 0 ? addedInWords(found, own, place) : null,
+    place,
+    options,
+    log,
+  });
   const isOther = await demandOwn(options, { ...known, ledger, repository });
   const left = isHere
     ? []
@@ -121,11 +118,47 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   };
 }
 
+/** A ledger goes on in one place: a run that pays stops where that is another than this one. */
+function demandHereToGoOn(
+  reading: Reading,
+  known: { readonly facts: readonly Fact[]; readonly own: readonly Copy[]; readonly movedTo: string | null },
+  { place, project, options }: Pick<Known, "project"> & { readonly place: string; readonly options: RunOptions },
+): void {
+  const { facts, own, movedTo } = known;
+  // A file goes with its machine: of another one, only the note of the move is found, and nothing that came after it.
+  const last = reading.facts.length > 0 ? undefined : [...facts].sort(byPlace).at(-1);
+  const isElsewhere = last?.fact === "moved" && last.to === place;
+  const to = isElsewhere ? place : movedTo;
+  if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
+    throw new LedgerError(
+      `The ledger of ${ledgerName(project)} was in ${isElsewhere ? andList([...new Set(own.map((copy) => copy.place))]) : place}, and goes on in ${to}${isElsewhere ? ", of which nothing is here" : ""}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
+    );
+}
+
 /** A run that pays goes on only with what it understands. Any other shows what it knows. */
 function demandKnown({ unknown }: Reading, { task }: RunOptions, log: World["log"]): void {
   if (unknown === null) return;
   if (task.kind === "apply") throw new LedgerError(`${unknown} Nothing was sent.`);
   log.notice(`${unknown} What this release knows of it is shown.`);
+}
+
+/** Tells the person what the run goes on with. */
+function tellOf(
+  ledger: Ledger,
+  about: {
+    readonly facts: readonly Fact[];
+    readonly reading: Reading;
+    readonly added: string | null;
+    readonly place: string;
+    readonly options: RunOptions;
+    readonly log: World["log"];
+  },
+): void {
+  const { facts, reading, added, place, options, log } = about;
+  if (added !== null) log.notice(added);
+  if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
+    log.notice(`The ledger is in ${place}: on-missing-ledger: create has done its work, and can go.`);
+  if (facts.length > 0) log.info(`Ledger: ${count(facts.length, "fact")}, ${count(ledger.byId.size, "video")}`);
 }
 
 /** Whether a commit was applied before it was on the default branch, which has it now: from then on, older commits are known by it. */
