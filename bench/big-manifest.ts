@@ -132,7 +132,7 @@ function writeSplit(folder: string): void {
 }
 
 /** About 20 kB of prose, unlike that of any other number. */
-function markdown(number: number): string {
+export function markdown(number: number): string {
   const parts = [`# Page ${number}\n`];
   for (let length = 0, section = 1; length < BYTES_EACH; section++) {
     const part =

@@ -7,6 +7,11 @@ import "../src/engine/apply-run.js";
 import "../src/engine/check/check-run.js";
 import "../src/engine/links/links.js";
 import "../src/engine/preview-run.js";
+import "../src/manifest/formats/html.js";
+import "../src/manifest/formats/mdx.js";
+import "../src/manifest/formats/notebook.js";
+import "../src/manifest/formats/prose.js";
+import "../src/plan/edit-texts.js";
 import "../src/plan/text-changes.js";
 import "../src/sandbox/history.js";
 

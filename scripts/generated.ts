@@ -5,6 +5,7 @@ import { readAction } from "../harness/action.js";
 import { COMMANDS } from "../src/cli/commands.js";
 import { INPUTS } from "../src/cli/inputs.js";
 import { adminPage } from "./pages/admin-page.js";
+import { changesPage } from "./pages/changes-page.js";
 import { commandsPage } from "./pages/commands-page.js";
 import { findingsPage } from "./pages/findings-page.js";
 import { withTables } from "./pages/inputs.js";
@@ -27,6 +28,7 @@ export const GENERATED: readonly Generated[] = [
     path: INPUTS_AND_OUTPUTS,
     content: async () => withTables(await readFile(INPUTS_AND_OUTPUTS, "utf8"), await readAction(".")),
   },
+  { path: "docs/what-counts.md", content: async () => changesPage() },
   { path: "docs/findings.md", content: async () => findingsPage() },
   {
     path: "src/cli/inputs.ts",

@@ -218,14 +218,15 @@ async function learnTime(context: ApplyContext, entries: readonly EntryRun[]): P
   }
 }
 
-/** The words of an edit that is to begin; `null` for another job. Where they can't be made, the entry has failed, and this is `undefined`. */
+/** The words of an edit that is to begin; `null` for another job. `undefined`: they can't be made, or something else is to be done. */
 async function wordsFor({ texts }: ApplyContext, entry: EntryRun): Promise<string | null | undefined> {
   const { beginning, step } = entry;
   if (beginning?.kind !== "edit" || beginning.retries !== null) return null;
   if (step?.kind === "edit" && step.request !== "" && isSameLook(step.look, beginning.look)) return step.request;
-  const words = await wordsOf(beginning, { texts, isCompared: false });
-  if ("request" in words) return words.request;
-  entry.advance(failEntry({ entry }, { detail: words.fault }));
+  const words = await wordsOf(beginning, { wish: entry.wish, texts, isCompared: false });
+  if (words === "other parts") entry.advance(DECIDE);
+  else if ("request" in words) return words.request;
+  else entry.advance(failEntry({ entry }, { detail: words.fault }));
   return undefined;
 }
 

@@ -120,7 +120,8 @@ export async function openLedger({ voice, host }: Pick<Call, "voice" | "host">) 
   const read = async () => {
     const { facts, unknown } = await store.read();
     if (unknown !== null) voice.words(`Note: ${unknown} What this release knows of it is shown.`);
-    return { facts, ledger: fold(facts, await translationsFor(facts, store.texts)) };
+    const translations = await translationsFor(facts, store.texts, session.opened.settings.front_matter);
+    return { facts, ledger: fold(facts, translations) };
   };
   const known = await read();
   const { movedTo } = known.ledger;

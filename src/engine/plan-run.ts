@@ -1,10 +1,12 @@
 import { runKey } from "../ledger/facts.js";
 import type { Ledger } from "../ledger/fold.js";
 import { firstOf } from "../ledger/texts.js";
+import { unknownAmong } from "../manifest/files/tracked.js";
 import type { Project } from "../manifest/project.js";
+import { andList } from "../manifest/quote.js";
 import { changedSettings, isWanted } from "../manifest/settings.js";
 import { grouped } from "../maps.js";
-import { absentScenes, makePlan, type PlanOptions, refusal } from "../plan/plan.js";
+import { absentScenes, makePlan, type PlanOptions, refusal, wordlessSources } from "../plan/plan.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { hasVideo } from "../plan/which-record.js";
 import { count } from "../report/prose.js";
@@ -40,15 +42,33 @@ export async function decide(
   };
   const made = await makePlan(project, ledger, asked);
   await demandSources(ports, options, { plans: made.plan.entries, works: made.works, ledger, texts: made.texts });
-  const notices = [...newSettings(project, ledger), ...made.plan.notices];
+  const unknown = ports.agree === undefined ? [] : await unknownSources(options, made.plan);
+  const notices = [...newSettings(project, ledger), ...made.plan.notices, ...unknown];
   const plan: Plan = { ...made.plan, notices };
   if (plan.entries.length > 0) ports.log.info([...plan.entries.map(wordsOf), ...plan.notices].join("\n"));
   const absent = absentScenes(made, ledger);
-  logWarnings(ports.log, absent);
+  const wordless = wordlessSources(made.plan.entries.map(({ entry }) => entry));
+  logWarnings(ports.log, [...absent, ...wordless]);
   /** What the manifests say and may not mean. */
-  const warnings = [...project.warnings, ...absent];
+  const warnings = [...project.warnings, ...absent, ...wordless];
   return { ...loaded, ...made, plan, project, asked, key, warnings, newManifests: newManifests(project, ledger) };
 }
+
+/** Names the files of videos that are made or edited which git doesn't have yet: a run elsewhere would take them for gone. */
+async function unknownSources(
+  { workspace, manifest }: Pick<RunOptions, "workspace" | "manifest">,
+  { entries }: Plan,
+): Promise<string[]> {
+  const busy = entries.filter(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+  const paths = [...new Set(busy.flatMap(({ entry }) => (entry.brief?.sources ?? []).map(({ path }) => path)))];
+  const unknown = paths.length === 0 ? [] : await unknownAmong(workspace, manifest, paths);
+  if (unknown.length === 0) return [];
+  return [
+    `git doesn't have these sources yet: ${andList(unknown, MOST_NAMED)}. Commit them: a run that doesn't find them takes the change back.`,
+  ];
+}
+
+const MOST_NAMED = 10;
 
 /** What of the settings the last apply didn't have. A pull request may bring it, and only its merge obeys it. */
 function newSettings({ settings }: Project, { runs }: Ledger): string[] {

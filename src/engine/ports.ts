@@ -29,6 +29,8 @@ export type Ports = {
   readonly loadFetch: () => Promise<Fetch>;
   /** The paths that git's index has, from the workspace on. Where it is left out, git is asked. */
   readonly tracked?: (workspace: string, manifest: string) => Promise<readonly string[]>;
+  /** Those of some paths that git ignores. Where it is left out, git is asked. */
+  readonly ignored?: (workspace: string, manifest: string, paths: readonly string[]) => Promise<readonly string[]>;
   /** The service's updates, whose code is large, too. Where it is left out, nobody listens to the service. */
   readonly updates?: (options: ChannelOptions) => Promise<Updates>;
   /** Where this run keeps what it must not forget, until the ledger has it. */
@@ -134,7 +136,10 @@ export type WorldPort = {
 export type LaterRun = { readonly id: string; readonly url: string | null; readonly commit: string };
 
 /** What both front doors hand on of the world as it is. */
-export type World = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "updates" | "tracked">;
+export type World = Pick<
+  Ports,
+  "clock" | "random" | "newId" | "stop" | "loadFetch" | "updates" | "tracked" | "ignored"
+>;
 
 /** The network, the clock and the chance of this process. */
 export function realWorld(stop: AbortSignal): World {

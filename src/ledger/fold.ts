@@ -114,7 +114,7 @@ export type Ledger = {
 
 export const EMPTY: Ledger = { records: new Map(), byId: new Map(), runs: [], movedTo: null };
 
-/** The looks of this release's canonical form, by the fingerprint that an older one took. */
+/** The fingerprints of briefs that an earlier run has read in another way than this one, by the hash of the brief. */
 export type Translations = ReadonlyMap<string, string>;
 
 /** Adds facts up. The order in which they are given means nothing. */
@@ -459,12 +459,12 @@ const LOOKED = {
   error: null,
 } as const;
 
-/** A fact with the looks that it names in this release's canonical form. */
+/** A fact with the fingerprints that this run takes of the looks it names. */
 function translated(fact: Fact, translations: Translations): Fact {
   if (translations.size === 0) return fact;
   const inForm = (look: Look): Look => ({
     ...look,
-    fingerprint: translations.get(look.fingerprint ?? "") ?? look.fingerprint,
+    fingerprint: translations.get(look.brief ?? "") ?? look.fingerprint,
   });
   if (fact.fact === "stands") return { ...fact, look: inForm(fact.look) };
   if (!("work" in fact) || !("look" in fact.work)) return fact;

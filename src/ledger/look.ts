@@ -1,6 +1,6 @@
 import type { Brief, ExplicitEdit } from "../manifest/brief.js";
 import { canonicalJson } from "../manifest/canonical-json.js";
-import { canonicalWords } from "../manifest/canonical-text.js";
+import { canonicalWords } from "../manifest/formats/words.js";
 import { hashText } from "../manifest/texts.js";
 import type { Look } from "./facts.js";
 

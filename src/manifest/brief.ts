@@ -7,8 +7,11 @@ export type AspectRatio = z.infer<typeof AspectRatioSchema>;
 export const CategorySchema = z.enum(["training", "marketing"]);
 export type Category = z.infer<typeof CategorySchema>;
 
-/** Identifies what of a brief counts. It names the canonical form that it is taken of. */
-export const FingerprintSchema = z.string().regex(/^v\d{1,9}:[0-9a-f]{64}$/);
+/**
+ * Identifies what of a brief counts. It names the canonical form that it is taken of. With `:1/3` behind it, it is that of a video on its way
+ * from one brief to another, after the first of three edits.
+ */
+export const FingerprintSchema = z.string().regex(/^v\d{1,9}:[0-9a-f]{64}(?::\d\/\d)?$/);
 
 /** The hash of a text in canonical form, by which it is compared; not there until somebody has read the text. */
 const canonical = () => HashSchema.optional();
@@ -22,6 +25,8 @@ export const BriefSchema = z.strictObject({
   task: HashSchema,
   task_canonical: canonical(),
   sources: z.array(z.strictObject({ path: z.string(), text: HashSchema, canonical: canonical() })),
+  /** The keys of a page's front matter that count (`settings.front_matter`); not there where they are the usual ones. */
+  front_matter: z.array(z.string()).optional(),
   options: z.record(z.string(), z.json()),
   aspect_ratio: AspectRatioSchema.nullable(),
   category: CategorySchema,
@@ -42,3 +47,6 @@ export type ExplicitEdit = z.infer<typeof ExplicitEditSchema>;
 
 /** The most characters that the text of an edit may have (R 4.3). */
 export const EDIT_REQUEST_MAX_CHARACTERS = 5000;
+
+/** The most edits in which one change of a brief is told. */
+export const MOST_EDITS = 5;

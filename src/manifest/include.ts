@@ -17,7 +17,7 @@ const LACKING =
 /** The paths that git's index has, from the workspace on; none where there is no git. */
 export type Tracked = () => Promise<readonly string[]>;
 
-type Pattern = PlacedPattern & {
+type Pattern = Omit<PlacedPattern, "isExclusion"> & {
   readonly isExclusion: boolean;
   readonly isNamed: (path: string) => boolean;
 };

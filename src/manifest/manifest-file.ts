@@ -1,11 +1,13 @@
 import { posix } from "node:path";
 import type { Brief } from "./brief.js";
-import { kindOf } from "./canonical-text.js";
+import { isSame } from "./canonical-json.js";
 import { type Draft, type DraftEntry, draftOf } from "./draft.js";
 import { type Files, type FileText, MISSING } from "./files/files.js";
 import { meantBy, nameIn, wayOut } from "./files/near-file.js";
 import { patternFault } from "./files/pattern.js";
 import type { PlacedPattern, Sources } from "./files/sources.js";
+import { formatOf } from "./formats/format.js";
+import { FRONT_MATTER } from "./formats/front-matter-keys.js";
 import type { Entry } from "./manifest.js";
 import { mergeOptions } from "./options.js";
 import { Problems } from "./problems.js";
@@ -65,10 +67,12 @@ type Reading = {
   readonly sources: Sources;
   /** `defaults` of the root manifest; `null` for the root itself. */
   readonly above: Draft["defaults"];
+  /** The keys of a page's front matter that count. */
+  readonly keys: readonly string[];
 };
 
 /** The entries of a manifest, each file that they name read and hashed. Notes what is wrong with them. */
-export function entriesOf({ draft }: ManifestFile, { files, sources, above }: Reading): Entry[] {
+export function entriesOf({ draft }: ManifestFile, { files, sources, above, keys }: Reading): Entry[] {
   if (draft === null) return [];
   const below = [above, draft.defaults].filter((layer) => layer !== null);
   return draft.entries.map((entry): Entry => {
@@ -83,7 +87,10 @@ export function entriesOf({ draft }: ManifestFile, { files, sources, above }: Re
     const patterns = patternsOf(entry, layers);
     const { sources: named, found } = sources.of(patterns);
     const options = layers.reduce((merged, layer) => mergeOptions(merged, layer.fields.options ?? {}), {});
-    const brief = task && { ...task, sources: named, options, aspect_ratio: given("aspect_ratio"), category };
+    const brief = task && {
+      ...{ ...task, sources: named, options, aspect_ratio: given("aspect_ratio"), category },
+      ...(isSame(keys, FRONT_MATTER) ? {} : { front_matter: [...keys] }),
+    };
     return {
       id,
       manifest: problems.file,
@@ -95,7 +102,7 @@ export function entriesOf({ draft }: ManifestFile, { files, sources, above }: Re
       clarification: given("clarification") ?? "fail",
       brief,
       found,
-      patterns: patterns.map(({ pattern }) => pattern),
+      patterns: patterns.map(({ pattern, isExclusion }) => (isExclusion ? `!${pattern}` : pattern)),
       edits: fields.edits ?? [],
       position: problems.positionOf(value.keyOffset),
       editPositions: Array.from(value.children.get("edits")?.children.values() ?? [], ({ offset }) =>
@@ -114,7 +121,7 @@ function taskOf({ value, fields }: DraftEntry, files: Files): Pick<Brief, "task"
   const file = value.children.get("task_file");
   if (file === undefined || fields.task_file === undefined) return null;
   const named = nameIn(fields.task_file, file);
-  const read = files.hash(named.pattern, kindOf(null));
+  const read = files.hash(named.pattern, formatOf(null));
   const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
   if ("hash" in read && !fault) return { task: read.hash };
   const way = () => wayOut(files, named, { fault, ofFolder: "; name a file in it." });
@@ -129,8 +136,20 @@ function patternsOf(
 ): PlacedPattern[] {
   if (!children.has("task") && !children.has("task_file")) return [];
   const sources = layers.map(({ value }) => value.children.get("sources")).findLast((list) => list !== undefined);
+  return placed(sources);
+}
+
+/** All patterns of a manifest's sources that can be looked up. */
+export function sourcePatterns({ draft }: ManifestFile): PlacedPattern[] {
+  const layers = [draft?.defaults, ...(draft?.entries ?? [])];
+  return layers.flatMap((layer) => placed(layer?.value.children.get("sources")));
+}
+
+function placed(sources: Value | undefined): PlacedPattern[] {
   return [...(sources?.children.values() ?? [])].flatMap((value) => {
-    const written = value.json;
-    return typeof written !== "string" || patternFault(written) !== null ? [] : [{ ...nameIn(written, value), value }];
+    if (typeof value.json !== "string") return [];
+    const isExclusion = value.json.startsWith("!");
+    const written = value.json.slice(isExclusion ? 1 : 0);
+    return patternFault(written) === null ? [{ ...nameIn(written, value), value, isExclusion }] : [];
   });
 }

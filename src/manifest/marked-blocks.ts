@@ -1,5 +1,5 @@
+import { codeEnd, withSpans } from "./formats/markdown-lines.js";
 import type { Position } from "./manifest.js";
-import { codeEnd, withSpans } from "./markdown.js";
 import { quoted } from "./quote.js";
 
 /** A mistake in the markers of a document. */
@@ -104,11 +104,28 @@ export function fillBlocks(
   let from = 0;
   for (const block of blocks) {
     const content = contentOf(block);
-    if (content === null) continue;
+    if (content === null || isUpToDate(text.slice(block.end, block.close.start), content, block)) continue;
     filled += text.slice(from, block.end) + between(content, block, lineEnd);
     from = block.close.start - (block.close.prefix?.length ?? 0);
   }
   return filled + text.slice(from);
+}
+
+/** Whether a block holds its content already, whatever blank lines a formatter has set around it. */
+function isUpToDate(held: string, content: string, { prefix }: MarkedBlock): boolean {
+  if (prefix === null) return false;
+  const lines = (text: string, isOf: (line: string) => string) => text.split(/\r\n|\r|\n/).map(isOf);
+  const bare = prefix.trimEnd();
+  const inside = lines(held, (line) =>
+    line.startsWith(prefix) ? line.slice(prefix.length) : line === bare ? "" : line,
+  );
+  return trimmed(inside).join("\n") === trimmed(lines(content, (line) => line)).join("\n");
+}
+
+/** Lines without the blank ones at their beginning and end. */
+function trimmed(lines: readonly string[]): readonly string[] {
+  const isSaid = (line: string) => line.replace(/[ \t>]/g, "") !== "";
+  return lines.slice(Math.max(0, lines.findIndex(isSaid)), lines.findLastIndex(isSaid) + 1);
 }
 
 function between(content: string, { prefix, isMdx }: MarkedBlock, lineEnd: string): string {

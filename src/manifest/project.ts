@@ -7,7 +7,7 @@ import { climbs } from "./files/pattern.js";
 import { Sources } from "./files/sources.js";
 import { includedBy, type Tracked } from "./include.js";
 import { type Entry, MAX_ENTRIES, MAX_PROJECT_ENTRIES, ManifestError, type Place, type Problem } from "./manifest.js";
-import { entriesOf, type ManifestFile, type Opening, openManifest } from "./manifest-file.js";
+import { entriesOf, type ManifestFile, type Opening, openManifest, sourcePatterns } from "./manifest-file.js";
 import { firstOf, throwIfAny } from "./problems.js";
 import { counted, printable, quoted } from "./quote.js";
 import { checkMoves } from "./rules.js";
@@ -56,6 +56,8 @@ type Where = {
 type Means = {
   /** Lists what git's index has. */
   readonly tracked?: Tracked;
+  /** Those of some paths that git ignores. */
+  readonly ignored?: (paths: readonly string[]) => Promise<readonly string[]>;
 };
 
 /** A project whose root manifest was read: what it says of every run is known before anything else is read. */
@@ -93,13 +95,15 @@ export function openProject(where: Where): OpenedProject {
         problems.throwIfAny();
       }
     },
-    async load({ tracked = async () => [] }) {
+    async load({ tracked = async () => [], ignored = async () => [] }) {
       const included = await includedBy(opened, { files, tracked });
       const read = [opened, ...openIncluded(included, { opened, opening })];
       const sources = new Sources(files);
+      const matched = sources.matching(read.flatMap((file) => sourcePatterns(file)));
+      if (matched.length > 0) sources.leaveOut(await ignored(matched));
       const entries = read.flatMap((file) => {
         const above = file === opened ? null : (opened.draft?.defaults ?? null);
-        return entriesOf(file, { files, sources, above });
+        return entriesOf(file, { files, sources, above, keys: settings.front_matter });
       });
       checkMoves(read.flatMap(({ draft }) => draft?.entries ?? []));
       demandNoLeak();

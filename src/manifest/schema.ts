@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isPublicHost } from "../public-host.js";
 import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEditSchema } from "./brief.js";
-import { MAX_PATH, PATH, pathFault, patternFault } from "./files/pattern.js";
+import { MAX_PATH, PATH, PATTERN, pathFault, patternFault } from "./files/pattern.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { characters, counted, printable, quoted, write } from "./quote.js";
 import type { JsonValue } from "./yaml/value.js";
@@ -81,18 +81,24 @@ const PathSchema = checked(
   { pattern: PATH, maxLength: MAX_PATH },
 );
 
-const SourceSchema = checked(patternFault, { pattern: `^(?!!)${PATH.slice(1)}`, maxLength: MAX_PATH });
+const SourceSchema = checked((pattern) => patternFault(pattern.replace(/^!/, "")), {
+  pattern: `^!?${PATTERN.slice(1)}`,
+  maxLength: MAX_PATH,
+});
+/** A pattern that takes nothing away. */
+const PatternSchema = checked(
+  (pattern) =>
+    pattern.startsWith("!")
+      ? 'begins with "!"; these patterns only add files, so name those that you want.'
+      : patternFault(pattern),
+  { pattern: `^(?!!)${PATTERN.slice(1)}`, maxLength: MAX_PATH },
+);
 
 /** Each is a walk through the workspace. */
 const MAX_INCLUDES = 100;
 
 export const IncludeSchema = z
-  .array(
-    checked((pattern) => patternFault(pattern.replace(/^!/, "")), {
-      pattern: `^!?${PATH.slice(1)}`,
-      maxLength: MAX_PATH,
-    }),
-  )
+  .array(SourceSchema)
   .check(atMost(MAX_INCLUDES, "patterns"))
   .meta({
     description:
@@ -166,11 +172,21 @@ function whole(most: number) {
   return z.int({ error }).min(0, { error }).max(most, { error });
 }
 
+/** More keys than a page has. */
+const MAX_KEYS = 20;
+
 export const SettingsSchema = z
   .strictObject({
     project: key(
       "Tells the projects of one repository apart: each has a ledger, a comment and a lock file of its own. Empty where it is not given.",
       checked(projectFault, { pattern: "^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,63})?$" }),
+    ),
+    front_matter: key(
+      "The keys of a page's front matter that a video shows. `[title, description]` where it is not given. All other keys cost nothing.",
+      z
+        .array(text({ max: 100, taker: "a key" }))
+        .check(atMost(MAX_KEYS, "keys"))
+        .meta({ maxItems: MAX_KEYS }),
     ),
     ledger: key(
       "Where the ledger is kept, the record of what was made: `cache` (the Actions cache; where it is not given), `branch` (the branch videos-as-code, which nothing drops) or `file` (for one laptop, and for runners that keep their disk).",
@@ -190,7 +206,7 @@ export const SettingsSchema = z
     ),
     embed: key(
       "Patterns of the documents whose marked blocks are filled: what stands between `<!-- video: ID -->` and `<!-- /video -->`.",
-      z.array(SourceSchema),
+      z.array(PatternSchema),
     ),
     embed_template: key(
       "Path of a file with the text of a marked block, in which {title}, {link}, {rendering}, {uuid} and {id} stand for the video's. Without it, a block is a link with the title.",
@@ -213,7 +229,7 @@ export const SettingsSchema = z
 
 const shared = {
   sources: key(
-    "Patterns of the files that the video is about, from the workspace on: docs/billing/**/*.md",
+    "Patterns of the files that the video is about, from the workspace on: docs/billing/**/*.md. One with ! in front takes files away; what git ignores is left out.",
     z.array(SourceSchema),
   ),
   options: key(

@@ -1,4 +1,5 @@
 import { climbs, pathFrom } from "./files/pattern.js";
+import { FRONT_MATTER } from "./formats/front-matter-keys.js";
 import { quoted } from "./quote.js";
 import type { SettingFields } from "./schema.js";
 import { note, type Value } from "./yaml/value.js";
@@ -20,6 +21,7 @@ export function settingsOf(fields: SettingFields, folder: string) {
     max_creates: fields.max_creates ?? 10,
     max_edits: fields.max_edits ?? 25,
     max_credits: fields.max_credits ?? null,
+    front_matter: fields.front_matter ?? [...FRONT_MATTER],
   };
 }
 

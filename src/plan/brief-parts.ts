@@ -1,17 +1,12 @@
-import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
+import { type Brief, comparedSource } from "../manifest/brief.js";
 import { canonicalJson, isObject, isSame, type Json } from "../manifest/canonical-json.js";
-import { kindOf, sentText } from "../manifest/canonical-text.js";
 import { hashText, type Texts } from "../manifest/texts.js";
 import type { CreateItem } from "../service/client.js";
-import { sourceChanges, textChanges } from "./text-changes.js";
+import { sentSources, sentTask } from "./brief-texts.js";
+import type { Paragraph } from "./paragraph.js";
 
-/** A brief that replaces another. `context`: how many unchanged lines to show around a change in a text. */
-type BriefChange = {
-  readonly from: Brief;
-  readonly to: Brief;
-  readonly texts: Texts;
-  readonly context: number;
-};
+/** A brief that replaces another. */
+type BriefChange = { readonly from: Brief; readonly to: Brief; readonly texts: Texts };
 
 /** What one part adds to the create item (R 2.5). */
 type Sent = {
@@ -20,7 +15,7 @@ type Sent = {
   readonly fields?: CreateItem;
 };
 
-export type PartName = Exclude<keyof Brief, "task_canonical">;
+export type PartName = Exclude<keyof Brief, "task_canonical" | "front_matter">;
 
 /** All that the program does with one part of a brief. */
 export type BriefPart = {
@@ -30,10 +25,10 @@ export type BriefPart = {
    */
   readonly compared: (brief: Brief) => Json | undefined;
   /**
-   * The paragraphs in which an edit says what changed; a `null` among them where that never fits an edit. `recreate`: no
-   * edit can change it, only a new video.
+   * The sentences in which an edit says what changed. `as text`: the changes of all texts are told together. `recreate`: no edit can change it,
+   * only a new video.
    */
-  readonly worded: "recreate" | ((change: BriefChange) => Iterable<string | null> | AsyncIterable<string | null>);
+  readonly worded: "recreate" | "as text" | ((change: BriefChange) => readonly string[]);
   readonly sent: (brief: Brief, texts: Texts) => Sent | Promise<Sent>;
 };
 
@@ -45,23 +40,14 @@ export type BriefPart = {
 export const BRIEF_PARTS = {
   task: {
     compared: ({ task, task_canonical = task }) => task_canonical,
-    worded: async function* ({ from, to, texts, context }) {
-      const [old, now] = [await texts.get(from.task), await texts.get(to.task)];
-      yield* textChanges("the task", { from: old, to: now, context, kind: kindOf(null) });
-    },
-    sent: async ({ task }, texts) => ({ paragraphs: [sentText(await texts.get(task), kindOf(null))] }),
+    worded: "as text",
+    sent: async (brief, texts) => ({ paragraphs: [await sentTask(brief, texts)] }),
   },
   sources: {
     // A file of another name may come at another place.
     compared: ({ sources }) => sources.map(comparedSource).sort(),
-    worded: ({ from, to, ...how }) => sourceChanges(from.sources, to.sources, how),
-    sent: async ({ sources }, texts) => {
-      const paragraphs: string[] = [];
-      for (const { path, text } of sources) {
-        paragraphs.push(`## ${path}`, sentText(await texts.get(text), kindOf(path)));
-      }
-      return { paragraphs };
-    },
+    worded: "as text",
+    sent: async (brief, texts) => ({ paragraphs: await sentSources(brief, texts) }),
   },
   options: {
     compared: ({ options }) => options,
@@ -133,47 +119,31 @@ export async function createItem(brief: Brief, texts: Texts): Promise<CreateItem
   return { ...fields, task: paragraphs.join("\n\n") };
 }
 
-/** Lines of context around a change, tried in this order until the text fits. */
-const CONTEXTS = [3, 1, 0];
-
 /**
- * The words of an edit that turns the video of one brief into that of another (at most 5,000 characters, R 4.3), or `null`
- * where no edit can say the difference. The same briefs give the same words. Rejects with `TextError` where a text can't be had.
+ * The words of the edits that turn the video of one brief into that of another: mostly one, of at most 5,000 characters (R 4.3), and several
+ * where the change is longer; `null` where five can't say it. The same briefs give the same words. Rejects with `TextError` where a text can't
+ * be had.
  */
-export async function deriveEditText(change: { from: Brief; to: Brief; texts: Texts }): Promise<string | null> {
-  for (const context of CONTEXTS) {
-    const changes = await changesOf({ ...change, context });
-    if (changes === "hopeless") return null;
-    if (changes === "too long") continue;
-    const text = [introduction(changes), ...changes].join("\n\n");
-    if (text.length <= EDIT_REQUEST_MAX_CHARACTERS) return text;
-  }
-  return null;
-}
-
-function introduction(changes: readonly string[]): string {
-  const legend = changes.some((change) => /^[+-](?: |$)/m.test(change))
-    ? " A line that starts with - was removed, one that starts with + was added; other lines stand around them, unchanged."
-    : "";
-  return `What this video is made from has changed. Change the video to match, and keep everything that these changes do not concern.${legend}`;
-}
-
-/** The paragraphs of all changes. `too long`: less context may make them fit; `hopeless`: no edit can say them. */
-async function changesOf(change: BriefChange): Promise<string[] | "too long" | "hopeless"> {
-  const changes: string[] = [];
-  let length = 0;
-  for (const { worded } of changedParts(change.from, change.to).values()) {
-    if (worded === "recreate") return "hopeless";
-    // One after another, so that no text is read or compared once the words are too long.
-    for await (const paragraph of worded(change)) {
-      if (paragraph === null) return "hopeless";
-      length += paragraph.length;
-      if (length > EDIT_REQUEST_MAX_CHARACTERS) return "too long";
-      changes.push(paragraph);
+export async function deriveEditTexts({ from, to, texts }: BriefChange): Promise<readonly string[] | null> {
+  const paragraphs: Paragraph[] = [];
+  let isTold = false;
+  for (const { worded } of changedParts(from, to).values()) {
+    if (worded === "recreate") return null;
+    if (typeof worded === "function")
+      paragraphs.push(...worded({ from, to, texts }).map((head) => ({ head, lines: [] })));
+    else if (!isTold) {
+      isTold = true;
+      // Most plans change no text, and comparing two needs much code.
+      const { textChanges } = await import("./text-changes.js");
+      const changes = await textChanges(from, to, texts);
+      if (changes === null) return null;
+      paragraphs.push(...changes);
     }
   }
   // An edit that names no change would be paid for nothing.
-  return changes.length === 0 ? "hopeless" : changes;
+  if (paragraphs.length === 0) return null;
+  const { inEdits } = await import("./edit-texts.js");
+  return inEdits(paragraphs);
 }
 
 type Options = { readonly [key: string]: Json };
@@ -196,4 +166,18 @@ function valueAt(options: Options, key: string): Json | undefined {
 
 function words(value: Json): string {
   return typeof value === "string" ? `“${value}”` : canonicalJson(value);
+}
+
+/** The fingerprint of a video on its way from one brief to another, after so many of all edits. It is that of no brief. */
+export function fingerprintOnTheWay(
+  { from, to }: { readonly from: string; readonly to: string },
+  { made, of }: { readonly made: number; readonly of: number },
+): string {
+  return `${FORM}${hashText(`${from} ${to}`)}:${made}/${of}`;
+}
+
+/** How many of how many edits a video has on its way to a brief; `null` where its fingerprint is that of a brief. */
+export function placeOnTheWay(fingerprint: string | null): { readonly made: number; readonly of: number } | null {
+  const [, made, of] = /:(\d)\/(\d)$/.exec(fingerprint ?? "") ?? [];
+  return made === undefined ? null : { made: Number(made), of: Number(of) };
 }

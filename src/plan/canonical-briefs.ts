@@ -2,9 +2,12 @@ import type { Fact, Look } from "../ledger/facts.js";
 import type { Ledger, Record, Translations } from "../ledger/fold.js";
 import { briefText, bytesId } from "../ledger/look.js";
 import type { Brief } from "../manifest/brief.js";
-import { canonicalText, kindOf, type TextKind } from "../manifest/canonical-text.js";
+import { isSame } from "../manifest/canonical-json.js";
+import { formatOf, partsOf } from "../manifest/formats/format.js";
+import { FRONT_MATTER } from "../manifest/formats/front-matter-keys.js";
+import { canonicalHash } from "../manifest/formats/part.js";
 import type { Entry } from "../manifest/manifest.js";
-import { hashText, TextError, type Texts } from "../manifest/texts.js";
+import { TextError, type Texts } from "../manifest/texts.js";
 import { fingerprint, isCanonical, isOfForm } from "./brief-parts.js";
 import { briefOf } from "./entry-plan.js";
 import { type Wish, wishOf } from "./wish.js";
@@ -15,11 +18,12 @@ export class CanonicalBriefs {
   readonly #looks = new Map<string, Look>();
   /** The briefs that this has made, as texts, by their hash. */
   readonly made = new Map<string, string>();
-  readonly #forms: { readonly [Kind in TextKind]: Map<string, string> } = { markdown: new Map(), plain: new Map() };
+  /** The canonical forms of texts, by how a text is read (`formKey`). */
+  readonly #forms = new Map<string, string>();
 
-  constructor(texts: Texts, ledger: Ledger) {
+  constructor(texts: Texts, ledger?: Ledger) {
     this.#texts = texts;
-    for (const look of looksIn(ledger))
+    for (const look of ledger === undefined ? [] : looksIn(ledger))
       if (look.bytes !== null && isOfForm(look.fingerprint)) this.#looks.set(look.bytes, look);
   }
 
@@ -39,11 +43,13 @@ export class CanonicalBriefs {
 
   /** The brief with the canonical hash of each text; as it is where one can't be had. */
   async canonical(brief: Brief): Promise<Brief> {
+    const keys = keysOf(brief);
     try {
-      const task_canonical = brief.task_canonical ?? (await this.#hash(brief.task, null));
+      const task_canonical = brief.task_canonical ?? (await this.#hash(brief.task, null, keys));
       const sources: Brief["sources"] = [];
       for (const source of brief.sources) {
-        sources.push({ ...source, canonical: source.canonical ?? (await this.#hash(source.text, source.path)) });
+        const canonical = source.canonical ?? (await this.#hash(source.text, source.path, keys));
+        sources.push({ ...source, canonical });
       }
       return { ...brief, task_canonical, sources };
     } catch (error) {
@@ -54,27 +60,40 @@ export class CanonicalBriefs {
 
   /** Most of a changed brief's texts are those that the video was made from. */
   async #learn(record: Record | null): Promise<void> {
-    const look = record?.current?.revisions.at(-1)?.looks.at(-1);
+    // On its way from one brief to another a video shows neither.
+    const looks = record?.current?.revisions.flatMap((revision) => revision.looks) ?? [];
+    const look = looks.findLast(({ brief }) => brief !== null);
     if (look === undefined || look.brief === null || !isOfForm(look.fingerprint)) return;
     try {
-      const { task, task_canonical, sources } = await briefOf(look.brief, this.#texts);
-      if (task_canonical !== undefined) this.#forms[kindOf(null)].set(task, task_canonical);
-      for (const { path, text, canonical } of sources)
-        if (canonical !== undefined) this.#forms[kindOf(path)].set(text, canonical);
+      const brief = await briefOf(look.brief, this.#texts);
+      const learn = (path: string | null, text: string, canonical: string | undefined) => {
+        if (canonical !== undefined) this.#forms.set(formKey(text, path, keysOf(brief)), canonical);
+      };
+      learn(null, brief.task, brief.task_canonical);
+      for (const { path, text, canonical } of brief.sources) learn(path, text, canonical);
     } catch (error) {
       // What can't be had is parsed.
       if (!(error instanceof TextError)) throw error;
     }
   }
 
-  async #hash(text: string, path: string | null): Promise<string> {
-    const kind = kindOf(path);
-    const known = this.#forms[kind].get(text);
+  async #hash(text: string, path: string | null, keys: readonly string[]): Promise<string> {
+    const key = formKey(text, path, keys);
+    const known = this.#forms.get(key);
     if (known !== undefined) return known;
-    const hash = hashText(canonicalText(await this.#texts.get(text), kind));
-    this.#forms[kind].set(text, hash);
+    const hash = canonicalHash(await partsOf(await this.#texts.get(text), formatOf(path), keys));
+    this.#forms.set(key, hash);
     return hash;
   }
+}
+
+/** What the canonical form of a text depends on: its words, the format in which it is read, and the keys of its front matter that count. */
+function formKey(text: string, path: string | null, keys: readonly string[]): string {
+  return JSON.stringify([formatOf(path), keys, text]);
+}
+
+function keysOf({ front_matter }: Brief): readonly string[] {
+  return front_matter ?? FRONT_MATTER;
 }
 
 function looksIn({ records }: Ledger): Look[] {
@@ -85,25 +104,47 @@ function looksIn({ records }: Ledger): Look[] {
 }
 
 /**
- * The fingerprints in this release's canonical form of all looks that an older one has taken. One whose texts are lost is compared by its bytes;
- * one whose brief is lost keeps its own.
+ * The fingerprints of all looks whose brief was read in another way: in the canonical form of another release, or with other keys of front
+ * matter than those that count now. One whose texts are lost is compared by its bytes where its form is another one; one whose brief is lost
+ * keeps its own.
  */
-export async function translationsFor(facts: readonly Fact[], texts: Texts): Promise<Translations> {
+export async function translationsFor(
+  facts: readonly Fact[],
+  texts: Texts,
+  keys: readonly string[],
+): Promise<Translations> {
+  const others = new Set(
+    facts.flatMap((fact) => (fact.fact === "run" && !isSame(keysIn(fact.settings), keys) ? [fact.run] : [])),
+  );
   const old = facts.flatMap((fact): Look[] => {
     const look = fact.fact === "stands" ? fact.look : "work" in fact && "look" in fact.work ? fact.work.look : null;
-    return look === null || look.fingerprint === null || isOfForm(look.fingerprint) ? [] : [look];
+    if (look === null || look.fingerprint === null) return [];
+    return isOfForm(look.fingerprint) && !others.has(fact.run) ? [] : [look];
   });
   const translations = new Map<string, string>();
-  const briefs = new CanonicalBriefs(texts, { records: new Map(), byId: new Map(), runs: [], movedTo: null });
-  for (const { fingerprint: from, brief } of old) {
-    if (from === null || brief === null || translations.has(from)) continue;
+  const briefs = new CanonicalBriefs(texts);
+  for (const { brief, fingerprint: own } of old) {
+    if (brief === null || translations.has(brief)) continue;
     try {
-      const { task_canonical: _, sources, ...bare } = await briefOf(brief, texts);
-      const fresh = { ...bare, sources: sources.map(({ path, text }) => ({ path, text })) };
-      translations.set(from, fingerprint(await briefs.canonical(fresh)));
+      const read = await briefs.canonical(readWith(keys, await briefOf(brief, texts)));
+      if (isCanonical(read) || !isOfForm(own)) translations.set(brief, fingerprint(read));
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
     }
   }
   return translations;
+}
+
+/** The keys of front matter that counted in a run. */
+function keysIn({ front_matter = [...FRONT_MATTER] }: Extract<Fact, { fact: "run" }>["settings"]) {
+  return front_matter;
+}
+
+/** The brief without the canonical hashes of its texts, which are to be read with these keys. */
+function readWith(keys: readonly string[], { task_canonical: _, front_matter: __, sources, ...brief }: Brief): Brief {
+  return {
+    ...brief,
+    sources: sources.map(({ path, text }) => ({ path, text })),
+    ...(isSame(keys, FRONT_MATTER) ? {} : { front_matter: [...keys] }),
+  };
 }

@@ -1,12 +1,12 @@
 import { type Job, type Record, runOf } from "../ledger/fold.js";
-import { type Brief, BriefSchema, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
+import { type Brief, BriefSchema, EDIT_REQUEST_MAX_CHARACTERS, MOST_EDITS } from "../manifest/brief.js";
 import { jsonIn } from "../manifest/canonical-json.js";
-import { kindOf, sentText } from "../manifest/canonical-text.js";
 import type { Entry } from "../manifest/manifest.js";
 import { characters, counted, cut } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { replyTo, todoOf } from "./answers.js";
-import { deriveEditText } from "./brief-parts.js";
+import { deriveEditTexts } from "./brief-parts.js";
+import { sentTask } from "./brief-texts.js";
 import { type EditBeginning, isHeld, type Next, nextOfGone, type Situation, steps } from "./next.js";
 import {
   type Creation,
@@ -35,12 +35,13 @@ export type Asked = {
 
 /** What `next` says, repeated as if each step succeeded, with the words of each edit. `mistake`: why nothing can be planned for the entry. */
 export async function planEntry(asked: Asked, mistake: Obstacle | null): Promise<EntryPlan> {
-  const { wish, record, situation } = asked;
+  const { wish, record } = asked;
   const { entry } = wish;
-  const all: readonly Next[] =
-    mistake === null ? steps(record, wish, situation) : [{ next: "stop", obstacle: mistake, todo: null }];
+  const { all, planned, fault } =
+    mistake === null
+      ? await worded(asked)
+      : { all: [{ next: "stop", obstacle: mistake, todo: null } as const], planned: [], fault: null };
   const stop = all.at(-1);
-  const { planned, fault } = await worded(all, asked);
   const current = record?.current ?? null;
   return {
     entry,
@@ -79,20 +80,25 @@ export function editsAtMost(some: readonly Step[]): number | null {
 /** What becomes of a job in flight. */
 const IN_FLIGHT: ReadonlySet<Step["kind"]> = new Set(["resume", "cancel", "cancel preview"]);
 
-/** The steps with their words. Where the words of an edit can't be made, only what is in flight goes on, or is cancelled. */
-async function worded(
-  all: readonly Next[],
-  asked: Pick<Asked, "texts" | "isCompared" | "wish">,
-): Promise<{ planned: readonly Step[]; fault: Obstacle | null }> {
+type Worded = { readonly all: readonly Next[]; readonly planned: readonly Step[]; readonly fault: Obstacle | null };
+
+/**
+ * The steps with their words. Where the words of an edit can't be made, only what is in flight goes on, or is cancelled. How many edits a change
+ * takes is known once it is worded: what is to be done is then decided anew.
+ */
+async function worded(asked: Asked): Promise<Worded> {
+  const { wish, record, situation } = asked;
+  const all = steps(record, wish, situation);
   const planned: Step[] = [];
   for (const then of all) {
     const words = then.next === "begin" && then.what.kind === "edit" ? await wordsOf(then.what, asked) : null;
+    if (words === "other parts") return await worded(asked);
     if (words !== null && "fault" in words)
-      return { planned: planned.filter(({ kind }) => IN_FLIGHT.has(kind)), fault: failed(words.fault) };
-    const step = stepOf(then, words?.request ?? null, asked.wish.entry.clarification);
+      return { all, planned: planned.filter(({ kind }) => IN_FLIGHT.has(kind)), fault: failed(words.fault) };
+    const step = stepOf(then, words?.request ?? null, wish.entry.clarification);
     if (step !== null) planned.push(step);
   }
-  return { planned, fault: null };
+  return { all, planned, fault: null };
 }
 
 /** A decision as a plan shows it; `null` where there is nothing to show. `request`: the words of an edit. */
@@ -177,19 +183,27 @@ function todoIn(then: Next, entry: Entry): Todo[] {
   return todo === null ? [] : [todo];
 }
 
-/** The words of an edit, or why there are none. */
+/**
+ * The words of an edit, or why there are none. `other parts`: the change takes another number of edits than was known. The wish knows it now,
+ * so what is to be done has to be decided anew.
+ */
 export async function wordsOf(
-  { explicit, from, look }: Pick<EditBeginning, "explicit" | "from" | "look">,
-  { texts, isCompared }: Pick<Asked, "texts" | "isCompared">,
-): Promise<{ readonly request: string } | { readonly fault: string }> {
+  { explicit, from, part }: Pick<EditBeginning, "explicit" | "from" | "part">,
+  { wish, texts, isCompared }: Pick<Asked, "wish" | "texts" | "isCompared">,
+): Promise<{ readonly request: string } | { readonly fault: string } | "other parts"> {
   if (explicit !== null) return { request: explicit.request };
   if (from.brief === null) return isCompared ? { request: TEXT_ELSEWHERE } : { fault: TEXT_UNKNOWN };
   try {
-    const [former, wanted] = [await briefOf(from.brief, texts), await briefOf(look.brief ?? "", texts)];
-    const request = await deriveEditText({ from: former, to: wanted, texts });
-    if (request !== null) return { request };
-    const most = counted(EDIT_REQUEST_MAX_CHARACTERS);
-    return { fault: `What changed does not fit the ${most} characters of an edit. ${WAYS_OUT}` };
+    const [former, wanted] = [await briefOf(from.brief, texts), await briefOf(wish.look.brief ?? "", texts)];
+    const requests = await deriveEditTexts({ from: former, to: wanted, texts });
+    if (requests === null) {
+      const most = counted(EDIT_REQUEST_MAX_CHARACTERS);
+      return { fault: `What changed does not fit ${MOST_EDITS} edits of ${most} characters. ${WAYS_OUT}` };
+    }
+    const { made, of } = part;
+    if (from.fingerprint !== null) wish.parts.set(from.fingerprint, requests.length);
+    const request = requests.length === of ? requests[made] : undefined;
+    return request === undefined ? "other parts" : { request };
   } catch (error) {
     if (!(error instanceof TextError)) throw error;
     return { fault: `What changed can't be told: ${error.message} ${WAYS_OUT}` };
@@ -222,9 +236,9 @@ async function creationOf({ brief, found = [] }: Entry, some: readonly Step[], t
 }
 
 /** The task as it is sent. A text that can't be had fails its entry later, with the reason. */
-async function taskOf({ task }: Brief, texts: Texts): Promise<string | null> {
+async function taskOf(brief: Brief, texts: Texts): Promise<string | null> {
   try {
-    return sentText(await texts.get(task), kindOf(null));
+    return await sentTask(brief, texts);
   } catch (error) {
     if (error instanceof TextError) return null;
     throw error;

@@ -16,9 +16,10 @@ import { isSameLook, lookId, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
 import { LATEST_TIME } from "../time.js";
 import { MAX_SCENE_RETRIES, replyTo, todoOf } from "./answers.js";
+import { placeOnTheWay } from "./brief-parts.js";
 import { idempotencyKey, isForgotten } from "./idempotency.js";
 import { editCreditsAtMost, type Obstacle, type PullState, type Todo } from "./step.js";
-import { type Way, wayTo } from "./way.js";
+import { type Part, type Way, wayTo } from "./way.js";
 import { type Wish, wantedBrief } from "./wish.js";
 import * as words from "./words.js";
 
@@ -61,8 +62,11 @@ export type EditBeginning = {
   /** The edit that led to the newest revision. */
   readonly on: string | null;
   readonly key: string;
+  /** What the change of the brief begins at. */
   readonly from: Look;
   readonly look: Look;
+  /** How many of the edits that tell the change are made, and of how many. */
+  readonly part: Part;
   /** The explicit edit whose words are sent; `null` where the words say how the brief has changed. */
   readonly explicit: ExplicitEdit | null;
   /** The new aspect ratio; `null` where it stays. */
@@ -332,6 +336,8 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
       if (finished.stops) return instead.stops;
       // An explicit edit that came later doesn't stand for a change that is on its way.
       if (finished.reverts === 0 && work.look.fingerprint === look.fingerprint) return true;
+      // One of several edits of a change is on the way, too.
+      if (finished.reverts === 0 && isPartOf(work.look, look)) return true;
       // It is cancelled only if that costs fewer edits in all than letting it finish and editing again.
       if (instead.isReplaced || finished.steps === 0) return true;
       return finished.edits + 1 <= instead.edits;
@@ -339,6 +345,11 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
       // It is given up where the video is wanted as it is. Else it is made at once.
       return instead.steps > 0;
   }
+}
+
+/** Whether a look is on the way from one brief to another, with the explicit edits that are wished. */
+function isPartOf({ fingerprint, edits }: Look, wished: Look): boolean {
+  return placeOnTheWay(fingerprint) !== null && edits.length === wished.edits.length;
 }
 
 /** What follows of a record, counted. */
@@ -459,7 +470,7 @@ type EditAhead = Extract<Way, { first: "edit" }> & { readonly uuid: string; read
 
 /** Begins an edit, or the retry of one that has failed on the way to the same look. */
 function edit(record: Record, ahead: EditAhead, { wish: { entry }, situation }: Asking): Next {
-  const { uuid, on, from, target, explicit, scenes } = ahead;
+  const { uuid, on, from, target, part, explicit, scenes } = ahead;
   const retries = retryOf(record, { uuid, on, target, entry, situation });
   if (typeof retries === "object" && retries !== null) return retries;
   const ratio = target.aspect_ratio;
@@ -475,6 +486,7 @@ function edit(record: Record, ahead: EditAhead, { wish: { entry }, situation }: 
     key: idempotencyKey({ uuid, base: from, on, target, tries }),
     from,
     look: target,
+    part,
     explicit: explicit === null ? null : (entry.edits[explicit] ?? null),
     aspectRatio: changes ? ratio : null,
     scenes,

@@ -1,9 +1,10 @@
 import { knownElsewhere, type Ledger, type Record } from "../ledger/fold.js";
 import { firstOf, memoryTexts } from "../ledger/texts.js";
 import type { Brief } from "../manifest/brief.js";
-import type { Problem } from "../manifest/manifest.js";
+import { WORDLESS } from "../manifest/formats/part.js";
+import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
-import { andList, counted } from "../manifest/quote.js";
+import { andList, counted, quoted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { CanonicalBriefs } from "./canonical-briefs.js";
@@ -188,8 +189,7 @@ function differenceInWords(from: Brief, to: Brief): string {
   const changed = newIn(({ task, sources }) => [task, ...sources.map(({ text }) => text)]);
   const words = [
     renamed > 0 && `${renamed} source file${renamed === 1 ? "" : "s"} renamed`,
-    changed > 0 &&
-      `${changed} text${changed === 1 ? "" : "s"} changed in white space, comments, dates or marked blocks alone`,
+    changed > 0 && `${changed} text${changed === 1 ? "" : "s"} changed in nothing that a viewer could notice`,
   ];
   return words.filter((some) => some !== false).join(", ");
 }
@@ -201,6 +201,19 @@ export function absentScenes({ plan: { entries }, works }: Pick<Made, "plan" | "
     const scenes = record?.current?.revisions.at(-1)?.scenes ?? null;
     return scenes === null || plan.steps.some(({ kind }) => kind === "revert") ? [] : warningsOf(plan, scenes);
   });
+}
+
+/** Sources in which no word is left: a page of front matter and pictures, or one that only includes others. */
+export function wordlessSources(entries: readonly Entry[]): Problem[] {
+  const told = new Set<string>();
+  return entries.flatMap((entry) =>
+    (entry.brief?.sources ?? []).flatMap(({ path, canonical }) => {
+      if (canonical !== WORDLESS || told.has(path)) return [];
+      told.add(path);
+      const message = `videos.${entry.id}.sources names ${quoted(path)}, which has no word that a video could show; name the file that has them, or leave this one out.`;
+      return [{ file: entry.manifest, position: entry.position, message }];
+    }),
+  );
 }
 
 function warningsOf({ entry, steps }: EntryPlan, scenes: number): Problem[] {

@@ -10,11 +10,13 @@ export type Wish = {
   readonly entry: Entry;
   /** What the video is to show: its brief and all of its explicit edits. */
   readonly look: Look;
+  /** How many edits tell the change from a brief, by its fingerprint: as far as such a change was worded. */
+  readonly parts: Map<string, number>;
 };
 
 /** `brief`: how the entry's brief looks, where that is known without its texts. */
 export function wishOf(entry: Entry, brief: Look = lookOf(entry.brief)): Wish {
-  return { entry, look: { ...brief, edits: entry.edits.map(editHash) } };
+  return { entry, look: { ...brief, edits: entry.edits.map(editHash) }, parts: new Map() };
 }
 
 /** What a video of this brief shows before any explicit edit. */

@@ -191,7 +191,9 @@ describe("once an entry names another video than the one that is being created f
     simulation.network = network;
     const uuid = await uuidOf(simulation, "tour");
     simulation.clock.advance(120_000);
-    expect((await run(simulation, { intro: { version: 2, edits, uuid } })).told).toEqual(["intro succeeded adopt edit"]);
+    expect((await run(simulation, { intro: { version: 2, edits, uuid } })).told).toEqual([
+      "intro succeeded adopt edit",
+    ]);
     expect(simulation.sandbox.edits()).toHaveLength(2);
   });
 

@@ -15,7 +15,9 @@ const pages = [
 ];
 
 test.each(pages)("%s links only to files and headings that are there", (page) => {
-  const text = readFileSync(join(root, page), "utf8").replace(/^ *(```+)[\s\S]*?^ *\1 *$/gm, "");
+  const text = readFileSync(join(root, page), "utf8")
+    .replace(/^ *(```+)[\s\S]*?^ *\1 *$/gm, "")
+    .replace(/(?<!`)(`+)(?!`)(?:(?!\1).)+\1(?!`)/g, "code");
   const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(#[^)\s]*)?\)/g)];
   const broken = links.flatMap(([link, path = "", anchor = ""]) => {
     const target = path === "" ? join(root, page) : join(root, dirname(page), path);

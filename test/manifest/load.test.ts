@@ -113,7 +113,7 @@ test("a manifest becomes its entries, in the order of the file", async () => {
   expect(second?.category).toBe("marketing");
   expect(second?.sources.map(({ path }) => path)).toEqual(["docs/B.md", "docs/a.md", "docs/b.md"]);
   expect(second && (await createItem(second, texts)).task).toBe(
-    "Explain\nbilling.\n\n## docs/B.md\n\nbig B\n\n## docs/a.md\n\nA\n\n## docs/b.md\n\nB",
+    "Explain billing.\n\n## docs/B.md\n\nbig B\n\n## docs/a.md\n\nA\n\n## docs/b.md\n\nB",
   );
   expect(third).toBeNull();
 });

@@ -35,6 +35,17 @@ test.for([
 });
 
 test.for([
+  ["as Prettier leaves it", "<!-- video: x -->\n\nNEW\n\n<!-- /video -->"],
+  ["with more blank lines", "<!-- video: x -->\n\n\nNEW\n<!-- /video -->"],
+  ["in a quote", "> <!-- video: x -->\n>\n> NEW\n>\n> <!-- /video -->"],
+  ["in a list", "- A\n  <!-- video: x -->\n\n  NEW\n\n  <!-- /video -->"],
+  ["in CRLF", "<!-- video: x -->\r\n\r\nNEW\r\n\r\n<!-- /video -->"],
+  ["in MDX without a blank line", "{/* video: x */}\nNEW\n{/* /video */}"],
+] as const)("a block that is up to date is left as it is, %s", ([, text]) => {
+  expect(fill(text)).toBe(text);
+});
+
+test.for([
   ["<!-- video: x -->\nold", '1:1 the block of "x" doesn\'t end; it ends with <!-- /video -->.'],
   ["\n<!-- /video -->", "2:1 <!-- /video --> closes a block that doesn't begin; it begins with <!-- video: ID -->."],
   [

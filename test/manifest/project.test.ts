@@ -187,7 +187,7 @@ describe("include", () => {
       '2:10 include is one text, and takes a list; write: include: ["docs/videos.yml"]',
     ],
     ["no text", "include: [1]", '2:11 include[0] is the number 1; as a text it needs quotes; write: - "1"'],
-    ["a bracket that patterns don't take", 'include: ["*(b)"]', /^2:11 include\[0\] holds \(/],
+    ["a + behind a bracket", 'include: ["[a]+b"]', /^2:11 include\[0\] holds a \+/],
     [
       "a folder of one machine",
       'include: ["!/docs/a.yml"]',

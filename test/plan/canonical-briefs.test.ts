@@ -3,13 +3,14 @@ import { describe, expect, test } from "vitest";
 import type { Said } from "../../src/ledger/facts.js";
 import { fold, type Ledger } from "../../src/ledger/fold.js";
 import type { Brief } from "../../src/manifest/brief.js";
+import { FRONT_MATTER } from "../../src/manifest/formats/front-matter-keys.js";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { hashText, type Texts } from "../../src/manifest/texts.js";
-import { deriveEditText } from "../../src/plan/brief-parts.js";
 import { translationsFor } from "../../src/plan/canonical-briefs.js";
+import { wordlessSources } from "../../src/plan/plan.js";
 import { knownTexts } from "../fixtures/known-texts.js";
 import { editJob, factsOf, type HistoryGiven, look, record, revision, type Shown } from "../fixtures/ledgers.js";
-import { brief, entry, explicit, inWords, KNOWN, keep, plan, UUID } from "../fixtures/plans.js";
+import { brief, editWords, entry, explicit, inWords, KNOWN, keep, plan, UUID } from "../fixtures/plans.js";
 
 const PROSE = [
   "Explain how a customer pays.",
@@ -84,7 +85,7 @@ test("any change of a word, of code or of the order is sent, and named without w
       const [from, to] = [source("docs/a.md", written(before, one)), source("docs/b.md", written(after, other))];
       const made = await plan(entry({ brief: to }), record([revision(from)]));
       expect(made.plan.entries.map(inWords)).toEqual([["derived edit"]]);
-      const words = await deriveEditText({ from, to, texts: KNOWN });
+      const words = await editWords({ from, to, texts: KNOWN });
       expect(words).not.toMatch(/check|2026|lastmod|last_updated/);
       expect(words).not.toContain("docs/a.md is now");
     }),
@@ -99,11 +100,11 @@ const OTHER_NAME = { "docs/a.md": "A.", "docs/b.md": "B b.", "docs/e.md": "C." }
 test.each<[string, readonly [task: string, sources: Readonly<Record<string, string>>], string | null]>([
   ["nothing", ["One two.", SOURCES], null],
   ["a name", ["One two.", OTHER_NAME], "1 source file renamed"],
-  ["a text", ["One two.", OTHER_B], "1 text changed in white space, comments, dates or marked blocks alone"],
+  ["a text", ["One two.", OTHER_B], "1 text changed in nothing that a viewer could notice"],
   [
     "names and texts",
     ["One  two.", { "docs/a.md": "A.", "docs/d.md": "B\nb.", "docs/e.md": "C." }],
-    "2 source files renamed, 2 texts changed in white space, comments, dates or marked blocks alone",
+    "2 source files renamed, 2 texts changed in nothing that a viewer could notice",
   ],
 ])("the plan says what has changed and doesn't count, a line an entry: %s", async (_, [task, sources], words) => {
   const [from, to] = [brief("One two.", { sources: SOURCES }), brief(task, { sources })];
@@ -145,7 +146,7 @@ function older(of: Brief, edits: readonly string[] = [], editId: string | null =
 describe("a ledger of an older form", () => {
   async function read(known: HistoryGiven, texts: Texts = KNOWN): Promise<Ledger> {
     const facts = factsOf({ billing: known });
-    return fold(facts, await translationsFor(facts, texts));
+    return fold(facts, await translationsFor(facts, texts, FRONT_MATTER));
   }
   const planned = async (given: Partial<Entry>, known: HistoryGiven, texts: Texts = KNOWN) =>
     (await plan(entry(given), await read(known, texts), { texts })).plan.entries.map(inWords);
@@ -230,4 +231,28 @@ test("no text is read whose form the ledger knows", async () => {
   const changed = unread(brief("Explain billing anew.", { sources: { "a.md": "# A\n\nOne two." } }));
   await plan(entry({ brief: changed, onChange: "ignore" }), known, { texts });
   expect(read).toEqual([look(A).brief, changed.task]);
+});
+
+test("another setting of the front matter that counts sends nothing by itself, and what it names counts from then on", async () => {
+  const page = (level: string) => `---\nlevel: ${level}\ntitle: A\n---\n\nOne.\n`;
+  const keys = ["title", "level"];
+  const wanted = (level: string) =>
+    entry({
+      brief: { ...unread(brief("Explain it.", { sources: { "docs/a.md": page(level) } })), front_matter: keys },
+    });
+  const facts = factsOf({
+    billing: record([revision(brief("Explain it.", { sources: { "docs/a.md": page("low") } }))]),
+  });
+  const ledger = fold(facts, await translationsFor(facts, KNOWN, keys));
+  const planned = async (level: string) => (await plan(wanted(level), ledger)).plan.entries.map(inWords);
+  expect(await planned("low")).toEqual([[]]);
+  expect(await planned("high")).toEqual([["derived edit"]]);
+});
+
+test("a source in which no word is left is a warning, once however many entries have it", async () => {
+  const empty = brief("Explain it.", { sources: { "docs/a.md": "<!-- soon -->\n\n![](a.png)\n", "docs/b.md": "B." } });
+  const warnings = wordlessSources([entry({ brief: empty }), entry({ id: "other", brief: empty })]);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'videos.billing.sources names "docs/a.md", which has no word that a video could show; name the file that has them, or leave this one out.',
+  ]);
 });

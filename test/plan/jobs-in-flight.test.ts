@@ -40,10 +40,6 @@ const MARKETING = brief("Explain A.", { category: "marketing" });
 const anew = (of: Brief, ...requests: string[]) => ({ ...wanting(of, ...requests), onChange: "recreate" as const });
 const ignoring = (of: Brief) => ({ ...wanting(of), onChange: "ignore" as const });
 
-/** A brief that fits an edit once, and not beside another one. */
-const linesOf = (word: string) =>
-  brief(Array.from({ length: 100 }, (_, at) => `Explain the ${word} of day ${at}.`).join("\n"));
-
 const ONE = revision(A);
 const doing = (job: JobGiven, ...more: ReturnType<typeof revision>[]) => record([ONE, ...more], { open: job });
 const creating = (given: Partial<JobGiven> = {}, of = A): HistoryGiven => ({
@@ -85,13 +81,6 @@ describe("an edit in flight that is not wanted any more is cancelled before its 
     ],
     ["its category has changed", toB, wanting(MARKETING), "cancel edit, create instead of 11", "create instead of 11"],
     ["it is made anew", toB, anew(C), "cancel edit, create instead of 11", "create instead of 11"],
-    [
-      "the difference from it to the new brief doesn't fit an edit",
-      doing(editJob(revision(linesOf("bill"), [], "e-1"))),
-      entry({ brief: linesOf("refund") }),
-      "cancel edit, derived edit",
-      "resume edit, failed",
-    ],
   ])("%s", async (_, known, wanted, steps, otherwise) => {
     expect(await way(wanted, known)).toEqual({ way: steps, otherwise });
   });

@@ -127,11 +127,11 @@ test("an aspect ratio that is taken out needs a word: an edit keeps the video's,
   expect(inWords(anew)).toEqual([expect.stringMatching(/^create/)]);
 });
 
-test("a difference that doesn't fit an edit names the ways out and sends nothing", async () => {
-  const long = brief(Array.from({ length: 900 }, (_, line) => `Line ${line}.`).join("\n"));
+test("a difference that doesn't fit five edits names the ways out and sends nothing", async () => {
+  const long = brief(Array.from({ length: 4_000 }, (_, line) => `Line ${line}.`).join("\n"));
   const made = await planOfOne(entry({ brief: long }), record([A0]));
   expect(inWords(made)).toEqual(["failed"]);
-  expect(made.obstacle?.detail).toMatch(/5,000 characters.*append to edits.*on_change: recreate/);
+  expect(made.obstacle?.detail).toMatch(/5 edits of 5,000 characters.*append to edits.*on_change: recreate/);
   const inFlight = await planOfOne(entry({ brief: long }), record([A0], { open: editJob(B1) }));
   expect(inWords(inFlight)).toEqual(["cancel edit", "failed"]);
   expect(inWords(await planOfOne(wanting(long, "Do it."), record([A0])))).toEqual(["edit: Do it."]);

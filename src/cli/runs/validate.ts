@@ -1,9 +1,11 @@
 import { readDocuments } from "../../engine/links/documents.js";
 import { Files } from "../../manifest/files/files.js";
-import { trackedIn } from "../../manifest/files/tracked.js";
-import { ManifestError, type Problem } from "../../manifest/manifest.js";
+import { ignoredAmong, trackedIn } from "../../manifest/files/tracked.js";
+import { type Entry, ManifestError, type Problem } from "../../manifest/manifest.js";
 import { loadProject } from "../../manifest/project.js";
+import { CanonicalBriefs } from "../../plan/canonical-briefs.js";
 import { planOfDuplicate } from "../../plan/duplicates.js";
+import { wordlessSources } from "../../plan/plan.js";
 import { count } from "../../report/prose.js";
 import { secretsIn } from "../../secrets.js";
 import { EXIT, type ExitCode } from "../exit.js";
@@ -43,10 +45,15 @@ async function read(workspace: string, root: string, secrets: readonly string[])
   let known: readonly Problem[] = [];
   try {
     const tracked = async () => await trackedIn(workspace, root);
-    const project = await loadProject({ workspace, root, tracked, secrets });
+    const ignored = async (paths: readonly string[]) => await ignoredAmong(workspace, root, paths);
+    const project = await loadProject({ workspace, root, tracked, ignored, secrets });
     const { manifests, entries, duplicates } = project;
     // One of them may be the cause of what is wrong in a document.
     known = project.warnings;
+    const briefs = new CanonicalBriefs(project.texts);
+    const read: Entry[] = [];
+    for (const entry of entries) read.push({ ...entry, brief: entry.brief && (await briefs.canonical(entry.brief)) });
+    known = [...known, ...wordlessSources(read)];
     const { warnings } = readDocuments(new Files(workspace), project);
     const mistakes = duplicates.map((duplicate): Problem => {
       const { manifest: file, position } = duplicate;

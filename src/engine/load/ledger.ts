@@ -82,7 +82,7 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
   demandKnown(reading, options, log);
   const texts = firstOf(store.texts, ...own.map((copy) => copy.texts));
-  const translations = await translationsFor(facts, texts);
+  const translations = await translationsFor(facts, texts, project.settings.front_matter);
   const isCompared = unreachable !== undefined && lockFile !== null && lockFile.foreign === null;
   const ledger = isCompared && lockFile !== null ? comparedWith(lockFile.lock) : fold(facts, translations);
   tellOf(ledger, {

@@ -5,7 +5,8 @@ import { ledgerPath, ofProject } from "../../ledger/names.js";
 import { LedgerError } from "../../ledger/store.js";
 import { localFile } from "../../ledger/stores/file.js";
 import { namedBy } from "../../manifest/files/pattern.js";
-import { lackedBy, trackedIn } from "../../manifest/files/tracked.js";
+import { ignoredAmong, lackedBy, trackedIn } from "../../manifest/files/tracked.js";
+import { hasMarkedBlocks } from "../../manifest/formats/format.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
@@ -21,11 +22,14 @@ import { isThere } from "./findings.js";
 
 /** Reads the rest of an opened project. Throws `ManifestError`, and `InputError` where a file that is written is one of its own. */
 export async function readProject(
-  { log, tracked = trackedIn }: Pick<Ports, "log" | "tracked">,
+  { log, tracked = trackedIn, ignored = ignoredAmong }: Pick<Ports, "log" | "tracked" | "ignored">,
   { opened, ...options }: Pick<RunOptions, "workspace" | "manifest" | "writes"> & { readonly opened: OpenedProject },
 ): Promise<Project> {
   const { workspace, manifest, writes = [] } = options;
-  const project = await opened.load({ tracked: async () => await tracked(workspace, manifest) });
+  const project = await opened.load({
+    tracked: async () => await tracked(workspace, manifest),
+    ignored: async (paths) => await ignored(workspace, manifest, paths),
+  });
   // Nothing else has the place of the ledger with `ledger: file`, whatever keeps the ledger now.
   const ledger = { path: localFile(workspace, ledgerPath(project.settings.project)).path, what: "the ledger" };
   demandApart(project, options, [ledger, ...writes]);
@@ -77,7 +81,7 @@ export function demandApart(
   }
   // What stands in marked blocks of Markdown is no part of a brief.
   for (const { as, ...file } of project?.files ?? [])
-    compare({ ...file, what: as === "manifest" ? "a manifest" : "a source or a task", blocks: as === "markdown" });
+    compare({ ...file, what: as === "manifest" ? "a manifest" : "a source or a task", blocks: hasMarkedBlocks(as) });
   if (template !== null) compare({ path: template, what: "the template (embed_template)" });
   if (problems.length > 0) throw new InputError(problems);
 }
@@ -111,8 +115,7 @@ export async function demandSources(
   const busy = plans.flatMap(({ entry, steps }, index) => {
     const makes = steps.some(({ kind }) => kind === "create" || kind === "edit");
     const record = ledger.records.get(works[index]?.record ?? "") ?? null;
-    const named = (entry.patterns ?? []).map(namedBy);
-    return makes ? [{ entry, record, isNamed: (path: string) => named.some((isNamed) => isNamed(path)) }] : [];
+    return makes ? [{ entry, record, isNamed: matcherOf(entry.patterns ?? []) }] : [];
   });
   if (busy.length === 0) return;
   const index = await tracked(workspace, manifest);
@@ -128,10 +131,21 @@ export async function demandSources(
   if (problems.length > 0) throw new ManifestError(problems);
 }
 
+/** Whether a path is one that patterns name, and none of those with a ! in front takes away. */
+function matcherOf(patterns: readonly string[]): (path: string) => boolean {
+  const away = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => namedBy(pattern.slice(1)));
+  const named = patterns.filter((pattern) => !pattern.startsWith("!")).map(namedBy);
+  return (path) => named.some((isNamed) => isNamed(path)) && !away.some((isNamed) => isNamed(path));
+}
+
 /** The index doesn't have those in a submodule. */
 async function sourcesShownBy(record: Record | null, texts: Texts): Promise<string[]> {
   const job = record?.open ?? null;
-  const look = job !== null && "look" in job.work ? job.work.look : record?.current?.revisions.at(-1)?.looks.at(-1);
+  const shown = record?.current?.revisions.flatMap(({ looks }) => looks) ?? [];
+  // On its way from one brief to another a video shows neither.
+  const look = [...shown, ...(job !== null && "look" in job.work ? [job.work.look] : [])].findLast(
+    ({ brief }) => brief,
+  );
   if (look === undefined || look.brief === null) return [];
   try {
     return (await briefOf(look.brief, texts)).sources.map(({ path }) => path);

@@ -2,12 +2,13 @@ import { type Dirent, lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { remembered } from "../../maps.js";
 import { finder } from "../../secrets.js";
-import { decoded, hashOf, type TextKind, textFault } from "../canonical-text.js";
+import { type Format, hasMarkedBlocks } from "../formats/format.js";
 import { type Position, type Problem, positionAt } from "../manifest.js";
 import { printable } from "../quote.js";
 import { hashText, TextError, type Texts } from "../texts.js";
-import { climbs, folderOf, isInGit, isPattern, namedBy, pathFault } from "./pattern.js";
+import { climbs, isInGit, isPattern, literalOf, namedBy, pathFault, splitPattern } from "./pattern.js";
 import { readRegularFile } from "./regular-file.js";
+import { conflictIn, decoded, hashOf, inclusionIn, textFault } from "./text-bytes.js";
 
 const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;
@@ -31,7 +32,7 @@ export const IS_FOLDER = "which is a folder";
 class PathError extends Error {}
 
 /** A file that was read, and as what: a manifest, or a text of a brief. */
-export type KnownFile = { readonly path: string; readonly real: string; readonly as: "manifest" | TextKind };
+export type KnownFile = { readonly path: string; readonly real: string; readonly as: "manifest" | Format };
 
 /**
  * The text files of a workspace. A path is followed through its links, of parents too, and refused where it ends outside the
@@ -41,7 +42,7 @@ export type KnownFile = { readonly path: string; readonly real: string; readonly
 export class Files implements Texts {
   /** The workspace, with its links resolved. */
   readonly root: string;
-  readonly #kinds = new Map<string, TextKind>();
+  readonly #formats = new Map<string, Format>();
   readonly #hashed = remembered((path: string) => this.#hash(path));
   /** Texts that stand in a manifest itself, by their hash. */
   readonly #own = new Map<string, string>();
@@ -52,6 +53,7 @@ export class Files implements Texts {
   readonly #secretsIn: ReturnType<typeof finder> | null;
   readonly #leaks = new Map<string, Problem>();
   readonly #real = new Map<string, string>();
+  readonly #inclusions = new Map<string, string>();
   #bytes = 0;
 
   /** `secrets` are looked for in all that is read. Throws where there is no such folder. */
@@ -62,7 +64,7 @@ export class Files implements Texts {
 
   /** All that was read: from the workspace on, with links resolved, and as what. */
   get known(): readonly KnownFile[] {
-    return Array.from(this.#real, ([path, real]) => ({ path, real, as: this.#kinds.get(path) ?? "manifest" }));
+    return Array.from(this.#real, ([path, real]) => ({ path, real, as: this.#formats.get(path) ?? "manifest" }));
   }
 
   /** What was read and holds a secret: each file once, with the secret's place. */
@@ -76,10 +78,16 @@ export class Files implements Texts {
     return "fault" in read ? read : { text: decoded(read.bytes) };
   }
 
-  /** The hash of a file's text without the white space around it, read as `kind`. Reads each file once, and keeps no text. */
-  hash(path: string, kind: TextKind): FileHash {
-    if (this.#kinds.get(path) !== "plain") this.#kinds.set(path, kind);
+  /** The hash of a file's text without the white space around it, read in a format. Reads each file once, and keeps no text. */
+  hash(path: string, format: Format): FileHash {
+    // A task of any name is Markdown. As what it is a source counts: in another format, marked blocks are words.
+    if (!this.#formats.has(path) || !hasMarkedBlocks(format)) this.#formats.set(path, format);
     return this.#hashed(path);
+  }
+
+  /** What a file that was hashed includes of others, in its own words; `null` where it includes none. */
+  inclusionIn(path: string): string | null {
+    return this.#inclusions.get(path) ?? null;
   }
 
   /** Keeps a text of a manifest. Returns its hash, without the white space around it, which `createItem` leaves out as well. */
@@ -131,11 +139,13 @@ export class Files implements Texts {
 
   /** The files that a path or a pattern names, in order. A pattern passes over links and `node_modules`, but it could start behind a link. */
   matching(pattern: string): string[] {
-    if (!isPattern(pattern)) return [pattern];
-    const begin = folderOf(pattern);
+    if (!isPattern(pattern)) return [literalOf(pattern)];
+    // A path that exists is a path, whatever signs it has.
+    if (this.#isFile(pattern)) return [pattern];
+    const { folder: begin, rest: written } = splitPattern(pattern);
     if (!this.holds(begin) || begin.split("/").includes("node_modules")) return [];
-    const rest = pattern.slice(begin.length).replace(/\/$/, "");
-    const isNamed = namedBy(begin + rest);
+    const rest = written.replace(/\/$/, "");
+    const isNamed = namedBy(pattern.replace(/\/$/, ""));
     const isHiddenNamed = /\[|(?:^|[/{,])\./.test(rest);
     const found: string[] = [];
     const visit = (folder: string, depth: number): void => {
@@ -148,6 +158,10 @@ export class Files implements Texts {
     };
     visit(begin, depthOf(rest));
     return found.sort();
+  }
+
+  #isFile(path: string): boolean {
+    return this.has(path) && this.#stat(path)?.isFile() === true;
   }
 
   /** What a folder of the workspace holds, at most so many names; nothing where it can't be had. */
@@ -171,6 +185,11 @@ export class Files implements Texts {
     this.#bytes += read.bytes.length;
     if (this.#bytes > MAX_TOTAL_MIB * MIB)
       return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
+    const conflict = conflictIn(read.bytes);
+    if (conflict !== null)
+      return { fault: `which holds a merge conflict of git in line ${conflict}; keep one of the two versions` };
+    const including = inclusionIn(read.bytes);
+    if (including !== null) this.#inclusions.set(path, including);
     const hash = hashOf(read.bytes);
     if (!this.#paths.has(hash)) this.#paths.set(hash, path);
     return { hash };

@@ -11,6 +11,17 @@ const FROM_MANIFEST = /^(?:\.\.?\/)+/;
 
 const TAKEN = new RegExp(PATH, "u");
 
+/** The signs that mean something in a pattern; with a backslash in front, each is that sign of a name. */
+const SIGNS = "*?[\\]{}()!";
+const ESCAPED = new RegExp(String.raw`\\([${SIGNS}])`, "g");
+/** What a pattern may be, as editors check it: a path in which such a sign may have a backslash in front. */
+export const PATTERN = PATH.replace(/\[\^\\\\/, String.raw`(?:\\[${SIGNS}]|[^\\`).replace(/\*\$$/, ")*$");
+
+/** The name that a pattern writes, or the beginning of one: its signs without the backslashes in front. */
+export function literalOf(pattern: string): string {
+  return pattern.replace(ESCAPED, "$1");
+}
+
 /** What is wrong with a path of a manifest before it is looked up, as a clause, or `null`. */
 export function pathFault(path: string): string | null {
   if (characters(path) > MAX_PATH) return "which is too long for a path";
@@ -50,19 +61,18 @@ const MAX_PATTERN = 200;
 const MAX_WILD_IN_SEGMENT = 3;
 const MAX_GLOBSTARS = 4;
 
-/** What is wrong with a pattern of `sources`, or `null`. A pattern takes `*`, `**`, `?`, `[…]` and `{a,b}`. */
+/** What is wrong with a pattern, or `null`. It takes `*`, `**`, `?`, `[…]` and `{a,b}`; a backslash before such a sign makes it a part of a name. */
 export function patternFault(pattern: string): string | null {
-  const path = pathFault(pattern);
+  const path = pathFault(literalOf(pattern));
   if (path) return `is ${quoted(pattern)}, ${path}${path.includes("write: ") ? "" : "."}`;
-  if (pattern.startsWith("!")) return 'begins with "!"; patterns only add files, so name those that you want.';
   if (!isPattern(pattern)) return null;
   // The glob library takes a name that starts with two dots for the folder above.
   if (/(?:^|[/{,])\.\./.test(pattern.replace(/^(?:\.\.?\/)+/, ""))) {
     return 'holds ".." behind its beginning; write the pattern without it.';
   }
-  if (/[()|]|[\]}]\+/.test(pattern))
-    return "holds (, ), | or a + behind a bracket, which patterns don't take; they take *, **, ?, [abc] and {a,b}.";
-  if (/\[[^\]]*$|\{[^}]*$/.test(pattern)) return "holds a [ or { that isn't closed; close it.";
+  if (/[\]}]\+/.test(pattern))
+    return "holds a + behind a bracket, which patterns don't take; they take *, **, ?, [abc] and {a,b}.";
+  if (/(?<!\\)\[[^\]]*$|(?<!\\)\{[^}]*$/.test(pattern)) return "holds a [ or { that isn't closed; close it.";
   const segments = pattern.split("/");
   const globstars = segments.filter((segment) => segment === "**").length;
   const most = Math.max(...segments.map((segment) => (segment === "**" ? 0 : (segment.match(/\*+|\{/g)?.length ?? 0))));
@@ -75,22 +85,32 @@ export function patternFault(pattern: string): string | null {
 
 /** Whether it is more than the path of one file. */
 export function isPattern(pattern: string): boolean {
-  return /[*?[\]{}]/.test(pattern);
+  return WILD.test(pattern);
 }
 
-/** The folder that a pattern starts in, with a slash behind it: what stands before its first wildcard. */
+const WILD = /(?<!\\)[*?[\]{}]/;
+
+/** The folder that a pattern starts in, with a slash behind it: what stands before its first wildcard; and the rest of the pattern. */
+export function splitPattern(pattern: string): { readonly folder: string; readonly rest: string } {
+  const at = pattern.lastIndexOf("/", pattern.search(WILD)) + 1;
+  return { folder: literalOf(pattern.slice(0, at)), rest: pattern.slice(at) };
+}
+
+/** The folder that a pattern starts in. */
 export function folderOf(pattern: string): string {
-  const wild = pattern.search(/[*?[\]{}]/);
-  return pattern.slice(0, pattern.lastIndexOf("/", wild) + 1);
+  return splitPattern(pattern).folder;
 }
 
 /** By the part behind the folder: the patterns of many entries differ only in their folder. */
-const matcherOf = remembered((rest: string) => picomatch(rest, { noextglob: true, posix: true }));
+const matcherOf = remembered((rest: string) =>
+  // Folders of routes have brackets in their names, which a regular expression would take for its own.
+  picomatch(rest.replace(/(?<!\\)[()|]/g, "\\$&"), { noextglob: true, nonegate: true, posix: true }),
+);
 
 /** Whether a path is one that a path or a pattern names. A name that begins with a dot is matched by that dot alone. */
 export function namedBy(pattern: string): (path: string) => boolean {
-  if (!isPattern(pattern)) return (path) => path === pattern;
-  const folder = folderOf(pattern);
-  const matches = matcherOf(pattern.slice(folder.length));
+  if (!isPattern(pattern)) return (path) => path === literalOf(pattern);
+  const { folder, rest } = splitPattern(pattern);
+  const matches = matcherOf(rest);
   return (path) => path.startsWith(folder) && matches(path.slice(folder.length));
 }

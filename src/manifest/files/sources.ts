@@ -1,11 +1,11 @@
 import type { Brief } from "../brief.js";
-import { kindOf } from "../canonical-text.js";
+import { formatOf } from "../formats/format.js";
 import { type FoundFiles, MAX_PROJECT_ENTRIES } from "../manifest.js";
-import { counted, quoted } from "../quote.js";
-import { note, type Value } from "../yaml/value.js";
+import { andList, counted, quoted } from "../quote.js";
+import { note, type Value, warn } from "../yaml/value.js";
 import type { Files } from "./files.js";
 import { meantBy, meantByFolder, type Named, wayOut } from "./near-file.js";
-import { isPattern } from "./pattern.js";
+import { isPattern, namedBy } from "./pattern.js";
 
 /** Of all entries together. A file counts once for each entry that has it. */
 const MAX_SOURCES = 20_000;
@@ -15,7 +15,11 @@ const MAX_PATTERNS = MAX_PROJECT_ENTRIES;
 type Source = Brief["sources"][number];
 
 /** A pattern with its place, which is in the manifest of an entry, or in `defaults` of the root. */
-export type PlacedPattern = Named & { readonly value: Value };
+export type PlacedPattern = Named & {
+  readonly value: Value;
+  /** Whether it takes files away: it is written with a ! in front. */
+  readonly isExclusion?: boolean;
+};
 
 /** The source files that the patterns of a project name. */
 export class Sources {
@@ -24,6 +28,9 @@ export class Sources {
   readonly #matches = new Map<string, readonly string[]>();
   /** Patterns of `defaults` are those of many entries. */
   readonly #noted = new Set<Value>();
+  /** What git ignores. */
+  #ignored: ReadonlySet<string> = new Set();
+  readonly #warned = new Set<string>();
   #patterns = 0;
   #count = 0;
 
@@ -32,10 +39,13 @@ export class Sources {
   }
 
   /** The files of an entry, in path order, each once, and what each of its patterns has found, in the order of the manifest. */
-  of(patterns: readonly PlacedPattern[]): { readonly sources: Source[]; readonly found: FoundFiles[] } {
+  of(all: readonly PlacedPattern[]): { readonly sources: Source[]; readonly found: FoundFiles[] } {
     const none = { sources: [], found: [] };
+    const patterns = all.filter(({ isExclusion }) => !isExclusion);
     if (!patterns.every((placed) => this.#lookUp(placed))) return none;
-    const read = patterns.map((placed) => ({ pattern: placed.written, files: this.#read(placed) }));
+    const away = all.flatMap(({ isExclusion, pattern }) => (isExclusion ? [namedBy(pattern)] : []));
+    const isAway = (path: string) => away.some((isNamed) => isNamed(path));
+    const read = patterns.map((placed) => ({ pattern: placed.written, files: this.#read(placed, isAway) }));
     const texts = new Map(read.flatMap(({ files }) => files.map(({ path, hash }) => [path, hash])));
     const before = this.#count;
     this.#count += texts.size;
@@ -51,6 +61,17 @@ export class Sources {
     };
   }
 
+  /** The files that patterns match, each pattern looked up once. */
+  matching(patterns: readonly PlacedPattern[]): string[] {
+    const known = patterns.filter((placed) => isPattern(placed.written) && this.#lookUp(placed));
+    return [...new Set(known.flatMap(({ pattern }) => this.#matches.get(pattern) ?? []))];
+  }
+
+  /** Leaves out what git ignores, but for a file that is named by its path. */
+  leaveOut(ignored: readonly string[]): void {
+    this.#ignored = new Set(ignored);
+  }
+
   /** Looks a pattern up, each one once. Returns whether they are still few enough. */
   #lookUp({ pattern, value }: PlacedPattern): boolean {
     if (this.#matches.has(pattern)) return true;
@@ -63,9 +84,37 @@ export class Sources {
     return this.#patterns <= MAX_PATTERNS;
   }
 
-  #read(placed: PlacedPattern): { readonly path: string; readonly hash: string }[] {
+  #read(placed: PlacedPattern, isAway: (path: string) => boolean): { readonly path: string; readonly hash: string }[] {
     const { pattern, written, value } = placed;
-    const read = (this.#matches.get(pattern) ?? []).map((path) => ({ path, ...this.#files.hash(path, kindOf(path)) }));
+    const matched = this.#matches.get(pattern) ?? [];
+    // A file that is named by its path is meant.
+    const ignored = matched.filter((path) => path !== pattern && this.#ignored.has(path));
+    const left = matched.filter((path) => !isAway(path) && !ignored.includes(path));
+    const read = left.map((path) => ({ path, ...this.#files.hash(path, formatOf(path)) }));
+    if (ignored.length > 0) {
+      const names = andList(ignored.map(quoted), 3);
+      this.#warnOnce(
+        value,
+        `matches ${names}, which git ignores: left out; to have such a file all the same, name its path.`,
+      );
+    }
+    const including = left.find((path) => this.#files.inclusionIn(path) !== null);
+    if (including !== undefined) {
+      const line = quoted(this.#files.inclusionIn(including) ?? "");
+      const what = `${isPattern(written) ? "matches" : "names"} ${quoted(including)}`;
+      this.#warnOnce(
+        value,
+        `${what}, whose line ${line} includes another file, which is not followed; name that one, too.`,
+      );
+    }
+    if (left.length === 0 && matched.length > 0) {
+      const why = ignored.length === matched.length ? "git ignores" : "a pattern with ! takes away";
+      this.#noteOnce(
+        value,
+        () => `is ${quoted(written)}, which matches only files that ${why}; name others, or remove it.`,
+      );
+      return [];
+    }
     const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));
     const [first] = faulty;
     if (read.length === 0) {
@@ -79,6 +128,12 @@ export class Sources {
       this.#noteOnce(value, () => `${what}, ${first.fault}${others}${way()}`);
     }
     return read.flatMap((file) => ("fault" in file ? [] : [file]));
+  }
+
+  #warnOnce(value: Value, what: string): void {
+    const key = `${value.problems.file} ${value.offset} ${what}`;
+    if (!this.#warned.has(key)) warn(value, what);
+    this.#warned.add(key);
   }
 
   #noteOnce(value: Value, what: () => string): void {

@@ -1,13 +1,16 @@
 import { existsSync, lstatSync } from "node:fs";
 import { join, posix, relative, sep } from "node:path";
-import { said, topOf } from "../../git.js";
+import { askGit, NoGitError, said, topOf } from "../../git.js";
 
 /** A job in a container finds the workspace to be somebody else's. These commands run nothing of a repository. */
 const OF_ANYBODY = ["-c", "safe.directory=*"];
 
+function topFrom(folder: string): string | null {
+  return existsSync(folder) ? topOf(folder) : null;
+}
+
 /** Where git knows of a workspace: it is in a repository, or its root manifest is, checked out into a folder of its own. */
 function checkoutOf(workspace: string, manifest: string): string {
-  const topFrom = (folder: string) => (existsSync(folder) ? topOf(folder) : null);
   if (topFrom(workspace) !== null) return workspace;
   return topFrom(join(workspace, posix.dirname(manifest))) ?? workspace;
 }
@@ -25,6 +28,58 @@ export async function trackedIn(workspace: string, manifest: string): Promise<re
   const way = relative(workspace, checkout).split(sep).join("/");
   const paths = (await said(checkout, [...OF_ANYBODY, "ls-files", "-z"])).split("\0").filter((path) => path !== "");
   return way === "" ? paths : paths.map((path) => `${way}/${path}`);
+}
+
+/** Those of some paths that git ignores, and doesn't have all the same; none where there is no git, or no repository. */
+export async function ignoredAmong(
+  workspace: string,
+  manifest: string,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  const { folder, inside, outside } = seenFrom(workspace, manifest);
+  const input = paths.flatMap(inside).join("\0");
+  if (input === "" || topFrom(folder) === null) return [];
+  return await listed(folder, ["check-ignore", "-z", "--stdin"], input).then((found) => found.map(outside));
+}
+
+/** Those of some paths that git doesn't have yet, and doesn't ignore. */
+export async function unknownAmong(
+  workspace: string,
+  manifest: string,
+  paths: readonly string[],
+): Promise<readonly string[]> {
+  const { folder, outside } = seenFrom(workspace, manifest);
+  if (topFrom(folder) === null) return [];
+  const found = await listed(folder, ["ls-files", "--others", "--exclude-standard", "-z"], "");
+  const unknown = new Set(found.map(outside));
+  return paths.filter((path) => unknown.has(path));
+}
+
+async function listed(folder: string, args: readonly string[], input: string): Promise<string[]> {
+  try {
+    const { code, stdout } = await askGit({ folder, args: [...OF_ANYBODY, ...args], input });
+    return code === 0
+      ? stdout
+          .toString("utf8")
+          .split("\0")
+          .filter((path) => path !== "")
+      : [];
+  } catch (error) {
+    if (error instanceof NoGitError) return [];
+    throw error;
+  }
+}
+
+/** The checkout that a workspace is in, or that is in the workspace, and how a path of the one is written in the other. */
+function seenFrom(workspace: string, manifest: string) {
+  const folder = checkoutOf(workspace, manifest);
+  const way = relative(workspace, folder).split(sep).join("/");
+  const before = way === "" ? "" : `${way}/`;
+  return {
+    folder,
+    inside: (path: string) => (path.startsWith(before) ? [path.slice(before.length)] : []),
+    outside: (path: string) => before + path,
+  };
 }
 
 /**

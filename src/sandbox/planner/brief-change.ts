@@ -13,6 +13,7 @@ import {
 import { scenesSpeakingOf } from "./shared-words.js";
 
 const GONE = /^The source (.+?) is gone(?: \(it was about (.+)\))?\. Leave out what only this source said\.$/gm;
+const EVERYWHERE = /^Everywhere(?: in .+)?: “(.+)” becomes “(.+)”\.$/gm;
 const OPTION = /^The option (.+?) (?:is gone; it was .+|is new: .+|changes from (.+) to (.+))\.$/gm;
 
 /** Whether a request lists the changes of a brief, as the action words them: with removed and added lines. */
@@ -25,7 +26,7 @@ export function isBriefChange(request: string): boolean {
 
 /** Whether such a list changes no scene: only the path of a source, white space or the aspect ratio changed. */
 export function changesNoScene(request: string): boolean {
-  return isBriefChange(request) && !/^[+-](?: |$)|^The source .+ is gone|^The option /m.test(request);
+  return isBriefChange(request) && !/^[+-](?: |$)|^The source .+ is gone|^The option |^Everywhere/m.test(request);
 }
 
 /**
@@ -39,6 +40,18 @@ export function briefCommands(request: string, scenes: readonly Scene[]): Comman
       const number = numberTitled(heading, scenes);
       if (number !== null) commands.deleted.add(number);
     }
+  }
+  for (const [words, old = "", now = ""] of request.matchAll(EVERYWHERE)) {
+    const saying = scenes.flatMap(({ title, narration }, at) =>
+      `${title}\n${narration}`.includes(old) ? [at + 1] : [],
+    );
+    const renamed = (text: string) => text.replaceAll(old, now);
+    for (const number of saying.length > 0 ? saying : scenesSpeakingOf(old, scenes))
+      changeScene(commands, scenes, {
+        number,
+        words,
+        revised: (scene) => ({ ...scene, title: renamed(scene.title), narration: renamed(scene.narration) }),
+      });
   }
   for (const hunk of hunksIn(request)) {
     const change = (number: number, revised: (scene: Scene) => Scene) =>

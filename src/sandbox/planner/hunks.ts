@@ -23,8 +23,8 @@ export type Hunk = {
   readonly blocks: readonly Block[];
 };
 
-const HEADER = /^(?:In .+?(?:, section “(.+)”)?|The source (.+) is new):$/;
-const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
+const HEADER = /^(?:In (?:“(.+)” \(.+\)|.+?)|The source (?:“.+” \((.+)\)|(.+)) is new):$/;
+const HEADING = /^Heading: (\S.*)$/;
 
 type Line = { readonly sign: string; readonly text: string };
 
@@ -34,7 +34,7 @@ export function hunksIn(request: string): Hunk[] {
   return lines.flatMap((line, index): Hunk[] => {
     const header = HEADER.exec(line);
     if (header === null) return [];
-    const [, section = null, newSource = null] = header;
+    const [, section = null, titled = null, newSource = titled] = header;
     const end = lines.findIndex((each, at) => at > index && !/^(?:[+-]| |$)/.test(each));
     const body = lines.slice(index + 1, end === -1 ? undefined : end);
     const changes = body.map((each) => ({ sign: /^[+-]/.exec(each)?.[0] ?? " ", text: each.slice(2) }));
@@ -82,5 +82,5 @@ function sectionsOf(lines: readonly Line[]): Section[] {
 }
 
 function headingOf(line: string): string | null {
-  return HEADING.exec(line)?.[1]?.replace(/[ \t]+#*[ \t]*$/, "") ?? null;
+  return HEADING.exec(line)?.[1] ?? null;
 }

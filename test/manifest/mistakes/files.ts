@@ -51,10 +51,10 @@ export const FILES: readonly Mistake[] = [
     right: entry("task: x", 'sources: ["docs/**/*.md"]'),
   },
   {
-    what: "a pattern that leaves files out",
-    wrong: entry("task: x", 'sources: ["docs/*.md", ▸"!docs/b.md"]'),
-    says: 'videos.a.sources[1] begins with "!"; patterns only add files, so name those that you want.',
-    right: entry("task: x", 'sources: ["docs/a.md"]'),
+    what: "a pattern of which nothing is left",
+    wrong: entry("task: x", 'sources: [▸"docs/*.md", "!docs/**"]'),
+    says: 'videos.a.sources[0] is "docs/*.md", which matches only files that a pattern with ! takes away; name others, or remove it.',
+    right: entry("task: x", 'sources: ["docs/*.md", "!docs/b.md"]'),
   },
   {
     what: "a picture for a source",

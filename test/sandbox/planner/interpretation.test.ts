@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Brief } from "../../../src/manifest/brief.js";
 import { hashText } from "../../../src/manifest/texts.js";
-import { createItem, deriveEditText } from "../../../src/plan/brief-parts.js";
+import { createItem } from "../../../src/plan/brief-parts.js";
 import { interpretEdit } from "../../../src/sandbox/planner/interpretation.js";
 import { planScenes } from "../../../src/sandbox/planner/scenes.js";
 import { knownTexts } from "../../fixtures/known-texts.js";
+import { editWords } from "../../fixtures/plans.js";
 
 const TASK = `Explain billing.
 
@@ -184,7 +185,7 @@ describe("the action's own words for a changed brief", () => {
   };
   const change = async (to: Content, from: Content = {}) => {
     const [before, after] = [briefOf(from), briefOf(to)];
-    const request = await deriveEditText({ from: before, to: after, texts });
+    const request = await editWords({ from: before, to: after, texts });
     if (request === null) throw new Error("too many changes");
     return interpretEdit(request, planScenes((await createItem(before, texts)).task));
   };
@@ -218,6 +219,15 @@ describe("the action's own words for a changed brief", () => {
       title: "Taxes",
       narration: "Taxes differ.",
     });
+  });
+
+  test("words that become others everywhere change the scenes that say them", () => {
+    const result = interpretEdit(
+      "What this video is made from has changed.\n\nEverywhere: “Monday” becomes “Friday”.",
+      scenes,
+    );
+    expect(result).toMatchObject({ changed: [3], added: [], deleted: [] });
+    expect(result?.scenes[2]?.narration).toContain("sent on Friday.");
   });
 
   test("an option changes every scene", async () => {
