@@ -65524,8 +65524,8 @@ class Scheduler {
 
 // EXTERNAL MODULE: ./build/src/manifest/formats/part.js
 var part = __nccwpck_require__(29791);
-// EXTERNAL MODULE: ./build/src/manifest/formats/format.js
-var format = __nccwpck_require__(5977);
+// EXTERNAL MODULE: ./build/src/manifest/formats/format.js + 1 modules
+var format = __nccwpck_require__(38718);
 // EXTERNAL MODULE: ./build/src/manifest/formats/front-matter-keys.js
 var front_matter_keys = __nccwpck_require__(80366);
 ;// CONCATENATED MODULE: ./build/src/plan/canonical-briefs.js
@@ -73240,8 +73240,8 @@ var external_node_path_ = __nccwpck_require__(76760);
 var maps = __nccwpck_require__(62878);
 // EXTERNAL MODULE: ./build/src/secrets.js
 var src_secrets = __nccwpck_require__(87024);
-// EXTERNAL MODULE: ./build/src/manifest/formats/format.js
-var formats_format = __nccwpck_require__(5977);
+// EXTERNAL MODULE: ./build/src/manifest/formats/format.js + 1 modules
+var formats_format = __nccwpck_require__(38718);
 // EXTERNAL MODULE: ./build/src/manifest/manifest.js
 var manifest = __nccwpck_require__(66274);
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
@@ -73892,14 +73892,57 @@ function lackedBy(folder, paths, tracked) {
 
 /***/ }),
 
-/***/ 5977:
+/***/ 38718:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CI: () => (/* binding */ partsOf),
-/* harmony export */   be: () => (/* binding */ formatOf),
-/* harmony export */   p_: () => (/* binding */ hasMarkedBlocks)
-/* harmony export */ });
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  be: () => (/* binding */ formatOf),
+  p_: () => (/* binding */ hasMarkedBlocks),
+  CI: () => (/* binding */ partsOf)
+});
+
+// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
+var canonical_json = __nccwpck_require__(36108);
+// EXTERNAL MODULE: ./build/src/manifest/formats/words.js
+var formats_words = __nccwpck_require__(54481);
+;// CONCATENATED MODULE: ./build/src/manifest/formats/notebook.js
+
+
+/** The parts of a Jupyter notebook: the words of its cells. `null` where the text is none. */
+function notebookParts(text, markdown) {
+    const notebook = (0,canonical_json/* jsonIn */.Yf)(text);
+    const cells = (0,canonical_json/* isObject */.Gv)(notebook) ? notebook["cells"] : undefined;
+    if (!Array.isArray(cells))
+        return null;
+    let section = null;
+    return cells.flatMap((cell) => {
+        if (!(0,canonical_json/* isObject */.Gv)(cell))
+            return [];
+        const source = sourceOf(cell["source"]);
+        if (cell["cell_type"] === "code") {
+            const words = (0,formats_words/* codeWords */.pC)(source);
+            return words === "" ? [] : [{ kind: "code", section, words, code: (0,formats_words/* codeLines */.zo)(source) }];
+        }
+        const parts = markdown(source).map((part) => ({ ...part, section: part.section ?? section }));
+        section = parts.at(-1)?.section ?? section;
+        return parts;
+    });
+}
+function sourceOf(source) {
+    const lines = Array.isArray(source) ? source : [source];
+    return lines
+        .filter((line) => typeof line === "string")
+        .join("")
+        .replace(/\r\n?/g, "\n");
+}
+
+// EXTERNAL MODULE: ./build/src/manifest/formats/prose.js
+var prose = __nccwpck_require__(1031);
+;// CONCATENATED MODULE: ./build/src/manifest/formats/format.js
+
+
 const FORMATS = [
     [/\.(?:md|markdown|mdown|mkd|qmd|rmd|mdoc)$/i, "markdown"],
     [/\.mdx$/i, "mdx"],
@@ -73925,14 +73968,11 @@ async function partsOf(text, format, keys) {
         const { htmlParts } = await Promise.all(/* import() */[__nccwpck_require__.e(963), __nccwpck_require__.e(683)]).then(__nccwpck_require__.bind(__nccwpck_require__, 53683));
         return htmlParts(plain, keys);
     }
-    const { proseParts } = await __nccwpck_require__.e(/* import() */ 31).then(__nccwpck_require__.bind(__nccwpck_require__, 1031));
     if (format === "plain" || format === "rest" || format === "asciidoc")
-        return proseParts(plain, format);
+        return (0,prose/* proseParts */.k)(plain, format);
     const { markdownParts } = await Promise.all(/* import() */[__nccwpck_require__.e(963), __nccwpck_require__.e(59), __nccwpck_require__.e(13)]).then(__nccwpck_require__.bind(__nccwpck_require__, 14013));
-    if (format === "notebook") {
-        const { notebookParts } = await __nccwpck_require__.e(/* import() */ 611).then(__nccwpck_require__.bind(__nccwpck_require__, 60611));
-        return notebookParts(plain, (cell) => markdownParts(cell, [])) ?? proseParts(plain, "plain");
-    }
+    if (format === "notebook")
+        return notebookParts(plain, (cell) => markdownParts(cell, [])) ?? (0,prose/* proseParts */.k)(plain, "plain");
     if (format === "markdown")
         return markdownParts(plain, keys);
     const { MDX } = await Promise.all(/* import() */[__nccwpck_require__.e(963), __nccwpck_require__.e(59), __nccwpck_require__.e(672), __nccwpck_require__.e(743)]).then(__nccwpck_require__.bind(__nccwpck_require__, 39743));
@@ -74144,6 +74184,88 @@ function sentPart({ kind, words, code }) {
         return `> ${words}`;
     return code ?? words;
 }
+
+
+/***/ }),
+
+/***/ 1031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ proseParts)
+/* harmony export */ });
+/* harmony import */ var _part_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(29791);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(54481);
+
+
+/** The parts of any other text: its paragraphs, their white space folded. */
+function proseParts(text, kind) {
+    const parts = new _part_js__WEBPACK_IMPORTED_MODULE_0__/* .Parts */ .Fy();
+    const lines = linesOf(text, kind);
+    let paragraph = [];
+    const flush = () => {
+        parts.add("text", (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalWords */ .Gf)((0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTemplateTags */ .gn)(paragraph.join("\n"))));
+        paragraph = [];
+    };
+    for (const [at, line] of lines.entries()) {
+        const heading = headingOf(line, lines[at + 1], kind);
+        if (heading !== null) {
+            flush();
+            parts.add("heading", (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalWords */ .Gf)(heading));
+        }
+        else if (line.trim() === "" || isRule(line, kind))
+            flush();
+        else
+            paragraph.push(line);
+    }
+    flush();
+    return parts.list;
+}
+/** A line under a title, or one that begins or ends a block. */
+const RULE = /^[ \t]*([!-/:-@[-`{-~])\1{2,}[ \t]*$/;
+function isRule(line, kind) {
+    return kind !== "plain" && RULE.test(line);
+}
+function headingOf(line, next, kind) {
+    if (kind === "asciidoc")
+        return /^={1,6} +(\S.*)$/.exec(line)?.[1] ?? null;
+    const isTitle = kind === "rest" && /^\S/.test(line) && !RULE.test(line) && next !== undefined && RULE.test(next);
+    return isTitle && next.trim().length >= line.trim().length ? line : null;
+}
+/** The lines of a text without those of its comments. */
+function linesOf(text, kind) {
+    const lines = text.split("\n");
+    if (kind === "plain")
+        return lines;
+    const kept = [];
+    let until = null;
+    for (const line of lines) {
+        if (until !== null) {
+            const isOver = until(line);
+            if (isOver)
+                until = null;
+            if (!isOver || kind === "asciidoc")
+                continue;
+        }
+        if (kind === "asciidoc") {
+            if (/^\/{4,}[ \t]*$/.test(line))
+                until = (other) => other.trim() === line.trim();
+            else if (!/^\/\/(?!\/)/.test(line) && !/^\[[#.[][^\]]*\][ \t]*$/.test(line))
+                kept.push(line);
+        }
+        else if (REST_COMMENT.test(line)) {
+            const indent = line.search(/\S/);
+            until = (other) => other.trim() !== "" && other.search(/\S/) <= indent;
+            kept.push("");
+        }
+        else if (!REST_TARGET.test(line))
+            kept.push(line);
+    }
+    return kept;
+}
+/** `.. words`, which is no directive, footnote, target or substitution. */
+const REST_COMMENT = /^[ \t]*\.\.(?:[ \t]+(?!\[|_|\||[\w:+.-]+::)|[ \t]*$)/;
+const REST_TARGET = /^[ \t]*\.\. _[^:]*:/;
 
 
 /***/ }),
@@ -74468,8 +74590,8 @@ var canonical_json = __nccwpck_require__(36108);
 var files_files = __nccwpck_require__(77948);
 // EXTERNAL MODULE: ./build/src/manifest/files/pattern.js
 var files_pattern = __nccwpck_require__(69097);
-// EXTERNAL MODULE: ./build/src/manifest/formats/format.js
-var format = __nccwpck_require__(5977);
+// EXTERNAL MODULE: ./build/src/manifest/formats/format.js + 1 modules
+var format = __nccwpck_require__(38718);
 // EXTERNAL MODULE: ./build/src/manifest/manifest.js
 var manifest = __nccwpck_require__(66274);
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
@@ -76471,26 +76593,26 @@ function editDistance(from, to) {
 /* harmony export */   kS: () => (/* binding */ sentTask),
 /* harmony export */   vM: () => (/* binding */ briefParts)
 /* harmony export */ });
-/* harmony import */ var _manifest_formats_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5977);
-/* harmony import */ var _manifest_formats_front_matter_keys_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(80366);
-/* harmony import */ var _manifest_formats_part_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(29791);
+/* harmony import */ var _manifest_formats_format_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38718);
+/* harmony import */ var _manifest_formats_front_matter_keys_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(80366);
+/* harmony import */ var _manifest_formats_part_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(29791);
 
 
 
 /** Reads the texts of a brief as their parts, by the hash of a text and the path of its source. */
-function briefParts(texts, keys = _manifest_formats_front_matter_keys_js__WEBPACK_IMPORTED_MODULE_1__/* .FRONT_MATTER */ .U) {
-    return async (text, path) => await (0,_manifest_formats_format_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .CI)(await texts.get(text), (0,_manifest_formats_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatOf */ .be)(path), keys);
+function briefParts(texts, keys = _manifest_formats_front_matter_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .FRONT_MATTER */ .U) {
+    return async (text, path) => await (0,_manifest_formats_format_js__WEBPACK_IMPORTED_MODULE_0__/* .partsOf */ .CI)(await texts.get(text), (0,_manifest_formats_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatOf */ .be)(path), keys);
 }
 /** The task of a brief as it is sent. Rejects with `TextError` where its text can't be had. */
 async function sentTask({ task, front_matter }, texts) {
-    return (0,_manifest_formats_part_js__WEBPACK_IMPORTED_MODULE_0__/* .sentText */ .EV)(await briefParts(texts, front_matter)(task, null));
+    return (0,_manifest_formats_part_js__WEBPACK_IMPORTED_MODULE_1__/* .sentText */ .EV)(await briefParts(texts, front_matter)(task, null));
 }
 /** What is sent of each source, under its path. */
 async function sentSources({ sources, front_matter }, texts) {
     const read = briefParts(texts, front_matter);
     const paragraphs = [];
     for (const { path, text } of sources)
-        paragraphs.push(`## ${path}`, (0,_manifest_formats_part_js__WEBPACK_IMPORTED_MODULE_0__/* .sentText */ .EV)(await read(text, path)));
+        paragraphs.push(`## ${path}`, (0,_manifest_formats_part_js__WEBPACK_IMPORTED_MODULE_1__/* .sentText */ .EV)(await read(text, path)));
     return paragraphs;
 }
 
