@@ -1,5 +1,6 @@
+import { notebookParts } from "./notebook.js";
 import type { Part } from "./part.js";
-import type { ProseKind } from "./prose.js";
+import { type ProseKind, proseParts } from "./prose.js";
 
 /** How a text is read. */
 export type Format = "markdown" | "mdx" | "html" | "notebook" | ProseKind;
@@ -31,13 +32,10 @@ export async function partsOf(text: string, format: Format, keys: readonly strin
     const { htmlParts } = await import("./html.js");
     return htmlParts(plain, keys);
   }
-  const { proseParts } = await import("./prose.js");
   if (format === "plain" || format === "rest" || format === "asciidoc") return proseParts(plain, format);
   const { markdownParts } = await import("./markdown.js");
-  if (format === "notebook") {
-    const { notebookParts } = await import("./notebook.js");
+  if (format === "notebook")
     return notebookParts(plain, (cell) => markdownParts(cell, [])) ?? proseParts(plain, "plain");
-  }
   if (format === "markdown") return markdownParts(plain, keys);
   const { MDX } = await import("./mdx.js");
   return markdownParts(plain, keys, MDX);
