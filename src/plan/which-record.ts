@@ -273,9 +273,22 @@ class Assignment {
     const { id, movedFrom } = wish.entry;
     if (movedFrom === null || movedFrom === id) return null;
     const own = this.#ledger.byId.get(id);
-    if (own === undefined || own.movedFrom !== movedFrom) return movedFrom;
+    if (own === undefined) return movedFrom;
+    if (own.movedFrom !== movedFrom) return this.#isAgain(wish, own) ? null : movedFrom;
+    if (this.#hasShown(own, wish)) return null;
     // An entry that was gone is back. With another brief it may be a new one, which moves as the former one did.
-    return own.isRetired && !this.#hasShown(own, wish) ? movedFrom : null;
+    if (own.isRetired) return movedFrom;
+    // Two entries were swapped twice: the same line is meant anew where what it names now shows the brief.
+    const source = this.#ledger.byId.get(movedFrom);
+    return source !== undefined && this.#hasShown(source, wish) ? movedFrom : null;
+  }
+
+  /** Whether a line that was taken out is back: its video shows the brief already, and the entry that it names is no other than before. */
+  #isAgain(wish: Wish, own: Record): boolean {
+    const { fingerprint } = wish.look;
+    const source = this.#ledger.byId.get(wish.entry.movedFrom ?? "");
+    const isShown = fingerprint !== null && fingerprintsOf(own, "now", own.current).has(fingerprint);
+    return isShown && source !== undefined && this.#byId.has(source.id ?? "");
   }
 
   /** The record that a pending move names. One that has the id now comes before one that had it. */

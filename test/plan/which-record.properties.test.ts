@@ -58,7 +58,7 @@ class Project {
   run(lines: readonly Line[]): void {
     const wishes = lines.map(wishFor);
     const ledger = fold(this.#facts);
-    const { records, mistakes } = whichRecords(ledger, { wishes });
+    const { records, mistakes, retirements } = whichRecords(ledger, { wishes });
     const situation = situationOf(ledger, {
       recreate: [],
       retryFailed: true,
@@ -102,9 +102,8 @@ class Project {
       const shown = record?.current?.revisions.at(-1)?.looks[0].fingerprint ?? null;
       if (shown !== wish.look.fingerprint) said.push(...this.#made(key, record?.current?.uuid ?? null, wish));
     }
-    for (const record of ledger.records.values())
-      if (!had.has(record.key) && !record.isRetired && record.id !== null && !lines.some(({ id }) => id === record.id))
-        said.push(retiring(record));
+    const gone = new Set(retirements.map(({ id }) => id));
+    for (const record of ledger.records.values()) if (gone.has(record.id ?? "")) said.push(retiring(record));
     this.say(...said);
     const again = whichRecords(fold(this.#facts), { wishes });
     for (const line of lines) {
