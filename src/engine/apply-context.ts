@@ -102,6 +102,7 @@ export async function lastSave(
   ledger: RunLedger,
 ): Promise<string | null> {
   try {
+    ledger.close();
     const saving = ledger.save();
     await (stop.aborted ? within(clock, LAST_SAVE_MS, saving, "not saved") : saving);
     return null;

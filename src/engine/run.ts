@@ -83,9 +83,11 @@ async function carryOut(
       return await ports.log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
     case "apply": {
       const shown = planned(options, decided);
-      const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
-      // Before anybody is asked.
-      if (isBusy) await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
+      const { entries, moves, retirements } = decided.plan;
+      const isBusy = entries.some(({ steps }) => steps.length > 0);
+      // Before anybody is asked. An older commit has older names, too.
+      if (isBusy || moves.length > 0 || retirements.length > 0)
+        await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
       if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
         return await ports.log.group("Apply", async () => await apply(ports, options, work));
       return reporting(shown, { stop: DECLINED });

@@ -118,7 +118,7 @@ const ofJob = { ...ofRecord, job: z.string().min(1) };
 export const HOWS = ["done", "failed", "cancelled", "refused", "reverted", "left"] as const;
 
 const KINDS = {
-  /** A run begins to write. It says whose the ledger is. */
+  /** A run begins to write. It says whose the ledger is. A run that has waited for long says it again at its end: the first one counts. */
   run: z.strictObject({
     fact: z.literal("run"),
     ...stamp,

@@ -183,6 +183,8 @@ export class Folding {
 
   #count(fact: Fact): void {
     if (fact.fact === "run") {
+      const known = this.#runs.get(fact.run);
+      if (known !== undefined && byPlace(known, fact) < 0) return;
       this.#runs.set(fact.run, fact);
       for (const key of this.#recordsOf.get(fact.run) ?? []) this.#spoil(key);
     } else if (fact.fact === "moved") {

@@ -22,6 +22,8 @@ type Beginning = {
   readonly translations?: Translations;
 };
 
+/** A run whose last fact is older than this says once more that it was there, in milliseconds. */
+const SILENT_MS = 10_000;
 /** How often an append is tried while other runs append. */
 const MOST_CONFLICTS = 20;
 
@@ -96,6 +98,14 @@ export class RunLedger {
   /** Notes what this run says of itself, though it may have nothing else to say. */
   introduce(): void {
     this.note();
+  }
+
+  /**
+   * Ends what this run notes. A copy that is left now tells of a time when the ledger had its facts: where the last one is older, the run names
+   * itself once more, so that the copy isn't taken for one of a newer ledger.
+   */
+  close(): void {
+    if (this.#next > 0 && this.#given.now() - this.#latest > SILENT_MS) this.note(this.#given.run);
   }
 
   /** Notes that the ledger goes on in another store, and returns that fact: the stores that it moves away from get it, too. */

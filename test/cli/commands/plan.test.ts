@@ -19,7 +19,7 @@ test("shows in words what would be done, and writes nothing", async () => {
   const { code, stdout, stderr } = await runOn({ workspace }, "plan");
   expect({ code, stderr }).toEqual({ code: 0, stderr: NO_STATE });
   expect(stdout).toContain("📝 Plan: 2 videos to create (price unknown: the service names none)\n");
-  expect(stdout).toContain("│ Show it. <script>\n");
+  expect(stdout).toContain("│ Show it.\n");
   expect(stdout).not.toContain("settings.link is not set.");
   expect(stdout).not.toMatch(/<details>|\u001b|Videos as code \d/);
 });

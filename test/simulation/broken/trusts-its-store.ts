@@ -4,5 +4,9 @@ import { NOTHING } from "../../../src/engine/load/findings.js";
 /** Asks its own store alone, and takes what isn't there for a first run. */
 export const trustsItsStore: Build = {
   ...SOUND,
-  elsewhere: () => ({ copies: async () => NOTHING, look: async () => NOTHING }),
+  elsewhere: ({ isDue }) => ({
+    copies: async () => NOTHING,
+    look: async () => NOTHING,
+    ...(isDue === undefined ? {} : { isDue }),
+  }),
 };
