@@ -61289,10 +61289,25 @@ class Assignment {
         if (movedFrom === null || movedFrom === id)
             return null;
         const own = this.#ledger.byId.get(id);
-        if (own === undefined || own.movedFrom !== movedFrom)
+        if (own === undefined)
             return movedFrom;
+        if (own.movedFrom !== movedFrom)
+            return this.#isAgain(wish, own) ? null : movedFrom;
+        if (this.#hasShown(own, wish))
+            return null;
         // An entry that was gone is back. With another brief it may be a new one, which moves as the former one did.
-        return own.isRetired && !this.#hasShown(own, wish) ? movedFrom : null;
+        if (own.isRetired)
+            return movedFrom;
+        // Two entries were swapped twice: the same line is meant anew where what it names now shows the brief.
+        const source = this.#ledger.byId.get(movedFrom);
+        return source !== undefined && this.#hasShown(source, wish) ? movedFrom : null;
+    }
+    /** Whether a line that was taken out is back: its video shows the brief already, and the entry that it names is no other than before. */
+    #isAgain(wish, own) {
+        const { fingerprint } = wish.look;
+        const source = this.#ledger.byId.get(wish.entry.movedFrom ?? "");
+        const isShown = fingerprint !== null && fingerprintsOf(own, "now", own.current).has(fingerprint);
+        return isShown && source !== undefined && this.#byId.has(source.id ?? "");
     }
     /** The record that a pending move names. One that has the id now comes before one that had it. */
     #source(wish) {
@@ -65855,8 +65870,11 @@ var src_clock = __nccwpck_require__(71053);
 
 
 
+/** A run whose last fact is older than this says once more that it was there, in milliseconds. */
+const SILENT_MS = 10_000;
 /** How often an append is tried while other runs append. */
 const MOST_CONFLICTS = 20;
+const WITHOUT_A_PAUSE = "Other runs write to the ledger without a pause, or it takes over 30 s to write it. Run again later; nothing more was sent.";
 /**
  * The ledger as one run reads it and adds to it. What is about to be sent is appended at the cursor that it was decided from: what isn't
  * durable is not sent, and what is durable and first wins. What has happened is appended to whatever there is.
@@ -65871,6 +65889,8 @@ class RunLedger {
     #unsaved;
     #next = 0;
     #jobs = 0;
+    /** How often in a row other runs were first. */
+    #conflicts = 0;
     #latest = 0;
     /** Records on which another run has begun something since this one first read the ledger, by key. */
     #taken = new Map();
@@ -65919,6 +65939,14 @@ class RunLedger {
     introduce() {
         this.note();
     }
+    /**
+     * Ends what this run notes. A copy that is left now tells of a time when the ledger had its facts: where the last one is older, the run names
+     * itself once more, so that the copy isn't taken for one of a newer ledger.
+     */
+    close() {
+        if (this.#next > 0 && this.#given.now() - this.#latest > SILENT_MS)
+            this.note(this.#given.run);
+    }
     /** Notes that the ledger goes on in another store, and returns that fact: the stores that it moves away from get it, too. */
     moved(to) {
         this.note({ fact: "moved", to });
@@ -65958,6 +65986,7 @@ class RunLedger {
                 throw error;
             }
             if (cursor !== "conflict") {
+                this.#conflicts = 0;
                 this.#unsaved = this.#unsaved.slice(happened.length);
                 this.#reading = { ...this.#reading, cursor };
                 this.#learn(facts);
@@ -65967,6 +65996,8 @@ class RunLedger {
             if (facts.some((fact) => this.#folding.has(fact)))
                 this.#withdraw(facts);
             await this.#appendUnsaved();
+            if (++this.#conflicts === MOST_CONFLICTS)
+                throw new ledger_store/* LedgerError */.o(WITHOUT_A_PAUSE);
             return false;
         });
     }
@@ -65982,7 +66013,7 @@ class RunLedger {
     async #appendUnsaved() {
         for (let tries = 0; this.#unsaved.length > 0; tries++) {
             if (tries === MOST_CONFLICTS)
-                throw new ledger_store/* LedgerError */.o("Other runs write to the ledger without a pause. Run again when they have ended.");
+                throw new ledger_store/* LedgerError */.o(WITHOUT_A_PAUSE);
             const happened = this.#unsaved;
             const cursor = await this.#given.store.append(this.#reading.cursor, happened, this.#given.texts);
             if (cursor === "conflict")
@@ -67226,6 +67257,7 @@ const LAST_SAVE_MS = 6_000;
 /** Appends what is left to append. Returns what to say where that fails. */
 async function lastSave({ stop, clock, phrases }, ledger) {
     try {
+        ledger.close();
         const saving = ledger.save();
         await (stop.aborted ? (0,src_clock/* within */.ux)(clock, LAST_SAVE_MS, saving, "not saved") : saving);
         return null;
@@ -68716,9 +68748,10 @@ async function carryOut(ports, options, { task, ...work }) {
             return await ports.log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
         case "apply": {
             const shown = planned(options, decided);
-            const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
-            // Before anybody is asked.
-            if (isBusy)
+            const { entries, moves, retirements } = decided.plan;
+            const isBusy = entries.some(({ steps }) => steps.length > 0);
+            // Before anybody is asked. An older commit has older names, too.
+            if (isBusy || moves.length > 0 || retirements.length > 0)
                 await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
             if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
                 return await ports.log.group("Apply", async () => await run_apply(ports, options, work));
@@ -70677,10 +70710,10 @@ function textsPath(project) {
     return (0,ledger_names/* ofProject */.dU)("texts", project);
 }
 
+// EXTERNAL MODULE: ./build/src/clock.js + 1 modules
+var src_clock = __nccwpck_require__(71053);
 // EXTERNAL MODULE: ./build/src/ledger/facts.js
 var ledger_facts = __nccwpck_require__(77056);
-// EXTERNAL MODULE: ./build/src/clock.js + 1 modules
-var clock = __nccwpck_require__(71053);
 // EXTERNAL MODULE: ./build/src/ledger/stores/actions-cache.js
 var actions_cache = __nccwpck_require__(98078);
 // EXTERNAL MODULE: external "node:buffer"
@@ -70871,7 +70904,7 @@ class CacheEntries {
         }
     }
     async #inTime(work) {
-        return await (0,clock/* within */.ux)(clock/* realTime */.M9, this.#options.deadlineMs ?? 60_000, work);
+        return await (0,src_clock/* within */.ux)(src_clock/* realTime */.M9, this.#options.deadlineMs ?? 60_000, work);
     }
 }
 function unreachable(cause) {
@@ -70923,6 +70956,7 @@ function cachedIn(text, where) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/ledger/stores/cache.js
+
 
 
 
@@ -71064,9 +71098,9 @@ class CacheStore {
     }
     /** `nobody's`: the key is reserved and leads to no entry, because the run that has reserved it was killed. */
     async #takeSerial(key, text) {
-        const { clock, randomSuffix } = this.#options;
-        const began = clock.now();
-        const ours = (since) => (clock.now() - since > LATE_MS ? "theirs" : "ours");
+        const { clock, randomSuffix, timer = src_clock/* realTime */.M9 } = this.#options;
+        const began = timer.now();
+        const ours = (since) => (timer.now() - since > LATE_MS ? "theirs" : "ours");
         const found = async () => {
             const whose = await this.#whose(key, text);
             return whose === "ours" ? ours(began) : whose;
@@ -71082,7 +71116,7 @@ class CacheStore {
         if (!free)
             throw notSaved("the cache service gave no entry id");
         for (const pause of RESERVED_PAUSES_MS) {
-            const since = clock.now();
+            const since = timer.now();
             if (await this.#entries.put(key, text))
                 return ours(since);
             const whose = await found();
@@ -71869,8 +71903,9 @@ const systemClock = {
         }
     },
 };
-/** Ends calls that hang. It has a timer of its own, which keeps real time where a test warps that of `systemClock` (harness/warp.mjs). */
+/** Ends calls that hang, and tells how long others took. It has a timer of its own, which keeps real time where a test warps that of `systemClock` (harness/warp.mjs). */
 const realTime = {
+    now: () => performance.now(),
     sleep: async (ms, signal) => await new Promise((resolve) => {
         const timer = setTimeout(resolve, ms);
         signal?.addEventListener("abort", () => clearTimeout(timer));
@@ -72240,7 +72275,7 @@ const ofJob = { ...ofRecord, job: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ 
 /** How a job has ended. Of `left`, nobody waits for it any more: another video has taken the place of its own. */
 const HOWS = ["done", "failed", "cancelled", "refused", "reverted", "left"];
 const KINDS = {
-    /** A run begins to write. It says whose the ledger is. */
+    /** A run begins to write. It says whose the ledger is. A run that has waited for long says it again at its end: the first one counts. */
     run: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
         fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("run"),
         ...stamp,
@@ -72449,6 +72484,9 @@ class Folding {
     }
     #count(fact) {
         if (fact.fact === "run") {
+            const known = this.#runs.get(fact.run);
+            if (known !== undefined && (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .byPlace */ .hz)(known, fact) < 0)
+                return;
             this.#runs.set(fact.run, fact);
             for (const key of this.#recordsOf.get(fact.run) ?? [])
                 this.#spoil(key);

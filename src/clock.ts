@@ -46,8 +46,9 @@ export const systemClock: Clock = {
   },
 };
 
-/** Ends calls that hang. It has a timer of its own, which keeps real time where a test warps that of `systemClock` (harness/warp.mjs). */
-export const realTime: Pick<Clock, "sleep"> = {
+/** Ends calls that hang, and tells how long others took. It has a timer of its own, which keeps real time where a test warps that of `systemClock` (harness/warp.mjs). */
+export const realTime: Pick<Clock, "sleep" | "now"> = {
+  now: () => performance.now(),
   sleep: async (ms, signal) =>
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);

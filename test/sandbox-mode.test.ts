@@ -66,7 +66,7 @@ test("every report begins with it, a notice and the log say it, and no link lead
         ? [expect.stringMatching(/^notice No ledger in .*: this counts as a first run, and 2 videos are new\.$/)]
         : []),
       ...(isLast
-        ? [expect.stringMatching(/^notice The ledger is in .*: the input on-missing-ledger: create .* can go\.$/)]
+        ? [expect.stringMatching(/^notice The ledger is in .*: on-missing-ledger: create .* can go\.$/)]
         : []),
     ]);
     expect(host.lines.join("\n")).toContain("This run uses the built-in sandbox");

@@ -26,6 +26,8 @@ type Beginning = {
 const SILENT_MS = 10_000;
 /** How often an append is tried while other runs append. */
 const MOST_CONFLICTS = 20;
+const WITHOUT_A_PAUSE =
+  "Other runs write to the ledger without a pause, or it takes over 30 s to write it. Run again later; nothing more was sent.";
 
 /**
  * The ledger as one run reads it and adds to it. What is about to be sent is appended at the cursor that it was decided from: what isn't
@@ -41,6 +43,8 @@ export class RunLedger {
   #unsaved: readonly Fact[];
   #next = 0;
   #jobs = 0;
+  /** How often in a row other runs were first. */
+  #conflicts = 0;
   #latest = 0;
   /** Records on which another run has begun something since this one first read the ledger, by key. */
   readonly #taken = new Map<string, RunFact | null>();
@@ -146,6 +150,7 @@ export class RunLedger {
         throw error;
       }
       if (cursor !== "conflict") {
+        this.#conflicts = 0;
         this.#unsaved = this.#unsaved.slice(happened.length);
         this.#reading = { ...this.#reading, cursor };
         this.#learn(facts);
@@ -154,6 +159,7 @@ export class RunLedger {
       await this.#readAgain();
       if (facts.some((fact) => this.#folding.has(fact))) this.#withdraw(facts);
       await this.#appendUnsaved();
+      if (++this.#conflicts === MOST_CONFLICTS) throw new LedgerError(WITHOUT_A_PAUSE);
       return false;
     });
   }
@@ -169,8 +175,7 @@ export class RunLedger {
 
   async #appendUnsaved(): Promise<void> {
     for (let tries = 0; this.#unsaved.length > 0; tries++) {
-      if (tries === MOST_CONFLICTS)
-        throw new LedgerError("Other runs write to the ledger without a pause. Run again when they have ended.");
+      if (tries === MOST_CONFLICTS) throw new LedgerError(WITHOUT_A_PAUSE);
       const happened = this.#unsaved;
       const cursor = await this.#given.store.append(this.#reading.cursor, happened, this.#given.texts);
       if (cursor === "conflict") await this.#readAgain();

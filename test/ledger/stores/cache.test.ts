@@ -39,6 +39,7 @@ async function surroundings() {
   const cache = new FolderCache({ workspace, storage: await temporaryFolder() });
   const slept: number[] = [];
   let suffix = 0;
+  const now = () => slept.reduce((sum, ms) => sum + ms, 0);
   const storeWith = (changes: Partial<CacheStoreOptions> = {}) =>
     new CacheStore({
       cache: async () => cache,
@@ -48,8 +49,9 @@ async function surroundings() {
       ref: MAIN,
       defaultRef: MAIN,
       randomSuffix: () => `r${++suffix}`,
+      timer: { now },
       clock: {
-        now: () => slept.reduce((sum, ms) => sum + ms, 0),
+        now,
         async sleep(ms) {
           slept.push(ms);
           // Another run goes on meanwhile.
