@@ -74,6 +74,8 @@ export class EntryRun {
   busy = false;
   /** How many requests in a row that a waiting job needs got no answer, or came too late. */
   unanswered = 0;
+  /** How often a creation was begun and not sent in time. */
+  late = 0;
   /** How often this run has asked for the approval of the open job. */
   approvals = 0;
 

@@ -24,6 +24,10 @@ const AHEAD = 2;
 
 /** A creation is sent within this time of its `began`, else it is withdrawn: a person may look for its video from then on. */
 const MAY_BE_SENT_MS = 60_000;
+/** How often a creation is begun that could not be sent in time. */
+const MOST_LATE = 20;
+const TOO_SLOW =
+  "Writing the ledger took over a minute each time, and a creation that is sent so late could be made twice. Nothing was sent; run again later.";
 
 type Parts = {
   readonly context: Timeless;
@@ -136,7 +140,7 @@ export class Submissions {
     if (wanted.length > 0 && (isLate || isOver(context, clock.now()))) {
       for (const { entry } of wanted) {
         withdrawJob({ entry });
-        entry.advance(DECIDE);
+        entry.advance(isLate && ++entry.late === MOST_LATE ? blockEntry(TOO_SLOW) : DECIDE);
       }
       windows.videos.release();
     } else if (wanted.length > 0) await sendCreates(context, wanted);

@@ -34,7 +34,7 @@ describe.each(["file", "branch", "cache"])("with ledger: %s", (ledger) => {
   test("what was made is known with its texts after SIGKILL, though the files are gone before post runs", async ({
     open,
   }) => {
-    const repository = await open({ speed: 1000 });
+    const repository = await open({ speed: 150 });
     await repository.commit({ "docs/billing.md": OLD });
     await repository.videos(ENTRY);
     let log = "";
