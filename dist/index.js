@@ -63539,6 +63539,8 @@ class EntryRun {
     busy = false;
     /** How many requests in a row that a waiting job needs got no answer, or came too late. */
     unanswered = 0;
+    /** How often a creation was begun and not sent in time. */
+    late = 0;
     /** How often this run has asked for the approval of the open job. */
     approvals = 0;
     constructor(parts) {
@@ -64991,6 +64993,9 @@ function reasonOf(item) {
 const AHEAD = 2;
 /** A creation is sent within this time of its `began`, else it is withdrawn: a person may look for its video from then on. */
 const MAY_BE_SENT_MS = 60_000;
+/** How often a creation is begun that could not be sent in time. */
+const MOST_LATE = 20;
+const TOO_SLOW = "Writing the ledger took over a minute each time, and a creation that is sent so late could be made twice. Nothing was sent; run again later.";
 /** The requests that jobs begin with: one after another, and once the ledger says that they begin. */
 class Submissions {
     #parts;
@@ -65088,7 +65093,7 @@ class Submissions {
         if (wanted.length > 0 && (isLate || isOver(context, clock.now()))) {
             for (const { entry } of wanted) {
                 withdrawJob({ entry });
-                entry.advance(DECIDE);
+                entry.advance(isLate && ++entry.late === MOST_LATE ? blockEntry(TOO_SLOW) : DECIDE);
             }
             windows.videos.release();
         }
