@@ -1,4 +1,3 @@
-import type { Clock } from "../clock.js";
 import type { Said, Work } from "../ledger/facts.js";
 import { emptyRecord, type Job, type Record, videoOf } from "../ledger/fold.js";
 import type { RunLedger } from "../ledger/run-ledger.js";
@@ -18,7 +17,6 @@ import { type EntryPlan, type Outcome, type Step, sumOfBounds } from "../plan/st
 import type { Wish } from "../plan/wish.js";
 import { questionsInWords } from "../report/questions.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
-import type { ServerClock } from "../service/server-clock.js";
 import { controlling, DECIDE, ended, type Next, type Progress, polling, sending } from "./progress.js";
 import { type Running, wordsOf } from "./verdict.js";
 
@@ -173,11 +171,6 @@ export class EntryRun {
   get isReplaced(): boolean {
     const { plan, wish } = this.#parts;
     return plan.retires !== true && isReplaced(this.record, this.job, { wish, situation: this.#situation() });
-  }
-
-  /** Whether the open job began longer ago than this. */
-  isLate({ server, clock }: { readonly server: ServerClock; readonly clock: Clock }, ms: number): boolean {
-    return server.remote(clock.now()) - this.job.beganAt > ms;
   }
 
   /** A paid job that was begun was surely not made, so that another may begin in its place. */

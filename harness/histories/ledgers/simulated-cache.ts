@@ -84,7 +84,6 @@ export class SimulatedCache implements DurableLedger {
       defaultRef,
       randomSuffix: () => `${run.id}x${++suffixes}`,
       clock: machine.clock(clock),
-      timer: clock,
     });
     return faulty(store, user);
   }

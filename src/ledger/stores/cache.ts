@@ -1,4 +1,4 @@
-import { type Clock, realTime } from "../../clock.js";
+import { stopwatch } from "../../clock.js";
 import { hashText, type Texts } from "../../manifest/texts.js";
 import { type Fact, idOf } from "../facts.js";
 import { linesOf } from "../lines.js";
@@ -14,8 +14,6 @@ export type CacheStoreOptions = CacheEntriesOptions & {
   readonly ref: string;
   /** Different on each call, of whatever run: some lower-case letters and digits. */
   readonly randomSuffix: () => string;
-  /** Tells how long a save has taken; real time by default. */
-  readonly timer?: Pick<Clock, "now">;
 };
 
 /** How long to wait before a key that is taken is looked up, in milliseconds. */
@@ -161,14 +159,14 @@ export class CacheStore implements Store {
 
   /** `nobody's`: the key is reserved and leads to no entry, because the run that has reserved it was killed. */
   async #takeSerial(key: string, text: string): Promise<"ours" | "theirs" | "nobody's"> {
-    const { clock, randomSuffix, timer = realTime } = this.#options;
-    const began = timer.now();
-    const ours = (since: number) => (timer.now() - since > LATE_MS ? "theirs" : "ours");
+    const { clock, randomSuffix } = this.#options;
+    const ours = (took: () => number) => (took() > LATE_MS ? "theirs" : "ours");
+    const all = stopwatch(clock);
     const found = async () => {
       const whose = await this.#whose(key, text);
-      return whose === "ours" ? ours(began) : whose;
+      return whose === "ours" ? ours(all) : whose;
     };
-    if (await this.#entries.put(key, text)) return ours(began);
+    if (await this.#entries.put(key, text)) return ours(all);
     await clock.sleep(PAUSE_MS);
     const whose = await found();
     if (whose !== null) return whose;
@@ -176,8 +174,8 @@ export class CacheStore implements Store {
     const free = await this.#entries.put(`videos-as-code-try-${randomSuffix()}`.toLowerCase(), "A try.\n");
     if (!free) throw notSaved("the cache service gave no entry id");
     for (const pause of RESERVED_PAUSES_MS) {
-      const since = timer.now();
-      if (await this.#entries.put(key, text)) return ours(since);
+      const took = stopwatch(clock);
+      if (await this.#entries.put(key, text)) return ours(took);
       const whose = await found();
       if (whose !== null) return whose;
       await clock.sleep(pause);

@@ -49,7 +49,6 @@ async function surroundings() {
       ref: MAIN,
       defaultRef: MAIN,
       randomSuffix: () => `r${++suffix}`,
-      timer: { now },
       clock: {
         now,
         async sleep(ms) {
