@@ -63624,10 +63624,6 @@ class EntryRun {
         const { plan, wish } = this.#parts;
         return plan.retires !== true && isReplaced(this.record, this.job, { wish, situation: this.#situation() });
     }
-    /** Whether the open job began longer ago than this. */
-    isLate({ server, clock }, ms) {
-        return server.remote(clock.now()) - this.job.beganAt > ms;
-    }
     /** A paid job that was begun was surely not made, so that another may begin in its place. */
     unspent() {
         this.#unpaid++;
@@ -64855,6 +64851,8 @@ const BUCKET_OF = {
     retry: "edits",
 };
 
+// EXTERNAL MODULE: ./build/src/clock.js + 1 modules
+var src_clock = __nccwpck_require__(71053);
 ;// CONCATENATED MODULE: ./build/src/apply/steps/created.js
 
 
@@ -64983,6 +64981,7 @@ function reasonOf(item) {
 
 
 
+
 /**
  * Edits that are submitted ahead of those that can run. The reference doesn't say whether edits share the three slots (R 8.2)
  * or run as soon as their video is free (R 3.2). Where they share them, two that wait are enough to fill each slot that
@@ -65087,9 +65086,10 @@ class Submissions {
             if (item !== null)
                 intended.push({ entry, item });
         }
+        const took = (0,src_clock/* stopwatch */.sX)(clock);
         const begun = await submissions_begin(context, intended.map(({ entry }) => ({ entry, request: null })));
         const wanted = intended.filter(({ entry }) => begun.includes(entry));
-        const isLate = wanted.some(({ entry }) => entry.isLate(context, MAY_BE_SENT_MS));
+        const isLate = took() > MAY_BE_SENT_MS;
         if (wanted.length > 0 && (isLate || isOver(context, clock.now()))) {
             for (const { entry } of wanted) {
                 withdrawJob({ entry });
@@ -65868,8 +65868,6 @@ function refusal(plan, { max_creates, max_edits, max_credits }) {
     return `The edits could cost up to ${plan.creditsAtMost} credits, more than settings.max_credits (${max_credits}) allows in one run. If they are all wanted, raise max_credits.`;
 }
 
-// EXTERNAL MODULE: ./build/src/clock.js + 1 modules
-var src_clock = __nccwpck_require__(71053);
 ;// CONCATENATED MODULE: ./build/src/ledger/run-ledger.js
 
 
@@ -71103,15 +71101,15 @@ class CacheStore {
     }
     /** `nobody's`: the key is reserved and leads to no entry, because the run that has reserved it was killed. */
     async #takeSerial(key, text) {
-        const { clock, randomSuffix, timer = src_clock/* realTime */.M9 } = this.#options;
-        const began = timer.now();
-        const ours = (since) => (timer.now() - since > LATE_MS ? "theirs" : "ours");
+        const { clock, randomSuffix } = this.#options;
+        const ours = (took) => (took() > LATE_MS ? "theirs" : "ours");
+        const all = (0,src_clock/* stopwatch */.sX)(clock);
         const found = async () => {
             const whose = await this.#whose(key, text);
-            return whose === "ours" ? ours(began) : whose;
+            return whose === "ours" ? ours(all) : whose;
         };
         if (await this.#entries.put(key, text))
-            return ours(began);
+            return ours(all);
         await clock.sleep(cache_PAUSE_MS);
         const whose = await found();
         if (whose !== null)
@@ -71121,9 +71119,9 @@ class CacheStore {
         if (!free)
             throw notSaved("the cache service gave no entry id");
         for (const pause of RESERVED_PAUSES_MS) {
-            const since = timer.now();
+            const took = (0,src_clock/* stopwatch */.sX)(clock);
             if (await this.#entries.put(key, text))
-                return ours(since);
+                return ours(took);
             const whose = await found();
             if (whose !== null)
                 return whose;
@@ -71870,6 +71868,7 @@ function demandStore({ inputs, event, options }, { ledger }) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   M9: () => (/* binding */ realTime),
+  sX: () => (/* binding */ stopwatch),
   ml: () => (/* binding */ systemClock),
   ux: () => (/* binding */ within)
 });
@@ -71892,12 +71891,19 @@ async function within(clock, ms, work, fault = "no answer") {
         done.abort();
     }
 }
+/** Starts to measure how long something takes. Returns what tells the milliseconds since then. */
+function stopwatch(clock) {
+    const now = () => clock.realTime?.() ?? clock.now();
+    const began = now();
+    return () => now() - began;
+}
 const elapsed = () => Number(process.hrtime.bigint()) / 1e6;
 /** What is added to the monotonic clock: a wall clock that is set while a run waits moves none of its deadlines. */
 const origin = Date.now() - elapsed();
 const systemClock = {
     now: () => Math.round(origin + elapsed()),
     fileTime: () => Date.now(),
+    realTime: () => performance.now(),
     sleep: async (ms, signal) => {
         try {
             await (0,promises_namespaceObject.setTimeout)(ms, undefined, signal === undefined ? {} : { signal });
@@ -71908,9 +71914,8 @@ const systemClock = {
         }
     },
 };
-/** Ends calls that hang, and tells how long others took. It has a timer of its own, which keeps real time where a test warps that of `systemClock` (harness/warp.mjs). */
+/** Ends calls that hang. It has a timer of its own, which keeps real time where a test warps that of `systemClock` (harness/warp.mjs). */
 const realTime = {
-    now: () => performance.now(),
     sleep: async (ms, signal) => await new Promise((resolve) => {
         const timer = setTimeout(resolve, ms);
         signal?.addEventListener("abort", () => clearTimeout(timer));
