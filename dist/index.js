@@ -72188,7 +72188,7 @@ function lineBefore(bytes, end) {
 /* harmony export */   rc: () => (/* binding */ MAX_ID),
 /* harmony export */   wZ: () => (/* binding */ inShort)
 /* harmony export */ });
-/* unused harmony exports AskedSchema, CONTROLS, HOWS */
+/* unused harmony exports AskedSchema, HOWS */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(42047);
 /* harmony import */ var _manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(63091);
 /* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6863);
@@ -73663,7 +73663,6 @@ function asLedgerError(cause, what, wayOut = ".") {
 /* harmony export */   rl: () => (/* binding */ NO_TEXTS),
 /* harmony export */   wO: () => (/* binding */ namedTexts)
 /* harmony export */ });
-/* unused harmony export hashesOf */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
 /* harmony import */ var _manifest_brief_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(63091);
@@ -77492,7 +77491,7 @@ async function sentSources({ sources, front_matter }, texts) {
 /* harmony export */   gz: () => (/* binding */ failed),
 /* harmony export */   ug: () => (/* binding */ failsStep)
 /* harmony export */ });
-/* unused harmony exports isGoingBack, blocked, OUTCOMES */
+/* unused harmony exports isGoingBack, OUTCOMES */
 /** Whether a step goes back to a video that the record had before. */
 function isGoingBack(step) {
     return step?.kind === "adopt" && step.isBack === true;

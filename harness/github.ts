@@ -50,7 +50,7 @@ const NOT_ON_FORGEJO = /\/actions\/(caches?|artifacts)\b|\/graphql$|\/commits\/[
 
 const LONGEST_BODY = 65_536;
 
-export type StandInRun = {
+type StandInRun = {
   readonly id: number;
   readonly html_url: string;
   readonly head_sha: string;

@@ -67,7 +67,7 @@ export type Timeless = Omit<ApplyContext, "clock">;
 export type Start = (entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>) => void;
 
 /** Why further requests may not be sent, in words; `null` where they may. */
-export type Brakes = {
+type Brakes = {
   /** 401: nothing further is sent. */
   unauthorized: string | null;
   /** A limit of the settings refuses the plan: what is in flight is waited for, and nothing else is begun. */

@@ -85,7 +85,7 @@ export const AskedSchema = z.strictObject({
 /** What a job asks. It waits for the answers. */
 export type Asked = z.infer<typeof AskedSchema>;
 
-export const CONTROLS = ["answer", "approve", "cancel", "retry scenes"] as const;
+const CONTROLS = ["answer", "approve", "cancel", "retry scenes"] as const;
 /** A request that changes what a job does (R 4.6, 4.7). It has no key. */
 export type Control = (typeof CONTROLS)[number];
 
@@ -97,7 +97,7 @@ const NeedSchema = z.discriminatedUnion("for", [
   z.strictObject({ for: z.literal("scenes") }),
   z.strictObject({ for: z.literal("person") }),
 ]);
-export type Need = z.infer<typeof NeedSchema>;
+type Need = z.infer<typeof NeedSchema>;
 
 const ErrorSchema = z.strictObject({ status: z.int().nullable(), detail: Words });
 

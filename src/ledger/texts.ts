@@ -40,7 +40,7 @@ export function memoryTexts(texts: ReadonlyMap<string, string>): Texts {
 export const NO_TEXTS = memoryTexts(new Map());
 
 /** The texts that a brief names. */
-export function hashesOf(brief: Brief): string[] {
+function hashesOf(brief: Brief): string[] {
   return [brief.task, ...brief.sources.map(({ text }) => text)];
 }
 

@@ -74,7 +74,7 @@ export type Obstacle = {
   readonly detail: string;
 };
 
-export function blocked(detail: string): Obstacle {
+function blocked(detail: string): Obstacle {
   return { outcome: "blocked", status: null, detail };
 }
 

@@ -7,6 +7,7 @@ import { play, simulate } from "../../harness/histories/simulate.js";
 import { idOf } from "../../src/ledger/facts.js";
 import { hashText } from "../../src/manifest/texts.js";
 import { alwaysSucceeds } from "./broken/always-succeeds.js";
+import { appendsHalf } from "./broken/appends-half.js";
 import { asksAnyway } from "./broken/asks-anyway.js";
 import { asksTooOften } from "./broken/asks-too-often.js";
 import { countsEveryByte } from "./broken/counts-every-byte.js";
@@ -156,6 +157,10 @@ test.each<[string, Promised, Partial<Act>[], Partial<History>]>([
 test("the order in which the facts of a ledger lie means nothing", async () => {
   const shuffled = reading((facts) => facts.toSorted((a, b) => hashText(idOf(a)).localeCompare(hashText(idOf(b)))));
   expect((await simulate({ seed: 1, runs: 40, build: shuffled, shrink: false })).failure?.error).toBeUndefined();
+});
+
+test("what a store says it has refused, and has taken in part, leaves nothing in doubt", async () => {
+  expect((await simulate({ seed: 1, runs: 40, build: appendsHalf, shrink: false })).failure?.error).toBeUndefined();
 });
 
 test("a history that breaks a promise is made short, and what is printed plays it again", async () => {

@@ -127,6 +127,6 @@ export class RunStore {
 }
 
 /** Where a store is, in words. */
-export function placeOf(kind: World["kind"]): string {
+function placeOf(kind: World["kind"]): string {
   return `the ${kind}`;
 }

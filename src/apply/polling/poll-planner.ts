@@ -4,7 +4,7 @@ import { Hearing } from "./hearing.js";
 import { type Accepted, Experience, PolledJob } from "./polled-job.js";
 
 /** The number of jobs of a caller that run at once; the others are promoted first in, first out (R 3.1, 8.2). */
-export const SLOTS = 3;
+const SLOTS = 3;
 
 /** The shortest time between the last reply about a job and its next poll (R 4.2), and the longest while it runs. */
 export const MIN_GAP_MS = 5_000;
