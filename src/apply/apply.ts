@@ -25,14 +25,11 @@ export type Applied = {
 /** Carries a plan out: the jobs of one video in order, different videos side by side, within the limits of the service (R 8.1). */
 export async function apply({ plan, works }: Pick<Made, "plan" | "works">, context: ApplyContext): Promise<Applied> {
   const { clock, ledger, say, brakes, situation } = context;
-  const keys = new Set(ledger.ledger.records.keys());
   const entries = plan.entries.map((entry, index) => {
     const work = works[index];
     if (work === undefined) throw new Error(`${entry.entry.id} has a plan and no work`);
-    const key = work.record ?? newKey(entry.entry.id, keys);
-    keys.add(key);
     return new EntryRun({
-      ...{ plan: entry, wish: work.wish, key, ledger, say },
+      ...{ plan: entry, wish: work.wish, key: work.record, ledger, say },
       situation: (record) => situation(entry.entry.id, record),
       overLimit: () => brakes.overLimit,
     });
@@ -50,12 +47,6 @@ export async function apply({ plan, works }: Pick<Made, "plan" | "works">, conte
   const ran = await scheduler.run();
   const notices = [...ran.notices, ...leftGoing(entries)];
   return { ...ran, notices, results: entries.map((entry) => entry.result()) };
-}
-
-/** The key of a new record: the entry's id, with a number where another record has that. */
-function newKey(id: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(id)) return id;
-  for (let number = 2; ; number++) if (!taken.has(`${id}~${number}`)) return `${id}~${number}`;
 }
 
 /** What of removed entries the service did not cancel. */

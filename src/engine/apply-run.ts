@@ -75,7 +75,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
 function namesIn({ plan, wishes, ledger, asked }: Decided): Said[] {
   const situation = situationOf(ledger, asked);
   const named = [...wishes.values()].flatMap(({ wish, record }) => {
-    const known = record === null ? undefined : ledger.records.get(record);
+    const known = ledger.records.get(record);
     return known === undefined ? [] : (naming(known, wish, situation(wish.entry.id, known)) ?? []);
   });
   const busy = new Set(plan.entries.flatMap(({ entry, retires }) => (retires === true ? [entry.id] : [])));

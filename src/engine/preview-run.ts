@@ -184,7 +184,7 @@ async function runPreviews(ports: Ports, options: RunOptions, { decided, busy, p
 
 /** Whether an edit is to be sent, and not only looked at again. */
 function previews({ entry, work }: Busy["busy"][number], { ledger, situation }: ApplyContext): boolean {
-  const record = work.record === null ? null : ledger.record(work.record);
+  const record = ledger.record(work.record);
   const then = next(record, work.wish, situation(entry.entry.id, record)).next;
   return entry.steps.some(({ kind }) => kind === "edit") && then !== "go on" && then !== "nothing";
 }

@@ -97,7 +97,6 @@ const NeedSchema = z.discriminatedUnion("for", [
   z.strictObject({ for: z.literal("scenes") }),
   z.strictObject({ for: z.literal("person") }),
 ]);
-type Need = z.infer<typeof NeedSchema>;
 
 const ErrorSchema = z.strictObject({ status: z.int().nullable(), detail: Words });
 

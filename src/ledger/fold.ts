@@ -570,10 +570,10 @@ export function newestEdit({ videos }: Pick<Record, "videos">, of: string): stri
   return videos.find(({ uuid }) => uuid === of)?.revisions.at(-1)?.edit ?? null;
 }
 
-/** The key of a record that an entry begins: its id, and a number where that is taken. */
-export function newRecordKey({ records }: Pick<Ledger, "records">, id: string): string {
+/** The key of a record that an entry begins: its id, and a number where another record has that key. */
+export function newRecordKey(taken: Pick<ReadonlySet<string>, "has">, id: string): string {
   for (let number = 1; ; number++) {
     const key = number === 1 ? id : `${id}~${number}`;
-    if (!records.has(key)) return key;
+    if (!taken.has(key)) return key;
   }
 }

@@ -1,4 +1,4 @@
-import { knownElsewhere, type Ledger, type Record } from "../ledger/fold.js";
+import { knownElsewhere, type Ledger, newRecordKey, type Record } from "../ledger/fold.js";
 import { firstOf, memoryTexts } from "../ledger/texts.js";
 import type { Brief } from "../manifest/brief.js";
 import { WORDLESS } from "../manifest/formats/part.js";
@@ -35,8 +35,11 @@ export type PlanOptions = {
 /** What an entry's apply works on. */
 export type Work = {
   readonly wish: Wish;
-  /** The key of its record; `null` where it begins one. */
-  readonly record: string | null;
+  /**
+   * The key of its record, which may not be there yet. It is chosen with the plan, so that two runs that begin the same entry at once begin the
+   * same record: the second one then finds the job of the first.
+   */
+  readonly record: string;
 };
 
 /** A plan, and what each of its entries works on, in the same order. */
@@ -66,12 +69,20 @@ export async function makePlan(
   const notices = [...which.notices];
   const shared = sharedVideos({ wishes, records, recreate });
   const situation = situationOf(ledger, options);
+  const newKey = newKeysIn(ledger);
+  const byId = new Map(
+    wishes.map((wish): [string, Work] => {
+      const { id } = wish.entry;
+      return [id, { wish, record: records.get(id)?.key ?? newKey(id) }];
+    }),
+  );
   const elsewhere: string[] = [];
   const planned: { plan: EntryPlan; work: Work }[] = [];
-  for (const wish of wishes.filter(({ entry }) => isAsked(entry))) {
+  for (const work of byId.values()) {
+    const { wish } = work;
     const { entry } = wish;
+    if (!isAsked(entry)) continue;
     const record = records.get(entry.id) ?? null;
-    const work = { wish, record: record?.key ?? null };
     if (isTrial && entry.uuid !== null && entry.uuid !== record?.uuid) {
       elsewhere.push(entry.id);
       planned.push({ plan: { ...idlePlan(entry), left: true }, work });
@@ -91,7 +102,7 @@ export async function makePlan(
   notices.push(...takenOverIn(planned.map(({ plan }) => plan)), ...unsaidIn(planned, ledger));
   for (const duplicate of duplicates.filter(isAsked)) {
     const plan = planOfDuplicate(duplicate);
-    planned.push({ plan, work: { wish: wishOf(plan.entry), record: null } });
+    planned.push({ plan, work: { wish: wishOf(plan.entry), record: newKey(plan.entry.id) } });
   }
   if (duplicates.length > 0) planned.sort((a, b) => byPlace(manifests)(a.plan, b.plan));
   const uuids = new Set(given.map(({ uuid }) => uuid));
@@ -107,8 +118,18 @@ export async function makePlan(
   return {
     plan: { entries, retirements, moves, notices, creates: countOf("create", entries), creditsAtMost },
     works: planned.map(({ work }) => work),
-    wishes: new Map(wishes.map((wish) => [wish.entry.id, { wish, record: records.get(wish.entry.id)?.key ?? null }])),
+    wishes: byId,
     texts,
+  };
+}
+
+/** Chooses the keys of new records: none that a record of the ledger, or of this plan, has. */
+function newKeysIn({ records }: Ledger): (id: string) => string {
+  const taken = new Set(records.keys());
+  return (id) => {
+    const key = newRecordKey(taken, id);
+    taken.add(key);
+    return key;
   };
 }
 
@@ -145,7 +166,7 @@ function takenOverIn(plans: readonly EntryPlan[]): string[] {
 /** Changes of a brief for which an explicit edit stands: nothing else of them is sent. */
 function unsaidIn(planned: readonly { plan: EntryPlan; work: Work }[], ledger: Ledger): string[] {
   const ids = planned.flatMap(({ plan: { entry, steps }, work }) => {
-    const record = work.record === null ? null : (ledger.records.get(work.record) ?? null);
+    const record = ledger.records.get(work.record) ?? null;
     const looks = record?.current?.revisions.flatMap((revision) => revision.looks) ?? [];
     const onItsWay = record?.open != null && "look" in record.open.work ? [record.open.work.look] : [];
     const shown = new Set([...looks, ...onItsWay].map(({ fingerprint }) => fingerprint));

@@ -74,10 +74,6 @@ export type Obstacle = {
   readonly detail: string;
 };
 
-function blocked(detail: string): Obstacle {
-  return { outcome: "blocked", status: null, detail };
-}
-
 export function failed(detail: string, status: number | null = null): Obstacle {
   return { outcome: "failed", status, detail };
 }

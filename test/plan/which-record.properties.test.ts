@@ -80,17 +80,7 @@ class Project {
         throw new Broken(`pays twice for ${line.id}, which is #${line.who}`);
       if (record !== null && this.#whose.get(record.key) !== line.who)
         throw new Broken(`${line.id}, which is #${line.who}, takes the video of #${this.#whose.get(record.key)}`);
-      const key =
-        record?.key ??
-        newRecordKey(
-          {
-            records: new Map([
-              ...ledger.records,
-              ...[...had].map((one) => [one, ledger.records.values().next().value] as never),
-            ]),
-          },
-          line.id,
-        );
+      const key = record?.key ?? newRecordKey(new Set([...ledger.records.keys(), ...had]), line.id);
       if (record !== null && record.id !== line.id) this.moves++;
       had.add(key);
       this.#whose.set(key, line.who);
