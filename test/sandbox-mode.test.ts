@@ -65,9 +65,7 @@ test("every report begins with it, a notice and the log say it, and no link lead
       ...(isPlan
         ? [expect.stringMatching(/^notice No ledger in .*: this counts as a first run, and 2 videos are new\.$/)]
         : []),
-      ...(isLast
-        ? [expect.stringMatching(/^notice The ledger is in .*: on-missing-ledger: create .* can go\.$/)]
-        : []),
+      ...(isLast ? [expect.stringMatching(/^notice The ledger is in .*: on-missing-ledger: create .* can go\.$/)] : []),
     ]);
     expect(host.lines.join("\n")).toContain("This run uses the built-in sandbox");
     expect(host.outputs["links"]).toBe("{}");
