@@ -56,6 +56,18 @@ describe("two runs that mean to create one entry:", () => {
     expect((await jobOf(simulation))?.run).toMatchObject(other);
   });
 
+  test("as two jobs of one run, such as those of a matrix, are told what orders jobs", async () => {
+    const simulation = await open();
+    const act = (other: RunLedger, ours: readonly Fact[]) => alike(other, ours);
+    const ports = sharedStore(simulation, { before: begins("create"), run: { ...OTHER, id: "1001" }, act });
+    const { told, result } = await run(simulation, many(1), { ports });
+    expect(told).toEqual(["v01 blocked create null"]);
+    const detail = result.report.entries[0]?.error?.detail;
+    expect(detail).toMatch(/^Another job of this run works on this entry at the same time and was first/);
+    expect(detail).toContain("Let one job of the workflow apply the project, or order its jobs with `needs`");
+    expect(simulation.changes).toEqual([]);
+  });
+
   test("those that no other run creates are created", async () => {
     const simulation = await open();
     const ports = sharedStore(simulation, {
