@@ -61844,7 +61844,12 @@ var canonical_json = __nccwpck_require__(36108);
 
 
 const textAs = (change) => schemas/* string */.YjP().transform(change);
-const Count = schemas/* int */.Whr().nullish();
+/** No video has more scenes. A larger number makes no sense, and counts as none. */
+const MAX_SCENES = 100_000;
+const isScene = (number) => number <= MAX_SCENES;
+const Count = schemas/* int */.Whr()
+    .nullish()
+    .transform((count) => (count == null || isScene(count) ? count : null));
 const Words = textAs(service_words/* shortened */.vI).nullish();
 /** The id of a video or an edit is kept for good, whatever it looks like. A longer text is none. */
 const Id = schemas/* string */.YjP().max(ledger_facts/* MAX_ID */.rc);
@@ -61858,7 +61863,7 @@ const Link = textAs((link) => (/^https?:/i.test(link) && link.length <= MAX_LINK
 const Timestamp = schemas/* string */.YjP().nullish().catch(null);
 const SceneNumbers = schemas/* array */.YOg(schemas/* int */.Whr())
     .nullish()
-    .transform((numbers) => numbers ?? []);
+    .transform((numbers) => (numbers ?? []).filter(isScene));
 /** One element of a create's `results` (R 4.1). The reference names no other fields; a reason is looked for in all of them. */
 const CreatedItemSchema = schemas/* looseObject */._H3({ uuid: Id.nullish(), status: Status.catch("unknown") });
 /** R 4.1. The items are read one by one, so that one misshapen item doesn't hide the uuids of the others. */
@@ -62185,11 +62190,16 @@ function shownBy({ current, open }) {
     return [...looks, ...onItsWay].map(({ fingerprint }) => fingerprint);
 }
 function leftTo(run, { context: { options }, entry }) {
-    const detail = `${run === null ? "Another run" : nameOf(run)} works on this entry at the same time and was first, so this run sends nothing more for it. ` +
-        `Start a new run once that one has ended, and ${options.oneAtATime}.`;
+    const first = "works on this entry at the same time and was first";
+    const detail = run?.id === options.run.id
+        ? `Another job of this run ${first}, so this job sends nothing more for it. Start a new run once this one has ended. ${ONE_JOB}`
+        : `${run === null ? "Another run" : nameOf(run)} ${first}, so this run sends nothing more for it. ` +
+            `Start a new run once that one has ended, and ${options.oneAtATime}.`;
     entry.say(`left to ${run === null ? "another run" : `run ${run.id}`}`);
     return blockEntry(detail);
 }
+/** Such as the jobs of a matrix. */
+const ONE_JOB = "Let one job of the workflow apply the project, or order its jobs with `needs`: the workflow's concurrency group doesn't order the jobs of one run.";
 /** A poll, once the job may be polled again, that tells what came of a request. `refusal`: what the service said to it. */
 function pollEffect({ clock }, { refusal = null, rounds = 0 } = {}) {
     return polling({ why: { kind: "effect", refusal }, rounds, notBefore: clock.now() + MIN_GAP_MS });
@@ -65250,15 +65260,12 @@ async function submissions_begin(context, ready) {
 /** Carries a plan out: the jobs of one video in order, different videos side by side, within the limits of the service (R 8.1). */
 async function apply({ plan, works }, context) {
     const { clock, ledger, say, brakes, situation } = context;
-    const keys = new Set(ledger.ledger.records.keys());
     const entries = plan.entries.map((entry, index) => {
         const work = works[index];
         if (work === undefined)
             throw new Error(`${entry.entry.id} has a plan and no work`);
-        const key = work.record ?? newKey(entry.entry.id, keys);
-        keys.add(key);
         return new EntryRun({
-            ...{ plan: entry, wish: work.wish, key, ledger, say },
+            ...{ plan: entry, wish: work.wish, key: work.record, ledger, say },
             situation: (record) => situation(entry.entry.id, record),
             overLimit: () => brakes.overLimit,
         });
@@ -65276,14 +65283,6 @@ async function apply({ plan, works }, context) {
     const ran = await scheduler.run();
     const notices = [...ran.notices, ...leftGoing(entries)];
     return { ...ran, notices, results: entries.map((entry) => entry.result()) };
-}
-/** The key of a new record: the entry's id, with a number where another record has that. */
-function newKey(id, taken) {
-    if (!taken.has(id))
-        return id;
-    for (let number = 2;; number++)
-        if (!taken.has(`${id}~${number}`))
-            return `${id}~${number}`;
 }
 /** What of removed entries the service did not cancel. */
 function leftGoing(entries) {
@@ -65677,12 +65676,19 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
     const notices = [...which.notices];
     const shared = sharedVideos({ wishes, records, recreate });
     const situation = situationOf(ledger, options);
+    const newKey = newKeysIn(ledger);
+    const byId = new Map(wishes.map((wish) => {
+        const { id } = wish.entry;
+        return [id, { wish, record: records.get(id)?.key ?? newKey(id) }];
+    }));
     const elsewhere = [];
     const planned = [];
-    for (const wish of wishes.filter(({ entry }) => isAsked(entry))) {
+    for (const work of byId.values()) {
+        const { wish } = work;
         const { entry } = wish;
+        if (!isAsked(entry))
+            continue;
         const record = records.get(entry.id) ?? null;
-        const work = { wish, record: record?.key ?? null };
         if (isTrial && entry.uuid !== null && entry.uuid !== record?.uuid) {
             elsewhere.push(entry.id);
             planned.push({ plan: { ...idlePlan(entry), left: true }, work });
@@ -65701,7 +65707,7 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
     notices.push(...takenOverIn(planned.map(({ plan }) => plan)), ...unsaidIn(planned, ledger));
     for (const duplicate of duplicates.filter(isAsked)) {
         const plan = planOfDuplicate(duplicate);
-        planned.push({ plan, work: { wish: wishOf(plan.entry), record: null } });
+        planned.push({ plan, work: { wish: wishOf(plan.entry), record: newKey(plan.entry.id) } });
     }
     if (duplicates.length > 0)
         planned.sort((a, b) => byPlace(manifests)(a.plan, b.plan));
@@ -65719,8 +65725,17 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
     return {
         plan: { entries, retirements, moves, notices, creates: countOf("create", entries), creditsAtMost },
         works: planned.map(({ work }) => work),
-        wishes: new Map(wishes.map((wish) => [wish.entry.id, { wish, record: records.get(wish.entry.id)?.key ?? null }])),
+        wishes: byId,
         texts,
+    };
+}
+/** Chooses the keys of new records: none that a record of the ledger, or of this plan, has. */
+function newKeysIn({ records }) {
+    const taken = new Set(records.keys());
+    return (id) => {
+        const key = (0,fold/* newRecordKey */.BB)(taken, id);
+        taken.add(key);
+        return key;
     };
 }
 /** What the decision for each entry depends on, beside its record and its wish. */
@@ -65750,7 +65765,7 @@ function takenOverIn(plans) {
 /** Changes of a brief for which an explicit edit stands: nothing else of them is sent. */
 function unsaidIn(planned, ledger) {
     const ids = planned.flatMap(({ plan: { entry, steps }, work }) => {
-        const record = work.record === null ? null : (ledger.records.get(work.record) ?? null);
+        const record = ledger.records.get(work.record) ?? null;
         const looks = record?.current?.revisions.flatMap((revision) => revision.looks) ?? [];
         const onItsWay = record?.open != null && "look" in record.open.work ? [record.open.work.look] : [];
         const shown = new Set([...looks, ...onItsWay].map(({ fingerprint }) => fingerprint));
@@ -65868,7 +65883,10 @@ function refusal(plan, { max_creates, max_edits, max_credits }) {
     return `The edits could cost up to ${plan.creditsAtMost} credits, more than settings.max_credits (${max_credits}) allows in one run. If they are all wanted, raise max_credits.`;
 }
 
+// EXTERNAL MODULE: ./build/src/ledger/lines.js
+var lines = __nccwpck_require__(25996);
 ;// CONCATENATED MODULE: ./build/src/ledger/run-ledger.js
+
 
 
 
@@ -66043,13 +66061,17 @@ class RunLedger {
                 this.#taken.set(fact.record, this.ledger.runs.find(({ run }) => run === fact.run) ?? null);
         }
     }
+    /** Throws `LedgerError` where one of them could not be read again: it would stop every later run. */
     #stamped(said) {
         const { key: run, run: introduction, now } = this.#given;
-        const isFirst = this.#next === 0;
-        return (isFirst ? [introduction, ...said] : said).map((one) => {
+        const first = this.#next;
+        const facts = (first === 0 ? [introduction, ...said] : said).map((one, index) => {
             this.#latest = Math.min(time/* LATEST_TIME */.o, Math.max(Math.round(now()), this.#latest));
-            return { ...one, run, n: this.#next++, at: this.#latest };
+            return { ...one, run, n: first + index, at: this.#latest };
         });
+        (0,lines/* demandReadable */.aD)(facts);
+        this.#next += facts.length;
+        return facts;
     }
     /** A fact of this run is later than any that it has read. Returns those that it didn't know. */
     #learn(facts) {
@@ -67525,7 +67547,7 @@ async function applyRun(ports, options, decided) {
 function namesIn({ plan, wishes, ledger, asked }) {
     const situation = situationOf(ledger, asked);
     const named = [...wishes.values()].flatMap(({ wish, record }) => {
-        const known = record === null ? undefined : ledger.records.get(record);
+        const known = ledger.records.get(record);
         return known === undefined ? [] : (naming(known, wish, situation(wish.entry.id, known)) ?? []);
     });
     const busy = new Set(plan.entries.flatMap(({ entry, retires }) => (retires === true ? [entry.id] : [])));
@@ -68494,6 +68516,10 @@ async function writeLockFile(workspace, { path, text, project }) {
 
 /** More previews keep a run busy for minutes: the service takes ten requests about edits a minute (R 8.1). */
 const MAX_PREVIEWS = 10;
+const TOO_MANY = {
+    kind: "left",
+    why: `a pull request previews ${MAX_PREVIEWS} edits at most, and merging submits the others as it always does`,
+};
 /** A preview is a new edit: it would pay again for what the failed one has done already. */
 const RETRIED = "the same edit has failed, and is retried after the merge";
 /** Why an entry isn't previewed, by the step that comes first. */
@@ -68510,13 +68536,17 @@ async function showPreviews(ports, options, { task: { pullRequest }, decided }) 
     // A pull request's own run sees to its previews.
     const entries = plan.entries.map((entry) => ({ ...entry, steps: withoutPreviewCancels(entry.steps) }));
     const shown = planned(options, { ...decided, plan: { ...plan, entries } });
-    const reasons = entries.map((entry, index) => notPreviewed(entry, works[index], { decided, pullRequest }));
     let room = MAX_PREVIEWS;
+    const reasons = entries.map((entry, index) => {
+        const reason = notPreviewed(entry, works[index], { decided, pullRequest });
+        const isPreviewed = reason === null && entry.obstacle === null && entry.steps[0]?.kind === "edit";
+        return isPreviewed && room-- <= 0 ? TOO_MANY : reason;
+    });
     const wanted = entries.flatMap((entry, index) => {
         const work = works[index];
         const first = entry.steps[0];
         const isBusy = work !== undefined && reasons[index] === null && first?.kind === "edit" && entry.obstacle === null;
-        return isBusy && room-- > 0 ? [{ entry: { ...entry, steps: [first] }, work }] : [];
+        return isBusy ? [{ entry: { ...entry, steps: [first] }, work }] : [];
     });
     const named = new Set(wanted.map(({ work }) => work.record));
     const gone = previewsOf(ledger.records.values(), pullRequest).filter(({ key }) => !named.has(key));
@@ -68630,7 +68660,7 @@ async function runPreviews(ports, options, { decided, busy, pullRequest }) {
 }
 /** Whether an edit is to be sent, and not only looked at again. */
 function previews({ entry, work }, { ledger, situation }) {
-    const record = work.record === null ? null : ledger.record(work.record);
+    const record = ledger.record(work.record);
     const then = next(record, work.wish, situation(entry.entry.id, record)).next;
     return entry.steps.some(({ kind }) => kind === "edit") && then !== "go on" && then !== "nothing";
 }
@@ -69136,8 +69166,6 @@ var action_session = __nccwpck_require__(77694);
 var external_node_os_ = __nccwpck_require__(48161);
 // EXTERNAL MODULE: ./build/src/ledger/stores/artifact.js
 var artifact = __nccwpck_require__(23986);
-// EXTERNAL MODULE: ./build/src/ledger/lines.js
-var lines = __nccwpck_require__(25996);
 ;// CONCATENATED MODULE: ./build/src/action/copies.js
 
 
@@ -69195,7 +69223,7 @@ class CopiedStore {
         const { leave, redact, log, store, isRemote } = this.#given;
         const facts = [...this.#facts.values()];
         try {
-            const text = (0,lines/* linesOf */.D)(facts);
+            const text = (0,lines/* linesOf */.Dx)(facts);
             if (redact(text) !== text)
                 throw new Error("it would hold a secret");
             await leave(facts, isRemote ? this.#texts : (0,ledger_texts/* firstOf */.Ku)(this.#texts, store.texts));
@@ -70581,7 +70609,7 @@ class BranchStore {
         try {
             const tip = await this.#options.git.readTip(ledger_names/* LEDGER_BRANCH */.jF);
             const parts = await this.#partsOf(tip);
-            const { facts, unknown } = (0,ledger_lines/* factsIn */.P)(parts.map(({ text }) => text).join(""), this.#where);
+            const { facts, unknown } = (0,ledger_lines/* factsIn */.PC)(parts.map(({ text }) => text).join(""), this.#where);
             this.#known = { tip, parts, briefs: (0,ledger_texts/* briefsIn */.D_)(facts) };
             return { facts, unknown, cursor: cursorOf(tip) };
         }
@@ -70631,7 +70659,7 @@ class BranchStore {
     /** The ledger with these facts, once the branch has it; `null` where somebody has appended to it since. */
     async #pushed(known, facts, texts) {
         const { git, clock, random } = this.#options;
-        const parts = withText(known.parts, (0,ledger_lines/* linesOf */.D)(facts), this.#path);
+        const parts = withText(known.parts, (0,ledger_lines/* linesOf */.Dx)(facts), this.#path);
         const made = [];
         for (let parent = known.tip, tries = 1;; tries++) {
             const files = filesBetween(known.parts, parts);
@@ -71069,7 +71097,7 @@ class CacheStore {
         for await (const { hash, text } of (0,ledger_texts/* namedTexts */.wO)(facts, { texts, has: (hash) => this.#texts.has(hash) }))
             this.#texts.set(hash, text);
         this.#known = null;
-        const lines = [...known.lines, ...(0,ledger_lines/* linesOf */.D)(facts).split("\n").slice(0, -1)];
+        const lines = [...known.lines, ...(0,ledger_lines/* linesOf */.Dx)(facts).split("\n").slice(0, -1)];
         const taken = await this.#take(known, lines);
         if (taken === "conflict")
             return "conflict";
@@ -72044,7 +72072,7 @@ async function askGit({ folder, args, input = "", env = {}, timeout = TIMEOUT_MS
 }
 /**
  * The top of the repository that a folder is in, links resolved; `null` where it is in none. It is read as git reads it, but without git:
- * the answer must be the same where git isn't installed, or doesn't trust the owner of a mounted folder. Else a state would have two places.
+ * the answer must be the same where git isn't installed, or doesn't trust the owner of a mounted folder. Else a ledger would have two places.
  */
 function topOf(folder) {
     for (let top = external_node_fs_.realpathSync.native(folder);; top = (0,external_node_path_.dirname)(top)) {
@@ -72147,7 +72175,7 @@ const NEWLINE = 0x0a;
 const BLANK = 0x20;
 /** Facts as they are appended to a file at once: a line that is not the last one of its append begins with a blank. */
 function appendedText(facts) {
-    return (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .D)(facts).replace(/^(?=.*\n.)/gm, GOES_ON);
+    return (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(facts).replace(/^(?=.*\n.)/gm, GOES_ON);
 }
 /**
  * How many of these bytes are whole appends. A crash in the middle of an append leaves the beginning of it, which counts as never appended:
@@ -72412,6 +72440,7 @@ function runKeyOf(job) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AU: () => (/* binding */ fold),
+/* harmony export */   BB: () => (/* binding */ newRecordKey),
 /* harmony export */   FR: () => (/* binding */ emptyRecord),
 /* harmony export */   L: () => (/* binding */ newestEdit),
 /* harmony export */   MI: () => (/* binding */ Folding),
@@ -72424,7 +72453,7 @@ function runKeyOf(job) {
 /* harmony export */   ng: () => (/* binding */ runOf),
 /* harmony export */   sC: () => (/* binding */ isSupposed)
 /* harmony export */ });
-/* unused harmony exports EMPTY, newRecordKey */
+/* unused harmony export EMPTY */
 /* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(62878);
 /* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4184);
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77056);
@@ -72856,11 +72885,11 @@ function editIdsOf({ jobs }) {
 function newestEdit({ videos }, of) {
     return videos.find(({ uuid }) => uuid === of)?.revisions.at(-1)?.edit ?? null;
 }
-/** The key of a record that an entry begins: its id, and a number where that is taken. */
-function newRecordKey({ records }, id) {
+/** The key of a record that an entry begins: its id, and a number where another record has that key. */
+function newRecordKey(taken, id) {
     for (let number = 1;; number++) {
         const key = number === 1 ? id : `${id}~${number}`;
-        if (!records.has(key))
+        if (!taken.has(key))
             return key;
     }
 }
@@ -72872,13 +72901,14 @@ function newRecordKey({ records }, id) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ linesOf),
-/* harmony export */   P: () => (/* binding */ factsIn)
+/* harmony export */   Dx: () => (/* binding */ linesOf),
+/* harmony export */   PC: () => (/* binding */ factsIn),
+/* harmony export */   aD: () => (/* binding */ demandReadable)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(42047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(42047);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(37428);
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77056);
-/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(48038);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48038);
 
 
 
@@ -72886,7 +72916,17 @@ function newRecordKey({ records }, id) {
 function linesOf(facts) {
     return facts.map((fact) => `${JSON.stringify(fact)}\n`).join("");
 }
-const NewerRunSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ fact: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz("run"), version: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().gt(_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .LEDGER_VERSION */ .Bn) });
+/** Throws `LedgerError` where a fact, as it would be written, is none that can be read again. */
+function demandReadable(facts) {
+    for (const fact of facts) {
+        const read = factIn(JSON.parse(JSON.stringify(fact)));
+        if (typeof read !== "string")
+            continue;
+        throw new _store_js__WEBPACK_IMPORTED_MODULE_1__/* .LedgerError */ .o(`The fact "${fact.fact}" doesn't fit the ledger, and no later run could read it. It was not written, and nothing more is sent. ` +
+            `This is a mistake of videos-as-code: report it with these words, please.\n${read}`);
+    }
+}
+const NewerRunSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ fact: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz("run"), version: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().gt(_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .LEDGER_VERSION */ .Bn) });
 /**
  * Reads facts from JSON Lines. Throws `LedgerError` where a line isn't JSON or doesn't fit, because a ledger that can't be read is never
  * treated as a missing one. A kind of fact that this release doesn't know is left out and said, where the ledger names a newer version.
@@ -72918,7 +72958,7 @@ function factsIn(text, where) {
         };
     if (unfit === null)
         return { facts, unknown: null };
-    throw new _store_js__WEBPACK_IMPORTED_MODULE_2__/* .LedgerError */ .o(`${where}, line ${unfit.line} is no fact of a ledger. Restore an earlier copy of it; nothing was changed.\n${unfit.words}`);
+    throw new _store_js__WEBPACK_IMPORTED_MODULE_1__/* .LedgerError */ .o(`${where}, line ${unfit.line} is no fact of a ledger. Restore an earlier copy of it; nothing was changed.\n${unfit.words}`);
 }
 /** The fact, or why the value is none. */
 function factIn(value) {
@@ -72936,7 +72976,7 @@ function jsonOf(line, where) {
     }
     catch {
         // The words of the parser would repeat a part of the line.
-        throw new _store_js__WEBPACK_IMPORTED_MODULE_2__/* .LedgerError */ .o(`${where} is not JSON. Restore an earlier copy of it; nothing was changed.`);
+        throw new _store_js__WEBPACK_IMPORTED_MODULE_1__/* .LedgerError */ .o(`${where} is not JSON. Restore an earlier copy of it; nothing was changed.`);
     }
 }
 
@@ -73840,7 +73880,7 @@ function wholeIn(file, where) {
         // The others keep their numbers.
         lines[index] = "";
     }
-    const { facts, unknown } = (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .factsIn */ .P)(texts.size === 0 ? file : lines.join("\n"), where);
+    const { facts, unknown } = (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .factsIn */ .PC)(texts.size === 0 ? file : lines.join("\n"), where);
     return { facts, unknown, texts, lines: lines.filter((line) => line !== "") };
 }
 function textIn(line, where) {
@@ -73862,7 +73902,7 @@ async function wholeOf(facts, texts) {
     const named = [];
     for await (const { text } of (0,_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .namedTexts */ .wO)(facts, { texts, has: () => false }))
         named.push(text);
-    return (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .D)(facts) + textLines(named);
+    return (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(facts) + textLines(named);
 }
 
 
@@ -77496,9 +77536,6 @@ async function sentSources({ sources, front_matter }, texts) {
 function isGoingBack(step) {
     return step?.kind === "adopt" && step.isBack === true;
 }
-function blocked(detail) {
-    return { outcome: "blocked", status: null, detail };
-}
 function failed(detail, status = null) {
     return { outcome: "failed", status, detail };
 }
@@ -78774,17 +78811,25 @@ function previewHeadline({ entries: previews, closed }, { entries, plain }) {
     if (shown.length === 0)
         return plain;
     const creates = entries.flatMap(({ steps }) => steps).filter(({ kind }) => kind === "create").length;
-    const more = shown.flatMap(({ following, creditsAtMost }) => Array(following).fill(creditsAtMost));
+    // Merging submits the edits that aren't previewed, too.
+    const others = entries.filter(({ id, outcome, steps }) => outcome === "planned" && previews[id]?.kind !== "shown" && editsIn(steps) > 0);
+    const following = [...shown.map((one) => one.following), ...others.map(({ steps }) => editsIn(steps))];
+    const more = following.reduce((sum, edits) => sum + edits, 0);
+    const moreBounds = [
+        ...shown.flatMap((one) => Array(one.following).fill(one.creditsAtMost)),
+        ...others.map(({ creditsAtMost }) => creditsAtMost),
+    ];
     const bound = (of) => (0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .costInWords */ .M7)((0,_plan_step_js__WEBPACK_IMPORTED_MODULE_2__/* .sumOfBounds */ .MT)(of));
     const parts = [
         `Merging approves ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(shown.length, "edit")}, ${bound(shown.map(({ creditsAtMost }) => creditsAtMost))}`,
-        ...(more.length === 0
-            ? []
-            : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(more.length, "more edit")} ${more.length === 1 ? "follows" : "follow"}, ${bound(more)}`]),
+        ...(more === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(more, "more edit")} ${more === 1 ? "follows" : "follow"}, ${bound(moreBounds)}`]),
         ...(creates === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(creates, "video")} to create`]),
         ...bad,
     ];
     return `${failed === 0 ? "👀" : "❌"} ${parts.join("; ")}.`;
+}
+function editsIn(steps) {
+    return steps.filter(({ kind }) => kind === "edit").length;
 }
 /** The service's own plans, and why there is none of other entries. `whole`: whether there is room for what they say. Markdown. */
 function previews(report, whole) {
@@ -79157,7 +79202,7 @@ function stepReport(step) {
 /* harmony export */   nh: () => (/* binding */ finder)
 /* harmony export */ });
 /**
- * Replaces secrets in texts that the runner doesn't mask: comments, outputs, errors, the state. Also where they are written in
+ * Replaces secrets in texts that the runner doesn't mask: comments, outputs, errors, the ledger. Also where they are written in
  * capitals, backwards, as JSON, in an address, in HTML or Markdown, as hexadecimal or, on their own or among other bytes, as
  * Base64, and where characters that nobody sees stand between theirs.
  */

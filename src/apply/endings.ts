@@ -157,12 +157,19 @@ function shownBy({ current, open }: Record): (string | null)[] {
 }
 
 function leftTo(run: RunFact | null, { context: { options }, entry }: Subject): Ended {
+  const first = "works on this entry at the same time and was first";
   const detail =
-    `${run === null ? "Another run" : nameOf(run)} works on this entry at the same time and was first, so this run sends nothing more for it. ` +
-    `Start a new run once that one has ended, and ${options.oneAtATime}.`;
+    run?.id === options.run.id
+      ? `Another job of this run ${first}, so this job sends nothing more for it. Start a new run once this one has ended. ${ONE_JOB}`
+      : `${run === null ? "Another run" : nameOf(run)} ${first}, so this run sends nothing more for it. ` +
+        `Start a new run once that one has ended, and ${options.oneAtATime}.`;
   entry.say(`left to ${run === null ? "another run" : `run ${run.id}`}`);
   return blockEntry(detail);
 }
+
+/** Such as the jobs of a matrix. */
+const ONE_JOB =
+  "Let one job of the workflow apply the project, or order its jobs with `needs`: the workflow's concurrency group doesn't order the jobs of one run.";
 
 /** A poll, once the job may be polled again, that tells what came of a request. `refusal`: what the service said to it. */
 export function pollEffect(

@@ -8,6 +8,7 @@ import { fold } from "../ledger/fold.js";
 import { ledgerName, ofProject } from "../ledger/names.js";
 import { LedgerError } from "../ledger/store.js";
 import { localFile, localFolder } from "../ledger/stores/file.js";
+import { ignoredAmong } from "../manifest/files/tracked.js";
 import { ManifestError } from "../manifest/manifest.js";
 import { loadProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
@@ -64,9 +65,10 @@ export async function openSession(
 }
 
 /** What the videos of a project are made from. Its mistakes are told later. */
-async function filesOf(where: { readonly workspace: string; readonly root: string }): Promise<string[]> {
+async function filesOf({ workspace, root }: { readonly workspace: string; readonly root: string }): Promise<string[]> {
+  const ignored = async (paths: readonly string[]) => await ignoredAmong(workspace, root, paths);
   try {
-    return (await loadProject(where)).files.map(({ path }) => path);
+    return (await loadProject({ workspace, root, ignored })).files.map(({ path }) => path);
   } catch (error) {
     if (error instanceof ManifestError) return [];
     throw error;

@@ -139,7 +139,7 @@ function openBranch(world: StoreWorld): LocalStore {
       const remote = demandProjectRemote(remotes);
       home = { remote, name: nameIn(remotes.get(remote) ?? "") };
       const store = branchAt(remote, world);
-      return pays ? store : withCloneOf(store, world);
+      return pays ? store : withCloneOf(store, { remote, world });
     },
     recorded: () => `The ledger is on the branch ${LEDGER_BRANCH} of ${home.remote}.`,
     elsewhere: {
@@ -161,7 +161,7 @@ const PLACE = ({ project }: StoreWorld) => `the file ${ledgerPath(project)} on t
 const OFFLINE = { wayOut: "Run again where it can be read." };
 
 /** The branch, and this clone's copy of it while the remote can't be read. Nothing is appended to that. */
-function withCloneOf(branch: BranchStore, world: StoreWorld): Store {
+function withCloneOf(branch: BranchStore, { remote, world }: { remote: string; world: StoreWorld }): Store {
   let from: Store = branch;
   return {
     get texts() {
@@ -173,7 +173,7 @@ function withCloneOf(branch: BranchStore, world: StoreWorld): Store {
       try {
         return await branch.read();
       } catch (error) {
-        const clone = branchAt("", world, "offline");
+        const clone = branchAt(remote, world, "offline");
         const reading = await clone.read().catch(() => null);
         if (reading === null || reading.facts.length === 0) throw error;
         world.say(

@@ -23,6 +23,10 @@ import { emptyResult, type RunResult, reporting } from "./result.js";
 
 /** More previews keep a run busy for minutes: the service takes ten requests about edits a minute (R 8.1). */
 const MAX_PREVIEWS = 10;
+const TOO_MANY: NotPreviewed = {
+  kind: "left",
+  why: `a pull request previews ${MAX_PREVIEWS} edits at most, and merging submits the others as it always does`,
+};
 
 /** A preview is a new edit: it would pay again for what the failed one has done already. */
 const RETRIED = "the same edit has failed, and is retried after the merge";
@@ -46,13 +50,17 @@ export async function showPreviews(
   // A pull request's own run sees to its previews.
   const entries = plan.entries.map((entry) => ({ ...entry, steps: withoutPreviewCancels(entry.steps) }));
   const shown = planned(options, { ...decided, plan: { ...plan, entries } });
-  const reasons = entries.map((entry, index) => notPreviewed(entry, works[index], { decided, pullRequest }));
   let room = MAX_PREVIEWS;
+  const reasons = entries.map((entry, index) => {
+    const reason = notPreviewed(entry, works[index], { decided, pullRequest });
+    const isPreviewed = reason === null && entry.obstacle === null && entry.steps[0]?.kind === "edit";
+    return isPreviewed && room-- <= 0 ? TOO_MANY : reason;
+  });
   const wanted = entries.flatMap((entry, index): { entry: EntryPlan; work: Work }[] => {
     const work = works[index];
     const first = entry.steps[0];
     const isBusy = work !== undefined && reasons[index] === null && first?.kind === "edit" && entry.obstacle === null;
-    return isBusy && room-- > 0 ? [{ entry: { ...entry, steps: [first] }, work }] : [];
+    return isBusy ? [{ entry: { ...entry, steps: [first] }, work }] : [];
   });
   const named = new Set(wanted.map(({ work }) => work.record));
   const gone = previewsOf(ledger.records.values(), pullRequest).filter(({ key }) => !named.has(key));

@@ -7,6 +7,18 @@ export function linesOf(facts: readonly Fact[]): string {
   return facts.map((fact) => `${JSON.stringify(fact)}\n`).join("");
 }
 
+/** Throws `LedgerError` where a fact, as it would be written, is none that can be read again. */
+export function demandReadable(facts: readonly Fact[]): void {
+  for (const fact of facts) {
+    const read = factIn(JSON.parse(JSON.stringify(fact)));
+    if (typeof read !== "string") continue;
+    throw new LedgerError(
+      `The fact "${fact.fact}" doesn't fit the ledger, and no later run could read it. It was not written, and nothing more is sent. ` +
+        `This is a mistake of videos-as-code: report it with these words, please.\n${read}`,
+    );
+  }
+}
+
 const NewerRunSchema = z.object({ fact: z.literal("run"), version: z.int().gt(LEDGER_VERSION) });
 
 /**

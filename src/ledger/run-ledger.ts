@@ -2,6 +2,7 @@ import type { Texts } from "../manifest/texts.js";
 import { LATEST_TIME } from "../time.js";
 import { type Fact, idOf, type Said } from "./facts.js";
 import { Folding, type Ledger, type Record, type RunFact, type Translations } from "./fold.js";
+import { demandReadable } from "./lines.js";
 import { LedgerError, type Reading, type Store } from "./store.js";
 
 type Beginning = {
@@ -202,13 +203,17 @@ export class RunLedger {
     }
   }
 
+  /** Throws `LedgerError` where one of them could not be read again: it would stop every later run. */
   #stamped(said: readonly Said[]): Fact[] {
     const { key: run, run: introduction, now } = this.#given;
-    const isFirst = this.#next === 0;
-    return (isFirst ? [introduction, ...said] : said).map((one) => {
+    const first = this.#next;
+    const facts = (first === 0 ? [introduction, ...said] : said).map((one, index) => {
       this.#latest = Math.min(LATEST_TIME, Math.max(Math.round(now()), this.#latest));
-      return { ...one, run, n: this.#next++, at: this.#latest } as Fact;
+      return { ...one, run, n: first + index, at: this.#latest } as Fact;
     });
+    demandReadable(facts);
+    this.#next += facts.length;
+    return facts;
   }
 
   /** A fact of this run is later than any that it has read. Returns those that it didn't know. */

@@ -118,3 +118,12 @@ describe("an edit that is complete", () => {
     expect(scenes).toBe(total);
   });
 });
+
+test("a number of scenes that no video has counts as none, and the ledger can be read again", async () => {
+  const simulation = await open({ durations: QUICK });
+  simulation.network = saying(isVideoPoll, () => ({ progress: { total_scenes: Number.MAX_SAFE_INTEGER } }));
+  await run(simulation, { v01: {} });
+  expect((await revisionsOf(simulation)).at(-1)?.scenes).toBeNull();
+  const added = { ...COMPLETE, result: { ...NOTHING, added_scene_numbers: [1, 2, Number.MAX_SAFE_INTEGER] } };
+  expect(await editedAgain(simulation, added)).toMatchObject({ told: ["v01 succeeded edit"], scenes: 2 });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { errorOf, type GivenOptions, jobOf, type open, openWith, run } from "../fixtures/engine-runs.js";
+import { errorOf, type GivenOptions, jobOf, type open, openWith, QUICK, run } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
 import { broken, isApproval, isCancel, isEdit, isEditPoll, refusing, reply, saying } from "../fixtures/networks.js";
 import { interruptedAt } from "../fixtures/other-run.js";
@@ -39,6 +39,26 @@ test("a service that is still planning when the time is over leaves the rest to 
   const next = await pull(simulation, CAT);
   expect(firstLine(next)).toMatch(/^### 👀 Merging approves 1 edit, at most \d+ credits\.$/);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
+});
+
+test("ten edits of a pull request are previewed at once, and the comment says why a further one isn't", async () => {
+  const settings = { max_creates: 12 };
+  const simulation = await openWith(many(12), { controls: true, durations: QUICK }, { settings });
+  const task = { kind: "show previews", pullRequest: 7 } as const;
+  const shown = await run(simulation, many(12, CAT), { task, pullRequest: 7, settings });
+  expect(edits(simulation)).toEqual(Array(10).fill("Show a cat in scene 1. awaiting_approval"));
+  expect(firstLine(shown)).toBe(
+    "### 👀 Merging approves 10 edits, at most 1,450 credits; 2 more edits follow, at most 290 credits.",
+  );
+  expect(shown.summary).toContain(
+    "`v11` and `v12`: a pull request previews 10 edits at most, and merging submits the others as it always does.",
+  );
+  // Those that are open stay as they are.
+  await run(simulation, many(12, CAT), { task, pullRequest: 7, settings });
+  expect(edits(simulation)).toHaveLength(10);
+  const merged = await run(simulation, many(12, CAT), { settings });
+  expect(merged.told).toEqual(Object.keys(many(12)).map((id) => `${id} succeeded edit`));
+  expect(edits(simulation)).toHaveLength(12);
 });
 
 test("a preview that the credits don't suffice for fails the pull request, and blocks nothing", async () => {

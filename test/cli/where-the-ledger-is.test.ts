@@ -225,6 +225,40 @@ test.each([
   expect([code, desk.changes.length]).toEqual([1, 1]);
 });
 
+test.each([
+  ["that git doesn't have yet", {}],
+  ["that git ignores", { ".gitignore": "docs/\n" }],
+])(
+  "a new page %s is said before anything is paid, and is a person's decision, which --yes answers",
+  async (_what, files) => {
+    const desk = await clonedDesk();
+    await desk.videos({ a: A, b: { ...A, sources: ["docs/new.md"] } }, { ledger: "branch" });
+    git(desk.workspace, "add", "videos.yml");
+    commit(desk.workspace, { "README.md": "# Next\n", ...files });
+    git(desk.workspace, "push", "--quiet", "origin", "main");
+    await desk.write("docs/new.md", "# Pay by invoice\n");
+    const words = /^Git doesn't have docs\/new\.md, which videos are made from: /;
+    const no = await desk.run(["apply"], { terminal: { types: ["no"] } });
+    expect(no.stderr).toMatch(words);
+    expect([no.code, desk.changes.length]).toEqual([1, 1]);
+    const yes = await desk.run(APPLY);
+    expect(yes.stderr).toMatch(words);
+    expect([yes.code, desk.changes.length]).toEqual([0, 2]);
+  },
+);
+
+test("a page that git ignores and a pattern leaves out is no reason to ask", async () => {
+  const desk = await clonedDesk();
+  await desk.videos({ a: A, b: { ...A, sources: ["docs/*.md"] } }, { ledger: "branch" });
+  git(desk.workspace, "add", "videos.yml");
+  commit(desk.workspace, { "docs/b.md": "# Pay by card\n", ".gitignore": "docs/draft.md\n" });
+  git(desk.workspace, "push", "--quiet", "origin", "main");
+  await desk.write("docs/draft.md", "# Pay by invoice\n");
+  const { code, stderr } = await desk.run(["apply"], { terminal: { types: ["yes"] } });
+  expect(stderr).not.toContain("Git doesn't have");
+  expect([code, desk.changes.length]).toEqual([0, 2]);
+});
+
 test("so is a page with marked blocks: it may be a source", async () => {
   const desk = await clonedDesk();
   await desk.videos({ a: A }, { ledger: "branch", embed: ["docs/*.md"] });

@@ -97,6 +97,7 @@ test("closing without merging cancels the preview, and another pull request's tu
   expect(closed.exitCode).toBe(0);
   expect(asked(closed)).toEqual(["/v1/edits/…/cancel 200"]);
   expect(headlineOf(repository, 7)).toBe("### 🧹 Closed without merging: 1 previewed edit cancelled");
+  expect(repository.comment(7)).toContain("Nothing was rendered or paid for `billing`.");
   expect(openJob(repository)).toBeNull();
   await repository.videos(billing(DOG));
   expect(asked(await repository.pullRequest(8, PREVIEW))).toEqual([...PROBES, "/v1/edits 202"]);

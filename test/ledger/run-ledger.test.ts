@@ -148,3 +148,35 @@ describe("what has happened", () => {
     expect(store.facts).toEqual(copy.facts);
   });
 });
+
+describe("a fact that no later run could read", () => {
+  const unfit = { ...began("job"), toward: "no hash" } as Said;
+
+  test("is not begun, and the error names its field", async () => {
+    const store = new MemoryStore();
+    const { ledger, kept } = await runOn(store, "1");
+    const refused = await ledger.begin([began("other"), unfit]).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(LedgerError);
+    expect(String(refused)).toMatch(/The fact "began" doesn't fit the ledger[\s\S]*at toward/);
+    expect(store.facts.filter(({ fact }) => fact === "began")).toEqual([]);
+    expect(kept.filter(({ fact }) => fact === "began")).toEqual([]);
+  });
+
+  test("is not noted, and the run can note others", async () => {
+    const store = new MemoryStore();
+    const { ledger } = await runOn(store, "1");
+    expect(() => ledger.note(unfit)).toThrow(LedgerError);
+    ledger.note(began("job"));
+    await ledger.save();
+    expect(store.facts.map(({ fact, n }) => [fact, n])).toEqual([
+      ["run", 0],
+      ["began", 1],
+    ]);
+  });
+
+  test("is one with a field that facts of its kind don't have", async () => {
+    const { ledger } = await runOn(new MemoryStore(), "1");
+    const more: object = { ...began("job"), more: 1 };
+    expect(() => ledger.note(more as Said)).toThrow('Unrecognized key: "more"');
+  });
+});

@@ -12,7 +12,7 @@ type Options = {
   readonly folder: string;
   /** The name or the address of the remote that has the branch. */
   readonly remote: string;
-  /** `offline`: only what the clone remembers of the branch counts; or what it had at a tip. `forgotten`: it doesn't remember what is read. */
+  /** `offline`: only what the clone has of the branch counts; or what it had at a tip. `forgotten`: it doesn't remember what is read. */
   readonly memory?: Memory | undefined;
 };
 
@@ -35,14 +35,26 @@ export class PlainGit implements GitData {
 
   async readTip(branch: string): Promise<Tip | null> {
     const isOffline = this.#memory !== undefined && this.#memory !== "forgotten";
-    const commit = isOffline ? await this.#remembered(branch) : await this.#fetched(branch);
+    const commit = isOffline ? await this.#newestHere(branch) : await this.#fetched(branch);
     if (commit === null) return null;
     return { commit, tree: (await this.#text(["rev-parse", "--verify", `${commit}^{tree}`])).trim() };
   }
 
+  /** What the clone remembers of the branch, or what `git fetch` has brought since. */
+  async #newestHere(branch: string): Promise<string | null> {
+    const remembered = await this.#remembered(branch);
+    if (typeof this.#memory === "object") return remembered;
+    const tracked = await this.#commitAt(`refs/remotes/${this.#remote}/${branch}`);
+    const isNewer = tracked !== null && (remembered === null || (await this.contains(tracked, remembered)));
+    return isNewer ? tracked : remembered;
+  }
+
   async #remembered(branch: string): Promise<string | null> {
-    if (typeof this.#memory === "object") return this.#memory.tip;
-    const answer = await this.#ask(["rev-parse", "--verify", "--quiet", refOf(branch)]);
+    return typeof this.#memory === "object" ? this.#memory.tip : await this.#commitAt(refOf(branch));
+  }
+
+  async #commitAt(ref: string): Promise<string | null> {
+    const answer = await this.#ask(["rev-parse", "--verify", "--quiet", ref]);
     return answer.code === 0 ? answer.stdout.toString("utf8").trim() : null;
   }
 
@@ -221,10 +233,14 @@ export class PlainGit implements GitData {
     const words = wordsOf(said);
     if (/not a git repository/.test(said))
       return new LedgerError(`\`ledger: branch\` needs a clone, and this is none: ${words}. Use \`ledger: file\`.`);
-    if (/does not appear to be a git repository|No such remote/.test(said))
+    if (/does not appear to be a git repository|No such remote/.test(said)) {
+      // Of a remote that the clone has, git names the address.
+      const isLacking = said.includes(`'${this.#remote}'`);
+      const wayOut = isLacking ? "`git remote add NAME ADDRESS` adds one" : "`git remote -v` shows its address";
       return new LedgerError(
-        `\`ledger: branch\` needs the remote ${nameOf(this.#remote)}, which can't be used: ${words}. \`git remote -v\` lists those of this clone, and \`git remote add NAME ADDRESS\` adds one.`,
+        `\`ledger: branch\` needs the remote ${nameOf(this.#remote)}, which can't be used: ${words}. ${wayOut}.`,
       );
+    }
     if (NO_ACCESS.test(said))
       return new LedgerError(
         `${nameOf(this.#remote)} doesn't let git in: ${words}. Git asks nobody for a password here: give it an SSH agent, a credential helper or a token ` +
