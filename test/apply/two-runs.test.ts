@@ -68,6 +68,29 @@ describe("two runs that mean to create one entry:", () => {
     expect(simulation.changes).toEqual([]);
   });
 
+  test("also where the other run begins while this one names what was renamed", async () => {
+    const simulation = await open();
+    expect((await run(simulation, { old: { task: "Explain it." } })).told).toEqual(["old succeeded create"]);
+    const { work } = (await recordOf(simulation, "old")).jobs[0] ?? {};
+    if (work?.kind !== "create") throw new Error("nothing was created");
+    const look = { ...work.look, fingerprint: `v1:${"f".repeat(64)}` };
+    const ports = sharedStore(simulation, {
+      before: (facts) => facts.some((fact) => fact.fact === "named" && fact.id === "new"),
+      act: (other) => [
+        { fact: "named", record: "v01", id: "v01", uuid: null, moved_from: null },
+        ...[{ ...work, look }].map(
+          (begun): Said => ({
+            ...{ fact: "began", record: "v01", job: other.newJob(), work: begun, toward: "0".repeat(64) },
+            ...{ pull_request: null, recreates: null },
+          }),
+        ),
+      ],
+    });
+    const then = { new: { task: "Explain it.", moved_from: "old" }, ...many(1) };
+    expect((await run(simulation, then, { ports })).told).toEqual(["new unchanged", "v01 blocked create null"]);
+    expect(creates(simulation)).toHaveLength(1);
+  });
+
   test("those that no other run creates are created", async () => {
     const simulation = await open();
     const ports = sharedStore(simulation, {
