@@ -91,9 +91,10 @@ export async function makePlan(
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
     const asked = { wish, record, situation: situation(entry.id, record), texts, isCompared };
     const plan = await planEntry(asked, mistake);
-    const restated = plan.restated && mistake === null ? await restatedWords(wish, record, texts) : null;
-    if (restated !== null) notices.push(`${entry.id}: ${restated}; nothing is sent for it.`);
-    planned.push({ plan: { ...plan, restated: restated !== null }, work });
+    const restated = plan.restated && mistake === null;
+    const words = restated ? await restatedWords(wish, record, texts) : null;
+    if (words !== null) notices.push(`${entry.id}: ${words}; nothing is sent for it.`);
+    planned.push({ plan: { ...plan, restated }, work });
   }
   if (elsewhere.length > 0)
     notices.push(
