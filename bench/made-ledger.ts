@@ -31,7 +31,7 @@ export async function madeLedger(
     const at = () => ({ run: RUN, n: facts.length, at: facts.length });
     facts.push({ fact: "named", ...at(), record, id: record, uuid: null, moved_from: null });
     const asked = { toward: lookId(look), pull_request: null, recreates: null };
-    facts.push({ fact: "began", ...at(), record, job, work, ...asked });
+    facts.push({ fact: "began", ...at(), time: facts.length, record, job, work, ...asked });
     facts.push({ fact: "accepted", ...at(), record, job, id, work: inShort(work) });
     facts.push({
       ...{ fact: "ended", ...at(), record, job, how: "done", id, work: inShort(work), completed: facts.length },

@@ -144,7 +144,8 @@ export function takenUnderOtherId({ context, entry }: Subject): Ended | null {
   for (const record of ledger.ledger.records.values()) {
     const run = ledger.takenBy(record.key);
     if (run === undefined || record.key === entry.key || (record.id !== null && isNamed(record.id))) continue;
-    const isMoved = record.id !== null && record.id === wish.entry.movedFrom;
+    const isFrom = record.id !== null && record.id === wish.entry.movedFrom;
+    const isMoved = isFrom || record.movedFrom === wish.entry.id;
     if (isMoved || shownBy(record).includes(wish.look.fingerprint)) return leftTo(run, { context, entry });
   }
   return null;

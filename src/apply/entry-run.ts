@@ -124,6 +124,11 @@ export class EntryRun {
     return this.#progress.at === "send" && this.#then.next === "begin" ? this.#then.what : null;
   }
 
+  /** What was known of other runs at the last decision (`RunLedger.view`). */
+  get view(): number {
+    return this.#view;
+  }
+
   /** Whether another run has added to the ledger since the last decision. */
   get isStale(): boolean {
     return this.#view !== this.#parts.ledger.view;
@@ -224,7 +229,10 @@ export class EntryRun {
     if (given.at === "next step") this.#done++;
     const progress = given.at === "next step" || given.at === "decide" ? this.#decided() : given;
     const isPutOff = given.at === "decide" && progress.at === "send";
-    this.#progress = isPutOff ? { ...progress, ...given.attempt } : progress;
+    // What may have arrived may have done so whatever is decided since: a refusal of the same key says nothing of it.
+    const former = this.#progress;
+    const isSentAgain = former.at === "send" && former.mayHaveArrived && this.#then.next === "go on";
+    this.#progress = isPutOff ? { ...progress, ...(isSentAgain ? former : {}), ...given.attempt } : progress;
     // The next step, or what is sent, is about another job.
     if (this.#progress.at === "send") this.seen = null;
   }

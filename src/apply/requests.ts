@@ -72,7 +72,7 @@ export async function control(context: ApplyContext, entry: EntryRun): Promise<v
   const { control: asked } = at.progress;
   const module = CONTROLS[asked];
   const isDurable = await context.ledger
-    .begin([{ fact: "asked", ...entry.named, control: asked }])
+    .begin([{ fact: "asked", ...entry.named, control: asked }], entry.view)
     .catch((error: unknown) => noteUnsavable(context, error));
   if (isDurable !== true || isOver(context, context.clock.now())) {
     releaseFor(context, entry);

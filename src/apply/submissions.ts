@@ -6,7 +6,7 @@ import { wordsOf } from "../plan/entry-plan.js";
 import { named, workOf } from "../plan/next.js";
 import { ServiceError } from "../service/errors.js";
 import { type ApplyContext, isOver, noteUnsavable, type Start, type Timeless } from "./context.js";
-import { blockEntry, failEntry, putOffOrFailed, withdrawJob } from "./endings.js";
+import { blockEntry, failEntry, putOffOrFailed, takenByOther, withdrawJob } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Polls } from "./polling/polls.js";
 import { DECIDE, notBefore } from "./progress.js";
@@ -177,10 +177,17 @@ export class Submissions {
     for (const { entry } of ready) {
       const now = clock.now();
       const isBegun = begun.includes(entry);
-      noteOtherRun(context, entry);
+      // What is durable and first wins, whatever else another run has added since.
+      const taken = isBegun ? takenByOther({ context, entry }) : null;
+      if (taken !== null) {
+        withdrawJob({ entry });
+        entry.advance(taken);
+      } else if (!isBegun) noteOtherRun(context, entry);
       const isDue = entry.progress.at === "send" && notBefore(entry.progress) <= now;
-      if (!(isBegun || resent.includes(entry)) || !isDue) windows.edits.release();
-      else if (
+      if (!(isBegun || resent.includes(entry)) || !isDue) {
+        windows.edits.release();
+        this.#parts.polls.accept(entry, now);
+      } else if (
         isOver(context, now) ||
         windows.edits.blocked(now) ||
         (isBegun && this.#reasonNotToSend(entry) !== null)
@@ -262,7 +269,8 @@ async function begin(
       },
     ];
   });
-  const isDurable = await ledger.begin(said).catch((error: unknown) => {
+  const decidedFrom = Math.min(...ready.map(({ entry }) => entry.view));
+  const isDurable = await ledger.begin(said, decidedFrom).catch((error: unknown) => {
     noteUnsavable(context, error);
     return false;
   });

@@ -72,17 +72,14 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
 }
 
 /** What the manifest says of records' names, and the ledger doesn't know yet. A record whose entry is gone is named by nothing. */
-function namesIn({ plan, wishes, ledger, asked }: Decided): Said[] {
+export function namesIn({ plan, works, wishes, ledger, asked }: Decided): Said[] {
   const situation = situationOf(ledger, asked);
   const named = [...wishes.values()].flatMap(({ wish, record }) => {
     const known = ledger.records.get(record);
     return known === undefined ? [] : (naming(known, wish, situation(wish.entry.id, known)) ?? []);
   });
-  const busy = new Set(plan.entries.flatMap(({ entry, retires }) => (retires === true ? [entry.id] : [])));
-  const gone = plan.retirements.flatMap(({ id }): Said[] => {
-    const record = [...ledger.records.values()].find((one) => one.id === id);
-    return record === undefined || busy.has(id) ? [] : [retired(record.key)];
-  });
+  const busy = new Set(plan.entries.flatMap(({ retires }, index) => (retires === true ? [works[index]?.record] : [])));
+  const gone = plan.retirements.flatMap(({ record }) => (busy.has(record) ? [] : [retired(record)]));
   return [...named, ...gone];
 }
 

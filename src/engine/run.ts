@@ -2,7 +2,7 @@ import type { Problem } from "../manifest/manifest.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import type { Stop } from "../report/report.js";
-import { applyRun } from "./apply-run.js";
+import { applyRun, namesIn } from "./apply-run.js";
 import { checkRun } from "./check/check-run.js";
 import { type Links, readLinks, writeLinks } from "./links/links.js";
 import { loadLedger, refuseOldCommit } from "./load/ledger.js";
@@ -83,10 +83,9 @@ async function carryOut(
       return await ports.log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
     case "apply": {
       const shown = planned(options, decided);
-      const { entries, moves, retirements } = decided.plan;
-      const isBusy = entries.some(({ steps }) => steps.length > 0);
+      const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
       // Before anybody is asked. An older commit has older names, too.
-      if (isBusy || moves.length > 0 || retirements.length > 0)
+      if (isBusy || namesIn(decided).length > 0)
         await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
       if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
         return await ports.log.group("Apply", async () => await apply(ports, options, work));

@@ -151,6 +151,8 @@ const KINDS = {
     fact: z.literal("began"),
     ...ofJob,
     work: WorkSchema,
+    /** By this time the age of a key counts. `at` may be later, because a fact comes after those that its run has read, whatever their clocks. */
+    time: Time,
     /** Identifies all that the entry wants (`lookId`), of which this job may be the first part. */
     toward: HashSchema,
     pull_request: z.int().nullable(),
@@ -219,13 +221,21 @@ export const FactSchema = z.discriminatedUnion("fact", [
 export type Fact = z.infer<typeof FactSchema>;
 export type FactOf<Kind extends Fact["fact"]> = Extract<Fact, { fact: Kind }>;
 
-type Unstamped<F> = F extends Fact ? Omit<F, "run" | "n" | "at"> : never;
+type Unstamped<F> = F extends Fact ? Omit<F, "run" | "n" | "at" | "time"> : never;
 /** What a run says; `RunLedger` adds the run, the place and the time. */
 export type Said = Unstamped<Fact>;
 
 /** The work of a job without its words, as the facts after its `began` name it: so that each stands by itself, and is short. */
 export function inShort(work: Work): Work {
   return work.kind === "edit" ? { ...work, request: "", reference_image_urls: [] } : work;
+}
+
+/** The fact of what a run says. `time`: the service's, whatever facts the run has read; `began` keeps it. */
+export function stamped(
+  said: Said,
+  { time, ...stamp }: Pick<Fact, "run" | "n" | "at"> & { readonly time: number },
+): Fact {
+  return said.fact === "began" ? { ...said, ...stamp, time } : { ...said, ...stamp };
 }
 
 /** Identifies a fact: one that stands twice counts once. */

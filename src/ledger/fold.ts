@@ -11,6 +11,7 @@ import {
   type Run,
   runKeyOf,
   type Said,
+  stamped,
   type Work,
 } from "./facts.js";
 
@@ -374,7 +375,8 @@ export function isSupposed({ run }: { readonly run: string }): boolean {
 /** A record as it would be once these facts were there, too. `joins`: what other records know of a video that it adopts with them. */
 export function asIf(record: Record, said: readonly Said[], joins: Elsewhere = NOWHERE): Record {
   const facts = said.flatMap((one, index): RecordFact[] => {
-    const fact = { ...one, run: `${SUPPOSED}${record.facts.length}`, n: index, at: LATEST_TIME } as Fact;
+    const run = `${SUPPOSED}${record.facts.length}`;
+    const fact = stamped(one, { run, n: index, at: LATEST_TIME, time: LATEST_TIME });
     return "record" in fact ? [fact] : [];
   });
   const runs = record.jobs.flatMap(({ run }) => (run === null ? [] : [[run.run, run] as const]));
@@ -398,10 +400,13 @@ function foldJob(
   const [first] = facts;
   if (told === undefined || first === undefined) return [];
   const replies = facts.filter((fact) => fact.fact === "accepted");
-  const ends = facts.filter((fact) => fact.fact === "ended");
+  // A refusal of one run says nothing of a request that the service has taken from another one.
+  const isRefusal = (fact: JobFact) => fact.fact === "ended" && fact.how === "refused" && fact.id === null;
+  const counting = replies.length === 0 ? facts : facts.filter((fact) => !isRefusal(fact));
+  const ends = counting.filter((fact) => fact.fact === "ended");
   // What is done is done, whatever another copy has seen. What was left may have ended since.
-  const left = facts
-    .slice(facts.findLastIndex(({ fact }) => fact === "resumed") + 1)
+  const left = counting
+    .slice(counting.findLastIndex(({ fact }) => fact === "resumed") + 1)
     .findLast((fact) => fact.fact === "ended");
   const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? left;
   const { work } = told;
@@ -421,13 +426,14 @@ function foldJob(
     if (fact.fact === "resumed" || fact.fact === "ended") waits = null;
   }
   const { at, run } = told;
+  const beganAt = began?.time ?? at;
   const over = end ?? (isLookedFor && id === null ? LOOKED : null);
   return [
     {
       id: told.job,
       work,
       run: runs.get(runKeyOf(told.job)) ?? null,
-      beganAt: at,
+      beganAt,
       pullRequest: began?.pull_request ?? null,
       recreates: began?.recreates ?? null,
       toward: began?.toward ?? null,

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, writeFileSync } from "node:fs";
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { appendedText } from "./appended.js";
 import type { Fact } from "./facts.js";
@@ -22,9 +22,16 @@ export function pendingFile(path: string): Pending {
     append(facts) {
       try {
         file ??= openSync(path, "ax", 0o600);
-        // Unlike writeSync, writeFileSync returns only when everything is written.
-        writeFileSync(file, appendedText(facts));
-        fsyncSync(file);
+        const { size } = fstatSync(file);
+        try {
+          // Unlike writeSync, writeFileSync returns only when everything is written.
+          writeFileSync(file, appendedText(facts));
+          fsyncSync(file);
+        } catch (cause) {
+          // Half of a line could not be read with what follows it.
+          ftruncateSync(file, size);
+          throw cause;
+        }
       } catch (cause) {
         throw new LedgerError(
           `What this run must not forget can't be written to ${path}: ${reasonOf(cause)}. Make room there. In a workflow, RUNNER_TEMP ` +

@@ -1,6 +1,6 @@
 import type { Texts } from "../manifest/texts.js";
 import { LATEST_TIME } from "../time.js";
-import { type Fact, idOf, type Said } from "./facts.js";
+import { type Fact, idOf, type Said, stamped } from "./facts.js";
 import { Folding, type Ledger, type Record, type RunFact, type Translations } from "./fold.js";
 import { demandReadable } from "./lines.js";
 import { LedgerError, type Reading, type Store } from "./store.js";
@@ -49,6 +49,8 @@ export class RunLedger {
   #latest = 0;
   /** Records on which another run has begun something since this one first read the ledger, by key. */
   readonly #taken = new Map<string, RunFact | null>();
+  /** What was begun and surely never sent. */
+  readonly #withdrawn = new Set<string>();
   #appending: Promise<unknown> = Promise.resolve();
 
   constructor(given: Beginning) {
@@ -95,9 +97,10 @@ export class RunLedger {
   /** Notes what has happened. It survives this process from here on, and `save` puts it into the store. */
   note(...said: readonly Said[]): void {
     const facts = this.#stamped(said);
-    this.#given.keep(facts);
     this.#learn(facts);
     this.#unsaved = [...this.#unsaved, ...facts];
+    // Last: if nothing can be kept, the facts can still be appended.
+    this.#given.keep(facts);
   }
 
   /** Notes what this run says of itself, though it may have nothing else to say. */
@@ -135,7 +138,7 @@ export class RunLedger {
    * Makes what is about to be sent durable. `decidedFrom`: the `view` at which all of it was decided. False where another run has appended
    * since: then nothing may be sent, and each entry decides again. Throws `LedgerError` where it isn't certain; nothing may be sent then, either.
    */
-  async begin(said: readonly Said[], decidedFrom: number = this.#view): Promise<boolean> {
+  async begin(said: readonly Said[], decidedFrom: number): Promise<boolean> {
     return await this.#oneAtATime(async () => {
       if (decidedFrom !== this.#view) return false;
       // Where nothing can be kept, nothing is sent.
@@ -158,17 +161,17 @@ export class RunLedger {
         return true;
       }
       await this.#readAgain();
-      if (facts.some((fact) => this.#folding.has(fact))) this.#withdraw(facts);
       await this.#appendUnsaved();
       if (++this.#conflicts === MOST_CONFLICTS) throw new LedgerError(WITHOUT_A_PAUSE);
       return false;
     });
   }
 
-  /** Says of what was begun that it was surely never sent. */
+  /** Says of what was begun that it was surely never sent, once. */
   #withdraw(facts: readonly Fact[]): void {
     for (const fact of facts) {
-      if (fact.fact !== "began" && fact.fact !== "asked") continue;
+      if ((fact.fact !== "began" && fact.fact !== "asked") || this.#withdrawn.has(idOf(fact))) continue;
+      this.#withdrawn.add(idOf(fact));
       const { record, job } = fact;
       this.note({ fact: "withdrew", record, job, control: fact.fact === "asked" ? fact.control : null });
     }
@@ -195,6 +198,8 @@ export class RunLedger {
     this.#unsaved = this.#unsaved.filter((fact) => !there.has(idOf(fact)));
     const fresh = this.#learn(reading.facts);
     if (fresh.length > 0) this.#view++;
+    // What this run has begun and doesn't know was refused, so that it was not sent; the store may show it all the same, and late.
+    this.#withdraw(fresh.filter((fact) => fact.run === this.#given.key));
     for (const fact of fresh) {
       const isHeld = fact.fact === "began" && fact.work.kind === "edit" && fact.work.held;
       const begins = (fact.fact === "began" && !isHeld) || fact.fact === "asked" || fact.fact === "named";
@@ -208,8 +213,9 @@ export class RunLedger {
     const { key: run, run: introduction, now } = this.#given;
     const first = this.#next;
     const facts = (first === 0 ? [introduction, ...said] : said).map((one, index) => {
-      this.#latest = Math.min(LATEST_TIME, Math.max(Math.round(now()), this.#latest));
-      return { ...one, run, n: first + index, at: this.#latest } as Fact;
+      const time = Math.min(LATEST_TIME, Math.round(now()));
+      this.#latest = Math.max(time, this.#latest);
+      return stamped(one, { run, n: first + index, at: this.#latest, time });
     });
     demandReadable(facts);
     this.#next += facts.length;

@@ -154,7 +154,7 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
   const over: Said = { fact: "looked", record: key, job: job.id };
   if (job.work.kind === "create") {
     // An earlier attempt of this run, with the same inputs, may have created it.
-    const isAsked = situation.recreates && job.run?.id !== runId;
+    const isAsked = situation.recreates && !isBegunBy(job, runId);
     // Another run may be about to send it, or to read the reply.
     if ((isAsked || isWritten) && now - job.beganAt < MAY_STILL_BE_SENT_MS) return blocked(words.aboutToBeSent(job));
     // The uuid that a person has written since is that of the creation, unless the record had that video before.
@@ -167,6 +167,11 @@ function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
   }
   return leftBehind(record, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
+}
+
+/** Whether an attempt of a run has begun a job. */
+function isBegunBy({ id }: Job, runId: string): boolean {
+  return runKeyOf(id).startsWith(`${runId}.`);
 }
 
 /** Whether another record has, or had, a video, too. */
@@ -194,7 +199,7 @@ function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
   const { entry, look } = wish;
   const { current, open: job } = record;
   const left: Said[] = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
-  if (job !== null && situation.recreates && job.run?.id !== situation.runId) return note(...left);
+  if (job !== null && situation.recreates && !isBegunBy(job, situation.runId)) return note(...left);
   const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
   if (!isWritten) return null;
   if (current !== null && entry.uuid === current.uuid)

@@ -12,7 +12,7 @@ import { bareEntry, byPlace, planOfDuplicate, sharedVideos } from "./duplicates.
 import { briefOf, idlePlan, planEntry, planOfGone } from "./entry-plan.js";
 import type { Situation } from "./next.js";
 import { type EntryPlan, type Plan, type PullState, type Step, sumOfBounds } from "./step.js";
-import { MOST_NAMED, whichRecords } from "./which-record.js";
+import { type Assigned, MOST_NAMED, whichRecords } from "./which-record.js";
 import { type Wish, wishOf } from "./wish.js";
 
 export type PlanOptions = {
@@ -70,12 +70,7 @@ export async function makePlan(
   const shared = sharedVideos({ wishes, records, recreate });
   const situation = situationOf(ledger, options);
   const newKey = newKeysIn(ledger);
-  const byId = new Map(
-    wishes.map((wish): [string, Work] => {
-      const { id } = wish.entry;
-      return [id, { wish, record: records.get(id)?.key ?? newKey(id) }];
-    }),
-  );
+  const byId = worksOf(wishes, { records, mistakes, newKey });
   const elsewhere: string[] = [];
   const planned: { plan: EntryPlan; work: Work }[] = [];
   for (const work of byId.values()) {
@@ -107,9 +102,10 @@ export async function makePlan(
   }
   if (duplicates.length > 0) planned.sort((a, b) => byPlace(manifests)(a.plan, b.plan));
   const uuids = new Set(given.map(({ uuid }) => uuid));
-  for (const { id } of retirements.filter(isAsked)) {
-    const record = [...ledger.records.values()].find((one) => one.id === id);
+  for (const { id: former, record: key } of retirements.filter(isAsked)) {
+    const record = ledger.records.get(key);
     if (record === undefined || uuids.has(record.current?.uuid ?? record.open?.accepted ?? "")) continue;
+    const id = byId.has(former) ? `${former} (former)` : former;
     const entry = bareEntry({ id, manifest: root, position: { line: 1, column: 1 } });
     for (const plan of planOfGone(record, entry, situation(id, record)))
       planned.push({ plan, work: { wish: wishOf(entry), record: record.key } });
@@ -122,6 +118,15 @@ export async function makePlan(
     wishes: byId,
     texts,
   };
+}
+
+/** What each entry works on, by its id. A record that an ambiguous entry might have stays as it is until a person has said which. */
+function worksOf(
+  wishes: readonly Wish[],
+  { records, mistakes, newKey }: Pick<Assigned, "records" | "mistakes"> & { newKey: (id: string) => string },
+): ReadonlyMap<string, Work> {
+  const record = (id: string) => (mistakes.has(id) ? undefined : records.get(id)?.key) ?? newKey(id);
+  return new Map(wishes.map((wish) => [wish.entry.id, { wish, record: record(wish.entry.id) }]));
 }
 
 /** Chooses the keys of new records: none that a record of the ledger, or of this plan, has. */

@@ -139,7 +139,12 @@ export type EntryPlan = {
 };
 
 /** A record whose entry is no longer in the project. */
-export type Retirement = { readonly id: string; readonly uuid: string | null };
+export type Retirement = {
+  readonly id: string;
+  readonly uuid: string | null;
+  /** The key of its record: another record may have its id by now. */
+  readonly record: string;
+};
 export type Move = {
   readonly from: string;
   readonly to: string;

@@ -83,8 +83,8 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
     return [isNamed ? { from, to: id } : { from, to: id, byBrief: true }];
   });
   const ids = new Set([...wishes.map(({ entry }) => entry.id), ...undecided]);
-  const retirements = [...left].flatMap(({ id, ids: former, isRetired, current }): Retirement[] =>
-    isRetired || ids.has(id ?? "") ? [] : [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null }],
+  const retirements = [...left].flatMap(({ key, id, ids: former, isRetired, current }): Retirement[] =>
+    isRetired || ids.has(id ?? "") ? [] : [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null, record: key }],
   );
   const fresh = wishes.filter(({ entry: { id, uuid, brief, movedFrom } }) => {
     const isNew = (records.get(id) ?? null) === null && !mistakes.has(id) && !recreate.includes(id);

@@ -30,13 +30,16 @@ export function aboutToBeSent(job: Job): string {
   return `${nameOf(runOf(job))}, began to create this video less than two minutes ago, and may be about to send it. Run again in two minutes.`;
 }
 
+/** A `uuid` is an answer if it is newly written. */
+export const WRITTEN = " (if it stands there already, take it out, apply, and write it again)";
+
 /** An edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
 export function editInDoubt(id: string, job: Job): string {
   const uuid = "uuid" in job.work ? job.work.uuid : "…";
   return (
     `${nameOf(runOf(job))}, sent an edit of video ${uuid} and never saw the reply, and the service may have forgotten its ` +
     "Idempotency-Key since, so it is not sent again. Look at the video. To keep it as it is, write uuid: " +
-    `${uuid} into the entry: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`
+    `${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`
   );
 }
 
@@ -46,8 +49,8 @@ export function retryInDoubt(id: string, job: Job): string {
   return (
     `${nameOf(runOf(job))}, asked the service to retry the failed edit ${of} of video ${uuid} and never saw ` +
     "the reply. The edit may run again under another id, so nothing more is sent for this video. Look at the video in the " +
-    `service's dashboard. To go on with it as it is, write uuid: ${uuid} into the entry: its edits count as ` +
-    `made. To have it made anew, run once with the input recreate: ${id}.`
+    `service's dashboard. To go on with it as it is, write uuid: ${uuid} into the entry${WRITTEN}: its edits ` +
+    `count as made. To have it made anew, run once with the input recreate: ${id}.`
   );
 }
 

@@ -79,7 +79,7 @@ function planData({ creates, creditsAtMost, entries, retirements, moves }: Plan)
       obstacle: plan.obstacle,
       credits_at_most: plan.steps.some(({ kind }) => kind === "create") ? null : plan.creditsAtMost,
     })),
-    retired: retirements,
+    retired: retirements.map(({ id, uuid }) => ({ id, uuid })),
     moved: moves,
   };
 }

@@ -1,5 +1,15 @@
 import type { Entry, Problem } from "../manifest/manifest.js";
-import type { EditStep, EntryPlan, NotPreviewed, Outcome, Plan, Scenes, Step, StepJob } from "../plan/step.js";
+import type {
+  EditStep,
+  EntryPlan,
+  NotPreviewed,
+  Outcome,
+  Plan,
+  Retirement,
+  Scenes,
+  Step,
+  StepJob,
+} from "../plan/step.js";
 import type { Finding } from "./finding.js";
 
 type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
@@ -101,7 +111,8 @@ export type Stop = {
 };
 
 /** One model of a run's plan and results, from which comment, summary, log, outputs and annotations are made. */
-export type Report = Pick<Plan, "retirements" | "moves" | "notices"> & {
+export type Report = Pick<Plan, "moves" | "notices"> & {
+  readonly retirements: readonly Pick<Retirement, "id" | "uuid">[];
   readonly mode: "plan" | "apply" | "check";
   /** Whether the videos are in the built-in sandbox, so that none of them is real. */
   readonly sandbox: boolean;

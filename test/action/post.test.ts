@@ -18,7 +18,18 @@ const work: Work = {
 const stamp = { run: "101.1.x", record: "billing" };
 const NOTED: readonly Fact[] = [
   { ...stamp, fact: "named", n: 0, at: 1, id: "billing", uuid: null, moved_from: null },
-  { ...stamp, fact: "began", n: 1, at: 2, job: "j", work, toward: "0".repeat(64), pull_request: null, recreates: null },
+  {
+    ...stamp,
+    fact: "began",
+    n: 1,
+    at: 2,
+    time: 2,
+    job: "j",
+    work,
+    toward: "0".repeat(64),
+    pull_request: null,
+    recreates: null,
+  },
   { ...stamp, fact: "accepted", n: 2, at: 3, job: "j", id: "uuid-of-billing", work },
 ];
 

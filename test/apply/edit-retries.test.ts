@@ -244,7 +244,7 @@ describe("a retry whose reply is lost", () => {
       `Run 1003, attempt 1, asked the service to retry the failed edit ` +
         `${edit?.editId} of video ${uuid} and never saw the reply. The edit may run again under another id, so nothing more is ` +
         `sent for this video. Look at the video in the service's dashboard. To go on with it as it is, write uuid: ${uuid} into the ` +
-        "entry: its edits count as made. To have it made anew, run once with the input recreate: v01.",
+        "entry (if it stands there already, take it out, apply, and write it again): its edits count as made. To have it made anew, run once with the input recreate: v01.",
     );
     expect(first.summary).toMatch(/^### ⛔ Videos: 1 blocked\n/);
     expect(first.summary).toContain("Look at the video in the service's dashboard");

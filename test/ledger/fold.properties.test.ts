@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Fact, FactSchema, HOWS, idOf, type Look, type Work } from "../../src/ledger/facts.js";
+import { type Fact, FactSchema, HOWS, idOf, type Look, type Said, stamped, type Work } from "../../src/ledger/facts.js";
 import { fold } from "../../src/ledger/fold.js";
 import { view } from "../fixtures/model/history.js";
 
@@ -89,7 +89,7 @@ const SAID = fc.oneof(
 const FACTS = fc.uniqueArray(
   fc
     .tuple(SAID, fc.record({ run: fc.constantFrom("r1", "r2"), n: fc.nat(30), at: fc.nat(5) }))
-    .map(([said, stamp]) => ({ ...said, ...stamp }) as Fact),
+    .map(([said, stamp]) => stamped(said as Said, { ...stamp, time: stamp.at })),
   { selector: idOf, maxLength: 25 },
 );
 

@@ -45,7 +45,7 @@ describe("what is about to be sent", () => {
   test("is durable once begin resolves with true", async () => {
     const store = new MemoryStore();
     const { ledger } = await runOn(store, "1");
-    expect(await ledger.begin([began(ledger.newJob())])).toBe(true);
+    expect(await ledger.begin([began(ledger.newJob())], ledger.view)).toBe(true);
     expect(store.facts.map(({ fact }) => fact)).toEqual(["run", "began"]);
     expect(ledger.record("billing")?.open).not.toBeNull();
   });
@@ -53,8 +53,8 @@ describe("what is about to be sent", () => {
   test("is not begun where another run was first, and the record is that run's", async () => {
     const store = new MemoryStore();
     const [one, other] = [await runOn(store, "1"), await runOn(store, "2")];
-    expect(await one.ledger.begin([began(one.ledger.newJob())])).toBe(true);
-    expect(await other.ledger.begin([began(other.ledger.newJob())])).toBe(false);
+    expect(await one.ledger.begin([began(one.ledger.newJob())], one.ledger.view)).toBe(true);
+    expect(await other.ledger.begin([began(other.ledger.newJob())], other.ledger.view)).toBe(false);
     expect(store.facts.filter(({ fact }) => fact === "began")).toHaveLength(1);
     expect(other.ledger.takenBy("billing")?.id).toBe("1");
     expect(other.ledger.takenBy("other")).toBeUndefined();
@@ -64,7 +64,7 @@ describe("what is about to be sent", () => {
     const store = new MemoryStore();
     const [one, other] = [await runOn(store, "1"), await runOn(store, "2")];
     const { view } = other.ledger;
-    await one.ledger.begin([began(one.ledger.newJob())]);
+    await one.ledger.begin([began(one.ledger.newJob())], one.ledger.view);
     other.ledger.note({ fact: "moved", to: "branch" });
     // The save reads again, so that the next append would fit the ledger as it is now.
     await other.ledger.save();
@@ -78,7 +78,7 @@ describe("what is about to be sent", () => {
       const store = new MemoryStore();
       const { ledger, kept } = await runOn(store, "1");
       store.faults = [fault];
-      await expect(ledger.begin([began(ledger.newJob())])).rejects.toThrow(LedgerError);
+      await expect(ledger.begin([began(ledger.newJob())], ledger.view)).rejects.toThrow(LedgerError);
       expect(kept.map(({ fact }) => fact)).toEqual(["run", "withdrew"]);
       await ledger.save();
       const { ledger: next } = await runOn(store, "2");
@@ -90,7 +90,7 @@ describe("what is about to be sent", () => {
   test("gives each job of a batch an id of its own", async () => {
     const { ledger } = await runOn(new MemoryStore(), "1");
     const said = [began(ledger.newJob(), "a"), began(ledger.newJob(), "b")];
-    await ledger.begin(said);
+    await ledger.begin(said, ledger.view);
     expect(ledger.record("a")?.open?.id).not.toBe(ledger.record("b")?.open?.id);
   });
 });
@@ -101,7 +101,7 @@ describe("what has happened", () => {
   test("is kept at once, and appended whatever other runs have appended", async () => {
     const store = new MemoryStore();
     const [one, other] = [await runOn(store, "1"), await runOn(store, "2")];
-    await one.ledger.begin([began(one.ledger.newJob())]);
+    await one.ledger.begin([began(one.ledger.newJob())], one.ledger.view);
     other.ledger.note(over);
     expect(other.kept.map(({ fact }) => fact)).toEqual(["run", "looked"]);
     expect(other.ledger.isUnsaved).toBe(true);
@@ -124,14 +124,14 @@ describe("what has happened", () => {
     const store = new MemoryStore();
     const { ledger } = await runOn(store, "1");
     ledger.note(over);
-    await ledger.begin([began(ledger.newJob())]);
+    await ledger.begin([began(ledger.newJob())], ledger.view);
     expect(store.facts.map(({ fact }) => fact)).toEqual(["run", "looked", "began"]);
   });
 
   test("is later than whatever the run has read, though its clock is behind", async () => {
     const store = new MemoryStore();
     const first = await runOn(store, "1", 9_000);
-    await first.ledger.begin([began(first.ledger.newJob())]);
+    await first.ledger.begin([began(first.ledger.newJob())], first.ledger.view);
     const second = await runOn(store, "2", 10);
     second.ledger.note(over);
     expect(second.kept.every(({ at }) => at > 9_000)).toBe(true);
@@ -140,7 +140,7 @@ describe("what has happened", () => {
   test("of a copy that the store lacks is appended with the first of this run", async () => {
     const [store, copy] = [new MemoryStore(), new MemoryStore()];
     const elsewhere = await runOn(copy, "1");
-    await elsewhere.ledger.begin([began(elsewhere.ledger.newJob())]);
+    await elsewhere.ledger.begin([began(elsewhere.ledger.newJob())], elsewhere.ledger.view);
     const given = { store, reading: await store.read(), key: "2.1.a", run: introduction("2", 1), texts: TEXTS };
     const ledger = new RunLedger({ ...given, found: copy.facts, keep: () => undefined, now: () => 0 });
     expect(ledger.record("billing")?.open).not.toBeNull();
@@ -155,7 +155,7 @@ describe("a fact that no later run could read", () => {
   test("is not begun, and the error names its field", async () => {
     const store = new MemoryStore();
     const { ledger, kept } = await runOn(store, "1");
-    const refused = await ledger.begin([began("other"), unfit]).catch((error: unknown) => error);
+    const refused = await ledger.begin([began("other"), unfit], ledger.view).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(LedgerError);
     expect(String(refused)).toMatch(/The fact "began" doesn't fit the ledger[\s\S]*at toward/);
     expect(store.facts.filter(({ fact }) => fact === "began")).toEqual([]);

@@ -3,7 +3,7 @@ import type { Job } from "../../ledger/fold.js";
 import { isForgotten } from "../../plan/idempotency.js";
 import { isHeld } from "../../plan/next.js";
 import type { Scenes } from "../../plan/step.js";
-import { editInDoubt } from "../../plan/words.js";
+import { editInDoubt, WRITTEN } from "../../plan/words.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
@@ -104,7 +104,7 @@ export function editUnknown(at: At<Polling>, { status, message }: ServiceError):
   if (status !== 404 || isHeld(entry.job)) return null;
   const detail =
     `${unended(message)}: the service doesn't know the edit ${editIdOf(entry.job)} of video ${entry.video.uuid}. To go on with the video as it is, write ` +
-    `uuid: ${entry.video.uuid} into the entry: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
+    `uuid: ${entry.video.uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
   return waitsForPerson(at, { status, detail });
 }
 

@@ -1,4 +1,4 @@
-import type { Said } from "../../ledger/facts.js";
+import { type Said, stamped } from "../../ledger/facts.js";
 import { fold, type Ledger } from "../../ledger/fold.js";
 import type { LockFile } from "../../report/lock-file.js";
 
@@ -24,5 +24,5 @@ export function comparedWith({ videos }: LockFile): Ledger {
       { fact: "ended", record: id, job: `the lock file's ${id}`, how: "done", work, id: edit_id ?? uuid, ...end },
     ];
   });
-  return fold(said.map((one, n) => ({ ...one, run: "the lock file", n, at: 0 })));
+  return fold(said.map((one, n) => stamped(one, { run: "the lock file", n, at: 0, time: 0 })));
 }

@@ -71,7 +71,8 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const near = (await copying?.copies(reading.facts)) ?? NOTHING;
   const far = isHere ? NOTHING : ((await copying?.look(project.manifests)) ?? NOTHING);
   const all = joined([near, far]);
-  const own = all.copies.filter((copy) => isOfThisProject(copy, { project, repository, options }));
+  const whose = { project, repository, options };
+  const own = all.copies.filter((copy) => isOfThisProject(copy, whose) && !isOfAnotherLedger(copy, reading));
   const found = missingIn(reading, own);
   const facts = [...reading.facts, ...found];
   // A copy that only remembers the ledger may be behind a place that can't be read. Another store isn't: it is the ledger itself.
@@ -191,6 +192,18 @@ function isOfThisProject({ facts }: Copy, { project, repository, options }: Whos
   if (last === undefined || last.project !== project.settings.project || isAnothers(last.repository, repository))
     return false;
   return last.service === (serviceKindOf(options.service) ?? last.service);
+}
+
+/**
+ * Whether a copy is of another repository than the ledger, as far as their names tell: a clone remembers the ledger of the repository that its
+ * remote named before. Two copies of one ledger share facts, whatever the repository was called meanwhile.
+ */
+function isOfAnotherLedger({ facts }: Copy, { facts: here }: Reading): boolean {
+  const [theirs, ours] = [facts, here].map((some) => fold(some).runs.at(-1)?.repository ?? null);
+  if (theirs == null || ours == null || theirs.name.toLowerCase() === ours.name.toLowerCase()) return false;
+  if (theirs.id !== null && theirs.id === ours.id) return false;
+  const known = new Set(here.map(idOf));
+  return !facts.some((fact) => known.has(idOf(fact)));
 }
 
 /** Throws where a sign shows more facts than can be read: what they record would be paid for again. */

@@ -121,7 +121,7 @@ function appendAt(path: string, end: number, text: string): number | null {
     if (!stat.isFile()) throw new Error("it is not a regular file");
     if (stat.size < end || appendedBytes(bytesFrom(file, end, stat.size)) > 0) return null;
     // A killed run has left the beginning of an append.
-    ftruncateSync(file, end);
+    if (stat.size > end) ftruncateSync(file, end);
     const isEnded = end === 0 || bytesFrom(file, end - 1, end)[0] === 0x0a;
     const added = Buffer.from(isEnded ? text : `\n${text}`);
     refuseTooLarge(end + added.length);
