@@ -61115,7 +61115,7 @@ function whichRecords(ledger, { wishes, recreate = [], undecided = new Set() }) 
         return [isNamed ? { from, to: id } : { from, to: id, byBrief: true }];
     });
     const ids = new Set([...wishes.map(({ entry }) => entry.id), ...undecided]);
-    const retirements = [...left].flatMap(({ id, ids: former, isRetired, current }) => isRetired || ids.has(id ?? "") ? [] : [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null }]);
+    const retirements = [...left].flatMap(({ key, id, ids: former, isRetired, current }) => isRetired || ids.has(id ?? "") ? [] : [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null, record: key }]);
     const fresh = wishes.filter(({ entry: { id, uuid, brief, movedFrom } }) => {
         const isNew = (records.get(id) ?? null) === null && !mistakes.has(id) && !recreate.includes(id);
         return isNew && uuid === null && brief !== null && movedFrom === null;
@@ -61460,20 +61460,22 @@ function createInDoubt(id, { job, former }) {
 function aboutToBeSent(job) {
     return `${nameOf((0,fold/* runOf */.ng)(job))}, began to create this video less than two minutes ago, and may be about to send it. Run again in two minutes.`;
 }
+/** A `uuid` is an answer if it is newly written. */
+const WRITTEN = " (if it stands there already, take it out, apply, and write it again)";
 /** An edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
 function editInDoubt(id, job) {
     const uuid = "uuid" in job.work ? job.work.uuid : "…";
     return (`${nameOf((0,fold/* runOf */.ng)(job))}, sent an edit of video ${uuid} and never saw the reply, and the service may have forgotten its ` +
         "Idempotency-Key since, so it is not sent again. Look at the video. To keep it as it is, write uuid: " +
-        `${uuid} into the entry: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`);
+        `${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`);
 }
 /** The retry of a failed edit (R 4.7) whose reply was never seen: it has no key, and may run under a new id. */
 function retryInDoubt(id, job) {
     const { uuid, of } = job.work.kind === "retry" ? job.work : { uuid: "…", of: "…" };
     return (`${nameOf((0,fold/* runOf */.ng)(job))}, asked the service to retry the failed edit ${of} of video ${uuid} and never saw ` +
         "the reply. The edit may run again under another id, so nothing more is sent for this video. Look at the video in the " +
-        `service's dashboard. To go on with it as it is, write uuid: ${uuid} into the entry: its edits count as ` +
-        `made. To have it made anew, run once with the input recreate: ${id}.`);
+        `service's dashboard. To go on with it as it is, write uuid: ${uuid} into the entry${WRITTEN}: its edits ` +
+        `count as made. To have it made anew, run once with the input recreate: ${id}.`);
 }
 /** An entry names a video that has failed. Who adopts a video doesn't ask for a new one. */
 function namedInVain({ id, uuid }) {
@@ -62178,7 +62180,8 @@ function takenUnderOtherId({ context, entry }) {
         const run = ledger.takenBy(record.key);
         if (run === undefined || record.key === entry.key || (record.id !== null && isNamed(record.id)))
             continue;
-        const isMoved = record.id !== null && record.id === wish.entry.movedFrom;
+        const isFrom = record.id !== null && record.id === wish.entry.movedFrom;
+        const isMoved = isFrom || record.movedFrom === wish.entry.id;
         if (isMoved || shownBy(record).includes(wish.look.fingerprint))
             return leftTo(run, { context, entry });
     }
@@ -62467,7 +62470,7 @@ function editHash({ request, ...rest }) {
 }
 
 // EXTERNAL MODULE: ./build/src/time.js
-var time = __nccwpck_require__(4184);
+var src_time = __nccwpck_require__(4184);
 ;// CONCATENATED MODULE: ./build/src/plan/idempotency.js
 
 
@@ -62686,7 +62689,7 @@ function settled(record, job, { wish, situation }) {
     const over = { fact: "looked", record: key, job: job.id };
     if (job.work.kind === "create") {
         // An earlier attempt of this run, with the same inputs, may have created it.
-        const isAsked = situation.recreates && job.run?.id !== runId;
+        const isAsked = situation.recreates && !isBegunBy(job, runId);
         // Another run may be about to send it, or to read the reply.
         if ((isAsked || isWritten) && now - job.beganAt < MAY_STILL_BE_SENT_MS)
             return blocked(aboutToBeSent(job));
@@ -62701,6 +62704,10 @@ function settled(record, job, { wish, situation }) {
         return blocked(createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
     }
     return leftBehind(record, { wish, situation }) ?? blocked(editInDoubt(entry.id, job));
+}
+/** Whether an attempt of a run has begun a job. */
+function isBegunBy({ id }, runId) {
+    return (0,ledger_facts/* runKeyOf */.kB)(id).startsWith(`${runId}.`);
 }
 /** Whether another record has, or had, a video, too. */
 function isShared({ elsewhere }, uuid) {
@@ -62725,7 +62732,7 @@ function leftBehind(record, { wish, situation }) {
     const { entry, look } = wish;
     const { current, open: job } = record;
     const left = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
-    if (job !== null && situation.recreates && job.run?.id !== situation.runId)
+    if (job !== null && situation.recreates && !isBegunBy(job, situation.runId))
         return note(...left);
     const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
     if (!isWritten)
@@ -63194,7 +63201,7 @@ function asDone(record, job, { now }) {
             ...ending(record, job, now),
             how: "done",
             id: job.accepted ?? `id of ${job.id}`,
-            completed: time/* LATEST_TIME */.o,
+            completed: src_time/* LATEST_TIME */.o,
             scenes: next_scenesOf(record, work),
         },
     ]);
@@ -63590,6 +63597,10 @@ class EntryRun {
     get beginning() {
         return this.#progress.at === "send" && this.#then.next === "begin" ? this.#then.what : null;
     }
+    /** What was known of other runs at the last decision (`RunLedger.view`). */
+    get view() {
+        return this.#view;
+    }
     /** Whether another run has added to the ledger since the last decision. */
     get isStale() {
         return this.#view !== this.#parts.ledger.view;
@@ -63681,7 +63692,10 @@ class EntryRun {
             this.#done++;
         const progress = given.at === "next step" || given.at === "decide" ? this.#decided() : given;
         const isPutOff = given.at === "decide" && progress.at === "send";
-        this.#progress = isPutOff ? { ...progress, ...given.attempt } : progress;
+        // What may have arrived may have done so whatever is decided since: a refusal of the same key says nothing of it.
+        const former = this.#progress;
+        const isSentAgain = former.at === "send" && former.mayHaveArrived && this.#then.next === "go on";
+        this.#progress = isPutOff ? { ...progress, ...(isSentAgain ? former : {}), ...given.attempt } : progress;
         // The next step, or what is sent, is about another job.
         if (this.#progress.at === "send")
             this.seen = null;
@@ -64285,7 +64299,7 @@ function editUnknown(at, { status, message }) {
     if (status !== 404 || isHeld(entry.job))
         return null;
     const detail = `${(0,sentence/* unended */.o_)(message)}: the service doesn't know the edit ${editIdOf(entry.job)} of video ${entry.video.uuid}. To go on with the video as it is, write ` +
-        `uuid: ${entry.video.uuid} into the entry: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
+        `uuid: ${entry.video.uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
     return waitsForPerson(at, { status, detail });
 }
 /** Whether an earlier run may have sent the edit and never saw the reply. */
@@ -64601,7 +64615,7 @@ async function control(context, entry) {
     const { control: asked } = at.progress;
     const module = CONTROLS[asked];
     const isDurable = await context.ledger
-        .begin([{ fact: "asked", ...entry.named, control: asked }])
+        .begin([{ fact: "asked", ...entry.named, control: asked }], entry.view)
         .catch((error) => noteUnsavable(context, error));
     if (isDurable !== true || isOver(context, context.clock.now())) {
         releaseFor(context, entry);
@@ -65142,10 +65156,19 @@ class Submissions {
         for (const { entry } of ready) {
             const now = clock.now();
             const isBegun = begun.includes(entry);
-            noteOtherRun(context, entry);
+            // What is durable and first wins, whatever else another run has added since.
+            const taken = isBegun ? takenByOther({ context, entry }) : null;
+            if (taken !== null) {
+                withdrawJob({ entry });
+                entry.advance(taken);
+            }
+            else if (!isBegun)
+                noteOtherRun(context, entry);
             const isDue = entry.progress.at === "send" && notBefore(entry.progress) <= now;
-            if (!(isBegun || resent.includes(entry)) || !isDue)
+            if (!(isBegun || resent.includes(entry)) || !isDue) {
                 windows.edits.release();
+                this.#parts.polls.accept(entry, now);
+            }
             else if (isOver(context, now) ||
                 windows.edits.blocked(now) ||
                 (isBegun && this.#reasonNotToSend(entry) !== null)) {
@@ -65231,7 +65254,8 @@ async function submissions_begin(context, ready) {
             },
         ];
     });
-    const isDurable = await ledger.begin(said).catch((error) => {
+    const decidedFrom = Math.min(...ready.map(({ entry }) => entry.view));
+    const isDurable = await ledger.begin(said, decidedFrom).catch((error) => {
         noteUnsavable(context, error);
         return false;
     });
@@ -65677,10 +65701,7 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
     const shared = sharedVideos({ wishes, records, recreate });
     const situation = situationOf(ledger, options);
     const newKey = newKeysIn(ledger);
-    const byId = new Map(wishes.map((wish) => {
-        const { id } = wish.entry;
-        return [id, { wish, record: records.get(id)?.key ?? newKey(id) }];
-    }));
+    const byId = worksOf(wishes, { records, mistakes, newKey });
     const elsewhere = [];
     const planned = [];
     for (const work of byId.values()) {
@@ -65697,10 +65718,11 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
         const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
         const asked = { wish, record, situation: situation(entry.id, record), texts, isCompared };
         const plan = await planEntry(asked, mistake);
-        const restated = plan.restated && mistake === null ? await restatedWords(wish, record, texts) : null;
-        if (restated !== null)
-            notices.push(`${entry.id}: ${restated}; nothing is sent for it.`);
-        planned.push({ plan: { ...plan, restated: restated !== null }, work });
+        const restated = plan.restated && mistake === null;
+        const words = restated ? await restatedWords(wish, record, texts) : null;
+        if (words !== null)
+            notices.push(`${entry.id}: ${words}; nothing is sent for it.`);
+        planned.push({ plan: { ...plan, restated }, work });
     }
     if (elsewhere.length > 0)
         notices.push(`The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${(0,quote/* andList */.cM)(elsewhere, MOST_NAMED)}.`);
@@ -65712,10 +65734,11 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
     if (duplicates.length > 0)
         planned.sort((a, b) => byPlace(manifests)(a.plan, b.plan));
     const uuids = new Set(given.map(({ uuid }) => uuid));
-    for (const { id } of retirements.filter(isAsked)) {
-        const record = [...ledger.records.values()].find((one) => one.id === id);
+    for (const { id: former, record: key } of retirements.filter(isAsked)) {
+        const record = ledger.records.get(key);
         if (record === undefined || uuids.has(record.current?.uuid ?? record.open?.accepted ?? ""))
             continue;
+        const id = byId.has(former) ? `${former} (former)` : former;
         const entry = bareEntry({ id, manifest: root, position: { line: 1, column: 1 } });
         for (const plan of planOfGone(record, entry, situation(id, record)))
             planned.push({ plan, work: { wish: wishOf(entry), record: record.key } });
@@ -65728,6 +65751,11 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
         wishes: byId,
         texts,
     };
+}
+/** What each entry works on, by its id. A record that an ambiguous entry might have stays as it is until a person has said which. */
+function worksOf(wishes, { records, mistakes, newKey }) {
+    const record = (id) => (mistakes.has(id) ? undefined : records.get(id)?.key) ?? newKey(id);
+    return new Map(wishes.map((wish) => [wish.entry.id, { wish, record: record(wish.entry.id) }]));
 }
 /** Chooses the keys of new records: none that a record of the ledger, or of this plan, has. */
 function newKeysIn({ records }) {
@@ -65915,6 +65943,8 @@ class RunLedger {
     #latest = 0;
     /** Records on which another run has begun something since this one first read the ledger, by key. */
     #taken = new Map();
+    /** What was begun and surely never sent. */
+    #withdrawn = new Set();
     #appending = Promise.resolve();
     constructor(given) {
         const { reading, found = [] } = given;
@@ -65952,9 +65982,10 @@ class RunLedger {
     /** Notes what has happened. It survives this process from here on, and `save` puts it into the store. */
     note(...said) {
         const facts = this.#stamped(said);
-        this.#given.keep(facts);
         this.#learn(facts);
         this.#unsaved = [...this.#unsaved, ...facts];
+        // Last: if nothing can be kept, the facts can still be appended.
+        this.#given.keep(facts);
     }
     /** Notes what this run says of itself, though it may have nothing else to say. */
     introduce() {
@@ -65988,7 +66019,7 @@ class RunLedger {
      * Makes what is about to be sent durable. `decidedFrom`: the `view` at which all of it was decided. False where another run has appended
      * since: then nothing may be sent, and each entry decides again. Throws `LedgerError` where it isn't certain; nothing may be sent then, either.
      */
-    async begin(said, decidedFrom = this.#view) {
+    async begin(said, decidedFrom) {
         return await this.#oneAtATime(async () => {
             if (decidedFrom !== this.#view)
                 return false;
@@ -66014,19 +66045,18 @@ class RunLedger {
                 return true;
             }
             await this.#readAgain();
-            if (facts.some((fact) => this.#folding.has(fact)))
-                this.#withdraw(facts);
             await this.#appendUnsaved();
             if (++this.#conflicts === MOST_CONFLICTS)
                 throw new ledger_store/* LedgerError */.o(WITHOUT_A_PAUSE);
             return false;
         });
     }
-    /** Says of what was begun that it was surely never sent. */
+    /** Says of what was begun that it was surely never sent, once. */
     #withdraw(facts) {
         for (const fact of facts) {
-            if (fact.fact !== "began" && fact.fact !== "asked")
+            if ((fact.fact !== "began" && fact.fact !== "asked") || this.#withdrawn.has((0,ledger_facts/* idOf */.TH)(fact)))
                 continue;
+            this.#withdrawn.add((0,ledger_facts/* idOf */.TH)(fact));
             const { record, job } = fact;
             this.note({ fact: "withdrew", record, job, control: fact.fact === "asked" ? fact.control : null });
         }
@@ -66054,6 +66084,8 @@ class RunLedger {
         const fresh = this.#learn(reading.facts);
         if (fresh.length > 0)
             this.#view++;
+        // What this run has begun and doesn't know was refused, so that it was not sent; the store may show it all the same, and late.
+        this.#withdraw(fresh.filter((fact) => fact.run === this.#given.key));
         for (const fact of fresh) {
             const isHeld = fact.fact === "began" && fact.work.kind === "edit" && fact.work.held;
             const begins = (fact.fact === "began" && !isHeld) || fact.fact === "asked" || fact.fact === "named";
@@ -66066,8 +66098,9 @@ class RunLedger {
         const { key: run, run: introduction, now } = this.#given;
         const first = this.#next;
         const facts = (first === 0 ? [introduction, ...said] : said).map((one, index) => {
-            this.#latest = Math.min(time/* LATEST_TIME */.o, Math.max(Math.round(now()), this.#latest));
-            return { ...one, run, n: first + index, at: this.#latest };
+            const time = Math.min(src_time/* LATEST_TIME */.o, Math.round(now()));
+            this.#latest = Math.max(time, this.#latest);
+            return (0,ledger_facts/* stamped */.py)(one, { run, n: first + index, at: this.#latest, time });
         });
         (0,lines/* demandReadable */.aD)(facts);
         this.#next += facts.length;
@@ -66095,6 +66128,7 @@ var loopback = __nccwpck_require__(64144);
 var prose = __nccwpck_require__(32299);
 ;// CONCATENATED MODULE: ./build/src/engine/links/compared.js
 
+
 /** The videos of a lock file, as a plan compares with them whose ledger is out of reach. Nothing of it is ever appended. */
 function comparedWith({ videos }) {
     const said = Object.entries(videos).flatMap(([id, { uuid, category, fingerprint, edits, edit_id }]) => {
@@ -66106,7 +66140,7 @@ function comparedWith({ videos }) {
             { fact: "ended", record: id, job: `the lock file's ${id}`, how: "done", work, id: edit_id ?? uuid, ...end },
         ];
     });
-    return (0,fold/* fold */.AU)(said.map((one, n) => ({ ...one, run: "the lock file", n, at: 0 })));
+    return (0,fold/* fold */.AU)(said.map((one, n) => (0,ledger_facts/* stamped */.py)(one, { run: "the lock file", n, at: 0, time: 0 })));
 }
 
 // EXTERNAL MODULE: ./build/src/manifest/files/files.js + 1 modules
@@ -66401,7 +66435,8 @@ async function loadLedger(world, options, known) {
     const near = (await copying?.copies(reading.facts)) ?? findings_NOTHING;
     const far = isHere ? findings_NOTHING : ((await copying?.look(project.manifests)) ?? findings_NOTHING);
     const all = joined([near, far]);
-    const own = all.copies.filter((copy) => isOfThisProject(copy, { project, repository, options }));
+    const whose = { project, repository, options };
+    const own = all.copies.filter((copy) => isOfThisProject(copy, whose) && !isOfAnotherLedger(copy, reading));
     const found = missingIn(reading, own);
     const facts = [...reading.facts, ...found];
     // A copy that only remembers the ledger may be behind a place that can't be read. Another store isn't: it is the ledger itself.
@@ -66496,6 +66531,19 @@ function isOfThisProject({ facts }, { project, repository, options }) {
     if (last === undefined || last.project !== project.settings.project || isAnothers(last.repository, repository))
         return false;
     return last.service === (serviceKindOf(options.service) ?? last.service);
+}
+/**
+ * Whether a copy is of another repository than the ledger, as far as their names tell: a clone remembers the ledger of the repository that its
+ * remote named before. Two copies of one ledger share facts, whatever the repository was called meanwhile.
+ */
+function isOfAnotherLedger({ facts }, { facts: here }) {
+    const [theirs, ours] = [facts, here].map((some) => (0,fold/* fold */.AU)(some).runs.at(-1)?.repository ?? null);
+    if (theirs == null || ours == null || theirs.name.toLowerCase() === ours.name.toLowerCase())
+        return false;
+    if (theirs.id !== null && theirs.id === ours.id)
+        return false;
+    const known = new Set(here.map(ledger_facts/* idOf */.TH));
+    return !facts.some((fact) => known.has((0,ledger_facts/* idOf */.TH)(fact)));
 }
 /** Throws where a sign shows more facts than can be read: what they record would be paid for again. */
 function demandWhole(facts, { near, all: { signs } }, { place, options }) {
@@ -66946,7 +66994,7 @@ class ServerClock {
     /** In milliseconds: the true value is between the two. */
     #ahead = null;
     observe({ sentAt, receivedAt, headers }) {
-        const date = (0,time/* timeOf */.n)(headers.get("date") ?? "");
+        const date = (0,src_time/* timeOf */.n)(headers.get("date") ?? "");
         if (date === null)
             return;
         const seen = { least: date - receivedAt, most: date + SECOND_MS - sentAt };
@@ -66959,7 +67007,7 @@ class ServerClock {
     remote(local) {
         if (this.#ahead === null)
             return local;
-        return Math.min(time/* LATEST_TIME */.o, Math.max(0, Math.round(local + (this.#ahead.least + this.#ahead.most) / 2)));
+        return Math.min(src_time/* LATEST_TIME */.o, Math.max(0, Math.round(local + (this.#ahead.least + this.#ahead.most) / 2)));
     }
     /** A timestamp of the service (ISO 8601) on the injected clock; `null` where that can't be told. */
     local(timestamp) {
@@ -67544,17 +67592,14 @@ async function applyRun(ports, options, decided) {
     };
 }
 /** What the manifest says of records' names, and the ledger doesn't know yet. A record whose entry is gone is named by nothing. */
-function namesIn({ plan, wishes, ledger, asked }) {
+function namesIn({ plan, works, wishes, ledger, asked }) {
     const situation = situationOf(ledger, asked);
     const named = [...wishes.values()].flatMap(({ wish, record }) => {
         const known = ledger.records.get(record);
         return known === undefined ? [] : (naming(known, wish, situation(wish.entry.id, known)) ?? []);
     });
-    const busy = new Set(plan.entries.flatMap(({ entry, retires }) => (retires === true ? [entry.id] : [])));
-    const gone = plan.retirements.flatMap(({ id }) => {
-        const record = [...ledger.records.values()].find((one) => one.id === id);
-        return record === undefined || busy.has(id) ? [] : [retired(record.key)];
-    });
+    const busy = new Set(plan.entries.flatMap(({ retires }, index) => (retires === true ? [works[index]?.record] : [])));
+    const gone = plan.retirements.flatMap(({ record }) => (busy.has(record) ? [] : [retired(record)]));
     return [...named, ...gone];
 }
 function retired(record) {
@@ -68781,10 +68826,9 @@ async function carryOut(ports, options, { task, ...work }) {
             return await ports.log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
         case "apply": {
             const shown = planned(options, decided);
-            const { entries, moves, retirements } = decided.plan;
-            const isBusy = entries.some(({ steps }) => steps.length > 0);
+            const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
             // Before anybody is asked. An older commit has older names, too.
-            if (isBusy || moves.length > 0 || retirements.length > 0)
+            if (isBusy || namesIn(decided).length > 0)
                 await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
             if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
                 return await ports.log.group("Apply", async () => await run_apply(ports, options, work));
@@ -68947,7 +68991,7 @@ function planData({ creates, creditsAtMost, entries, retirements, moves }) {
             obstacle: plan.obstacle,
             credits_at_most: plan.steps.some(({ kind }) => kind === "create") ? null : plan.creditsAtMost,
         })),
-        retired: retirements,
+        retired: retirements.map(({ id, uuid }) => ({ id, uuid })),
         moved: moves,
     };
 }
@@ -72212,6 +72256,7 @@ function lineBefore(bytes, end) {
 /* harmony export */   TH: () => (/* binding */ idOf),
 /* harmony export */   hz: () => (/* binding */ byPlace),
 /* harmony export */   kB: () => (/* binding */ runKeyOf),
+/* harmony export */   py: () => (/* binding */ stamped),
 /* harmony export */   r7: () => (/* binding */ runKey),
 /* harmony export */   rc: () => (/* binding */ MAX_ID),
 /* harmony export */   wZ: () => (/* binding */ inShort)
@@ -72347,6 +72392,8 @@ const KINDS = {
         fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("began"),
         ...ofJob,
         work: WorkSchema,
+        /** By this time the age of a key counts. `at` may be later, because a fact comes after those that its run has read, whatever their clocks. */
+        time: Time,
         /** Identifies all that the entry wants (`lookId`), of which this job may be the first part. */
         toward: _manifest_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .HashSchema */ .kk,
         pull_request: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nullable(),
@@ -72413,6 +72460,10 @@ const FactSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .discriminatedUnion */ .gM
 /** The work of a job without its words, as the facts after its `began` name it: so that each stands by itself, and is short. */
 function inShort(work) {
     return work.kind === "edit" ? { ...work, request: "", reference_image_urls: [] } : work;
+}
+/** The fact of what a run says. `time`: the service's, whatever facts the run has read; `began` keeps it. */
+function stamped(said, { time, ...stamp }) {
+    return said.fact === "began" ? { ...said, ...stamp, time } : { ...said, ...stamp };
 }
 /** Identifies a fact: one that stands twice counts once. */
 function idOf({ run, n }) {
@@ -72704,7 +72755,8 @@ function isSupposed({ run }) {
 /** A record as it would be once these facts were there, too. `joins`: what other records know of a video that it adopts with them. */
 function asIf(record, said, joins = NOWHERE) {
     const facts = said.flatMap((one, index) => {
-        const fact = { ...one, run: `${SUPPOSED}${record.facts.length}`, n: index, at: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .LATEST_TIME */ .o };
+        const run = `${SUPPOSED}${record.facts.length}`;
+        const fact = (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .stamped */ .py)(one, { run, n: index, at: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .LATEST_TIME */ .o, time: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .LATEST_TIME */ .o });
         return "record" in fact ? [fact] : [];
     });
     const runs = record.jobs.flatMap(({ run }) => (run === null ? [] : [[run.run, run]]));
@@ -72724,10 +72776,13 @@ function foldJob(facts, { runs, placeOf }) {
     if (told === undefined || first === undefined)
         return [];
     const replies = facts.filter((fact) => fact.fact === "accepted");
-    const ends = facts.filter((fact) => fact.fact === "ended");
+    // A refusal of one run says nothing of a request that the service has taken from another one.
+    const isRefusal = (fact) => fact.fact === "ended" && fact.how === "refused" && fact.id === null;
+    const counting = replies.length === 0 ? facts : facts.filter((fact) => !isRefusal(fact));
+    const ends = counting.filter((fact) => fact.fact === "ended");
     // What is done is done, whatever another copy has seen. What was left may have ended since.
-    const left = facts
-        .slice(facts.findLastIndex(({ fact }) => fact === "resumed") + 1)
+    const left = counting
+        .slice(counting.findLastIndex(({ fact }) => fact === "resumed") + 1)
         .findLast((fact) => fact.fact === "ended");
     const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? left;
     const { work } = told;
@@ -72751,13 +72806,14 @@ function foldJob(facts, { runs, placeOf }) {
             waits = null;
     }
     const { at, run } = told;
+    const beganAt = began?.time ?? at;
     const over = end ?? (isLookedFor && id === null ? LOOKED : null);
     return [
         {
             id: told.job,
             work,
             run: runs.get((0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .runKeyOf */ .kB)(told.job)) ?? null,
-            beganAt: at,
+            beganAt,
             pullRequest: began?.pull_request ?? null,
             recreates: began?.recreates ?? null,
             toward: began?.toward ?? null,
@@ -73056,9 +73112,17 @@ function pendingFile(path) {
         append(facts) {
             try {
                 file ??= (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "ax", 0o600);
-                // Unlike writeSync, writeFileSync returns only when everything is written.
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, (0,_appended_js__WEBPACK_IMPORTED_MODULE_2__/* .appendedText */ .n)(facts));
-                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(file);
+                const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+                try {
+                    // Unlike writeSync, writeFileSync returns only when everything is written.
+                    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, (0,_appended_js__WEBPACK_IMPORTED_MODULE_2__/* .appendedText */ .n)(facts));
+                    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(file);
+                }
+                catch (cause) {
+                    // Half of a line could not be read with what follows it.
+                    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync)(file, size);
+                    throw cause;
+                }
             }
             catch (cause) {
                 throw new _store_js__WEBPACK_IMPORTED_MODULE_5__/* .LedgerError */ .o(`What this run must not forget can't be written to ${path}: ${(0,_system_error_js__WEBPACK_IMPORTED_MODULE_6__/* .reasonOf */ .A3)(cause)}. Make room there. In a workflow, RUNNER_TEMP ` +
@@ -73603,7 +73667,8 @@ function appendAt(path, end, text) {
         if (stat.size < end || (0,appended/* appendedBytes */.z)(bytesFrom(file, end, stat.size)) > 0)
             return null;
         // A killed run has left the beginning of an append.
-        (0,external_node_fs_.ftruncateSync)(file, end);
+        if (stat.size > end)
+            (0,external_node_fs_.ftruncateSync)(file, end);
         const isEnded = end === 0 || bytesFrom(file, end - 1, end)[0] === 0x0a;
         const added = Buffer.from(isEnded ? text : `\n${text}`);
         refuseTooLarge(end + added.length);
