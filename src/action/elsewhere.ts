@@ -72,8 +72,8 @@ export class ActionsElsewhere implements Elsewhere {
   }
 
   /**
-   * The newest artifact, where it is of a run that the ledger doesn't know, or was left long after that run's last fact: the run may have been
-   * started again. Where no artifact tells, comments may. Without a ledger, all are read.
+   * The newest artifact, if the ledger doesn't know its run, or if it was uploaded 45 s or more after the last fact that the ledger has of its run: the
+   * ledger may have lost what that run, started again, has noted since. If no artifact tells, comments may. Without a ledger, all are read.
    */
   async copies(facts: readonly Fact[]): Promise<Findings> {
     const newest = this.#newest();

@@ -130,12 +130,12 @@ export function approvedElsewhere({ entry }: Pick<Subject, "entry">): Ended {
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
 export function takenByOther({ context, entry }: Subject): Ended | null {
   const run = context.ledger.takenBy(entry.key);
-  return run === undefined ? null : leftTo(run, { context, entry });
+  return run === undefined ? null : blockedBy(run, { context, entry });
 }
 
 /**
- * The same of an entry that has no video yet: another run calls it by another name, and creates it. Run 1 creates `tour`, and run 2 calls the same
- * entry `intro`: it may only take over the record once run 1 is done with it.
+ * Ends an entry without a video if another run creates the same entry under another id at the same time. Run 1 creates `tour`, and run 2 calls the same
+ * entry `intro`: run 2 may take over the record only after run 1 is done with it.
  */
 export function takenUnderOtherId({ context, entry }: Subject): Ended | null {
   const { ledger, isNamed } = context;
@@ -146,7 +146,7 @@ export function takenUnderOtherId({ context, entry }: Subject): Ended | null {
     if (run === undefined || record.key === entry.key || (record.id !== null && isNamed(record.id))) continue;
     const isFrom = record.id !== null && record.id === wish.entry.movedFrom;
     const isMoved = isFrom || record.movedFrom === wish.entry.id;
-    if (isMoved || shownBy(record).includes(wish.look.fingerprint)) return leftTo(run, { context, entry });
+    if (isMoved || shownBy(record).includes(wish.look.fingerprint)) return blockedBy(run, { context, entry });
   }
   return null;
 }
@@ -157,7 +157,7 @@ function shownBy({ current, open }: Record): (string | null)[] {
   return [...looks, ...onItsWay].map(({ fingerprint }) => fingerprint);
 }
 
-function leftTo(run: RunFact | null, { context: { options }, entry }: Subject): Ended {
+function blockedBy(run: RunFact | null, { context: { options }, entry }: Subject): Ended {
   const first = "works on this entry at the same time and was first";
   const detail =
     run?.id === options.run.id
@@ -246,7 +246,7 @@ export function resolveFault(
   }
 }
 
-/** The same of a control request. That a key may not control jobs (R 5.2) says nothing of what else it may do. */
+/** Like `resolveFault`, for a control request. Its refusal stops no other request, because a key may lack the right to control jobs alone (R 5.2). */
 export function resolveControlFault({ context, progress }: At<Controlling>, error: ServiceError): Resolution {
   if (error.fault.kind === "refused" && error.status !== 402) return { kind: "final", words: error.message };
   return resolveFault(context, error, { tries: progress.tries, repeatable: true });

@@ -317,7 +317,7 @@ export class EntryRun {
       }
       if (then.next === "stop") return this.#stopped(then);
       this.#align(then);
-      // Nothing is taken back to make way for what is refused.
+      // If a limit refuses the replacement, the running job is not cancelled for it.
       const makesWay = then.next === "ask" && then.control === "cancel" && this.unpaidAhead;
       const limit = then.next === "begin" || makesWay ? overLimit() : null;
       if (limit !== null) return ended("blocked", { status: null, detail: limit });

@@ -91,8 +91,8 @@ export class Submissions {
   }
 
   /**
-   * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one; where the
-   * ledger can't be written, nothing is that it would have to remember. What was sent before is asked for again all the same.
+   * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one. If the ledger can't be written, nothing
+   * new is sent, because no run would know of it. What was sent before is asked for again all the same.
    */
   #reasonNotToSend({ unpaidAhead }: EntryRun): string | null {
     const { outOfCredits, unreachable, unsavable } = this.#parts.context.brakes;
@@ -101,8 +101,8 @@ export class Submissions {
   }
 
   /**
-   * What is made at once or may have arrived already, and as many edits as find a slot soon: of the entries with the fewest
-   * steps made, so that none is left over at the end.
+   * First reverts and adoptions, then edits that may have arrived already, then as many new edits as find a slot soon: those of the entries with the
+   * fewest finished steps come first, so that no entry is left over at the end.
    */
   #worthSending(ready: readonly EntryRun[]): EntryRun[] {
     const room = this.#parts.context.options.wait ? this.#parts.polls.roomForEdits(AHEAD) : Number.POSITIVE_INFINITY;

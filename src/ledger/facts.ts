@@ -113,11 +113,11 @@ const stamp = { run: z.string().min(1), n: z.int().min(0), at: Time };
 const ofRecord = { ...stamp, record: z.string().min(1) };
 const ofJob = { ...ofRecord, job: z.string().min(1) };
 
-/** How a job has ended. Of `left`, nobody waits for it any more: another video has taken the place of its own. */
+/** How a job has ended. `left`: the job may still run, but no run polls it, because another video replaces its video. */
 export const HOWS = ["done", "failed", "cancelled", "refused", "reverted", "left"] as const;
 
 const KINDS = {
-  /** A run begins to write. It says whose the ledger is. A run that has waited for long says it again at its end: the first one counts. */
+  /** A run begins to write. It says whose the ledger is. A run may write this fact again when it ends (`RunLedger.close`); readers use the first. */
   run: z.strictObject({
     fact: z.literal("run"),
     ...stamp,

@@ -335,7 +335,10 @@ function foldRecord(
   };
 }
 
-/** Whether a job that was left is waited for again, because no other video has taken the place of its own, or the record has gone back to it. */
+/**
+ * Whether a job that was left for a replacement of its video is waited for again: every replacement has ended, and none of them has become the current
+ * video in place of its own.
+ */
 function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
   const { accepted, end } = job;
   if (accepted === null || end?.how !== "left") return false;
@@ -345,7 +348,10 @@ function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
   return isOver && (made === undefined || videoOf(made) === videoOf(job));
 }
 
-/** The last job that was left for another video and that may change something, where no other has begun and nobody has said that its own stands; `null` where there is none. */
+/**
+ * The last job that was left for a replacement which never began, and whose video no person has accepted as it is; `null` if there is none. An adoption
+ * changes nothing, so that it doesn't count.
+ */
 export function leftForNothing({ jobs, facts }: Pick<Record, "jobs" | "facts">): Job | null {
   const job = jobs.findLast(
     ({ work, accepted, end }) => work.kind !== "adopt" && accepted !== null && end?.how === "left",
@@ -404,7 +410,7 @@ function foldJob(
   const isRefusal = (fact: JobFact) => fact.fact === "ended" && fact.how === "refused" && fact.id === null;
   const counting = replies.length === 0 ? facts : facts.filter((fact) => !isRefusal(fact));
   const ends = counting.filter((fact) => fact.fact === "ended");
-  // What is done is done, whatever another copy has seen. What was left may have ended since.
+  // Two copies may have seen different ends. `done` wins, then any other real end. `left` counts only while no `resumed` follows it.
   const left = counting
     .slice(counting.findLastIndex(({ fact }) => fact === "resumed") + 1)
     .findLast((fact) => fact.fact === "ended");

@@ -31,8 +31,9 @@ const WITHOUT_A_PAUSE =
   "Other runs write to the ledger without a pause, or it takes over 30 s to write it. Run again later; nothing more was sent.";
 
 /**
- * The ledger as one run reads it and adds to it. What is about to be sent is appended at the cursor that it was decided from: what isn't
- * durable is not sent, and what is durable and first wins. What has happened is appended to whatever there is.
+ * The ledger as one run reads it and adds to it. Before a request goes out, its fact is appended at the cursor that the decision was made from. If
+ * another run has appended since, the append is refused, nothing is sent, and each entry decides again. A fact about what has happened is appended to
+ * whatever there is.
  */
 export class RunLedger {
   readonly #given: Beginning;

@@ -103,7 +103,7 @@ const MOST_FAILED_CREATIONS = 2;
 export function next(known: Record | null, wish: Wish, situation: Situation): Next {
   const record = known ?? emptyRecord("");
   const { open } = record;
-  if (open !== null && isInDoubt(record, open, situation)) return settled(record, open, { wish, situation });
+  if (open !== null && isInDoubt(record, open, situation)) return decideInDoubt(record, open, { wish, situation });
   const decided = isStuck(record) ? leftBehind(record, { wish, situation }) : null;
   if (decided !== null) return decided;
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
@@ -135,8 +135,8 @@ type Asking = { readonly wish: Wish; readonly situation: Situation };
 // ## A request was sent, and nobody saw the reply
 
 /**
- * Whether nobody can know what became of a job. A creation has no key (R 4.1), nor has the retry of an edit. An edit's key is forgotten
- * after 24 h (R 4.3), and an edit goes out again only onto the revision that it was decided on.
+ * Whether a job may have been sent, its reply was never seen, and it must not be sent again: a creation has no key (R 4.1); the service forgets an
+ * edit's key after 24 h (R 4.3); and an edit goes out again only onto the revision that it was decided on. `isLostRetry` tells of retries.
  */
 function isInDoubt(record: Record, { work, accepted, beganAt }: Job, { now }: Situation): boolean {
   if (accepted !== null) return false;
@@ -146,7 +146,7 @@ function isInDoubt(record: Record, { work, accepted, beganAt }: Job, { now }: Si
   return isForgotten(beganAt, now) || newestEdit(record, work.uuid) !== work.on;
 }
 
-function settled(record: Record, job: Job, { wish, situation }: Asking): Next {
+function decideInDoubt(record: Record, job: Job, { wish, situation }: Asking): Next {
   const { entry, look } = wish;
   const { key, current } = record;
   const { runId, now } = situation;
@@ -179,14 +179,14 @@ function isShared({ elsewhere }: Situation, uuid: string): boolean {
   return elsewhere(uuid).jobs.length > 0;
 }
 
-/** Whether nobody has seen the reply to the retry of an edit. */
+/** Whether the reply to the retry of an edit was never seen. */
 function isLostRetry({ work, accepted }: Job): boolean {
   return work.kind === "retry" && accepted === null;
 }
 
 /**
- * Whether the service alone can't settle the last job: nobody saw the reply to the retry of an edit, of which a poll may tell more; or the service
- * doesn't know the edit, so that it can be neither polled nor taken back.
+ * Whether only a person can decide what became of the last job: the reply to a retry was lost, of which a poll may tell more; or the service doesn't
+ * know the edit (404), so that the edit can be neither polled nor taken back.
  */
 function isStuck({ open, jobs }: Record): boolean {
   if (open !== null) return isLostRetry(open) || open.waits?.refusal?.status === 404;
@@ -203,7 +203,7 @@ function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
   const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
   if (!isWritten) return null;
   if (current !== null && entry.uuid === current.uuid)
-    return note(...left, standing(record, current, look), named(record, wish));
+    return note(...left, acceptance(record, current, look), named(record, wish));
   // Another video is to be taken over.
   return job === null ? null : note(...left);
 }
@@ -233,7 +233,7 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
     const scenes = rest.next === "begin" && rest.what.kind === "edit" ? rest.what.scenes : null;
     return then.next === "go on" ? { ...then, creditsAtMost: editCreditsAtMost(scenes) } : then;
   }
-  // It is in the way of what is sent next, or its pull request is over.
+  // Cancel the preview if another request for this video comes first, or if its pull request is over.
   const isInTheWay = rest.next === "begin" && !(rest.what.kind === "adopt" && rest.what.uuid === record.current?.uuid);
   if (isInTheWay || behind === "closed" || behind === "merged" || isLost(job, situation))
     return ofUnwantedPreview(record, job, situation);
@@ -374,8 +374,8 @@ function counted(record: Record, { wish, situation }: Asking) {
 }
 
 /**
- * Whether nobody needs what becomes of an unwanted job: another video takes the place of its video in any case. If an edit were left on a video
- * that is gone on with, the edit would change it.
+ * Whether an unwanted job may simply be left, because a new video replaces its video whether or not the job succeeds. An edit that is left on a video
+ * that stays would change it.
  */
 export function isReplaced(record: Record, job: Job, { wish, situation }: Asking): boolean {
   if (!counted(asDone(record, job, situation), { wish, situation }).isReplaced) return false;
@@ -417,11 +417,11 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
     return failed(words.namedInVain(entry));
   const newest = current?.revisions.at(-1);
   if (current === null || newest === undefined || current.category !== entry.category)
-    return another(record, { wish, situation });
+    return newOrFormerVideo(record, { wish, situation });
   const wanted = wantedBrief(wish);
   // A video that was adopted without a brief: the first one that its entry gets describes it as it is.
   if (wanted !== null && newest.looks.every(({ fingerprint }) => fingerprint === null))
-    return note(standing(record, current, { ...wanted, edits: newest.looks[0].edits }));
+    return note(acceptance(record, current, { ...wanted, edits: newest.looks[0].edits }));
   const way = wayTo(current, wish);
   return (
     nearerFormer(record, way, { wish, situation }) ?? alongTheWay(record, { way, current, newest }, { wish, situation })
@@ -429,8 +429,8 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
 }
 
 /** Only another video can show the wish: one that the record had before, else a new one. */
-function another(record: Record, { wish, situation }: Asking): Next {
-  return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
+function newOrFormerVideo(record: Record, { wish, situation }: Asking): Next {
+  return backToFormerVideo(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
 }
 
 /** Goes back to a former video where fewer edits lead from it to the wish than from the current one; `null` where none does. */
@@ -443,13 +443,13 @@ function nearerFormer(record: Record, way: Way, { wish, situation }: Asking): Ne
   if (isPossible && (way.edits === 0 || isAskedFor)) return null;
   // Of equals, the video that shows the brief already is nearer.
   const most = isPossible ? way.edits - (way.isShown ? 1 : 0) : Number.POSITIVE_INFINITY;
-  return former(record, { wish, situation, most });
+  return backToFormerVideo(record, { wish, situation, most });
 }
 
-type Standing = { readonly way: Way; readonly current: Video; readonly newest: Revision };
+type Present = { readonly way: Way; readonly current: Video; readonly newest: Revision };
 
 /** The first step from the newest revision to the wish. */
-function alongTheWay(record: Record, { way, current, newest }: Standing, { wish, situation }: Asking): Next {
+function alongTheWay(record: Record, { way, current, newest }: Present, { wish, situation }: Asking): Next {
   const { entry } = wish;
   switch (way.first) {
     case "nothing":
@@ -461,7 +461,7 @@ function alongTheWay(record: Record, { way, current, newest }: Standing, { wish,
       return begin({ kind: "revert", uuid: current.uuid, of: way.of });
     }
     case "new video":
-      return another(record, { wish, situation });
+      return newOrFormerVideo(record, { wish, situation });
     case "none":
       return failed(
         way.why === "edits taken over" ? words.editsTakenOver(entry) : words.noRatio(newest.looks[0].aspect_ratio),
@@ -561,7 +561,7 @@ function create(record: Record, { wish, isRecreation }: { wish: Wish; isRecreati
  * Goes back to a video that the record had before, where that shows or showed the wanted brief, and where at most so many edits lead from it to
  * the wish; `null` where none does.
  */
-function former(
+function backToFormerVideo(
   record: Record,
   { wish, situation, most = Number.POSITIVE_INFINITY }: Asking & { most?: number },
 ): Next | null {
@@ -589,7 +589,7 @@ function restated(record: Record, video: Video, { wish }: { wish: Wish }): Next 
     wanted === null ||
     looks.some(({ brief, fingerprint }) => brief === wanted.brief && fingerprint === wanted.fingerprint);
   if (isKnown || !looks.some(({ fingerprint }) => fingerprint === wanted.fingerprint)) return null;
-  return note(standing(record, video, wanted));
+  return note(acceptance(record, video, wanted));
 }
 
 type Tried = {
@@ -731,7 +731,7 @@ function ending(record: Record, job: Job, now: number): Extract<Said, { fact: "e
   };
 }
 
-function standing({ key }: Record, video: Video, look: Look): Said {
+function acceptance({ key }: Record, video: Video, look: Look): Said {
   return { fact: "stands", record: key, uuid: video.uuid, over: video.revisions.at(-1)?.edit ?? null, look };
 }
 
@@ -746,8 +746,8 @@ export function named({ key }: Record, { entry: { id, uuid, movedFrom } }: Wish)
 }
 
 /**
- * What is noted of a record before anything is sent for its entry: whose it is, and what the manifest says there; `null` where that is known.
- * A `uuid` that is newly written is noted once it is followed: it may name another video, or be the answer to a doubt.
+ * What is noted of a record before anything is sent for its entry: whose it is, and what the manifest says there; `null` if that is known. A newly
+ * written `uuid` is not noted here, because it may ask for an adoption, or answer a doubt: the step that follows it notes it.
  */
 export function naming(record: Record, wish: Wish, situation: Situation): Said | null {
   const { id, uuid, movedFrom } = wish.entry;

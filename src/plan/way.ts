@@ -49,8 +49,8 @@ type Base = {
 type Begun = Part & { readonly from: Look };
 
 /**
- * Takes the revision from which the fewest edits lead to the wish, a changed brief counting as one: all revisions above it are reverted, then
- * come the edits that are missing. Of several, one that shows the brief already, and then the newest.
+ * Finds the revision from which the fewest edits lead to the wish; a changed brief counts as one. The revisions above it are reverted first, and then
+ * the missing edits are made. Of several such revisions, one that shows the brief already is taken, and then the newest.
  */
 export function wayTo({ revisions }: Video, wish: Wish): Way {
   const { entry, look: wished } = wish;
@@ -106,7 +106,7 @@ function nearest(revisions: readonly Revision[], wish: Wish): Base | null {
     if (!startsWith(wished.edits, look.edits)) return Number.POSITIVE_INFINITY;
     const missing = wished.edits.length - look.edits.length;
     const isShown = wanted === null || look.fingerprint === wanted.fingerprint;
-    // In the midst of a change a video is nearer to its end, and of no use for another one.
+    // A revision that shows a part of a long change is a base for the rest of that change, and for no other.
     if (!isShown && placeOnTheWay(look.fingerprint) !== null)
       return begun === null ? Number.POSITIVE_INFINITY : missing + 1;
     const isWay = isShown || (entry.onChange !== "recreate" && isEditable(look, wished));

@@ -53,7 +53,7 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
       const holder = taken.get(rival.key)?.entry.id;
       if (holder !== undefined) mistakes.set(holder, failed(couldBeEither(holder, { record: rival, rival: record })));
     }
-    // Of its own video and of the one that it moves to, one would be lost.
+    // The entry has a video, and `moved_from` names another one. To follow it would drop one of the two, so a person decides.
     if (own !== null && record !== null && own !== record && hasVideo(own) && left.has(own))
       mistakes.set(id, failed(bothHaveVideos({ id, movedFrom }, { own, record })));
     if (record !== null) continue;
@@ -68,7 +68,7 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
     else if (alike.length > 1) mistakes.set(id, failed(severalFormerIds(id, alike)));
     else if (former !== undefined) mistakes.set(id, failed(hadThisId(id, former)));
   }
-  // The video of an entry that another one may have taken over is that of nobody until a person has said which.
+  // If the record that once had this id belongs to an ambiguous entry, this entry waits, too.
   for (const { entry } of wishes) {
     if ((records.get(entry.id) ?? null) !== null || mistakes.has(entry.id) || recreate.includes(entry.id)) continue;
     const doubtful = assignment.former(entry.id).find(({ key }) => mistakes.has(taken.get(key)?.entry.id ?? ""));
@@ -242,13 +242,13 @@ class Assignment {
     return all.length === 1 ? all[0] : undefined;
   }
 
-  /** Records that an entry had which was written just as this one, and that go by another id since. A `moved_from` may be taken out at any time. */
+  /** Records that had this id, with the `moved_from` of now, and were renamed since. A `moved_from` may be taken out at any time, so that none fits any. */
   #once({ entry: { id, movedFrom } }: Wish): Record[] {
     const isSame = (record: Record) => movedFrom === null || whatItSaid(record, id) === movedFrom;
     return this.former(id).filter((record) => record.id !== id && isSame(record));
   }
 
-  /** Whether nothing but its place says that an entry has the right record: it is written in another way, and shows another brief. */
+  /** Whether the id alone supports a match: the record never showed this brief, and id or `moved_from` have changed since they were noted. */
   #isDubious(wish: Wish, record: Record): boolean {
     const { id, movedFrom } = wish.entry;
     return !this.#hasShown(record, wish) && !(record.id === id && record.movedFrom === movedFrom);

@@ -71,11 +71,11 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const near = (await copying?.copies(reading.facts)) ?? NOTHING;
   const far = isHere ? NOTHING : ((await copying?.look(project.manifests)) ?? NOTHING);
   const all = joined([near, far]);
-  const whose = { project, repository, options };
-  const own = all.copies.filter((copy) => isOfThisProject(copy, whose) && !isOfAnotherLedger(copy, reading));
+  const own = all.copies.filter((copy) => isOfThisLedger(copy, reading, { project, repository, options }));
   const found = missingIn(reading, own);
   const facts = [...reading.facts, ...found];
-  // A copy that only remembers the ledger may be behind a place that can't be read. Another store isn't: it is the ledger itself.
+  // If the store is empty and only backups or remembered refs have facts, each place that can't be read may have newer ones. Facts of another store need
+  // no such check: that store is the ledger itself.
   const isRemembered = reading.facts.length === 0 && own.every(({ store: one }) => one === undefined);
   demandWhole(facts, { near: isRemembered ? all : near, all }, { place, options });
   const isBack = isHere || own.some((copy) => copy.place === movedTo);
@@ -126,7 +126,8 @@ function demandHereToGoOn(
   { place, project, options }: Pick<Known, "project"> & { readonly place: string; readonly options: RunOptions },
 ): void {
   const { facts, own, movedTo } = known;
-  // A file goes with its machine: of another one, only the note of the move is found, and nothing that came after it.
+  // A ledger in a file is on one machine only. If the last fact that is found is the move to this very place, this is another machine, and what came
+  // after the move is missing.
   const last = reading.facts.length > 0 ? undefined : [...facts].sort(byPlace).at(-1);
   const isElsewhere = last?.fact === "moved" && last.to === place;
   const to = isElsewhere ? place : movedTo;
@@ -192,6 +193,10 @@ function isOfThisProject({ facts }: Copy, { project, repository, options }: Whos
   if (last === undefined || last.project !== project.settings.project || isAnothers(last.repository, repository))
     return false;
   return last.service === (serviceKindOf(options.service) ?? last.service);
+}
+
+function isOfThisLedger(copy: Copy, reading: Reading, whose: Whose): boolean {
+  return isOfThisProject(copy, whose) && !isOfAnotherLedger(copy, reading);
 }
 
 /**
