@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Fact, LEDGER_VERSION, type Look, type Said, type Work } from "../../src/ledger/facts.js";
+import { type Fact, LEDGER_VERSION, type Look, type Said, stamped, type Work } from "../../src/ledger/facts.js";
 import { lookId } from "../../src/ledger/look.js";
 import { hashText } from "../../src/manifest/texts.js";
 
@@ -9,7 +9,8 @@ const RUN = "1000.1.a";
 /** A ledger of so many videos, each made and edited so often since. */
 export function grownLedger(videos: number, edits: number): Fact[] {
   const facts: Fact[] = [];
-  const say = (said: Said) => facts.push({ ...said, run: RUN, n: facts.length, at: BEGAN + facts.length } as Fact);
+  const say = (said: Said) =>
+    facts.push(stamped(said, { run: RUN, n: facts.length, at: BEGAN + facts.length, time: BEGAN }));
   say(INTRODUCTION);
   for (let video = 0; video < videos; video++) for (const said of lifeOf(`page-${video}`, edits)) say(said);
   return facts;
@@ -18,7 +19,9 @@ export function grownLedger(videos: number, edits: number): Fact[] {
 /** What one more edit of the first video adds when it has ended. */
 export function oneMore(number: number): Fact[] {
   const said = edited("page-0", { uuid: "video of page-0", on: null, number: 11 + number });
-  return said.map((one, index) => ({ ...one, run: `2000.1.${number}`, n: index, at: BEGAN * 2 + number }) as Fact);
+  return said.map((one, index) =>
+    stamped(one, { run: `2000.1.${number}`, n: index, at: BEGAN * 2 + number, time: BEGAN }),
+  );
 }
 
 const INTRODUCTION: Said = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { apply } from "../../src/apply/apply.js";
-import { type Fact, LEDGER_VERSION, runKey, type Said } from "../../src/ledger/facts.js";
+import { type Fact, LEDGER_VERSION, runKey, type Said, stamped } from "../../src/ledger/facts.js";
 import { fold, type Record } from "../../src/ledger/fold.js";
 import { RunLedger } from "../../src/ledger/run-ledger.js";
 import type { Brief } from "../../src/manifest/brief.js";
@@ -143,7 +143,7 @@ async function edits(jobs: readonly Job[]) {
       { fact: "ended", record: id, job: `earlier#${id}`, how: "done", work, id, ...end },
     ];
   });
-  const facts = said.map((one, n) => ({ ...one, run: "earlier", n, at: 0 }) as Fact);
+  const facts = said.map((one, n) => stamped(one, { run: "earlier", n, at: 0, time: 0 }));
   return await decide(
     facts,
     chains.map((id) =>

@@ -43,7 +43,8 @@ export async function decide(
   const made = await makePlan(project, ledger, asked);
   await demandSources(ports, options, { plans: made.plan.entries, works: made.works, ledger, texts: made.texts });
   const unknown = ports.agree === undefined ? [] : await unknownSources(options, made.plan);
-  const notices = [...newSettings(project, ledger), ...made.plan.notices, ...unknown];
+  const settings = newSettings(project, ledger);
+  const notices = [...settings, ...made.plan.notices, ...unknown];
   const plan: Plan = { ...made.plan, notices };
   if (plan.entries.length > 0) ports.log.info([...plan.entries.map(wordsOf), ...plan.notices].join("\n"));
   const absent = absentScenes(made, ledger);
@@ -51,7 +52,10 @@ export async function decide(
   logWarnings(ports.log, [...absent, ...wordless]);
   /** What the manifests say and may not mean. */
   const warnings = [...project.warnings, ...absent, ...wordless];
-  return { ...loaded, ...made, plan, project, asked, key, warnings, newManifests: newManifests(project, ledger) };
+  // The ledger learns the settings of an apply, so that they are told once.
+  const isNoted = loaded.isNoted || settings.length > 0;
+  const known = { ...loaded, ...made, isNoted, newManifests: newManifests(project, ledger) };
+  return { ...known, plan, project, asked, key, warnings };
 }
 
 /** Names the files of videos that are made or edited which git doesn't have yet: a run elsewhere would take them for gone. */

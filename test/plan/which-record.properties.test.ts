@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Fact, Said, Work } from "../../src/ledger/facts.js";
+import { type Fact, type Said, stamped, type Work } from "../../src/ledger/facts.js";
 import { fold, newRecordKey } from "../../src/ledger/fold.js";
 import { naming, retiring } from "../../src/plan/next.js";
 import { situationOf } from "../../src/plan/plan.js";
@@ -51,7 +51,7 @@ class Project {
 
   say(...said: readonly Said[]): void {
     for (const one of said)
-      this.#facts.push({ ...one, run: "1.1.a", n: this.#facts.length, at: this.#facts.length } as Fact);
+      this.#facts.push(stamped(one, { run: "1.1.a", n: this.#facts.length, at: this.#facts.length, time: 0 }));
   }
 
   /** The entries that a person has to say more about. */
