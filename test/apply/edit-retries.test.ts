@@ -3,7 +3,8 @@ import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
 import { errorOf, jobOf, open, openWith, PLAN, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
-import { isEditPoll, isRetry, losing, refusing, reply, saying, unsent } from "../fixtures/networks.js";
+import { isEditPoll, isPoll, isRetry, losing, refusing, reply, saying, unsent } from "../fixtures/networks.js";
+import { otherRun } from "../fixtures/other-run.js";
 
 const EDITED = many(1, { edits: ["Change scene 2 and scene 3."] });
 const FIRST_CLIP_ONLY: EditTurn = { fails: { phase: 3, afterScenes: 1 } };
@@ -214,6 +215,51 @@ test("a retry that never left is tried again, and in the end given up", async ()
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
   expect(edits(simulation)).toEqual(["complete"]);
+});
+
+test("a retry that was begun and can't be sent is withdrawn, and the next run asks for it again", async () => {
+  const audience = { id: "audience", question: "Who is this video for?", options: ["Users"], allowsCustom: true };
+  const service = { healed: false, asks: false };
+  const simulation = await open({
+    controls: true,
+    scenario: {
+      edit: () => (service.healed ? "complete" : FIRST_CLIP_ONLY),
+      video: () => (service.asks ? { rounds: [[audience]] } : "complete"),
+    },
+  });
+  const edited = many(3, { edits: ["Change scene 2 and scene 3."] });
+  await run(simulation, many(3));
+  await run(simulation, edited);
+  service.asks = true;
+  expect((await run(simulation, { ...many(3), v04: {} })).told.at(-1)).toBe("v04 waiting create null");
+  service.healed = true;
+  const answered = { ...edited, v04: { clarification: { answers: { audience: "Users" } } } };
+
+  // While the second retry is under way, another run adds to the ledger. The answer to a question is what tells this run.
+  let retries = 0;
+  let written = () => {};
+  const isWritten = new Promise<void>((resolve) => {
+    written = resolve;
+  });
+  simulation.network = async (request, pass) => {
+    if (retries === 1 && isPoll(request)) await isWritten;
+    if (!isRetry(request) || ++retries !== 2) return await pass();
+    const other = await otherRun(simulation, { id: "900", attempt: 1, url: null });
+    other.note({ fact: "named", record: "elsewhere", id: "elsewhere", uuid: null, moved_from: null });
+    await other.save();
+    written();
+    await simulation.clock.sleep(100_000);
+    return await pass();
+  };
+  const from = simulation.clock.now();
+  const { stopped } = await run(simulation, answered);
+  expect(retries).toBeGreaterThan(1);
+  expect(stopped).toBeNull();
+  expect(simulation.clock.now() - from).toBeLessThan(30 * 60_000);
+  simulation.network = async (_request, pass) => await pass();
+  for (const line of (await run(simulation, answered)).told) expect(line).toMatch(/ (unchanged|succeeded .*)$/);
+  expect(edits(simulation)).toEqual(["complete", "complete", "complete"]);
+  expect((await run(simulation, answered)).told.every((line) => line.endsWith(" unchanged"))).toBe(true);
 });
 
 describe("a retry whose reply is lost", () => {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { Network } from "../../harness/simulated-world.js";
-import { errorOf, jobOf, open, openWith, run } from "../fixtures/engine-runs.js";
+import { inDoubt as entriesInDoubt, errorOf, jobOf, open, openWith, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
-import { broken, isEdit, losing, reply, unsent } from "../fixtures/networks.js";
+import { broken, isCreate, isEdit, losing, reply, unsent } from "../fixtures/networks.js";
+import { otherRun } from "../fixtures/other-run.js";
 
 const HOUR = 3_600_000;
 const CAT = many(1, { edits: ["Show a cat in scene 1."] });
@@ -128,4 +129,38 @@ test("an edit whose key the service has forgotten is not sent again to be cancel
   expect(done.told).toEqual(["v01 blocked resume revert null"]);
   expect(errorOf(done, "v01")).toContain("may have forgotten its Idempotency-Key");
   expect(simulation.changes.slice(sent)).toEqual([]);
+});
+
+/** Another run has added a fact, on a machine whose clock is two days ahead and that no reply has corrected. */
+async function writtenInTwoDays(simulation: EngineSimulation): Promise<void> {
+  const now = () => simulation.clock.now() + 48 * HOUR;
+  const other = await otherRun(simulation, { id: "900", attempt: 1, url: null }, now);
+  other.note({ fact: "named", record: "elsewhere", id: "elsewhere", uuid: null, moved_from: null });
+  await other.save();
+}
+
+test("a key lives no longer because another machine's clock was two days ahead", async () => {
+  const simulation = await openWith(many(1));
+  await writtenInTwoDays(simulation);
+  simulation.network = losing(isEdit);
+  expect((await run(simulation, CAT)).told).toEqual(["v01 failed edit null"]);
+  simulation.network = async (_request, pass) => await pass();
+  simulation.clock.advance(25 * HOUR);
+  const sent = simulation.changes.length;
+  const done = await run(simulation, CAT);
+  expect(done.told).toEqual(["v01 blocked null"]);
+  expect(errorOf(done, "v01")).toContain("may have forgotten its Idempotency-Key");
+  expect(simulation.changes.slice(sent)).toEqual([]);
+  expect(simulation.sandbox.edits()).toHaveLength(1);
+});
+
+test("a creation in doubt is made anew two minutes later, though another machine's clock was two days ahead", async () => {
+  const simulation = await open();
+  await writtenInTwoDays(simulation);
+  simulation.network = losing(isCreate, { arrive: false });
+  expect((await run(simulation, many(1))).told).toEqual(["v01 blocked create null"]);
+  expect(await entriesInDoubt(simulation)).toEqual(["v01"]);
+  simulation.network = async (_request, pass) => await pass();
+  simulation.clock.advance(120_000);
+  expect((await run(simulation, many(1), { recreate: ["v01"] })).told).toEqual(["v01 succeeded create"]);
 });

@@ -1,11 +1,13 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { Fact, Look, Said, Work } from "../../src/ledger/facts.js";
 import type { RunLedger } from "../../src/ledger/run-ledger.js";
 import { inDoubt, jobOf, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
-import { type EntryText, many } from "../fixtures/entries.js";
+import { type EntryText, manifest, many } from "../fixtures/entries.js";
 import { isCreate, isEdit, isPoll, losing, refusing, reply } from "../fixtures/networks.js";
-import { begins, OTHER, sharedStore } from "../fixtures/other-run.js";
+import { beforeAppends, begins, OTHER, sharedStore } from "../fixtures/other-run.js";
 
 const UUID = "99999999-0000-4000-8000-000000000000";
 
@@ -133,6 +135,28 @@ describe("two runs that mean to create one entry:", () => {
   });
 });
 
+describe("of two first runs at once, whose newer commit renames the entry and changes its brief, one makes the video,", () => {
+  const older = { tour: { task: "Explain it." } };
+  const newer = { intro: { task: "Explain it in another way.", moved_from: "tour" } };
+  test.each<[string, { first: Record<string, EntryText>; second: Record<string, EntryText>; told: string }]>([
+    ["where the newer one is first", { first: newer, second: older, told: "tour blocked create null" }],
+    ["where the older one is first", { first: older, second: newer, told: "intro blocked create null" }],
+  ])("%s", async (_what, { first, second, told }) => {
+    const simulation = await open();
+    let isDone = false;
+    const ports = beforeAppends(simulation, async (facts) => {
+      if (isDone || !begins("create")(facts)) return;
+      isDone = true;
+      await simulation.write("videos.yml", manifest(first));
+      await simulation.run({ wait: false });
+    });
+    expect((await run(simulation, second, { ports })).told).toEqual([told]);
+    expect(creates(simulation)).toHaveLength(1);
+    for (const _ of [1, 2]) await run(simulation, newer);
+    expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+});
+
 test("a video is made anew, though another run makes one of the same brief under another name", async () => {
   const simulation = await openWith({ new: {} });
   const ports = sharedStore(simulation, {
@@ -257,4 +281,20 @@ test("a second attempt of a run doesn't forget an edit that the first one has se
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, wanted, attempt(3))).told).toEqual(["v01 succeeded resume"]);
   expect(simulation.sandbox.edits()).toHaveLength(1);
+});
+
+test("a second attempt of a run creates nothing again, though the ledger lacks the fact that began the first one", async () => {
+  const simulation = await openWith(many(1));
+  const attempt = (number: number) => ({ run: { id: "2000", attempt: number, url: null }, recreate: ["v01"] });
+  simulation.network = losing(isCreate);
+  expect((await run(simulation, many(1), attempt(1))).told).toEqual(["v01 blocked create null"]);
+  simulation.network = async (_request, pass) => await pass();
+  const path = join(simulation.workspace, ".videos-as-code", "ledger.jsonl");
+  const lines = (await readFile(path, "utf8")).split("\n");
+  const rest = lines.filter((line) => !/"fact":"run".*"id":"2000"/.test(line));
+  expect(rest).toHaveLength(lines.length - 1);
+  await writeFile(path, rest.join("\n"));
+  simulation.clock.advance(120_000);
+  expect((await run(simulation, many(1), attempt(2))).told).toEqual(["v01 blocked null"]);
+  expect(creates(simulation)).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -38,6 +39,35 @@ test("facts are there once append returns, and of facts that were cut off none i
   }
   pending.close();
 });
+
+/** Does something while no file may be larger than so many bytes, as on a disk that fills up. */
+function withFilesUpTo(bytes: number, act: () => void): void {
+  const limit = (size: string) => execFileSync("prlimit", ["--pid", String(process.pid), `--fsize=${size}:unlimited`]);
+  const survive = () => undefined;
+  process.on("SIGXFSZ", survive);
+  limit(String(bytes));
+  try {
+    act();
+  } finally {
+    limit("unlimited");
+    process.off("SIGXFSZ", survive);
+  }
+}
+
+test.runIf(process.platform === "linux")(
+  "a write that fails halfway leaves the file readable, and what comes after it is kept",
+  async () => {
+    const { path, pending } = await begun();
+    pending.append(FIRST);
+    const whole = readFileSync(path).length;
+    withFilesUpTo(whole + 20, () => expect(() => pending.append(SECOND)).toThrow(/EFBIG/));
+    expect(readPending(path).facts).toEqual(FIRST);
+    const third = [named("again", { n: 4 })];
+    pending.append(third);
+    pending.close();
+    expect(readPending(path).facts).toEqual([...FIRST, ...third]);
+  },
+);
 
 test("once the ledger has them, they go with their texts", async () => {
   const { path, pending } = await begun();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
+import type { Simulation } from "../../harness/simulation.js";
 import { LedgerError } from "../../src/ledger/store.js";
 import { many } from "../fixtures/entries.js";
 import { open, run } from "../fixtures/simulated-runs.js";
@@ -68,6 +69,63 @@ test.each(Array.from({ length: 6 }, (_, appends) => appends))(
     else expect(creations).toEqual(["/v1/videos 200"]);
   },
 );
+
+/** A disk that is full once the service has told of its videos. */
+function fullAtTheReply(host: SimulatedHost): void {
+  const { openPending } = host;
+  let isFull = false;
+  host.openPending = (path: string) => {
+    const pending = openPending(path);
+    return {
+      append(facts) {
+        isFull ||= facts.some(({ fact }) => fact === "accepted");
+        if (isFull) throw new LedgerError(`${path} can't be written: ${full().message}`);
+        pending.append(facts);
+      },
+      close: pending.close,
+    };
+  };
+}
+
+/** A branch that takes nothing once the service has told of its videos. */
+function branchLostAtTheReply({ store }: Simulation) {
+  let isLost = false;
+  const branch: typeof store = {
+    texts: store.texts,
+    read: async () => await store.read(),
+    append: async (cursor, facts, texts) => {
+      if (isLost) throw new LedgerError("The branch can't be written.");
+      isLost = facts.some(({ fact }) => fact === "began");
+      return await store.append(cursor, facts, texts);
+    },
+  };
+  return (host: SimulatedHost) => Object.assign(host, { store: { open: async () => branch } });
+}
+
+test("where the disk is full as the service tells of its videos, the ledger knows them all the same", async () => {
+  const simulation = await open();
+  await run(simulation, many(2), { prepare: fullAtTheReply });
+  const uuids = simulation.sandbox.videos().map(({ uuid }) => uuid);
+  expect(uuids).toHaveLength(2);
+  const { byId } = await simulation.ledger();
+  const known = [...byId.values()].map(({ current, open: job }) => current?.uuid ?? job?.accepted);
+  expect(known.sort()).toEqual([...uuids].sort());
+});
+
+test("where the ledger can't be written either, the log names the videos", async () => {
+  const simulation = await open();
+  const loseBranch = branchLostAtTheReply(simulation);
+  const prepare = (host: SimulatedHost) => {
+    fullAtTheReply(host);
+    loseBranch(host);
+  };
+  const { host, failure } = await run(simulation, many(2), { prepare, settings: { ledger: "branch" } });
+  expect(failure).not.toBeNull();
+  const videos = simulation.sandbox.videos();
+  expect(videos).toHaveLength(2);
+  const log = [...host.lines, failure].join("\n");
+  for (const { uuid } of videos) expect(log).toContain(uuid);
+});
 
 test("where what has happened can't be kept, nothing is sent, and the step says where it wanted to write", async () => {
   const simulation = await open();

@@ -30,6 +30,21 @@ async function laptop() {
   return { desk, root, bare, push, clone, apply, own: desk.workspace };
 }
 
+/** Gives a clone an address of GitHub for `origin`, which is the repository at a path. */
+function point(folder: string, address: string, at: string): void {
+  git(folder, "config", `url.${at}.insteadOf`, address);
+  git(folder, "config", "remote.origin.url", address);
+}
+
+/** What the facts on the ledger branch of a clone's `origin` add up to. */
+async function ledgerOf(folder: string) {
+  const { facts } = await new BranchStore({
+    git: new PlainGit({ folder, remote: "origin" }),
+    ...{ project: "", run: { id: "1", url: null }, clock: systemClock, random: () => 0.5 },
+  }).read();
+  return fold(facts);
+}
+
 test("a clone's copy of the ledger is no ledger while the remote that may have a newer one can't be read", async () => {
   const { desk, bare, push, clone, apply, own } = await laptop();
   push(own, A);
@@ -57,11 +72,7 @@ test("a commit of a fork's default branch that isn't on that of upstream is aske
   push(fork, AB);
   const applied = await apply(fork);
   expect(flat(applied.stderr)).toContain("This commit isn't on the remote's main");
-  const { facts } = await new BranchStore({
-    git: new PlainGit({ folder: own, remote: "origin" }),
-    ...{ project: "", run: { id: "1", url: null }, clock: systemClock, random: () => 0.5 },
-  }).read();
-  const { runs, byId } = fold(facts);
+  const { runs, byId } = await ledgerOf(own);
   expect(runs.map((run) => [run.commit, run.on_default_branch])).toEqual([
     [git(bare, "rev-parse", "main"), true],
     [git(fork, "rev-parse", "HEAD"), false],
@@ -101,10 +112,6 @@ test.each(["branch", "file"])(
   "a fork's clone doesn't take over the ledger that came with all branches: ledger: %s",
   async (ledger) => {
     const { desk, root, bare, push, clone, apply, own } = await laptop();
-    const point = (folder: string, address: string, at: string) => {
-      git(folder, "config", `url.${at}.insteadOf`, address);
-      git(folder, "config", "remote.origin.url", address);
-    };
     point(own, "https://github.com/acme/docs.git", bare);
     push(own, A);
     expect(await apply(own)).toMatchObject({ code: 0 });
@@ -118,3 +125,32 @@ test.each(["branch", "file"])(
     expect(desk.sandbox.edits()).toHaveLength(0);
   },
 );
+
+test("a clone that is pointed at a fork adds nothing of the former repository to the fork's ledger", async () => {
+  const { desk, root, bare, push, clone, apply, own } = await laptop();
+  point(own, "https://github.com/acme/docs.git", bare);
+  push(own, AB);
+  expect(await apply(own)).toMatchObject({ code: 0 });
+  const former = desk.sandbox.videos().map(({ uuid }) => uuid);
+  const fork = join(root, "fork.git");
+  git(root, "clone", "--quiet", "--bare", "--single-branch", "--branch=main", `file://${bare}`, "fork.git");
+  const ada = clone(fork, "ada");
+  point(ada, "https://github.com/ada/docs.git", fork);
+  push(ada, A);
+  expect(await apply(ada, "--first-run")).toMatchObject({ code: 0 });
+  push(ada, { a: { task: "Explain a in the way of ada, which is quite another one." } });
+  expect(await apply(ada)).toMatchObject({ code: 0 });
+
+  point(own, "https://github.com/ada/docs.git", fork);
+  git(own, "fetch", "--quiet", "origin");
+  git(own, "reset", "--quiet", "--hard", "origin/main");
+  const applied = await apply(own);
+  expect(flat(applied.stdout + applied.stderr)).not.toContain("They were found in this clone's copy");
+  push(own, { a: { task: "Explain a in the way of ada." }, b: { task: "Explain b in the way of ada." } });
+  await apply(own);
+  const { runs, records } = await ledgerOf(ada);
+  expect([...new Set(runs.map(({ repository }) => repository?.name))]).toEqual(["ada/docs"]);
+  const known = [...records.values()].flatMap(({ videos }) => videos.map(({ uuid }) => uuid));
+  expect(known.filter((uuid) => former.includes(uuid))).toEqual([]);
+  expect(desk.sandbox.edits().filter(({ videoUuid }) => former.includes(videoUuid))).toEqual([]);
+});
