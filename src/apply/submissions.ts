@@ -169,7 +169,11 @@ export class Submissions {
         else ready.push({ entry, request });
       }
     }
-    const resent = ready.filter(({ entry }) => entry.beginning === null).map(({ entry }) => entry);
+    const again = ready.filter(({ entry }) => entry.beginning === null);
+    const resent = await sendAgain(
+      context,
+      again.map(({ entry }) => entry),
+    );
     const begun = await begin(
       context,
       ready.filter(({ entry }) => entry.beginning !== null),
@@ -241,6 +245,29 @@ async function wordsFor({ texts }: ApplyContext, entry: EntryRun): Promise<strin
   else if ("request" in words) return words.request;
   else entry.advance(failEntry({ entry }, { detail: words.fault }));
   return undefined;
+}
+
+/**
+ * Makes durable that edits which another run began are sent again, once a run: if the reply is lost here, a refusal that the other run gets must not
+ * count as the end of the edit. Returns the entries whose edit may be sent; the others have decided anew.
+ */
+async function sendAgain(context: ApplyContext, entries: readonly EntryRun[]): Promise<readonly EntryRun[]> {
+  const { ledger } = context;
+  const isNew = ({ job }: EntryRun) => job.run?.run !== ledger.key && !job.resentBy.includes(ledger.key);
+  const fresh = entries.filter(isNew);
+  if (fresh.length === 0) return entries;
+  const said = fresh.map((entry): Said => ({ fact: "resent", ...entry.named }));
+  const decidedFrom = Math.min(...fresh.map(({ view }) => view));
+  const isDurable = await ledger.begin(said, decidedFrom).catch((error: unknown) => {
+    noteUnsavable(context, error);
+    return false;
+  });
+  if (isDurable) return entries;
+  for (const entry of fresh) {
+    noteOtherRun(context, entry);
+    entry.advance(DECIDE);
+  }
+  return entries.filter((entry) => !fresh.includes(entry));
 }
 
 /** Makes durable that these jobs begin. Returns the entries whose job may be sent now; the others have decided anew. */

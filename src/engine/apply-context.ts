@@ -107,9 +107,10 @@ export async function lastSave(
     await (stop.aborted ? within(clock, LAST_SAVE_MS, saving, "not saved") : saving);
     return null;
   } catch (error) {
-    const uuids = [...ledger.ledger.records.values()].flatMap(({ id, key, current }) =>
-      current === null ? [] : [`${id ?? key} ${current.uuid}`],
-    );
+    const uuids = [...ledger.ledger.records.values()].flatMap(({ id, key, current, open }) => {
+      const onItsWay = open?.work.kind === "create" ? open.accepted : null;
+      return [current?.uuid ?? [], onItsWay ?? []].flat().map((uuid) => `${id ?? key} ${uuid}`);
+    });
     const videos = uuids.length === 0 ? "" : `; the videos are: ${uuids.join(", ")}`;
     return `The ledger could not be written (${unended(chainOf(error))}). ${phrases.unsaved}${videos}`;
   }

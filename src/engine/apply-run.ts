@@ -46,7 +46,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   if (refused !== null) brakes.overLimit = `Not submitted. ${refused}`;
   if (names.length > 0) ledger.note(...names);
   // A copy of a run that the ledger doesn't know would be a sign that the ledger has lost something.
-  if (decided.isNoted) ledger.introduce();
+  if (decided.isNoted || decided.found.length > 0) ledger.introduce();
   const moved = decided.isMoving ? ledger.moved(decided.place) : null;
   // What was found elsewhere comes before all requests.
   if (changed) await ledger.save();

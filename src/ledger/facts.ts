@@ -159,6 +159,8 @@ const KINDS = {
     /** The id of the run whose input `recreate` asked for it. */
     recreates: z.string().nullable(),
   }),
+  /** Another run than the one that began an edit sends it again under its key. It is durable before that. */
+  resent: z.strictObject({ fact: z.literal("resent"), ...ofJob }),
   /** The job, or its last request of a kind, was surely never sent. */
   withdrew: z.strictObject({ fact: z.literal("withdrew"), ...ofJob, control: z.enum(CONTROLS).nullable() }),
   /** The service has taken the job, under this id: the uuid of a new video, or the id of an edit. */
@@ -207,6 +209,7 @@ export const FactSchema = z.discriminatedUnion("fact", [
   KINDS.run,
   KINDS.named,
   KINDS.began,
+  KINDS.resent,
   KINDS.withdrew,
   KINDS.accepted,
   KINDS.waits,

@@ -61,6 +61,8 @@ export type Job = {
   readonly waits: FactOf<"waits"> | null;
   /** The control requests that went out, or were about to, oldest first. */
   readonly asked: readonly Control[];
+  /** The other runs that have sent it again, or were about to. */
+  readonly resentBy: readonly string[];
   /** A person has said that it left no video. */
   readonly isLooked: boolean;
   /** `null` while it is open. */
@@ -406,9 +408,13 @@ function foldJob(
   const [first] = facts;
   if (told === undefined || first === undefined) return [];
   const replies = facts.filter((fact) => fact.fact === "accepted");
-  // A refusal of one run says nothing of a request that the service has taken from another one.
+  // A refusal of one run says nothing of a request that the service has taken from another one, or may have.
   const isRefusal = (fact: JobFact) => fact.fact === "ended" && fact.how === "refused" && fact.id === null;
-  const counting = replies.length === 0 ? facts : facts.filter((fact) => !isRefusal(fact));
+  const resentBy = facts.flatMap((fact) => (fact.fact === "resent" ? [fact.run] : []));
+  const isRefused = (run: string) => facts.some((fact) => fact.run === run && isRefusal(fact));
+  const isSentElsewhere = resentBy.some((run) => !isRefused(run));
+  const isTaken = replies.length > 0 || isSentElsewhere;
+  const counting = isTaken ? facts.filter((fact) => !isRefusal(fact)) : facts;
   const ends = counting.filter((fact) => fact.fact === "ended");
   // Two copies may have seen different ends. `done` wins, then any other real end. `left` counts only while no `resumed` follows it.
   const left = counting
@@ -421,7 +427,7 @@ function foldJob(
   const id = end?.id ?? accepted?.id ?? (work.kind === "adopt" ? work.uuid : null);
   const isLookedFor = facts.some((fact) => fact.fact === "looked");
   const isWithdrawn = facts.some((fact) => fact.fact === "withdrew" && fact.control === null);
-  if (isWithdrawn && accepted === undefined && end === undefined) return [];
+  if (isWithdrawn && accepted === undefined && end === undefined && !isSentElsewhere) return [];
   const asked: Control[] = [];
   let waits: FactOf<"waits"> | null = null;
   for (const fact of facts) {
@@ -454,6 +460,7 @@ function foldJob(
       acceptedAt: accepted?.at ?? null,
       waits,
       asked,
+      resentBy,
       isLooked: isLookedFor,
       place: placeOf(told),
       end: over === null ? null : { at, run, place: placeOf(end ?? told), ...over },

@@ -42,6 +42,8 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
   const { records, taken } = assignment;
   const isFirst = ![...ledger.records.values()].some(hasVideo);
   const left = new Set([...ledger.records.values()].filter((record) => !taken.has(record.key) && hasVideo(record)));
+  /** Records that a person may still mean: until then their entries aren't gone. */
+  const asked = new Set<Record>();
   for (const wish of wishes) {
     const { id, movedFrom } = wish.entry;
     if (recreate.includes(id)) continue;
@@ -49,6 +51,7 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
     const record = records.get(id) ?? null;
     const rival = assignment.rival(wish);
     if (rival !== null && record !== null) {
+      asked.add(rival);
       mistakes.set(id, failed(couldBeEither(id, { record, rival })));
       const holder = taken.get(rival.key)?.entry.id;
       if (holder !== undefined) mistakes.set(holder, failed(couldBeEither(holder, { record: rival, rival: record })));
@@ -74,18 +77,13 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
     const doubtful = assignment.former(entry.id).find(({ key }) => mistakes.has(taken.get(key)?.entry.id ?? ""));
     if (doubtful !== undefined) mistakes.set(entry.id, failed(hadThisId(entry.id, doubtful)));
   }
-  const moves = wishes.flatMap((wish): Move[] => {
-    const { id, movedFrom, uuid } = wish.entry;
-    const record = records.get(id) ?? null;
-    if (record === null || record.id === id || mistakes.has(id)) return [];
-    const from = record.ids.at(-1) ?? record.key;
-    const isNamed = movedFrom !== null || uuid !== null;
-    return [isNamed ? { from, to: id } : { from, to: id, byBrief: true }];
-  });
+  const moves = wishes.flatMap((wish) => (mistakes.has(wish.entry.id) ? [] : moveOf(wish, records)));
   const ids = new Set([...wishes.map(({ entry }) => entry.id), ...undecided]);
-  const retirements = [...left].flatMap(({ key, id, ids: former, isRetired, current }): Retirement[] =>
-    isRetired || ids.has(id ?? "") ? [] : [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null, record: key }],
-  );
+  const retirements = [...left].flatMap((record): Retirement[] => {
+    const { key, id, ids: former, isRetired, current } = record;
+    if (isRetired || asked.has(record) || ids.has(id ?? "")) return [];
+    return [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null, record: key }];
+  });
   const fresh = wishes.filter(({ entry: { id, uuid, brief, movedFrom } }) => {
     const isNew = (records.get(id) ?? null) === null && !mistakes.has(id) && !recreate.includes(id);
     return isNew && uuid === null && brief !== null && movedFrom === null;
@@ -99,6 +97,14 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
       ),
     );
   return { records, moves, retirements, mistakes, notices };
+}
+
+function moveOf({ entry: { id, movedFrom, uuid } }: Wish, records: Assigned["records"]): Move[] {
+  const record = records.get(id) ?? null;
+  if (record === null || record.id === id) return [];
+  const from = record.ids.at(-1) ?? record.key;
+  const isNamed = movedFrom !== null || uuid !== null;
+  return [isNamed ? { from, to: id } : { from, to: id, byBrief: true }];
 }
 
 /** Whether a record knows of a video, or of one that may have been made. */

@@ -1,3 +1,4 @@
+import type { Said } from "../../ledger/facts.js";
 import { uuidsOf } from "../../ledger/fold.js";
 import { TextError } from "../../manifest/texts.js";
 import { createItem } from "../../plan/brief-parts.js";
@@ -41,8 +42,8 @@ export async function sendCreates(context: ApplyContext, wanted: readonly Intend
     );
     const owners = ownersOf(context);
     const answers = wanted.map(({ entry }, index) => answerOf(entry, { item: items[index] ?? null, owners }));
-    // All videos that the service has named are noted before anything else.
-    for (const [index, { entry }] of wanted.entries()) noteCreated(entry, answers[index]);
+    // All videos that the service has named are told and noted before anything else: they are known, though nothing may be kept any more.
+    context.ledger.note(...wanted.flatMap(({ entry }, index) => created(entry, answers[index])));
     for (const [index, { entry }] of wanted.entries()) take(context, entry, answers[index]);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -95,16 +96,17 @@ function answerOfFault(context: ApplyContext, wanted: readonly Intended[], error
   return { kind: "refused", uuid: null, error: { status, detail: resolution.words } };
 }
 
-function noteCreated(entry: EntryRun, answer: Answer | undefined): void {
-  if (answer?.kind !== "created") return;
+/** Tells of a video that the service has accepted, and says what is to be noted of it. */
+function created(entry: EntryRun, answer: Answer | undefined): Said[] {
+  if (answer?.kind !== "created") return [];
+  entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
   entry.note({ videoUuid: answer.uuid, link: null });
-  entry.tell({ fact: "accepted", ...entry.named, id: answer.uuid, work: entry.work("create") });
+  return [{ fact: "accepted", ...entry.named, id: answer.uuid, work: entry.work("create") }];
 }
 
 function take(context: ApplyContext, entry: EntryRun, answer: Answer | undefined): void {
   switch (answer?.kind) {
     case "created":
-      entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
       // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
       entry.advance(polling({ acceptedAs: answer.status === "parked" ? "queued" : null }));
       return;

@@ -78,6 +78,8 @@ function sentence(fact: Fact): string | null {
       const pull = fact.pull_request === null ? "" : `, of pull request ${fact.pull_request}`;
       return `asks for ${workInWords(fact.work)}${fact.recreates === null ? "" : ", because of recreate"}${pull}`;
     }
+    case "resent":
+      return "the edit goes out again, under its key";
     case "withdrew":
       return `${fact.control ?? "what was asked for"} was never sent`;
     case "accepted":
