@@ -125,7 +125,13 @@ export class Wishes {
 
   set(slot: number, change: Partial<Wish>): void {
     if (change.id !== undefined) this.#ids.get(slot)?.add(change.id);
-    this.#setAll((wish) => (wish.slot === slot ? change : {}));
+    // The manifest takes no two entries that come from one, and none that comes from itself. A person takes the older line out.
+    const own = { ...this.of(slot), ...change };
+    const isOwn = own.movedFrom !== null && own.movedFrom === own.id;
+    this.#setAll((wish) => {
+      if (wish.slot === slot) return isOwn ? { ...change, movedFrom: null } : change;
+      return own.movedFrom !== null && wish.movedFrom === own.movedFrom ? { movedFrom: null } : {};
+    });
   }
 
   /** Takes away one of the two places of an entry whose id stands twice. */

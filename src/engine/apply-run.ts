@@ -44,11 +44,12 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const context = await openApply(ports, options, made, { pending, pullRequest, previews: null });
   const { ledger, brakes } = context;
   if (refused !== null) brakes.overLimit = `Not submitted. ${refused}`;
+  // What was found elsewhere comes before all that this run notes: if it can't be appended, nothing of this run is left beside it.
+  if (decided.found.length > 0) await ledger.save();
   if (names.length > 0) ledger.note(...names);
   // A copy of a run that the ledger doesn't know would be a sign that the ledger has lost something.
   if (decided.isNoted || decided.found.length > 0) ledger.introduce();
   const moved = decided.isMoving ? ledger.moved(decided.place) : null;
-  // What was found elsewhere comes before all requests.
   if (changed) await ledger.save();
   if (moved !== null) await leaveNotes(ports, decided, { moved, texts: context.texts });
   const applied = await apply(made, context);
