@@ -61066,6 +61066,8 @@ function whichRecords(ledger, { wishes, recreate = [], undecided = new Set() }) 
     const { records, taken } = assignment;
     const isFirst = ![...ledger.records.values()].some(hasVideo);
     const left = new Set([...ledger.records.values()].filter((record) => !taken.has(record.key) && hasVideo(record)));
+    /** Records that a person may still mean: until then their entries aren't gone. */
+    const asked = new Set();
     for (const wish of wishes) {
         const { id, movedFrom } = wish.entry;
         if (recreate.includes(id))
@@ -61074,12 +61076,13 @@ function whichRecords(ledger, { wishes, recreate = [], undecided = new Set() }) 
         const record = records.get(id) ?? null;
         const rival = assignment.rival(wish);
         if (rival !== null && record !== null) {
+            asked.add(rival);
             mistakes.set(id, (0,plan_step/* failed */.gz)(couldBeEither(id, { record, rival })));
             const holder = taken.get(rival.key)?.entry.id;
             if (holder !== undefined)
                 mistakes.set(holder, (0,plan_step/* failed */.gz)(couldBeEither(holder, { record: rival, rival: record })));
         }
-        // Of its own video and of the one that it moves to, one would be lost.
+        // The entry has a video, and `moved_from` names another one. To follow it would drop one of the two, so a person decides.
         if (own !== null && record !== null && own !== record && hasVideo(own) && left.has(own))
             mistakes.set(id, (0,plan_step/* failed */.gz)(bothHaveVideos({ id, movedFrom }, { own, record })));
         if (record !== null)
@@ -61097,7 +61100,7 @@ function whichRecords(ledger, { wishes, recreate = [], undecided = new Set() }) 
         else if (former !== undefined)
             mistakes.set(id, (0,plan_step/* failed */.gz)(hadThisId(id, former)));
     }
-    // The video of an entry that another one may have taken over is that of nobody until a person has said which.
+    // If the record that once had this id belongs to an ambiguous entry, this entry waits, too.
     for (const { entry } of wishes) {
         if ((records.get(entry.id) ?? null) !== null || mistakes.has(entry.id) || recreate.includes(entry.id))
             continue;
@@ -61105,17 +61108,14 @@ function whichRecords(ledger, { wishes, recreate = [], undecided = new Set() }) 
         if (doubtful !== undefined)
             mistakes.set(entry.id, (0,plan_step/* failed */.gz)(hadThisId(entry.id, doubtful)));
     }
-    const moves = wishes.flatMap((wish) => {
-        const { id, movedFrom, uuid } = wish.entry;
-        const record = records.get(id) ?? null;
-        if (record === null || record.id === id || mistakes.has(id))
-            return [];
-        const from = record.ids.at(-1) ?? record.key;
-        const isNamed = movedFrom !== null || uuid !== null;
-        return [isNamed ? { from, to: id } : { from, to: id, byBrief: true }];
-    });
+    const moves = wishes.flatMap((wish) => (mistakes.has(wish.entry.id) ? [] : moveOf(wish, records)));
     const ids = new Set([...wishes.map(({ entry }) => entry.id), ...undecided]);
-    const retirements = [...left].flatMap(({ key, id, ids: former, isRetired, current }) => isRetired || ids.has(id ?? "") ? [] : [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null, record: key }]);
+    const retirements = [...left].flatMap((record) => {
+        const { key, id, ids: former, isRetired, current } = record;
+        if (isRetired || asked.has(record) || ids.has(id ?? ""))
+            return [];
+        return [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null, record: key }];
+    });
     const fresh = wishes.filter(({ entry: { id, uuid, brief, movedFrom } }) => {
         const isNew = (records.get(id) ?? null) === null && !mistakes.has(id) && !recreate.includes(id);
         return isNew && uuid === null && brief !== null && movedFrom === null;
@@ -61124,6 +61124,14 @@ function whichRecords(ledger, { wishes, recreate = [], undecided = new Set() }) 
     if (fresh.length > 0 && gone.length > 0)
         notices.push(howToMove(fresh.map(({ entry }) => entry.id), gone));
     return { records, moves, retirements, mistakes, notices };
+}
+function moveOf({ entry: { id, movedFrom, uuid } }, records) {
+    const record = records.get(id) ?? null;
+    if (record === null || record.id === id)
+        return [];
+    const from = record.ids.at(-1) ?? record.key;
+    const isNamed = movedFrom !== null || uuid !== null;
+    return [isNamed ? { from, to: id } : { from, to: id, byBrief: true }];
 }
 /** Whether a record knows of a video, or of one that may have been made. */
 function hasVideo({ videos, open }) {
@@ -61259,12 +61267,12 @@ class Assignment {
         });
         return all.length === 1 ? all[0] : undefined;
     }
-    /** Records that an entry had which was written just as this one, and that go by another id since. A `moved_from` may be taken out at any time. */
+    /** Records that had this id, with the `moved_from` of now, and were renamed since. A `moved_from` may be taken out at any time, so that none fits any. */
     #once({ entry: { id, movedFrom } }) {
         const isSame = (record) => movedFrom === null || whatItSaid(record, id) === movedFrom;
         return this.former(id).filter((record) => record.id !== id && isSame(record));
     }
-    /** Whether nothing but its place says that an entry has the right record: it is written in another way, and shows another brief. */
+    /** Whether the id alone supports a match: the record never showed this brief, and id or `moved_from` have changed since they were noted. */
     #isDubious(wish, record) {
         const { id, movedFrom } = wish.entry;
         return !this.#hasShown(record, wish) && !(record.id === id && record.movedFrom === movedFrom);
@@ -62165,11 +62173,11 @@ function approvedElsewhere({ entry }) {
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
 function takenByOther({ context, entry }) {
     const run = context.ledger.takenBy(entry.key);
-    return run === undefined ? null : leftTo(run, { context, entry });
+    return run === undefined ? null : blockedBy(run, { context, entry });
 }
 /**
- * The same of an entry that has no video yet: another run calls it by another name, and creates it. Run 1 creates `tour`, and run 2 calls the same
- * entry `intro`: it may only take over the record once run 1 is done with it.
+ * Ends an entry without a video if another run creates the same entry under another id at the same time. Run 1 creates `tour`, and run 2 calls the same
+ * entry `intro`: run 2 may take over the record only after run 1 is done with it.
  */
 function takenUnderOtherId({ context, entry }) {
     const { ledger, isNamed } = context;
@@ -62183,7 +62191,7 @@ function takenUnderOtherId({ context, entry }) {
         const isFrom = record.id !== null && record.id === wish.entry.movedFrom;
         const isMoved = isFrom || record.movedFrom === wish.entry.id;
         if (isMoved || shownBy(record).includes(wish.look.fingerprint))
-            return leftTo(run, { context, entry });
+            return blockedBy(run, { context, entry });
     }
     return null;
 }
@@ -62192,7 +62200,7 @@ function shownBy({ current, open }) {
     const onItsWay = open !== null && "look" in open.work ? [open.work.look] : [];
     return [...looks, ...onItsWay].map(({ fingerprint }) => fingerprint);
 }
-function leftTo(run, { context: { options }, entry }) {
+function blockedBy(run, { context: { options }, entry }) {
     const first = "works on this entry at the same time and was first";
     const detail = run?.id === options.run.id
         ? `Another job of this run ${first}, so this job sends nothing more for it. Start a new run once this one has ended. ${ONE_JOB}`
@@ -62262,7 +62270,7 @@ function resolveFault({ clock, random, brakes, contact, say }, error, { tries: b
             return { kind: "unknown", words: error.message };
     }
 }
-/** The same of a control request. That a key may not control jobs (R 5.2) says nothing of what else it may do. */
+/** Like `resolveFault`, for a control request. Its refusal stops no other request, because a key may lack the right to control jobs alone (R 5.2). */
 function resolveControlFault({ context, progress }, error) {
     if (error.fault.kind === "refused" && error.status !== 402)
         return { kind: "final", words: error.message };
@@ -62521,8 +62529,8 @@ function wantedBrief({ entry, look }) {
 /** Farther than any number of edits. */
 const FAR = 1_000_000;
 /**
- * Takes the revision from which the fewest edits lead to the wish, a changed brief counting as one: all revisions above it are reverted, then
- * come the edits that are missing. Of several, one that shows the brief already, and then the newest.
+ * Finds the revision from which the fewest edits lead to the wish; a changed brief counts as one. The revisions above it are reverted first, and then
+ * the missing edits are made. Of several such revisions, one that shows the brief already is taken, and then the newest.
  */
 function wayTo({ revisions }, wish) {
     const { entry, look: wished } = wish;
@@ -62580,7 +62588,7 @@ function way_nearest(revisions, wish) {
             return Number.POSITIVE_INFINITY;
         const missing = wished.edits.length - look.edits.length;
         const isShown = wanted === null || look.fingerprint === wanted.fingerprint;
-        // In the midst of a change a video is nearer to its end, and of no use for another one.
+        // A revision that shows a part of a long change is a base for the rest of that change, and for no other.
         if (!isShown && placeOnTheWay(look.fingerprint) !== null)
             return begun === null ? Number.POSITIVE_INFINITY : missing + 1;
         const isWay = isShown || (entry.onChange !== "recreate" && isEditable(look, wished));
@@ -62637,7 +62645,7 @@ function next(known, wish, situation) {
     const record = known ?? (0,fold/* emptyRecord */.FR)("");
     const { open } = record;
     if (open !== null && isInDoubt(record, open, situation))
-        return settled(record, open, { wish, situation });
+        return decideInDoubt(record, open, { wish, situation });
     const decided = isStuck(record) ? leftBehind(record, { wish, situation }) : null;
     if (decided !== null)
         return decided;
@@ -62668,8 +62676,8 @@ function nextOfGone(record, situation) {
 }
 // ## A request was sent, and nobody saw the reply
 /**
- * Whether nobody can know what became of a job. A creation has no key (R 4.1), nor has the retry of an edit. An edit's key is forgotten
- * after 24 h (R 4.3), and an edit goes out again only onto the revision that it was decided on.
+ * Whether a job may have been sent, its reply was never seen, and it must not be sent again: a creation has no key (R 4.1); the service forgets an
+ * edit's key after 24 h (R 4.3); and an edit goes out again only onto the revision that it was decided on. `isLostRetry` tells of retries.
  */
 function isInDoubt(record, { work, accepted, beganAt }, { now }) {
     if (accepted !== null)
@@ -62681,7 +62689,7 @@ function isInDoubt(record, { work, accepted, beganAt }, { now }) {
         return false;
     return isForgotten(beganAt, now) || (0,fold/* newestEdit */.L)(record, work.uuid) !== work.on;
 }
-function settled(record, job, { wish, situation }) {
+function decideInDoubt(record, job, { wish, situation }) {
     const { entry, look } = wish;
     const { key, current } = record;
     const { runId, now } = situation;
@@ -62713,13 +62721,13 @@ function isBegunBy({ id }, runId) {
 function isShared({ elsewhere }, uuid) {
     return elsewhere(uuid).jobs.length > 0;
 }
-/** Whether nobody has seen the reply to the retry of an edit. */
+/** Whether the reply to the retry of an edit was never seen. */
 function isLostRetry({ work, accepted }) {
     return work.kind === "retry" && accepted === null;
 }
 /**
- * Whether the service alone can't settle the last job: nobody saw the reply to the retry of an edit, of which a poll may tell more; or the service
- * doesn't know the edit, so that it can be neither polled nor taken back.
+ * Whether only a person can decide what became of the last job: the reply to a retry was lost, of which a poll may tell more; or the service doesn't
+ * know the edit (404), so that the edit can be neither polled nor taken back.
  */
 function isStuck({ open, jobs }) {
     if (open !== null)
@@ -62738,7 +62746,7 @@ function leftBehind(record, { wish, situation }) {
     if (!isWritten)
         return null;
     if (current !== null && entry.uuid === current.uuid)
-        return note(...left, standing(record, current, look), named(record, wish));
+        return note(...left, acceptance(record, current, look), named(record, wish));
     // Another video is to be taken over.
     return job === null ? null : note(...left);
 }
@@ -62767,7 +62775,7 @@ function ofPreview(record, job, { wish, situation }) {
         const scenes = rest.next === "begin" && rest.what.kind === "edit" ? rest.what.scenes : null;
         return then.next === "go on" ? { ...then, creditsAtMost: (0,plan_step/* editCreditsAtMost */.b8)(scenes) } : then;
     }
-    // It is in the way of what is sent next, or its pull request is over.
+    // Cancel the preview if another request for this video comes first, or if its pull request is over.
     const isInTheWay = rest.next === "begin" && !(rest.what.kind === "adopt" && rest.what.uuid === record.current?.uuid);
     if (isInTheWay || behind === "closed" || behind === "merged" || isLost(job, situation))
         return ofUnwantedPreview(record, job, situation);
@@ -62908,8 +62916,8 @@ function counted(record, { wish, situation }) {
     };
 }
 /**
- * Whether nobody needs what becomes of an unwanted job: another video takes the place of its video in any case. If an edit were left on a video
- * that is gone on with, the edit would change it.
+ * Whether an unwanted job may simply be left, because a new video replaces its video whether or not the job succeeds. An edit that is left on a video
+ * that stays would change it.
  */
 function isReplaced(record, job, { wish, situation }) {
     if (!counted(asDone(record, job, situation), { wish, situation }).isReplaced)
@@ -62950,17 +62958,17 @@ function towardWish(record, { wish, situation }) {
         return failed(namedInVain(entry));
     const newest = current?.revisions.at(-1);
     if (current === null || newest === undefined || current.category !== entry.category)
-        return another(record, { wish, situation });
+        return newOrFormerVideo(record, { wish, situation });
     const wanted = wantedBrief(wish);
     // A video that was adopted without a brief: the first one that its entry gets describes it as it is.
     if (wanted !== null && newest.looks.every(({ fingerprint }) => fingerprint === null))
-        return note(standing(record, current, { ...wanted, edits: newest.looks[0].edits }));
+        return note(acceptance(record, current, { ...wanted, edits: newest.looks[0].edits }));
     const way = wayTo(current, wish);
     return (nearerFormer(record, way, { wish, situation }) ?? alongTheWay(record, { way, current, newest }, { wish, situation }));
 }
 /** Only another video can show the wish: one that the record had before, else a new one. */
-function another(record, { wish, situation }) {
-    return former(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
+function newOrFormerVideo(record, { wish, situation }) {
+    return backToFormerVideo(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
 }
 /** Goes back to a former video where fewer edits lead from it to the wish than from the current one; `null` where none does. */
 function nearerFormer(record, way, { wish, situation }) {
@@ -62974,7 +62982,7 @@ function nearerFormer(record, way, { wish, situation }) {
         return null;
     // Of equals, the video that shows the brief already is nearer.
     const most = isPossible ? way.edits - (way.isShown ? 1 : 0) : Number.POSITIVE_INFINITY;
-    return former(record, { wish, situation, most });
+    return backToFormerVideo(record, { wish, situation, most });
 }
 /** The first step from the newest revision to the wish. */
 function alongTheWay(record, { way, current, newest }, { wish, situation }) {
@@ -62990,7 +62998,7 @@ function alongTheWay(record, { way, current, newest }, { wish, situation }) {
             return begin({ kind: "revert", uuid: current.uuid, of: way.of });
         }
         case "new video":
-            return another(record, { wish, situation });
+            return newOrFormerVideo(record, { wish, situation });
         case "none":
             return failed(way.why === "edits taken over" ? editsTakenOver(entry) : noRatio(newest.looks[0].aspect_ratio));
         case "edit":
@@ -63076,7 +63084,7 @@ function create(record, { wish, isRecreation }) {
  * Goes back to a video that the record had before, where that shows or showed the wanted brief, and where at most so many edits lead from it to
  * the wish; `null` where none does.
  */
-function former(record, { wish, situation, most = Number.POSITIVE_INFINITY }) {
+function backToFormerVideo(record, { wish, situation, most = Number.POSITIVE_INFINITY }) {
     const wanted = wish.look;
     if (wanted.fingerprint === null)
         return null;
@@ -63104,7 +63112,7 @@ function restated(record, video, { wish }) {
         looks.some(({ brief, fingerprint }) => brief === wanted.brief && fingerprint === wanted.fingerprint);
     if (isKnown || !looks.some(({ fingerprint }) => fingerprint === wanted.fingerprint))
         return null;
-    return note(standing(record, video, wanted));
+    return note(acceptance(record, video, wanted));
 }
 /**
  * The failed edit to retry, where the last try to come from this revision to this look has failed (R 4.7): what it has paid for isn't paid
@@ -63233,7 +63241,7 @@ function ending(record, job, now) {
         error: null,
     };
 }
-function standing({ key }, video, look) {
+function acceptance({ key }, video, look) {
     return { fact: "stands", record: key, uuid: video.uuid, over: video.revisions.at(-1)?.edit ?? null, look };
 }
 /** The entry of a record is gone. */
@@ -63245,8 +63253,8 @@ function named({ key }, { entry: { id, uuid, movedFrom } }) {
     return { fact: "named", record: key, id, uuid, moved_from: movedFrom };
 }
 /**
- * What is noted of a record before anything is sent for its entry: whose it is, and what the manifest says there; `null` where that is known.
- * A `uuid` that is newly written is noted once it is followed: it may name another video, or be the answer to a doubt.
+ * What is noted of a record before anything is sent for its entry: whose it is, and what the manifest says there; `null` if that is known. A newly
+ * written `uuid` is not noted here, because it may ask for an adoption, or answer a doubt: the step that follows it notes it.
  */
 function naming(record, wish, situation) {
     const { id, uuid, movedFrom } = wish.entry;
@@ -63775,7 +63783,7 @@ class EntryRun {
             if (then.next === "stop")
                 return this.#stopped(then);
             this.#align(then);
-            // Nothing is taken back to make way for what is refused.
+            // If a limit refuses the replacement, the running job is not cancelled for it.
             const makesWay = then.next === "ask" && then.control === "cancel" && this.unpaidAhead;
             const limit = then.next === "begin" || makesWay ? overLimit() : null;
             if (limit !== null)
@@ -64911,9 +64919,8 @@ async function sendCreates(context, wanted) {
         const items = await context.service.createVideos(category, wanted.map(({ item }) => item));
         const owners = ownersOf(context);
         const answers = wanted.map(({ entry }, index) => answerOf(entry, { item: items[index] ?? null, owners }));
-        // All videos that the service has named are noted before anything else.
-        for (const [index, { entry }] of wanted.entries())
-            noteCreated(entry, answers[index]);
+        // All videos that the service has named are told and noted before anything else: they are known, though nothing may be kept any more.
+        context.ledger.note(...wanted.flatMap(({ entry }, index) => created(entry, answers[index])));
         for (const [index, { entry }] of wanted.entries())
             take(context, entry, answers[index]);
     }
@@ -64956,16 +64963,17 @@ function answerOfFault(context, wanted, error) {
         return { kind: "put off", attempt: {} };
     return { kind: "refused", uuid: null, error: { status, detail: resolution.words } };
 }
-function noteCreated(entry, answer) {
+/** Tells of a video that the service has accepted, and says what is to be noted of it. */
+function created(entry, answer) {
     if (answer?.kind !== "created")
-        return;
+        return [];
+    entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
     entry.note({ videoUuid: answer.uuid, link: null });
-    entry.tell({ fact: "accepted", ...entry.named, id: answer.uuid, work: entry.work("create") });
+    return [{ fact: "accepted", ...entry.named, id: answer.uuid, work: entry.work("create") }];
 }
 function take(context, entry, answer) {
     switch (answer?.kind) {
         case "created":
-            entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
             // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
             entry.advance(polling({ acceptedAs: answer.status === "parked" ? "queued" : null }));
             return;
@@ -65070,8 +65078,8 @@ class Submissions {
         return this.#parts.entries.filter(({ progress, busy }) => progress.at === "send" && !busy);
     }
     /**
-     * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one; where the
-     * ledger can't be written, nothing is that it would have to remember. What was sent before is asked for again all the same.
+     * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one. If the ledger can't be written, nothing
+     * new is sent, because no run would know of it. What was sent before is asked for again all the same.
      */
     #reasonNotToSend({ unpaidAhead }) {
         const { outOfCredits, unreachable, unsavable } = this.#parts.context.brakes;
@@ -65080,8 +65088,8 @@ class Submissions {
         return unreachable ?? unsavable;
     }
     /**
-     * What is made at once or may have arrived already, and as many edits as find a slot soon: of the entries with the fewest
-     * steps made, so that none is left over at the end.
+     * First reverts and adoptions, then edits that may have arrived already, then as many new edits as find a slot soon: those of the entries with the
+     * fewest finished steps come first, so that no entry is left over at the end.
      */
     #worthSending(ready) {
         const room = this.#parts.context.options.wait ? this.#parts.polls.roomForEdits(AHEAD) : Number.POSITIVE_INFINITY;
@@ -65151,7 +65159,8 @@ class Submissions {
                     ready.push({ entry, request });
             }
         }
-        const resent = ready.filter(({ entry }) => entry.beginning === null).map(({ entry }) => entry);
+        const again = ready.filter(({ entry }) => entry.beginning === null);
+        const resent = await sendAgain(context, again.map(({ entry }) => entry));
         const begun = await submissions_begin(context, ready.filter(({ entry }) => entry.beginning !== null));
         for (const { entry } of ready) {
             const now = clock.now();
@@ -65229,6 +65238,30 @@ async function wordsFor({ texts }, entry) {
     else
         entry.advance(failEntry({ entry }, { detail: words.fault }));
     return undefined;
+}
+/**
+ * Makes durable that edits which another run began are sent again, once a run: if the reply is lost here, a refusal that the other run gets must not
+ * count as the end of the edit. Returns the entries whose edit may be sent; the others have decided anew.
+ */
+async function sendAgain(context, entries) {
+    const { ledger } = context;
+    const isNew = ({ job }) => job.run?.run !== ledger.key && !job.resentBy.includes(ledger.key);
+    const fresh = entries.filter(isNew);
+    if (fresh.length === 0)
+        return entries;
+    const said = fresh.map((entry) => ({ fact: "resent", ...entry.named }));
+    const decidedFrom = Math.min(...fresh.map(({ view }) => view));
+    const isDurable = await ledger.begin(said, decidedFrom).catch((error) => {
+        noteUnsavable(context, error);
+        return false;
+    });
+    if (isDurable)
+        return entries;
+    for (const entry of fresh) {
+        noteOtherRun(context, entry);
+        entry.advance(DECIDE);
+    }
+    return entries.filter((entry) => !fresh.includes(entry));
 }
 /** Makes durable that these jobs begin. Returns the entries whose job may be sent now; the others have decided anew. */
 async function submissions_begin(context, ready) {
@@ -65925,8 +65958,9 @@ const SILENT_MS = 10_000;
 const MOST_CONFLICTS = 20;
 const WITHOUT_A_PAUSE = "Other runs write to the ledger without a pause, or it takes over 30 s to write it. Run again later; nothing more was sent.";
 /**
- * The ledger as one run reads it and adds to it. What is about to be sent is appended at the cursor that it was decided from: what isn't
- * durable is not sent, and what is durable and first wins. What has happened is appended to whatever there is.
+ * The ledger as one run reads it and adds to it. Before a request goes out, its fact is appended at the cursor that the decision was made from. If
+ * another run has appended since, the append is refused, nothing is sent, and each entry decides again. A fact about what has happened is appended to
+ * whatever there is.
  */
 class RunLedger {
     #given;
@@ -66435,11 +66469,11 @@ async function loadLedger(world, options, known) {
     const near = (await copying?.copies(reading.facts)) ?? findings_NOTHING;
     const far = isHere ? findings_NOTHING : ((await copying?.look(project.manifests)) ?? findings_NOTHING);
     const all = joined([near, far]);
-    const whose = { project, repository, options };
-    const own = all.copies.filter((copy) => isOfThisProject(copy, whose) && !isOfAnotherLedger(copy, reading));
+    const own = all.copies.filter((copy) => isOfThisLedger(copy, reading, { project, repository, options }));
     const found = missingIn(reading, own);
     const facts = [...reading.facts, ...found];
-    // A copy that only remembers the ledger may be behind a place that can't be read. Another store isn't: it is the ledger itself.
+    // If the store is empty and only backups or remembered refs have facts, each place that can't be read may have newer ones. Facts of another store need
+    // no such check: that store is the ledger itself.
     const isRemembered = reading.facts.length === 0 && own.every(({ store: one }) => one === undefined);
     demandWhole(facts, { near: isRemembered ? all : near, all }, { place, options });
     const isBack = isHere || own.some((copy) => copy.place === movedTo);
@@ -66485,7 +66519,8 @@ async function loadLedger(world, options, known) {
 /** A ledger goes on in one place: a run that pays stops where that is another than this one. */
 function demandHereToGoOn(reading, known, { place, project, options }) {
     const { facts, own, movedTo } = known;
-    // A file goes with its machine: of another one, only the note of the move is found, and nothing that came after it.
+    // A ledger in a file is on one machine only. If the last fact that is found is the move to this very place, this is another machine, and what came
+    // after the move is missing.
     const last = reading.facts.length > 0 ? undefined : [...facts].sort(ledger_facts/* byPlace */.hz).at(-1);
     const isElsewhere = last?.fact === "moved" && last.to === place;
     const to = isElsewhere ? place : movedTo;
@@ -66531,6 +66566,9 @@ function isOfThisProject({ facts }, { project, repository, options }) {
     if (last === undefined || last.project !== project.settings.project || isAnothers(last.repository, repository))
         return false;
     return last.service === (serviceKindOf(options.service) ?? last.service);
+}
+function isOfThisLedger(copy, reading, whose) {
+    return isOfThisProject(copy, whose) && !isOfAnotherLedger(copy, reading);
 }
 /**
  * Whether a copy is of another repository than the ledger, as far as their names tell: a clone remembers the ledger of the repository that its
@@ -67336,7 +67374,10 @@ async function lastSave({ stop, clock, phrases }, ledger) {
         return null;
     }
     catch (error) {
-        const uuids = [...ledger.ledger.records.values()].flatMap(({ id, key, current }) => current === null ? [] : [`${id ?? key} ${current.uuid}`]);
+        const uuids = [...ledger.ledger.records.values()].flatMap(({ id, key, current, open }) => {
+            const onItsWay = open?.work.kind === "create" ? open.accepted : null;
+            return [current?.uuid ?? [], onItsWay ?? []].flat().map((uuid) => `${id ?? key} ${uuid}`);
+        });
         const videos = uuids.length === 0 ? "" : `; the videos are: ${uuids.join(", ")}`;
         return `The ledger could not be written (${(0,sentence/* unended */.o_)((0,sentence/* chainOf */.dR)(error))}). ${phrases.unsaved}${videos}`;
     }
@@ -67428,7 +67469,8 @@ async function decide(ports, options, { project, loaded }) {
     const made = await makePlan(project, ledger, asked);
     await demandSources(ports, options, { plans: made.plan.entries, works: made.works, ledger, texts: made.texts });
     const unknown = ports.agree === undefined ? [] : await unknownSources(options, made.plan);
-    const notices = [...newSettings(project, ledger), ...made.plan.notices, ...unknown];
+    const settings = newSettings(project, ledger);
+    const notices = [...settings, ...made.plan.notices, ...unknown];
     const plan = { ...made.plan, notices };
     if (plan.entries.length > 0)
         ports.log.info([...plan.entries.map(plan_run_wordsOf), ...plan.notices].join("\n"));
@@ -67437,7 +67479,10 @@ async function decide(ports, options, { project, loaded }) {
     logWarnings(ports.log, [...absent, ...wordless]);
     /** What the manifests say and may not mean. */
     const warnings = [...project.warnings, ...absent, ...wordless];
-    return { ...loaded, ...made, plan, project, asked, key, warnings, newManifests: newManifests(project, ledger) };
+    // The ledger learns the settings of an apply, so that they are told once.
+    const isNoted = loaded.isNoted || settings.length > 0;
+    const known = { ...loaded, ...made, isNoted, newManifests: newManifests(project, ledger) };
+    return { ...known, plan, project, asked, key, warnings };
 }
 /** Names the files of videos that are made or edited which git doesn't have yet: a run elsewhere would take them for gone. */
 async function unknownSources({ workspace, manifest }, { entries }) {
@@ -67558,13 +67603,15 @@ async function applyRun(ports, options, decided) {
     const { ledger, brakes } = context;
     if (refused !== null)
         brakes.overLimit = `Not submitted. ${refused}`;
+    // What was found elsewhere comes before all that this run notes: if it can't be appended, nothing of this run is left beside it.
+    if (decided.found.length > 0)
+        await ledger.save();
     if (names.length > 0)
         ledger.note(...names);
     // A copy of a run that the ledger doesn't know would be a sign that the ledger has lost something.
-    if (decided.isNoted)
+    if (decided.isNoted || decided.found.length > 0)
         ledger.introduce();
     const moved = decided.isMoving ? ledger.moved(decided.place) : null;
-    // What was found elsewhere comes before all requests.
     if (changed)
         await ledger.save();
     if (moved !== null)
@@ -69368,8 +69415,8 @@ class ActionsElsewhere {
         return listed.map((one) => ofOwn.includes(one) ? { ...one, isTrusted: names.includes(one.workflow_run?.head_branch ?? "") } : one);
     }
     /**
-     * The newest artifact, where it is of a run that the ledger doesn't know, or was left long after that run's last fact: the run may have been
-     * started again. Where no artifact tells, comments may. Without a ledger, all are read.
+     * The newest artifact, if the ledger doesn't know its run, or if it was uploaded 45 s or more after the last fact that the ledger has of its run: the
+     * ledger may have lost what that run, started again, has noted since. If no artifact tells, comments may. Without a ledger, all are read.
      */
     async copies(facts) {
         const newest = this.#newest();
@@ -72355,10 +72402,10 @@ const RunSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ id:
 const stamp = { run: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1), n: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0), at: Time };
 const ofRecord = { ...stamp, record: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1) };
 const ofJob = { ...ofRecord, job: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1) };
-/** How a job has ended. Of `left`, nobody waits for it any more: another video has taken the place of its own. */
+/** How a job has ended. `left`: the job may still run, but no run polls it, because another video replaces its video. */
 const HOWS = ["done", "failed", "cancelled", "refused", "reverted", "left"];
 const KINDS = {
-    /** A run begins to write. It says whose the ledger is. A run that has waited for long says it again at its end: the first one counts. */
+    /** A run begins to write. It says whose the ledger is. A run may write this fact again when it ends (`RunLedger.close`); readers use the first. */
     run: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
         fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("run"),
         ...stamp,
@@ -72400,6 +72447,8 @@ const KINDS = {
         /** The id of the run whose input `recreate` asked for it. */
         recreates: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
     }),
+    /** Another run than the one that began an edit sends it again under its key. It is durable before that. */
+    resent: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("resent"), ...ofJob }),
     /** The job, or its last request of a kind, was surely never sent. */
     withdrew: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("withdrew"), ...ofJob, control: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(CONTROLS).nullable() }),
     /** The service has taken the job, under this id: the uuid of a new video, or the id of an edit. */
@@ -72447,6 +72496,7 @@ const FactSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .discriminatedUnion */ .gM
     KINDS.run,
     KINDS.named,
     KINDS.began,
+    KINDS.resent,
     KINDS.withdrew,
     KINDS.accepted,
     KINDS.waits,
@@ -72721,7 +72771,10 @@ function foldRecord(key, facts, { runs, elsewhere }) {
         facts,
     };
 }
-/** Whether a job that was left is waited for again, because no other video has taken the place of its own, or the record has gone back to it. */
+/**
+ * Whether a job that was left for a replacement of its video is waited for again: every replacement has ended, and none of them has become the current
+ * video in place of its own.
+ */
 function isTakenUpAgain(job, jobs) {
     const { accepted, end } = job;
     if (accepted === null || end?.how !== "left")
@@ -72731,7 +72784,10 @@ function isTakenUpAgain(job, jobs) {
     const isOver = since.length > 0 && since.every((other) => other.end !== null);
     return isOver && (made === undefined || videoOf(made) === videoOf(job));
 }
-/** The last job that was left for another video and that may change something, where no other has begun and nobody has said that its own stands; `null` where there is none. */
+/**
+ * The last job that was left for a replacement which never began, and whose video no person has accepted as it is; `null` if there is none. An adoption
+ * changes nothing, so that it doesn't count.
+ */
 function leftForNothing({ jobs, facts }) {
     const job = jobs.findLast(({ work, accepted, end }) => work.kind !== "adopt" && accepted !== null && end?.how === "left");
     if (job === undefined)
@@ -72776,11 +72832,15 @@ function foldJob(facts, { runs, placeOf }) {
     if (told === undefined || first === undefined)
         return [];
     const replies = facts.filter((fact) => fact.fact === "accepted");
-    // A refusal of one run says nothing of a request that the service has taken from another one.
+    // A refusal of one run says nothing of a request that the service has taken from another one, or may have.
     const isRefusal = (fact) => fact.fact === "ended" && fact.how === "refused" && fact.id === null;
-    const counting = replies.length === 0 ? facts : facts.filter((fact) => !isRefusal(fact));
+    const resentBy = facts.flatMap((fact) => (fact.fact === "resent" ? [fact.run] : []));
+    const isRefused = (run) => facts.some((fact) => fact.run === run && isRefusal(fact));
+    const isSentElsewhere = resentBy.some((run) => !isRefused(run));
+    const isTaken = replies.length > 0 || isSentElsewhere;
+    const counting = isTaken ? facts.filter((fact) => !isRefusal(fact)) : facts;
     const ends = counting.filter((fact) => fact.fact === "ended");
-    // What is done is done, whatever another copy has seen. What was left may have ended since.
+    // Two copies may have seen different ends. `done` wins, then any other real end. `left` counts only while no `resumed` follows it.
     const left = counting
         .slice(counting.findLastIndex(({ fact }) => fact === "resumed") + 1)
         .findLast((fact) => fact.fact === "ended");
@@ -72791,7 +72851,7 @@ function foldJob(facts, { runs, placeOf }) {
     const id = end?.id ?? accepted?.id ?? (work.kind === "adopt" ? work.uuid : null);
     const isLookedFor = facts.some((fact) => fact.fact === "looked");
     const isWithdrawn = facts.some((fact) => fact.fact === "withdrew" && fact.control === null);
-    if (isWithdrawn && accepted === undefined && end === undefined)
+    if (isWithdrawn && accepted === undefined && end === undefined && !isSentElsewhere)
         return [];
     const asked = [];
     let waits = null;
@@ -72828,6 +72888,7 @@ function foldJob(facts, { runs, placeOf }) {
             acceptedAt: accepted?.at ?? null,
             waits,
             asked,
+            resentBy,
             isLooked: isLookedFor,
             place: placeOf(told),
             end: over === null ? null : { at, run, place: placeOf(end ?? told), ...over },
