@@ -97,3 +97,24 @@ test.each([{ backup: true }, { backup: false }])(
     expect(world.paid()).toEqual({ videos: 4, edits: 1 });
   },
 );
+
+test("where the first append to the new store fails, nothing of the run is left there, and the next run goes on", async () => {
+  const world = await paidRepository({ ledger: "branch", backup: false });
+  const there = { settings: { ledger: "cache" } };
+  world.cache.saves = Array.from({ length: 40 }, () => "refuses");
+  expect((await world.start("schedule", PROJECT, there)).failure).not.toBeNull();
+  world.cache.saves = [];
+  expect((await world.start("schedule", PROJECT, there)).failure).toBeNull();
+  expect((await world.start("push", NEXT, there)).failure).toBeNull();
+  expect(world.paid()).toEqual(MORE);
+});
+
+test("a ledger that was found in an artifact goes on, though all artifacts expire after that", async () => {
+  const world = await paidRepository({ ledger: "branch", backup: true });
+  world.github.git.removeBranch("videos-as-code");
+  expect((await world.start("schedule", PROJECT)).failure).toBeNull();
+  world.artifacts.expire();
+  expect((await world.start("schedule", PROJECT)).failure).toBeNull();
+  expect((await world.start("push", NEXT)).failure).toBeNull();
+  expect(world.paid()).toEqual(MORE);
+});
