@@ -15,6 +15,7 @@ import { createsAgain } from "./broken/creates-again.js";
 import { dropsTheKey } from "./broken/drops-the-key.js";
 import { forgetsDoubt } from "./broken/forgets-doubt.js";
 import { forgetsRecreations } from "./broken/forgets-recreations.js";
+import { forgetsRuns } from "./broken/forgets-runs.js";
 import { forgetsWhatIsGone } from "./broken/forgets-what-is-gone.js";
 import { keepsNothing } from "./broken/keeps-nothing.js";
 import { losesTexts } from "./broken/loses-texts.js";
@@ -34,11 +35,11 @@ const BROKEN: Readonly<Record<Promised, Build>> = {
   I8: losesTexts,
   I9: seesNobody,
   I10: countsEveryByte,
-  I11: forgetsRecreations,
+  I11: forgetsRuns,
 };
 
 /** Of the first seeds one that takes few histories; 1 unless given. */
-const SEEDS: { readonly [Name in Promised]?: number } = { I1: 11, I3: 6, I9: 14, I10: 13, I11: 39 };
+const SEEDS: { readonly [Name in Promised]?: number } = { I1: 11, I3: 6, I9: 14, I10: 13, I11: 2 };
 
 test.each(PROMISES)("a build that breaks $name is caught: $words", async ({ name }) => {
   // As many as the suite plays of the sound build.
@@ -84,6 +85,12 @@ test.each([
   ],
 ])("a build that %s pays twice, and the sound one does not", async (_, build, history) => {
   expect((await play(history, { build })).error).toMatchObject({ promise: "I1" });
+  expect((await play(history)).error).toBeNull();
+});
+
+test("a build that forgets which run has recreated a video sends that again where the run is started again, and the sound one does not", async () => {
+  const history = historyOf({ changes: [ADD] }, { recreate: 0, again: "last" });
+  expect((await play(history, { build: forgetsRecreations })).error).toMatchObject({ promise: "I1" });
   expect((await play(history)).error).toBeNull();
 });
 

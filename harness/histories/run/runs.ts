@@ -122,7 +122,8 @@ export class Runs {
 
   async #playAlone(plan: RunPlan, trigger: Trigger): Promise<Played> {
     const { faults, kill, wait, recreate, troubled } = plan;
-    this.#audit.allow(this.#world.wishes.present, recreate);
+    // What its inputs ask for was allowed as the run began: another attempt asks for nothing more.
+    this.#audit.allow(this.#world.wishes.present, trigger.again === undefined ? recreate : []);
     const mayStop = this.#world.losses.isLost;
     const played = await this.play(plan, trigger);
     this.#audit.check(played, { post: hasPost(played, { trigger, kill }), faults, mayStop, wait, troubled });

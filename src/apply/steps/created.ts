@@ -42,8 +42,13 @@ export async function sendCreates(context: ApplyContext, wanted: readonly Intend
     );
     const owners = ownersOf(context);
     const answers = wanted.map(({ entry }, index) => answerOf(entry, { item: items[index] ?? null, owners }));
-    // All videos that the service has named are told and noted before anything else: they are known, though nothing may be kept any more.
-    context.ledger.note(...wanted.flatMap(({ entry }, index) => created(entry, answers[index])));
+    try {
+      // All videos that the service has named are noted before anything else.
+      context.ledger.note(...wanted.flatMap(({ entry }, index) => created(entry, answers[index])));
+    } finally {
+      // Also if nothing can be kept any more.
+      for (const [index, { entry }] of wanted.entries()) sayCreated(entry, answers[index]);
+    }
     for (const [index, { entry }] of wanted.entries()) take(context, entry, answers[index]);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -96,10 +101,13 @@ function answerOfFault(context: ApplyContext, wanted: readonly Intended[], error
   return { kind: "refused", uuid: null, error: { status, detail: resolution.words } };
 }
 
-/** Tells of a video that the service has accepted, and says what is to be noted of it. */
+function sayCreated(entry: EntryRun, answer: Answer | undefined): void {
+  if (answer?.kind === "created") entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
+}
+
+/** What is to be noted of a video that the service has accepted. */
 function created(entry: EntryRun, answer: Answer | undefined): Said[] {
   if (answer?.kind !== "created") return [];
-  entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
   entry.note({ videoUuid: answer.uuid, link: null });
   return [{ fact: "accepted", ...entry.named, id: answer.uuid, work: entry.work("create") }];
 }
