@@ -64919,8 +64919,15 @@ async function sendCreates(context, wanted) {
         const items = await context.service.createVideos(category, wanted.map(({ item }) => item));
         const owners = ownersOf(context);
         const answers = wanted.map(({ entry }, index) => answerOf(entry, { item: items[index] ?? null, owners }));
-        // All videos that the service has named are told and noted before anything else: they are known, though nothing may be kept any more.
-        context.ledger.note(...wanted.flatMap(({ entry }, index) => created(entry, answers[index])));
+        try {
+            // All videos that the service has named are noted before anything else.
+            context.ledger.note(...wanted.flatMap(({ entry }, index) => created(entry, answers[index])));
+        }
+        finally {
+            // Also if nothing can be kept any more.
+            for (const [index, { entry }] of wanted.entries())
+                sayCreated(entry, answers[index]);
+        }
         for (const [index, { entry }] of wanted.entries())
             take(context, entry, answers[index]);
     }
@@ -64963,11 +64970,14 @@ function answerOfFault(context, wanted, error) {
         return { kind: "put off", attempt: {} };
     return { kind: "refused", uuid: null, error: { status, detail: resolution.words } };
 }
-/** Tells of a video that the service has accepted, and says what is to be noted of it. */
+function sayCreated(entry, answer) {
+    if (answer?.kind === "created")
+        entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
+}
+/** What is to be noted of a video that the service has accepted. */
 function created(entry, answer) {
     if (answer?.kind !== "created")
         return [];
-    entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
     entry.note({ videoUuid: answer.uuid, link: null });
     return [{ fact: "accepted", ...entry.named, id: answer.uuid, work: entry.work("create") }];
 }
