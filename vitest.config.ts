@@ -4,12 +4,12 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The packages that these try read the environment once, when they are loaded. */
-const ALONE = ["test/state/stores/actions-cache.test.ts", "test/state/stores/artifact.test.ts"];
+const ALONE = ["test/ledger/stores/actions-cache.test.ts", "test/ledger/stores/artifact.test.ts"];
 /** What takes long begins first, so that no worker is left alone with it. Without a run before, vitest begins with the largest files. */
 const LONG = [
   "test/simulation/",
   "test/fuzz/",
-  "test/which-state/",
+  "test/which-ledger/",
   "test/e2e/",
   "test/package.test.ts",
   "test/security/",

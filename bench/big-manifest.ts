@@ -4,13 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readAction } from "../harness/action.js";
 import { repositoryRoot } from "../harness/root.js";
-import type { Brief } from "../src/manifest/brief.js";
+import { ledgerPath } from "../src/ledger/names.js";
+import { fileStore } from "../src/ledger/stores/file.js";
 import { loadProject } from "../src/manifest/project.js";
-import { hashText } from "../src/manifest/texts.js";
-import { desiredRevision } from "../src/plan/rewind.js";
-import { emptyRecord, emptyState, type VideoRecord } from "../src/state/state.js";
-import { fileStore } from "../src/state/stores/file.js";
 import { environmentOf } from "./environment.js";
+import { madeLedger } from "./made-ledger.js";
 
 export const ENTRIES = 1000;
 const FILES_EACH = 10;
@@ -22,30 +20,30 @@ const SPLIT = { root: "project.yml", manifests: 200, entries: 5000 };
 
 /** What a plan starts from. */
 export const CASES = [
-  { name: "a first plan", root: "videos.yml", instance: "none", entries: ENTRIES, steps: ENTRIES },
-  { name: "an unchanged plan", root: "videos.yml", instance: "unchanged", entries: ENTRIES, steps: 0 },
+  { name: "a first plan", root: "videos.yml", ledger: "none", entries: ENTRIES, steps: ENTRIES },
+  { name: "an unchanged plan", root: "videos.yml", ledger: "unchanged", entries: ENTRIES, steps: 0 },
   {
     name: `${CHANGED} of ${ENTRIES.toLocaleString("en")} entries changed`,
     root: "videos.yml",
-    instance: "changed",
+    ledger: "changed",
     entries: ENTRIES,
     steps: CHANGED,
   },
   {
     name: `an unchanged plan of ${SPLIT.entries.toLocaleString("en")} entries in ${SPLIT.manifests} manifests`,
     root: SPLIT.root,
-    instance: "split",
+    ledger: "split",
     entries: SPLIT.entries,
     steps: 0,
   },
 ] as const;
-/** Where a state is, outside of a repository. */
-const STATES = ".videos-as-code";
+/** Where a ledger is, outside of a repository. */
+const LEDGERS = ".videos-as-code";
 export type Case = (typeof CASES)[number];
 
 /**
  * A repository of 10,000 files and 200 MB of Markdown in a temporary folder, with two projects about them, one of 1,000 entries in a
- * manifest and one of 5,000 in 200, and a state for each case.
+ * manifest and one of 5,000 in 200, and a ledger for each case.
  */
 export async function bigManifest() {
   const folder = mkdtempSync(join(tmpdir(), "videos-as-code-bench-"));
@@ -59,18 +57,18 @@ export async function bigManifest() {
   const videos = entries.map(
     (id) => `  ${id}:\n    task: Explain ${id} to a new colleague.\n    sources: ["docs/${id}/**/*.md"]\n`,
   );
-  const manifest = `version: 1\nsettings: { state: file, max_creates: ${ENTRIES} }\nvideos:\n${videos.join("")}`;
+  const manifest = `version: 1\nsettings: { ledger: file, max_creates: ${ENTRIES} }\nvideos:\n${videos.join("")}`;
   writeFileSync(join(folder, "videos.yml"), manifest);
-  await save(folder, { root: "videos.yml", instance: "changed" });
+  await save(folder, { root: "videos.yml", ledger: "changed" });
   for (const [number, entry] of entries.slice(0, CHANGED).entries()) {
     writeFileSync(
       join(folder, "docs", entry, "page-0.md"),
       `${markdown(number * FILES_EACH)}\n## What is new\n\nOne sentence more.\n`,
     );
   }
-  await save(folder, { root: "videos.yml", instance: "unchanged" });
+  await save(folder, { root: "videos.yml", ledger: "unchanged" });
   writeSplit(folder);
-  await save(folder, { root: SPLIT.root, instance: "split" });
+  await save(folder, { root: SPLIT.root, ledger: "split" });
   mkdirSync(keptIn(folder, "none"));
   let placed: string | null = null;
   const root = repositoryRoot();
@@ -82,20 +80,20 @@ export async function bigManifest() {
     /** All source files, each ended by a NUL. */
     list,
     main: join(root, action.main),
-    /** Puts the state of a case into its place, and no other: a project without a state looks into all that are there. */
-    environment({ root: manifest, instance }: Case) {
-      if (placed !== null) renameSync(join(folder, STATES), keptIn(folder, placed));
-      renameSync(keptIn(folder, instance), join(folder, STATES));
-      placed = instance;
-      return environmentOf(folder, action.inputs, { manifest, instance });
+    /** Puts the ledger of a case into its place. */
+    environment({ root: manifest, ledger }: Case) {
+      if (placed !== null) renameSync(join(folder, LEDGERS), keptIn(folder, placed));
+      renameSync(keptIn(folder, ledger), join(folder, LEDGERS));
+      placed = ledger;
+      return environmentOf(folder, action.inputs, { manifest });
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-/** Where the state of a case is while another one is planned. */
-function keptIn(folder: string, instance: string): string {
-  return join(folder, "kept", instance);
+/** Where the ledger of a case is while another one is planned. */
+function keptIn(folder: string, ledger: string): string {
+  return join(folder, "kept", ledger);
 }
 
 /** Throws where a run of the action did not plan what the case says. */
@@ -116,7 +114,7 @@ function writeSplit(folder: string): void {
   mkdirSync(join(folder, "manifests"));
   writeFileSync(
     join(folder, SPLIT.root),
-    'version: 1\nsettings: { state: file }\ninclude: ["manifests/*.yml"]\nvideos: {}\n',
+    'version: 1\nsettings: { ledger: file }\ninclude: ["manifests/*.yml"]\nvideos: {}\n',
   );
   const each = SPLIT.entries / SPLIT.manifests;
   const pages = FILES / SPLIT.entries;
@@ -146,26 +144,11 @@ export function markdown(number: number): string {
   return parts.join("");
 }
 
-/** A brief whose texts are known by their bytes. Nothing parses them, so that any hash will do for their words. */
-function known(brief: Brief): Brief {
-  const canonical = (text: string) => hashText(`the words of ${text}`);
-  return {
-    ...brief,
-    task_canonical: canonical(brief.task),
-    sources: brief.sources.map((source) => ({ ...source, canonical: canonical(source.text) })),
-  };
-}
-
-/** The state of having made everything that the manifest wants now. */
-async function save(workspace: string, { root, instance }: { root: string; instance: string }): Promise<void> {
+/** Keeps the ledger of having made everything that the manifest wants now. */
+async function save(workspace: string, { root, ledger }: { root: string; ledger: string }): Promise<void> {
   const project = await loadProject({ workspace, root });
-  const state = emptyState({ manifest: root, instance }, "00000000-0000-4000-8000-000000000000");
-  const videos: [string, VideoRecord][] = [];
-  for (const [index, entry] of project.entries.entries()) {
-    const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
-    const desired = desiredRevision({ ...entry, brief: entry.brief && known(entry.brief) });
-    videos.push([entry.id, { ...emptyRecord(crypto.randomUUID(), entry.category), uuid, revisions: [desired] }]);
-  }
-  const store = fileStore({ path: join(keptIn(workspace, instance), `state-${instance}.json`), instance });
-  await store.save({ ...state, serial: 1, videos: Object.fromEntries(videos) }, { texts: project.texts });
+  const { facts, texts } = await madeLedger(project);
+  const store = fileStore({ path: join(keptIn(workspace, ledger), ledgerPath("")), project: "" });
+  const { cursor } = await store.read();
+  await store.append(cursor, facts, texts);
 }

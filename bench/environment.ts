@@ -11,17 +11,17 @@ export function machine(): string {
   return `Node ${version}, ${process.platform} ${process.arch}`;
 }
 
-/** What a runner gives a step that plans on a branch without a pull request. The instance names its state. */
+/** What a runner gives a step that plans on a branch without a pull request. */
 export function environmentOf(
   workspace: string,
   inputs: ReadonlyMap<string, { readonly default: string }>,
-  { manifest, instance = "" }: { readonly manifest: string; readonly instance?: string },
+  { manifest }: { readonly manifest: string },
 ): Record<string, string> {
   const event = join(workspace, "event.json");
   writeFileSync(event, JSON.stringify({ repository: { default_branch: "main" } }));
   const files = ["GITHUB_OUTPUT", "GITHUB_STATE", "GITHUB_STEP_SUMMARY"].map((name) => [name, join(workspace, name)]);
   for (const [, path = ""] of files) writeFileSync(path, "");
-  const given: Record<string, string> = { manifest, instance, "github-token": "" };
+  const given: Record<string, string> = { manifest, "github-token": "" };
   const values = [...inputs].map(([name, input]) => [`INPUT_${name.toUpperCase()}`, given[name] ?? input.default]);
   return {
     PATH: process.env["PATH"] ?? "",

@@ -1,28 +1,28 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { ledgerCost, STORES } from "./growth/appends.js";
 import { type Life, live } from "./growth/life.js";
-import { STORES, saveCost } from "./growth/saves.js";
 import { median } from "./median.js";
 
-// npm run bench:growth: what a save costs in each store, for more and more records (with --saves, that alone). Then one manifest of new
+// npm run bench:growth: what it costs in each store to read a ledger and to add to it, for more and more records (with --appends, that alone). Then one manifest of new
 // videos with `wait: false` on a schedule, from its first run until all are complete, for more and more videos. The engine is the real one
-// with a state in a file, the service is the sandbox (three videos at a time, 30 requests a minute), and the clock is virtual. Nothing may
+// with a ledger in a file, the service is the sandbox (three videos at a time, 30 requests a minute), and the clock is virtual. Nothing may
 // grow faster than the number of videos.
 const { values } = parseArgs({
   options: {
     sizes: { type: "string", default: "10,30,100,300,1000" },
     minutes: { type: "string", default: "10,60" },
-    saves: { type: "boolean", default: false },
+    appends: { type: "boolean", default: false },
   },
 });
 const sizes = values.sizes.split(",").map(Number);
-const schedules = values.saves ? [] : values.minutes.split(",").map(Number);
+const schedules = values.appends ? [] : values.minutes.split(",").map(Number);
 if (![...sizes, ...schedules].every((number) => Number.isInteger(number) && number > 0)) {
-  throw new Error("usage: npm run bench:growth -- [--sizes 10,30,100,300,1000] [--minutes 10,60] [--saves]");
+  throw new Error("usage: npm run bench:growth -- [--sizes 10,30,100,300,1000] [--minutes 10,60] [--appends]");
 }
 
-/** What a save may take of a state of so many records: the usual save, after one job has ended. */
-const SAVE = { records: [100, 1000, 5000], ms: 1000, bytes: 8_000_000 };
+/** Of ledgers with so many records of ten edits each: what reading one and adding it up may take, and an append after one job has ended. */
+const LEDGER = { records: [100, 1000, 5000], ms: 1000, requests: { reading: 10, append: 5 } };
 
 /** From this size on, one run or request more or less doesn't count. */
 const FROM = 100;
@@ -44,15 +44,15 @@ const FIGURES: readonly Figure[] = [
   { name: "runs", of: ({ runs }) => runs, most: LINEAR.counted },
   { name: "requests", of: ({ requests }) => requests, most: LINEAR.counted },
   { name: "minutes billed", of: ({ billed }) => billed, most: LINEAR.counted },
-  { name: "state, KB", of: ({ stateBytes }) => stateBytes / 1000, most: LINEAR.counted },
-  { name: "a save, ms", of: ({ saves }) => median(saves), most: LINEAR.measured },
+  { name: "ledger, KB", of: ({ ledgerBytes }) => ledgerBytes / 1000, most: LINEAR.counted },
+  { name: "an append, ms", of: ({ appends }) => median(appends), most: LINEAR.measured },
   { name: "the first run, ms", of: ({ first }) => first, most: LINEAR.measured },
   { name: "a later run, ms", of: ({ computing }) => median(computing.slice(1)), most: LINEAR.measured },
 ];
 
 // Files in memory, where the system has such a place: the disk's speed is another measure.
 if (existsSync("/dev/shm")) process.env["TMPDIR"] = "/dev/shm";
-await printSaves();
+await printLedgers();
 if (schedules.length > 0) await live({ videos: 30, everyMinutes: 60 }); // so that the first size doesn't pay for compiling
 for (const everyMinutes of schedules) {
   console.log(`\n### Every ${everyMinutes} minutes\n`);
@@ -84,34 +84,29 @@ for (const everyMinutes of schedules) {
   );
 }
 
-async function printSaves(): Promise<void> {
-  console.log("### A save\n");
-  const names = [
-    "state, MB",
-    "first save, ms",
-    "computing",
-    "MB",
-    "requests",
-    "later save, ms",
-    "computing",
-    "MB",
-    "requests",
-  ];
-  const bound = `under ${SAVE.ms} ms and ${SAVE.bytes / 1e6} MB`;
+async function printLedgers(): Promise<void> {
+  console.log("### A ledger\n");
+  const names = ["MB", "read and fold, ms", "computing", "requests", "append, ms", "computing", "KB", "requests"];
+  const bound = `computing at most ${LEDGER.ms} ms, ${LEDGER.requests.reading} and ${LEDGER.requests.append} requests`;
   console.log(
     `| store | records | ${names.join(" | ")} | ${bound} |\n| --- |${" --: |".repeat(names.length + 1)} --- |`,
   );
   for (const store of STORES) {
-    for (const records of SAVE.records) {
-      const { document, first, later } = await saveCost(store, records);
-      const costs = [first, later].flatMap((cost) => [
-        cost.ms.toFixed(0),
-        cost.computing.toFixed(0),
-        megabytes(cost.bytes),
-        cost.requests,
-      ]);
-      const isMet = later.ms < SAVE.ms && Math.max(document, later.bytes) < SAVE.bytes;
-      console.log(`| ${[store, records, megabytes(document), ...costs, isMet ? "met" : "not met"].join(" | ")} |`);
+    for (const records of LEDGER.records) {
+      const { lines, reading, append } = await ledgerCost(store, records);
+      const figures = [
+        reading.ms,
+        reading.computing,
+        reading.requests,
+        append.ms,
+        append.computing,
+        append.bytes / 1000,
+        append.requests,
+      ];
+      const isQuick = Math.max(reading.computing, append.computing) <= LEDGER.ms;
+      const isFrugal = reading.requests <= LEDGER.requests.reading && append.requests <= LEDGER.requests.append;
+      const cells = [store, records, megabytes(lines), ...figures.map((figure) => figure.toFixed(0))];
+      console.log(`| ${[...cells, isQuick && isFrugal ? "met" : "not met"].join(" | ")} |`);
     }
   }
 }

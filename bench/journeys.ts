@@ -13,7 +13,7 @@ type Journey = {
 const APPLY = ["apply", "--yes"];
 const FIRST_APPLY = [...APPLY, "--first-run"];
 const manifest = (...lines: readonly string[]) => `${["version: 1", ...lines].join("\n")}\n`;
-const root = (...lines: readonly string[]) => manifest("settings: { state: file }", ...lines);
+const root = (...lines: readonly string[]) => manifest("settings: { ledger: file }", ...lines);
 const entry = (id: string, task: string) => [`  ${id}:`, `    title: About ${id}`, `    task: ${task}`];
 const INTRO = entry("intro", "Explain how a new user signs in.");
 const BILLING = entry("billing", "Explain how an invoice is paid.");
@@ -28,7 +28,7 @@ const INCLUDING = ['include: ["docs/**/videos.yml"]', "videos:", ...INTRO];
 const JOURNEYS: readonly Journey[] = [
   {
     name: "a changed task: its plan",
-    most: 80,
+    most: 100,
     async take(desk) {
       await made(desk, { "videos.yml": MADE });
       await desk.write({ "videos.yml": CHANGED });
@@ -37,7 +37,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: "a changed task: its apply",
-    most: 120,
+    most: 130,
     async take(desk) {
       await made(desk, { "videos.yml": MADE });
       await desk.write({ "videos.yml": CHANGED });

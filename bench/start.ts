@@ -7,25 +7,24 @@ import { readAction } from "../harness/action.js";
 import { createActionsCacheStandIn } from "../harness/actions-cache.js";
 import { createGitHubStandIn } from "../harness/github.js";
 import { repositoryRoot } from "../harness/root.js";
+import type { Store } from "../src/ledger/store.js";
+import { actionsCache } from "../src/ledger/stores/actions-cache.js";
+import { CacheStore } from "../src/ledger/stores/cache.js";
+import { fileStore } from "../src/ledger/stores/file.js";
 import { loadProject } from "../src/manifest/project.js";
-import { CanonicalBriefs } from "../src/plan/canonical-briefs.js";
-import { desiredRevision } from "../src/plan/rewind.js";
-import { emptyRecord, emptyState, type State, type VideoRecord } from "../src/state/state.js";
-import { actionsCache } from "../src/state/stores/actions-cache.js";
-import { CacheStore } from "../src/state/stores/cache.js";
-import { fileStore } from "../src/state/stores/file.js";
 import { environmentOf, machine, NODE } from "./environment.js";
+import { madeLedger } from "./made-ledger.js";
 import { median } from "./median.js";
 
 // npm run bench:start: what a step costs that finds nothing to do, beside the start of Node itself. A plan of 50 entries,
-// all unchanged, on a branch without a pull request, with its state in a file; with --cache, in the default store, the Actions cache, with
+// all unchanged, on a branch without a pull request, with its ledger in a file; with --cache, in the default store, the Actions cache, with
 // stand-ins of GitHub and its cache in this process. An argument names the dist/ of another commit to measure beside it. The environment
 // variable RUNS says how often each subject runs.
 const ENTRIES = 50;
 const RUNS = Number(process.env["RUNS"] ?? "31");
 const WARM_UPS = 3;
 /**
- * What the main step may take at most with its state in a file, in times of Node itself: docker/build-push-action, which is built the same way,
+ * What the main step may take at most with its ledger in a file, in times of Node itself: docker/build-push-action, which is built the same way,
  * takes 5.2, google-github-actions/auth 3.4 and sticky-pull-request-comment 3.1. The cache's service has its own pace.
  */
 const TARGET = 5;
@@ -42,11 +41,11 @@ const workspace = join(folder, "workspace");
 const closing: (() => Promise<unknown>)[] = [async () => await rm(folder, { recursive: true, force: true })];
 try {
   await mkdir(workspace);
-  const state = await prepare();
+  await prepare();
   const action = await readAction(root);
   const environment = {
     ...environmentOf(workspace, action.inputs, { manifest: MANIFEST }),
-    ...(inCache ? await saveInCache(state) : await saveInFile(state)),
+    ...(inCache ? await saveInCache() : await saveInFile()),
   };
   const builds = [
     { file: join(root, action.main), of: "" },
@@ -55,7 +54,7 @@ try {
   const subjects = [
     { name: "node -e 0", args: ["-e", "0"], env: environment },
     ...builds.flatMap(({ file, of }) => [
-      { name: `main: an unchanged plan, state: ${inCache ? "cache" : "file"}${of}`, args: [file], env: environment },
+      { name: `main: an unchanged plan, ledger: ${inCache ? "cache" : "file"}${of}`, args: [file], env: environment },
       { name: `post: nothing to save${of}`, args: [file], env: { ...environment, "STATE_is-post": "true" } },
     ]),
   ].map((subject) => ({ ...subject, times: [] as number[] }));
@@ -79,7 +78,7 @@ try {
   }
   const verdict = taken <= TARGET * bare ? "met" : `not met, by ${(taken - TARGET * bare).toFixed(1)} ms`;
   const bound = `At most ${TARGET} × node -e 0: ${(taken / bare).toFixed(2)} ×, ${verdict}.`;
-  console.log(`\n${inCache ? "With the state in the cache there is no bound." : bound}`);
+  console.log(`\n${inCache ? "With the ledger in the cache there is no bound." : bound}`);
 } finally {
   for (const close of closing.reverse()) await close();
 }
@@ -100,37 +99,32 @@ async function timed(args: readonly string[], env: Record<string, string>) {
   return { took: performance.now() - started, status, output };
 }
 
-/** Writes a manifest. Returns the state of having made all of it. */
-async function prepare(): Promise<State> {
+async function prepare(): Promise<void> {
   const lines = Array.from(
     { length: ENTRIES },
     (_, index) => `  video-${index + 1}:\n    task: Explain chapter ${index + 1} of the handbook to a new colleague.\n`,
   );
   await writeFile(
     join(workspace, MANIFEST),
-    `version: 1\nsettings: { state: ${inCache ? "cache" : "file"} }\nvideos:\n${lines.join("")}`,
+    `version: 1\nsettings: { ledger: ${inCache ? "cache" : "file"} }\nvideos:\n${lines.join("")}`,
   );
-  const { entries, texts } = await loadProject({ workspace, root: MANIFEST });
-  const state = emptyState({ manifest: MANIFEST, instance: "" }, "00000000-0000-4000-8000-000000000000");
-  const briefs = new CanonicalBriefs(texts, state);
-  const videos: [string, VideoRecord][] = [];
-  for (const [index, entry] of entries.entries()) {
-    const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
-    // As an apply leaves it.
-    const made = desiredRevision({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
-    videos.push([entry.id, { ...emptyRecord(`key ${index}`, entry.category), uuid, revisions: [made] }]);
-  }
-  return { ...state, serial: 1, videos: Object.fromEntries(videos) };
 }
 
-async function saveInFile(state: State): Promise<Record<string, string>> {
-  const { texts } = await loadProject({ workspace, root: MANIFEST });
-  await fileStore({ path: join(workspace, ".videos-as-code/state.json"), instance: "" }).save(state, { texts });
+/** Saves the ledger of having made everything. */
+async function save(store: Store): Promise<void> {
+  const project = await loadProject({ workspace, root: MANIFEST });
+  const { facts, texts } = await madeLedger(project);
+  const { cursor } = await store.read();
+  await store.append(cursor, facts, texts);
+}
+
+async function saveInFile(): Promise<Record<string, string>> {
+  await save(fileStore({ path: join(workspace, ".videos-as-code/ledger.jsonl"), project: "" }));
   return {};
 }
 
-/** Saves the state as a run on the default branch does. Returns what a step finds in its environment to read it. */
-async function saveInCache(state: State): Promise<Record<string, string>> {
+/** Saves the ledger as a run on the default branch does. Returns what a step finds in its environment to read it. */
+async function saveInCache(): Promise<Record<string, string>> {
   const github = createGitHubStandIn({
     repository: "acme/docs",
     defaultBranch: "main",
@@ -143,13 +137,11 @@ async function saveInCache(state: State): Promise<Record<string, string>> {
   // The package works in the working directory, and takes its address from the environment.
   process.chdir(workspace);
   Object.assign(process.env, results.env(scopes), { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: folder });
-  const { texts } = await loadProject({ workspace, root: MANIFEST });
   const store = new CacheStore({
     cache: async () => await actionsCache(workspace),
     listCaches: async () => [],
     workspace,
-    instance: "",
-    run: { id: "1", attempt: 1 },
+    project: "",
     ...scopes,
     randomSuffix: () => "bench",
     clock: { now: () => 0, sleep: async () => undefined },
@@ -157,7 +149,7 @@ async function saveInCache(state: State): Promise<Record<string, string>> {
   // The package prints what a runner reads.
   const { write } = process.stdout;
   process.stdout.write = () => true;
-  await store.save(state, { texts }).finally(() => {
+  await save(store).finally(() => {
     process.stdout.write = write;
   });
   return {

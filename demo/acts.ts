@@ -57,7 +57,7 @@ export const ACTS: readonly Act[] = [
     name: "pull-request",
     title: "A pull request adds two videos",
     story:
-      "Ada opens pull request 12. Its run plans: it reads the manifest and the state, and asks the service nothing. It has no API key.",
+      "Ada opens pull request 12. Its run plans: it reads the manifest and the ledger, and asks the service nothing. It has no API key.",
     event: { name: "pull_request", pullRequest: 12 },
     before: MANIFESTS.none,
     after: MANIFESTS.start,

@@ -15,7 +15,7 @@ function introduction(folder: string | undefined): string {
   const subject = folder === undefined ? "the life of a small manifest" : `the manifest ${join(folder, "videos.yml")}`;
   return (
     `This runs the built action, dist/, as a GitHub runner would, through ${subject}. All of it happens on this machine: ` +
-    "the sandbox is the video service, and stand-ins are GitHub's API and the Actions cache, where the state is kept. " +
+    "the sandbox is the video service, and stand-ins are GitHub's API and the Actions cache, where the ledger is kept. " +
     `Time runs ${SPEED} times faster here: a minute of the service takes a second, and its limits are kept.`
   );
 }

@@ -3,7 +3,7 @@ import { styled } from "./terminal.js";
 
 /** What `@actions/cache` and `@actions/artifact` say while they pack, send and unpack. */
 const STORE_CHATTER = new RegExp(
-  "^(?:\\[command\\]|Sent \\d+ of|Received \\d+ of|Cache (?:hit for|Size|restored)|Lookup only|(?:Uploading |Downloading )?[Aa]rtifact |Redirecting to|Starting download|Downloading raw|" +
+  "^(?:\\[command\\]|Sent \\d+ of|Received \\d+ of|Cache (?:hit for|Size|restored)|Lookup only|(?:Uploading |Downloading )?[Aa]rtifact[: ]|Redirecting to|Starting download|Downloading raw|" +
     "Root directory input|Beginning upload|Uploaded bytes|Finished uploading|SHA256 digest|Finalizing artifact|With the provided path)",
 );
 

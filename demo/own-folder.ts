@@ -53,12 +53,12 @@ async function ownFolder(folder: string): Promise<Wanted> {
   }
 }
 
-/** What no source is in, and the state of real runs. A lock file is left out as well: its videos are real ones. */
+/** What no source is in, and the ledger of real runs. A lock file is left out as well: its videos are real ones. */
 const NOT_COPIED = new Set([".git", "node_modules", ".videos-as-code"]);
 /** The most that a source may have, in bytes. */
 const LARGEST_FILE = 1024 * 1024;
 
-/** Copies what a manifest can name: the demo writes nothing into the folder, and a state in it isn't the demo's. */
+/** Copies what a manifest can name: the demo writes nothing into the folder, and a ledger in it isn't the demo's. */
 export async function copyOwnFolder(folder: string, to: string): Promise<void> {
   const { settings } = await loadProject({ workspace: folder, root: "videos.yml" });
   const lockFile = settings.lock_file === null ? null : join(folder, settings.lock_file);

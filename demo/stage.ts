@@ -108,7 +108,7 @@ export async function openStage(given: string | null) {
         "base-url": service.url,
         "api-key": onPullRequest ? "" : sandbox.apiKey,
         // A folder's own pages may show the videos of real runs.
-        "on-missing-state": given === null || onPullRequest ? "auto" : "create",
+        "on-missing-ledger": given === null || onPullRequest ? "auto" : "create",
       },
       event: {
         name: event.name,

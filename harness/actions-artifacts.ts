@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import type { ArtifactPort } from "../src/state/stores/artifact.js";
+import type { ArtifactPort } from "../src/ledger/stores/artifact.js";
 
 /** The run that an artifact is of, as GitHub's lists name it. */
 export type ArtifactRun = {

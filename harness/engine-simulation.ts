@@ -4,7 +4,8 @@ import type { RunOptions } from "../src/engine/options.js";
 import type { Ports } from "../src/engine/ports.js";
 import type { RunResult } from "../src/engine/result.js";
 import { run } from "../src/engine/run.js";
-import { journalTexts } from "../src/state/journal.js";
+import { worldFile } from "../src/engine/world-file.js";
+import { pendingTexts } from "../src/ledger/pending.js";
 import { newFolder } from "./new-folder.js";
 import { NEUTRAL, ORDINARY } from "./ordinary-options.js";
 import { type GivenSettings, giveSettings } from "./settings.js";
@@ -19,8 +20,8 @@ export type EngineRun = {
   readonly stopped: string | null;
   readonly log: readonly string[];
   readonly notices: readonly string[];
-  /** The journal's path; `null` where none was begun. */
-  readonly journal: string | null;
+  /** The path of the pending facts; `null` where there are none. */
+  readonly pending: string | null;
 };
 
 export type EngineRunOptions = Partial<RunOptions> & {
@@ -46,7 +47,7 @@ export class EngineSimulation extends SimulatedWorld {
   async run({ ports: given = {}, settings, before, ...asked }: EngineRunOptions = {}): Promise<EngineRun> {
     const log: string[] = [];
     const notices: string[] = [];
-    let journal: string | null = null;
+    let kept: string | null = null;
     const stop = new AbortController();
     const ports: Ports = {
       log: {
@@ -62,16 +63,18 @@ export class EngineSimulation extends SimulatedWorld {
       newId: randomUUID,
       stop: stop.signal,
       stores: () => ({ place: "the store of a simulation", open: async () => this.store }),
-      newJournal: () => {
-        const path = join(this.workspace, `${randomUUID()}.journal`);
+      newPending: () => {
+        const path = join(this.workspace, `${randomUUID()}.pending`);
+        const pending = this.openPending(path);
         return {
-          texts: journalTexts(path),
-          begin: () => {
-            journal = path;
-            return this.openJournal(path);
+          texts: pendingTexts(path),
+          keep: (facts) => {
+            kept = path;
+            pending.append(facts);
           },
         };
       },
+      world: worldFile(join(this.workspace, ".videos-as-code", "world.jsonl")),
       pullRequests: { ofCommit: async () => null, stateOf: async () => null },
       phrases: NEUTRAL,
       loadFetch: async () => async (url, init) => await this.fetch(new Request(url, init)),
@@ -82,7 +85,7 @@ export class EngineSimulation extends SimulatedWorld {
     if (settings !== undefined) giveSettings(join(this.workspace, options.manifest), settings);
     const result = await this.clock.run(async () => await run(ports, options));
     const stopped = result.report.stop?.message ?? null;
-    return { result, told: toldIn(result), stopped, log, notices, journal };
+    return { result, told: toldIn(result), stopped, log, notices, pending: kept };
   }
 
   #options(): RunOptions {

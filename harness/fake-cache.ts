@@ -1,6 +1,6 @@
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { CacheEntry, CachePort, ListCaches } from "../src/state/stores/actions-cache.js";
+import type { CacheEntry, CachePort, ListCaches } from "../src/ledger/stores/actions-cache.js";
 
 const FOLDER = ".videos-as-code-cache";
 

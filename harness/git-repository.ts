@@ -103,10 +103,15 @@ export function createGitRepository({ defaultBranch }: { readonly defaultBranch:
     const files = new Map(Object.entries(trees.get(String(base_tree)) ?? {}));
     for (const item of Array.isArray(tree) ? tree.filter(isItem) : []) {
       if (item.content !== undefined) files.set(item.path, addBlob(item.content));
+      else if (typeof item.sha === "string") files.set(item.path, item.sha);
       else if (!files.delete(item.path)) return json(422, "GitRPC::BadObjectState");
     }
     const all = Object.fromEntries(files);
     return Response.json(treeJson(addTree(all), itemsOf(all)), { status: 201 });
+  });
+  routes.post("/git/blobs", async (context) => {
+    const { content } = await bodyOf(context);
+    return Response.json({ sha: addBlob(String(content)) }, { status: 201 });
   });
   routes.get("/git/blobs/:sha", (context) => {
     const sha = context.req.param("sha");
@@ -169,9 +174,11 @@ async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown
 }
 
 /** A file to add; one to take away has no content, and the hash `null`. */
-function isItem(item: unknown): item is { path: string; content?: string } {
+function isItem(item: unknown): item is { path: string; content?: string; sha?: string | null } {
   if (typeof item !== "object" || item === null || !("path" in item) || typeof item.path !== "string") return false;
-  return "content" in item ? typeof item.content === "string" : "sha" in item && item.sha === null;
+  return "content" in item
+    ? typeof item.content === "string"
+    : "sha" in item && (item.sha === null || typeof item.sha === "string");
 }
 
 function refJson(branch: string, sha: string, status = 200): Response {

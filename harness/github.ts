@@ -50,6 +50,13 @@ const NOT_ON_FORGEJO = /\/actions\/(caches?|artifacts)\b|\/graphql$|\/commits\/[
 
 const LONGEST_BODY = 65_536;
 
+type StandInRun = {
+  readonly id: number;
+  readonly html_url: string;
+  readonly head_sha: string;
+  readonly conclusion: string | null;
+};
+
 type Options = {
   /** `owner/name`. */
   readonly repository: string;
@@ -59,6 +66,10 @@ type Options = {
   /** In place of those that are added. */
   readonly caches?: () => readonly StandInCache[];
   readonly artifacts?: () => readonly StandInArtifact[];
+  /** When a file was committed, the first time first, in ISO 8601. */
+  readonly firstCommits?: (path: string) => readonly string[];
+  /** The runs of a workflow. */
+  readonly runs?: (asked: Readonly<Record<string, string | undefined>>) => readonly StandInRun[];
   /** The size of all caches together. */
   readonly cacheBytes?: () => number;
   /** Where the archives of artifacts are. */
@@ -164,7 +175,9 @@ export function createGitHubStandIn(options: Options) {
   // Where GitHub's redirect from a former name leads to.
   repo.get("/branches/:branch", (context) => {
     const name = renamed.get(context.req.param("branch"));
-    return name === undefined ? json(404, { message: "Branch not found" }) : json(200, { name });
+    const [tip] = git.history(name ?? context.req.param("branch"));
+    if (name === undefined && tip === undefined) return json(404, { message: "Branch not found" });
+    return json(200, { name: name ?? context.req.param("branch"), commit: { sha: tip?.sha ?? "" } });
   });
   repo.get("/issues", (context) => {
     const { state = "open" } = context.req.query();
@@ -203,7 +216,10 @@ export function createGitHubStandIn(options: Options) {
     return json(201, toJson(seedComment({ pullRequest, body, login: user.login, type: user.type })));
   });
   repo.get("/issues/comments", (context) => {
-    const newest = [...comments].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id);
+    const { since = "" } = context.req.query();
+    const newest = comments
+      .filter(({ updatedAt }) => updatedAt >= since)
+      .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id);
     return page(context, newest.map(toJson));
   });
   repo.patch("/issues/comments/:id", async (context) => {
@@ -220,6 +236,18 @@ export function createGitHubStandIn(options: Options) {
     if (comment === undefined) return notFound();
     comments.splice(comments.indexOf(comment), 1);
     return new Response(null, { status: 204 });
+  });
+  repo.get("/commits", (context) => {
+    const dates = options.firstCommits?.(context.req.query("path") ?? "") ?? [];
+    return page(
+      context,
+      [...dates].reverse().map((date) => ({ commit: { committer: { date } } })),
+    );
+  });
+  repo.get("/actions/workflows/:workflow/runs", (context) => {
+    const { branch, status } = context.req.query();
+    const found = options.runs?.({ workflow: context.req.param("workflow"), branch, status }) ?? [];
+    return json(200, { total_count: found.length, workflow_runs: found });
   });
   repo.get("/commits/:sha/pulls", (context) => {
     const sha = context.req.param("sha");

@@ -4,9 +4,8 @@ import type { Phrases } from "../src/engine/ports.js";
 /** What a run is asked for where nothing else is said: one project, the defaults, no repository around it. */
 export const ORDINARY = {
   manifest: "videos.yml",
-  instance: "",
   secrets: [],
-  onMissingState: "create",
+  onMissingLedger: "create",
   recreate: [],
   retryFailed: true,
   wait: true,

@@ -5,9 +5,8 @@ import type { Host } from "../src/action/host.js";
 import { createOctokit } from "../src/action/octokit.js";
 import type { AnnotationPlace, Runner } from "../src/action/runner.js";
 import type { Clock } from "../src/clock.js";
-import type { Journal } from "../src/state/journal.js";
-import { fileJournal } from "../src/state/journal.js";
-import { StateError } from "../src/state/store.js";
+import { type Pending, pendingFile } from "../src/ledger/pending.js";
+import { LedgerError } from "../src/ledger/store.js";
 import { readAction } from "./action.js";
 import { repositoryRoot } from "./root.js";
 import { type GivenSettings, giveSettings } from "./settings.js";
@@ -48,8 +47,8 @@ export type HostOptions = {
   readonly random?: () => number;
   /** In place of the store that the settings name. */
   readonly store?: Host["store"];
-  /** A journal in a file unless given. */
-  readonly openJournal?: (path: string) => Journal;
+  /** Pending facts in a file unless given. */
+  readonly openPending?: (path: string) => Pending;
   readonly newId?: () => string;
   readonly tracked?: Host["tracked"];
   /** What `main` has handed to `post`. */
@@ -65,7 +64,7 @@ export async function simulatedHost(options: HostOptions): Promise<SimulatedHost
   const { inputs: defaults } = await definition;
   const { settings, env, clock, githubFetch } = options;
   // Without GitHub nothing proves a first run: a person says so.
-  const inputs = options.inputs["github-token"] ? options.inputs : { "on-missing-state": "create", ...options.inputs };
+  const inputs = options.inputs["github-token"] ? options.inputs : { "on-missing-ledger": "create", ...options.inputs };
   for (const name of Object.keys(inputs)) if (!defaults.has(name)) throw new Error(`action.yml has no input ${name}`);
   if (settings !== undefined)
     giveSettings(join(env["GITHUB_WORKSPACE"] ?? "", inputs["manifest"] ?? "videos.yml"), settings);
@@ -108,7 +107,7 @@ export async function simulatedHost(options: HostOptions): Promise<SimulatedHost
     random: options.random ?? (() => 0.5),
     newId: options.newId ?? randomUUID,
     stop: stop.signal,
-    openJournal: options.openJournal ?? fileJournal,
+    openPending: options.openPending ?? pendingFile,
     loadFetch: async () => async (url, init) => await options.fetch(new Request(url, init)),
     createOctokit:
       options.createOctokit ??
@@ -136,7 +135,7 @@ export function contextOf(env: HostOptions["env"], payload: unknown): Context {
 }
 
 async function noCache(): Promise<never> {
-  throw new StateError("There is no Actions cache in a simulation.");
+  throw new LedgerError("There is no Actions cache in a simulation.");
 }
 
 async function noArtifacts(): Promise<never> {

@@ -1,10 +1,10 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { fold, type Ledger } from "../src/ledger/fold.js";
+import { type Pending, pendingFile } from "../src/ledger/pending.js";
+import type { Store } from "../src/ledger/store.js";
+import { fileStore } from "../src/ledger/stores/file.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../src/sandbox/sandbox.js";
-import { fileJournal } from "../src/state/journal.js";
-import { type State, StateSchema } from "../src/state/state.js";
-import type { StateStore } from "../src/state/store.js";
-import { fileStore } from "../src/state/stores/file.js";
 import { type VirtualClock, virtualClock } from "./virtual-clock.js";
 
 /** Loses, breaks or delays requests between a run and the sandbox. */
@@ -17,7 +17,7 @@ export class SimulatedWorld {
   readonly clock: VirtualClock = virtualClock();
   readonly sandbox: Sandbox;
   readonly workspace: string;
-  readonly #journals: { close(): void }[] = [];
+  readonly #pending: { close(): void }[] = [];
   network: Network = async (_request, pass) => await pass();
 
   constructor(workspace: string, options: WorldOptions) {
@@ -25,20 +25,20 @@ export class SimulatedWorld {
     this.sandbox = createSandbox({ credits: 100_000, ...options, clock: this.clock });
   }
 
-  /** Where the runs keep their state, unless told otherwise. */
-  get store(): StateStore {
-    return fileStore({ path: join(this.workspace, STATE), instance: "" });
+  /** Where the runs keep their ledger, unless told otherwise. */
+  get store(): Store {
+    return fileStore({ path: join(this.workspace, LEDGER), project: "" });
   }
 
   /** The end of its process would close it: here, `close` does. */
-  readonly openJournal: typeof fileJournal = (path) => {
-    const journal = fileJournal(path);
-    this.#journals.push(journal);
-    return journal;
+  readonly openPending = (path: string): Pending => {
+    const pending = pendingFile(path);
+    this.#pending.push(pending);
+    return pending;
   };
 
   async close(): Promise<void> {
-    for (const journal of this.#journals) journal.close();
+    for (const pending of this.#pending) pending.close();
     await rm(this.workspace, { recursive: true, force: true });
   }
 
@@ -48,14 +48,14 @@ export class SimulatedWorld {
     await writeFile(file, text);
   }
 
-  /** Loses the saved state. */
+  /** Loses the ledger. */
   async lose(): Promise<void> {
     await rm(join(this.workspace, ".videos-as-code"), { recursive: true, force: true });
   }
 
-  /** The saved state. */
-  async state(): Promise<State> {
-    return StateSchema.parse(JSON.parse(await readFile(join(this.workspace, STATE), "utf8")));
+  /** What the facts in the store add up to. */
+  async ledger(): Promise<Ledger> {
+    return fold((await this.store.read()).facts);
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -70,4 +70,4 @@ export class SimulatedWorld {
   }
 }
 
-const STATE = ".videos-as-code/state.json";
+const LEDGER = ".videos-as-code/ledger.jsonl";

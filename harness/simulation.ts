@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type * as z from "zod";
 import { main } from "../src/action/main.js";
 import { post } from "../src/action/post.js";
@@ -18,7 +20,7 @@ export type SimulatedRun = {
 
 export type RunOptions = {
   readonly inputs?: Readonly<Record<string, string>>;
-  /** What the root manifest is given under `settings`, beside `state: file`. */
+  /** What the root manifest is given under `settings`, beside `ledger: file`. */
   readonly settings?: GivenSettings;
   readonly event?: { readonly name: string; readonly payload?: object; readonly ref?: string };
   /** The address of the server; GitHub's unless given. */
@@ -54,16 +56,21 @@ export class Simulation extends SimulatedWorld {
     server = "https://github.com",
   }: RunOptions = {}): Promise<SimulatedRun> {
     this.#runs++;
+    const eventPath = join(this.workspace, ".event.json");
+    const payload = { repository: { default_branch: "main" }, ...event?.payload };
+    await writeFile(eventPath, JSON.stringify(payload));
     const surroundings = {
+      payload,
       inputs: {
         "base-url": "http://127.0.0.1:1",
         "api-key": this.sandbox.apiKey,
         comment: "false",
         ...inputs,
       },
-      settings: { state: "file", ...settings },
+      settings: { ledger: "file", ...settings },
       env: {
         GITHUB_EVENT_NAME: event?.name ?? "push",
+        GITHUB_EVENT_PATH: eventPath,
         GITHUB_REF: event?.ref ?? "refs/heads/main",
         GITHUB_REPOSITORY: "acme/docs",
         GITHUB_RUN_ATTEMPT: "1",
@@ -73,11 +80,10 @@ export class Simulation extends SimulatedWorld {
         GITHUB_WORKSPACE: this.workspace,
         RUNNER_TEMP: this.workspace,
       },
-      payload: { repository: { default_branch: "main" }, ...event?.payload },
       clock: this.clock,
-      openJournal: this.openJournal,
-      // A branch, without GitHub: the state is in the same file.
-      ...(settings["state"] === "branch" ? { store: { open: async () => this.store } } : {}),
+      openPending: this.openPending,
+      // A branch, without GitHub: the ledger is in the same file.
+      ...(settings["ledger"] === "branch" ? { store: { open: async () => this.store } } : {}),
       fetch: async (request: Request) => await this.fetch(request),
     };
     const host = await simulatedHost(surroundings);

@@ -1,7 +1,8 @@
 import type { Clock } from "../src/clock.js";
 // What the engine imports while it runs is loaded beforehand: a test runner fetches modules over a channel that the event loop doesn't
 // show as work, so that the clock would take it for waiting.
-import "../src/action/evidence.js";
+import "../src/action/elsewhere.js";
+import "../src/action/own-text.js";
 import "../src/engine/apply-run.js";
 import "../src/engine/check/check-run.js";
 import "../src/engine/links/links.js";

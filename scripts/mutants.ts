@@ -15,7 +15,7 @@ const FINISHED = "build/mutants/finished";
 /** Each folder is judged by the fast tests of its own. */
 const FOLDERS = [
   { folder: "src/plan", tests: "test/plan" },
-  { folder: "src/state", tests: "test/state" },
+  { folder: "src/ledger", tests: "test/ledger" },
   { folder: "src/apply/steps", tests: "test/apply" },
 ];
 
@@ -137,7 +137,7 @@ function page(counts: Readonly<Record<string, Count>>): string {
 Tests that pass on broken code prove nothing. So the code that decides what is paid for is broken in each place that
 [StrykerJS](https://stryker-mutator.io) finds, one at a time, and a test of its folder has to fail. A run takes many minutes, so no check of
 the repository repeats it: \`npm run mutants\` writes this page, a row as each file is done, \`npm run mutants -- --continue\` goes on where a
-run was ended, and \`npm run mutants -- src/plan/rewind.ts\` tries one file again and names what survives. A file that isn't here was not tried.
+run was ended, and \`npm run mutants -- src/plan/way.ts\` tries one file again and names what survives. A file that isn't here was not tried.
 
 ${table(["file", "mutants", "killed", "survived", "score"], [...rows, row("all", all)])}
 
@@ -145,7 +145,7 @@ ${table(["file", "mutants", "killed", "survived", "score"], [...rows, row("all",
   there. Tests that take over 0.4 s of processor time aren't run anew.
 - Emptied words aren't tried: where a word of the code's own is emptied, the code doesn't compile, and in a sentence it is words alone. What
   is made once as a file is loaded (schemas, constants) isn't tried either.
-- Each folder is judged by its own fast tests alone: \`src/plan\` by \`test/plan\`, \`src/state\` by \`test/state\`, \`src/apply/steps\` by
+- Each folder is judged by its own fast tests alone: \`src/plan\` by \`test/plan\`, \`src/ledger\` by \`test/ledger\`, \`src/apply/steps\` by
   \`test/apply\`, with 20 cases of each property. The other tests and the [histories](histories.md) find more.
 
 ## What survives
@@ -156,6 +156,6 @@ ${table(["file", "mutants", "killed", "survived", "score"], [...rows, row("all",
   nothing, a bound that nothing meets exactly.
 - **What only the disk or another process can do**: an \`fsync\`, two processes at one lock, a full disk. The kills of
   [Reliability](reliability.md) play these on the built action.
-- **What tests of other folders notice**: the ways to read, list and name states and lock files (\`test/engine\`, \`test/cli\`).
+- **What tests of other folders notice**: the ways to find, read and name ledgers (\`test/engine\`, \`test/cli\`).
 `;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { manifestJsonSchema } from "../src/manifest/schema.js";
+import { lockFileJsonSchema } from "../src/report/lock-file.js";
 import { outputJsonSchemas } from "../src/report/output-schema.js";
-import { lockFileJsonSchema } from "../src/state/lock-file.js";
 
 // Writes the JSON schemas of the manifest, of the lock file and of the outputs `plan` and `results` into the working directory.
 const SCHEMAS = {

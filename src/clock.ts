@@ -6,6 +6,8 @@ export type Clock = {
   now(): number;
   /** The time that files have, where that is another: `now` stands still while a laptop sleeps. */
   fileTime?(): number;
+  /** The time that tells how long something has really taken, where that is another: tests let `now` run faster. */
+  realTime?(): number;
   /** Resolves after `ms`, or as soon as `signal` is aborted; it never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 };
@@ -29,6 +31,13 @@ export async function within<T>(
   }
 }
 
+/** Starts to measure how long something takes. Returns what tells the milliseconds since then. */
+export function stopwatch(clock: Pick<Clock, "now" | "realTime">): () => number {
+  const now = () => clock.realTime?.() ?? clock.now();
+  const began = now();
+  return () => now() - began;
+}
+
 const elapsed = () => Number(process.hrtime.bigint()) / 1e6;
 
 /** What is added to the monotonic clock: a wall clock that is set while a run waits moves none of its deadlines. */
@@ -37,6 +46,7 @@ const origin = Date.now() - elapsed();
 export const systemClock: Clock = {
   now: () => Math.round(origin + elapsed()),
   fileTime: () => Date.now(),
+  realTime: () => performance.now(),
   sleep: async (ms, signal) => {
     try {
       await sleep(ms, undefined, signal === undefined ? {} : { signal });

@@ -6,7 +6,7 @@ import type { Clock } from "./clock.js";
 const PAUSE_MS = 1_000;
 
 /** A lock that was not refreshed for so long is free: its owner was killed. */
-export const FREE_AFTER_MS = 60_000;
+const FREE_AFTER_MS = 60_000;
 const REFRESHES = 12;
 
 /**

@@ -93,7 +93,7 @@ export async function askGit({
 
 /**
  * The top of the repository that a folder is in, links resolved; `null` where it is in none. It is read as git reads it, but without git:
- * the answer must be the same where git isn't installed, or doesn't trust the owner of a mounted folder. Else a state would have two places.
+ * the answer must be the same where git isn't installed, or doesn't trust the owner of a mounted folder. Else a ledger would have two places.
  */
 export function topOf(folder: string): string | null {
   for (let top = realpathSync.native(folder); ; top = dirname(top)) {

@@ -1,5 +1,5 @@
 /**
- * Replaces secrets in texts that the runner doesn't mask: comments, outputs, errors, the state. Also where they are written in
+ * Replaces secrets in texts that the runner doesn't mask: comments, outputs, errors, the ledger. Also where they are written in
  * capitals, backwards, as JSON, in an address, in HTML or Markdown, as hexadecimal or, on their own or among other bytes, as
  * Base64, and where characters that nobody sees stand between theirs.
  */

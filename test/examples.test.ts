@@ -84,7 +84,7 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
     expect(permissions).toEqual({});
     for (const job of Object.values(jobs)) {
       expect(job.permissions).toMatchObject(
-        ["state-branch.yml", "preview.yml", "nightly.yml", "docs-commit.yml", "docs-pull-request.yml"].includes(name)
+        ["ledger-branch.yml", "preview.yml", "nightly.yml", "docs-commit.yml", "docs-pull-request.yml"].includes(name)
           ? { contents: "write", "pull-requests": "write", actions: "read" }
           : { contents: "read", "pull-requests": expect.any(String), actions: "read" },
       );
@@ -156,7 +156,7 @@ test("applies share one concurrency group, and plans don't wait in it", () => {
   expect(group("preview-forks.yml")).toContain("github.ref");
 });
 
-test("the nightly run checks what state-branch.yml and preview.yml keep, and may save it and write the issue", () => {
+test("the nightly run checks what ledger-branch.yml and preview.yml keep, and may save it and write the issue", () => {
   const steps = (name: string) =>
     Object.values(workflowOf(readFileSync(join(FOLDER, name), "utf8")).jobs).flatMap((job) =>
       job.steps

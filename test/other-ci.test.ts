@@ -98,8 +98,8 @@ describe("the image", () => {
 describe("the note on a merge request", () => {
   const TOKEN = "glpat-0123456789abcdef";
   const ME = 7;
-  const page = (instance: string, id = "17") =>
-    renderComment(report({ instance, entries: [entry("billing")] }), { run: { id, attempt: 1 } });
+  const page = (project: string, id = "17") =>
+    renderComment(report({ project, entries: [entry("billing")] }), { run: { id, attempt: 1 } });
 
   /** GitLab's notes of one merge request, two a page. */
   async function gitlab(notes: { id: number; author: { id: number }; body: string }[]) {

@@ -1,10 +1,12 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type RunOptions, type SimulatedRun, Simulation } from "../harness/simulation.js";
-import { unsent } from "./fixtures/simulated-runs.js";
+import { unsent } from "./fixtures/networks.js";
 
 const KEY = `vk_${"0123456789abcdef".repeat(4)}`;
+const LEDGER = ".videos-as-code/ledger.jsonl";
+const WORLD = ".videos-as-code/world.jsonl";
 const FIRST = {
   start: "Explain how a new user signs in and invites a teammate.",
   billing: "Explain the billing page. Then show an invoice. Then explain refunds.",
@@ -57,18 +59,20 @@ test("every report begins with it, a notice and the log say it, and no link lead
     expect(host.summary).toMatch(mark);
     expect(host.summary).not.toMatch(/\[watch\]|example\.com/);
     const isPlan = host === planned.host;
+    const isLast = host === edited.host;
     expect(host.annotations.map(({ level, message }) => `${level} ${message}`)).toEqual([
       expect.stringContaining("notice This run uses the built-in sandbox"),
       ...(isPlan
-        ? [expect.stringMatching(/^notice No state in .*: this counts as a first run, and 2 videos are new\.$/)]
+        ? [expect.stringMatching(/^notice No ledger in .*: this counts as a first run, and 2 videos are new\.$/)]
         : []),
+      ...(isLast ? [expect.stringMatching(/^notice The ledger is in .*: on-missing-ledger: create .* can go\.$/)] : []),
     ]);
     expect(host.lines.join("\n")).toContain("This run uses the built-in sandbox");
     expect(host.outputs["links"]).toBe("{}");
     expect(results.map(({ link }) => link)).toEqual([null, null]);
   }
   expect(edited.host.annotations[0]?.message).toContain("no key of a service is sent anywhere.");
-  expect(JSON.stringify(await simulation.state())).not.toContain("/watch/");
+  expect(await readFile(join(simulation.workspace, LEDGER), "utf8")).not.toContain("/watch/");
 });
 
 test("an entry that names a real video is left alone", async () => {
@@ -87,54 +91,49 @@ test("what is in flight goes on between runs", async () => {
   expect(next.told).toEqual(["start succeeded resume", "billing succeeded resume"]);
 });
 
-test("what post saves after a kill has the sandbox too", async () => {
+test("after a kill the world still has what was asked of it: the same edit goes out again under its key", async () => {
   const simulation = await open();
-  const path = join(simulation.workspace, ".videos-as-code/state.json");
   await run(simulation, FIRST);
-  const before = await readFile(path);
-  // The save of the edit's submission arrives; what came after it is in the journal alone.
-  const { host } = await run(simulation, CHANGED, { post: false });
-  const journal = await readFile(host.state["journal"] ?? "", "utf8");
-  const lines = journal.split("\n");
-  const reply = lines.findIndex((line) => line.startsWith('{"sandboxed"'));
-  await writeFile(host.state["journal"] ?? "", `${lines.slice(0, reply + 1).join("\n")}\n`);
-  await writeFile(path, before);
-  await simulation.post(host.state);
-  const { sandbox } = await simulation.state();
-  expect(sandbox?.requests.map(({ path }) => path)).toEqual(["/v1/videos", "/v1/edits"]);
+  await run(simulation, CHANGED);
+  // Nothing is kept of what came after the edit had begun.
+  const lines = (await readFile(join(simulation.workspace, LEDGER), "utf8")).split("\n");
+  const began = lines.findLastIndex((line) => line.includes('"fact":"began"'));
+  await simulation.write(LEDGER, `${lines.slice(0, began + 1).join("\n")}\n`);
   const next = await run(simulation, CHANGED);
   expect(next.told).toEqual(["start unchanged", "billing succeeded resume"]);
-  expect((await simulation.state()).sandbox?.requests).toHaveLength(3); // the same edit, under the same key
+  const world = await readFile(join(simulation.workspace, WORLD), "utf8");
+  expect(world.match(/"path":"[^"]*"/g)).toEqual(['"path":"/v1/videos"', '"path":"/v1/edits"', '"path":"/v1/edits"']);
+  expect((await simulation.ledger()).byId.get("billing")?.current?.revisions).toHaveLength(2);
 });
 
-test("a state of the sandbox is refused by a real service, plans too, and goes on where the sandbox is back", async () => {
+test("a ledger of the sandbox is refused by a real service, plans too, and goes on where the sandbox is back", async () => {
   const simulation = await open();
   await run(simulation, FIRST);
-  const saved = await simulation.state();
+  const saved = await readFile(join(simulation.workspace, LEDGER), "utf8");
   const real = { "base-url": "http://127.0.0.1:1", "api-key": simulation.sandbox.apiKey };
   for (const mode of ["apply", "plan"]) {
     const { failure, results } = await run(simulation, CHANGED, { inputs: { ...real, mode } });
     expect(failure).toMatch(
-      /^The videos of the state are in the built-in sandbox, and the input base-url is a service on this/,
+      /^The videos of the ledger are in the built-in sandbox, and the input base-url is a service on this/,
     );
-    expect(failure).toContain("delete its state: the file .videos-as-code/state.json.");
+    expect(failure).toContain("delete its ledger: the file .videos-as-code/ledger.jsonl.");
     expect(results).toEqual([]);
   }
   expect(simulation.sandbox.requests()).toEqual([]);
-  expect(await simulation.state()).toEqual(saved);
+  expect(await readFile(join(simulation.workspace, LEDGER), "utf8")).toBe(saved);
   expect((await run(simulation, FIRST)).told).toEqual(["start unchanged", "billing unchanged"]);
 });
 
-test("a real service's state is refused by the sandbox", async () => {
+test("a real service's ledger is refused by the sandbox", async () => {
   const simulation = await open();
   const real = { "base-url": "http://127.0.0.1:1", "api-key": simulation.sandbox.apiKey };
   await run(simulation, FIRST, { inputs: real });
   const asked = simulation.sandbox.requests().length;
   const { failure } = await run(simulation, CHANGED);
   expect(failure).toMatch(
-    /^The videos of the state are in a service on this machine, and the input base-url is the built-in sandbox/,
+    /^The videos of the ledger are in a service on this machine, and the input base-url is the built-in sandbox/,
   );
-  expect(failure).toContain("an instance of its own");
+  expect(failure).toContain("a settings.project of its own");
   expect(simulation.sandbox.requests()).toHaveLength(asked);
   expect((await run(simulation, FIRST, { inputs: real })).told).toEqual(["start unchanged", "billing unchanged"]);
 });
@@ -155,7 +154,7 @@ test("a service that was never reached has no videos: another address goes on", 
   ]);
 });
 
-test("a plan without an address, as on a fork, tells of the sandbox where the state is one's", async () => {
+test("a plan without an address, as on a fork, tells of the sandbox where the ledger is one's", async () => {
   const simulation = await open();
   await run(simulation, FIRST);
   const { failure, told, host } = await run(simulation, CHANGED, { inputs: { mode: "plan", "base-url": "" } });
@@ -166,10 +165,10 @@ test("a plan without an address, as on a fork, tells of the sandbox where the st
 test("a sandbox that this release would answer otherwise stops the run and names the way out", async () => {
   const simulation = await open();
   await run(simulation, FIRST);
-  const text = await readFile(join(simulation.workspace, ".videos-as-code/state.json"), "utf8");
-  await simulation.write(".videos-as-code/state.json", text.replace('"path": "/v1/videos"', '"path": "/v0/videos"'));
+  const text = await readFile(join(simulation.workspace, WORLD), "utf8");
+  await simulation.write(WORLD, text.replace('"path":"/v1/videos"', '"path":"/v0/videos"'));
   const { failure } = await run(simulation, CHANGED);
   expect(failure).toMatch(
-    /^The sandbox of this state can't be continued by this release\. Begin a new one, under another instance\./,
+    /^The world of this trial can't be continued by this release\. Delete the trial's files to begin a new one\./,
   );
 });

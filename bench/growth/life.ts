@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { EngineSimulation } from "../../harness/engine-simulation.js";
+import type { Store } from "../../src/ledger/store.js";
 import { renderComment } from "../../src/report/page.js";
-import type { StateStore } from "../../src/state/store.js";
 
 const MINUTE = 60_000;
 /** A job of a workflow takes this long before its step begins. */
@@ -15,11 +15,11 @@ export type Life = {
   readonly refused: number;
   /** The minutes that are billed: each run's time, rounded up. */
   readonly billed: number;
-  /** Of the saved state, at its largest. */
-  readonly stateBytes: number;
-  /** What each save computes, in milliseconds of the processor. */
-  readonly saves: readonly number[];
-  /** What each run computes, without the service and the saves, in milliseconds of the processor. The first run submits all videos. */
+  /** Of the ledger at the end. */
+  readonly ledgerBytes: number;
+  /** What each append computes, in milliseconds of the processor. */
+  readonly appends: readonly number[];
+  /** What each run computes, without the service and the appends, in milliseconds of the processor. The first run submits all videos. */
   readonly computing: readonly number[];
   /** The comment of each run. */
   readonly comments: readonly string[];
@@ -50,12 +50,12 @@ async function lifeOf(
   const { clock, sandbox, workspace } = simulation;
   const elsewhere = new Stopwatch();
   simulation.network = async (_request, pass) => await elsewhere.time(pass);
-  const saves: number[] = [];
+  const appends: number[] = [];
   const computing: number[] = [];
   const comments: string[] = [];
-  let [requests, refused, billed, stateBytes] = [0, 0, 0, 0];
+  let [requests, refused, billed, ledgerBytes] = [0, 0, 0, 0];
   for (;;) {
-    const store = { place: "a file", open: async () => timed(simulation.store, elsewhere, saves) };
+    const store = { place: "a file", open: async () => timed(simulation.store, elsewhere, appends) };
     const [began, started, before] = [clock.now(), processorMs(), elsewhere.ms];
     const { result } = await simulation.run({
       wait: false,
@@ -68,7 +68,7 @@ async function lifeOf(
     requests += sent.length;
     refused += sent.filter(({ status }) => status === 429).length;
     sandbox.forgetRequests();
-    stateBytes = Math.max(stateBytes, statSync(join(workspace, ".videos-as-code/state.json")).size);
+    ledgerBytes = Math.max(ledgerBytes, statSync(join(workspace, ".videos-as-code/ledger.jsonl")).size);
     comments.push(renderComment(result.report, { run: { id: "1", attempt: 1 } }));
     const { entries, stop } = result.report;
     if (stop !== null) throw new Error(stop.message);
@@ -76,7 +76,7 @@ async function lifeOf(
     if ((isComplete && entries.length === videos) || comments.length === most) break;
     clock.advance(Math.max(0, began + everyMinutes * MINUTE - clock.now()));
   }
-  return { runs: comments.length, requests, refused, billed, stateBytes, saves, computing, comments };
+  return { runs: comments.length, requests, refused, billed, ledgerBytes, appends, computing, comments };
 }
 
 /** A manifest as people write one: each video has a title and a task of its own. */
@@ -94,14 +94,15 @@ function manifest(videos: number): string {
   return ["version: 1", "videos:", ...entries, ""].join("\n");
 }
 
-function timed(store: StateStore, stopwatch: Stopwatch, saves: number[]): StateStore {
+function timed(store: Store, stopwatch: Stopwatch, appends: number[]): Store {
   return {
     ...store,
-    async save(...given) {
+    read: async () => await stopwatch.time(async () => await store.read()),
+    async append(...given) {
       const before = stopwatch.ms;
-      const saved = await stopwatch.time(async () => await store.save(...given));
-      saves.push(stopwatch.ms - before);
-      return saved;
+      const then = await stopwatch.time(async () => await store.append(...given));
+      appends.push(stopwatch.ms - before);
+      return then;
     },
   };
 }

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { apply } from "../../src/apply/apply.js";
+import { type Fact, LEDGER_VERSION, runKey, type Said, stamped } from "../../src/ledger/facts.js";
+import { fold, type Record } from "../../src/ledger/fold.js";
+import { RunLedger } from "../../src/ledger/run-ledger.js";
 import type { Brief } from "../../src/manifest/brief.js";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { hashText, type Texts } from "../../src/manifest/texts.js";
-import { makePlan } from "../../src/plan/plan.js";
-import { desiredRevision } from "../../src/plan/rewind.js";
+import { makePlan, type PlanOptions, situationOf } from "../../src/plan/plan.js";
+import { wishOf } from "../../src/plan/wish.js";
 import { Service } from "../../src/service/client.js";
 import type { Updates } from "../../src/service/realtime.js";
 import { ServerClock } from "../../src/service/server-clock.js";
 import type { Fetch } from "../../src/service/transport.js";
 import { RateWindow } from "../../src/service/windows.js";
-import { StateKeeper } from "../../src/state/keeper.js";
-import { emptyRecord, emptyState, type State } from "../../src/state/state.js";
 import type { JumpingClock } from "./clock.js";
 import { headsOf, type Job, type Kind } from "./jobs.js";
 import type { Part } from "./model-service.js";
@@ -19,6 +20,15 @@ import type { Part } from "./model-service.js";
 const RUN = { id: "1", attempt: 1, url: null };
 const TASK = "Explain the page.";
 const TEXTS: Texts = { get: async () => TASK };
+const KEY = runKey(RUN, "bench");
+const OPTIONS: PlanOptions = {
+  recreate: [],
+  retryFailed: true,
+  run: { id: RUN.id, key: KEY },
+  now: 0,
+  texts: TEXTS,
+  pullState: () => null,
+};
 
 /** The action's own apply, from its plan to its last request, against the model. */
 export async function shipped(
@@ -33,17 +43,26 @@ export async function shipped(
     kind: Kind;
     random: () => number;
     updates?: Updates | null;
-    windows?: Readonly<Record<Kind, RateWindow>>;
+    windows?: { readonly [Name in Kind]: RateWindow };
   },
 ): Promise<void> {
-  const { plan, state } = await (kind === "videos" ? creations(service.jobs) : edits(service.jobs));
+  const { made, facts } = await (kind === "videos" ? creations(service.jobs) : edits(service.jobs));
   const run = { ...RUN };
-  const keeper = new StateKeeper({
-    state,
-    changed: false,
-    store: { load: async () => null, save: async () => undefined, texts: TEXTS },
-    journal: { append: () => undefined },
-    run,
+  let written = facts;
+  const ledger = new RunLedger({
+    store: {
+      read: async () => ({ facts: written, cursor: String(written.length), unknown: null }),
+      append: async (_cursor, more) => {
+        written = [...written, ...more];
+        return String(written.length);
+      },
+      texts: TEXTS,
+    },
+    reading: { facts, cursor: String(facts.length), unknown: null },
+    key: KEY,
+    run: introduction(run),
+    keep: () => undefined,
+    now: () => clock.now(),
     texts: TEXTS,
   });
   const server = new ServerClock();
@@ -62,12 +81,14 @@ export async function shipped(
     windows,
     server,
     updates,
-    keeper,
+    ledger,
+    isNamed: () => true,
+    situation: (id: string, record: Record | null) =>
+      situationOf(ledger.ledger, { ...OPTIONS, now: clock.now() })(id, record),
     clock,
     random,
     newId: randomUUID,
     say: () => undefined,
-    recreate: [],
     stop: new AbortController().signal,
     texts: TEXTS,
     options: {
@@ -76,53 +97,66 @@ export async function shipped(
       run,
       pullRequest: null,
       oneAtATime: "",
-      previewing: false,
+      previews: null,
       speed: 1,
     },
     brakes: { unauthorized: null, overLimit: null, outOfCredits: null, unreachable: null, unsavable: null },
     contact: { reached: true, since: null },
   };
-  const { broken } = await apply(plan, context);
+  const { broken } = await apply(made, context);
   if (broken !== null) throw broken.error;
 }
 
-function creations(jobs: readonly Job[]) {
-  return decide(
-    emptyState({ manifest: "videos.yml", instance: "" }, randomUUID()),
+/** What the run says of itself. */
+function introduction(run: typeof RUN): Extract<Said, { fact: "run" }> {
+  return {
+    fact: "run",
+    version: LEDGER_VERSION,
+    ...run,
+    mode: "apply",
+    commit: null,
+    on_default_branch: true,
+    pull_request: null,
+    project: "",
+    repository: null,
+    manifest: "videos.yml",
+    service: "other",
+    settings: {},
+  };
+}
+
+async function creations(jobs: readonly Job[]) {
+  return await decide(
+    [],
     jobs.map(({ id }) => entry(id, [])),
   );
 }
 
 /** Videos that are complete, with edits to make. */
-function edits(jobs: readonly Job[]) {
-  const chains = headsOf(jobs).map(({ chain }) => chain);
-  const empty = emptyState({ manifest: "videos.yml", instance: "" }, randomUUID());
-  const videos = chains.map((chain) => {
-    const revisions = [desiredRevision(entry(`chain-${chain}`, []))];
+async function edits(jobs: readonly Job[]) {
+  const chains = headsOf(jobs).map(({ chain }) => `chain-${chain}`);
+  const said = chains.flatMap((id): Said[] => {
+    const work = { kind: "create", category: "training", look: wishOf(entry(id, [])).look } as const;
+    const end = { link: null, scenes: 5, synced: null, credits: null, retriable: false, error: null, completed: 0 };
     return [
-      `chain-${chain}`,
-      { ...emptyRecord(`chain-${chain}`, "training"), uuid: `chain-${chain}`, revisions, total_scenes: 5 },
-    ] as const;
+      { fact: "named", record: id, id, uuid: null, moved_from: null },
+      { fact: "ended", record: id, job: `earlier#${id}`, how: "done", work, id, ...end },
+    ];
   });
-  const entries = chains.map((chain) =>
-    entry(
-      `chain-${chain}`,
-      jobs.filter((job) => job.chain === chain).map(({ id }) => id),
+  const facts = said.map((one, n) => stamped(one, { run: "earlier", n, at: 0, time: 0 }));
+  return await decide(
+    facts,
+    chains.map((id) =>
+      entry(
+        id,
+        jobs.filter((job) => `chain-${job.chain}` === id).map((job) => job.id),
+      ),
     ),
   );
-  return decide({ ...empty, videos: Object.fromEntries(videos) }, entries);
 }
 
-function decide(state: State, entries: readonly Entry[]) {
-  return makePlan({ entries }, state, {
-    recreate: [],
-    retryFailed: true,
-    runId: "1",
-    now: 0,
-    newKey: randomUUID,
-    texts: TEXTS,
-    pullState: () => null,
-  });
+async function decide(facts: readonly Fact[], entries: readonly Entry[]) {
+  return { facts, made: await makePlan({ entries }, fold(facts), OPTIONS) };
 }
 
 function entry(id: string, requests: readonly string[]): Entry {

@@ -1,7 +1,7 @@
 import { inspect, parseArgs } from "node:util";
 import { fuzz, TARGETS } from "./fuzz.js";
 
-// npm run fuzz -- --target state --minutes 10 --seed 7: what comes from outside, in disorder. Without --target each one in turn. --path plays
+// npm run fuzz -- --target ledger --minutes 10 --seed 7: what comes from outside, in disorder. Without --target each one in turn. --path plays
 // one case again.
 const { values } = parseArgs({
   options: {

@@ -3,15 +3,15 @@ import { Slow } from "./judge.js";
 import type { Target } from "./target.js";
 import { event } from "./targets/event.js";
 import { github } from "./targets/github.js";
+import { ledger } from "./targets/ledger.js";
 import { lockFile } from "./targets/lock-file.js";
 import { manifest } from "./targets/manifest.js";
 import { service } from "./targets/service.js";
-import { state } from "./targets/state.js";
 
 export const TARGETS: Readonly<Record<string, Target>> = {
   service,
   github,
-  state,
+  ledger,
   "lock-file": lockFile,
   manifest,
   event,

@@ -55,7 +55,7 @@ function writings({ host, failure }: Step, project: FuzzedProject): Record<strin
     "what post gets": JSON.stringify(state),
     comment: bodies(github.comments()),
     issue: bodies(github.issues),
-    state: project.savedState,
+    ledger: project.savedLedger,
     artifact: artifacts
       .all()
       .map(({ content }) => content.toString("utf8"))

@@ -196,6 +196,12 @@ export function jsonInDisorder(
   return damaged(inJson(disordered(sound, of, grammar), indent), of);
 }
 
+/** The same of a document whose lines are JSON each. */
+export function linesInDisorder(sound: readonly unknown[], of: Disorder, grammar: Grammar): Buffer {
+  const lines = disordered(sound, of, grammar);
+  return damaged(Array.isArray(lines) ? lines.map((line) => `${inJson(line)}\n`).join("") : inJson(lines), of);
+}
+
 /** A value may be nested too deeply to be written. */
 function inJson(value: unknown, indent?: number): string {
   try {

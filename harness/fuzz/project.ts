@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { main } from "../../src/action/main.js";
 import type { OctokitOptions } from "../../src/action/octokit.js";
 import { post } from "../../src/action/post.js";
-import { STATE_BRANCH, statePath } from "../../src/state/store.js";
+import { LEDGER_BRANCH, ledgerPath } from "../../src/ledger/names.js";
 import { createArtifactsStandIn } from "../actions-artifacts.js";
 import { FakeCache } from "../fake-cache.js";
 import { createGitHubStandIn } from "../github.js";
@@ -15,8 +15,8 @@ import { KEY, TOKEN } from "./mutations.js";
 
 export type Place = "file" | "cache" | "branch";
 
-const STATE_FILE = ".videos-as-code/state.json";
-const CACHED_FILE = ".videos-as-code-cache/cached-state.json";
+export const LEDGER_FILE = ".videos-as-code/ledger.jsonl";
+const CACHED_FILE = ".videos-as-code-cache/cached-ledger.jsonl";
 
 /** What stands in the repository at first. Entries are told apart by the first words of their tasks. */
 const FIRST: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export const SECOND: Readonly<Record<string, string>> = {
 function manifest(more: string): string {
   return `version: 1
 settings:
-  state: STATE
+  ledger: LEDGER
   lock_file: videos.lock.json
   embed: ["docs/*.md"]
 videos:
@@ -95,7 +95,7 @@ export class FuzzedProject extends SimulatedWorld {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(
         file,
-        typeof content === "string" ? content.replaceAll("state: STATE", `state: ${this.place}`) : content,
+        typeof content === "string" ? content.replaceAll("ledger: LEDGER", `ledger: ${this.place}`) : content,
       );
     }
   }
@@ -168,28 +168,29 @@ export class FuzzedProject extends SimulatedWorld {
     });
   }
 
-  /** The document of the newest state, with its texts where the place holds them inside. */
-  get savedState(): string {
-    if (this.place === "file") return this.read(STATE_FILE) ?? "";
-    if (this.place === "branch") return this.github.git.files(STATE_BRANCH)[statePath("")] ?? "";
+  /** The newest document of the ledger, with its texts where the place holds them inside. */
+  get savedLedger(): string {
+    if (this.place === "file") return this.read(LEDGER_FILE) ?? "";
+    if (this.place === "branch") return this.github.git.files(LEDGER_BRANCH)[ledgerPath("")] ?? "";
     return Buffer.from(this.cache.entries.at(-1)?.content ?? "", "latin1").toString("utf8");
   }
 
-  replaceState(bytes: Buffer): void {
+  replaceLedger(bytes: Buffer): void {
     const { key = "" } = this.cache.entries.at(-1) ?? {};
-    if (this.place === "file") this.commit({ [STATE_FILE]: bytes });
+    if (this.place === "file") this.commit({ [LEDGER_FILE]: bytes });
     else if (this.place === "cache") this.cache.add(key, bytes.toString("latin1"));
-    else this.github.git.push(STATE_BRANCH, { files: { [statePath("")]: bytes.toString("utf8") }, message: "Replace" });
+    else
+      this.github.git.push(LEDGER_BRANCH, { files: { [ledgerPath("")]: bytes.toString("utf8") }, message: "Replace" });
   }
 
-  /** Takes away all that the place of the state holds. */
-  loseState(): void {
-    if (this.place === "file") rmSync(join(this.workspace, dirname(STATE_FILE)), { recursive: true, force: true });
+  /** Takes away all that the place of the ledger holds. */
+  loseLedger(): void {
+    if (this.place === "file") rmSync(join(this.workspace, dirname(LEDGER_FILE)), { recursive: true, force: true });
     else if (this.place === "cache") this.cache.entries.splice(0);
-    else this.github.git.removeBranch(STATE_BRANCH);
+    else this.github.git.removeBranch(LEDGER_BRANCH);
   }
 
-  /** Takes away what else tells of the state: artifacts and comments. */
+  /** Takes away what else tells of the ledger: artifacts and comments. */
   loseSigns(): void {
     this.artifacts.remove();
     for (const comment of this.github.comments()) comment.body = "";

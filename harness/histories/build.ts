@@ -1,8 +1,8 @@
 import type { Host } from "../../src/action/host.js";
 import { main } from "../../src/action/main.js";
-import type { Evidence } from "../../src/engine/ports.js";
-import type { Journal } from "../../src/state/journal.js";
-import type { StateStore } from "../../src/state/store.js";
+import type { Elsewhere } from "../../src/engine/ports.js";
+import type { Pending } from "../../src/ledger/pending.js";
+import type { Store } from "../../src/ledger/store.js";
 
 type Send = (request: Request) => Promise<Response>;
 
@@ -10,15 +10,15 @@ type Send = (request: Request) => Promise<Response>;
 export type Build = {
   readonly main: (host: Host) => Promise<string | null>;
   readonly network: (send: Send) => Send;
-  readonly store: (store: StateStore) => StateStore;
-  readonly evidence: (evidence: Evidence) => Evidence;
-  readonly journal: (journal: Journal) => Journal;
+  readonly store: (store: Store) => Store;
+  readonly elsewhere: (elsewhere: Elsewhere) => Elsewhere;
+  readonly pending: (pending: Pending) => Pending;
 };
 
 export const SOUND: Build = {
   main,
   network: (send) => send,
   store: (store) => store,
-  evidence: (evidence) => evidence,
-  journal: (journal) => journal,
+  elsewhere: (elsewhere) => elsewhere,
+  pending: (pending) => pending,
 };

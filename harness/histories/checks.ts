@@ -102,10 +102,11 @@ async function expectFound(world: World, one: CheckedHistory, tally: CheckTally)
     const { id } = wish;
     const deed = one.deeds[index] ?? null;
     const record = world.recordOf(wish);
-    if (deed === null || record === null || record.uuid === null || record.in_flight !== null) continue;
-    const newest = record.revisions.at(-1)?.edit_id ?? null;
-    const edited = world.sandbox.edits().some(({ videoUuid }) => videoUuid === record.uuid);
-    const shown = await carryOut(deed, world, { uuid: record.uuid, newest, deleted });
+    if (deed === null || record === null || record.current === null || record.open !== null) continue;
+    const { uuid } = record.current;
+    const newest = record.current.revisions.at(-1)?.edit ?? null;
+    const edited = world.sandbox.edits().some(({ videoUuid }) => videoUuid === uuid);
+    const shown = await carryOut(deed, world, { uuid, newest, deleted });
     if (shown === null) continue;
     const count = tally.deeds.get(deed) ?? { done: 0, shown: 0 };
     tally.deeds.set(deed, count);

@@ -17,7 +17,7 @@ export const REQUEST_FAULTS = [
   "oversized",
 ] as const;
 
-/** What becomes of a save: `at` counts the saves of a run from 0. Of several manifests, it also says whose state it is. */
+/** What becomes of a save: `at` counts the saves of a run from 0. Of several manifests, it also says whose ledger it is. */
 export const SAVE_FAULTS = [
   "save refused",
   "every save refused",
@@ -58,9 +58,16 @@ export const STORE_TROUBLES = [
 ] as const;
 export type StoreTrouble = (typeof STORE_TROUBLES)[number];
 
-/** What becomes of the state between two runs. */
-export const LOSSES = ["state deleted", "state reset", "store switched", "backups expired", "backups deleted"] as const;
-/** `at` says which of the former states, or of the other stores. */
+/** What becomes of the ledger between two runs. */
+export const LOSSES = [
+  "ledger deleted",
+  "ledger set back",
+  "store switched",
+  "copies expired",
+  "copies deleted",
+  "lists cut",
+] as const;
+/** `at` says which of the former ledgers, or of the other stores. */
 export type Loss = { readonly kind: (typeof LOSSES)[number]; readonly at: number };
 
 /** From where an apply comes that doesn't have what the others have. */
@@ -68,8 +75,8 @@ export const ELSEWHERE = ["fork as origin", "another clone", "CI elsewhere"] as 
 export type Elsewhere = (typeof ELSEWHERE)[number];
 
 /**
- * SIGKILL at the moment of this number. Moments are all that a run awaits of the world, and its journal: requests, loads,
- * saves, sleeps, appends. A torn append leaves half a line. Without `post`, the machine is lost with its journal.
+ * SIGKILL at the moment of this number. Moments are all that a run awaits of the world, and its pending file: requests, loads,
+ * saves, sleeps, appends. A torn append leaves half a line. Without `post`, the machine is lost with that file.
  */
 export type Kill = {
   readonly moment: number;

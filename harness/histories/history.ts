@@ -11,8 +11,15 @@ export const FILES = 4;
  */
 export type Change =
   | { readonly kind: "add" | "remove" | "drop edit" | "adopt"; readonly slot: number }
-  /** Gives an entry another id. `named`: with `moved_from`, even if the brief says enough. */
-  | { readonly kind: "rename"; readonly slot: number; readonly named: boolean }
+  /** Gives an entry another id, or the one that it had before. `by`: what says whose video it goes on with. */
+  | {
+      readonly kind: "rename";
+      readonly slot: number;
+      readonly by: "brief" | "moved_from" | "uuid";
+      readonly to: "new" | "former";
+    }
+  /** Two entries swap their ids; or the first gets that of the other, which gets a new one. */
+  | { readonly kind: "swap" | "chain"; readonly slot: number; readonly other: number }
   | { readonly kind: "task"; readonly slot: number; readonly version: number }
   | { readonly kind: "append edit" | "reword edit"; readonly slot: number; readonly word: number }
   | { readonly kind: "on_change"; readonly slot: number; readonly value: "edit" | "recreate" | "ignore" }
@@ -82,7 +89,7 @@ export type Act = {
   readonly again: "last" | "older" | null;
   /** What is lost before its run. It counts where no other run goes on at once. */
   readonly losses: readonly Loss[];
-  /** An apply from there comes first. It counts where a laptop can have the store, a state was saved, and no other run goes on. */
+  /** An apply from there comes first. It counts where a laptop can have the store, a ledger was written, and no other run goes on. */
   readonly elsewhere: Elsewhere | null;
 };
 
@@ -120,7 +127,7 @@ export type History = {
   readonly planningMs: number;
   /** The setting `backup`. */
   readonly backup: boolean;
-  /** What a person does whose run stops without a state: restores it, or names the uuids and says create, where no video has edits. */
+  /** What a person does whose run stops without a ledger: restores it, or names the uuids and says create, where no video has edits. */
   readonly wayOut: "restore" | "create";
   readonly acts: readonly Act[];
 };

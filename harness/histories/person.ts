@@ -1,6 +1,5 @@
 import type { Playback } from "./playback.js";
 import { Violation } from "./promises.js";
-import { isOfSlot } from "./wish.js";
 import type { World } from "./world.js";
 
 const RENDERED_MS = 30 * 60 * 1000;
@@ -84,7 +83,7 @@ function advise(playback: Playback, id: string, detail: string): "recreate" | "n
   );
   const former = meant?.[1] ?? meant?.[2];
   // It may be near in letters, and another video's.
-  if (former !== undefined && isOfSlot(former, wish.slot)) {
+  if (former !== undefined && playback.world.wishes.hasHad(wish.slot, former)) {
     playback.world.wishes.set(wish.slot, { movedFrom: former, isMoveNamed: true });
     return "nothing";
   }
@@ -103,11 +102,11 @@ function advise(playback: Playback, id: string, detail: string): "recreate" | "n
   return "nothing";
 }
 
-/** Does what the message asks that finds none of the state's ids in a renamed root. */
+/** Does what the message asks that finds none of the ledger's ids in a renamed root. */
 function nameFormerIds({ wishes }: World, failure: string): void {
   const ids = /has none of its ids \(([^)]*)\)/.exec(failure)?.[1]?.split(", ") ?? [];
   for (const { slot } of wishes.present) {
-    const former = ids.find((id) => isOfSlot(id, slot));
+    const former = ids.find((id) => wishes.hasHad(slot, id));
     if (former !== undefined) wishes.set(slot, { movedFrom: former, isMoveNamed: true });
   }
 }

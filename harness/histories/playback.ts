@@ -68,7 +68,7 @@ export class Playback {
     story.push(`${loss.kind}, at ${loss.at}`);
   }
 
-  /** Plays a run. A person does what is to be done where it has no state to go on with. */
+  /** Plays a run. A person does what is to be done where it has no ledger to go on with. */
   async #applied(plan: RunPlan, door: Door): Promise<Played> {
     const played = await this.#runs.playCommit(plan, door);
     const { losses, tally, story, history } = this.world;
@@ -81,10 +81,10 @@ export class Playback {
       story.push("a person names the uuids, and says create");
       const { present, twice } = this.world.wishes;
       for (const { slot } of [...present, ...twice]) this.#nameVideo(slot);
-      return await this.#runs.playCommit({ ...QUIET, onMissingState: "create" }, door);
+      return await this.#runs.playCommit({ ...QUIET, onMissingLedger: "create" }, door);
     }
-    tally.count("a state is restored");
-    story.push("a person restores the state");
+    tally.count("a ledger is restored");
+    story.push("a person restores the ledger");
     losses.restore();
     return played;
   }
@@ -95,8 +95,8 @@ export class Playback {
     const slots = new Set([...wishes.present, ...wishes.twice].map(({ slot }) => slot));
     const isNamed = [...slots].flatMap((slot) => this.world.videosOf(slot)).length === sandbox.videos().length;
     const isOver = sandbox.edits().every(({ status }) => OVER.includes(status));
-    // What a laptop's journal has of a state that is given up, a person looks at.
-    return store.state === null && isOver && isNamed && !this.#runs.hasLaptop;
+    // What a laptop has not appended yet, nobody could append to another ledger.
+    return store.facts.length === 0 && isOver && isNamed && !this.#runs.hasLaptop;
   }
 
   #nameVideo(slot: number): void {

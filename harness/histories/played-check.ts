@@ -10,7 +10,7 @@ import { Machine } from "./run/machine.js";
 import { Tally } from "./tally.js";
 import type { World } from "./world.js";
 
-/** Checks the project as it is. Throws where the check saves, or sends what is no GET. */
+/** Checks the project as it is. Throws where the check appends, or sends what is no GET. */
 export async function findingsOf(
   world: World,
   { tellsTime, deleted }: { readonly tellsTime: boolean; readonly deleted: ReadonlySet<string> },
@@ -25,7 +25,7 @@ export async function findingsOf(
   const machine = new Machine(null, () => {});
   const user = { machine, faults: [], clock, tally: new Tally(), run: by, random, troubled: false };
   const refuse = async () => {
-    throw new Error("a check saves");
+    throw new Error("a check appends");
   };
   const ask = async (request: Request): Promise<Response> => {
     if (request.method !== "GET") throw new Error(`a check sends ${request.method} ${request.url}`);
@@ -48,11 +48,12 @@ export async function findingsOf(
             stop: new AbortController().signal,
             stores: () => ({
               place: "the store of a history",
-              open: async () => ({ ...store.open(user), save: refuse }),
+              open: async () => ({ ...store.open(user), append: refuse }),
             }),
-            newJournal: () => {
-              throw new Error("a check begins a journal");
+            newPending: () => {
+              throw new Error("a check keeps something");
             },
+            world: { open: async (begin) => ({ history: begin(), add: () => undefined }) },
             pullRequests: { ofCommit: async () => null, stateOf: async () => null },
             loadFetch: async () => async (url, init) => await ask(new Request(url, init)),
             tracked: NOTHING_TRACKED,

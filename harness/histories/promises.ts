@@ -8,8 +8,7 @@ export const PROMISES = [
   },
   {
     name: "I3",
-    words:
-      "every uuid that the action received is in the saved state, or in the journal if `post` never ran, or in the words of a `post` that may not save over another run",
+    words: "every uuid that the action received is in the ledger, or among the pending facts if `post` never ran",
   },
   {
     name: "I4",
@@ -18,8 +17,8 @@ export const PROMISES = [
   },
   { name: "I5", words: "no 429 while alone" },
   { name: "I6", words: "every entry has a true outcome, and the exit code fits" },
-  { name: "I7", words: "what is sent is in a saved state first" },
-  { name: "I8", words: "every text that the saved state names is kept with it" },
+  { name: "I7", words: "what is sent is in the ledger first" },
+  { name: "I8", words: "every text that the ledger names is kept with it" },
   { name: "I9", words: "two or three runs at once never pay twice" },
   {
     name: "I10",
@@ -28,7 +27,7 @@ export const PROMISES = [
   },
   {
     name: "I11",
-    words: "a run that is started again sends nothing where a newer one has saved a state of its manifests",
+    words: "a run that is started again sends nothing where a newer one has appended to the ledger",
   },
 ] as const;
 

@@ -32,7 +32,16 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("append edit" as const), slot, word: fc.nat({ max: 2 }) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("reword edit" as const), slot, word: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("remove" as const, "adopt" as const), slot }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("rename" as const), slot, named: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("rename" as const),
+      slot,
+      by: fc.constantFrom("brief" as const, "moved_from" as const, "uuid" as const),
+      to: fc.constantFrom("new" as const, "new" as const, "former" as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("swap" as const, "chain" as const), slot, other: slot }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("drop edit" as const), slot }) },
   {
     weight: 1,
@@ -145,7 +154,12 @@ const both: Act = { ...SOUND_ACT, changes: [0, 1].map((slot) => ({ kind: "add" a
 /** One that moves is renamed, too. */
 const renamed: Act["changes"] = [
   ...[0, 1].map((slot) => ({ kind: "move" as const, slot, file: 1 - slot })),
-  ...[0, 1].map((slot) => ({ kind: "rename" as const, slot, named: slot === 0 })),
+  ...[0, 1].map((slot) => ({
+    kind: "rename" as const,
+    slot,
+    by: slot === 0 ? ("moved_from" as const) : ("brief" as const),
+    to: "new" as const,
+  })),
   { kind: "rename root", left: false },
 ];
 /** While a run begins: it loads, and saves what has another name. */

@@ -14,7 +14,7 @@ export const EVENTS = [
   "an older run again",
   ...LOSSES,
   ...ELSEWHERE,
-  "a state is restored",
+  "a ledger is restored",
   "uuids are named",
 ] as const;
 

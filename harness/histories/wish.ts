@@ -9,6 +9,8 @@ export type Wish = {
   readonly copy: { readonly file: string; readonly stays: "copy" | "original" } | null;
   readonly present: boolean;
   readonly id: string;
+  /** The id that it had before. */
+  readonly formerId: string | null;
   readonly movedFrom: string | null;
   /** Whether `moved_from` says what its id was. Else its brief does. */
   readonly isMoveNamed: boolean;
@@ -27,6 +29,7 @@ export type Wish = {
 export const NEW_WISH = {
   copy: null,
   present: false,
+  formerId: null,
   movedFrom: null,
   isMoveNamed: true,
   version: 0,
@@ -40,10 +43,14 @@ export const NEW_WISH = {
 
 /** What a person knows of an entry before a commit. */
 export type Known = {
-  /** The root manifest that the saved state names. */
+  /** The root manifest that the ledger names. */
   readonly root: string | null;
-  /** Whether the saved state knows a video of an id, or one that may have been made. */
+  /** Whether the ledger knows a video of an id, or one that may have been made. */
   isRecorded(id: string): boolean;
+  /** Whether the ledger knows a wish's own video, or one that may have been made, under the id of now. */
+  isHeld(wish: Wish): boolean;
+  /** The video that the ledger has under the id of now; `null` where there is none, or work on it goes on. */
+  uuidOf(wish: Wish): string | null;
   /** Whether the last run has said that its video is as the manifest asks. */
   isSettled(wish: Wish): boolean;
 };
@@ -93,11 +100,6 @@ export function slotOf(task: string): number {
   return Number(/^\[slot (\d+)\]/.exec(task)?.[1] ?? Number.NaN);
 }
 
-/** Whether an entry of a slot has, or had, an id. */
-export function isOfSlot(id: string, slot: number): boolean {
-  return id === `video-${slot}` || id.startsWith(`video-${slot}-`);
-}
-
 export function versionOf(task: string): number {
   return Number(/version (\d+) of/.exec(task)?.[1] ?? Number.NaN);
 }
@@ -111,7 +113,7 @@ type OwnChange = Extract<Change, { slot: number }>;
 /** What a change of an entry itself makes of its wish. */
 export function changed(
   wish: Wish,
-  change: Exclude<OwnChange, { kind: "move" | "duplicate" }>,
+  change: Exclude<OwnChange, { kind: "move" | "duplicate" | "swap" | "chain" }>,
   known: Known,
 ): Partial<Wish> {
   const { edits } = wish;
@@ -122,7 +124,7 @@ export function changed(
     case "remove":
       return { present: false };
     case "rename":
-      return withOtherId(wish, change.named, known);
+      return withOtherId(wish, change, known);
     case "task":
       return { version: change.version };
     case "append edit":
@@ -140,18 +142,32 @@ export function changed(
   }
 }
 
-function withOtherId({ id, movedFrom, onChange, uuid }: Wish, named: boolean, known: Known): Partial<Wish> {
-  // Where no run has carried its video to its id yet, the video is where `moved_from` says.
-  const from = known.isRecorded(id) ? id : movedFrom;
+function withOtherId(wish: Wish, { by, to }: Extract<Change, { kind: "rename" }>, known: Known): Partial<Wish> {
+  const { id, formerId, onChange, uuid, adopted } = wish;
+  const named = by === "uuid" ? known.uuidOf(wish) : null;
+  const next = to === "former" && formerId !== null ? formerId : renamed(id);
+  if (named !== null && uuid === null) return { id: next, formerId: id, movedFrom: null, uuid: named };
   // Where a person has named the video, or wants it left alone, the brief that was made says nothing.
-  return { id: renamed(id), movedFrom: from, isMoveNamed: named || onChange !== "edit" || uuid !== null };
+  const isMoveNamed = by !== "brief" || onChange !== "edit" || uuid !== null;
+  return {
+    id: next,
+    formerId: id,
+    movedFrom: movedFromOf(wish, known),
+    isMoveNamed,
+    ...(adopted ? {} : { uuid: null }),
+  };
+}
+
+/** What `moved_from` has to say once an entry has another id. Where no run has carried its video to its id yet, the video is where it says already. */
+export function movedFromOf(wish: Wish, known: Known): string | null {
+  return known.isHeld(wish) ? wish.id : wish.movedFrom;
 }
 
 function editOf(index: number, word: number): string {
   return `Please improve scene ${index + 1} with idea ${word}.`;
 }
 
-function renamed(id: string): string {
+export function renamed(id: string): string {
   const [base = id, number = "0"] = id.split("-r");
   return `${base}-r${Number(number) + 1}`;
 }

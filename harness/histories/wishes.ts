@@ -1,5 +1,5 @@
 import { type Change, FILES, type History, SLOTS } from "./history.js";
-import { changed, entryOf, type Known, NEW_WISH, sourceOf, type Wish } from "./wish.js";
+import { changed, entryOf, type Known, movedFromOf, NEW_WISH, renamed, sourceOf, type Wish } from "./wish.js";
 
 /** The root, as long as nobody has renamed it. */
 const ROOT = "videos.yml";
@@ -12,6 +12,7 @@ export const FOLDERS = ["guides", "tours/advanced", "tours"] as const;
 export const NAMING = [
   "entry moves",
   "id renamed",
+  "ids swapped",
   "id stands twice",
   "file goes",
   "file comes back",
@@ -35,6 +36,8 @@ export class Wishes {
   /** Paths that a file had, and how many files there were. */
   #former: ReadonlySet<string> = new Set();
   #named = 0;
+  /** The ids that each slot has had, also those of a branch. */
+  #ids: ReadonlyMap<number, Set<string>>;
   /** The file that was deleted last, and the slots of its entries. */
   #deleted: { readonly path: string; readonly slots: readonly number[] } | null = null;
 
@@ -46,6 +49,7 @@ export class Wishes {
     });
     this.#now = { paths, wishes };
     this.#before = this.#now;
+    this.#ids = new Map(wishes.map(({ slot, id }) => [slot, new Set([id])]));
   }
 
   /** A copy, for a branch. */
@@ -56,6 +60,7 @@ export class Wishes {
     fork.#former = this.#former;
     fork.#named = this.#named;
     fork.#deleted = this.#deleted;
+    fork.#ids = this.#ids;
     return fork;
   }
 
@@ -93,6 +98,11 @@ export class Wishes {
     return wish;
   }
 
+  /** Whether an id is, or was, that of a slot. */
+  hasHad(slot: number, id: string): boolean {
+    return this.#ids.get(slot)?.has(id) === true;
+  }
+
   /** Returns what has become of files, places and names. */
   commit(changes: readonly Change[], known: Known): readonly Naming[] {
     const before = this.#now;
@@ -114,7 +124,14 @@ export class Wishes {
   }
 
   set(slot: number, change: Partial<Wish>): void {
-    this.#setAll((wish) => (wish.slot === slot ? change : {}));
+    if (change.id !== undefined) this.#ids.get(slot)?.add(change.id);
+    // The manifest takes no two entries that come from one, and none that comes from itself. A person takes the older line out.
+    const own = { ...this.of(slot), ...change };
+    const isOwn = own.movedFrom !== null && own.movedFrom === own.id;
+    this.#setAll((wish) => {
+      if (wish.slot === slot) return isOwn ? { ...change, movedFrom: null } : change;
+      return own.movedFrom !== null && wish.movedFrom === own.movedFrom ? { movedFrom: null } : {};
+    });
   }
 
   /** Takes away one of the two places of an entry whose id stands twice. */
@@ -187,9 +204,32 @@ export class Wishes {
         else this.#renameRoot(root);
         break;
       }
-      default:
-        this.set(change.slot, changed(this.of(change.slot), change, known));
+      case "swap":
+      case "chain":
+        this.#passId(change, known);
+        break;
+      default: {
+        const next = changed(this.of(change.slot), change, known);
+        if (next.id === undefined || !this.#isTaken(next.id)) this.set(change.slot, next);
+      }
     }
+  }
+
+  /** The first entry gets the id of the other, which gets that of the first, or a new one. */
+  #passId({ kind, slot, other }: Extract<Change, { kind: "swap" | "chain" }>, known: Known): void {
+    const [one, two] = [this.of(slot), this.of(other)];
+    // A swap that no run has followed, written once more, could be either: the action asks.
+    const isClear = [one, two].every((wish) => wish.present && wish.copy === null && known.isHeld(wish));
+    if (slot === other || !isClear) return;
+    const free = kind === "swap" ? one.id : renamed(two.id);
+    if (kind === "chain" && this.#isTaken(free)) return;
+    const moved = { isMoveNamed: true, ...(kind === "swap" ? { formerId: null } : {}) };
+    this.set(slot, { ...moved, id: two.id, movedFrom: movedFromOf(one, known) });
+    this.set(other, { ...moved, id: free, movedFrom: movedFromOf(two, known) });
+  }
+
+  #isTaken(id: string): boolean {
+    return this.#now.wishes.some((wish) => wish.id === id);
   }
 
   #setAll(change: (wish: Wish) => Partial<Wish>): void {
@@ -280,7 +320,8 @@ export class Wishes {
     for (const wish of this.#standing.map(({ wish }) => wish)) {
       const was = before.wishes[wish.slot] ?? wish;
       if (was.present && was.file !== wish.file) all.push("entry moves");
-      if (was.present && was.id !== wish.id) all.push("id renamed");
+      const isOthers = before.wishes.some(({ id, slot }) => id === wish.id && slot !== wish.slot);
+      if (was.present && was.id !== wish.id) all.push(isOthers ? "ids swapped" : "id renamed");
     }
     all.push(...this.twice.map(() => "id stands twice" as const));
     all.push(...files.slice(1).flatMap((path) => (after.includes(path) ? [] : ["file goes" as const])));

@@ -1,18 +1,18 @@
 import { join } from "node:path";
+import type { Ledger, Record } from "../../src/ledger/fold.js";
 import { createSandbox, type Sandbox, type VideoSnapshot } from "../../src/sandbox/sandbox.js";
-import { recordOf } from "../../src/state/records.js";
-import type { VideoRecord } from "../../src/state/state.js";
 import { createGitHubStandIn } from "../github.js";
 import { type VirtualClock, virtualClock } from "../virtual-clock.js";
 import type { Build } from "./build.js";
 import type { History } from "./history.js";
+import type { DurableLedger } from "./ledgers/durable-ledger.js";
+import { foldOnce } from "./ledgers/fold-once.js";
+import { Outside } from "./ledgers/outside.js";
+import { SimulatedBranch } from "./ledgers/simulated-branch.js";
+import { SimulatedCache } from "./ledgers/simulated-cache.js";
+import { SimulatedFile } from "./ledgers/simulated-file.js";
 import { Losses } from "./losses.js";
 import { COMPLETE, type Scenario } from "./scenario.js";
-import type { DurableStore } from "./stores/durable-store.js";
-import { Outside } from "./stores/outside.js";
-import { SimulatedBranch } from "./stores/simulated-branch.js";
-import { SimulatedCache } from "./stores/simulated-cache.js";
-import { SimulatedFile } from "./stores/simulated-file.js";
 import type { Tally } from "./tally.js";
 import { slotOf, type Wish } from "./wish.js";
 import { Wishes } from "./wishes.js";
@@ -38,7 +38,7 @@ export class World {
   });
   /** What the service does with the jobs that it begins now. */
   scenario: Scenario = COMPLETE;
-  readonly #stores = new Map<World["kind"], { readonly store: DurableStore; readonly empty: () => void }>();
+  readonly #stores = new Map<World["kind"], { readonly store: DurableLedger; readonly empty: () => void }>();
   /** What happened, for a person to read. */
   readonly story: string[] = [];
 
@@ -62,12 +62,12 @@ export class World {
   }
 
   /** The store of the setting. */
-  get store(): DurableStore {
+  get store(): DurableLedger {
     return this.#at(this.kind).store;
   }
 
   /** The stores that other settings have named. */
-  get others(): readonly { readonly kind: World["kind"]; readonly store: DurableStore }[] {
+  get others(): readonly { readonly kind: World["kind"]; readonly store: DurableLedger }[] {
     return [...this.#stores].flatMap(([kind, { store }]) => (kind === this.kind ? [] : [{ kind, store }]));
   }
 
@@ -76,16 +76,16 @@ export class World {
     this.#at(this.kind).empty();
   }
 
-  #at(kind: World["kind"]): { readonly store: DurableStore; readonly empty: () => void } {
+  #at(kind: World["kind"]): { readonly store: DurableLedger; readonly empty: () => void } {
     const found = this.#stores.get(kind);
     if (found !== undefined) return found;
-    const store = storeOf(kind, { folder: join(this.folder, "states"), clock: this.clock });
+    const store = storeOf(kind, { folder: join(this.folder, "ledgers"), clock: this.clock });
     const made = { store, empty: store.keep() };
     this.#stores.set(kind, made);
     return made;
   }
 
-  /** Whether the history loses a state. */
+  /** Whether the history loses a ledger. */
   get hasLosses(): boolean {
     return this.history.acts.some(({ losses }) => losses.length > 0);
   }
@@ -105,19 +105,22 @@ export class World {
     return this.sandbox.videos().filter(({ task }) => slotOf(task) === slot);
   }
 
-  /** What the saved state holds under the id of an entry. */
-  recordOf({ id }: Pick<Wish, "id">): VideoRecord | null {
-    const { state } = this.store;
-    return state === null ? null : recordOf(state, id);
+  /** What the facts add up to that are durable now. */
+  get ledger(): Ledger {
+    return foldOnce(this.store.facts);
   }
 
-  /** The records of the saved state. */
-  get records(): readonly VideoRecord[] {
-    return Object.values(this.store.state?.videos ?? {});
+  /** What they say of the entry of a wish. */
+  recordOf({ id }: Pick<Wish, "id">): Record | null {
+    return this.ledger.byId.get(id) ?? null;
+  }
+
+  get records(): readonly Record[] {
+    return [...this.ledger.records.values()];
   }
 }
 
-function storeOf(kind: World["kind"], { folder, clock }: { folder: string; clock: VirtualClock }): DurableStore {
+function storeOf(kind: World["kind"], { folder, clock }: { folder: string; clock: VirtualClock }): DurableLedger {
   if (kind === "quiet branch" || kind === "branch") return new SimulatedBranch(clock);
   return kind === "file" ? new SimulatedFile(folder) : new SimulatedCache({ clock, overwrites: kind !== "cache" });
 }

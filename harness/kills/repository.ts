@@ -34,7 +34,7 @@ async function writeProject(
 ): Promise<void> {
   const part = (own: number) =>
     Object.fromEntries(Object.entries(videos).filter((_, index) => (index + runs) % 2 === own));
-  const root = { version: 1, settings: { state: store }, include: ["more.videos.yml"], videos: part(0) };
+  const root = { version: 1, settings: { ledger: store }, include: ["more.videos.yml"], videos: part(0) };
   await writeFile(join(workspace, "videos.yml"), JSON.stringify(root));
   await writeFile(join(workspace, "more.videos.yml"), JSON.stringify({ version: 1, videos: part(1) }));
 }

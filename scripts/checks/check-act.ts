@@ -13,8 +13,8 @@ import { withCommit } from "./workflows.js";
 
 const RUNS = [
   ["preview-forks.yml", "pull_request"],
-  ["state-branch.yml", "pull_request"],
-  ["state-branch.yml", "push"],
+  ["ledger-branch.yml", "pull_request"],
+  ["ledger-branch.yml", "push"],
   ["videos.yml", "schedule"],
   ["nightly.yml", "schedule"],
 ] as const;

@@ -9,14 +9,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "": [],
   manifest: [""],
   sandbox: [""],
-  state: ["", "manifest", "sandbox"],
-  service: ["", "manifest", "state"],
-  plan: ["", "manifest", "state", "service"],
-  report: ["", "manifest", "state", "plan", "service"],
-  apply: ["", "manifest", "state", "service", "plan", "report"],
-  engine: ["", "manifest", "state", "service", "plan", "report", "apply", "sandbox"],
-  action: ["", "manifest", "state", "service", "plan", "report", "engine"],
-  cli: ["", "manifest", "state", "service", "plan", "report", "engine", "sandbox"],
+  ledger: ["", "manifest"],
+  service: ["", "manifest", "ledger"],
+  plan: ["", "manifest", "ledger", "service"],
+  report: ["", "manifest", "ledger", "plan", "service"],
+  apply: ["", "manifest", "ledger", "service", "plan", "report"],
+  engine: ["", "manifest", "ledger", "service", "plan", "report", "apply", "sandbox"],
+  action: ["", "manifest", "ledger", "service", "plan", "report", "engine"],
+  cli: ["", "manifest", "ledger", "service", "plan", "report", "engine", "sandbox"],
 };
 
 /** The same for the folders of src/sandbox . `""` is sandbox.ts and the files beside it. */
@@ -35,14 +35,15 @@ const SANDBOX_LAYERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Only these speak to GitHub's runner and API. */
-const GITHUB = { packages: /^@(actions|octokit)\//, files: /^src\/(action|state\/stores)\// };
+const GITHUB = { packages: /^@(actions|octokit)\//, files: /^src\/(action|ledger\/stores)\// };
 /** Only the connector speaks MCP: nothing of it belongs into the action. */
 const CONNECTOR = { packages: /^@modelcontextprotocol\//, files: /^src\/sandbox\/connector\// };
 /** What only computes: no files, no network, no time. */
-const PURE = /^src\/(plan|report|sandbox\/planner)\/|[/-]schema\.ts$|^src\/(state\/state|service\/replies)\.ts$/;
+const PURE =
+  /^src\/(plan|report|sandbox\/planner)\/|[/-]schema\.ts$|^src\/(ledger\/(facts|fold)|service\/replies)\.ts$/;
 const IMPURE_IMPORT = /^(node:(fs|net|http|https|timers|child_process|worker_threads)(\/|$)|undici$)|\/clock\.ts$/;
 /** Time and chance are arguments, so that a run can be simulated. These deal with the world. */
-const WORLD = /^src\/([^/]+\.ts$|(action|sandbox|state\/stores)\/)/;
+const WORLD = /^src\/([^/]+\.ts$|(action|sandbox|ledger\/stores)\/)/;
 const AMBIENT = /\b(setTimeout|setInterval)\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\./g;
 const IMPORT = /^(?:import|export)\b[^;"]*?\bfrom "([^"]+)"|^import "([^"]+)"|\bimport\((?:\s|\/\*.*?\*\/)*"([^"]+)"/gm;
 
@@ -75,7 +76,7 @@ function importsOf(file: string, text: string): readonly string[] {
 function faultsOf(file: string, text: string): string[] {
   const found = (imports.get(file) ?? []).flatMap((to) => {
     if (GITHUB.packages.test(to) && !GITHUB.files.test(file))
-      return [`${file} imports ${to}: only src/action and src/state/stores may`];
+      return [`${file} imports ${to}: only src/action and src/ledger/stores may`];
     if (CONNECTOR.packages.test(to) && !CONNECTOR.files.test(file))
       return [`${file} imports ${to}: only src/sandbox/connector may`];
     return PURE.test(file) && IMPURE_IMPORT.test(to) ? [`${file} imports ${to}: it may only compute`] : [];

@@ -25,7 +25,7 @@ export const TASKS = [
   { task: "say an edit in own words", page: "manifest.md", answer: "    edits:\n" },
   { task: "plan on a laptop, before a push", page: "command-line.md", answer: "videos-as-code plan" },
   { task: "take over a video that exists", page: "getting-started.md", answer: "    uuid: " },
-  { task: "get a lost state back", page: "state.md", answer: "## A lost state" },
+  { task: "get a lost ledger back", page: "ledger.md", answer: "## A lost ledger" },
 ] as const;
 
 /** The pages of `docs/` and the README that people read through. What a script makes whole is a reference, and isn't counted. */

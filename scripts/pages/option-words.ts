@@ -14,7 +14,7 @@ export function optionWords({ inputs }: Pick<ActionDefinition, "inputs">): Recor
   );
 }
 
-export const IN_WORKFLOWS = ["mode", "on-missing-state", "comment", "issue", "preview"];
+export const IN_WORKFLOWS = ["mode", "on-missing-ledger", "comment", "issue", "preview"];
 
 /** The source file that holds them, before Biome has formatted it. */
 export function optionWordsSource(action: Pick<ActionDefinition, "inputs">): string {

@@ -1,6 +1,6 @@
 import type { context } from "@actions/github";
 import * as z from "zod";
-import type { Run } from "../state/state.js";
+import type { Run } from "../ledger/facts.js";
 import type { Runner } from "./runner.js";
 
 /** What is used of `@actions/github`'s context. */
@@ -36,6 +36,8 @@ export function readEvent(context: Context, env: Runner["env"]) {
       repository === "" ? null : { id: /^\d{1,15}$/.test(number) ? Number(number) : null, name: repository },
     /** Such as `https://api.github.com`. */
     apiUrl,
+    /** The pull request that a merge names in the subject of its commit, `(#123)`; `null` where it names none. */
+    hint: hintIn(payload.head_commit?.message ?? ""),
     /** The commit that people know: the head of a pull request rather than its trial merge. */
     commit,
     /** The commit that is checked out, unless the workflow says otherwise. */
@@ -63,6 +65,13 @@ export function readEvent(context: Context, env: Runner["env"]) {
   };
 }
 
+function hintIn(message: string): number | null {
+  const [, squashed, merged] =
+    /^(?:.*\(#(\d{1,9})\)|Merge pull request #(\d{1,9}) .*)$/.exec(message.split("\n")[0] ?? "") ?? [];
+  const number = squashed ?? merged;
+  return number === undefined ? null : Number(number);
+}
+
 /** Events that are trusted to spend: they come from somebody who may write to the default branch. */
 const TRUSTED: ReadonlySet<string> = new Set(["push", "schedule", "workflow_dispatch", "repository_dispatch"]);
 
@@ -82,6 +91,7 @@ function branchOf(ref: string): string | null {
 /** What of an event's payload is used. */
 export const PayloadSchema = z.object({
   repository: z.object({ default_branch: z.string().nullish() }).nullish(),
+  head_commit: z.object({ message: z.string().nullish() }).nullish(),
   action: z.string().nullish(),
   pull_request: z
     .object({

@@ -1,11 +1,14 @@
-import { StateError } from "../state/store.js";
-import { decoded, type GitData, type Item, type Tip } from "../state/stores/git-data.js";
-import { reasonOf } from "../state/system-error.js";
+import { LedgerError } from "../ledger/store.js";
+import { decoded, type GitData, type Item, type Tip } from "../ledger/stores/git-data.js";
+import { reasonOf } from "../ledger/system-error.js";
 import { type Octokit, ONCE, type Place, statusOf, told } from "./octokit.js";
+
+/** Characters of a text that goes along with a tree: GitHub answers larger requests for trees with a 502, and takes a blob of 39 MiB. */
+const MOST_INLINE = 1024 * 1024;
 
 type CommitReply = { readonly data: { readonly sha: string; readonly tree: { readonly sha: string } } };
 
-/** GitHub's git data API, as a store of states needs it. */
+/** GitHub's git data API, as a store of ledgers needs it. */
 export class GitHubData implements GitData {
   readonly #rest: Octokit["rest"];
   readonly #at: Place;
@@ -33,8 +36,8 @@ export class GitHubData implements GitData {
     const main = await orMissing(answer(asked, ({ data }) => data.default_branch));
     if (main !== null && (await this.#commitOf(main)) !== null) return;
     const { owner, repo } = this.#at;
-    throw new StateError(
-      `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost state. ${PERMISSION}`,
+    throw new LedgerError(
+      `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost ledger. ${PERMISSION}`,
     );
   }
 
@@ -42,7 +45,7 @@ export class GitHubData implements GitData {
   async items(tree: string, { below } = { below: false }): Promise<Map<string, Item>> {
     const deep = below ? await this.#listed(tree, { recursive: "1" }) : null;
     const { items, truncated } = deep?.truncated === false ? deep : await this.#listed(tree);
-    if (truncated) throw new StateError("The state's branch has too many files in one folder. Nothing was changed.");
+    if (truncated) throw new LedgerError("The ledger's branch has too many files in one folder. Nothing was changed.");
     const found = new Map<string, Item>();
     for (const item of items) {
       if (!below || item.type === "blob") found.set(item.path, item);
@@ -67,14 +70,19 @@ export class GitHubData implements GitData {
       return { encoding: data.encoding, bytes: Buffer.from(data.content, "base64") };
     });
     if (encoding === "base64") return decoded(bytes, name);
-    throw new StateError(`${name} came in the encoding ${encoding}. Nothing was changed.`);
+    throw new LedgerError(`${name} came in the encoding ${encoding}. Nothing was changed.`);
   }
 
   async addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string> {
-    const tree = Array.from(files, ([path, content]) => {
-      const item = { path, mode: "100644", type: "blob" } as const;
-      return content === null ? { ...item, sha: null } : { ...item, content };
-    });
+    const tree = await Promise.all(
+      Array.from(files, async ([path, content]) => {
+        const item = { path, mode: "100644", type: "blob" } as const;
+        if (content === null) return { ...item, sha: null };
+        if (content.length <= MOST_INLINE) return { ...item, content };
+        const blob = this.#rest.git.createBlob({ ...this.#at, content, encoding: "utf-8" });
+        return { ...item, sha: await answer(blob, ({ data }) => data.sha, WRITES) };
+      }),
+    );
     const on = base === null ? {} : { base_tree: base };
     return await answer(this.#rest.git.createTree({ ...this.#at, ...on, tree }), ({ data }) => data.sha, WRITES);
   }
@@ -98,8 +106,8 @@ export class GitHubData implements GitData {
       if (status === 409) return "refused";
       if (status !== 422) throw cause;
       if (/fast.?forward|reference (already exists|does not exist|cannot be updated)/i.test(said)) return "refused";
-      throw new StateError(
-        `GitHub refused to move the branch of the state (${said}). A ruleset or a protection of the branch must let the token push to it.`,
+      throw new LedgerError(
+        `GitHub refused to move the branch of the ledger (${said}). A ruleset or a protection of the branch must let the token push to it.`,
         { cause },
       );
     }
@@ -112,7 +120,7 @@ export class GitHubData implements GitData {
   }
 }
 
-/** What `read` finds in a reply. A refusal that will be repeated is a `StateError`. */
+/** What `read` finds in a reply. A refusal that will be repeated is a `LedgerError`. */
 async function answer<Reply, Told>(
   asked: Promise<Reply>,
   read: (reply: Reply) => Told | undefined,
@@ -123,10 +131,10 @@ async function answer<Reply, Told>(
   } catch (cause) {
     const [status, said] = [statusOf(cause), reasonOf(cause)];
     if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
-      throw new StateError(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
+      throw new LedgerError(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
     // What a token may not write may look as if it weren't there.
     if (status === 404 && writes)
-      throw new StateError(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
+      throw new LedgerError(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
     throw cause;
   }
 }
@@ -148,7 +156,7 @@ function tipOf({ data: { sha, tree } }: CommitReply): Tip {
 }
 
 const PERMISSION =
-  "`state: branch` needs `permissions: contents: write` for the job (a plan: `contents: read`) and a github-token that has it.";
+  "`ledger: branch` needs `permissions: contents: write` for the job (a plan: `contents: read`) and a github-token that has it.";
 
 /** Forgejo's and Gitea's API reads trees and commits, and makes none. */
-const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo or Gitea, needs `state: file`.";
+const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo or Gitea, needs `ledger: file`.";

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import type { CacheEntry } from "../ledger/stores/actions-cache.js";
+import { type Artifact, ArtifactSchema } from "../ledger/stores/artifact-schema.js";
 import { once } from "../maps.js";
-import type { CacheEntry } from "../state/stores/actions-cache.js";
-import type { Artifact } from "../state/stores/artifact.js";
 import { GitHubData } from "./git-data.js";
 import { type Octokit, ONCE, type Place, statusOf, told } from "./octokit.js";
 
@@ -31,7 +31,13 @@ const issue = ({ data }: { readonly data: unknown }) => IssueSchema.parse(data);
 /** Octokit's types leave all of it open, and a list without one of ours means a first run. */
 const CachesSchema = z.array(z.object({ key: z.string(), ref: z.string(), created_at: z.string() }));
 
-/** A busy repository has more; a state's is renewed often enough to be among the newest. */
+/** What GitHub gives at once. */
+export const PAGE = 100;
+/** How many comments are read back at most. */
+export const MOST_COMMENTS = 1_000;
+const MOST_COMMITS = 1_000;
+
+/** A busy repository has more; a ledger's is renewed often enough to be among the newest. */
 const MOST_ARTIFACTS = 2_000;
 
 /** Pull requests included. A repository with more has a newer issue of ours among the first, or gets a second one. */
@@ -63,10 +69,33 @@ export class GitHub {
     return await told(listed, z.array(CommentSchema).parse);
   }
 
-  /** The newest 100 of the repository, whatever they are on. */
-  async newestComments(): Promise<IssueComment[]> {
-    const listed = this.#rest.issues.listCommentsForRepo({ ...this.#pages, sort: "updated", direction: "desc" });
-    return await told(listed, ({ data }) => z.array(CommentSchema).parse(data));
+  /** So many of the repository at least, whatever they are on, the newest first; none that was last changed before `since`. */
+  async newestComments(most: number, since: string | null = null): Promise<IssueComment[]> {
+    const asked = { ...this.#pages, sort: "updated", direction: "desc", ...(since === null ? {} : { since }) } as const;
+    const listed = this.#paginate(this.#rest.issues.listCommentsForRepo, asked, upTo(most));
+    return await told(listed, (comments) => z.array(CommentSchema).parse(comments));
+  }
+
+  /** When a file was first committed, in ISO 8601; `null` where there is no such file, or its history is too long. */
+  async firstCommitOf(path: string): Promise<string | null> {
+    const listed = this.#paginate(this.#rest.repos.listCommits, { ...this.#pages, path }, upTo(MOST_COMMITS));
+    return await told(listed, (commits) =>
+      commits.length < MOST_COMMITS ? (commits.at(-1)?.commit.committer?.date ?? null) : null,
+    );
+  }
+
+  /** The newest run of a workflow on a branch that has ended, and did not end before its first step. `workflow`: the name of its file. */
+  async newestEnded(workflow: string, branch: string) {
+    const asked = { ...this.#at, workflow_id: workflow, branch, status: "completed", per_page: 20 } as const;
+    return await told(this.#rest.actions.listWorkflowRuns(asked), ({ data }) => {
+      const ended = data.workflow_runs.filter(({ conclusion }) => conclusion === "success" || conclusion === "failure");
+      return ended.sort((a, b) => b.id - a.id)[0] ?? null;
+    });
+  }
+
+  /** The commit that a branch is at. */
+  async headOf(branch: string): Promise<string> {
+    return await told(this.#rest.repos.getBranch({ ...this.#at, branch }), ({ data }) => data.commit.sha);
   }
 
   async createComment(issue_number: number, body: string): Promise<IssueComment> {
@@ -116,9 +145,8 @@ export class GitHub {
   /** The newest artifacts of this name, expired ones included; the newest first. Up to 100 are one request. */
   async listArtifacts(name: string, most = MOST_ARTIFACTS): Promise<Artifact[]> {
     const named = { ...this.#pages, name };
-    return await told(
-      this.#paginate(this.#rest.actions.listArtifactsForRepo, named, upTo(most)),
-      (artifacts) => artifacts,
+    return await told(this.#paginate(this.#rest.actions.listArtifactsForRepo, named, upTo(most)), (artifacts) =>
+      z.array(ArtifactSchema).parse(artifacts),
     );
   }
 
@@ -131,6 +159,14 @@ export class GitHub {
       const made = merged.find(({ merge_commit_sha: made }) => made === commit_sha);
       return (made ?? merged[0] ?? pulls.find(({ state }) => state === "open"))?.number ?? null;
     });
+  }
+
+  /** A pull request, where its merge has made this commit. A commit's subject may name any. */
+  async mergedAs(pull_number: number | null, commit: string): Promise<number | null> {
+    if (pull_number === null) return null;
+    return await told(this.#rest.pulls.get({ ...this.#at, pull_number }), ({ data }) =>
+      data.merged && data.merge_commit_sha === commit ? data.number : null,
+    );
   }
 
   /** Throws where there is no such pull request, or the token may not read it. */

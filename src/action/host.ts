@@ -1,8 +1,8 @@
 import { context } from "@actions/github";
 import { realWorld, type StorePort, type World } from "../engine/ports.js";
-import { fileJournal, type Journal } from "../state/journal.js";
-import { actionsCache, type CachePort } from "../state/stores/actions-cache.js";
-import { type ArtifactPort, actionsArtifacts } from "../state/stores/artifact.js";
+import { type Pending, pendingFile } from "../ledger/pending.js";
+import { actionsCache, type CachePort } from "../ledger/stores/actions-cache.js";
+import { type ArtifactPort, actionsArtifacts } from "../ledger/stores/artifact.js";
 import type { Context } from "./event.js";
 import { createOctokit, type Octokit, type OctokitOptions } from "./octokit.js";
 import type { Runner } from "./runner.js";
@@ -12,13 +12,13 @@ export type Host = World & {
   readonly runner: Runner;
   /** What has started the run, and where. */
   readonly context: Context;
-  /** A new journal in a file of this path. */
-  openJournal(path: string): Journal;
+  /** Pending facts in a new file of this path. */
+  openPending(path: string): Pending;
   createOctokit(options: OctokitOptions): Octokit;
   /** Its code is large: it is loaded when it is asked for. */
   loadCache(workspace: string): Promise<CachePort>;
   loadArtifacts(): Promise<ArtifactPort>;
-  /** Where a simulation keeps the state, in place of the one that the settings name. */
+  /** Where a simulation keeps the ledger, in place of the one that the settings name. */
   readonly store?: Omit<StorePort, "place">;
 };
 
@@ -28,7 +28,7 @@ export function realHost(runner: Runner, stop: AbortSignal): Host {
     runner,
     context,
     ...realWorld(stop),
-    openJournal: fileJournal,
+    openPending: pendingFile,
     createOctokit,
     loadCache: actionsCache,
     loadArtifacts: actionsArtifacts,

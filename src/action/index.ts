@@ -14,7 +14,7 @@ const LINGER_MS = 500;
 /** Runs main or post. Returns why the step fails, or `null`. */
 async function step(stop: AbortSignal): Promise<string | null> {
   const isPost = core.getState("is-post") !== "";
-  if (isPost && core.getState("journal") === "") return null;
+  if (isPost && core.getState("pending") === "") return null;
   return await (isPost ? post : main)(realHost(actionsRunner, stop));
 }
 

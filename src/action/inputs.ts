@@ -28,5 +28,5 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
 }
 
 const PREVIEW_IN_SANDBOX =
-  "The input preview is true and base-url is sandbox; the built-in sandbox lives in the state, where two runs at once would " +
+  "The input preview is true and base-url is sandbox; the world of the built-in sandbox is kept by one run at a time, and two at once would " +
   "undo each other's. Preview against a service, or set preview to false.";

@@ -1,21 +1,23 @@
 import { join } from "node:path";
 import { InputError } from "../engine/options.js";
-import type { Log, Phrases, Ports } from "../engine/ports.js";
+import type { LaterRun, Log, PendingPort, Phrases, Ports } from "../engine/ports.js";
 import { stoppedResult } from "../engine/result.js";
 import { run } from "../engine/run.js";
 import { containsCommit } from "../git.js";
+import { type Pending, pendingTexts, removePending } from "../ledger/pending.js";
+import { LedgerError } from "../ledger/store.js";
+import { reasonOf } from "../ledger/system-error.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Finding } from "../report/finding.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf, unended } from "../sentence.js";
-import { journalTexts, unnoted } from "../state/journal.js";
-import { evidenceOf } from "./evidence.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { statusOf } from "./octokit.js";
 import { publish } from "./publish.js";
 import { openSession, type Session } from "./session.js";
-import { backupsOf, storeOf } from "./store.js";
+import { storeOf } from "./store.js";
+import { worldOf } from "./world.js";
 
 /** A step: inputs → options → result → what people look at. Returns why it fails, or `null`. */
 export async function main(host: Host): Promise<string | null> {
@@ -32,7 +34,13 @@ export async function main(host: Host): Promise<string | null> {
       : stoppedResult({ log }, session.options, new InputError(problems));
   const github = session.inputs.comment && !stop.aborted ? session.github : null;
   const issues = wantsIssue(session) && !stop.aborted ? session.github : null;
-  return await publish(result, { runner, redact, log, run: session.event.run, github, issues });
+  // GitHub may not have known it yet, when the run began.
+  const pullRequest = result.pullRequest ?? (github === null ? null : await pullRequestNow(session));
+  return await publish({ ...result, pullRequest }, { runner, redact, log, run: session.event.run, github, issues });
+}
+
+async function pullRequestNow({ sourcePullRequest }: Session): Promise<number | null> {
+  return await sourcePullRequest().catch(() => null);
 }
 
 /** What a pull request's run finds is that pull request's. */
@@ -49,19 +57,20 @@ const PHRASES: Phrases = {
 
 /** The ports of the engine in a step. */
 function portsOf(host: Host, session: Session, log: Log): Ports {
-  const { runner, context, openJournal, createOctokit, loadCache, loadArtifacts, store, ...world } = host;
+  const { runner, context, openPending, createOctokit, loadCache, loadArtifacts, store, ...world } = host;
   let settings: Settings | null = null;
   return {
     ...world,
     log,
     stores(given) {
       settings = given;
-      const named = { session, settings: given, backups: backupsOf(host, session) };
-      const port = storeOf(host, named, log);
-      return store === undefined ? { ...port, evidence: evidenceOf(host, named, log) } : port;
+      return storeOf(host, { session, settings: given }, log);
     },
     contains: async (commit) => await contains(session, commit),
-    newJournal: () => newJournal(host, session, () => settings),
+    isHead: async () => await isHead(session),
+    laterRun: async () => await laterRun(host, session),
+    newPending: () => newPending(host, session, () => settings),
+    world: worldOf(host, session, () => settings),
     pullRequests: {
       ofCommit: async () => (session.inputs.comment ? await session.sourcePullRequest() : null),
       stateOf: async (number) => (await session.github?.pullRequestState(number)) ?? null,
@@ -71,25 +80,55 @@ function portsOf(host: Host, session: Session, log: Log): Ports {
   };
 }
 
-function newJournal(
-  { runner, newId, openJournal }: Pick<Host, "runner" | "newId" | "openJournal">,
+function newPending(
+  { runner, newId, openPending }: Pick<Host, "runner" | "newId" | "openPending">,
   { options }: Session,
   settings: () => Settings | null,
-): ReturnType<Ports["newJournal"]> {
-  const path = join(runner.env["RUNNER_TEMP"] || options.workspace, `videos-as-code-${newId()}.journal`);
+): PendingPort {
+  const path = join(runner.env["RUNNER_TEMP"] || options.workspace, `videos-as-code-${newId()}.jsonl`);
+  let pending: Pending | null = null;
   return {
-    texts: journalTexts(path),
-    begin() {
-      // For `post`.
-      try {
-        runner.keep("journal", path);
-        runner.keep("state", settings()?.state ?? "cache");
-      } catch (cause) {
-        throw unnoted("the state of this step", cause);
-      }
-      return openJournal(path);
+    texts: pendingTexts(path),
+    keep(facts) {
+      pending ??= begun();
+      pending.append(facts);
+    },
+    async clear() {
+      pending?.close();
+      pending = null;
+      // What stays is compared with the ledger by `post`.
+      await removePending(path).catch(() => undefined);
     },
   };
+
+  function begun(): Pending {
+    // For `post`.
+    try {
+      runner.keep("pending", path);
+      runner.keep("project", settings()?.project ?? "");
+      runner.keep("ledger", settings()?.ledger ?? "cache");
+    } catch (cause) {
+      throw new LedgerError(`What \`post\` has to know can't be written to GITHUB_STATE (${reasonOf(cause)}).`, {
+        cause,
+      });
+    }
+    return openPending(path);
+  }
+}
+
+async function isHead({ github, event, options: { commit } }: Session): Promise<boolean | null> {
+  if (github === null || event.defaultBranch === null || commit === null) return null;
+  return (await github.headOf(event.defaultBranch).catch(() => null)) === commit;
+}
+
+/** A run of the same workflow on the same branch, with a higher number, that has ended. Where GitHub doesn't tell, nothing depends on it. */
+async function laterRun({ runner }: Pick<Host, "runner">, { github, event }: Session): Promise<LaterRun | null> {
+  const [, workflow] = /\/([^/@]+)@/.exec(runner.env["GITHUB_WORKFLOW_REF"] ?? "") ?? [];
+  const branch = event.ref.replace(/^refs\/heads\//, "");
+  if (github === null || workflow === undefined || branch === event.ref) return null;
+  const newest = await github.newestEnded(workflow, branch).catch(() => null);
+  if (newest === null || !(newest.id > Number(event.run.id))) return null;
+  return { id: String(newest.id), url: newest.html_url, commit: newest.head_sha };
 }
 
 /** Whether the commit of this run contains another one: as the clone knows it, which is seldom whole, else as GitHub does. */
@@ -127,8 +166,8 @@ async function tokenFindings({ github }: Session): Promise<Finding[]> {
   }
 }
 
-async function cacheFindings({ github }: Session, { state }: Settings): Promise<Finding[]> {
-  if ((state ?? "cache") !== "cache" || github === null) return [];
+async function cacheFindings({ github }: Session, { ledger }: Settings): Promise<Finding[]> {
+  if ((ledger ?? "cache") !== "cache" || github === null) return [];
   try {
     const bytes = await github.cacheBytes();
     return bytes < CACHE_BYTES * NEARLY_FULL ? [] : [{ kind: "cache-full", id: null, words: FULL }];

@@ -1,8 +1,8 @@
+import type { Run } from "../ledger/facts.js";
 import { issueTitle, renderClosing, renderIssue } from "../report/issue.js";
-import { isNewer, isOfCheck, type Mark, markedProject, markOf, saysTheSame, withStatesOf } from "../report/marker.js";
+import { isNewer, isOfCheck, type Mark, markedProject, markOf, saysTheSame, withFactsOf } from "../report/marker.js";
 import type { Report } from "../report/report.js";
 import { unended } from "../sentence.js";
-import type { Run } from "../state/state.js";
 import type { Account, GitHub, Issue, IssueComment } from "./github.js";
 import { statusOf } from "./octokit.js";
 
@@ -117,7 +117,7 @@ export async function keepIssue(report: Report, { github, run, by, redact }: Wri
     },
     name: "issue",
     waysOut: { 403: NO_ISSUES, 404: NO_ISSUES, 410: SWITCHED_OFF },
-    mark: { project: markedProject(report.instance), run },
+    mark: { project: markedProject(report.project), run },
     body: text === null ? null : redact(text),
   });
 }
@@ -158,12 +158,12 @@ async function update<Text extends IssueComment>(written: Written<Text>, text: T
   const { mark, body } = written;
   if (saysTheSame(text.body, body) || isNewer(runOf(text), mark.run)) return text;
   try {
-    return await written.update(text, withStatesOf(body, text.body));
+    return await written.update(text, withFactsOf(body, text.body));
   } catch (error) {
     if (!isGone(error)) throw error;
     // Deleted since it was listed.
     const [next] = (await ownTexts(written, mark.project)).filter(({ id }) => id !== text.id);
-    return next === undefined ? await create(written) : await written.update(next, withStatesOf(body, next.body));
+    return next === undefined ? await create(written) : await written.update(next, withFactsOf(body, next.body));
   }
 }
 

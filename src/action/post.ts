@@ -1,62 +1,73 @@
 import * as z from "zod";
 import { within } from "../clock.js";
-import { saveJournal } from "../engine/save-journal.js";
+import { appendMissing } from "../ledger/append-missing.js";
+import { type Fact, idOf } from "../ledger/facts.js";
+import { fold, uuidsOf } from "../ledger/fold.js";
+import { pendingTexts, readPending } from "../ledger/pending.js";
+import { count } from "../report/prose.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
-import { editIdsOf, uuidsOf } from "../state/records.js";
-import { type Replayed, readJournal } from "../state/replay.js";
-import type { State } from "../state/state.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
+import { placesOf } from "./places.js";
 import { openSession } from "./session.js";
-import { storeOf } from "./store.js";
 
 /** What `main` has kept of the settings: by now another step may have changed the manifest. */
-const StateSchema = z.enum(["cache", "branch", "file"]);
+const LedgerSchema = z.enum(["cache", "branch", "file"]);
 
 /** How long a stopped run waits for a store that doesn't answer, in milliseconds. */
 const LAST_MS = 15_000;
 
-/** Saves what `main` noted in its journal and could not save. Returns why the step fails, or `null`. */
+/** Appends what `main` noted and could not append. Returns why the step fails, or `null`. */
 export async function post(host: Host): Promise<string | null> {
   const { runner, clock } = host;
-  const path = runner.kept("journal");
+  const path = runner.kept("pending");
   const redact = redactor(secretsIn(runner.input));
   const log = createLog(runner, redact);
-  let replayed: Replayed | null = null;
-  /** What the store holds, as far as that was read. */
-  let found: State | null = null;
-  const save = async (unsaved: Replayed) => {
+  let noted: readonly Fact[] | null = null;
+  /** What the ledger has, as far as that was read. */
+  let found: readonly Fact[] = [];
+  const append = async (facts: readonly Fact[]) => {
     const session = await openSession(host);
-    // What a pull request's run saves applies no manifest.
-    const run = session.options.task.kind === "apply" ? session.options.run : null;
-    const settings = { state: StateSchema.parse(runner.kept("state")), backup: false };
-    const store = await storeOf(host, { session, settings, backups: null }, log).open();
-    found = await store.load();
-    return await saveJournal(store, { path, replayed: unsaved, run, held: found });
+    const place = placesOf(host, session, runner.kept("project"))[LedgerSchema.parse(runner.kept("ledger"))];
+    const store = await (host.store ?? place).open();
+    const learn = (known: readonly Fact[]) => {
+      found = known;
+    };
+    return await appendMissing(store, facts, { texts: pendingTexts(path), learn });
   };
   try {
-    const noted = await readJournal(path);
-    replayed = noted;
-    if (noted?.unsaved !== true) return null;
-    const saving = save(noted);
-    const serial = await (runner.kept("stopped") === "" ? saving : within(clock, LAST_MS, saving, "not saved"));
-    log.info(`Saved the state that the main step could not save (save ${serial}).`);
+    const { facts, unknown } = readPending(path);
+    noted = facts;
+    if (facts.length === 0) return null;
+    if (unknown !== null) throw new Error(unknown);
+    const appending = append(facts);
+    const added = await (runner.kept("stopped") === "" ? appending : within(clock, LAST_MS, appending, "not appended"));
+    if (added > 0) log.info(`Added what the main step could not add to the ledger: ${count(added, "fact")}.`);
     return null;
   } catch (error) {
-    if (replayed === null) return redact(chainOf(error));
-    return redact(`What the main step did could not be saved: ${chainOf(error)} ${lossInWords(replayed.state, found)}`);
+    if (noted === null) return redact(chainOf(error));
+    return redact(
+      `What the main step did could not be added to the ledger: ${chainOf(error)} ${lossInWords(noted, found)}`,
+    );
   }
 }
 
-/** Which identifiers of the service were not saved, with their entries. */
-function lossInWords({ videos }: State, found: State | null): string {
-  const saved = JSON.stringify(found);
-  const lost = Object.entries(videos).flatMap(([entry, record]) => {
-    const known = new Set([...uuidsOf(record), ...editIdsOf(record)]);
-    return [...known].filter((id) => !saved.includes(id)).map((id) => `${entry} ${id}`);
+/** Which identifiers of the service are not in the ledger, with their entries. */
+function lossInWords(noted: readonly Fact[], found: readonly Fact[]): string {
+  const known = new Set(found.map(idOf));
+  const lost = noted.flatMap((fact) => {
+    const id = fact.fact === "accepted" ? fact.id : null;
+    return id === null || known.has(idOf(fact)) ? [] : [`${entryOf(fact, [...found, ...noted])} ${id}`];
   });
-  return lost.length === 0
-    ? "The saved state has every identifier that this run got."
-    : `The saved state lacks: ${lost.join(", ")}. Where an entry is blocked, add its uuid.`;
+  const uuids = new Set([...fold(found).records.values()].flatMap(uuidsOf));
+  const left = [...new Set(lost)].filter((one) => !uuids.has(one.split(" ").at(-1) ?? ""));
+  return left.length === 0
+    ? "The ledger has every identifier that this run got."
+    : `The ledger lacks: ${left.join(", ")}. Where an entry is blocked, add its uuid.`;
+}
+
+function entryOf(fact: Extract<Fact, { record: string }> | Fact, all: readonly Fact[]): string {
+  const record = "record" in fact ? fact.record : "";
+  return fold(all).records.get(record)?.id ?? record;
 }

@@ -1,12 +1,12 @@
 import type { Log } from "../engine/ports.js";
 import type { RunResult } from "../engine/result.js";
+import type { Run } from "../ledger/facts.js";
 import { severityOf } from "../report/finding.js";
 import { findingCounts } from "../report/findings.js";
 import { deservesComment, renderComment, renderSummary } from "../report/page.js";
 import { count, tally } from "../report/prose.js";
 import type { Report } from "../report/report.js";
 import { chainOf, together, unended } from "../sentence.js";
-import type { Run } from "../state/state.js";
 import { errorsOf, warningsOf } from "./annotations.js";
 import type { GitHub } from "./github.js";
 import { unstyled } from "./log.js";
@@ -88,7 +88,7 @@ function annotate(report: Report, { runner, redact }: Voice): void {
  * Returns the address of the first one, and what could not be written.
  */
 async function comment(
-  { pullRequest, report, saved, startedBy }: RunResult,
+  { pullRequest, report, facts, startedBy }: RunResult,
   { github, redact, log, run }: Voice,
 ): Promise<{ url: string | null; notices: string[] }> {
   const elsewhere = [...startedBy].filter(([number]) => number !== pullRequest);
@@ -97,14 +97,13 @@ async function comment(
     ...elsewhere.map(([number, ids]) => ({ number, report: partOf(report, ids) })),
   ];
   if (github === null) return { url: null, notices: [] };
-  const states = saved === null ? [] : [saved];
   const notices: string[] = [];
   let url: string | null = null;
   for (const target of targets) {
     const written = await upsertComment({
       github,
       pullRequest: target.number,
-      body: redact(renderComment(target.report, { run, states })),
+      body: redact(renderComment(target.report, { run, facts })),
       createIfMissing: deservesComment(target.report),
     });
     if (target.number === pullRequest) url = written.url;

@@ -1,9 +1,8 @@
 import { InputError, type RunOptions, type Task } from "../engine/options.js";
+import { LEDGER_BRANCH } from "../ledger/names.js";
 import { checkedOut } from "../manifest/files/tracked.js";
 import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
-import { once } from "../maps.js";
-import { STATE_BRANCH } from "../state/store.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
 import { GitHub } from "./github.js";
 import type { Host } from "./host.js";
@@ -36,9 +35,11 @@ export async function openSession(host: Pick<Host, "runner" | "context" | "creat
     event,
     /** `null` without a token, and where an input is wrong. */
     github: given.problems.length === 0 ? github : null,
-    /** The pull request that the commit of a push came from, asked for once; `null` where there is none. */
-    sourcePullRequest: once(async () =>
-      github === null || name !== "push" || named === null ? null : await github.pullRequestOfCommit(named),
+    /** The pull request that the commit of a push came from, asked for until there is one; `null` where there is none. */
+    sourcePullRequest: untilFound(async () =>
+      github === null || name !== "push" || named === null
+        ? null
+        : ((await github.pullRequestOfCommit(named)) ?? (await github.mergedAs(event.hint, named))),
     ),
     options: {
       ...inputs.shared,
@@ -52,6 +53,21 @@ export async function openSession(host: Pick<Host, "runner" | "context" | "creat
       source,
       pullRequest,
     } satisfies RunOptions,
+  };
+}
+
+/** Asks again until there is an answer. Those who ask at the same time share one. */
+function untilFound<T>(ask: () => Promise<T | null>): () => Promise<T | null> {
+  let asked: Promise<T | null> | null = null;
+  return async () => {
+    asked ??= ask();
+    const current = asked;
+    const found = await current.catch((error: unknown) => {
+      if (asked === current) asked = null;
+      throw error;
+    });
+    if (found === null && asked === current) asked = null;
+    return found;
   };
 }
 
@@ -84,24 +100,24 @@ function faultsOf({ given, shared: { service } }: Inputs, { kind }: Task): strin
 }
 
 /** What keeps this run from the store that the settings name. Throws `InputError`. */
-export function demandStore({ inputs, event, options }: Session, { state }: Pick<Settings, "state">): void {
+export function demandStore({ inputs, event, options }: Session, { ledger }: Pick<Settings, "ledger">): void {
   const { ref, defaultBranch } = event;
-  const named = state === null ? "settings.state is not set, which means cache," : `settings.state is ${state}`;
-  const isDefault = defaultBranch === STATE_BRANCH;
+  const named = ledger === null ? "settings.ledger is not set, which means cache," : `settings.ledger is ${ledger}`;
+  const isDefault = defaultBranch === LEDGER_BRANCH;
   const faults = [
-    // The state's branch holds nothing else: whoever works on another one would find commits of ours there.
-    state === "branch" &&
-      (isDefault || ref === `refs/heads/${STATE_BRANCH}`) &&
-      `${named}, and the branch of the state, ${STATE_BRANCH}, is ${isDefault ? "the default branch" : "the branch of this run"}: rename that one.`,
+    // The ledger's branch holds nothing else: whoever works on another one would find commits of ours there.
+    ledger === "branch" &&
+      (isDefault || ref === `refs/heads/${LEDGER_BRANCH}`) &&
+      `${named}, and the branch of the ledger, ${LEDGER_BRANCH}, is ${isDefault ? "the default branch" : "the branch of this run"}: rename that one.`,
     inputs.preview &&
-      state !== "branch" &&
-      `The input preview is true and ${named}; what a pull request has submitted, the merge must find again: set state: branch.`,
+      ledger !== "branch" &&
+      `The input preview is true and ${named}; what a pull request has submitted, the merge must find again: set ledger: branch.`,
     options.task.kind === "apply" &&
-      (state ?? "cache") === "cache" &&
+      (ledger ?? "cache") === "cache" &&
       !isOnDefaultBranch(event) &&
       `${named} and this run is on ${ref === "" ? "no branch" : ref}, not on the default branch ` +
         `(${defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
-        "Apply on the default branch, or set state: branch.",
+        "Apply on the default branch, or set ledger: branch.",
   ].filter((fault) => fault !== false);
   if (faults.length > 0) throw new InputError(faults);
 }

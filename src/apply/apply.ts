@@ -1,14 +1,13 @@
 import { andList } from "../manifest/quote.js";
-import { MOST_NAMED } from "../plan/reconcile.js";
-import type { Plan, Step } from "../plan/step.js";
-import { recordOf } from "../state/records.js";
+import type { Made } from "../plan/plan.js";
+import { MOST_NAMED } from "../plan/which-record.js";
 import { type ApplyContext, isOver, type Start } from "./context.js";
 import { blockEntry } from "./endings.js";
 import { type EntryResult, EntryRun } from "./entry-run.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { Polls } from "./polling/polls.js";
 import { ended } from "./progress.js";
-import { begin, noteOtherRun, withdraw } from "./requests.js";
+import { noteOtherRun } from "./requests.js";
 import { Submissions } from "./submissions.js";
 
 /** How an apply ended. */
@@ -23,14 +22,17 @@ export type Applied = {
   readonly notices: readonly string[];
 };
 
-/** Makes the steps of a plan: those of one video in order, different videos side by side, within the limits of the service (R 8.1). */
-export async function apply(plan: Plan, context: ApplyContext): Promise<Applied> {
-  const { clock, keeper, newId, say, brakes } = context;
-  const begun = (step: Step) =>
-    brakes.overLimit === null || step.kind === "resume" ? begin(step) : blockEntry(brakes.overLimit);
-  const entries = plan.entries.map((entry) => {
-    const key = recordOf(keeper.state, entry.entry.id)?.key ?? newId();
-    return new EntryRun(entry, { key, keeper, say, begin: begun });
+/** Carries a plan out: the jobs of one video in order, different videos side by side, within the limits of the service (R 8.1). */
+export async function apply({ plan, works }: Pick<Made, "plan" | "works">, context: ApplyContext): Promise<Applied> {
+  const { clock, ledger, say, brakes, situation } = context;
+  const entries = plan.entries.map((entry, index) => {
+    const work = works[index];
+    if (work === undefined) throw new Error(`${entry.entry.id} has a plan and no work`);
+    return new EntryRun({
+      ...{ plan: entry, wish: work.wish, key: work.record, ledger, say },
+      situation: (record) => situation(entry.entry.id, record),
+      overLimit: () => brakes.overLimit,
+    });
   });
   const scheduler = new Scheduler(context, entries);
   const { polls } = scheduler;
@@ -38,10 +40,8 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
     standings: () => entries.map((entry) => entry.standing(polls.endsAt(entry))),
     endsAt() {
       const going = entries.filter(({ outcome }) => outcome === null);
-      const known = going.map((entry) => polls.endsAt(entry)).filter((end) => end !== null);
-      if (going.length === 0) return null;
-      // What waits for a slot begins when another job has ended.
-      return known.length === going.length ? Math.max(...known) : clock.now() + polls.timeToEnd(going);
+      const now = clock.now();
+      return going.length === 0 ? null : now + polls.timeToEnd(going, now);
     },
   });
   const ran = await scheduler.run();
@@ -171,15 +171,13 @@ class Scheduler {
 
   /** What has not ended when nothing more is sent: the next run goes on with it. */
   #endTheRest(): void {
-    const { brakes, keeper } = this.#context;
+    const { brakes } = this.#context;
     for (const entry of this.#entries) {
       if (entry.outcome !== null) continue;
-      // What is prepared and surely not sent is planned again by the next run.
-      if (!entry.busy) withdraw(this.#context, entry);
-      const inFlight = keeper.record(entry.key)?.in_flight ?? null;
+      const { open } = entry.record;
       if (brakes.unauthorized !== null) {
         entry.advance(blockEntry(`${brakes.unauthorized} (nothing further was sent)`, 401));
-      } else if (brakes.unsavable !== null && inFlight === null) {
+      } else if (brakes.unsavable !== null && open === null) {
         entry.advance(blockEntry(brakes.unsavable));
       } else {
         entry.advance(ended("pending"));

@@ -1,6 +1,10 @@
 import type { Clock } from "../clock.js";
+import type { Run } from "../ledger/facts.js";
+import { editIdsOf, type Record } from "../ledger/fold.js";
+import type { RunLedger } from "../ledger/run-ledger.js";
+import { LedgerError } from "../ledger/store.js";
 import type { Texts } from "../manifest/texts.js";
-import type { Step } from "../plan/step.js";
+import type { Situation } from "../plan/next.js";
 import type { Watched } from "../report/report.js";
 import type { Service } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
@@ -10,10 +14,6 @@ import type { ServerClock } from "../service/server-clock.js";
 import type { Bucket } from "../service/transport.js";
 import type { RateWindow } from "../service/windows.js";
 import { inJson, timeIn } from "../service/words.js";
-import type { StateKeeper } from "../state/keeper.js";
-import { editIdsOf } from "../state/records.js";
-import type { Run } from "../state/state.js";
-import { StateError } from "../state/store.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Controlling, Next, Polling, Progress, Sending } from "./progress.js";
 
@@ -25,8 +25,8 @@ type ApplyOptions = {
   /** The pull request that this run's jobs belong to. */
   readonly pullRequest: number | null;
   /** This run only previews edits on its pull request. */
-  readonly previewing: boolean;
-  /** How to let one run at a time work on a state, in the words of the front door. */
+  readonly previews: number | null;
+  /** How to let one run at a time work on a ledger, in the words of the front door. */
   readonly oneAtATime: string;
   /** How many times faster than the real service the jobs run: 1, except in the built-in sandbox. */
   readonly speed: number;
@@ -35,7 +35,7 @@ type ApplyOptions = {
 /** What the entries of an apply share. */
 export type ApplyContext = {
   readonly service: Service;
-  readonly windows: Readonly<Record<Bucket, RateWindow>>;
+  readonly windows: { readonly [Name in Bucket]: RateWindow };
   readonly server: ServerClock;
   /** What the service pushes (R 6); `null` where nobody listens. */
   readonly updates: Updates | null;
@@ -52,9 +52,12 @@ export type ApplyContext = {
   readonly options: ApplyOptions;
   readonly brakes: Brakes;
   readonly contact: Contact;
-  readonly keeper: StateKeeper;
+  readonly ledger: RunLedger;
   readonly texts: Texts;
-  readonly recreate: readonly string[];
+  /** Whether the project has an entry of this id. */
+  readonly isNamed: (id: string) => boolean;
+  /** What the decision for an entry depends on, beside its record and its wish. */
+  readonly situation: (id: string, record: Record | null) => Situation;
 };
 
 /** What a decision may use. It has no clock: the loop reads it once, and each decision of a turn is given that time. */
@@ -73,17 +76,17 @@ type Brakes = {
   outOfCredits: string | null;
   /** The service was never reached: nothing further is submitted. */
   unreachable: string | null;
-  /** The state can't be saved: nothing is sent that it would have to remember. */
+  /** The ledger can't be written: nothing is sent that it would have to remember. */
   unsavable: string | null;
 };
 
 /** Whether this run has reached the service, and when it first tried to, in milliseconds since the Unix epoch. */
 export type Contact = { reached: boolean; since: number | null };
 
-/** Notes why the state can't be saved. An error of another kind is thrown again. */
+/** Notes why the ledger can't be written. An error of another kind is thrown again. */
 export function noteUnsavable({ brakes }: Pick<ApplyContext, "brakes">, error: unknown): string {
-  if (!(error instanceof StateError)) throw error;
-  brakes.unsavable = `not sent, since the state can't be saved: ${error.message}`;
+  if (!(error instanceof LedgerError)) throw error;
+  brakes.unsavable = `not sent, since the ledger can't be written: ${error.message}`;
   return brakes.unsavable;
 }
 
@@ -93,12 +96,12 @@ export function isOver({ stop, brakes, options }: Timeless, now: number): boolea
 }
 
 /**
- * The time for what the state remembers, in milliseconds since the Unix epoch: the service's, since two runners' clocks may differ by hours and
+ * The time for what the ledger remembers, in milliseconds since the Unix epoch: the service's, since two runners' clocks may differ by hours and
  * the service forgets keys by its own. Until a reply has told it, the runner's; no key is sent until then (`learnTime`). A plan is made
  * before any reply, so that it uses the runner's, and the age of a key is checked again before it is sent.
  */
 export function serviceTime({ server, clock }: Pick<ApplyContext, "server" | "clock">): number {
-  return server.remote(clock.now());
+  return Math.round(server.remote(clock.now()));
 }
 
 /** When the service has finished a job, as it says itself; else now. */
@@ -125,18 +128,18 @@ export function demandEcho({ what, asked, told, status = 200 }: Echo): void {
   throw new ServiceError({ kind: "misshapen", status }, detail);
 }
 
-/** Throws where the id of a new edit is that of an edit that the state has already, of this entry or of another video. */
+/** Throws where the id of a new edit is that of an edit which the ledger has already. */
 export function demandNewEdit(
   context: ApplyContext,
   entry: EntryRun,
   { editId, status }: { editId: string; status: number },
 ): void {
-  const { uuid } = entry.record;
-  const known = Object.entries(context.keeper.state.videos).find(
-    ([id, record]) => (id === entry.id || record.uuid !== uuid) && editIdsOf(record).includes(editId),
+  const { open } = entry.record;
+  const known = [...context.ledger.ledger.records.values()].find(
+    (record) => editIdsOf(record).includes(editId) && open?.accepted !== editId,
   );
   if (known === undefined) return;
-  const detail = `the service's reply gives the new edit the id ${inJson(editId.slice(0, 80))}, which is that of an earlier edit of ${known[0]}`;
+  const detail = `the service's reply gives the new edit the id ${inJson(editId.slice(0, 80))}, which is that of an earlier edit of ${known.id ?? known.key}`;
   throw new ServiceError({ kind: "misshapen", status }, detail);
 }
 
@@ -144,34 +147,20 @@ export function demandNewEdit(
 export type Subject<Context = ApplyContext> = { readonly context: Context; readonly entry: EntryRun };
 
 /** An entry at one point of its way. */
-export type At<Point extends Progress, S extends Step = Step, Context = ApplyContext> = Subject<Context> & {
-  readonly step: S;
-  readonly progress: Point;
-};
+export type At<Point extends Progress, Context = ApplyContext> = Subject<Context> & { readonly progress: Point };
 
-/** What a step kind does at each point of its way. Where it doesn't say how its job is sent or polled, `inFlight` does. */
-export type StepModule<S extends Step = Step> = {
-  begin(step: S): Progress;
-  /** Makes what is about to be sent part of the state, which is saved before `send` is called. */
-  prepare?(at: At<Sending, S>): Next;
-  /** Takes back what was prepared and is not sent. What may have arrived stays in flight. */
-  withdraw?(at: At<Sending, S, Timeless>): void;
-  /** Makes the step's request, which is counted in the window of edits already. */
-  send?(at: At<Sending, S>): Promise<Next>;
+/** What a kind of job does at each point of its way. */
+export type JobModule = {
+  /** Makes the request that the job begins with. Creations are sent together, by `sendCreates`. */
+  send?(at: At<Sending>): Promise<Next>;
   /** What a fault of that request means. */
-  fault?(at: At<Sending, S>, error: ServiceError): Next;
-  /** What another run has changed meanwhile; `null` where that leaves this point as it is. */
-  meanwhile?(at: At<Progress, S>): Next | null;
-  /** What a poll of a video means. */
-  video?(at: At<Polling, S>, video: VideoJob): Next;
-  /** What a poll of an edit means. */
-  edit?(at: At<Polling, S>, edit: Edit): Next;
-};
-
-/** A request that begins a job, and what its fault means. */
-export type JobRequest = {
-  send(at: At<Sending>): Promise<Next>;
-  fault(at: At<Sending>, error: ServiceError): Next;
+  fault?(at: At<Sending>, error: ServiceError): Next;
+  /** What a poll of its video means. */
+  video?(at: At<Polling>, video: VideoJob): Next;
+  /** What a poll of its edit means. */
+  edit?(at: At<Polling>, edit: Edit): Next;
+  /** What a fault of a poll means; `null` where it means nothing of its own. */
+  pollFault?(at: At<Polling>, error: ServiceError): Next | null;
 };
 
 /** A kind of control request, and what its fault means. */

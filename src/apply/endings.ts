@@ -1,14 +1,15 @@
-import { desiredRevision } from "../plan/rewind.js";
+import { type FactOf, inShort, type Said } from "../ledger/facts.js";
+import type { Job, Record, RunFact } from "../ledger/fold.js";
 import type { Todo } from "../plan/step.js";
+import { nameOf } from "../plan/words.js";
 import { unended } from "../sentence.js";
 import { mayHaveArrived, type Remedy, remedy, type ServiceError } from "../service/errors.js";
-import { nameOf, revisionId } from "../state/records.js";
-import type { Failure, Job, VideoRecord } from "../state/state.js";
 import { type ApplyContext, type At, type Subject, serviceTime } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import {
   type Controlling,
+  DECIDE,
   type Ended,
   type EntryError,
   ended,
@@ -24,27 +25,57 @@ export function blockEntry(detail: string, status: number | null = null): Ended 
   return ended("blocked", { status, detail });
 }
 
-/**
- * Ends an entry as failed, or as waiting where a person has something to do, and puts that into its record for the input
- * `retry-failed`, with other changes of the record.
- */
+/** Ends an entry as failed, or as waiting where a person has something to do. */
 export function failEntry(
-  { context, entry }: Subject,
-  {
-    status = null,
-    detail,
-    changes = {},
-    todo = null,
-  }: Partial<EntryError> & { detail: string; changes?: Partial<VideoRecord>; todo?: Todo | null },
+  { entry }: Pick<Subject, "entry">,
+  { status = null, detail, todo = null }: Partial<EntryError> & { detail: string; todo?: Todo | null },
 ): Ended {
-  const { previewing, run } = context.options;
-  const desired = revisionId(desiredRevision(entry.plan.entry));
-  const failure: Failure = { step: failedStep(entry), status, detail, desired, at: serviceTime(context), run };
-  // A failure on a pull request is none of the default branch.
-  entry.change({ ...changes, ...(previewing ? {} : { last_failure: failure }) });
   const outcome = todo === null ? "failed" : "waiting";
   entry.say(`${outcome}: ${detail}`);
   return ended(outcome, { status, detail }, todo);
+}
+
+type End = Partial<Omit<Extract<Said, { fact: "ended" }>, "fact" | "record" | "job" | "work">>;
+
+/** Notes that the open job has ended. */
+export function endJob({ context, entry }: Subject, end: End & Pick<FactOf<"ended">, "how">): void {
+  const { job } = entry;
+  entry.noteStarter(job);
+  if (end.how === "refused" && isPaid(job)) entry.unspent();
+  entry.tell({
+    fact: "ended",
+    ...entry.named,
+    work: inShort(job.work),
+    id: job.accepted,
+    completed: serviceTime(context),
+    link: null,
+    scenes: null,
+    synced: null,
+    credits: null,
+    retriable: false,
+    error: null,
+    ...end,
+  });
+}
+
+/** The open job has failed, or was refused: so has the entry, and the next run tries again. */
+export function failJob(
+  at: Subject,
+  error: EntryError,
+  end: End & { readonly how?: FactOf<"ended">["how"] } = {},
+): Ended {
+  endJob(at, { how: "failed", ...end, error: { ...error } });
+  return failEntry(at, error);
+}
+
+function isPaid({ work: { kind } }: Job): boolean {
+  return kind === "create" || kind === "edit" || kind === "retry";
+}
+
+/** Says that the open job was surely never sent. */
+export function withdrawJob({ entry }: Pick<Subject, "entry">): void {
+  if (isPaid(entry.job)) entry.unspent();
+  entry.tell({ fact: "withdrew", ...entry.named, control: null });
 }
 
 /** What the fault of a request means that may be repeated: it is put off, or ends its entry. After a 401, every entry ends blocked. */
@@ -59,34 +90,87 @@ export function putOffOrFailed<Point extends Exclude<Progress, Ended>>(
   return status === 401 ? progress : failEntry(at, { status, detail: resolution.words });
 }
 
-function failedStep({ step }: EntryRun): Failure["step"] {
-  const kind = step?.kind ?? "resume";
-  if (kind === "cancel preview") return "cancel";
-  return kind === "preview" ? "edit" : kind;
+/** Notes what the open job waits for, where that isn't known; `next` says what to do about it. */
+export function waitsFor(
+  { entry }: Pick<Subject, "entry">,
+  {
+    need,
+    words,
+    refusal = null,
+  }: Pick<Extract<Said, { fact: "waits" }>, "need" | "words"> & { refusal?: EntryError | null },
+): Next {
+  entry.noteStarter(entry.job);
+  entry.tell({ fact: "waits", ...entry.named, need, words, refusal: refusal === null ? null : { ...refusal } });
+  return DECIDE;
+}
+
+/** The open job goes on: whatever it waited for is over. */
+function noteRunning(entry: EntryRun): void {
+  if (entry.job.waits !== null) entry.tell({ fact: "resumed", ...entry.named });
 }
 
 /** Ends an entry whose job waits for a person to decide. The job stays in flight. */
-export function waitsForPerson(at: Subject, error: Partial<EntryError> & { detail: string }): Ended {
-  at.entry.noteStarter(at.entry.record.in_flight);
-  return failEntry(at, { ...error, todo: { kind: "decide" } });
+export function waitsForPerson(
+  at: Pick<Subject, "entry">,
+  { status = null, detail }: Partial<EntryError> & { detail: string },
+): Next {
+  const refusal = status === null ? null : { status, detail };
+  return waitsFor(at, { need: { for: "person" }, words: detail, refusal });
+}
+
+/** Somebody has approved a preview outside of this project, and pays for it: it is a job like any other from here on. */
+export function approvedElsewhere({ entry }: Pick<Subject, "entry">): Ended {
+  const detail =
+    `The edit ${entry.job.accepted} that pull request #${entry.job.pullRequest ?? "?"} previews goes on, though this action has not approved it. ` +
+    "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";
+  entry.tell({ fact: "asked", ...entry.named, control: "approve" });
+  return failEntry({ entry }, { detail });
 }
 
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
-export function takenByOther(
-  { context: { keeper, options }, entry }: Subject,
-  taken = keeper.takenBy(entry),
-): Ended | null {
-  if (taken === null) return null;
-  const { run } = taken;
+export function takenByOther({ context, entry }: Subject): Ended | null {
+  const run = context.ledger.takenBy(entry.key);
+  return run === undefined ? null : blockedBy(run, { context, entry });
+}
+
+/**
+ * Ends an entry without a video if another run creates the same entry under another id at the same time. Run 1 creates `tour`, and run 2 calls the same
+ * entry `intro`: run 2 may take over the record only after run 1 is done with it.
+ */
+export function takenUnderOtherId({ context, entry }: Subject): Ended | null {
+  const { ledger, isNamed } = context;
+  const { wish, beginning, record: own } = entry;
+  if (beginning?.kind !== "create" || beginning.recreates || own.current !== null) return null;
+  for (const record of ledger.ledger.records.values()) {
+    const run = ledger.takenBy(record.key);
+    if (run === undefined || record.key === entry.key || (record.id !== null && isNamed(record.id))) continue;
+    const isFrom = record.id !== null && record.id === wish.entry.movedFrom;
+    const isMoved = isFrom || record.movedFrom === wish.entry.id;
+    if (isMoved || shownBy(record).includes(wish.look.fingerprint)) return blockedBy(run, { context, entry });
+  }
+  return null;
+}
+
+function shownBy({ current, open }: Record): (string | null)[] {
+  const looks = current?.revisions.at(-1)?.looks ?? [];
+  const onItsWay = open !== null && "look" in open.work ? [open.work.look] : [];
+  return [...looks, ...onItsWay].map(({ fingerprint }) => fingerprint);
+}
+
+function blockedBy(run: RunFact | null, { context: { options }, entry }: Subject): Ended {
+  const first = "works on this entry at the same time and was first";
   const detail =
-    `${run === null ? "Another run" : nameOf(run)} works on this entry at the same time and was first to save it, so this run sends nothing more for it. ` +
-    `Start a new run once that one has ended, and ${options.oneAtATime}.`;
+    run?.id === options.run.id
+      ? `Another job of this run ${first}, so this job sends nothing more for it. Start a new run once this one has ended. ${ONE_JOB}`
+      : `${run === null ? "Another run" : nameOf(run)} ${first}, so this run sends nothing more for it. ` +
+        `Start a new run once that one has ended, and ${options.oneAtATime}.`;
   entry.say(`left to ${run === null ? "another run" : `run ${run.id}`}`);
   return blockEntry(detail);
 }
 
-/** What a record holds once its job has succeeded. */
-export const SETTLED = { in_flight: null, last_failure: null, failed_edit: null } as const;
+/** Such as the jobs of a matrix. */
+const ONE_JOB =
+  "Let one job of the workflow apply the project, or order its jobs with `needs`: the workflow's concurrency group doesn't order the jobs of one run.";
 
 /** A poll, once the job may be polled again, that tells what came of a request. `refusal`: what the service said to it. */
 export function pollEffect(
@@ -99,15 +183,17 @@ export function pollEffect(
 /** The job goes on: it is polled again, or left to the next run. */
 export function goesOn({ context, entry, progress }: At<Polling>, running: Running): Next {
   const { stage, percent } = running;
+  noteRunning(entry);
   if (entry.seen?.stage !== stage || entry.seen.percent !== percent) entry.say(wordsOf(running));
   entry.seen = running;
   return context.options.wait ? { ...progress, why: { kind: "end" }, tries: 0 } : ended("pending");
 }
 
-export function succeeded({ entry }: At<Polling>, job: Job | null): Next {
-  const { link } = entry.shown;
-  entry.noteStarter(job);
-  entry.say(`complete${link === null ? "" : `, ${link}`}`);
+/** The open job is done. */
+export function succeeded(at: Subject, end: End): Next {
+  endJob(at, { ...end, how: "done" });
+  const { link } = at.entry.shown;
+  at.entry.say(`complete${link === null ? "" : `, ${link}`}`);
   return NEXT_STEP;
 }
 
@@ -160,7 +246,7 @@ export function resolveFault(
   }
 }
 
-/** The same of a control request. That a key may not control jobs (R 5.2) says nothing of what else it may do. */
+/** Like `resolveFault`, for a control request. Its refusal stops no other request, because a key may lack the right to control jobs alone (R 5.2). */
 export function resolveControlFault({ context, progress }: At<Controlling>, error: ServiceError): Resolution {
   if (error.fault.kind === "refused" && error.status !== 402) return { kind: "final", words: error.message };
   return resolveFault(context, error, { tries: progress.tries, repeatable: true });

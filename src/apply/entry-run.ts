@@ -1,10 +1,23 @@
+import type { Said, Work } from "../ledger/facts.js";
+import { emptyRecord, type Job, type Record, videoOf } from "../ledger/fold.js";
+import type { RunLedger } from "../ledger/run-ledger.js";
 import type { Category } from "../manifest/brief.js";
-import { editsAtMost } from "../plan/entry-plan.js";
+import { editsAtMost, stepOf } from "../plan/entry-plan.js";
+import {
+  type Beginning,
+  isHeld,
+  isReplaced,
+  next,
+  nextOfGone,
+  type Situation,
+  steps,
+  type Next as Then,
+} from "../plan/next.js";
 import { type EntryPlan, type Outcome, type Step, sumOfBounds } from "../plan/step.js";
+import type { Wish } from "../plan/wish.js";
+import { questionsInWords } from "../report/questions.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
-import type { StateKeeper } from "../state/keeper.js";
-import { emptyRecord, type Job, type VideoRecord } from "../state/state.js";
-import { ended, type Next, type Progress } from "./progress.js";
+import { controlling, DECIDE, ended, type Next, type Progress, polling, sending } from "./progress.js";
 import { type Running, wordsOf } from "./verdict.js";
 
 /** How one entry ended. */
@@ -16,53 +29,77 @@ export type EntryResult = {
 } & Pick<EntryRun, "servicePlan" | "behind">;
 
 type Parts = {
+  readonly plan: EntryPlan;
+  readonly wish: Wish;
+  /** That of its record, which may not be there yet. Another run may give the record another id meanwhile. */
   readonly key: string;
-  readonly keeper: StateKeeper;
+  readonly ledger: RunLedger;
+  readonly situation: (record: Record) => Situation;
   readonly say: (line: string) => void;
-  readonly begin: (step: Step) => Progress;
+  /** Why nothing new may begin, in words; `null` where it may. */
+  readonly overLimit: () => string | null;
 };
 
-/** One entry while its steps are made. `advance` is the only way on. */
+/** Begins something that costs. */
+const PAID = new Set(["create", "edit"]);
+
+/** One entry while it is applied: `next` says what to do, and is asked again after each fact. `advance` is the only way on. */
 export class EntryRun {
-  #plan: EntryPlan;
-  readonly #parts: Omit<Parts, "key">;
+  readonly #parts: Parts;
+  /** What was done, what is done now, and what is still to be done, as far as is known. */
+  #steps: readonly Step[];
   #done = 0;
+  #then: Then = { next: "nothing" };
+  /** What was known of other runs when that was decided. */
+  #view = 0;
   #progress: Progress;
   /** As its requests have shown it. */
   #shown: EntryReport;
   readonly #startedBy = new Set<number>();
+  /** Jobs that the service would not cancel in this run. */
+  readonly #uncancelled = new Set<string>();
+  /** How many paid jobs this run may still begin for the entry: no more than its plan has shown. */
+  #unpaid: number;
+  /** How many steps are over, those included whose edit has ended and was not made. */
+  #over = 0;
   /** What the service plans, in its own form (R 2.3). */
   servicePlan: unknown = null;
   /** The pull request whose preview of this video was there first. */
   behind: number | null = null;
   /** What the last poll of the current job has shown of its way. */
   seen: Running | null = null;
-  /** How many steps are over, those included whose edit has ended and was not made. */
-  #over = 0;
   /** Whether a request of it is under way: it makes one at a time. */
   busy = false;
-  /** That of its record. Another run may give the record another id meanwhile. */
-  readonly key: string;
+  /** How many requests in a row that a waiting job needs got no answer, or came too late. */
+  unanswered = 0;
+  /** How often a creation was begun and not sent in time. */
+  late = 0;
+  /** How often this run has asked for the approval of the open job. */
+  approvals = 0;
 
-  constructor(plan: EntryPlan, { key, ...parts }: Parts) {
-    this.#plan = plan;
-    this.key = key;
+  constructor(parts: Parts) {
+    const { plan } = parts;
     this.#parts = parts;
+    this.#steps = plan.steps;
+    this.#unpaid = plan.steps.filter(({ kind }) => PAID.has(kind)).length;
     this.#shown = reportOfPlan(plan);
-    this.#progress = this.#beginning();
+    this.#progress = this.#decided();
   }
 
   get id(): string {
-    return this.#plan.entry.id;
+    return this.#parts.plan.entry.id;
+  }
+
+  get key(): string {
+    return this.#parts.key;
   }
 
   get plan(): EntryPlan {
-    return this.#plan;
+    return this.#parts.plan;
   }
 
-  /** The step to make now; `null` once the entry has ended. */
-  get step(): Step | null {
-    return this.#progress.at === "end" ? null : (this.#plan.steps[this.#done] ?? null);
+  get wish(): Wish {
+    return this.#parts.wish;
   }
 
   get progress(): Progress {
@@ -77,32 +114,73 @@ export class EntryRun {
     return this.#progress.at === "end" ? this.#progress.outcome : null;
   }
 
+  /** The step of now; `null` once the entry has ended. */
+  get step(): Step | null {
+    return this.#progress.at === "end" ? null : (this.#steps[this.#done] ?? null);
+  }
+
+  /** What is to begin; `null` where a job is open, or nothing is to begin. */
+  get beginning(): Beginning | null {
+    return this.#progress.at === "send" && this.#then.next === "begin" ? this.#then.what : null;
+  }
+
+  /** What was known of other runs at the last decision (`RunLedger.view`). */
+  get view(): number {
+    return this.#view;
+  }
+
+  /** Whether another run has added to the ledger since the last decision. */
+  get isStale(): boolean {
+    return this.#view !== this.#parts.ledger.view;
+  }
+
   /** Its record, an empty one where it has none yet. */
-  get record(): VideoRecord {
-    return this.#parts.keeper.record(this.key) ?? emptyRecord(this.key, this.#plan.entry.category);
+  get record(): Record {
+    return this.#parts.ledger.record(this.key) ?? emptyRecord(this.key);
   }
 
-  change(changes: Partial<VideoRecord>): void {
-    this.#parts.keeper.put(this.id, { ...this.record, ...changes });
+  /** The open job, which has to be there. */
+  get job(): Job {
+    const { open } = this.record;
+    if (open === null) throw new Error(`${this.id} has no job`);
+    return open;
   }
 
-  /** Its video, which has to be there. */
+  /** The work of the open job, which has to be of one of these kinds. */
+  work<Kind extends Work["kind"]>(...kinds: readonly Kind[]): Extract<Work, { kind: Kind }> {
+    const { work } = this.job;
+    const isOfKind = (any: Work): any is Extract<Work, { kind: Kind }> => kinds.some((kind) => kind === any.kind);
+    if (!isOfKind(work)) throw new Error(`${this.id} has no ${kinds.join(" or ")} in flight`);
+    return work;
+  }
+
+  /** The video of the open job, which has to be known. */
   get video(): { readonly category: Category; readonly uuid: string } {
-    const { category, uuid } = this.record;
+    const { job } = this;
+    const uuid = videoOf(job);
     if (uuid === null) throw new Error(`${this.id} has no video`);
-    return { category, uuid };
+    return { category: job.work.category, uuid };
   }
 
-  /** The job in flight, which has to be of one of these kinds. */
-  job<Kind extends Job["kind"]>(...kinds: readonly Kind[]): Extract<Job, { kind: Kind }> {
-    const { in_flight: job } = this.record;
-    const isOfKind = (any: Job): any is Extract<Job, { kind: Kind }> => kinds.some((kind) => kind === any.kind);
-    if (job === null || !isOfKind(job)) throw new Error(`${this.id} has no ${kinds.join(" or ")} in flight`);
-    return job;
+  /** Whether the open job is about to be cancelled. */
+  get isCancelling(): boolean {
+    return this.#then.next === "ask" && this.#then.control === "cancel";
   }
 
-  say(line: string): void {
-    this.#parts.say(`${this.id}: ${line}`);
+  /** Whether the open job goes on only because the service would not cancel it. */
+  get isUnwanted(): boolean {
+    return this.#then.next === "go on" && this.#then.isUnwanted;
+  }
+
+  /** Whether nobody needs the video that is about to be cancelled: another one takes its place, also where it is complete first. */
+  get isReplaced(): boolean {
+    const { plan, wish } = this.#parts;
+    return plan.retires !== true && isReplaced(this.record, this.job, { wish, situation: this.#situation() });
+  }
+
+  /** A paid job that was begun was surely not made, so that another may begin in its place. */
+  unspent(): void {
+    this.#unpaid++;
   }
 
   /** How many of its steps are made. */
@@ -110,21 +188,53 @@ export class EntryRun {
     return this.#done;
   }
 
-  /** Of an entry that is about to send: whether the service still has to be asked for something that costs. */
+  /** Whether the service still has to be asked for something that costs. */
   get unpaidAhead(): boolean {
-    return this.#plan.steps.slice(this.#done).some(({ kind }) => kind === "create" || kind === "edit");
+    return this.#steps.slice(this.#done).some(({ kind }) => PAID.has(kind));
+  }
+
+  say(line: string): void {
+    this.#parts.say(`${this.id}: ${line}`);
+  }
+
+  /** Notes facts of the entry. */
+  tell(...said: readonly Said[]): void {
+    this.#parts.ledger.note(...said);
+  }
+
+  /** What every fact about the open job names. */
+  get named(): { readonly record: string; readonly job: string } {
+    return { record: this.key, job: this.job.id };
+  }
+
+  /** The job was made durable, and is sent now. */
+  begun(request: string | null): void {
+    if (this.#then.next === "begin" && PAID.has(this.#then.what.kind)) this.#unpaid--;
+    const step = this.#steps[this.#done];
+    if (request !== null && step?.kind === "edit") this.#steps = this.#steps.with(this.#done, { ...step, request });
+    this.unanswered = 0;
+    this.approvals = 0;
+    this.#then = { next: "go on", job: this.job, isUnwanted: false, creditsAtMost: null };
+  }
+
+  /** The service would not cancel the open job, so that it goes on. */
+  letGoOn(): Next {
+    this.#uncancelled.add(this.job.id);
+    return DECIDE;
   }
 
   /** Goes on. An entry that has ended stays as it is: a stopped run may still get replies. */
-  advance(next: Next): void {
+  advance(given: Next): void {
     if (this.#progress.at === "end") return;
-    if (next.at === "next step") this.#done++;
-    if (next.at === "other way") this.#plan = this.#otherPlan();
-    this.#progress = next.at === "next step" || next.at === "other way" ? this.#beginning() : next;
-    const isSeenTo = this.outcome === "succeeded" || this.outcome === "unchanged";
-    if (this.#plan.retires === true && isSeenTo) this.change({ retired: true });
+    if (given.at === "next step") this.#done++;
+    const progress = given.at === "next step" || given.at === "decide" ? this.#decided() : given;
+    const isPutOff = given.at === "decide" && progress.at === "send";
+    // What may have arrived may have done so whatever is decided since: a refusal of the same key says nothing of it.
+    const former = this.#progress;
+    const isSentAgain = former.at === "send" && former.mayHaveArrived && this.#then.next === "go on";
+    this.#progress = isPutOff ? { ...progress, ...(isSentAgain ? former : {}), ...given.attempt } : progress;
     // The next step, or what is sent, is about another job.
-    if (next.at !== "poll" && next.at !== "control" && next.at !== "end") this.seen = null;
+    if (this.#progress.at === "send") this.seen = null;
   }
 
   note(shown: Partial<EntryReport>): void {
@@ -142,22 +252,13 @@ export class EntryRun {
   }
 
   /** Notes the pull request that has started a job. */
-  noteStarter(job: Job | null): void {
-    if (job !== null && job.pull_request !== null) this.#startedBy.add(job.pull_request);
+  noteStarter({ pullRequest }: Pick<Job, "pullRequest">): void {
+    if (pullRequest !== null) this.#startedBy.add(pullRequest);
   }
 
   result(): EntryResult {
     const { id, servicePlan, behind } = this;
     return { id, report: this.#report(), startedBy: [...this.#startedBy], servicePlan, behind };
-  }
-
-  #report(): EntryReport {
-    const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
-    const { steps } = this.#plan;
-    const done = this.#done;
-    const creditsAtMost = editsAtMost(steps.slice(Math.max(done, this.#over)));
-    const way = { steps: steps.map(stepReport), done, creditsAtMost, progress: this.seen && wordsOf(this.seen) };
-    return { ...this.#shown, rendering: this.#shown.link, ...way, outcome, error, todo };
   }
 
   /** `endsAt`: when the job has likely ended, in milliseconds since the Unix epoch. */
@@ -175,21 +276,97 @@ export class EntryRun {
     };
   }
 
-  #beginning(): Progress {
-    const step = this.#plan.steps[this.#done];
-    if (step !== undefined) return this.#parts.begin(step);
-    const { obstacle } = this.#plan;
-    if (obstacle === null) return ended(this.#plan.steps.length === 0 ? "unchanged" : "succeeded");
-    return ended(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail });
+  #report(): EntryReport {
+    const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
+    const done = this.#done;
+    const creditsAtMost = editsAtMost(this.#steps.slice(Math.max(done, this.#over)));
+    const way = { steps: this.#steps.map(stepReport), done, creditsAtMost, progress: this.seen && wordsOf(this.seen) };
+    return { ...this.#shown, rendering: this.#shown.link, ...way, outcome, error, todo };
   }
 
-  /** The plan where the job that was to be cancelled goes on. */
-  #otherPlan(): EntryPlan {
-    const step = this.#plan.steps[this.#done];
-    if (step?.kind !== "cancel") throw new Error(`${this.id} cancels nothing`);
-    const { steps, obstacle } = step.otherwise;
-    const [first, ...rest] = steps;
-    const other = first?.kind === "resume" ? [{ ...first, unwanted: true as const }, ...rest] : steps;
-    return { ...this.#plan, steps: [...this.#plan.steps.slice(0, this.#done), ...other], obstacle };
+  #situation(): Situation {
+    return { ...this.#parts.situation(this.record), uncancelled: this.#uncancelled };
   }
+
+  /** What `next` says now, once what costs nothing is noted. */
+  #decided(): Progress {
+    const { plan, wish, overLimit } = this.#parts;
+    const { obstacle } = plan;
+    if (plan.left === true) return ended("unchanged");
+    if (obstacle !== null && this.#done >= plan.steps.length)
+      return ended(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail }, plan.todo);
+    for (;;) {
+      this.#view = this.#parts.ledger.view;
+      const then =
+        plan.retires === true ? nextOfGone(this.record, this.#situation()) : next(this.record, wish, this.#situation());
+      if (then.next === "note") {
+        this.tell(...then.said);
+        continue;
+      }
+      this.#then = then;
+      if (then.next === "nothing") {
+        // Whatever else was planned has turned out to be unnecessary.
+        this.#steps = this.#steps.slice(0, this.#done);
+        const { previews } = this.#situation();
+        const { open } = this.record;
+        if (previews !== null && open !== null && isHeld(open) && open.pullRequest !== previews) {
+          this.behind = open.pullRequest;
+          return ended("pending");
+        }
+        return ended(this.#done === 0 ? "unchanged" : "succeeded");
+      }
+      if (then.next === "stop") return this.#stopped(then);
+      this.#align(then);
+      // If a limit refuses the replacement, the running job is not cancelled for it.
+      const makesWay = then.next === "ask" && then.control === "cancel" && this.unpaidAhead;
+      const limit = then.next === "begin" || makesWay ? overLimit() : null;
+      if (limit !== null) return ended("blocked", { status: null, detail: limit });
+      const isPaid = then.next === "begin" && PAID.has(then.what.kind);
+      if (isPaid && this.#unpaid === 0) return ended("blocked", { status: null, detail: CHANGED });
+      return progressOf(then);
+    }
+  }
+
+  #stopped({ obstacle, todo }: Extract<Then, { next: "stop" }>): Progress {
+    const { outcome, status } = obstacle;
+    const detail = todo?.kind === "answer" ? questionsInWords(todo, this.id) : obstacle.detail;
+    this.say(`${outcome}: ${detail}`);
+    return ended(outcome, { status, detail }, todo);
+  }
+
+  /** The step that is made now is the one that was planned, or else what is planned from here on. */
+  #align(then: Then): void {
+    const { wish } = this.#parts;
+    const { clarification } = wish.entry;
+    const planned = this.#steps[this.#done];
+    const step = stepOf(then, null, clarification);
+    if (step === null || (planned !== undefined && isSameStep(planned, step))) return;
+    const rest = steps(this.record, wish, this.#situation()).flatMap((one) => stepOf(one, null, clarification) ?? []);
+    this.#steps = [...this.#steps.slice(0, this.#done), ...(rest.length === 0 ? [step] : rest)];
+  }
+}
+
+/** What an entry ends with that would begin more than its plan has shown. */
+const CHANGED =
+  "The plan has changed since it was shown, and would cost more by now. Nothing more is sent for this entry; run again.";
+
+function isSameStep(a: Step, b: Step): boolean {
+  if (a.kind === "edit" && b.kind === "edit")
+    return a.look.fingerprint === b.look.fingerprint && a.look.edits.length === b.look.edits.length;
+  if (a.kind === b.kind) return true;
+  // A job goes on as the step that it was planned as. An adoption is the creation of a video by somebody else.
+  return b.kind === "resume" && b.unwanted !== true && b.job.kind === (a.kind === "adopt" ? "create" : a.kind);
+}
+
+/** The request that carries a decision out. */
+function progressOf(then: Extract<Then, { next: "begin" | "go on" | "ask" }>): Progress {
+  if (then.next === "ask")
+    return then.control === "cancel" && then.job.work.kind === "create"
+      ? polling({ why: { kind: "look" } })
+      : controlling(then.control);
+  if (then.next === "begin") return sending();
+  const { work, accepted } = then.job;
+  if (work.kind === "edit" && accepted === null) return sending();
+  // Of a revert, a poll tells whether it was made.
+  return polling(work.kind === "revert" || isHeld(then.job) ? { why: { kind: "look" } } : {});
 }

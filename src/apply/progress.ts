@@ -1,31 +1,32 @@
+import type { Control } from "../ledger/facts.js";
 import type { Outcome, Todo } from "../plan/step.js";
-import type { EditJob } from "../state/state.js";
 
 /** Where an entry stands: its next request, and what must be remembered until that is answered. */
 export type Progress = Sending | Polling | Controlling | Ended;
 
-/** What follows an answer: another point of the same step, the next step, or the steps that a cancel names as its other way. */
-export type Next = Progress | { readonly at: "next step" } | { readonly at: "other way" };
+/** What follows an answer: another point of the same job, or the next decision; before it, the step of now is over or isn't. */
+export type Next = Progress | { readonly at: "next step" } | Deciding;
+
+/** `attempt`: of a request that is put off until it is decided anew. */
+type Deciding = { readonly at: "decide"; readonly attempt?: Partial<Attempt> };
 
 type Attempt = {
   /** Failed attempts of the request. */
   readonly tries: number;
   /** No request before this, in milliseconds since the Unix epoch. */
   readonly notBefore: number;
-  /** How often the service was asked for the same without effect: a revert, an approval, an edit whose plan was outdated, a stale answer. */
+  /** How often the service was asked for the same without effect: a revert, an approval, a stale answer. */
   readonly rounds: number;
 };
 
-/** The step's own request is to be sent. */
+/** The job's own request is to be sent. */
 export type Sending = Attempt & {
   readonly at: "send";
   /** It was sent, no reply was seen, and the service may have acted. */
   readonly mayHaveArrived: boolean;
-  /** The preview that became this edit. It goes back into the record where the edit is not sent. */
-  readonly preview: EditJob | null;
 };
 
-/** The step's job is polled. */
+/** The job is polled. */
 export type Polling = Attempt & {
   readonly at: "poll";
   readonly why: PollReason;
@@ -36,7 +37,7 @@ export type Polling = Attempt & {
 type PollReason =
   /** To notice the job's end. The poll planner says when. */
   | { readonly kind: "end" }
-  /** To learn whether the job can still be cancelled, or waits to be approved. */
+  /** To learn where the job stands before anything else is asked of it. */
   | { readonly kind: "look" }
   /** To learn what becomes of an edit whose plan the service called outdated (R 4.7). */
   | { readonly kind: "outdated plan" }
@@ -44,24 +45,7 @@ type PollReason =
   | { readonly kind: "effect"; readonly refusal: EntryError | null };
 
 /** A request that changes what the job does. */
-export type Controlling = Attempt & {
-  readonly at: "control";
-  readonly control: Control;
-  /** What the service says of scenes that have failed. */
-  readonly words: string;
-};
-
-export type Control =
-  /** R 4.6, 4.7 */
-  | "answer"
-  /** R 4.6 */
-  | "retry scenes"
-  | "approve"
-  /** Nobody can approve an outdated plan (R 4.7), so that its edit is cancelled and sent again. */
-  | "cancel outdated plan"
-  | "cancel edit"
-  | "cancel video"
-  | "cancel preview";
+export type Controlling = Attempt & { readonly at: "control"; readonly control: Control };
 
 export type Ended = {
   readonly at: "end";
@@ -75,11 +59,13 @@ export type EntryError = { readonly status: number | null; readonly detail: stri
 
 const FIRST: Attempt = { tries: 0, notBefore: 0, rounds: 0 };
 
+/** The step is over. */
 export const NEXT_STEP = { at: "next step" } as const;
-export const OTHER_WAY = { at: "other way" } as const;
+/** Something of the job has changed, so that `next` says what to do. */
+export const DECIDE: Deciding = { at: "decide" };
 
 export function sending(given: Partial<Sending> = {}): Sending {
-  return { at: "send", ...FIRST, mayHaveArrived: false, preview: null, ...given };
+  return { at: "send", ...FIRST, mayHaveArrived: false, ...given };
 }
 
 export function polling(given: Partial<Polling> = {}): Polling {
@@ -87,7 +73,7 @@ export function polling(given: Partial<Polling> = {}): Polling {
 }
 
 export function controlling(control: Control, given: Partial<Omit<Controlling, "control">> = {}): Controlling {
-  return { at: "control", ...FIRST, control, words: "", ...given };
+  return { at: "control", ...FIRST, control, ...given };
 }
 
 export function ended(outcome: Outcome, error: EntryError | null = null, todo: Todo | null = null): Ended {

@@ -1,12 +1,18 @@
-import type { StepKind } from "../plan/step.js";
+import { stopwatch } from "../clock.js";
+import type { Said } from "../ledger/facts.js";
+import { videoOf } from "../ledger/fold.js";
+import { isSameLook, lookId } from "../ledger/look.js";
+import { wordsOf } from "../plan/entry-plan.js";
+import { named, workOf } from "../plan/next.js";
+import { ServiceError } from "../service/errors.js";
 import { type ApplyContext, isOver, noteUnsavable, type Start, type Timeless } from "./context.js";
-import { blockEntry } from "./endings.js";
+import { blockEntry, failEntry, putOffOrFailed, takenByOther, withdrawJob } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Polls } from "./polling/polls.js";
-import { notBefore } from "./progress.js";
-import { noteOtherRun, prepare, send, withdraw } from "./requests.js";
-import { intendCreates, MAX_ITEMS } from "./steps/create.js";
-import { sendCreates } from "./steps/created.js";
+import { DECIDE, notBefore } from "./progress.js";
+import { noteOtherRun, send } from "./requests.js";
+import { MAX_ITEMS } from "./steps/create.js";
+import { type Intended, itemOf, sendCreates } from "./steps/created.js";
 
 /**
  * Edits that are submitted ahead of those that can run. The reference doesn't say whether edits share the three slots (R 8.2)
@@ -17,8 +23,12 @@ import { sendCreates } from "./steps/created.js";
  */
 const AHEAD = 2;
 
-/** Steps that go on with what an earlier run has sent, or end it. */
-const EARLIER_JOBS: ReadonlySet<StepKind> = new Set(["resume", "cancel", "cancel preview"]);
+/** A creation is sent within this time of its `began`, else it is withdrawn: a person may look for its video from then on. */
+const MAY_BE_SENT_MS = 60_000;
+/** How often a creation is begun that could not be sent in time. */
+const MOST_LATE = 20;
+const TOO_SLOW =
+  "Writing the ledger took over a minute each time, and a creation that is sent so late could be made twice. Nothing was sent; run again later.";
 
 type Parts = {
   readonly context: Timeless;
@@ -27,25 +37,20 @@ type Parts = {
   readonly polls: Polls;
 };
 
-/** The requests that steps begin with: one after another, and once the state that remembers them is durable. */
+/** The requests that jobs begin with: one after another, and once the ledger says that they begin. */
 export class Submissions {
   readonly #parts: Parts;
-  readonly #ids: ReadonlySet<string>;
   #busy = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#ids = new Set(parts.entries.map(({ id }) => id));
   }
 
   /** Ends the entries whose next request may not be sent any more. */
   endBarred(): void {
-    const { context } = this.#parts;
     for (const entry of this.#waiting()) {
-      const reason = this.#reasonNotToSend(entry);
-      if (reason === null) continue;
-      withdraw(context, entry);
-      entry.advance(blockEntry(reason));
+      const reason = entry.beginning === null ? null : this.#reasonNotToSend(entry);
+      if (reason !== null) entry.advance(blockEntry(reason));
     }
   }
 
@@ -54,7 +59,7 @@ export class Submissions {
     if (this.#busy) return;
     const { windows } = this.#parts.context;
     const ready = this.#waiting().filter((entry) => notBefore(entry.progress) <= now);
-    const creates = ready.filter(({ step }) => step?.kind === "create");
+    const creates = ready.filter(({ beginning }) => beginning?.kind === "create");
     const [first] = creates;
     const batch = creates.filter(({ plan }) => plan.entry.category === first?.plan.entry.category).slice(0, MAX_ITEMS);
     if (first !== undefined && windows.videos.available(now) > 0) {
@@ -73,9 +78,9 @@ export class Submissions {
     if (this.#busy) return Number.POSITIVE_INFINITY;
     const { windows } = this.#parts.context;
     const waiting = this.#waiting();
-    const creates = waiting.filter(({ step }) => step?.kind === "create");
-    const chances = [...creates, ...this.#worthSending(waiting)].map(({ step, progress }) =>
-      Math.max(notBefore(progress), windows[step?.kind === "create" ? "videos" : "edits"].nextChance(now)),
+    const creates = waiting.filter(({ beginning }) => beginning?.kind === "create");
+    const chances = [...creates, ...this.#worthSending(waiting)].map(({ beginning, progress }) =>
+      Math.max(notBefore(progress), windows[beginning?.kind === "create" ? "videos" : "edits"].nextChance(now)),
     );
     return Math.min(...chances);
   }
@@ -86,28 +91,26 @@ export class Submissions {
   }
 
   /**
-   * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one; where the
-   * state can't be saved, nothing is that it would have to remember. What was sent before is asked for again all the same.
+   * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one. If the ledger can't be written, nothing
+   * new is sent, because no run would know of it. What was sent before is asked for again all the same.
    */
-  #reasonNotToSend({ step, progress, unpaidAhead }: EntryRun): string | null {
+  #reasonNotToSend({ unpaidAhead }: EntryRun): string | null {
     const { outOfCredits, unreachable, unsavable } = this.#parts.context.brakes;
-    if (step === null || EARLIER_JOBS.has(step.kind)) return null;
-    if (progress.at !== "send" || progress.mayHaveArrived) return null;
     if (outOfCredits !== null && unpaidAhead) return "not submitted, out of credits";
     return unreachable ?? unsavable;
   }
 
   /**
-   * What is made at once or may have arrived already, and as many edits as find a slot soon: of the entries with the fewest
-   * steps made, so that none is left over at the end.
+   * First reverts and adoptions, then edits that may have arrived already, then as many new edits as find a slot soon: those of the entries with the
+   * fewest finished steps come first, so that no entry is left over at the end.
    */
   #worthSending(ready: readonly EntryRun[]): EntryRun[] {
     const room = this.#parts.context.options.wait ? this.#parts.polls.roomForEdits(AHEAD) : Number.POSITIVE_INFINITY;
-    const isEdit = ({ step }: EntryRun) => step?.kind === "edit" || step?.kind === "preview";
+    const isEdit = ({ step }: EntryRun) => step?.kind === "edit";
     const mayHaveArrived = ({ progress }: EntryRun) => progress.at === "send" && progress.mayHaveArrived;
     const edits = ready.filter(isEdit).sort((a, b) => a.done - b.done);
     return [
-      ...ready.filter((entry) => entry.step?.kind !== "create" && !isEdit(entry)),
+      ...ready.filter((entry) => entry.beginning?.kind !== "create" && !isEdit(entry)),
       ...edits.filter(mayHaveArrived),
       ...edits.filter((entry) => !mayHaveArrived(entry)).slice(0, room),
     ];
@@ -122,38 +125,188 @@ export class Submissions {
   }
 
   async #create(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
-    const unsavable = (error: unknown): readonly [] => {
-      noteUnsavable(context, error);
-      return [];
-    };
-    const wanted = await intendCreates(context, { entries, isNamed: (id) => this.#ids.has(id) }).catch(unsavable);
-    // From here on, what can't be noted in the journal ends the run: "not sent" would be wrong.
-    if (wanted.length > 0) {
-      await sendCreates(context, wanted);
-      // Also where the service has refused them, for a while or for good: a machine that is lost now leaves nothing in doubt.
-      await context.keeper.save().catch(unsavable);
+    const { windows, clock } = context;
+    const intended: Intended[] = [];
+    for (const entry of entries) {
+      noteOtherRun(context, entry);
+      const item = entry.beginning?.kind === "create" ? await itemOf(context, entry) : null;
+      if (item !== null) intended.push({ entry, item });
     }
-    const now = context.clock.now();
+    const took = stopwatch(clock);
+    const begun = await begin(
+      context,
+      intended.map(({ entry }) => ({ entry, request: null })),
+    );
+    const wanted = intended.filter(({ entry }) => begun.includes(entry));
+    const isLate = took() > MAY_BE_SENT_MS;
+    if (wanted.length > 0 && (isLate || isOver(context, clock.now()))) {
+      for (const { entry } of wanted) {
+        withdrawJob({ entry });
+        entry.advance(isLate && ++entry.late === MOST_LATE ? blockEntry(TOO_SLOW) : DECIDE);
+      }
+      windows.videos.release();
+    } else if (wanted.length > 0) await sendCreates(context, wanted);
+    else windows.videos.release();
+    // Also where the service has refused them, for a while or for good: a machine that is lost now leaves nothing in doubt.
+    await context.ledger.save().catch((error: unknown) => noteUnsavable(context, error));
+    const now = clock.now();
     for (const entry of entries) this.#parts.polls.accept(entry, now);
   }
 
   async #send(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
     const { windows, clock } = context;
-    await prepare(context, entries);
-    await context.keeper.save().catch((error: unknown) => noteUnsavable(context, error));
+    const silence = await learnTime(context, entries);
+    const ready: { entry: EntryRun; request: string | null }[] = [];
     for (const entry of entries) {
-      const now = clock.now();
       noteOtherRun(context, entry);
-      const isDue = entry.progress.at === "send" && notBefore(entry.progress) <= now;
-      if (!isDue || isOver(context, now) || this.#reasonNotToSend(entry) !== null) {
+      if (entry.progress.at !== "send") windows.edits.release();
+      else if (silence !== null) {
+        entry.advance(putOffOrFailed({ context, entry, progress: entry.progress }, silence));
         windows.edits.release();
-        withdraw(context, entry);
-      } else if (windows.edits.blocked(now)) {
-        windows.edits.release(); // its turn comes when Retry-After is over
+      } else {
+        const request = await wordsFor(context, entry);
+        if (request === undefined) windows.edits.release();
+        else ready.push({ entry, request });
+      }
+    }
+    const again = ready.filter(({ entry }) => entry.beginning === null);
+    const resent = await sendAgain(
+      context,
+      again.map(({ entry }) => entry),
+    );
+    const begun = await begin(
+      context,
+      ready.filter(({ entry }) => entry.beginning !== null),
+    );
+    for (const { entry } of ready) {
+      const now = clock.now();
+      const isBegun = begun.includes(entry);
+      // What is durable and first wins, whatever else another run has added since.
+      const taken = isBegun ? takenByOther({ context, entry }) : null;
+      if (taken !== null) {
+        withdrawJob({ entry });
+        entry.advance(taken);
+      } else if (!isBegun) noteOtherRun(context, entry);
+      const isDue = entry.progress.at === "send" && notBefore(entry.progress) <= now;
+      if (!(isBegun || resent.includes(entry)) || !isDue) {
+        windows.edits.release();
+        this.#parts.polls.accept(entry, now);
+      } else if (
+        isOver(context, now) ||
+        windows.edits.blocked(now) ||
+        (isBegun && this.#reasonNotToSend(entry) !== null)
+      ) {
+        // Its turn comes when Retry-After is over, or in the next run; or the answer to another one bars it.
+        windows.edits.release();
+        if (isBegun) {
+          withdrawJob({ entry });
+          entry.advance(DECIDE);
+        }
       } else {
         await send(context, entry);
         this.#parts.polls.accept(entry, clock.now());
       }
     }
   }
+}
+
+/**
+ * Learns the service's time before a key is sent, which the service forgets by its own clock (R 4.3): where no reply was seen yet, a video that
+ * is about to be edited is polled. Returns the fault where that gets no reply either.
+ */
+async function learnTime(context: ApplyContext, entries: readonly EntryRun[]): Promise<ServiceError | null> {
+  const { contact, service, windows } = context;
+  const keyed = entries.flatMap(({ beginning, record }) => {
+    if (beginning?.kind === "edit") return [{ uuid: beginning.uuid, category: record.current?.category ?? "training" }];
+    const { open } = record;
+    const uuid = open?.work.kind === "edit" ? videoOf(open) : null;
+    return uuid === null || open === null ? [] : [{ uuid, category: open.work.category }];
+  });
+  const [first] = keyed;
+  if (contact.reached || first === undefined) return null;
+  windows.videos.reserve();
+  try {
+    await service.video(first.category, first.uuid);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    // A refusal tells the time, too.
+    return error.fault.kind === "lost" || error.fault.kind === "unsent" ? error : null;
+  }
+}
+
+/** The words of an edit that is to begin; `null` for another job. `undefined`: they can't be made, or something else is to be done. */
+async function wordsFor({ texts }: ApplyContext, entry: EntryRun): Promise<string | null | undefined> {
+  const { beginning, step } = entry;
+  if (beginning?.kind !== "edit" || beginning.retries !== null) return null;
+  if (step?.kind === "edit" && step.request !== "" && isSameLook(step.look, beginning.look)) return step.request;
+  const words = await wordsOf(beginning, { wish: entry.wish, texts, isCompared: false });
+  if (words === "other parts") entry.advance(DECIDE);
+  else if ("request" in words) return words.request;
+  else entry.advance(failEntry({ entry }, { detail: words.fault }));
+  return undefined;
+}
+
+/**
+ * Makes durable that edits which another run began are sent again, once a run: if the reply is lost here, a refusal that the other run gets must not
+ * count as the end of the edit. Returns the entries whose edit may be sent; the others have decided anew.
+ */
+async function sendAgain(context: ApplyContext, entries: readonly EntryRun[]): Promise<readonly EntryRun[]> {
+  const { ledger } = context;
+  const isNew = ({ job }: EntryRun) => job.run?.run !== ledger.key && !job.resentBy.includes(ledger.key);
+  const fresh = entries.filter(isNew);
+  if (fresh.length === 0) return entries;
+  const said = fresh.map((entry): Said => ({ fact: "resent", ...entry.named }));
+  const decidedFrom = Math.min(...fresh.map(({ view }) => view));
+  const isDurable = await ledger.begin(said, decidedFrom).catch((error: unknown) => {
+    noteUnsavable(context, error);
+    return false;
+  });
+  if (isDurable) return entries;
+  for (const entry of fresh) {
+    noteOtherRun(context, entry);
+    entry.advance(DECIDE);
+  }
+  return entries.filter((entry) => !fresh.includes(entry));
+}
+
+/** Makes durable that these jobs begin. Returns the entries whose job may be sent now; the others have decided anew. */
+async function begin(
+  context: ApplyContext,
+  ready: readonly { readonly entry: EntryRun; readonly request: string | null }[],
+): Promise<readonly EntryRun[]> {
+  const { ledger, options } = context;
+  if (ready.length === 0) return [];
+  const said = ready.flatMap(({ entry, request }): Said[] => {
+    const { beginning, record, wish, key } = entry;
+    if (beginning === null) throw new Error(`${entry.id} begins nothing`);
+    const { category } =
+      beginning.kind === "revert" || beginning.kind === "edit" ? (record.current ?? wish.entry) : wish.entry;
+    const isNamed = record.id === wish.entry.id && beginning.kind !== "adopt";
+    return [
+      ...(isNamed ? [] : [named(record, wish)]),
+      {
+        fact: "began",
+        record: key,
+        job: ledger.newJob(),
+        work: workOf(beginning, { category, request: request ?? "", held: options.previews !== null }),
+        toward: lookId(wish.look),
+        pull_request: options.pullRequest,
+        recreates: beginning.kind === "create" && beginning.recreates ? options.run.id : null,
+      },
+    ];
+  });
+  const decidedFrom = Math.min(...ready.map(({ entry }) => entry.view));
+  const isDurable = await ledger.begin(said, decidedFrom).catch((error: unknown) => {
+    noteUnsavable(context, error);
+    return false;
+  });
+  for (const { entry, request } of ready) {
+    if (isDurable) entry.begun(request);
+    else {
+      noteOtherRun(context, entry);
+      entry.advance(DECIDE);
+    }
+  }
+  return isDurable ? ready.map(({ entry }) => entry) : [];
 }

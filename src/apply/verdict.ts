@@ -1,6 +1,6 @@
+import type { Asked } from "../ledger/facts.js";
 import { CREDITS_A_SCENE, editCreditsAtMost, FRAME_CREDITS, type Scenes } from "../plan/step.js";
 import { askedByEdit, askedByVideo, type Edit, type VideoJob } from "../service/replies.js";
-import type { Asked } from "../state/state.js";
 
 /** The job goes on. */
 export type Running = {

@@ -4,15 +4,14 @@ import { runApply } from "./runs/apply.js";
 import { runImport } from "./runs/import.js";
 import { runInit } from "./runs/init.js";
 import { runLinks } from "./runs/links.js";
+import { runLog } from "./runs/log.js";
 import { runCheck, runPlan } from "./runs/plan.js";
-import { runStateMove, runStateRemove, runStateShow } from "./runs/state.js";
 import { runStatus } from "./runs/status.js";
 import { runValidate } from "./runs/validate.js";
 import type { Call } from "./voice.js";
 
 /** A command of the command line: what it takes, and its help. */
 export type Command = {
-  /** `state show`: the first word may be a group. */
   readonly name: string;
   /** Its first sentence is what the list of commands has. */
   readonly description: string;
@@ -35,7 +34,7 @@ const ONLY = ["--only <id...>", "these entries alone"] as const;
 const OUTPUTS = ["--json", "print one document in the shape of the action's outputs"] as const;
 
 /** What all commands take that are about a project. */
-export const PROJECT: Options = { "Which videos": ["manifest", "instance", "base-url"] };
+export const PROJECT: Options = { "Which videos": ["manifest", "base-url"] };
 const WORK: Options = { "What is done": ["recreate", "retry-failed"] };
 export const KEYS: Options = {
   "Secrets, which are never arguments": ["api-key", "bearer-token", "realtime-key"],
@@ -55,7 +54,7 @@ export const COMMANDS: readonly Command[] = [
       ...PROJECT,
     },
     more: `Without --base-url, or with --base-url sandbox, the workflow needs no account. With another --base-url it takes address
-and key from the environment "videos" of the repository on GitHub. The state is on a branch, or without a remote in a file of the clone.`,
+and key from the environment "videos" of the repository on GitHub. The ledger is on a branch, or without a remote in a file of the clone.`,
     examples: ["videos-as-code init", "videos-as-code init --yes"],
     run: runInit,
   },
@@ -105,7 +104,7 @@ and key from the environment "videos" of the repository on GitHub. The state is 
   {
     name: "status",
     description:
-      "Shows each video, its link, and what is in flight, as the state tells. It asks the service nothing. It only saves what an apply that was killed could not.",
+      "Shows each video, its link, and what is in flight, as the ledger tells. It asks the service nothing. It only appends what an apply that was killed could not.",
     options: {
       "What it shows": [
         ["--watch", "draw it again in place until Ctrl-C"],
@@ -129,7 +128,7 @@ and key from the environment "videos" of the repository on GitHub. The state is 
   {
     name: "links",
     description:
-      "Writes the lock file and the marked blocks of documents. They become what the state says, each file only where it changes. Nothing is sent " +
+      "Writes the lock file and the marked blocks of documents. They become what the ledger says, each file only where it changes. Nothing is sent " +
       "to the service.",
     options: {
       "What it does": [
@@ -149,44 +148,30 @@ and key from the environment "videos" of the repository on GitHub. The state is 
       "Comments and layout stay as they are. Where the form of a manifest has no place for it, it writes nothing and says what to add. " +
       "The next apply looks at the video once; nothing is sent or paid now.",
     arguments: [
-      ["<id>", "the entry"],
-      ["<uuid>", "the video, as the service names it"],
+      ["[id]", "the entry"],
+      ["[uuid]", "the video, as the service names it"],
     ],
-    options: { Options: [["--json", "print one document: what was written, and where"]], ...PROJECT },
-    examples: ["videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000"],
+    options: {
+      Options: [
+        ["--from <file>", "all entries of a lock file, in place of one: for a ledger that is lost"],
+        ["--json", "print one document: what was written, and where"],
+      ],
+      ...PROJECT,
+    },
+    examples: [
+      "videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000",
+      "videos-as-code import --from videos.lock.json",
+    ],
     run: runImport,
   },
   {
-    name: "state show",
+    name: "log",
     description:
-      "Shows what the state holds. Of each video that is its uuid and newest rendering, what is in flight, what failed last, and what is in doubt.",
+      "Tells the ledger as a story. It has what was asked of the service, when, by which run and pull request, what came of it, and what it cost.",
     arguments: [["[id]", "this entry alone"]],
-    options: { Options: [["--json", "print one document: the state, and where it is"]], ...PROJECT },
-    examples: ["videos-as-code state show", "videos-as-code state show billing"],
-    run: runStateShow,
-  },
-  {
-    name: "state move",
-    description:
-      "Puts the record of one entry under another id. The state must not have that id. `moved_from` in the manifest does the same with the next " +
-      "apply, for all that use the manifest.",
-    arguments: [
-      ["<from>", "the id that the record has"],
-      ["<to>", "the id that it is to have"],
-    ],
-    options: { Options: [YES, ["--json", "print one document: what was changed"]], ...PROJECT },
-    examples: ["videos-as-code state move billing invoices", "videos-as-code state move billing invoices --yes"],
-    run: runStateMove,
-  },
-  {
-    name: "state remove",
-    description:
-      "Forgets the record of one entry. The video stays at the service. An entry that the manifest still has is created anew by the next apply, " +
-      "which costs; a lock file that has the video stops that, until it is written anew.",
-    arguments: [["<id>", "the entry"]],
-    options: { Options: [YES, ["--json", "print one document: what was forgotten"]], ...PROJECT },
-    examples: ["videos-as-code state remove old-tour", "videos-as-code state remove old-tour --yes --json"],
-    run: runStateRemove,
+    options: { Options: [["--json", "print one document: the facts, and where they are"]], ...PROJECT },
+    examples: ["videos-as-code log", "videos-as-code log billing"],
+    run: runLog,
   },
   {
     name: "sandbox",
@@ -219,7 +204,7 @@ and key from the environment "videos" of the repository on GitHub. The state is 
         ["--admin", "open /_admin, which moves the clock, sets credits, adds rules, and more"],
         ["--scenario <file>", "make chosen things go wrong"],
       ],
-      "Which videos": ["manifest", "instance"],
+      "Which videos": ["manifest"],
     },
     examples: ["videos-as-code sandbox --trial", "videos-as-code sandbox --port 8080 --speed 60"],
     // Its code is large.

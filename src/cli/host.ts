@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { InputError } from "../engine/options.js";
 import { realWorld, type StorePort, type World } from "../engine/ports.js";
-import type { fileJournal } from "../state/journal.js";
+import type { pendingFile } from "../ledger/pending.js";
 
 /** A place to write to. A line that can't be written is lost: whoever reads has gone. */
 export type Output = {
@@ -30,9 +30,9 @@ export type Host = World & {
   readonly folder: string;
   /** The top of its repository, or that folder where it is in none: manifest and sources lie in it. */
   readonly workspace: string;
-  /** A simulation's journal in a file of this path, in place of a plain one. */
-  readonly openJournal?: typeof fileJournal;
-  /** Where a simulation keeps the state, in place of the one that the settings name. */
+  /** A simulation's pending facts in a file of this path, in place of a plain one. */
+  readonly openPending?: typeof pendingFile;
+  /** Where a simulation keeps the ledger, in place of the one that the settings name. */
   readonly store?: Omit<StorePort, "place">;
 };
 

@@ -3,12 +3,11 @@
 /** By the name of an input of the action: what it is, and its default. */
 export const INPUTS = {
   manifest: ["path of the root manifest, inside the workspace", "videos.yml"],
-  instance: ["the name of another project in this repository, or of another use of the same one", ""],
   "base-url": ["address of the video service, or the word sandbox", ""],
   "api-key": ["the service's API key", ""],
   "bearer-token": ["a JWT to sign in with instead of an API key", ""],
   "org-id": ["the organization that new videos belong to", ""],
-  "github-token": ["token for the comment, for finding the pull request of a push, and for the state", ""],
+  "github-token": ["token for the comment, for finding the pull request of a push, and for the ledger", ""],
   recreate: ["entries to create anew", ""],
   "retry-failed": ["leaves an entry alone whose last run failed, until it changes", "true"],
   wait: ["submits, polls once what is in flight and leaves the rest to the next run", "true"],

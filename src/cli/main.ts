@@ -7,9 +7,6 @@ import type { StartedHost } from "./host.js";
 import { inOptions, optionsOf } from "./options.js";
 import { openCall, type Voice } from "./voice.js";
 
-/** What the commands with two words are about. */
-const OF_STATE = "look at the state, and mend it";
-
 /** Runs the command that is named first in `args`. Returns the exit code. */
 export async function main(args: readonly string[], host: StartedHost): Promise<ExitCode> {
   let code: ExitCode = EXIT.done;
@@ -25,7 +22,7 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
     })
     .showHelpAfterError("Add --help to see what it takes.");
   for (const command of COMMANDS) {
-    const definition = parentOf(program, command.name).command(command.name.split(" ").at(-1) ?? command.name);
+    const definition = program.command(command.name);
     define(definition, command);
     definition.action(async () => {
       const typed = { arguments: definition.args, options: definition.opts() };
@@ -49,13 +46,13 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
   return code;
 }
 
-/** How a command ends that something given, a manifest or a state stops, by the name of the error: some of the classes are the sandbox's, which few commands load. */
+/** How a command ends that something given, a manifest or a ledger stops, by the name of the error. Some of the classes are the sandbox's, which few commands load. */
 const EXITS: Readonly<Record<string, ExitCode>> = {
   InputError: EXIT.usage,
   OptionError: EXIT.usage,
   FileError: EXIT.usage,
   ManifestError: EXIT.manifest,
-  StateError: EXIT.failed,
+  LedgerError: EXIT.failed,
   UnwritableError: EXIT.failed,
 };
 
@@ -70,12 +67,4 @@ export function define(definition: Program, command: Command): void {
   }
   const words = more === undefined ? "" : `\n${more}\n`;
   definition.addHelpText("after", `${words}\nExamples:\n${examples.map((example) => `  $ ${example}`).join("\n")}`);
-}
-
-/** The program itself, or for `state show` its command `state`. */
-function parentOf(program: Program, name: string): Program {
-  const [group = "", second] = name.split(" ");
-  if (second === undefined) return program;
-  const known = program.commands.find((command) => command.name() === group);
-  return known ?? program.command(group).summary(OF_STATE).description(OF_STATE);
 }

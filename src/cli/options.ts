@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { InputError } from "../engine/options.js";
-import { reasonOf } from "../state/system-error.js";
+import { reasonOf } from "../ledger/system-error.js";
 import type { Host } from "./host.js";
 import { INPUTS } from "./inputs.js";
 
 /** The inputs of the action that are options here, too. A flag says no. A secret is never an argument, which every program of the machine can read. */
 const FLAGS = {
   manifest: "--manifest <path>",
-  instance: "--instance <name>",
   "base-url": "--base-url <address>",
   "api-key": "--api-key-file <path>",
   "bearer-token": "--bearer-token-file <path>",
@@ -30,10 +29,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
 };
 
 /** A person's answer to the question whether videos were made before, which no value of an option gives by the way. */
-export const FIRST_RUN = [
-  "--first-run",
-  "goes on where there is no state, or the branch was rewritten; what else is known is given up",
-] as const;
+export const FIRST_RUN = ["--first-run", "goes on where there is no ledger, or the branch was rewritten"] as const;
 
 /** What was typed behind the name of a command. Nothing of it is checked yet. */
 export type Typed = {
@@ -81,7 +77,7 @@ export async function valuesOf(
     if (typeof file === "string") inFiles.set(name, await secretIn(file, name));
   }
   return (name) => {
-    if (name === "on-missing-state") return options["firstRun"] === true ? "create" : "auto";
+    if (name === "on-missing-ledger") return options["firstRun"] === true ? "create" : "auto";
     const typed = inFiles.get(name) ?? textOf(options[camelCase(name)]);
     return (typed ?? env[VARIABLES[name] ?? ""] ?? standardOf(name)).trim();
   };
@@ -123,7 +119,7 @@ function camelCase(name: string): string {
 export function inOptions(text: string, address = "--base-url"): string {
   const optionOf = (name: string) => (name === "base-url" ? address : (VARIABLES[name] ?? `--${name}`));
   return text
-    .replace(/(?<![-\w`])on-missing-state: create\b/g, FIRST_RUN[0])
+    .replace(/(?<![-\w`])on-missing-ledger: create\b/g, FIRST_RUN[0])
     .replace(/\b[Tt]he input (`?)([a-z][a-z-]*)\1(: (?=\S))?/g, (words, quote, name, value) =>
       isKnown(name) ? `${quote}${optionOf(name)}${quote}${value ? " " : ""}` : words,
     );

@@ -1,17 +1,23 @@
-import { join } from "node:path";
 import { Given } from "../engine/inputs/given.js";
 import { readRunInputs } from "../engine/inputs/run-inputs.js";
 import { lockFilePath } from "../engine/load/project.js";
 import type { RunOptions, Task } from "../engine/options.js";
-import { openProject } from "../manifest/project.js";
+import { worldFile } from "../engine/world-file.js";
+import type { Run } from "../ledger/facts.js";
+import { fold } from "../ledger/fold.js";
+import { ledgerName, ofProject } from "../ledger/names.js";
+import { LedgerError } from "../ledger/store.js";
+import { localFile, localFolder } from "../ledger/stores/file.js";
+import { ignoredAmong } from "../manifest/files/tracked.js";
+import { ManifestError } from "../manifest/manifest.js";
+import { loadProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
+import { translationsFor } from "../plan/canonical-briefs.js";
 import { leaksIn } from "../secrets.js";
-import type { Run } from "../state/state.js";
-import { ofInstance, projectName, StateError } from "../state/store.js";
-import { localFolder } from "../state/stores/file.js";
+import { chainOf } from "../sentence.js";
 import { confirm, type Host } from "./host.js";
-import { Journals } from "./journals.js";
 import { NO_COMMIT, repositoryName, standingOf } from "./origin.js";
+import { LocalPending } from "./pending.js";
 import { openStore } from "./store.js";
 import type { Call, Voice } from "./voice.js";
 
@@ -21,38 +27,52 @@ export type Session = Readonly<Awaited<ReturnType<typeof openSession>>>;
 /** Reads the options that commands share. Throws `InputError` with all that is wrong in them. */
 export async function openSession(
   task: Task,
-  { host, voice }: { readonly host: Host; readonly voice: Pick<Voice, "value"> },
+  { host, voice }: { readonly host: Host; readonly voice: Pick<Voice, "value" | "words"> },
 ) {
   const { workspace, env, clock, newId } = host;
   const given = new Given(voice.value);
   const inputs = readRunInputs(given);
   given.problems.push(...leaksIn(env), ...lacking(task, given, inputs));
   given.check();
-  const { manifest, instance, service, secrets } = inputs;
+  const { manifest, service, secrets } = inputs;
   const isTrial = service.kind === "sandbox";
   const opened = openProject({ workspace, root: manifest, secrets });
+  const { project } = opened.settings;
   const run = thisRun(env, { now: clock.now(), newId });
   const store = openStore(opened.settings, {
     ...host,
     manifest,
-    instance,
+    project,
     run,
     isTrial,
     pays: task.kind === "apply",
     ask: async (question) => host.stdin.isTerminal && (await confirm(question, { host, yes: false })),
+    say: voice.words,
   });
-  const folder = ofInstance(isTrial ? "sandbox-journals" : "journals", instance);
-  const journals = new Journals(host, join(localFolder(workspace), folder));
+  const pending = new LocalPending(host, { folder: localFolder(workspace), project, isTrial });
+  const world = worldFile(localFile(workspace, ofProject("world.jsonl", project)).path);
+  const files = async () => await filesOf({ workspace, root: manifest });
   // Only what is paid for depends on the commit.
   const standing =
     task.kind === "apply" && !isTrial
-      ? await standingOf(workspace, { lockFile: lockFilePath(opened, inputs), manifest })
+      ? await standingOf(workspace, { lockFile: lockFilePath(opened), manifest, files })
       : NO_COMMIT;
   const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
   const rest = { task, workspace, repository, run, source: null, pullRequest: null };
   const options: RunOptions = { ...inputs, ...standing, ...rest };
-  // `opened`: the settings of the project say where its state is. `journals`: those of its applies on this machine.
-  return { options, opened, store, journals, standing };
+  // `opened`: the settings of the project say where its ledger is.
+  return { options, opened, store, pending, world, standing };
+}
+
+/** What the videos of a project are made from. Its mistakes are told later. */
+async function filesOf({ workspace, root }: { readonly workspace: string; readonly root: string }): Promise<string[]> {
+  const ignored = async (paths: readonly string[]) => await ignoredAmong(workspace, root, paths);
+  try {
+    return (await loadProject({ workspace, root, ignored })).files.map(({ path }) => path);
+  } catch (error) {
+    if (error instanceof ManifestError) return [];
+    throw error;
+  }
 }
 
 /** What an apply and a check can't do without. */
@@ -90,30 +110,50 @@ function isNumber(text: string | undefined): text is string {
   return text !== undefined && /^\d{1,15}$/.test(text);
 }
 
-/** What a command about the state begins with. */
-export type Opened = Readonly<Awaited<ReturnType<typeof openState>>>;
+/** What a command about the ledger begins with. */
+export type Opened = Readonly<Awaited<ReturnType<typeof openLedger>>>;
 
-/** Opens the store that the settings name, saves what a killed apply has left, and loads the state. Throws `ManifestError` or `StateError` where it can't be had. */
-export async function openState({ voice, host }: Pick<Call, "voice" | "host">) {
+/** Opens the store that the settings name, appends what a killed apply has left, and reads the ledger. Throws `ManifestError` or `LedgerError` where it can't be had. */
+export async function openLedger({ voice, host }: Pick<Call, "voice" | "host">) {
   const session = await openSession({ kind: "plan", notices: [] }, { host, voice });
-  session.opened.demandState();
-  await session.journals.recover(session.store, { ...session.options, say: voice.words });
+  session.opened.demandLedger();
+  await recover(session, voice);
   const store = await session.store.open();
-  const state = await store.load();
-  if (state?.moved_to !== undefined)
-    throw new StateError(
-      `The state was in ${session.store.place}, and has moved to ${state.moved_to}. The next apply takes it to where settings.state says; ` +
+  const read = async () => {
+    const { facts, unknown } = await store.read();
+    if (unknown !== null) voice.words(`Note: ${unknown} What this release knows of it is shown.`);
+    const translations = await translationsFor(facts, store.texts, session.opened.settings.front_matter);
+    return { facts, ledger: fold(facts, translations) };
+  };
+  const known = await read();
+  const { movedTo } = known.ledger;
+  if (movedTo !== null && movedTo !== session.store.place)
+    throw new LedgerError(
+      `The ledger was in ${session.store.place}, and has moved to ${movedTo}. The next apply takes it to where settings.ledger says; ` +
         "until then, look at it there, with the former setting.",
     );
   // For a sentence.
-  const where = `${projectName(session.options)} in ${session.store.place}`;
-  return { session, voice, store, state, where };
+  const where = `${ledgerName({ root: session.options.manifest, settings: session.opened.settings })} in ${session.store.place}`;
+  return { session, voice, store, read, ...known, isEmpty: known.facts.length === 0, where };
+}
+
+/** Appends what applies that were killed could not. A command that pays nothing goes on without it. */
+export async function recover(
+  { store, pending, options: { task } }: Pick<Session, "store" | "pending" | "options">,
+  voice: Pick<Voice, "words">,
+): Promise<void> {
+  try {
+    await pending.recover(async () => await store.open(), voice.words);
+  } catch (error) {
+    if (task.kind === "apply") throw error;
+    voice.words(`Note: ${chainOf(error)}`);
+  }
 }
 
 /** The same of the trial on this machine; `null` where there is none, or it is what the command is about. */
 export async function openTrial({ session, voice }: Opened, host: Host): Promise<Opened | null> {
   if (session.options.service.kind === "sandbox") return null;
   const value = (name: string) => (name === "base-url" ? "sandbox" : voice.value(name));
-  const trial = await openState({ voice: { ...voice, value }, host });
-  return trial.state === null ? null : trial;
+  const trial = await openLedger({ voice: { ...voice, value }, host });
+  return trial.isEmpty ? null : trial;
 }

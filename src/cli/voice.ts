@@ -29,7 +29,7 @@ export async function openCall({ options, ...typed }: Typed, started: StartedHos
   const root = manifestAt(host, typeof manifest === "string" ? manifest : undefined);
   const call = { ...typed, options: { ...options, manifest: root } };
   const which = {
-    project: typedAgain("--manifest", manifest) + typedAgain("--instance", options["instance"]),
+    project: typedAgain("--manifest", manifest),
     service: typedAgain("--base-url", options["baseUrl"]),
   };
   return { ...call, which, host, voice: await openVoice(call, host) };

@@ -1,39 +1,56 @@
-import type { ApplyContext } from "../apply/context.js";
+import { type ApplyContext, serviceTime } from "../apply/context.js";
 import { within } from "../clock.js";
+import { type Fact, idOf, LEDGER_VERSION, type Said } from "../ledger/facts.js";
+import type { Record } from "../ledger/fold.js";
+import { briefText, hashesOf } from "../ledger/look.js";
+import { RunLedger } from "../ledger/run-ledger.js";
+import { LedgerError } from "../ledger/store.js";
+import { firstOf, type TextFolder } from "../ledger/texts.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { isCanonical } from "../plan/brief-parts.js";
-import { alternatives, type EntryPlan, type Plan } from "../plan/step.js";
-import type { HistoricRequest } from "../sandbox/history-schema.js";
+import { situationOf, type Work } from "../plan/plan.js";
+import type { EntryPlan } from "../plan/step.js";
 import { chainOf, unended } from "../sentence.js";
-import { unnoted } from "../state/journal.js";
-import { StateKeeper } from "../state/keeper.js";
-import { hashesOf, recordOf, referencedHashes } from "../state/records.js";
-import type { State } from "../state/state.js";
-import type { TextFolder } from "../state/texts.js";
+import { serviceKindOf } from "./load/ledger.js";
 import type { RunOptions } from "./options.js";
-import type { JournalPort, Ports } from "./ports.js";
+import type { Decided } from "./plan-run.js";
+import type { PendingPort, Ports } from "./ports.js";
 import { reach, updatesFor } from "./service/reach.js";
 
-type Beginning = Omit<ConstructorParameters<typeof StateKeeper>[0], "journal" | "texts"> & {
-  readonly journal: JournalPort;
+type Beginning = {
+  readonly pending: PendingPort;
   readonly pullRequest: number | null;
+  /** The pull request whose edits are previewed; `null` for an apply. */
+  readonly previews: number | null;
 };
 
-/** Begins the journal, and reaches the service: from here on a run can submit, poll and save. */
+/** Reaches the service, and opens the ledger for what this run adds: from here on it can submit, poll and append. */
 export async function openApply(
   ports: Ports,
   options: RunOptions,
-  { journal, pullRequest, ...beginning }: Beginning,
+  decided: Decided,
+  { pending, pullRequest, previews }: Beginning,
 ): Promise<ApplyContext> {
-  const { clock, newId, watch } = ports;
-  const { texts } = journal;
-  const keeper = new StateKeeper({ ...beginning, journal: journal.begin(), texts });
-  const { sandbox: history } = beginning.state;
-  const remember = (request: HistoricRequest) => keeper.putSandboxed(request);
+  const { clock, watch } = ports;
+  const reached = await reach(ports, options);
+  const now = () => serviceTime({ ...reached, clock });
+  const known = new Set(decided.reading.facts.map(idOf));
+  const texts = firstOf(pending.texts, decided.texts);
+  const ledger = new RunLedger({
+    store: decided.store,
+    reading: decided.reading,
+    found: decided.found.filter((fact) => !known.has(idOf(fact))),
+    key: decided.key,
+    run: introduction(options, decided, previews),
+    keep: (facts: readonly Fact[]) => pending.keep(facts),
+    now,
+    texts,
+    translations: decided.translations,
+  });
   return {
-    ...(await reach(ports, options, { history, remember })),
+    ...reached,
     updates: await updatesFor(ports, options),
-    newId,
+    newId: ports.newId,
     ...(watch === undefined ? {} : { watch }),
     options: {
       wait: options.wait,
@@ -41,106 +58,114 @@ export async function openApply(
       run: options.run,
       pullRequest,
       oneAtATime: ports.phrases.oneAtATime,
-      previewing: options.task.kind !== "apply",
-      speed: history?.speed ?? 1,
+      previews,
+      speed: reached.speed,
     },
-    keeper,
+    ledger,
     texts,
-    recreate: options.recreate,
+    isNamed: (id) => decided.wishes.has(id),
+    situation: (id: string, record: Record | null) => ({
+      ...situationOf(ledger.ledger, { ...decided.asked, now: now() })(id, record),
+      previews,
+    }),
   };
 }
 
-/** How long the state may take to be saved after a signal, in milliseconds: the runner kills 10 s after the first one. */
+/** What a run says of itself, before its first fact. */
+function introduction(
+  options: RunOptions,
+  { project, repository }: Decided,
+  previews: number | null,
+): Extract<Said, { fact: "run" }> {
+  return {
+    fact: "run",
+    version: LEDGER_VERSION,
+    ...options.run,
+    mode: previews === null ? "apply" : "preview",
+    commit: options.commit,
+    on_default_branch: options.isOnDefaultBranch,
+    pull_request: previews ?? options.pullRequest,
+    project: project.settings.project,
+    repository,
+    manifest: project.root,
+    service: serviceKindOf(options.service) ?? "other",
+    settings: { ...project.settings, embed: [...project.settings.embed] },
+  };
+}
+
+/** How long the ledger may take to be written after a signal, in milliseconds: the runner kills 10 s after the first one. */
 const LAST_SAVE_MS = 6_000;
 
-/** Saves what is left to save. Returns what to say where that fails. */
+/** Appends what is left to append. Returns what to say where that fails. */
 export async function lastSave(
   { stop, clock, phrases }: Pick<Ports, "stop" | "clock" | "phrases">,
-  keeper: StateKeeper,
+  ledger: RunLedger,
 ): Promise<string | null> {
   try {
-    const saving = keeper.save();
+    ledger.close();
+    const saving = ledger.save();
     await (stop.aborted ? within(clock, LAST_SAVE_MS, saving, "not saved") : saving);
     return null;
   } catch (error) {
-    const uuids = Object.entries(keeper.state.videos).flatMap(([id, { uuid }]) =>
-      uuid === null ? [] : [`${id} ${uuid}`],
-    );
+    const uuids = [...ledger.ledger.records.values()].flatMap(({ id, key, current, open }) => {
+      const onItsWay = open?.work.kind === "create" ? open.accepted : null;
+      return [current?.uuid ?? [], onItsWay ?? []].flat().map((uuid) => `${id ?? key} ${uuid}`);
+    });
     const videos = uuids.length === 0 ? "" : `; the videos are: ${uuids.join(", ")}`;
-    return `The state could not be saved (${unended(chainOf(error))}). ${phrases.unsaved}${videos}`;
+    return `The ledger could not be written (${unended(chainOf(error))}). ${phrases.unsaved}${videos}`;
   }
 }
 
-type Snapshot = {
-  readonly texts: Texts;
-  readonly folder: TextFolder;
-  /** The state that the plan starts from, then the one that was stored before: what was never sent is taken back to that. */
-  readonly states: readonly State[];
-};
+type Snapshot = Pick<Decided, "plan" | "works" | "texts"> & { readonly folder: TextFolder };
 
 /**
  * Copies the texts of what a plan works on before anything of it is sent: what is sent is then what was planned, whatever becomes of
- * the files and of the store, and `post` finds the texts that a killed run could not save. An entry whose files have changed since
- * they were read fails. A text that the state alone names is missed only where it is needed.
+ * the files and of the store, and `post` finds the texts that a killed run could not append. An entry whose files have changed since
+ * they were read fails.
  */
-export async function snapshotTexts(plan: Plan, { texts, folder, states }: Snapshot): Promise<Plan> {
-  const copy = async (hash: string) => {
-    if (folder.has(hash)) return;
-    const text = await texts.get(hash);
+export async function snapshotTexts({ plan, works, texts, folder }: Snapshot): Promise<Decided["plan"]> {
+  const put = async (hash: string, text: string) => {
     await folder.put(hash, text).catch((cause: unknown) => {
-      throw unnoted(folder.path, cause);
+      throw new LedgerError(`What this run must not forget can't be written to ${folder.path}. Make room there.`, {
+        cause,
+      });
     });
   };
   const entries: EntryPlan[] = [];
-  for (const entry of plan.entries) {
+  for (const [index, entry] of plan.entries.entries()) {
+    const work = works[index];
     try {
-      const { id, brief } = entry.entry;
-      const hashes = hashesIn(entry);
-      // Its texts could not be compared, so that the same brief may have a video already.
-      if (hashes.length > 0 && brief !== null && !isCanonical(brief))
-        throw new TextError(`a file of ${id} was changed while this run was at work. Run again.`);
-      for (const hash of hashes) await copy(hash);
+      if (work !== undefined && makes(entry)) await copyBrief(work, { texts, folder, put });
       entries.push(entry);
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
       entries.push(unsubmitted(entry, error));
     }
   }
-  for (const hash of hashesNamed(entries, states)) {
-    await copy(hash).catch((error: unknown) => {
-      if (!(error instanceof TextError)) throw error;
-    });
-  }
   return { ...plan, entries };
 }
 
-/** The entry without what would be submitted. Where nothing can take its place, a job finishes. */
+type Copying = { texts: Texts; folder: TextFolder; put: (hash: string, text: string) => Promise<void> };
+
+async function copyBrief({ wish: { entry, look } }: Work, { texts, folder, put }: Copying): Promise<void> {
+  const { id, brief } = entry;
+  if (brief === null || look.brief === null) return;
+  for (const hash of hashesOf(brief)) if (!folder.has(hash)) await put(hash, await texts.get(hash));
+  if (folder.has(look.brief)) return;
+  const known = await texts.get(look.brief).catch(() => null);
+  // Its texts could not be compared, so that the same brief may have a video already.
+  if (known === null && !isCanonical(brief))
+    throw new TextError(`a file of ${id} was changed while this run was at work. Run again.`);
+  await put(look.brief, known ?? briefText(brief));
+}
+
+/** The entry without what would be submitted. A job in flight goes on. */
 function unsubmitted(entry: EntryPlan, { message }: TextError): EntryPlan {
-  const steps = entry.steps
-    .flatMap((step) => (step.kind === "cancel" ? step.otherwise.steps : [step]))
-    .filter(({ kind }) => kind === "resume" || kind === "cancel preview");
+  const steps = entry.steps.filter(({ kind }) => kind === "resume");
   return { ...entry, steps, obstacle: { outcome: "failed", status: null, detail: `Not submitted: ${message}` } };
 }
 
-/** The texts that the records name on which a plan works: another run may remove them from the store. */
-function hashesNamed(entries: readonly EntryPlan[], states: readonly State[]): Set<string> {
-  const [state] = states;
-  const busy = entries.filter(({ steps, restated }) => steps.length > 0 || restated);
-  const keys = new Set(busy.map(({ entry: { id } }) => state && recordOf(state, id)?.key));
-  const named = states.flatMap(({ videos }) => {
-    const records = Object.entries(videos).filter(([, { key }]) => keys.has(key));
-    return [...referencedHashes({ videos: Object.fromEntries(records) })];
-  });
-  return new Set(named);
-}
-
-/**
- * The texts of an entry that makes something, or whose brief the state takes over. Also those that the state has: another step
- * may remove them from there.
- */
-function hashesIn({ entry: { brief }, steps, restated }: EntryPlan): string[] {
-  const makes = alternatives(steps)
-    .flat()
-    .some(({ kind }) => kind === "create" || kind === "edit" || kind === "preview" || kind === "adopt");
-  return (makes || restated) && brief !== null ? hashesOf(brief) : [];
+/** Whether an entry makes something of its brief, or its video comes to stand for it. */
+function makes({ steps, restated }: EntryPlan): boolean {
+  return restated || steps.some(({ kind }) => kind === "create" || kind === "edit" || kind === "adopt");
 }

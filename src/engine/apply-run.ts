@@ -1,104 +1,117 @@
 import { type Applied, apply } from "../apply/apply.js";
+import type { ApplyContext } from "../apply/context.js";
 import type { EntryResult } from "../apply/entry-run.js";
-import { isSame } from "../manifest/canonical-json.js";
+import type { Fact, Said } from "../ledger/facts.js";
+import type { Ledger } from "../ledger/fold.js";
+import { LedgerError } from "../ledger/store.js";
 import type { Texts } from "../manifest/texts.js";
 import { grouped } from "../maps.js";
-import { refusal } from "../plan/plan.js";
+import { naming } from "../plan/next.js";
+import { refusal, situationOf } from "../plan/plan.js";
 import { type EntryReport, reportOfPlan, type Stop } from "../report/report.js";
 import { chainOf, together, unended } from "../sentence.js";
-import { placed } from "../state/records.js";
-import type { State } from "../state/state.js";
-import { StateError } from "../state/store.js";
-import { firstOf } from "../state/texts.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
-import { refuseOldCommit } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import { type Decided, resultOf } from "./plan-run.js";
 import type { Ports } from "./ports.js";
-import { pullRequestOf, type RunResult, sightingOf } from "./result.js";
+import { pullRequestOf, type RunResult } from "./result.js";
 
-/** What an apply ended with, and the state then; `null` where the plan was refused as a whole. */
-type Ended = { readonly result: RunResult; readonly state: State | null };
+/** What an apply ended with, and the ledger then; `null` where the plan was refused as a whole. */
+type Ended = { readonly result: RunResult; readonly ledger: Ledger | null };
 
-/** Applies a plan: guards, then submit and poll, then save. */
+/** Applies a plan: guards, then submit and poll, then append what is left. */
 export async function applyRun(ports: Ports, options: RunOptions, decided: Decided): Promise<Ended> {
-  const { store, held, before, state, isTakenOver, texts } = decided;
   const refused = refusal(decided.plan, decided.project.settings);
   const isGoing = decided.plan.entries.some(({ steps }) => steps[0]?.kind === "resume");
-  // Where nothing goes on, nothing is asked or saved: the limit may be all that tells of a lost state.
+  // If no job is running, a refused plan writes nothing, because after a lost ledger the limit is what protects the user.
   if (refused !== null && !isGoing) {
     const pullRequest = await pullRequestOf(ports, options);
-    return { result: { ...refusedWhole(options, decided, refused), pullRequest }, state: null };
+    return { result: { ...refusedWhole(options, decided, refused), pullRequest }, ledger: null };
   }
-  const journal = ports.newJournal();
-  const states = before === null ? [state] : [state, before];
-  const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts, states });
-  const made = { ...decided, plan };
-  const busy = plan.entries.some(({ steps }) => steps.length > 0);
-  // Where nobody can tell that it is a newer one, a commit that changes nothing is not noted.
-  const last = before?.ahead === true && state.ahead === false ? before.commit : null;
-  const isCaughtUp = last === undefined || (last !== null && (await ports.contains?.(last)) === true);
-  const changed = isTakenOver || isCaughtUp || !isSame(worthSaving(state), worthSaving(before));
-  if (!busy && !changed) {
-    const isNoteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
+  const names = namesIn(decided);
+  const busy = decided.plan.entries.some(({ steps }) => steps.length > 0);
+  const changed = names.length > 0 || decided.found.length > 0 || decided.isMoving || decided.isNoted;
+  const notes = decided.plan.entries.some(({ restated }) => restated);
+  if (!busy && !changed && !notes) {
+    const isNoteworthy = decided.plan.entries.some(({ obstacle }) => obstacle !== null);
     const pullRequest = isNoteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
-    const told = resultOf(options, made, { entries: plan.entries.map(reportOfPlan) });
-    return { result: { ...told, pullRequest, saved: sightingOf(before) }, state };
+    const told = resultOf(options, decided, { entries: decided.plan.entries.map(reportOfPlan) });
+    return { result: { ...told, pullRequest, facts: decided.reading.facts.length || null }, ledger: decided.ledger };
   }
-
-  if (before !== null && !busy) await refuseOldCommit(before, options, ports);
+  const pending = ports.newPending();
+  const made = { ...decided, plan: await snapshotTexts({ ...decided, folder: pending.texts }) };
   const pullRequest = await pullRequestOf(ports, options);
-  const run = placed(options.run, state.run);
-  const moved: State = decided.left.length > 0 ? { ...state, moving: true } : state;
-  const context = await openApply(ports, options, {
-    journal,
-    state: moved,
-    // Of a state from elsewhere, the store may have a newer save by now.
-    stored: held ?? before,
-    changed,
-    store,
-    run,
-    pullRequest,
-  });
-  const { keeper, brakes } = context;
+  const context = await openApply(ports, options, made, { pending, pullRequest, previews: null });
+  const { ledger, brakes } = context;
   if (refused !== null) brakes.overLimit = `Not submitted. ${refused}`;
-  // What is elsewhere, or was lost, comes before all requests: a cancelled job has no other save.
-  if (isTakenOver) {
-    await keeper.save();
-    const texts = firstOf(journal.texts, store.texts);
-    if ((await leaveNotes(ports, decided, { state: keeper.saved, texts })) && moved.moving) keeper.arrive();
-  }
-  const applied = await apply(plan, context);
+  // What was found elsewhere comes before all that this run notes: if it can't be appended, nothing of this run is left beside it.
+  if (decided.found.length > 0) await ledger.save();
+  if (names.length > 0) ledger.note(...names);
+  // A copy of a run that the ledger doesn't know would be a sign that the ledger has lost something.
+  if (decided.isNoted || decided.found.length > 0) ledger.introduce();
+  const moved = decided.isMoving ? ledger.moved(decided.place) : null;
+  if (changed) await ledger.save();
+  if (moved !== null) await leaveNotes(ports, decided, { moved, texts: context.texts });
+  const applied = await apply(made, context);
   const { results, notices } = applied;
   for (const notice of notices) ports.log.info(notice);
-  const unsaved = await lastSave(ports, keeper);
-  if (unsaved !== null) ports.log.info(unsaved);
+  const gone = results.filter(({ report }) => report.outcome === "succeeded" || report.outcome === "unchanged");
+  retire(made, gone, context);
+  const unsaved = await lastSave(ports, ledger);
+  if (unsaved === null) await pending.clear?.();
+  else ports.log.info(unsaved);
+  await ports.world.close?.();
   const told = resultOf(options, made, {
     entries: results.map(({ report }) => report),
     stop: whyItStopped(ports, options, { applied, unsaved, refused }),
-    notices: [...plan.notices, ...notices],
+    notices: [...made.plan.notices, ...notices],
   });
-  const result = { ...told, pullRequest, startedBy: startedBy(results), saved: sightingOf(keeper.saved) };
-  return { result, state: keeper.state };
+  return {
+    result: { ...told, pullRequest, startedBy: startedBy(results), facts: unsaved === null ? ledger.size : null },
+    ledger: ledger.ledger,
+  };
 }
 
-/** Leaves a note in each store that the state has moved away from. Returns whether all of them are left. */
+/** What the manifest says of records' names, and the ledger doesn't know yet. A record whose entry is gone is named by nothing. */
+export function namesIn({ plan, works, wishes, ledger, asked }: Decided): Said[] {
+  const situation = situationOf(ledger, asked);
+  const named = [...wishes.values()].flatMap(({ wish, record }) => {
+    const known = ledger.records.get(record);
+    return known === undefined ? [] : (naming(known, wish, situation(wish.entry.id, known)) ?? []);
+  });
+  const busy = new Set(plan.entries.flatMap(({ retires }, index) => (retires === true ? [works[index]?.record] : [])));
+  const gone = plan.retirements.flatMap(({ record }) => (busy.has(record) ? [] : [retired(record)]));
+  return [...named, ...gone];
+}
+
+function retired(record: string): Said {
+  return { fact: "named", record, id: null, uuid: null, moved_from: null };
+}
+
+/** The records of gone entries whose job was cancelled, or can't be. */
+function retire({ plan, works }: Decided, results: readonly EntryResult[], { ledger }: ApplyContext): void {
+  const ended = new Set(results.map(({ id }) => id));
+  for (const [index, { entry, retires }] of plan.entries.entries()) {
+    const key = works[index]?.record;
+    if (retires === true && key != null && ended.has(entry.id)) ledger.note(retired(key));
+  }
+}
+
+/** Says in each store that the ledger has moved away from where it goes on. */
 async function leaveNotes(
   { log }: Pick<Ports, "log">,
   { left, place }: Decided,
-  { state, texts }: { readonly state: State | null; readonly texts: Texts },
-): Promise<boolean> {
-  if (state === null) return false;
-  let isDone = true;
-  for (const store of left) {
+  { moved, texts }: { readonly moved: Fact; readonly texts: Texts },
+): Promise<void> {
+  for (const { place: former, store } of left) {
     try {
-      await store.save({ ...state, moved_to: place }, { texts });
+      const { cursor } = await store.read();
+      if ((await store.append(cursor, [moved], texts)) === "conflict")
+        throw new LedgerError("another run appends to it");
     } catch (error) {
-      isDone = false;
-      log.notice(`The state has moved to ${place}, and no note of it could be left where it was: ${chainOf(error)}`);
+      log.notice(`The ledger goes on in ${place}, and no note of it could be left in ${former}: ${chainOf(error)}`);
     }
   }
-  return isDone;
 }
 
 function refusedWhole(options: RunOptions, decided: Decided, refused: string): RunResult {
@@ -109,13 +122,6 @@ function refusedWhole(options: RunOptions, decided: Decided, refused: string): R
     return report.outcome === "planned" ? { ...report, outcome: "blocked", error } : report;
   });
   return resultOf(options, decided, { entries, stop });
-}
-
-/** What of a state would be missed if it were not saved. */
-function worthSaving(state: State | null): Pick<State, "videos" | "settings"> & { readonly manifest: string | null } {
-  const { videos = {}, manifest = null, settings } = state ?? {};
-  // A state that was never saved has nothing to name.
-  return Object.keys(videos).length === 0 ? { videos, manifest: null } : { videos, manifest, settings };
 }
 
 /** Why a run ended before all that it had to do was done; `null` where it didn't. */
@@ -137,8 +143,8 @@ function whyItStopped(
     unsaved,
   ].filter((reason) => typeof reason === "string");
   if (reasons.length === 0) return null;
-  const isUnsaved = unsaved !== null || broken?.error instanceof StateError;
-  const kind = isUnsaved ? "state" : stop.aborted || late ? "timeout" : breach !== null ? "service" : "blocked";
+  const isUnsaved = unsaved !== null || broken?.error instanceof LedgerError;
+  const kind = isUnsaved ? "ledger" : stop.aborted || late ? "timeout" : breach !== null ? "service" : "blocked";
   return { kind, message: together(reasons), problems: [] };
 }
 

@@ -1,5 +1,5 @@
+import type { Run } from "../ledger/facts.js";
 import type { Credential } from "../service/transport.js";
-import type { Run } from "../state/state.js";
 
 /** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
 export class InputError extends Error {
@@ -42,12 +42,10 @@ export type ServiceChoice =
 export type RunInputs = {
   /** Path of the root manifest in the workspace. */
   readonly manifest: string;
-  /** Tells the projects of one repository apart; empty by default. */
-  readonly instance: string;
   readonly service: ServiceChoice;
   /** What no text may hold that is sent or kept. */
   readonly secrets: readonly string[];
-  readonly onMissingState: "auto" | "create" | "fail";
+  readonly onMissingLedger: "auto" | "create" | "fail";
   readonly recreate: readonly string[];
   readonly retryFailed: boolean;
   readonly wait: boolean;

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "../clock.js";
+import type { Fact, Repository } from "../ledger/facts.js";
+import type { Store } from "../ledger/store.js";
+import type { TextFolder } from "../ledger/texts.js";
 import type { Settings } from "../manifest/settings.js";
+import type { Texts } from "../manifest/texts.js";
 import type { PullState } from "../plan/step.js";
 import type { Finding } from "../report/finding.js";
 import type { Report, Watched } from "../report/report.js";
+import type { HistoricRequest, History } from "../sandbox/history-schema.js";
 import { networkFetch, networkSocket } from "../service/network.js";
 import { Channel, type ChannelOptions, type Updates } from "../service/realtime.js";
 import type { Fetch } from "../service/transport.js";
-import type { Journal } from "../state/journal.js";
-import type { Repository, State } from "../state/state.js";
-import type { Sighting, StateStore } from "../state/store.js";
-import type { TextFolder } from "../state/texts.js";
 
 /** All that a run takes from the world and gives to it. Each function of the engine takes those that it uses. */
 export type Ports = {
@@ -22,7 +23,7 @@ export type Ports = {
   readonly newId: () => string;
   /** Aborted when the run must end at once. */
   readonly stop: AbortSignal;
-  /** Where the state of a project with these settings is. */
+  /** Where the ledger of a project with these settings is. */
   readonly stores: (settings: Settings) => StorePort;
   /** Called once the run is about to send something. */
   readonly loadFetch: () => Promise<Fetch>;
@@ -32,8 +33,10 @@ export type Ports = {
   readonly ignored?: (workspace: string, manifest: string, paths: readonly string[]) => Promise<readonly string[]>;
   /** The service's updates, whose code is large, too. Where it is left out, nobody listens to the service. */
   readonly updates?: (options: ChannelOptions) => Promise<Updates>;
-  /** Where this run notes what it must not forget. */
-  readonly newJournal: () => JournalPort;
+  /** Where this run keeps what it must not forget, until the ledger has it. */
+  readonly newPending: () => PendingPort;
+  /** The world of a trial. */
+  readonly world: WorldPort;
   readonly pullRequests: PullRequests;
   /** Whether the commit of this run contains another one; `null` where nobody can tell. */
   readonly contains?: (commit: string) => Promise<boolean | null>;
@@ -41,6 +44,10 @@ export type Ports = {
   readonly agree?: (plan: Report) => Promise<boolean>;
   /** Called once an apply begins, with what shows how it goes. */
   readonly watch?: (watched: Watched) => void;
+  /** Whether the commit of this run is the present head of the default branch; `null` where nobody can tell. */
+  readonly isHead?: () => Promise<boolean | null>;
+  /** A later run of the same workflow on the same branch that has ended; `null` where there is none, or nobody can tell. */
+  readonly laterRun?: () => Promise<LaterRun | null>;
   /** What a check finds around the run: the token, the caches. Where nobody can be asked, nothing. */
   readonly surroundings?: (settings: Settings) => Promise<readonly Finding[]>;
   readonly phrases: Phrases;
@@ -48,11 +55,11 @@ export type Ports = {
 
 /** What a front door says in its own words, in the middle of the engine's sentences. */
 export type Phrases = {
-  /** How to let one run at a time work on a state. */
+  /** How to let one run at a time work on a project. */
   readonly oneAtATime: string;
   /** What to do where a newer commit was applied, as a sentence. */
   readonly catchUp: string;
-  /** What becomes of a state that could not be saved, as a sentence without its full stop. */
+  /** What becomes of facts that could not be appended, as a sentence without its full stop. */
   readonly unsaved: string;
 };
 
@@ -65,56 +72,68 @@ export type Log = {
 };
 
 export type StorePort = {
-  /** Where a person finds the state, in words. */
+  /** Where a person finds the ledger, in words. */
   readonly place: string;
-  /** Why no state can be read there from here, in words. */
+  /** Why no ledger can be read there from here, in words. */
   readonly unreachable?: string;
-  /** Throws `StateError` where this run can't have the store. */
-  open(): Promise<StateStore>;
-  /** The repository that its state is of, where that is known once it is open. */
+  /** Throws `LedgerError` where this run can't have the store. */
+  open(): Promise<Store>;
+  /** The repository that its ledger is of, where that is known once it is open. */
   repository?(): Repository | null;
   /** Whether a person says that two names are of one repository. */
   isSame?(former: string, name: string): Promise<boolean>;
-  /** What else tells of the project's state. Where nobody can be asked, the store alone does. */
-  readonly evidence?: Evidence;
+  /** What else tells of the project's ledger. Where nobody can be asked, the store alone does. */
+  readonly elsewhere?: Elsewhere;
+  /** Called once an apply has ended: leaves a copy of the ledger outside of the store, where the run has appended something. It never rejects. */
+  end?(): Promise<void>;
 };
 
-/** What tells of the states of a project, beside the store of the setting. Neither reading rejects. */
-export type Evidence = {
-  /** What is known without reading a state: one request more than a run would need, at most. It is begun before the store is read. */
-  known(): Promise<Signs>;
-  /** All that there is: the other stores, the backup, and what shows an earlier run. `manifests`: those of the project, the root first. */
-  look(manifests: readonly string[]): Promise<Signs>;
+/** What tells of a project's ledger, beside the store of the setting. Nothing of it rejects. */
+export type Elsewhere = {
+  /** Lists the copies, with one request at most. It comes before the store is read: what another run appends meanwhile is no lost ledger. */
+  list?(): Promise<void>;
+  /** What the near copies may have more than these facts of the store. */
+  copies(facts: readonly Fact[]): Promise<Findings>;
+  /** Whether no copy of these facts is there that will be for a while. An apply then leaves one, and names itself in the ledger. */
+  isDue?(facts: readonly Fact[]): boolean;
+  /** All that there is: the other stores, the copies, and what shows an earlier run. `manifests`: those of the project, the root first. */
+  look(manifests: readonly string[]): Promise<Findings>;
   /** Whether a person says that there was no earlier run. Where it is left out, what could be read proves it. */
   isFirstRun?(place: string): Promise<boolean>;
 };
 
-export type Signs = {
-  readonly signs: readonly Sign[];
-  /** Places that could not be read, and what a person does about it, in words; nothing where nobody can. */
-  readonly unread: readonly {
-    readonly reason: string;
-    readonly wayOut: string;
-    /** What may lie there: a state, or only signs of one. */
-    readonly of: "state" | "signs";
+export type Findings = {
+  readonly copies: readonly Copy[];
+  /** What shows an earlier run without its ledger, in words. `facts`: how many facts that ledger had at least, where that is known. */
+  readonly signs: readonly {
+    readonly place: string;
+    readonly facts: number | null;
+    /** Whether it is newer than all copies. */
+    readonly isNewest?: boolean;
   }[];
+  /** What could not be read, and what a person does about it, in words; nothing where nobody can. */
+  readonly unread: readonly { readonly reason: string; readonly wayOut: string }[];
 };
 
-/** A state of the project, or what shows that there is one. */
-export type Sign = {
+/** A ledger of the project that lies elsewhere. */
+export type Copy = {
   /** Where it was found, in words. */
   readonly place: string;
-  /** `null` where only an earlier run is shown. */
-  readonly seen: Sighting | null;
-  /** With its texts inside; `null` where it can't be had there. */
-  readonly state: State | null;
-  /** The run that left it there, where nothing else tells how new it is. */
-  readonly run: number | null;
-  /** Runs that have left theirs before it. An older run that is started again leaves a newer one under its old id. */
-  readonly after?: readonly number[];
-  /** Where something can be saved there. */
-  readonly store?: StateStore;
+  readonly facts: readonly Fact[];
+  readonly texts: Texts;
+  /** Where something can be appended there. */
+  readonly store?: Store;
 };
+
+/** What the sandbox of a trial remembers between runs. Nothing of it is in the ledger. */
+export type WorldPort = {
+  /** `history` is `null` where there is none yet; `begin` then makes one. */
+  open(begin: () => History): Promise<{ readonly history: History; add(request: HistoricRequest): void }>;
+  /** Called once a run has ended. It never rejects. */
+  close?(): Promise<void>;
+};
+
+export type LaterRun = { readonly id: string; readonly url: string | null; readonly commit: string };
 
 /** What both front doors hand on of the world as it is. */
 export type World = Pick<
@@ -139,10 +158,13 @@ export function realWorld(stop: AbortSignal): World {
   };
 }
 
-export type JournalPort = {
-  /** The texts of what the run makes. They are there before the journal begins. */
+export type PendingPort = {
+  /** The texts of what the run makes. They are there before anything is kept. */
   readonly texts: TextFolder;
-  begin(): Journal;
+  /** The facts are durable once this returns. Throws `LedgerError`. */
+  keep(facts: readonly Fact[]): void;
+  /** Called once the ledger has all that was kept. It never rejects. */
+  clear?(): Promise<void>;
 };
 
 /** The pull requests of the repository. Where nobody can be asked, nothing is known of them. */

@@ -1,23 +1,44 @@
 import { apply } from "../apply/apply.js";
 import type { ApplyContext } from "../apply/context.js";
 import type { EntryResult } from "../apply/entry-run.js";
+import type { Record } from "../ledger/fold.js";
+import { memoryTexts } from "../ledger/texts.js";
 import type { Category } from "../manifest/brief.js";
-import { openProject } from "../manifest/project.js";
-import type { Texts } from "../manifest/texts.js";
-import { bareEntry, idlePlan } from "../plan/duplicates.js";
-import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
-import { type EntryPlan, failsStep, type Plan, withoutPreviewCancels } from "../plan/step.js";
+import { openProject, type Project } from "../manifest/project.js";
+import { bareEntry } from "../plan/duplicates.js";
+import { idlePlan } from "../plan/entry-plan.js";
+import { isHeld, next } from "../plan/next.js";
+import type { Made, Work } from "../plan/plan.js";
+import { type EntryPlan, failsStep, type NotPreviewed, type Step } from "../plan/step.js";
+import { wishOf } from "../plan/wish.js";
 import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.js";
 import { chainOf, unended } from "../sentence.js";
 import { ServiceError } from "../service/errors.js";
-import type { State } from "../state/state.js";
-import type { StateStore } from "../state/store.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
-import { loadState } from "./load/state.js";
+import { loadLedger } from "./load/ledger.js";
 import type { RunOptions, Task } from "./options.js";
-import { type Decided, planned } from "./plan-run.js";
+import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
-import { emptyResult, type RunResult, reporting, sightingOf } from "./result.js";
+import { emptyResult, type RunResult, reporting } from "./result.js";
+
+/** More previews keep a run busy for minutes: the service takes ten requests about edits a minute (R 8.1). */
+const MAX_PREVIEWS = 10;
+const TOO_MANY: NotPreviewed = {
+  kind: "left",
+  why: `a pull request previews ${MAX_PREVIEWS} edits at most, and merging submits the others as it always does`,
+};
+
+/** A preview is a new edit: it would pay again for what the failed one has done already. */
+const RETRIED = "the same edit has failed, and is retried after the merge";
+
+/** Why an entry isn't previewed, by the step that comes first. */
+const BEFORE: { readonly [Kind in Exclude<Step["kind"], "edit" | "cancel preview">]: string } = {
+  create: "a new video has no plan to show before it is created",
+  adopt: "the video is taken over first",
+  revert: "earlier edits are reverted first",
+  resume: "an earlier run still works on the video",
+  cancel: "an earlier run still works on the video",
+};
 
 /** Has the service plan the edits of a pull request, and tells what it plans. Nothing is applied, and nothing paid. */
 export async function showPreviews(
@@ -25,42 +46,80 @@ export async function showPreviews(
   options: RunOptions,
   { task: { pullRequest }, decided }: { task: Extract<Task, { kind: "show previews" }>; decided: Decided },
 ): Promise<RunResult> {
-  const { project, plan, before, isTakenOver, store, texts, pullState } = decided;
+  const { plan, works, ledger } = decided;
   // A pull request's own run sees to its previews.
   const entries = plan.entries.map((entry) => ({ ...entry, steps: withoutPreviewCancels(entry.steps) }));
-  const shown = { ...planned(options, { ...decided, plan: { ...plan, entries } }), plan };
-  if (before === null) return shown;
-  // Nothing becomes of the preview of an id that stands twice.
-  const twice = new Set(project.duplicates.map(({ id }) => id));
-  const plans = plan.entries.filter(({ entry }) => !twice.has(entry.id));
-  const wanted = planPreviews(plans, { state: before, pullRequest, pullState, now: ports.clock.now() });
-  const previews = isTakenOver ? wanted.map(leftOut) : wanted;
-  const named = new Set(plan.entries.map(({ entry }) => entry.id));
-  const gone = isTakenOver ? [] : cancelsOf(before, pullRequest).filter(({ entry }) => !named.has(entry.id));
-  const work = [...previews, ...gone].filter(({ steps }) => steps.length > 0);
-  const { results, refused, notices, saved } =
-    work.length === 0
-      ? { results: [], refused: null, notices: [], saved: shown.saved }
-      : await runPreviews(ports, options, { state: before, store, plans: work, texts, pullRequest });
-  const byId = new Map(results.map((result) => [result.id, result]));
-  const entryPreviews = previews.flatMap((preview, index): [string, EntryPreview][] => {
-    const { id } = preview.entry;
-    const found = preview.notPreviewed ?? previewOf(byId.get(id), { preview, plan: plans[index] });
-    return found === null ? [] : [[id, found]];
+  const shown = planned(options, { ...decided, plan: { ...plan, entries } });
+  let room = MAX_PREVIEWS;
+  const reasons = entries.map((entry, index) => {
+    const reason = notPreviewed(entry, works[index], { decided, pullRequest });
+    const isPreviewed = reason === null && entry.obstacle === null && entry.steps[0]?.kind === "edit";
+    return isPreviewed && room-- <= 0 ? TOO_MANY : reason;
   });
-  const told = reporting(shown, {
+  const wanted = entries.flatMap((entry, index): { entry: EntryPlan; work: Work }[] => {
+    const work = works[index];
+    const first = entry.steps[0];
+    const isBusy = work !== undefined && reasons[index] === null && first?.kind === "edit" && entry.obstacle === null;
+    return isBusy ? [{ entry: { ...entry, steps: [first] }, work }] : [];
+  });
+  const named = new Set(wanted.map(({ work }) => work.record));
+  const gone = previewsOf(ledger.records.values(), pullRequest).filter(({ key }) => !named.has(key));
+  const busy = [...wanted, ...gone.map(cancelling(decided))];
+  const { results, refused, notices } =
+    busy.length === 0
+      ? { results: [], refused: null, notices: [] }
+      : await runPreviews(ports, options, { decided, busy, pullRequest });
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const entryPreviews = entries.flatMap((entry, index): [string, EntryPreview][] => {
+    const found = reasons[index] ?? previewOf(byId.get(entry.entry.id), entry);
+    return found === null ? [] : [[entry.entry.id, found]];
+  });
+  return reporting(shown, {
     entries: shown.report.entries.map((entry) => failedOr(entry, byId.get(entry.id))),
     preview: { entries: Object.fromEntries(entryPreviews), refused, closed: null },
     notices: [...shown.report.notices, ...notices],
   });
-  return { ...told, saved };
 }
 
-/** A preview whose state is not yet in the store of this run: it would be saved there as a second one. */
-function leftOut({ entry, steps, notPreviewed }: PreviewPlan): PreviewPlan {
-  const isAsked = steps.some(({ kind }) => kind === "preview");
-  const why = "its state is in another place until the merge";
-  return { entry, steps: [], notPreviewed: isAsked ? { kind: "left", why } : notPreviewed };
+/** Why the first edit of an entry isn't previewed; `null` where it is, or where there is none. */
+function notPreviewed(
+  { entry, steps, obstacle }: EntryPlan,
+  work: Work | undefined,
+  { decided: { ledger, asked, found, left }, pullRequest }: { decided: Decided; pullRequest: number },
+): NotPreviewed | null {
+  const isElsewhere = found.length > 0 || left.length > 0;
+  const [first] = steps;
+  if (first === undefined || obstacle !== null) return null;
+  const record = work?.record == null ? null : (ledger.records.get(work.record) ?? null);
+  const open = record?.open ?? null;
+  const isOther = open !== null && isHeld(open) && open.pullRequest !== pullRequest;
+  if (isOther && open.pullRequest !== null && asked.pullState(open.pullRequest) !== "closed")
+    return { kind: "waits", behind: open.pullRequest };
+  if (first.kind !== "edit") return first.kind === "cancel preview" ? null : { kind: "left", why: BEFORE[first.kind] };
+  if (first.retries !== undefined) return { kind: "left", why: RETRIED };
+  if (isElsewhere) return { kind: "left", why: "its ledger is in another place until the merge" };
+  if (record?.id !== entry.id) return { kind: "left", why: "its record has another name until the merge" };
+  return null;
+}
+
+/** The steps that are left when the cancels of previews are taken out. */
+function withoutPreviewCancels(steps: readonly Step[]): readonly Step[] {
+  return steps.filter(({ kind }) => kind !== "cancel preview");
+}
+
+/** The records that a pull request previews an edit of. */
+function previewsOf(records: Iterable<Record>, pullRequest: number): Record[] {
+  return [...records].filter(({ open }) => open !== null && isHeld(open) && open.pullRequest === pullRequest);
+}
+
+/** What cancels a preview that its pull request doesn't want any more, whatever its manifests say by now. */
+function cancelling({ project }: Pick<Decided, "project">) {
+  return ({ key, id, current, open }: Record): { entry: EntryPlan; work: Work } => {
+    const at = { manifest: project.root, position: { line: 1, column: 1 } };
+    const category = current?.category ?? open?.work.category ?? "training";
+    const entry = bareEntry({ id: id ?? key, ...at, category });
+    return { entry: { ...idlePlan(entry), steps: [], retires: true }, work: { wish: wishOf(entry), record: key } };
+  };
 }
 
 /** Cancels what a pull request has previewed that was closed without merging, whatever its manifests say by now. */
@@ -71,51 +130,71 @@ export async function closePreviews(
 ): Promise<RunResult> {
   const { workspace, manifest, secrets } = options;
   const { settings } = openProject({ workspace, root: manifest, secrets });
-  const port = ports.stores(settings);
-  const { before, isTakenOver, store } = await loadState(ports, options, { port, project: null });
-  const plans = before === null || isTakenOver ? [] : cancelsOf(before, pullRequest);
-  if (before === null || plans.length === 0) {
+  const nothing = { files: [], entries: [], duplicates: [], warnings: [], settingPlaces: new Map() };
+  const project: Project = {
+    ...nothing,
+    root: manifest,
+    manifests: [manifest],
+    settings,
+    texts: memoryTexts(new Map()),
+  };
+  const loaded = await loadLedger(ports, options, { port: ports.stores(settings), project });
+  const decided = await decide(ports, options, { project, loaded });
+  const busy = previewsOf(decided.ledger.records.values(), pullRequest).map(cancelling(decided));
+  if (busy.length === 0) {
     const idle = "There is no preview to cancel.";
     ports.log.info(idle);
     return { ...emptyResult(options, { idle }), pullRequest: null };
   }
-  const done = await runPreviews(ports, options, { state: before, store, plans, texts: store.texts, pullRequest });
-  const closed = done.results.filter(({ report }) => report.outcome === "succeeded");
-  const left = done.results.filter(({ report }) => report.outcome !== "succeeded");
+  const done = await runPreviews(ports, options, { decided, busy, pullRequest });
+  // A preview that was never accepted needs no cancellation.
+  const isOver = ({ report: { outcome } }: EntryResult) => outcome === "succeeded" || outcome === "unchanged";
+  const closed = done.results.filter(isOver);
+  const left = done.results.filter((result) => !isOver(result));
   const preview: PreviewReport = { entries: {}, refused: null, closed: closed.map(({ id }) => id) };
   const entries = left.map(({ report }) => report);
-  const told = emptyResult(options, { entries, preview, notices: done.notices });
-  return { ...told, pullRequest, saved: done.saved };
+  return { ...emptyResult(options, { entries, preview, notices: done.notices }), pullRequest };
 }
 
-type Work = {
-  /** As the store holds it. */
-  readonly state: State;
-  readonly store: StateStore;
-  readonly plans: readonly PreviewPlan[];
-  readonly texts: Texts;
+type Busy = {
+  readonly decided: Decided;
+  readonly busy: readonly { readonly entry: EntryPlan; readonly work: Work }[];
   readonly pullRequest: number;
 };
 
-/** Submits and cancels previews. Of the state, nothing else is written. */
-async function runPreviews(ports: Ports, options: RunOptions, { state, store, plans, texts, pullRequest }: Work) {
+/** Submits and cancels previews. Nothing else is appended to the ledger. */
+async function runPreviews(ports: Ports, options: RunOptions, { decided, busy, pullRequest }: Busy) {
   const { log } = ports;
-  const journal = ports.newJournal();
-  const plan = await snapshotTexts(planOf(plans), { texts, folder: journal.texts, states: [] });
-  // The project of the run that the state names was applied; this one's is not.
-  const run = state.run ?? options.run;
-  const context = await openApply(ports, options, { journal, state, changed: false, store, run, pullRequest });
-  const asks = plans.find(({ steps }) => steps.some((step) => step.kind === "preview" && !step.known?.edit_id));
-  const refused = asks === undefined ? null : await controlsRefused(context, asks.entry.category);
-  const { results, broken } = await apply(refused === null ? plan : planOf([]), context);
-  const unsaved = await lastSave(ports, context.keeper);
+  const pending = ports.newPending();
+  const made: Pick<Made, "plan" | "works"> = {
+    plan: { ...decided.plan, entries: busy.map(({ entry }) => entry) },
+    works: busy.map(({ work }) => work),
+  };
+  const plan = await snapshotTexts({ ...made, texts: decided.texts, folder: pending.texts });
+  const context = await openApply(ports, options, decided, { pending, pullRequest, previews: pullRequest });
+  const asks = busy.find((one) => previews(one, context));
+  const refused = asks === undefined ? null : await controlsRefused(context, asks.entry.entry.category);
+  const { results, broken } = await apply(
+    refused === null ? { plan, works: made.works } : { plan: { ...plan, entries: [] }, works: [] },
+    context,
+  );
+  const unsaved = await lastSave(ports, context.ledger);
+  if (unsaved === null) await pending.clear?.();
+  await ports.world.close?.();
   /** What went wrong with the run as a whole. */
   const notices = [
     ...(broken === null ? [] : [`The previews ended early: ${chainOf(broken.error)}`]),
     ...(unsaved === null ? [] : [unsaved]),
   ];
   for (const notice of notices) log.info(notice);
-  return { results, saved: sightingOf(context.keeper.saved), refused, notices };
+  return { results, refused, notices };
+}
+
+/** Whether an edit is to be sent, and not only looked at again. */
+function previews({ entry, work }: Busy["busy"][number], { ledger, situation }: ApplyContext): boolean {
+  const record = ledger.record(work.record);
+  const then = next(record, work.wish, situation(entry.entry.id, record)).next;
+  return entry.steps.some(({ kind }) => kind === "edit") && then !== "go on" && then !== "nothing";
 }
 
 /** Statuses that refuse the key, whatever the edit. */
@@ -155,33 +234,14 @@ async function controlsRefused(
   return null;
 }
 
-/** Every record's preview of a pull request, to be cancelled. */
-function cancelsOf(state: State, pullRequest: number): PreviewPlan[] {
-  const at = { manifest: state.manifest, position: { line: 1, column: 1 } };
-  return Object.entries(state.videos).flatMap(([id, { preview, category, uuid }]) => {
-    if (preview?.pull_request !== pullRequest) return [];
-    // The project at hand may not name it.
-    const entry = bareEntry({ id, ...at, category, uuid });
-    return [{ entry, steps: [{ kind: "cancel preview", preview }], notPreviewed: null }];
-  });
-}
-
-function planOf(work: readonly PreviewPlan[]): Plan {
-  const entries = work.map(({ entry, steps }) => ({ ...idlePlan(entry), steps }));
-  return { entries, retirements: [], moves: [], notices: [], creates: 0, creditsAtMost: 0 };
-}
-
-function previewOf(
-  result: EntryResult | undefined,
-  { preview, plan }: { preview: PreviewPlan; plan: EntryPlan | undefined },
-): EntryPreview | null {
-  const step = preview.steps.find(({ kind }) => kind === "preview");
-  if (result === undefined || plan === undefined || step?.kind !== "preview") return null;
+function previewOf(result: EntryResult | undefined, plan: EntryPlan): EntryPreview | null {
+  const step = plan.steps[0];
+  if (result === undefined || step?.kind !== "edit") return null;
   const { report, behind, servicePlan } = result;
   if (behind !== null) return { kind: "waits", behind };
   if (report.outcome === "pending") return { kind: "planning" };
   if (report.outcome !== "succeeded") return null;
-  const following = withoutPreviewCancels(plan.steps).filter(({ kind }) => kind === "edit").length - 1;
+  const following = plan.steps.filter(({ kind }) => kind === "edit").length - 1;
   return { kind: "shown", plan: servicePlan, creditsAtMost: step.creditsAtMost, following };
 }
 

@@ -1,11 +1,11 @@
+import type { Run } from "../ledger/facts.js";
+import { LedgerError } from "../ledger/store.js";
 import { ManifestError } from "../manifest/manifest.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Plan } from "../plan/step.js";
 import type { Report, Stop, StopKind } from "../report/report.js";
 import { chainOf } from "../sentence.js";
 import { EnvironmentError } from "../service/errors.js";
-import type { Run, State } from "../state/state.js";
-import { type Sighting, StateError } from "../state/store.js";
 import { VERSION } from "../version.js";
 import { InputError, type RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
@@ -17,21 +17,21 @@ export type RunResult = {
   readonly plan: Plan | null;
   /** Pull requests that started jobs which ended in this run, with the ids of those jobs' entries. */
   readonly startedBy: ReadonlyMap<number, readonly string[]>;
-  /** The newest state that is known to be saved; `null` where none is, and for the sandbox's. */
-  readonly saved: Sighting | null;
   /** The pull request that the report goes to. */
   readonly pullRequest: number | null;
+  /** How many facts the ledger has at least; `null` where the run has appended none. */
+  readonly facts: number | null;
   /** The files of the repository that the run has written: the lock file, documents with marked blocks. */
   readonly written: readonly string[];
 };
 
 /** What every report says of the run, as far as that is known. */
-export type RunFacts = Pick<RunOptions, "manifest" | "task" | "instance"> &
+export type RunFacts = Pick<RunOptions, "manifest" | "task"> &
   Partial<Pick<RunOptions, "commit" | "source" | "pullRequest"> & { readonly run: Pick<Run, "url"> }>;
 
 /** A result without entries and without a plan, whose report has these fields beside what it says of the run. */
 export function emptyResult(
-  { task, manifest, instance, commit = null, source = null, run, pullRequest = null }: RunFacts,
+  { task, manifest, commit = null, source = null, run, pullRequest = null }: RunFacts,
   fields: Partial<Report>,
 ): RunResult {
   const report: Report = {
@@ -39,7 +39,7 @@ export function emptyResult(
     sandbox: false,
     manifest,
     manifests: [manifest],
-    instance,
+    project: "",
     entries: [],
     retirements: [],
     moves: [],
@@ -53,7 +53,7 @@ export function emptyResult(
     version: VERSION,
     ...fields,
   };
-  return { report, plan: null, startedBy: new Map(), saved: null, pullRequest, written: [] };
+  return { report, plan: null, startedBy: new Map(), facts: null, pullRequest, written: [] };
 }
 
 /** A result whose report has these fields, too. */
@@ -91,12 +91,6 @@ export function linkOf(
   return page === null ? rendering : page.replaceAll("{uuid}", () => encodeURIComponent(uuid));
 }
 
-/** What a comment remembers of a saved state. */
-export function sightingOf(state: State | null): Sighting | null {
-  if (state === null || state.sandbox !== null || state.serial === 0) return null;
-  return { lineage: state.lineage, serial: state.serial };
-}
-
 /** The result of a run that an error has stopped. The stack of one that nobody expected goes to the log. */
 export function stoppedResult(
   { log }: Pick<Ports, "log">,
@@ -104,7 +98,7 @@ export function stoppedResult(
   error: unknown,
   known: Partial<Report> = {},
 ): RunResult {
-  const isExpected = [ManifestError, InputError, StateError, EnvironmentError].some((kind) => error instanceof kind);
+  const isExpected = [ManifestError, InputError, LedgerError, EnvironmentError].some((kind) => error instanceof kind);
   if (!isExpected && error instanceof Error) log.info(error.stack ?? "");
   return emptyResult(options, { ...known, stop: stopOf(error) });
 }
@@ -118,5 +112,5 @@ function stopOf(error: unknown): Stop {
 
 function stopKindOf(error: unknown): StopKind {
   if (error instanceof InputError || error instanceof EnvironmentError) return "input";
-  return error instanceof StateError ? "state" : "service";
+  return error instanceof LedgerError ? "ledger" : "service";
 }

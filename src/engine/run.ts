@@ -2,11 +2,11 @@ import type { Problem } from "../manifest/manifest.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import type { Stop } from "../report/report.js";
-import { applyRun } from "./apply-run.js";
+import { applyRun, namesIn } from "./apply-run.js";
 import { checkRun } from "./check/check-run.js";
 import { type Links, readLinks, writeLinks } from "./links/links.js";
+import { loadLedger, refuseOldCommit } from "./load/ledger.js";
 import { demandKnownIds, readProject } from "./load/project.js";
-import { loadState, refuseOldCommit } from "./load/state.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -30,8 +30,6 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
     }
     const { links, ...read } = await load(ports, options, { opened, known });
-    // A plan without an address can be about videos in the sandbox, too.
-    known.sandbox ||= (read.loaded.before?.sandbox ?? null) !== null;
     const decided = await log.group("Plan", async () => await decide(ports, options, read));
     known.warnings = decided.warnings;
     return await carryOut(ports, options, { task, decided, links });
@@ -44,7 +42,7 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
 /** What a run knows that its report tells wherever the run is stopped. */
 type Known = { sandbox: boolean; warnings: readonly Problem[] };
 
-/** Reads the project, and what its blocks and its lock file link to; then the state, which is where the settings say. */
+/** Reads the project, and what its blocks and its lock file link to; then the ledger, which is where the settings say. */
 async function load(
   ports: Ports,
   options: RunOptions,
@@ -61,7 +59,8 @@ async function load(
   const links = isWanted(project.settings) ? await readLinks(ports, options, project) : null;
   const { lockFile, shown } = { lockFile: null, shown: [], ...links };
   const asked = { port: ports.stores(opened.settings), project, lockFile, shown };
-  const loaded = await log.group("State", async () => await loadState(ports, options, asked));
+  const loaded = await log.group("Ledger", async () => await loadLedger(ports, options, asked));
+  lockFile?.check(loaded.ledger);
   const warnings = [...project.warnings, ...(links?.warnings ?? [])];
   return { project: { ...project, warnings }, links, loaded };
 }
@@ -85,8 +84,9 @@ async function carryOut(
     case "apply": {
       const shown = planned(options, decided);
       const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
-      // Before anybody is asked.
-      if (isBusy && decided.before !== null) await refuseOldCommit(decided.before, options, ports);
+      // Before anybody is asked. An older commit has older names, too.
+      if (isBusy || namesIn(decided).length > 0)
+        await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
       if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
         return await ports.log.group("Apply", async () => await apply(ports, options, work));
       return reporting(shown, { stop: DECLINED });
@@ -94,17 +94,20 @@ async function carryOut(
   }
 }
 
+function paysIn({ plan }: Decided): boolean {
+  return plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+}
+
 const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agreed to the plan.", problems: [] };
 
 /** Applies the plan, and writes its links into the repository. */
 async function apply(ports: Ports, options: RunOptions, { decided, links }: Work): Promise<RunResult> {
-  const { result, state } = await applyRun(ports, options, decided);
+  const { result, ledger } = await applyRun(ports, options, decided);
   // After a signal there is no time for more; the next run makes up for it.
   if (ports.stop.aborted) return result;
-  // Where the plan was refused, the store may have an older state than the one that was found.
-  if (state !== null) await decided.store.close?.();
-  if (links === null || state === null) return result;
-  return await writeLinks(ports, options, { result, links, state });
+  await decided.end();
+  if (links === null || ledger === null) return result;
+  return await writeLinks(ports, options, { result, links, ledger });
 }
 
 /** Said loudly: nothing in this run is real. */

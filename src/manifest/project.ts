@@ -63,8 +63,8 @@ type Means = {
 /** A project whose root manifest was read: what it says of every run is known before anything else is read. */
 export type OpenedProject = {
   readonly settings: Settings;
-  /** Throws `ManifestError` where a mistake hides which state the settings name. */
-  readonly demandState: () => void;
+  /** Throws `ManifestError` where a mistake hides which ledger the settings name. */
+  readonly demandLedger: () => void;
   /**
    * Reads the manifests that the root includes, and hashes the files that all of them name, each read once. Rejects with a
    * `ManifestError` with everything that is wrong in any of the files, but for ids that stand twice.
@@ -84,10 +84,12 @@ export function openProject(where: Where): OpenedProject {
   const demandNoLeak = () => throwIfAny([files.leaks.map((problem) => ({ offset: 0, made: () => problem }))]);
   return {
     settings,
-    demandState() {
+    demandLedger() {
       const { draft, problems } = opened;
       const given = draft?.settings?.value;
-      const isHidden = given && (!isObject(given.json) || (given.children.has("state") && settings.state === null));
+      const fields = draft?.settings?.fields;
+      const isLost = (key: "ledger" | "project") => given?.children.has(key) === true && fields?.[key] === undefined;
+      const isHidden = given && (!isObject(given.json) || isLost("ledger") || isLost("project"));
       if (draft === null || isHidden) {
         demandNoLeak();
         problems.throwIfAny();
@@ -153,7 +155,7 @@ function openIncluded(
     characters += file.characters;
     const fault =
       entries > MAX_PROJECT_ENTRIES
-        ? `the project has over ${counted(MAX_PROJECT_ENTRIES)} entries with those of this file; split it into two projects, each with an instance.`
+        ? `the project has over ${counted(MAX_PROJECT_ENTRIES)} entries with those of this file; split it into two projects, each with a settings.project.`
         : characters > MAX_CHARACTERS
           ? `the manifests of the project have over ${counted(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`
           : null;

@@ -45,12 +45,12 @@ function checkMove(entry: DraftEntry, byId: ReadonlyMap<string, DraftEntry>): vo
   const from = entry.fields.moved_from;
   const other = from === undefined ? undefined : byId.get(from);
   if (other === undefined) return;
-  const isShift = other.fields.moved_from !== undefined;
-  const wayOut = isShift ? "rename that one first, in a commit of its own." : "remove that entry, or this line.";
+  // Ids may be swapped, or shifted in a chain: then that entry moves itself.
+  if (other !== entry && other.fields.moved_from !== undefined) return;
   const what =
     from === entry.id
       ? "is the entry's own id; remove it."
-      : `names ${nameIn(entry, other)}, an entry that still exists; ${wayOut}`;
+      : `names ${nameIn(entry, other)}, an entry that still exists; remove that entry, or this line.`;
   note(entry.value.children.get("moved_from") ?? entry.value, what);
 }
 

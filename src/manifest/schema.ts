@@ -161,6 +161,12 @@ function linkFault(link: string): string | null {
   return `is ${quoted(link)}; it takes an http or https address with {uuid} in it, such as https://app.example.com/v/{uuid}.`;
 }
 
+/** What is wrong with the name of a project; `null` where nothing is. It is part of file names and of keys. */
+function projectFault(name: string): string | null {
+  if (/^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,63})?$/.test(name)) return null;
+  return `is ${quoted(name)}; it takes up to 64 letters, digits, dots, hyphens and underscores, a letter or digit first.`;
+}
+
 function whole(most: number) {
   const error = `it takes a whole number from 0 to ${counted(most)}, without quotes`;
   return z.int({ error }).min(0, { error }).max(most, { error });
@@ -171,6 +177,10 @@ const MAX_KEYS = 20;
 
 export const SettingsSchema = z
   .strictObject({
+    project: key(
+      "Tells the projects of one repository apart: each has a ledger, a comment and a lock file of its own. Empty where it is not given.",
+      checked(projectFault, { pattern: "^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,63})?$" }),
+    ),
     front_matter: key(
       "The keys of a page's front matter that a video shows. `[title, description]` where it is not given. All other keys cost nothing.",
       z
@@ -178,12 +188,12 @@ export const SettingsSchema = z
         .check(atMost(MAX_KEYS, "keys"))
         .meta({ maxItems: MAX_KEYS }),
     ),
-    state: key(
-      "Where the record of what was made is kept: `cache` (the Actions cache; where it is not given), `branch` (the branch videos-as-code, which nothing drops) or `file` (for one laptop, and for runners that keep their disk).",
+    ledger: key(
+      "Where the ledger is kept, the record of what was made: `cache` (the Actions cache; where it is not given), `branch` (the branch videos-as-code, which nothing drops) or `file` (for one laptop, and for runners that keep their disk).",
       z.enum(["cache", "branch", "file"]),
     ),
     backup: key(
-      "Whether each apply leaves the state as an artifact, from which a lost one is restored. Of a public repository, anybody who is signed in can download artifacts: `false` where your texts are private. `true` where it is not given.",
+      "Whether each apply in Actions leaves the ledger as an artifact, from which a lost one is restored. Of a public repository, anybody who is signed in can download artifacts: `false`, where your texts are private, leaves the number of its facts alone. `true` where it is not given.",
       z.boolean({ error: "it takes true or false" }),
     ),
     link: key(
@@ -191,7 +201,7 @@ export const SettingsSchema = z
       checked(linkFault, { pattern: "^https?://.*\\{uuid\\}" }),
     ),
     lock_file: key(
-      "Path of the lock file, such as videos.lock.json: a committed file with the videos and their links, for docs sites and for a lost state.",
+      "Path of the lock file, such as videos.lock.json: a committed file with the videos and their links, for docs sites, and a sign of the ledger where that is lost.",
       PathSchema,
     ),
     embed: key(

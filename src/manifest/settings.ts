@@ -11,7 +11,8 @@ export type Settings = Readonly<ReturnType<typeof settingsOf>>;
 export function settingsOf(fields: SettingFields, folder: string) {
   const path = (written: string) => pathFrom(folder, written);
   return {
-    state: fields.state ?? null,
+    project: fields.project ?? "",
+    ledger: fields.ledger ?? null,
     backup: fields.backup ?? true,
     link: fields.link ?? null,
     lock_file: fields.lock_file === undefined ? null : path(fields.lock_file),

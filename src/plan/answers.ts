@@ -1,7 +1,10 @@
+import type { Asked, Question } from "../ledger/facts.js";
+import type { Job } from "../ledger/fold.js";
 import type { Clarification, Entry } from "../manifest/manifest.js";
-import type { Asked, Question } from "../state/state.js";
-import { retryInDoubt } from "./idempotency.js";
-import type { Gap, Step, Todo } from "./step.js";
+import type { Gap, Todo } from "./step.js";
+
+/** The failed scenes of a creation are retried this often, over all runs. */
+export const MAX_SCENE_RETRIES = 2;
 
 /** The answer to one question as it is sent (R 4.6). */
 type Answer = {
@@ -33,36 +36,23 @@ export function keyOf({ id, text }: Question): string {
   return id ?? oneLine(text);
 }
 
-/**
- * Has a resumed job answered with what the manifest says to its question by now; or says what a person has to do for it, as far as the state
- * knows.
- */
-export function withReply(
-  steps: readonly Step[],
-  { id, clarification }: Pick<Entry, "id" | "clarification">,
-  uuid: string | null = null,
-): { readonly steps: readonly Step[]; readonly todo: Todo | null } {
-  const [first, ...rest] = steps;
-  if (first?.kind !== "resume" || first.job.kind === "revert") return { steps, todo: null };
-  const { job } = first;
-  if (job.kind === "edit" && job.retrying) {
-    return { steps, todo: { kind: "look at the edit", detail: retryInDoubt(id, { uuid, job }) } };
-  }
-  if (job.asked === null) return { steps, todo: null };
-  const { kind } = replyTo(job.asked, clarification);
-  if (kind === "none") return { steps, todo: questionFor(job.asked, { about: job.kind, clarification }) };
-  return { steps: [{ ...first, reply: kind }, ...rest], todo: null };
-}
-
-/** What to do about questions that the manifest doesn't answer. */
-export function questionFor(
-  asked: Asked,
-  how: { about: "create" | "edit"; clarification: Clarification; refusal?: string | null },
-): Extract<Todo, { kind: "answer" }> {
-  const { about, clarification, refusal = null } = how;
-  const reply = replyTo(asked, clarification);
-  const gaps = reply.kind === "none" ? reply.gaps : [];
-  return { kind: "answer", about: about === "create" ? "creation" : "edit", asked, gaps, clarification, refusal };
+/** What a person has to do before a job goes on, as far as is known; `null` where it waits for nobody. */
+export function todoOf(
+  { waits, work }: Pick<Job, "waits" | "work">,
+  { clarification }: Pick<Entry, "clarification">,
+): Todo | null {
+  if (waits === null) return null;
+  const { need, refusal } = waits;
+  if (need.for !== "answer") return { kind: "decide" };
+  const reply = replyTo(need.asked, clarification);
+  return {
+    kind: "answer",
+    about: work.kind === "create" || work.kind === "adopt" ? "creation" : "edit",
+    asked: need.asked,
+    gaps: reply.kind === "none" ? reply.gaps : [],
+    clarification,
+    refusal: refusal?.detail ?? null,
+  };
 }
 
 function answerTo(question: Question, clarification: Clarification): Answer | Gap {

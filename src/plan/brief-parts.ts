@@ -1,4 +1,4 @@
-import { type AspectRatio, type Brief, comparedSource } from "../manifest/brief.js";
+import { type Brief, comparedSource } from "../manifest/brief.js";
 import { canonicalJson, isObject, isSame, type Json } from "../manifest/canonical-json.js";
 import { hashText, type Texts } from "../manifest/texts.js";
 import type { CreateItem } from "../service/client.js";
@@ -34,7 +34,7 @@ export type BriefPart = {
 
 /**
  * Every part of a brief, in the order in which an edit says what changed. A part of `Brief` without an entry doesn't
- * compile. A test asks for two more places where they are needed: `hashesOf` (state/records.ts) for a part that names a
+ * compile. A test asks for two more places where they are needed: `hashesOf` (ledger/look.ts) for a part that names a
  * text, `OWN_KEYS` (manifest/options.ts) for one that is sent in a field of its own.
  */
 export const BRIEF_PARTS = {
@@ -73,7 +73,7 @@ const PARTS: readonly (readonly [name: string, part: BriefPart])[] = Object.entr
 
 /**
  * The name of the canonical form, which each fingerprint begins with. Whoever changes what counts gives the form another name: the
- * revisions of a state are then computed again from their texts, and nothing is sent for them.
+ * looks of a ledger are then computed again from their texts, and nothing is sent for them.
  */
 const FORM = "v1:";
 
@@ -105,16 +105,6 @@ export function isCanonical({ task_canonical, sources }: Brief): boolean {
 /** The parts in which two briefs differ, by name. */
 function changedParts(from: Brief, to: Brief): Map<string, BriefPart> {
   return new Map(PARTS.filter(([, { compared }]) => !isSame(compared(from), compared(to))));
-}
-
-/** Whether two briefs differ in what no edit can change. */
-export function needsNewVideo(from: Brief, to: Brief): boolean {
-  return [...changedParts(from, to).values()].some(({ worded }) => worded === "recreate");
-}
-
-/** The aspect ratio to send with an edit: the desired one where it changes. */
-export function newAspectRatio(from: Brief | null, to: Brief): AspectRatio | null {
-  return from?.aspect_ratio === to.aspect_ratio ? null : to.aspect_ratio;
 }
 
 /** The create item of a brief. Rejects with `TextError` where a text can't be had. */

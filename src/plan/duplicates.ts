@@ -1,11 +1,11 @@
+import type { Record } from "../ledger/fold.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { Duplicate } from "../manifest/project.js";
 import { andList } from "../manifest/quote.js";
-import { creationInDoubt, recordOf } from "../state/records.js";
-import type { State } from "../state/state.js";
-import { newUuid } from "./entry-plan.js";
+import { grouped } from "../maps.js";
+import { idlePlan } from "./entry-plan.js";
 import { type EntryPlan, failed, type Obstacle } from "./step.js";
-import { isCancellable } from "./supersede.js";
+import type { Wish } from "./wish.js";
 
 /** How many other places a message names. */
 const NAMED = 5;
@@ -19,24 +19,6 @@ export function planOfDuplicate({ id, manifest, position, others }: Duplicate): 
   return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: failed(detail) };
 }
 
-/**
- * The plan of an id that the project doesn't have any more: what is in flight is cancelled. Nothing where nothing can be, or where another
- * entry names the video. What the service doesn't cancel ends by itself, and nobody waits for it.
- */
-export function planOfRetired(
-  id: string,
-  { state, entries }: { readonly state: State; readonly entries: readonly Entry[] },
-): EntryPlan[] {
-  const record = recordOf(state, id);
-  const job = record?.in_flight ?? null;
-  if (record === null || job === null || !isCancellable(job)) return [];
-  const { uuid, category } = record;
-  if (entries.some((entry) => entry.uuid === uuid)) return [];
-  const entry = bareEntry({ id, manifest: state.manifest, position: { line: 1, column: 1 }, category });
-  const steps = [{ kind: "cancel", job, otherwise: { steps: [], obstacle: null } }] as const;
-  return [{ ...idlePlan(entry), uuid, steps, retires: true }];
-}
-
 /** An entry that says nothing of its video. */
 export function bareEntry(known: Pick<Entry, "id" | "manifest" | "position"> & Partial<Entry>): Entry {
   const said = { title: null, uuid: null, movedFrom: null, brief: null, edits: [] };
@@ -44,30 +26,45 @@ export function bareEntry(known: Pick<Entry, "id" | "manifest" | "position"> & P
 }
 
 /**
- * What is wrong with entries that would have one video: an edit that one asks for would change the other's. Where one record has the video,
- * its entry keeps it; where several have, the entry that names it. A record whose entry is gone gives its video away.
+ * What is wrong with entries that would have one video: an edit that one asks for would change the other's, so nothing is sent for either where
+ * both claim it now. Where two records share a video, the entry that names it keeps it. A record whose entry is gone gives its video away.
  */
-export function sharedVideos(
-  state: State,
-  { entries, recreate }: { readonly entries: readonly Entry[]; readonly recreate: readonly string[] },
-): Map<string, Obstacle> {
-  const holders = new Map<string, string[]>();
-  for (const [id, { uuid, retired }] of Object.entries(state.videos)) {
-    if (uuid !== null && !retired && !recreate.includes(id)) holders.set(uuid, [...(holders.get(uuid) ?? []), id]);
-  }
+export function sharedVideos({
+  wishes,
+  records,
+  recreate,
+}: {
+  readonly wishes: readonly Wish[];
+  readonly records: ReadonlyMap<string, Record | null>;
+  readonly recreate: readonly string[];
+}): Map<string, Obstacle> {
+  const claims = wishes.flatMap(({ entry }) => {
+    const { id, uuid: named } = entry;
+    const record = records.get(id) ?? null;
+    // A video that another one is taking the place of is free.
+    const isReplaced = record?.open?.work.kind === "create";
+    const uuid = (isReplaced ? null : record?.current?.uuid) ?? record?.open?.accepted ?? null;
+    const isNew = named !== null && named !== record?.uuid && named !== uuid;
+    const video = isNew ? named : uuid;
+    if (recreate.includes(id) || video === null) return [];
+    return [{ id, video, isNew, isNamed: named === video }];
+  });
   const wrong = new Map<string, Obstacle>();
-  for (const entry of entries) {
-    const { id } = entry;
-    const record = recordOf(state, id);
-    const wanted = newUuid(entry, record);
-    const uuid = wanted ?? record?.uuid ?? "";
-    const others = (holders.get(uuid) ?? []).filter((other) => other !== id);
-    const isKeeper = wanted === null && entry.uuid === uuid;
-    // A creation in doubt blocks its entry, which says what to check.
-    const isBlocked = wanted === null && creationInDoubt(record) !== null;
-    if (others.length === 0 || isKeeper || isBlocked || recreate.includes(id)) continue;
-    const keeper = entries.find((other) => other.uuid === uuid && others.includes(other.id))?.id ?? null;
-    wrong.set(id, failed(wanted === null ? inCommon(id, uuid, { others, keeper }) : adoptedTwice(id, uuid, others)));
+  for (const [uuid, all] of grouped(claims, ({ video }) => video)) {
+    if (all.length < 2) continue;
+    const keeper = all.find(({ isNamed, isNew }) => isNamed && !isNew) ?? null;
+    for (const claim of all) {
+      const others = all.filter((other) => other !== claim).map(({ id }) => id);
+      if (claim === keeper && !all.some(({ isNew }) => isNew)) continue;
+      wrong.set(
+        claim.id,
+        failed(
+          claim.isNew
+            ? adoptedTwice(claim.id, uuid, others)
+            : inCommon(claim.id, uuid, { others, keeper: keeper === claim ? null : (keeper?.id ?? null) }),
+        ),
+      );
+    }
   }
   return wrong;
 }
@@ -85,12 +82,6 @@ function inCommon(id: string, uuid: string, { others, keeper }: { others: string
     `This entry has the video ${uuid} together with ${andList(others)}, and two entries can't have one video, so nothing is sent for ` +
     `this one. ${kept}. Remove this entry; or, to have a video of its own made, run once with the input recreate: ${id}.`
   );
-}
-
-/** The plan of an entry for which nothing is to be done. */
-export function idlePlan(entry: Entry): EntryPlan {
-  const nothing = { steps: [], obstacle: null, todo: null, uuid: null, link: null, creation: null };
-  return { entry, ...nothing, restated: false, creditsAtMost: 0 };
 }
 
 /** The order of the files, and in each that of its entries. */

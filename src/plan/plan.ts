@@ -1,100 +1,166 @@
+import { knownElsewhere, type Ledger, newRecordKey, type Record } from "../ledger/fold.js";
+import { firstOf, memoryTexts } from "../ledger/texts.js";
 import type { Brief } from "../manifest/brief.js";
 import { WORDLESS } from "../manifest/formats/part.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { andList, counted, quoted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
-import { grouped, once } from "../maps.js";
-import { creationInDoubt, recordOf, revisionsOf, uuidsOf, withRecord } from "../state/records.js";
-import type { State } from "../state/state.js";
-import { fingerprint } from "./brief-parts.js";
-import { CanonicalBriefs, withRevisions } from "./canonical-briefs.js";
-import { byPlace, idlePlan, planOfDuplicate, planOfRetired, sharedVideos } from "./duplicates.js";
-import { isRecreated, newUuid, planEntry } from "./entry-plan.js";
-import { withListed, withoutListedDoubt } from "./listed.js";
-import { MOST_NAMED, reconcile } from "./reconcile.js";
-import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step, sumOfBounds } from "./step.js";
+import { TextError, type Texts } from "../manifest/texts.js";
+import { CanonicalBriefs } from "./canonical-briefs.js";
+import { bareEntry, byPlace, planOfDuplicate, sharedVideos } from "./duplicates.js";
+import { briefOf, idlePlan, planEntry, planOfGone } from "./entry-plan.js";
+import type { Situation } from "./next.js";
+import { type EntryPlan, type Plan, type PullState, type Step, sumOfBounds } from "./step.js";
+import { type Assigned, MOST_NAMED, whichRecords } from "./which-record.js";
+import { type Wish, wishOf } from "./wish.js";
 
-/**
- * Decides what to do for each entry, from manifest and state alone. `state` in the result is the one that the plan starts
- * from: in canonical form, moved records under their new ids, retired ones marked.
- */
+export type PlanOptions = {
+  readonly recreate: readonly string[];
+  /** The entries that the plan is about; empty for all. What was renamed or has gone is so for each plan. */
+  readonly only?: readonly string[];
+  readonly retryFailed: boolean;
+  readonly run: { readonly id: string; readonly key: string };
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number;
+  readonly texts: Texts;
+  /** The ledger is out of reach, and the plan compares with the lock file. */
+  readonly isCompared?: boolean;
+  /** Whether the built-in sandbox makes the videos: it has none that an entry names by `uuid`. */
+  readonly isTrial?: boolean;
+  /** What GitHub says of the pull requests that preview edits. */
+  readonly pullState: (number: number) => PullState;
+};
+
+/** What an entry's apply works on. */
+export type Work = {
+  readonly wish: Wish;
+  /**
+   * The key of its record, which may not be there yet. It is chosen with the plan, so that two runs that begin the same entry at once begin the
+   * same record: the second one then finds the job of the first.
+   */
+  readonly record: string;
+};
+
+/** A plan, and what each of its entries works on, in the same order. */
+export type Made = {
+  readonly plan: Plan;
+  readonly works: readonly Work[];
+  /** What every entry wants, and the record that it has: those outside of `only`, too. */
+  readonly wishes: ReadonlyMap<string, Work>;
+  /** The given ones, and the briefs of all wishes. */
+  readonly texts: Texts;
+};
+
+/** Decides what to do for each entry, from manifest and ledger alone. */
 export async function makePlan(
-  { entries: given, duplicates = [], manifests = [], settings }: Pick<Project, "entries"> & Partial<Project>,
-  before: State,
+  { entries: given, duplicates = [], manifests = [], root = "" }: Pick<Project, "entries"> & Partial<Project>,
+  ledger: Ledger,
   options: PlanOptions,
-): Promise<{ plan: Plan; state: State }> {
-  const { recreate, listed, lockFile, only = [] } = options;
+): Promise<Made> {
+  const { recreate, only = [], isCompared = false, isTrial = false } = options;
   const isAsked = ({ id }: { readonly id: string }) => only.length === 0 || only.includes(id);
-  const briefs = new CanonicalBriefs(options.texts, before, settings?.front_matter);
-  const isFirst = listed == null && Object.keys(before.videos).length === 0;
-  // There is nothing to compare these briefs with, and nothing keeps them.
-  const wanted = isFirst && options.isShown === true ? given : await briefs.ofEntries(given);
-  const inForm = await briefs.ofState(before);
+  const briefs = new CanonicalBriefs(options.texts, ledger);
+  const texts = firstOf(memoryTexts(briefs.made), options.texts);
+  const wishes: Wish[] = [];
+  for (const entry of given) wishes.push(await briefs.wish(entry, ledger.byId.get(entry.id) ?? null));
   const undecided = new Set(duplicates.map(({ id }) => id));
-  const found = listed == null ? inForm : withListed(inForm, listed, { ...options, entries: wanted, undecided });
-  const settled = lockFile === undefined ? found : withoutListedDoubt(found, lockFile === "compared");
-  const { moves, mistakes, retirements, ...reconciled } = reconcile(settled, {
-    entries: wanted,
-    recreate,
-    undecided,
-  });
-  let { state } = reconciled;
-  const anew = wanted.filter((entry) => isRecreated({ entry, record: recordOf(state, entry.id), options }));
-  const shared = sharedVideos(state, { entries: wanted, recreate: anew.map(({ id }) => id) });
-  const known = once(() => grouped(Object.values(state.videos).flatMap(uuidsOf), (uuid) => uuid));
-  const decided = { ...options, known };
-  const entries: EntryPlan[] = [];
-  const notices = [...reconciled.notices];
+  const { records, moves, retirements, mistakes, ...which } = whichRecords(ledger, { wishes, recreate, undecided });
+  const notices = [...which.notices];
+  const shared = sharedVideos({ wishes, records, recreate });
+  const situation = situationOf(ledger, options);
+  const newKey = newKeysIn(ledger);
+  const byId = worksOf(wishes, { records, mistakes, newKey });
   const elsewhere: string[] = [];
-  for (const entry of wanted.filter(isAsked)) {
-    const held = recordOf(state, entry.id);
-    // An entry that names its video no more may name it again, and then means it. What is written while a creation is in doubt may end that.
-    const isNamed = entry.uuid === null || (newUuid(entry, held) === null && creationInDoubt(held) === null);
-    if (held !== null && held.named !== entry.uuid && isNamed)
-      state = withRecord(state, entry.id, { ...held, named: entry.uuid });
-    const restated = await restatedBy(entry, state);
-    if (restated !== null) {
-      state = restated.state;
-      notices.push(`${entry.id}: ${restated.words}; nothing is sent for it.`);
-    }
-    if (before.sandbox !== null && newUuid(entry, recordOf(state, entry.id)) !== null) {
+  const planned: { plan: EntryPlan; work: Work }[] = [];
+  for (const work of byId.values()) {
+    const { wish } = work;
+    const { entry } = wish;
+    if (!isAsked(entry)) continue;
+    const record = records.get(entry.id) ?? null;
+    if (isTrial && entry.uuid !== null && entry.uuid !== record?.uuid) {
       elsewhere.push(entry.id);
-      entries.push(idlePlan(entry));
+      planned.push({ plan: { ...idlePlan(entry), left: true }, work });
       continue;
     }
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
-    const record = recordOf(state, entry.id);
-    const planned = await planEntry({ entry, record, options: decided }, mistake);
-    entries.push({ ...planned, restated: restated !== null });
+    const asked = { wish, record, situation: situation(entry.id, record), texts, isCompared };
+    const plan = await planEntry(asked, mistake);
+    const restated = plan.restated && mistake === null;
+    const words = restated ? await restatedWords(wish, record, texts) : null;
+    if (words !== null) notices.push(`${entry.id}: ${words}; nothing is sent for it.`);
+    planned.push({ plan: { ...plan, restated }, work });
   }
   if (elsewhere.length > 0)
     notices.push(
       `The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${andList(elsewhere, MOST_NAMED)}.`,
     );
-  notices.push(...takenOverIn(entries), ...unsaidIn(entries, state));
-  entries.push(...duplicates.filter(isAsked).map(planOfDuplicate));
-  if (duplicates.length > 0) entries.sort(byPlace(manifests));
-  const gone = retirements.flatMap(({ id }) => planOfRetired(id, { state, entries: wanted }));
-  // A run that ends before it has seen to what is in flight leaves that to the next one.
-  for (const { entry } of gone) {
-    const record = recordOf(state, entry.id);
-    state = withRecord(state, entry.id, record && { ...record, retired: false });
+  notices.push(...takenOverIn(planned.map(({ plan }) => plan)), ...unsaidIn(planned, ledger));
+  for (const duplicate of duplicates.filter(isAsked)) {
+    const plan = planOfDuplicate(duplicate);
+    planned.push({ plan, work: { wish: wishOf(plan.entry), record: newKey(plan.entry.id) } });
   }
-  entries.push(...gone.filter(({ entry }) => isAsked(entry)));
-  const creditsAtMost = sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost));
-  const plan = { entries, retirements, moves, notices, creates: mostOf("create", entries), creditsAtMost };
-  return { plan, state };
+  if (duplicates.length > 0) planned.sort((a, b) => byPlace(manifests)(a.plan, b.plan));
+  const uuids = new Set(given.map(({ uuid }) => uuid));
+  for (const { id: former, record: key } of retirements.filter(isAsked)) {
+    const record = ledger.records.get(key);
+    if (record === undefined || uuids.has(record.current?.uuid ?? record.open?.accepted ?? "")) continue;
+    const id = byId.has(former) ? `${former} (former)` : former;
+    const entry = bareEntry({ id, manifest: root, position: { line: 1, column: 1 } });
+    for (const plan of planOfGone(record, entry, situation(id, record)))
+      planned.push({ plan, work: { wish: wishOf(entry), record: record.key } });
+  }
+  const entries = planned.map(({ plan }) => plan);
+  const creditsAtMost = sumOfBounds(entries.map((entry) => entry.creditsAtMost));
+  return {
+    plan: { entries, retirements, moves, notices, creates: countOf("create", entries), creditsAtMost },
+    works: planned.map(({ work }) => work),
+    wishes: byId,
+    texts,
+  };
+}
+
+/** What each entry works on, by its id. A record that an ambiguous entry might have stays as it is until a person has said which. */
+function worksOf(
+  wishes: readonly Wish[],
+  { records, mistakes, newKey }: Pick<Assigned, "records" | "mistakes"> & { newKey: (id: string) => string },
+): ReadonlyMap<string, Work> {
+  const record = (id: string) => (mistakes.has(id) ? undefined : records.get(id)?.key) ?? newKey(id);
+  return new Map(wishes.map((wish) => [wish.entry.id, { wish, record: record(wish.entry.id) }]));
+}
+
+/** Chooses the keys of new records: none that a record of the ledger, or of this plan, has. */
+function newKeysIn({ records }: Ledger): (id: string) => string {
+  const taken = new Set(records.keys());
+  return (id) => {
+    const key = newRecordKey(taken, id);
+    taken.add(key);
+    return key;
+  };
+}
+
+/** What the decision for each entry depends on, beside its record and its wish. */
+export function situationOf(
+  ledger: Ledger,
+  { recreate, retryFailed, run, now, pullState }: PlanOptions,
+): (id: string, record: Record | null) => Situation {
+  return (id, record) => ({
+    runId: run.id,
+    runKey: run.key,
+    now,
+    recreates: recreate.includes(id),
+    retryFailed,
+    previews: null,
+    pullState,
+    uncancelled: new Set(),
+    elsewhere: (uuid) => knownElsewhere(ledger, uuid, record?.key ?? null),
+  });
 }
 
 /** What is not sent for videos that are adopted with explicit edits. */
 function takenOverIn(plans: readonly EntryPlan[]): string[] {
-  const ids = plans.flatMap(({ entry, uuid, steps }) =>
-    steps.some(
-      (step) => step.kind === "adopt" && step.isBack !== true && step.uuid !== uuid && step.target.edits.length > 0,
-    )
-      ? [entry.id]
-      : [],
+  const ids = plans.flatMap(({ entry, steps }) =>
+    steps.some((step) => step.kind === "adopt" && step.isBack !== true) && entry.edits.length > 0 ? [entry.id] : [],
   );
   if (ids.length === 0) return [];
   return [
@@ -104,15 +170,15 @@ function takenOverIn(plans: readonly EntryPlan[]): string[] {
 }
 
 /** Changes of a brief for which an explicit edit stands: nothing else of them is sent. */
-function unsaidIn(plans: readonly EntryPlan[], state: State): string[] {
-  const ids = plans.flatMap(({ entry: { id }, steps }) => {
-    const record = recordOf(state, id);
-    const shown = new Set(
-      [...(record?.revisions ?? []), record?.in_flight?.target].map((revision) => revision?.fingerprint),
-    );
+function unsaidIn(planned: readonly { plan: EntryPlan; work: Work }[], ledger: Ledger): string[] {
+  const ids = planned.flatMap(({ plan: { entry, steps }, work }) => {
+    const record = ledger.records.get(work.record) ?? null;
+    const looks = record?.current?.revisions.flatMap((revision) => revision.looks) ?? [];
+    const onItsWay = record?.open != null && "look" in record.open.work ? [record.open.work.look] : [];
+    const shown = new Set([...looks, ...onItsWay].map(({ fingerprint }) => fingerprint));
     const isNew = (step: Step) =>
-      step.kind === "edit" && step.source === "explicit" && !shown.has(step.target.fingerprint);
-    return steps.some(({ kind }) => kind === "create" || kind === "adopt") || !steps.some(isNew) ? [] : [id];
+      step.kind === "edit" && step.source === "explicit" && !shown.has(step.look.fingerprint);
+    return steps.some(({ kind }) => kind === "create" || kind === "adopt") || !steps.some(isNew) ? [] : [entry.id];
   });
   if (ids.length === 0) return [];
   return [
@@ -120,30 +186,24 @@ function unsaidIn(plans: readonly EntryPlan[], state: State): string[] {
   ];
 }
 
-/** The most steps of a kind that entries may come to. */
-function mostOf(kind: Step["kind"], entries: readonly EntryPlan[]): number {
-  const countIn = (steps: readonly Step[]) => steps.filter((step) => step.kind === kind).length;
-  return entries.reduce((sum, { steps }) => sum + Math.max(...alternatives(steps).map(countIn)), 0);
+/** How many steps of a kind there are. */
+function countOf(kind: Step["kind"], entries: readonly EntryPlan[]): number {
+  return entries.reduce((sum, { steps }) => sum + steps.filter((step) => step.kind === kind).length, 0);
 }
 
-/**
- * What of an entry's brief has changed and doesn't count, in words, and the state with the brief as it is now, with its paths and texts, in
- * every revision that it describes; `null` where nothing has changed.
- */
-async function restatedBy({ id, brief }: Entry, state: State): Promise<{ words: string; state: State } | null> {
-  const record = recordOf(state, id);
-  if (brief === null || record === null) return null;
-  const current = fingerprint(brief);
-  const words = revisionsOf(record)
-    .flatMap(({ brief: from, fingerprint }) =>
-      from === null || fingerprint !== current ? [] : differenceInWords(from, brief),
-    )
-    .findLast((words) => words !== "");
-  if (words === undefined) return null;
-  const restated = await withRevisions(record, (revision) =>
-    revision.fingerprint === current ? { ...revision, brief } : revision,
-  );
-  return { words, state: { ...state, videos: { ...state.videos, [id]: restated } } };
+/** How the brief has changed in what doesn't count, in words; `null` where it hasn't. */
+async function restatedWords({ entry, look }: Wish, record: Record | null, texts: Texts): Promise<string | null> {
+  const shown = record?.current?.revisions
+    .at(-1)
+    ?.looks.findLast(({ fingerprint }) => fingerprint === look.fingerprint);
+  if (shown === undefined || shown.brief === null || shown.brief === look.brief || entry.brief === null) return null;
+  try {
+    const words = differenceInWords(await briefOf(shown.brief, texts), entry.brief);
+    return words === "" ? null : words;
+  } catch (error) {
+    if (error instanceof TextError) return null;
+    throw error;
+  }
 }
 
 /** How two briefs of one fingerprint differ: their sources are the same ones. */
@@ -162,9 +222,10 @@ function differenceInWords(from: Brief, to: Brief): string {
 }
 
 /** Explicit edits of a plan that name a scene which their video doesn't have, each on its line of the manifest. */
-export function absentScenes({ entries }: Pick<Plan, "entries">, state: State): Problem[] {
-  return entries.flatMap((plan) => {
-    const scenes = recordOf(state, plan.entry.id)?.total_scenes ?? null;
+export function absentScenes({ plan: { entries }, works }: Pick<Made, "plan" | "works">, ledger: Ledger): Problem[] {
+  return entries.flatMap((plan, index) => {
+    const record = ledger.records.get(works[index]?.record ?? "");
+    const scenes = record?.current?.revisions.at(-1)?.scenes ?? null;
     return scenes === null || plan.steps.some(({ kind }) => kind === "revert") ? [] : warningsOf(plan, scenes);
   });
 }
@@ -221,10 +282,10 @@ export function refusal(plan: Total, { max_creates, max_edits, max_credits }: Li
   if (plan.creates > max_creates) {
     return (
       `${counted(plan.creates)} new ${plan.creates === 1 ? "video is" : "videos are"} more than settings.max_creates (${max_creates}) allows in one run. ` +
-      "If the state was lost, restore it rather than pay again; if they are all wanted, raise max_creates."
+      "If the ledger was lost, restore it rather than pay again; if they are all wanted, raise max_creates."
     );
   }
-  const edits = mostOf("edit", plan.entries);
+  const edits = countOf("edit", plan.entries);
   if (edits > max_edits) {
     return (
       `${counted(edits)} ${edits === 1 ? "edit is" : "edits are"} more than settings.max_edits (${max_edits}) allows in one run. ` +

@@ -1,22 +1,24 @@
+import type { Asked, Look, Question, Run } from "../ledger/facts.js";
 import type { AspectRatio, Brief } from "../manifest/brief.js";
 import type { Clarification, Entry, FoundFiles } from "../manifest/manifest.js";
-import type { Texts } from "../manifest/texts.js";
-import type { LockFile } from "../state/lock-file.js";
-import type { Asked, EditJob, Job, Question, Revision, Run } from "../state/state.js";
 
-type EditFields = {
+/** A job as a step names it. */
+export type StepJob = {
+  readonly kind: "create" | "edit" | "revert";
+  readonly run: Run;
+  readonly pullRequest: number | null;
+};
+
+export type EditStep = {
+  readonly kind: "edit";
+  readonly source: "explicit" | "derived";
   readonly request: string;
   readonly referenceImageUrls: readonly string[];
   readonly aspectRatio: AspectRatio | null;
-  /** Its `edit_id` is not known yet and is `null`. */
-  readonly target: Revision;
+  /** What the video shows after it. */
+  readonly look: Look;
   /** In credits (R 8.3); `null` where the number of scenes isn't known. */
   readonly creditsAtMost: number | null;
-};
-
-export type EditStep = EditFields & {
-  readonly kind: "edit";
-  readonly source: "explicit" | "derived";
   /** The failed edit that is retried, where the service lets this key do so (R 4.7). */
   readonly retries?: string;
 };
@@ -26,13 +28,11 @@ export type Step =
   | {
       readonly kind: "adopt";
       readonly uuid: string;
-      readonly target: Revision;
       /** The record had the video before, and it shows, or showed, the wanted brief. */
       readonly isBack?: true;
     }
   | {
       readonly kind: "create";
-      readonly target: Revision;
       /** The video that it takes the place of. */
       readonly replaces: string | null;
     }
@@ -44,7 +44,7 @@ export type Step =
     }
   | {
       readonly kind: "resume";
-      readonly job: Job;
+      readonly job: StepJob;
       /** The manifest's reply to a question that the job asked when it was last polled. */
       readonly reply?: "answers" | "skip";
       /** The service did not cancel the job, which is no longer needed. */
@@ -53,65 +53,30 @@ export type Step =
   | {
       /** Cancels a job in flight that the entry no longer needs. */
       readonly kind: "cancel";
-      readonly job: Job;
-      /** Replaces this step and those after it where the service doesn't cancel the job. */
-      readonly otherwise: Decision;
+      readonly job: StepJob;
     }
   | {
       /** Cancels an edit that a pull request previews, so that the video is free. */
       readonly kind: "cancel preview";
-      readonly preview: EditJob;
-    }
-  | (EditFields & {
-      /** Has the service plan an edit for a pull request to show. */
-      readonly kind: "preview";
-      /** The edit that was submitted already. */
-      readonly known: EditJob | null;
-    });
+      readonly job: StepJob;
+    };
 export type StepKind = Step["kind"];
 
-/** The steps of an entry, then for each cancel the steps that replace it and the rest where the service doesn't cancel. */
-export function alternatives(steps: readonly Step[]): readonly (readonly Step[])[] {
-  return [steps, ...steps.flatMap((step) => (step.kind === "cancel" ? [step.otherwise.steps] : []))];
-}
-
-/** Whether a step goes back to the video that the record's own took the place of. */
+/** Whether a step goes back to a video that the record had before. */
 export function isGoingBack(step: { readonly kind: StepKind; readonly isBack?: true } | undefined): boolean {
   return step?.kind === "adopt" && step.isBack === true;
 }
 
-/** Whether another video takes the place of the one that a decision begins with. */
-export function isReplaced({ steps }: Decision): boolean {
-  return steps.some((step) => step.kind === "create" || isGoingBack(step));
-}
-
-/** How many edits a decision makes. */
-export function editsIn({ steps }: Decision): number {
-  return steps.filter(({ kind }) => kind === "edit").length;
-}
-
-/** The steps that are left when the cancels of previews are taken out. A pull request's own run cancels its previews itself. */
-export function withoutPreviewCancels(steps: readonly Step[]): readonly Step[] {
-  return steps.filter(({ kind }) => kind !== "cancel preview");
-}
-
 /** Why nothing can be done for an entry. `failed`: a mistake to correct; `blocked`: going on could pay twice. */
 export type Obstacle = {
-  readonly outcome: "blocked" | "failed";
+  readonly outcome: "blocked" | "failed" | "waiting";
   readonly status: number | null;
   readonly detail: string;
 };
 
-export function blocked(detail: string): Obstacle {
-  return { outcome: "blocked", status: null, detail };
-}
-
 export function failed(detail: string, status: number | null = null): Obstacle {
   return { outcome: "failed", status, detail };
 }
-
-/** What to do for an entry. Where an obstacle stands, the steps are those that can be done in spite of it. */
-export type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle | null };
 
 /** Why a question can't be answered with what the manifest has. */
 export type Gap = {
@@ -153,26 +118,33 @@ export type Creation = {
 
 export type EntryPlan = {
   readonly entry: Entry;
-  /** In order. Empty where the entry is unchanged; where an obstacle stands, at most a `resume`. */
+  /** In order. Empty where the entry is unchanged; where an obstacle stands, only what becomes of the job in flight. */
   readonly steps: readonly Step[];
   readonly obstacle: Obstacle | null;
-  /** What a person has to do before the job in flight can go on, as far as the state knows. */
+  /** What a person has to do before the job in flight can go on, as far as the ledger knows. */
   readonly todo: Todo | null;
-  /** The video as the state knows it before the plan is applied. */
+  /** The video as the ledger knows it before the plan is applied. */
   readonly uuid: string | null;
   readonly link: string | null;
   /** What its creation sends; `null` where nothing is created. */
   readonly creation: Creation | null;
-  /** Its brief has changed in what doesn't count, and the state takes it over. */
+  /** Its brief has changed in what doesn't count, and nothing is sent for it. */
   readonly restated: boolean;
-  /** The most that its edits can cost together, in credits, whichever alternative is taken; `null` where one isn't known. */
+  /** The most that its edits can cost together, in credits; `null` where one isn't known. */
   readonly creditsAtMost: number | null;
   /** The entry is gone: its record is retired once what is in flight is cancelled, or can't be. */
   readonly retires?: true;
+  /** Nothing is decided for it: in the sandbox, its uuid names a video of another service. */
+  readonly left?: true;
 };
 
 /** A record whose entry is no longer in the project. */
-export type Retirement = { readonly id: string; readonly uuid: string | null };
+export type Retirement = {
+  readonly id: string;
+  readonly uuid: string | null;
+  /** The key of its record: another record may have its id by now. */
+  readonly record: string;
+};
 export type Move = {
   readonly from: string;
   readonly to: string;
@@ -197,33 +169,10 @@ export type Plan = {
 /** What GitHub says of a pull request; `null` where it didn't say. */
 export type PullState = "open" | "closed" | "merged" | null;
 
-/** A lock file that takes the place of a lost state. */
-export type ListedVideos = {
-  readonly lock: LockFile;
-  readonly path: string;
-  readonly run: Run;
-};
-
-export type PlanOptions = {
-  readonly recreate: readonly string[];
-  /** The entries that the plan is about; empty for all. What was renamed or has gone is so for each plan. */
-  readonly only?: readonly string[];
-  readonly retryFailed: boolean;
-  /** The id of this run: what it has created anew once, it doesn't create again. */
-  readonly runId: string;
-  /** Milliseconds since the Unix epoch. */
-  readonly now: number;
-  readonly newKey: () => string;
-  readonly texts: Texts;
-  /** The lock file to begin with, where the state was lost. */
-  readonly listed?: ListedVideos | null;
-  /** Whether nothing is missing in the lock file, or it is only compared with, since nobody can read the state from here. Else it may lag. */
-  readonly lockFile?: "complete" | "compared" | undefined;
-  /** Nobody applies the plan. */
-  readonly isShown?: boolean;
-  /** What GitHub says of the pull requests that preview edits. */
-  readonly pullState: (number: number) => PullState;
-};
+/** Why an edit isn't previewed on a pull request. */
+export type NotPreviewed =
+  /** `behind`: the pull request that previews another edit of the same video. */
+  { readonly kind: "waits"; readonly behind: number } | { readonly kind: "left"; readonly why: string };
 
 /** The most that an edit of one scene costs: 4 for its frames and 25 for its clip if it is cinematic (R 8.3). */
 export const CREDITS_A_SCENE = 4 + 25;
@@ -238,11 +187,6 @@ export function editCreditsAtMost(totalScenes: number | null): number | null {
 /** The sum; `null`, not known, where one of its parts isn't. */
 export function sumOfBounds(bounds: readonly (number | null)[]): number | null {
   return bounds.reduce<number | null>((sum, bound) => (sum === null || bound === null ? null : sum + bound), 0);
-}
-
-/** The largest of several bounds; `null`, not known, where one of them isn't. */
-export function largestBound(bounds: readonly (number | null)[]): number | null {
-  return bounds.reduce((most, bound) => (most === null || bound === null ? null : Math.max(most, bound)), 0);
 }
 
 export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "waiting", "failed", "blocked"] as const;

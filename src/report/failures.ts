@@ -84,7 +84,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   401: "Check the key or the token: it is missing, mistyped, revoked or expired.",
   402: "Top up the workspace's credits, then run again: what is done is not done again.",
   403: "Use the key of the workspace that owns this video, or correct the input `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
-  404: "The service doesn't know this video. Check that the input `base-url` is the service that made it. Where the entry names a `uuid`, correct it. Where the video is gone, have it made anew, which is paid for: list its id in the input `recreate`. Where only an edit of it is unknown, give the entry a new id with the video's `uuid`: it is taken over as it stands.",
+  404: "The service doesn't know this video. Check that the input `base-url` is the service that made it. Where the entry names a `uuid`, correct it. Where the video is gone, have it made anew, which is paid for: list its id in the input `recreate`. Where only an edit of it is unknown, write the video's `uuid` into the entry (one that stands there is taken out for one run first): it is gone on with as it is.",
   409: "The video can't take this now. Look at it in the service's dashboard, then run again.",
   415: "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",
   422: "Correct what the service names in the manifest.",
@@ -137,7 +137,7 @@ export function advice({ status, detail }: NonNullable<EntryReport["error"]>): s
 const FAILURES = [
   "manifest",
   "input",
-  "state",
+  "ledger",
   "unauthorized",
   "credits",
   "timeout",

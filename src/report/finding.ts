@@ -9,8 +9,6 @@ const error = (says: string, wayOut: string): Kind => ({ severity: "error", says
 const warning = (says: string, wayOut: string): Kind => ({ severity: "warning", says, wayOut });
 
 const ANEW = "To have it made anew, which is paid for, run once with its id in the input recreate.";
-const TAKE_AS_IT_IS =
-  "To take the video as it is now, remove the entry's record (videos-as-code state remove ID; with state: cache, set state: branch and apply first) and name the video under uuid: in the entry.";
 
 /** Everything that a check can find, the most urgent first. */
 export const FINDINGS = {
@@ -43,7 +41,8 @@ export const FINDINGS = {
   ),
   changed: error(
     "changed elsewhere",
-    `Look at the video in the service's dashboard, and take back there what isn't meant. ${TAKE_AS_IT_IS}`,
+    "Look at the video in the service's dashboard, and take back there what isn't meant. To keep the video as it is now, leave it: the next " +
+      "edit starts from there. To have it made anew, run once with the input recreate.",
   ),
   approved: error(
     "edited as a pull request previews, before its merge",
@@ -52,7 +51,7 @@ export const FINDINGS = {
   "not-complete": warning("being made or edited elsewhere", "Check again once that has ended."),
   "edit-gone": warning(
     "shows an edit that the service doesn't know any more",
-    `Nothing has to be done for the video itself. That edit can't be undone any more: where its change is taken out, give the entry a new id with the video's uuid. ${ANEW}`,
+    `Nothing has to be done for the video itself. That edit can't be undone any more: where its change is taken out, the run fails until the video's uuid is written into the entry (one that stands there is taken out for one run first): the video then counts as it is. ${ANEW}`,
   ),
   "link-moved": warning(
     "at another address than the one recorded",
@@ -72,7 +71,7 @@ export const FINDINGS = {
   ),
   "cache-full": warning(
     "the caches of this repository are nearly full",
-    "Delete caches under Actions → Caches, or use state: branch. Past the limit GitHub drops those that were not used for longest.",
+    "Delete caches under Actions → Caches, or use ledger: branch. Past the limit GitHub drops those that were not used for longest.",
   ),
 } as const;
 

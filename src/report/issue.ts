@@ -1,7 +1,7 @@
+import type { Run } from "../ledger/facts.js";
+import { projectName } from "../ledger/names.js";
 import { cut } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
-import type { Run } from "../state/state.js";
-import { projectName } from "../state/store.js";
 import { fullest } from "./detail.js";
 import { failures } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";
@@ -13,7 +13,7 @@ import { projectInWords } from "./page.js";
 import type { Report } from "./report.js";
 
 /** A title that stays the same for as long as the issue is open. */
-export function issueTitle(project: Pick<Report, "manifest" | "instance">): string {
+export function issueTitle(project: Pick<Report, "manifest" | "project">): string {
   return cut(`Videos of ${projectName(project)} need a person`.replace(/\s+/g, " "), 200);
 }
 
@@ -34,7 +34,7 @@ export function renderIssue(report: Report, run: Writer): string | null {
   // Its links lead to the files as they are, whatever the commit: so the issue stays the same.
   const source = report.source?.replace(/\/blob\/[0-9a-f]{40}$/, "/blob/HEAD") ?? null;
   const isCheck = report.mode === "check";
-  const marker = issueMarker(report.instance, run, isCheck ? "check" : "apply");
+  const marker = issueMarker(report.project, run, isCheck ? "check" : "apply");
   const whole = (parts: readonly string[]) => [`### ${headline(report)}`, ...parts, footer(run), marker].join("\n\n");
   // What a check says of an entry is among its findings.
   const failing = { ...report, source, entries: isCheck ? [] : report.entries };
@@ -50,8 +50,8 @@ export function renderIssue(report: Report, run: Writer): string | null {
 }
 
 /** What the issue says when nothing needs a person any more. Markdown. */
-export function renderClosing({ instance }: Pick<Report, "instance">, run: Writer, by: "apply" | "check"): string {
-  return ["✅ Nothing of this needs a person any more.", footer(run), issueMarker(instance, run, by)].join("\n\n");
+export function renderClosing({ project }: Pick<Report, "project">, run: Writer, by: "apply" | "check"): string {
+  return ["✅ Nothing of this needs a person any more.", footer(run), issueMarker(project, run, by)].join("\n\n");
 }
 
 function footer({ url }: Pick<Run, "url">): string {

@@ -1,31 +1,30 @@
+import type { Run } from "../ledger/facts.js";
 import { hashText } from "../manifest/texts.js";
-import type { Run } from "../state/state.js";
-import type { Sighting } from "../state/store.js";
 
 type Writer = Pick<Run, "id" | "attempt">;
 
 /** What the hidden last line of a comment says. */
 export type Mark = {
-  /** Whose comment it is: another text for each instance. */
+  /** Whose comment it is: another text for each project. */
   readonly project: string;
   readonly run: Writer;
-  /** The states that runs knew to be saved, the newest of each. A state that is older has lost something. */
-  readonly states: readonly Sighting[];
+  /** How many facts the project's ledger has at least, as far as runs have known; `null` where none has appended to it. */
+  readonly facts: number | null;
 };
 
-/** The part of the marker that is another for each instance. */
-export function markedProject(instance: string): string {
-  return hashText(instance).slice(0, 16);
+/** The part of the marker that is another for each project. */
+export function markedProject(project: string): string {
+  return hashText(project).slice(0, 16);
 }
 
 /** The hidden line that identifies the one comment of a project: the last line of its body. */
-export function commentMarker(instance: string, run: Writer, states: Mark["states"] = []): string {
-  return lineOf({ project: markedProject(instance), run, states });
+export function commentMarker(project: string, run: Writer, facts: Mark["facts"] = null): string {
+  return lineOf({ project: markedProject(project), run, facts });
 }
 
 /** The same of the one issue of a project. It also says whether an apply or a check wrote it. */
-export function issueMarker(instance: string, run: Writer, by: "apply" | "check"): string {
-  return lineOf({ project: markedProject(instance), run, states: [] }, ` by=${by}`);
+export function issueMarker(project: string, run: Writer, by: "apply" | "check"): string {
+  return lineOf({ project: markedProject(project), run, facts: null }, ` by=${by}`);
 }
 
 /** Whether a check wrote the issue that ends with this marker. */
@@ -33,25 +32,16 @@ export function isOfCheck(body: string): boolean {
   return / by=check(?= |$)/.test(MARKER.exec(body)?.[4] ?? "");
 }
 
-function lineOf({ project, run, states }: Mark, by = ""): string {
-  const known = states.map(({ lineage, serial }) => ` state=${lineage}.${serial}`);
-  return `<!-- videos-as-code ${project} run=${run.id}.${run.attempt}${known.join("")}${by} -->`;
+function lineOf({ project, run, facts }: Mark, by = ""): string {
+  const known = facts === null ? "" : ` facts=${facts}`;
+  return `<!-- videos-as-code ${project} run=${run.id}.${run.attempt}${known}${by} -->`;
 }
 
-/** Of more states, the first ones stay. */
-const MAX_STATES = 50;
-
-/** A comment's body whose marker also says what that of the comment in its place said: the highest serial of each state. */
-export function withStatesOf(body: string, existing: string): string {
+/** A comment's body whose marker has at least as many facts as that of the comment in its place. */
+export function withFactsOf(body: string, existing: string): string {
   const [mark, old] = [markOf(body), markOf(existing)];
-  if (mark === null || old === null || old.states.length === 0) return body;
-  const states: Sighting[] = [];
-  for (const seen of [...mark.states, ...old.states]) {
-    const same = states.findIndex(({ lineage }) => seen.lineage === lineage);
-    if (same === -1) states.push(seen);
-    else if ((states[same]?.serial ?? 0) < seen.serial) states[same] = seen;
-  }
-  return body.replace(MARKER, `\n${lineOf({ ...mark, states: states.slice(0, MAX_STATES) })}`);
+  if (mark === null || old === null || old.facts === null) return body;
+  return body.replace(MARKER, `\n${lineOf({ ...mark, facts: Math.max(mark.facts ?? 0, old.facts) })}`);
 }
 
 const MARKER = /(?:^|\n)<!-- videos-as-code ([0-9a-f]{16}) run=([\w-]+)\.(\d+)((?: [a-z]+=[\w.-]+)*) -->\s*$/;
@@ -60,10 +50,8 @@ const MARKER = /(?:^|\n)<!-- videos-as-code ([0-9a-f]{16}) run=([\w-]+)\.(\d+)((
 export function markOf(body: string): Mark | null {
   const [, project, id, attempt, fields = ""] = MARKER.exec(body) ?? [];
   if (project === undefined || id === undefined) return null;
-  const states = [...fields.matchAll(/ state=([0-9a-f-]{36})\.(\d{1,15})(?= |$)/g)].map(
-    ([, lineage = "", serial]): Sighting => ({ lineage, serial: Number(serial) }),
-  );
-  return { project, run: { id, attempt: Number(attempt) }, states };
+  const [, facts] = / facts=(\d{1,9})(?= |$)/.exec(fields) ?? [];
+  return { project, run: { id, attempt: Number(attempt) }, facts: facts === undefined ? null : Number(facts) };
 }
 
 /** Whether one run is newer than another. The ids of runs grow, and a run that is started again keeps its id. */

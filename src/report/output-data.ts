@@ -79,7 +79,7 @@ function planData({ creates, creditsAtMost, entries, retirements, moves }: Plan)
       obstacle: plan.obstacle,
       credits_at_most: plan.steps.some(({ kind }) => kind === "create") ? null : plan.creditsAtMost,
     })),
-    retired: retirements,
+    retired: retirements.map(({ id, uuid }) => ({ id, uuid })),
     moved: moves,
   };
 }
@@ -109,8 +109,6 @@ function stepData(step: Step, { creation }: EntryPlan): StepOutput {
     case "cancel":
       return { kind, job: step.job.kind };
     case "cancel preview":
-      return { kind: "cancel", job: "preview", pull_request: step.preview.pull_request };
-    case "preview":
-      return { kind };
+      return { kind: "cancel", job: "preview", pull_request: step.job.pullRequest };
   }
 }

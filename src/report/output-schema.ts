@@ -36,7 +36,6 @@ const StepSchema = z.discriminatedUnion("kind", [
     job: z.enum(["create", "edit", "revert", "preview"]),
     pull_request: z.int().nullable().optional(),
   }),
-  z.strictObject({ kind: z.literal("preview") }),
 ]);
 export type StepOutput = z.infer<typeof StepSchema>;
 
@@ -44,9 +43,13 @@ const PlannedSchema = z.strictObject({
   id: z.string(),
   manifest: manifest(),
   steps: list(StepSchema),
-  obstacle: z
-    .strictObject({ outcome: z.enum(["blocked", "failed"]), status: z.int().nullable(), detail: z.string() })
-    .nullable(),
+  obstacle: z.nullable(
+    z.strictObject({
+      outcome: z.enum(["blocked", "failed", "waiting"]),
+      status: z.nullable(z.int()),
+      detail: z.string(),
+    }),
+  ),
   credits_at_most: credits("The most that its steps can cost; null where that isn't known."),
 });
 

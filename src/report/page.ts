@@ -18,15 +18,16 @@ type CommentOptions = {
   readonly maxChars?: number;
   /** The run that writes it, of which its marker tells. */
   readonly run: Mark["run"];
-  readonly states?: Mark["states"];
+  /** How many facts the ledger has at least. */
+  readonly facts?: number | null;
 };
 
 /** The pull-request comment, within `maxChars`, and ending with its marker. Markdown. */
-export function renderComment(report: Report, { maxChars = 60_000, run, states = [] }: CommentOptions): string {
-  const { runUrl, instance } = report;
+export function renderComment(report: Report, { maxChars = 60_000, run, facts = null }: CommentOptions): string {
+  const { runUrl, project } = report;
   return fitted(report, {
     rest: runUrl === null ? "the job summary" : `the ${link("job summary", runUrl)}`,
-    whole: (content) => `${content}\n\n${commentMarker(instance, run, states)}`,
+    whole: (content) => `${content}\n\n${commentMarker(project, run, facts)}`,
     fits: (text) => text.length <= maxChars,
   });
 }
@@ -124,11 +125,11 @@ function changesToApply({ entries }: Report): string[] {
   ];
 }
 
-/** `Manifest videos.yml and 3 more, instance europe.`; empty where there is one file and nothing to tell it from. Markdown. */
-export function projectInWords({ manifest, manifests, instance }: Report): string {
-  if (manifests.length === 1 && instance === "") return "";
+/** `Manifest videos.yml and 3 more, project europe.`; empty where there is one file and nothing to tell it from. Markdown. */
+export function projectInWords({ manifest, manifests, project }: Report): string {
+  if (manifests.length === 1 && project === "") return "";
   const more = manifests.length === 1 ? "" : ` and ${counted(manifests.length - 1)} more`;
-  const named = instance === "" ? "" : `, instance ${code(instance)}`;
+  const named = project === "" ? "" : `, project ${code(project)}`;
   return `Manifest ${code(cut(manifest, 200))}${more}${named}.`;
 }
 

@@ -21,17 +21,28 @@ export function previewHeadline(
   const shown = Object.values(previews).filter((preview) => preview.kind === "shown");
   if (shown.length === 0) return plain;
   const creates = entries.flatMap(({ steps }) => steps).filter(({ kind }) => kind === "create").length;
-  const more = shown.flatMap(({ following, creditsAtMost }) => Array<number | null>(following).fill(creditsAtMost));
+  // Merging submits the edits that aren't previewed, too.
+  const others = entries.filter(
+    ({ id, outcome, steps }) => outcome === "planned" && previews[id]?.kind !== "shown" && editsIn(steps) > 0,
+  );
+  const following = [...shown.map((one) => one.following), ...others.map(({ steps }) => editsIn(steps))];
+  const more = following.reduce((sum, edits) => sum + edits, 0);
+  const moreBounds = [
+    ...shown.flatMap((one) => Array<number | null>(one.following).fill(one.creditsAtMost)),
+    ...others.map(({ creditsAtMost }) => creditsAtMost),
+  ];
   const bound = (of: readonly (number | null)[]) => costInWords(sumOfBounds(of));
   const parts = [
     `Merging approves ${count(shown.length, "edit")}, ${bound(shown.map(({ creditsAtMost }) => creditsAtMost))}`,
-    ...(more.length === 0
-      ? []
-      : [`${count(more.length, "more edit")} ${more.length === 1 ? "follows" : "follow"}, ${bound(more)}`]),
+    ...(more === 0 ? [] : [`${count(more, "more edit")} ${more === 1 ? "follows" : "follow"}, ${bound(moreBounds)}`]),
     ...(creates === 0 ? [] : [`${count(creates, "video")} to create`]),
     ...bad,
   ];
   return `${failed === 0 ? "👀" : "❌"} ${parts.join("; ")}.`;
+}
+
+function editsIn(steps: EntryReport["steps"]): number {
+  return steps.filter(({ kind }) => kind === "edit").length;
 }
 
 /** The service's own plans, and why there is none of other entries. `whole`: whether there is room for what they say. Markdown. */

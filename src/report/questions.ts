@@ -1,8 +1,8 @@
+import type { Asked, Question } from "../ledger/facts.js";
 import type { Clarification } from "../manifest/manifest.js";
 import { cut, orList } from "../manifest/quote.js";
 import { keyOf, replyTo } from "../plan/answers.js";
 import type { Todo } from "../plan/step.js";
-import type { Asked, Question } from "../state/state.js";
 import { block, code, inline } from "./markdown.js";
 import { count, idName } from "./prose.js";
 

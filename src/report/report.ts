@@ -1,7 +1,15 @@
 import type { Entry, Problem } from "../manifest/manifest.js";
-import type { NotPreviewed } from "../plan/preview-plan.js";
-import type { EditStep, EntryPlan, Outcome, Plan, Scenes, Step } from "../plan/step.js";
-import type { Job } from "../state/state.js";
+import type {
+  EditStep,
+  EntryPlan,
+  NotPreviewed,
+  Outcome,
+  Plan,
+  Retirement,
+  Scenes,
+  Step,
+  StepJob,
+} from "../plan/step.js";
 import type { Finding } from "./finding.js";
 
 type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
@@ -12,8 +20,8 @@ export type StepReport =
   | Pick<Of<"create">, "kind" | "replaces">
   | Pick<EditStep, "kind" | "source" | "request" | "referenceImageUrls" | "aspectRatio" | "retries">
   | Of<"revert">
-  | (Pick<Of<"resume">, "kind" | "reply"> & { readonly job: Pick<Job, "kind"> })
-  | { readonly kind: "cancel"; readonly job: { readonly kind: Job["kind"] | "preview" } };
+  | (Pick<Of<"resume">, "kind" | "reply"> & { readonly job: Pick<StepJob, "kind"> })
+  | { readonly kind: "cancel"; readonly job: { readonly kind: StepJob["kind"] | "preview" } };
 
 /** How one entry ended, or what is planned for it. */
 export type EntryReport = Pick<Entry, "id" | "manifest" | "title" | "position"> &
@@ -91,7 +99,7 @@ export type PreviewReport = {
 };
 
 /** `blocked`: nothing was wrong, and something keeps the run from going on. */
-export type StopKind = "manifest" | "input" | "state" | "service" | "timeout" | "blocked";
+export type StopKind = "manifest" | "input" | "ledger" | "service" | "timeout" | "blocked";
 
 /** What stopped the run before it had entries to report, or stopped it as a whole. */
 export type Stop = {
@@ -103,15 +111,16 @@ export type Stop = {
 };
 
 /** One model of a run's plan and results, from which comment, summary, log, outputs and annotations are made. */
-export type Report = Pick<Plan, "retirements" | "moves" | "notices"> & {
+export type Report = Pick<Plan, "moves" | "notices"> & {
+  readonly retirements: readonly Pick<Retirement, "id" | "uuid">[];
   readonly mode: "plan" | "apply" | "check";
   /** Whether the videos are in the built-in sandbox, so that none of them is real. */
   readonly sandbox: boolean;
   readonly manifest: string;
   /** All files of the project, the root first. */
   readonly manifests: readonly string[];
-  /** Empty by default. */
-  readonly instance: string;
+  /** The name of the project, which tells the projects of one repository apart; empty by default. */
+  readonly project: string;
   /** In the order of the files. */
   readonly entries: readonly EntryReport[];
   /** What the manifests say and may not mean. */
@@ -174,6 +183,5 @@ export function reportOfPlan(plan: EntryPlan): EntryReport {
 }
 
 export function stepReport(step: Step): StepReport {
-  if (step.kind === "preview") return { ...step, kind: "edit", source: "explicit" };
   return step.kind === "cancel preview" ? { kind: "cancel", job: { kind: "preview" } } : step;
 }

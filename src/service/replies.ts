@@ -1,10 +1,16 @@
 import * as z from "zod";
+import { type Asked, MAX_ID, type Question } from "../ledger/facts.js";
 import { isObject } from "../manifest/canonical-json.js";
-import { type Asked, MAX_ID, type Question } from "../state/state.js";
 import { inJson, shortened } from "./words.js";
 
 const textAs = <T>(change: (text: string) => T) => z.string().transform(change);
-const Count = z.int().nullish();
+/** No video has more scenes. A larger number makes no sense, and counts as none. */
+const MAX_SCENES = 100_000;
+const isScene = (number: number) => number <= MAX_SCENES;
+const Count = z
+  .int()
+  .nullish()
+  .transform((count) => (count == null || isScene(count) ? count : null));
 const Words = textAs(shortened).nullish();
 /** The id of a video or an edit is kept for good, whatever it looks like. A longer text is none. */
 const Id = z.string().max(MAX_ID);
@@ -19,7 +25,7 @@ const Timestamp = z.string().nullish().catch(null);
 const SceneNumbers = z
   .array(z.int())
   .nullish()
-  .transform((numbers) => numbers ?? []);
+  .transform((numbers) => (numbers ?? []).filter(isScene));
 
 /** One element of a create's `results` (R 4.1). The reference names no other fields; a reason is looked for in all of them. */
 export const CreatedItemSchema = z.looseObject({ uuid: Id.nullish(), status: Status.catch("unknown") });

@@ -98,10 +98,10 @@ describe("the comment is", () => {
     expect(bodies().at(-1)).toBe(body("Second."));
   });
 
-  test("one for each instance", async () => {
-    const bodyOf = (instance: string) =>
-      renderComment(report({ instance, entries: [entry("b")] }), { run: { id: "1", attempt: 1 } });
-    for (const instance of ["", "europe", "asia", "europe"]) await upsert({ body: bodyOf(instance) });
+  test("one for each project", async () => {
+    const bodyOf = (project: string) =>
+      renderComment(report({ project, entries: [entry("b")] }), { run: { id: "1", attempt: 1 } });
+    for (const project of ["", "europe", "asia", "europe"]) await upsert({ body: bodyOf(project) });
     expect(bodies()).toEqual([bodyOf(""), bodyOf("europe"), bodyOf("asia")]);
   });
 

@@ -41,6 +41,15 @@ describe("mode: auto", () => {
   });
 });
 
+test.each([
+  ["Explain the refund (#7)\n\nAs people asked.", 7],
+  ["Merge pull request #7 from acme/refund", 7],
+  ["Revert (#7) once more", null],
+  ["Explain the refund\n\n(#7)", null],
+])("the subject of %j names the pull request %s", (message, hint) => {
+  expect(event({ GITHUB_EVENT_NAME: "push" }, { head_commit: { message } }).hint).toBe(hint);
+});
+
 test("an event tells commit, run and pull request", () => {
   const env = {
     GITHUB_EVENT_NAME: "pull_request",
@@ -56,6 +65,7 @@ test("an event tells commit, run and pull request", () => {
   expect(event(env, payload)).toEqual({
     name: "pull_request",
     ref: "refs/pull/7/merge",
+    hint: null,
     sha: "merge",
     repository: "acme/docs",
     repositoryOf: { id: null, name: "acme/docs" },

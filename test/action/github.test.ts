@@ -62,6 +62,16 @@ describe("the pull request of a commit is", () => {
     expect(await github.pullRequestOfCommit(sha)).toBe(12);
     expect(await github.pullRequestOfCommit("c".repeat(40))).toBeNull();
   });
+
+  test("named by the commit's subject, only where its merge has made the commit", async () => {
+    standIn.addPull({ number: 12, mergeCommitSha: sha, headSha: "b".repeat(40), merged: true });
+    standIn.addPull({ number: 13, mergeCommitSha: sha, headSha: "b".repeat(40), merged: false });
+    const github = connect("workflow");
+    expect(await github.mergedAs(12, sha)).toBe(12);
+    expect(await github.mergedAs(12, "c".repeat(40))).toBeNull();
+    expect(await github.mergedAs(13, sha)).toBeNull();
+    expect(await github.mergedAs(null, sha)).toBeNull();
+  });
 });
 
 test("a token's account is known by its number, a person's and an app's", async () => {

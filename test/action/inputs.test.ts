@@ -28,7 +28,7 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
     ["manifest", "all.yml\nb.yml", `The input manifest is "all.yml\\nb.yml"; ${ONE_PATH}`],
     ["mode", "destroy", 'The input mode is "destroy"; it takes auto, plan, apply or check.'],
     ["mode", "Plan", 'The input mode is "Plan"; did you mean plan? It takes auto, plan, apply or check.'],
-    ["on-missing-state", "ask", 'The input on-missing-state is "ask"; it takes auto, create or fail.'],
+    ["on-missing-ledger", "ask", 'The input on-missing-ledger is "ask"; it takes auto, create or fail.'],
     ["preview", "maybe", 'The input preview is "maybe"; it takes true or false.'],
     ["api-key", "short", `The input api-key ${KEYLIKE}`],
     ["api-key", "with a space in its middle", `The input api-key ${KEYLIKE}`],
@@ -163,16 +163,15 @@ test("a token is taken however the JSON in it is written", async () => {
 
 test("each input has its documented default", async () => {
   // Else the harness says that this is a first run.
-  const { runner } = await hostWith({ "on-missing-state": "auto" });
+  const { runner } = await hostWith({ "on-missing-ledger": "auto" });
   const { given, ...inputs } = readInputs(runner);
   expect(given.problems).toEqual([]);
   expect(inputs).toEqual({
     shared: {
       manifest: "videos.yml",
-      instance: "",
       service: { kind: "remote", baseUrl: null, credential: null, orgId: null, realtime: { url: null, key: null } },
       secrets: [],
-      onMissingState: "auto",
+      onMissingLedger: "auto",
       recreate: [],
       retryFailed: true,
       wait: true,

@@ -10,9 +10,10 @@ import { failureOf } from "../../src/report/failures.js";
 import { resultData } from "../../src/report/output-data.js";
 import { outputJsonSchemas } from "../../src/report/output-schema.js";
 import type { EntryReport, StopKind } from "../../src/report/report.js";
-import { saying } from "../fixtures/networks.js";
+import { many } from "../fixtures/entries.js";
+import { isPoll, reply, saying } from "../fixtures/networks.js";
 import { entry, REPORTS, report } from "../fixtures/reports.js";
-import { isPoll, many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
+import { open, openWith, run } from "../fixtures/simulated-runs.js";
 
 const json = (text: string | undefined) => JSON.parse(text ?? "");
 
@@ -207,16 +208,16 @@ describe("failure says in one word why the step fails:", () => {
   };
   test.each(Object.entries(cases))("%s", async (_name, [expected, options]) => {
     const simulation = await open();
-    await simulation.write(".videos-as-code/state-spoilt.json", "{");
+    await simulation.write(".videos-as-code/ledger-spoilt.jsonl", "{");
     await simulation.write("wrong.yml", "version: 1\nvideos:\n  v01: { tusk: Explain. }\n");
     const { host, failure } = await run(simulation, many(1), options);
     expect([host.outputs["failure"], failure === null]).toEqual([expected, false]);
   });
 
-  test("a state that can't be read", async () => {
+  test("a ledger that can't be read", async () => {
     const simulation = await open();
-    await simulation.write(".videos-as-code/state.json", "version: 1\n");
-    expect((await run(simulation, many(1))).host.outputs["failure"]).toBe("state");
+    await simulation.write(".videos-as-code/ledger.jsonl", "version: 1\n");
+    expect((await run(simulation, many(1))).host.outputs["failure"]).toBe("ledger");
   });
 
   test.each([
@@ -234,7 +235,7 @@ describe("failure says in one word why the step fails:", () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...OUTCOMES), { maxLength: 4 }),
-        fc.option(fc.constantFrom<StopKind>("manifest", "input", "state", "service", "timeout", "blocked")),
+        fc.option(fc.constantFrom<StopKind>("manifest", "input", "ledger", "service", "timeout", "blocked")),
         (outcomes, kind) => {
           const entries = outcomes.map((outcome) => entry("a", { outcome }));
           const stop = kind === null ? null : { kind, message: "Stopped.", problems: [] };

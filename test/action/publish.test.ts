@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf } from "../../src/action/annotations.js";
+import { many } from "../fixtures/entries.js";
+import { reply } from "../fixtures/networks.js";
 import { entry, report } from "../fixtures/reports.js";
-import { many, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
+import { open, openWith, run } from "../fixtures/simulated-runs.js";
 
 test("a summary that can't be written is a notice of a step that succeeds", async () => {
   const { host, failure } = await run(await open(), many(1), {

@@ -31,24 +31,24 @@ describe("an apply", () => {
     ]);
   });
 
-  test("is refused where the default branch is that of the state", async () => {
+  test("is refused where the default branch is that of the ledger", async () => {
     const opened = await session(MEANS);
     const strange = { ...opened, event: { ...opened.event, defaultBranch: "videos-as-code" } };
-    expect(() => demandStore(strange, { state: "branch" })).toThrow(
-      "settings.state is branch, and the branch of the state, videos-as-code, is the default branch: rename that one.",
+    expect(() => demandStore(strange, { ledger: "branch" })).toThrow(
+      "settings.ledger is branch, and the branch of the ledger, videos-as-code, is the default branch: rename that one.",
     );
   });
 
   test("with a cache is refused anywhere but on the default branch", async () => {
     const elsewhere = { name: "workflow_dispatch", ref: "refs/heads/topic" };
     const opened = await session({ ...MEANS, mode: "apply" }, elsewhere);
-    expect(() => demandStore(opened, { state: "cache" })).toThrow(
-      "settings.state is cache and this run is on refs/heads/topic, not on the default branch (main)",
+    expect(() => demandStore(opened, { ledger: "cache" })).toThrow(
+      "settings.ledger is cache and this run is on refs/heads/topic, not on the default branch (main)",
     );
-    expect(() => demandStore(opened, { state: null })).toThrow(
-      "settings.state is not set, which means cache, and this run",
+    expect(() => demandStore(opened, { ledger: null })).toThrow(
+      "settings.ledger is not set, which means cache, and this run",
     );
-    expect(() => demandStore(opened, { state: "file" })).not.toThrow();
+    expect(() => demandStore(opened, { ledger: "file" })).not.toThrow();
   });
 
   test("on the built-in sandbox needs neither, and only the default branch for its cache all the same", async () => {
@@ -57,7 +57,7 @@ describe("an apply", () => {
     });
     const elsewhere = { name: "workflow_dispatch", ref: "refs/heads/topic" };
     const opened = await session({ "base-url": "sandbox", mode: "apply" }, elsewhere);
-    expect(() => demandStore(opened, { state: null })).toThrow(InputError);
+    expect(() => demandStore(opened, { ledger: null })).toThrow(InputError);
   });
 
   test("on the default branch has what it needs", async () => {

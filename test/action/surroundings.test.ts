@@ -9,7 +9,7 @@ import type { Settings } from "../../src/manifest/settings.js";
 const GIB = 2 ** 30;
 
 /** What is found around a run whose repository has caches of this size. */
-async function found(bytes: number, state: Settings["state"]): Promise<string[]> {
+async function found(bytes: number, ledger: Settings["ledger"]): Promise<string[]> {
   const standIn = createGitHubStandIn({
     repository: "acme/docs",
     defaultBranch: "main",
@@ -19,10 +19,10 @@ async function found(bytes: number, state: Settings["state"]): Promise<string[]>
   const octokit = createOctokit({ token: "ghs_token", apiUrl: "https://api.github.com", fetch: standIn.fetch });
   const github = new GitHub(octokit, "acme/docs");
   const session = { github } as unknown as Session;
-  return (await surroundings(session, { state } as Settings)).map(({ kind }) => kind);
+  return (await surroundings(session, { ledger } as Settings)).map(({ kind }) => kind);
 }
 
-test("caches that nearly fill their room are told where the state is one of them", async () => {
+test("caches that nearly fill their room are told where the ledger is one of them", async () => {
   expect(await found(9.4 * GIB, "cache")).toEqual(["cache-full"]);
   expect(await found(9.4 * GIB, null)).toEqual(["cache-full"]);
   expect(await found(9.4 * GIB, "branch")).toEqual([]);

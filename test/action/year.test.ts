@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openCached } from "../fixtures/cached-runs.js";
-import { manifest } from "../fixtures/simulated-runs.js";
+import { manifest } from "../fixtures/entries.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

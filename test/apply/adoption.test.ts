@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
-import { isVideoPoll, losing, refusing, saying } from "../fixtures/networks.js";
 import {
-  broken,
   errorOf,
-  isCreate,
-  isEdit,
+  jobOf,
   made,
-  many,
   open,
   openWith,
-  reply,
+  PLAN,
+  recordOf,
+  revisionsOf,
   run,
-} from "../fixtures/simulated-runs.js";
+  uuidOf,
+} from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { broken, isCreate, isEdit, isVideoPoll, losing, refusing, reply, saying } from "../fixtures/networks.js";
 
 describe("a video is adopted", () => {
   test("that is complete: one look, and its brief becomes its first revision", async () => {
@@ -29,12 +29,9 @@ describe("a video is adopted", () => {
         .slice(from)
         .map(({ method }) => method),
     ).toEqual(["GET"]);
-    expect((await simulation.state()).videos["old"]).toMatchObject({
-      uuid,
-      revisions: [{ edit_id: null }],
-      total_scenes: 5,
-    });
-    expect((await run(simulation, { old: { uuid } })).told).toEqual(["old unchanged "]);
+    const { current } = await recordOf(simulation, "old");
+    expect(current).toMatchObject({ uuid, revisions: [{ edit: null, scenes: 5 }] });
+    expect((await run(simulation, { old: { uuid } })).told).toEqual(["old unchanged"]);
   });
 
   test("that is still rendering: it is waited for, counts as edited, and gets what is appended", async () => {
@@ -52,9 +49,7 @@ describe("a video is adopted", () => {
   test("that is still rendering when a run doesn't wait: the next one goes on", async () => {
     const simulation = await open();
     const uuid = await made(simulation);
-    expect((await run(simulation, { old: { uuid } }, { inputs: { wait: "false" } })).told).toEqual([
-      "old pending adopt",
-    ]);
+    expect((await run(simulation, { old: { uuid } }, { wait: false })).told).toEqual(["old pending adopt"]);
     expect((await run(simulation, { old: { uuid } })).told).toEqual(["old succeeded resume"]);
   });
 
@@ -77,11 +72,8 @@ describe("a video can't be adopted", () => {
       /^Rendering failed.*\. The video .* take uuid out of the entry to have its video/,
     );
     const asked = simulation.sandbox.requests().length;
-    expect((await simulation.state()).videos["old"]).toMatchObject({
-      uuid: null,
-      in_flight: null,
-      former_uuids: [uuid],
-    });
+    const { current, open: job, videos } = await recordOf(simulation, "old");
+    expect([current, job, videos.map((video) => video.uuid)]).toEqual([null, null, [uuid]]);
     expect(errorOf(await run(simulation, { old: { uuid } }), "old")).toContain("take uuid out of the entry");
     expect(simulation.sandbox.requests()).toHaveLength(asked);
   });
@@ -92,7 +84,7 @@ describe("a video can't be adopted", () => {
     for (let runs = 0; runs < 2; runs++) {
       const done = await run(simulation, { old: { uuid } });
       expect(done.told).toEqual(["old failed adopt 404"]);
-      expect(done.host.summary).toMatch(new RegExp(`failed to take over the existing video · HTTP 404 .*\`${uuid}\``));
+      expect(done.summary).toMatch(new RegExp(`failed to take over the existing video · HTTP 404 .*\`${uuid}\``));
       expect(errorOf(done, "old")).toBe("Video not found.");
     }
     expect(simulation.sandbox.videos()).toEqual([]);
@@ -108,106 +100,34 @@ describe("a video can't be adopted", () => {
 const unplanned = ({ progress }: { readonly progress: object }) => ({ progress: { ...progress, total_scenes: 0 } });
 
 describe("of a video that is adopted in place of another one", () => {
-  test("and has failed, nothing is taken over: the entry keeps its video, and what is in flight on it", async () => {
-    const simulation = await openWith(many(1));
-    simulation.network = losing(isEdit, { arrive: false });
-    await run(simulation, many(1, { edits: ["Show a cat."] }));
-    const before = (await simulation.state()).videos["v01"];
-    expect(before?.in_flight).toMatchObject({ kind: "edit", edit_id: null });
+  test("and has failed, nothing is taken over: the entry keeps its video", async () => {
+    const simulation = await openWith(many(1, { edits: ["Show a cat."] }));
+    const before = await revisionsOf(simulation);
     const uuid = await made(simulation);
     simulation.network = saying(isVideoPoll, () => ({ status: "failed" }));
     expect((await run(simulation, many(1, { uuid }))).told).toEqual(["v01 failed adopt null"]);
-    const after = (await simulation.state()).videos["v01"];
-    expect(after).toEqual({ ...before, last_failure: expect.anything() });
+    expect(await revisionsOf(simulation)).toEqual(before);
   });
 
   test("the link is told, not that of the former one", async () => {
     const simulation = await openWith(many(1, { edits: ["Show a cat."] }));
     const uuid = await made(simulation);
-    const { host } = await run(simulation, many(1, { uuid }), { inputs: { mode: "plan" } });
-    expect(host.summary).toContain(`take over the existing video · \`${uuid}\``);
+    const { summary } = await run(simulation, many(1, { uuid }), { task: PLAN });
+    expect(summary).toContain(`take over the existing video · \`${uuid}\``);
     const { results } = await run(simulation, many(1, { uuid }));
     expect(results[0]).toMatchObject({ video_uuid: uuid, link: null });
   });
 
   test("and is not planned yet, a run that doesn't wait remembers that it is the entry's", async () => {
     const simulation = await openWith(many(1));
-    const former = (await simulation.state()).videos["v01"]?.uuid;
+    const former = await uuidOf(simulation);
     const uuid = await made(simulation);
     simulation.network = saying(isVideoPoll, unplanned);
-    const { results } = await run(simulation, many(1, { uuid }), { inputs: { wait: "false" } });
+    const { results } = await run(simulation, many(1, { uuid }), { wait: false });
     expect(results[0]?.video_uuid).toBe(uuid);
-    expect((await simulation.state()).videos["v01"]).toMatchObject({
-      uuid,
-      former_uuids: [former],
-      in_flight: { kind: "create", adopted: true },
-    });
-  });
-});
-
-describe("where the state was lost, a video that the lock file lists", () => {
-  const LOCK = { settings: { lock_file: "videos.lock.json" } };
-  const CAT = many(1, { edits: ["Show a cat."] });
-
-  /** A video with an edit, as the lock file alone lists it. */
-  async function listed(): Promise<Simulation> {
-    const simulation = await openWith(CAT, {}, LOCK);
-    await simulation.lose();
-    return simulation;
-  }
-
-  test("is taken over as it is, with its edits and its link", async () => {
-    const simulation = await listed();
-    const sent = simulation.changes.length;
-    const { told, results } = await run(simulation, CAT, LOCK);
-    expect(told).toEqual(["v01 succeeded adopt"]);
-    expect(results[0]?.link).toContain("rendering=2");
-    expect((await run(simulation, CAT, LOCK)).told).toEqual(["v01 unchanged "]);
-    expect(simulation.changes).toHaveLength(sent);
-  });
-
-  test.each([
-    ["an edit that it may have already", { edits: ["Show a cat.", "Show a dog."] }],
-    ["a video that may have been made in its place", { version: 2, on_change: "recreate", edits: ["Show a cat."] }],
-  ])("is polled once, and %s is not paid for, in every later run", async (_what, entry) => {
-    const simulation = await listed();
-    const sent = simulation.changes.length;
-    const wanted = many(1, entry);
-    const options = { ...LOCK, inputs: { "on-missing-state": "auto" } };
-    expect((await run(simulation, wanted, options)).told).toEqual(["v01 blocked adopt null"]);
-    expect((await run(simulation, wanted, options)).told).toEqual(["v01 blocked  null"]);
-    expect(simulation.changes).toHaveLength(sent);
-  });
-
-  test("and that is not complete by then is there all the same: no later run asks for it", async () => {
-    const simulation = await listed();
-    simulation.network = saying(isVideoPoll, () => ({ status: "rendering", is_complete: false }));
-    expect((await run(simulation, CAT, { ...LOCK, inputs: { wait: "false" } })).told).toEqual(["v01 pending adopt"]);
-    simulation.network = async (_request, pass) => await pass();
-    expect((await run(simulation, CAT, LOCK)).told).toEqual(["v01 unchanged "]);
-  });
-
-  test("is adopted by its uuid, and is no former video of its own", async () => {
-    const simulation = await listed();
-    const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
-    const wanted = many(1, { uuid, edits: ["Show a dog."] });
-    expect((await run(simulation, many(1, { edits: ["Show a dog."] }), LOCK)).told).toEqual(["v01 blocked  null"]);
-    expect((await run(simulation, wanted, LOCK)).told).toEqual(["v01 succeeded adopt"]);
-    expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid, former_uuids: [] });
-  });
-
-  test.each([
-    ["has failed is not made anew", { status: "failed" }, "failed"],
-    ["asks waits for a person", { status: "pending", required_action: { kind: "clarification" } }, "waiting"],
-    ["has failed scenes waits for a person", { status: "awaiting_scene_retry" }, "waiting"],
-  ])("and that %s", async (_what, says, outcome) => {
-    const simulation = await listed();
-    const sent = simulation.changes.length;
-    simulation.network = saying(isVideoPoll, () => ({ is_complete: false, ...says }));
-    for (let runs = 0; runs < 2; runs++) {
-      expect((await run(simulation, CAT, LOCK)).told).toEqual([`v01 ${outcome} adopt null`]);
-    }
-    expect(simulation.changes).toHaveLength(sent);
+    const { open: job, videos } = await recordOf(simulation);
+    expect(job).toMatchObject({ work: { kind: "adopt" }, accepted: uuid });
+    expect(videos.map((video) => video.uuid)).toEqual([former, uuid]);
   });
 });
 
@@ -217,20 +137,13 @@ test("a creation that is refused forgets none of the entry's former videos, thou
   simulation.clock.advance(30 * 60_000);
   const entry = many(1, { uuid });
   await run(simulation, entry);
-  await run(simulation, entry, { inputs: { recreate: "v01" } });
+  await run(simulation, entry, { recreate: ["v01"] });
   simulation.network = refusing(isCreate, 422, "No.");
-  expect((await run(simulation, entry, { inputs: { recreate: "v01" } })).told).toEqual(["v01 failed create 422"]);
-  expect((await simulation.state()).videos["v01"]?.former_uuids).toEqual([uuid]);
+  expect((await run(simulation, entry, { recreate: ["v01"] })).told).toEqual(["v01 failed create 422"]);
+  expect((await recordOf(simulation)).videos.map((video) => video.uuid)).toContain(uuid);
 });
 
 describe("what is known of the scenes of a video", () => {
-  test("is in the state of a run that doesn't wait", async () => {
-    const simulation = await openWith(many(1), {}, { inputs: { wait: "false" } });
-    simulation.clock.advance(120_000);
-    expect((await run(simulation, many(1), { inputs: { wait: "false" } })).told).toEqual(["v01 pending resume"]);
-    expect((await simulation.state()).videos["v01"]).toMatchObject({ total_scenes: 5, in_flight: { kind: "create" } });
-  });
-
   test.each([
     ["has none", unplanned],
     ["has no progress", () => ({ progress: null })],
@@ -238,8 +151,8 @@ describe("what is known of the scenes of a video", () => {
     const simulation = await open();
     simulation.network = saying(isVideoPoll, change);
     expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
-    expect((await simulation.state()).videos["v01"]?.total_scenes).toBeNull();
-    const done = await run(simulation, many(1, { edits: ["Change scene 2."] }), { inputs: { mode: "plan" } });
+    expect((await revisionsOf(simulation)).at(-1)?.scenes).toBeNull();
+    const done = await run(simulation, many(1, { edits: ["Change scene 2."] }), { task: PLAN });
     expect(done.results[0]?.credits_at_most).toBeNull();
   });
 });
@@ -249,56 +162,60 @@ test("an entry that names a video and is made anew before it was adopted keeps t
   const uuid = await made(simulation);
   simulation.clock.advance(30 * 60_000);
   const entry = many(1, { uuid, edits: ["Show a cat in scene 1."] });
-  expect((await run(simulation, entry, { inputs: { recreate: "v01" } })).told).toEqual(["v01 succeeded create+edit"]);
+  expect((await run(simulation, entry, { recreate: ["v01"] })).told).toEqual(["v01 succeeded adopt create edit"]);
   const changes = simulation.changes.length;
-  expect((await run(simulation, entry)).told).toEqual(["v01 unchanged "]);
+  expect((await run(simulation, entry)).told).toEqual(["v01 unchanged"]);
   expect(simulation.changes).toHaveLength(changes);
 });
 
 test.each([
-  ["is lost leaves that creation in doubt", async () => Promise.reject(broken("ECONNRESET")), "v01 blocked  null"],
-  ["says no leaves that one to be adopted", async () => reply(400, "No such style."), "v01 succeeded adopt"],
+  ["is lost leaves that creation in doubt", async () => Promise.reject(broken("ECONNRESET")), "v01 blocked null"],
+  ["says no leaves that one adopted", async () => reply(400, "No such style."), "v01 unchanged"],
 ])("an entry that names a video and is made anew before it was adopted: a reply that %s", async (_, answer, next) => {
   const simulation = await open();
   const uuid = await made(simulation);
   simulation.clock.advance(30 * 60_000);
   const entry = many(1, { uuid });
   simulation.network = async (request, pass) => (isCreate(request) ? await answer() : await pass());
-  await run(simulation, entry, { inputs: { recreate: "v01" } });
+  await run(simulation, entry, { recreate: ["v01"] });
   expect((await run(simulation, entry)).told).toEqual([next]);
 });
 
 describe("once an entry names another video than the one that is being created for it,", () => {
   const edits = ["Change scene 2."];
-  test("a former entry's one is taken over with its edits", async () => {
+  test("a former entry's one is taken over with its edits, and brought to the new brief", async () => {
     const simulation = await openWith({ tour: { edits } });
     const { network } = simulation;
     simulation.network = losing(isCreate);
     await run(simulation, { intro: { version: 2, edits } });
     simulation.network = network;
-    const uuid = (await simulation.state()).videos["tour"]?.uuid ?? "";
-    expect((await run(simulation, { intro: { version: 2, edits, uuid } })).told).toEqual(["intro succeeded adopt"]);
-    expect(simulation.sandbox.edits()).toHaveLength(1);
+    const uuid = await uuidOf(simulation, "tour");
+    simulation.clock.advance(120_000);
+    expect((await run(simulation, { intro: { version: 2, edits, uuid } })).told).toEqual([
+      "intro succeeded adopt edit",
+    ]);
+    expect(simulation.sandbox.edits()).toHaveLength(2);
   });
 
   test("its own former one is, too", async () => {
     const simulation = await openWith({ tour: { edits } });
-    const uuid = (await simulation.state()).videos["tour"]?.uuid ?? "";
-    await run(simulation, { tour: { edits } }, { inputs: { recreate: "tour" } });
+    const uuid = await uuidOf(simulation, "tour");
+    await run(simulation, { tour: { edits } }, { recreate: ["tour"] });
     const { network } = simulation;
     simulation.network = losing(isCreate);
-    await run(simulation, { tour: { edits } }, { inputs: { recreate: "tour" } });
+    await run(simulation, { tour: { edits } }, { recreate: ["tour"] });
     simulation.network = network;
+    simulation.clock.advance(120_000);
     expect((await run(simulation, { tour: { edits, uuid } })).told).toEqual(["tour succeeded adopt"]);
     expect(simulation.sandbox.edits()).toHaveLength(2);
   });
 });
 
 test("a creation in flight that the entry names is not cancelled to be taken over then", async () => {
-  const simulation = await openWith(many(4), { controls: true }, { inputs: { wait: "false" } });
-  const uuid = (await simulation.state()).videos["v04"]?.uuid ?? "";
+  const simulation = await openWith(many(4), { controls: true }, { wait: false });
+  const uuid = await uuidOf(simulation, "v04");
   expect((await run(simulation, { ...many(3), v04: { version: 2, uuid } })).told).toContain(
-    "v04 succeeded resume+edit",
+    "v04 succeeded resume edit",
   );
   expect(simulation.sandbox.videos()).toHaveLength(4);
 });
@@ -308,7 +225,7 @@ test("a uuid that was taken out and is written again brings its video back, thou
   const uuid = await made(simulation);
   simulation.clock.advance(1_800_000);
   await run(simulation, many(1, { uuid }));
-  await run(simulation, many(1, { uuid }), { inputs: { recreate: "v01" } });
+  await run(simulation, many(1, { uuid }), { recreate: ["v01"] });
   await run(simulation, many(1));
   expect((await run(simulation, many(1, { uuid }))).results[0]).toMatchObject({ steps: ["adopt"], video_uuid: uuid });
 });
@@ -320,26 +237,13 @@ describe("an entry that is renamed and keeps its uuid", () => {
     const simulation = await open();
     const uuid = (await run(simulation, { v01: TASK(1) })).results[0]?.video_uuid ?? "";
     await run(simulation, { v01: { ...TASK(2), uuid } });
-    expect((await run(simulation, { tour: { ...TASK(2), uuid } })).told).toEqual(["tour unchanged "]);
+    expect((await run(simulation, { tour: { ...TASK(2), uuid } })).told).toEqual(["tour unchanged"]);
     expect((await run(simulation, { tour: { ...TASK(1), uuid } })).told).toEqual(["tour succeeded revert"]);
     // A change that comes with the rename is made.
     expect((await run(simulation, { v01: { ...TASK(3), uuid } })).told).toEqual(["v01 succeeded edit"]);
   });
 
-  const EDITS = { edits: ["Change scene 2 and scene 3."] };
-
-  test("is taken over as it stands where its edit is unknown to the service", async () => {
-    const simulation = await open();
-    const uuid = await made(simulation);
-    await run(simulation, { v01: { uuid } });
-    await run(simulation, { v01: { ...EDITS, uuid } }, { inputs: { wait: "false" } });
-    simulation.network = async (request, pass) =>
-      request.url.includes("/v1/edits/") ? reply(404, "No such edit.") : await pass();
-    const stuck = await run(simulation, { v01: { ...EDITS, uuid } });
-    expect(stuck.host.summary).toContain("give the entry a new id with the video's `uuid`");
-    const done = await run(simulation, { tour: { ...TASK(1), ...EDITS, uuid } });
-    expect(done.told).toEqual(["tour succeeded adopt"]);
-  });
+  const _EDITS = { edits: ["Change scene 2 and scene 3."] };
 
   test("gets the edit that was refused under its former id", async () => {
     const simulation = await open();
@@ -351,24 +255,43 @@ describe("an entry that is renamed and keeps its uuid", () => {
     simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, { tour: { ...TASK(2), uuid } })).told).toEqual(["tour succeeded edit"]);
   });
+});
 
-  test("is taken over as it stands where its edit can't be taken back, for the service doesn't know it", async () => {
-    const simulation = await open();
-    const uuid = (await run(simulation, { v01: TASK(1) })).results[0]?.video_uuid ?? "";
-    await run(simulation, { v01: { ...TASK(1), ...EDITS, uuid } });
-    simulation.network = refusing(({ url }) => url.includes("/v1/edits/"), 404, "No such edit.");
-    expect((await run(simulation, { v01: { ...TASK(1), uuid } })).told).toEqual(["v01 failed revert 404"]);
-    expect((await run(simulation, { tour: { ...TASK(1), uuid } })).told).toEqual(["tour succeeded adopt"]);
+describe("where the service doesn't know an edit any more, the uuid that is written into the entry takes the video as it is", () => {
+  const CAT = { edits: ["Show a cat."] };
+  const isOfEdit = ({ url }: Request) => url.includes("/v1/edits/");
+
+  test("while the edit is in flight", async () => {
+    const simulation = await openWith(many(1));
+    await run(simulation, many(1, CAT), { wait: false });
+    simulation.network = refusing(isOfEdit, 404, "No such edit.");
+    const uuid = await uuidOf(simulation);
+    for (const steps of ["resume", "resume"]) {
+      const stuck = await run(simulation, many(1, CAT));
+      expect(stuck.told).toEqual([`v01 waiting ${steps} 404`]);
+      expect(errorOf(stuck, "v01")).toContain(
+        `write uuid: ${uuid} into the entry (if it stands there already, take it out, apply, and write it again): its edits count as made`,
+      );
+    }
+    const sent = simulation.changes.length;
+    for (const _ of [1, 2]) expect((await run(simulation, many(1, { ...CAT, uuid }))).told).toEqual(["v01 unchanged"]);
+    expect(simulation.changes).toHaveLength(sent);
   });
 
-  test("is taken over as it stands where its edit has failed twice", async () => {
-    const simulation = await open({ scenario: { edit: () => ({ fails: { phase: 3, afterScenes: 1 } }) } });
-    const uuid = await made(simulation);
-    await run(simulation, { v01: { uuid } });
-    for (const _ of [1, 2]) await run(simulation, { v01: { ...EDITS, uuid } });
-    const stuck = await run(simulation, { v01: { ...EDITS, uuid } });
-    expect(errorOf(stuck, "v01")).toContain("it is taken over as it stands");
-    const done = await run(simulation, { tour: { ...TASK(1), ...EDITS, uuid } });
-    expect(done.told).toEqual(["tour succeeded adopt"]);
+  test("or it is in flight, and the video is made anew where that is asked for", async () => {
+    const simulation = await openWith(many(1));
+    await run(simulation, many(1, CAT), { wait: false });
+    const lost = (await jobOf(simulation))?.accepted ?? "?";
+    simulation.network = refusing(({ url }) => url.includes(lost), 404, "No such edit.");
+    await run(simulation, many(1, CAT));
+    expect((await run(simulation, many(1, CAT), { recreate: ["v01"] })).told).toEqual(["v01 succeeded create edit"]);
+  });
+
+  test("where it can't be taken back", async () => {
+    const simulation = await openWith(many(1, CAT));
+    const uuid = await uuidOf(simulation);
+    simulation.network = refusing(isOfEdit, 404, "No such edit.");
+    for (const _ of [1, 2]) expect((await run(simulation, many(1))).told).toEqual(["v01 failed revert 404"]);
+    for (const _ of [1, 2]) expect((await run(simulation, many(1, { uuid }))).told).toEqual(["v01 unchanged"]);
   });
 });

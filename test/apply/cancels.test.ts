@@ -1,40 +1,39 @@
 import { describe, expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
-import { isCancel, isEditPoll, losing, refusing, saying } from "../fixtures/networks.js";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { errorOf, made, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import { type EntryText, many } from "../fixtures/entries.js";
 import {
-  type EntryText,
-  errorOf,
-  interruptOnSave,
+  isCancel,
   isCreate,
   isEdit,
+  isEditPoll,
   isPoll,
-  made,
-  many,
-  open,
-  openWith,
+  losing,
+  refusing,
   reply,
-  run,
-} from "../fixtures/simulated-runs.js";
+  saying,
+} from "../fixtures/networks.js";
+import { interruptedAt } from "../fixtures/other-run.js";
 
 /** An edit is planned for longer than there is between two runs. */
 const CONTROLS = { controls: true, durations: { edit_planning: 300_000 } };
-const SUBMIT = { inputs: { wait: "false" } };
+const SUBMIT = { wait: false };
 
-const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
-const cancels = ({ changes }: Simulation) => changes.filter((change) => change.includes("/cancel")).length;
+const edits = ({ sandbox }: EngineSimulation) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
+const cancels = ({ changes }: EngineSimulation) => changes.filter((change) => change.includes("/cancel")).length;
 
 /** A video, and an edit of it that was submitted and goes on. */
 async function editing(
   options: Parameters<typeof open>[0] = CONTROLS,
   entry: EntryText = { edits: ["Show a cat in scene 1."] },
-): Promise<Simulation> {
+): Promise<EngineSimulation> {
   const simulation = await openWith(many(1), options);
   expect((await run(simulation, many(1, entry), SUBMIT)).told).toEqual(["v01 pending edit"]);
   return simulation;
 }
 
 /** Four videos: three are made, and the fourth waits for its turn. */
-async function parked(options: Parameters<typeof open>[0] = CONTROLS): Promise<Simulation> {
+async function parked(options: Parameters<typeof open>[0] = CONTROLS): Promise<EngineSimulation> {
   const simulation = await openWith(many(4), options, SUBMIT);
   return simulation;
 }
@@ -43,11 +42,11 @@ const newFourth = { ...many(3), v04: { version: 2 } };
 test("an edit that is not applied yet is cancelled, and its successor is the only one that is paid", async () => {
   const simulation = await editing();
   const next = await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }));
-  expect(next.told).toEqual(["v01 succeeded cancel+edit"]);
+  expect(next.told).toEqual(["v01 succeeded cancel edit"]);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a dog in scene 1. complete"]);
   const [, successor] = simulation.sandbox.edits();
   expect(new Set(simulation.sandbox.ledger().map(({ editId }) => editId))).toEqual(new Set([successor?.editId]));
-  expect((await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }))).told).toEqual(["v01 unchanged "]);
+  expect((await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }))).told).toEqual(["v01 unchanged"]);
 });
 
 test("an undone change is cancelled, and nothing comes after it", async () => {
@@ -56,42 +55,42 @@ test("an undone change is cancelled, and nothing comes after it", async () => {
   const undone = await run(simulation, many(1));
   expect(undone.told).toEqual(["v01 succeeded cancel"]);
   expect(simulation.sandbox.requests().slice(from)).toMatchObject([{ path: expect.stringMatching(/\/cancel$/) }]);
-  expect(undone.host.lines).toContain("v01: cancelled the edit in flight");
+  expect(undone.log).toContain("v01: cancelled the edit in flight");
   expect(undone.results[0]).toMatchObject({
     edit_ids: simulation.sandbox.edits().map(({ editId }) => editId),
     video_uuid: simulation.sandbox.videos()[0]?.uuid,
   });
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
-  expect((await run(simulation, many(1))).told).toEqual(["v01 unchanged "]);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 unchanged"]);
 });
 
 test("a video that is made anew takes no edit in flight with it", async () => {
   const simulation = await editing();
   const wanted = many(1, { edits: ["Show a cat in scene 1."] });
-  const anew = await run(simulation, wanted, { inputs: { recreate: "v01" } });
-  expect(anew.told).toEqual(["v01 succeeded cancel+create+edit"]);
+  const anew = await run(simulation, wanted, { recreate: ["v01"] });
+  expect(anew.told).toEqual(["v01 succeeded cancel create edit"]);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a cat in scene 1. complete"]);
   expect(simulation.sandbox.videos()).toHaveLength(2);
-  expect((await run(simulation, wanted)).told).toEqual(["v01 unchanged "]);
+  expect((await run(simulation, wanted)).told).toEqual(["v01 unchanged"]);
 });
 
 test("a video that is made anew leaves behind what can't be cancelled any more", async () => {
   const simulation = await openWith(many(1), CONTROLS, SUBMIT);
   simulation.clock.advance(30 * 60_000);
-  const next = await run(simulation, many(1, { version: 2 }), { inputs: { recreate: "v01" } });
+  const next = await run(simulation, many(1, { version: 2 }), { recreate: ["v01"] });
   expect(next.told).toEqual(["v01 succeeded create"]);
   const [former, latest] = simulation.sandbox.videos();
   expect([former?.status, latest?.status]).toEqual(["complete", "complete"]);
   expect(cancels(simulation)).toBe(0);
   expect(next.results.map(({ video_uuid }) => video_uuid)).toEqual([latest?.uuid]);
-  expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 unchanged "]);
+  expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 unchanged"]);
 });
 
 test("a creation that waits for its turn makes room for another video", async () => {
   const simulation = await parked();
   const wanted = { ...many(3), v04: { uuid: await made(simulation), task: "Explain." } };
   const next = await run(simulation, wanted, SUBMIT);
-  expect(next.told.at(-1)).toMatch(/^v04 \w+ cancel\+adopt/);
+  expect(next.told.at(-1)).toMatch(/^v04 \w+ cancel adopt/);
   expect(cancels(simulation)).toBe(1);
 });
 
@@ -99,8 +98,8 @@ test("a creation that waits for its turn is cancelled for what is wanted now", a
   const simulation = await parked();
   simulation.network = refusing(isCreate, 422, "No.");
   const next = await run(simulation, newFourth);
-  expect(next.told.at(-1)).toBe("v04 failed cancel+create 422");
-  expect(next.host.lines).toContain("v04: cancelled the creation in flight");
+  expect(next.told.at(-1)).toBe("v04 failed cancel create 422");
+  expect(next.log).toContain("v04: cancelled the creation in flight");
   // The former video is nobody's any more.
   expect(next.results.at(-1)?.video_uuid).toBeNull();
 });
@@ -117,7 +116,7 @@ test("an edit that is being applied is let finish, and taken back", async () => 
   const simulation = await editing();
   simulation.clock.advance(245_000);
   const next = await run(simulation, many(1));
-  expect(next.told).toEqual(["v01 succeeded resume+revert"]);
+  expect(next.told).toEqual(["v01 succeeded resume revert"]);
   expect(cancels(simulation)).toBe(1);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. reverted"]);
 });
@@ -126,10 +125,8 @@ test.each([401, 403, 404])("a key that may not cancel (%i) lets the edit finish,
   const simulation = await editing();
   simulation.network = refusing(isCancel, status, "Not for keys.");
   const next = await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }));
-  expect(next.told).toEqual(["v01 succeeded resume+revert+edit"]);
-  expect(next.host.lines).toContain(
-    "v01: what is in flight could not be cancelled (Not for keys), so it is let finish",
-  );
+  expect(next.told).toEqual(["v01 succeeded resume revert edit"]);
+  expect(next.log).toContain("v01: what is in flight could not be cancelled (Not for keys), so it is let finish");
 });
 
 test("an edit that could not be cancelled and asks is given no answer, which would have it made and paid", async () => {
@@ -137,7 +134,7 @@ test("an edit that could not be cancelled and asks is given no answer, which wou
   simulation.network = refusing(isCancel, 403, "Not for keys.");
   const clarification = { answers: { "Which part do you mean?": "The first" } };
   const next = await run(simulation, many(1, { clarification }));
-  expect(next.told).toEqual(["v01 waiting resume+revert null"]);
+  expect(next.told).toEqual(["v01 waiting resume revert null"]);
   expect(errorOf(next, "v01")).toContain("An edit that is not wanted any more asks a question");
   expect(simulation.changes.filter((change) => change.includes("/clarification"))).toEqual([]);
   simulation.network = async (_request, pass) => await pass();
@@ -148,20 +145,20 @@ test("a cancellation whose reply is lost is asked for again, and taken for done 
   const simulation = await editing();
   simulation.network = losing(isCancel, { times: 1 });
   const next = await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }));
-  expect(next.told).toEqual(["v01 succeeded cancel+edit"]);
+  expect(next.told).toEqual(["v01 succeeded cancel edit"]);
   expect(simulation.changes.filter((change) => change.includes("/cancel"))).toHaveLength(2);
 });
 
 test("a cancellation that never gets through is given up, and the edit looked at", async () => {
   const simulation = await editing();
   simulation.network = refusing(isCancel, 503, "Out of order.");
-  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume+revert"]);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume revert"]);
 });
 
 test("an edit whose reply was lost is asked for under its key, and cancelled once its id is known", async () => {
   const simulation = await openWith(many(1), CONTROLS);
   simulation.network = losing(isEdit);
-  await run(simulation, many(1, { edits: ["Show a cat in scene 1."] }), { inputs: { "timeout-minutes": "1" } });
+  await run(simulation, many(1, { edits: ["Show a cat in scene 1."] }), { timeoutMinutes: 1 });
   simulation.network = async (_request, pass) => await pass();
   const next = await run(simulation, many(1));
   expect(next.told).toEqual(["v01 succeeded cancel"]);
@@ -172,9 +169,9 @@ test("a video that still waits for its turn is cancelled and made of the new bri
   const simulation = await parked();
   const [, , , fourth] = simulation.sandbox.videos();
   const next = await run(simulation, newFourth);
-  expect(next.told.at(-1)).toBe("v04 succeeded cancel+create");
-  const { uuid, former_uuids: former } = (await simulation.state()).videos["v04"] ?? {};
-  expect(former).toEqual([fourth?.uuid]);
+  expect(next.told.at(-1)).toBe("v04 succeeded cancel create");
+  const uuid = await uuidOf(simulation, "v04");
+  expect((await recordOf(simulation, "v04")).videos.map((video) => video.uuid)).toEqual([fourth?.uuid, uuid]);
   const videos = simulation.sandbox.videos();
   expect(videos.map(({ status }) => status)).toEqual(["complete", "complete", "complete", "failed", "complete"]);
   expect(videos.at(-1)).toMatchObject({ uuid, task: expect.stringContaining("version 2") });
@@ -183,7 +180,7 @@ test("a video that still waits for its turn is cancelled and made of the new bri
 test("a video that renders is let finish, and edited", async () => {
   const simulation = await parked();
   const next = await run(simulation, { ...many(4), v01: { version: 2 } });
-  expect(next.told[0]).toBe("v01 succeeded resume+edit");
+  expect(next.told[0]).toBe("v01 succeeded resume edit");
   expect(cancels(simulation)).toBe(0);
 });
 
@@ -192,12 +189,12 @@ test("a video that asks is cancelled where the brief answers", async () => {
   const simulation = await open({ ...CONTROLS, scenario: { video: () => (asks ? "ask" : "complete") } });
   expect((await run(simulation, many(1))).told).toEqual(["v01 waiting create null"]);
   asks = false;
-  expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 succeeded cancel+create"]);
+  expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 succeeded cancel create"]);
 });
 
 test("a key that may not cancel lets a waiting video finish, and edits it", async () => {
   const simulation = await parked({});
-  expect((await run(simulation, newFourth)).told.at(-1)).toBe("v04 succeeded resume+edit");
+  expect((await run(simulation, newFourth)).told.at(-1)).toBe("v04 succeeded resume edit");
   expect(simulation.sandbox.videos()).toHaveLength(4);
 });
 
@@ -209,7 +206,8 @@ test.each(["failed", "reverted"])(
     simulation.network = async (request, pass) =>
       isCancel(request) ? reply(409, "Too late.") : await ended(request, pass);
     expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded cancel"]);
-    expect((await simulation.state()).videos["v01"]).toMatchObject({ in_flight: null, last_failure: null });
+    const { open: job, jobs } = await recordOf(simulation);
+    expect([job, jobs.at(-1)?.end?.how]).toEqual([null, "cancelled"]);
   },
 );
 
@@ -221,7 +219,7 @@ test("a waiting video that the service doesn't cancel is asked for once, let fin
     asked++;
     return reply(409, "Too late.");
   };
-  expect((await run(simulation, newFourth)).told.at(-1)).toBe("v04 succeeded resume+edit");
+  expect((await run(simulation, newFourth)).told.at(-1)).toBe("v04 succeeded resume edit");
   expect(asked).toBe(1);
 });
 
@@ -229,7 +227,7 @@ test("what is in flight for an entry that is gone is cancelled, and made if it c
   const simulation = await parked();
   const gone = await run(simulation, many(3));
   expect(gone.told.at(-1)).toBe("v04 succeeded cancel");
-  expect(gone.host.lines).toContain("v04: cancelled the creation in flight");
+  expect(gone.log).toContain("v04: cancelled the creation in flight");
   expect(simulation.sandbox.videos()).toHaveLength(4);
   expect(simulation.sandbox.videos().at(-1)).toMatchObject({ status: "failed" });
   expect((await run(simulation, many(3))).told).toHaveLength(3);
@@ -241,21 +239,26 @@ test("an edit of an entry that is gone is cancelled, and its video stays", async
   const simulation = await editing();
   expect((await run(simulation, {})).told).toEqual(["v01 succeeded cancel"]);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
-  expect((await run(simulation, many(1))).told).toEqual(["v01 unchanged "]);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 unchanged"]);
 });
 
 test("what can't be cancelled for an entry that is gone is not waited for", async () => {
   const simulation = await openWith(many(1), {}, SUBMIT);
-  expect((await run(simulation, {})).told).toEqual(["v01 unchanged "]);
+  expect((await run(simulation, {})).told).toEqual(["v01 unchanged"]);
   expect((await run(simulation, {})).told).toEqual([]);
   expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume"]);
 });
 
-test("an edit in flight goes on where another entry names the video of the one that is gone", async () => {
+test("an edit in flight goes on where another entry names the video of the one that is gone, and wants it, too", async () => {
   const simulation = await editing();
   const [video] = simulation.sandbox.videos();
-  await run(simulation, { other: { version: 2, uuid: video?.uuid ?? "" } });
-  expect(edits(simulation)).toEqual(["Show a cat in scene 1. processing"]);
+  const other = {
+    task: "[v01] Explain the page.\n\nThis is version 1 of the story.\n\nThen say goodbye.",
+    edits: ["Show a cat in scene 1."],
+    uuid: video?.uuid ?? "",
+  };
+  expect((await run(simulation, { other })).told).toEqual(["other succeeded resume"]);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. complete"]);
 });
 
 const FOUR = { a: {}, b: {}, c: {}, d: {} };
@@ -276,21 +279,20 @@ describe("what is in flight for a removed entry is cancelled by the next run", (
     expect((await run(simulation, FOUR, SUBMIT)).told).toHaveLength(4);
   });
 
-  test("where the run was stopped, or stopped itself", async () => {
+  test("where the run was stopped, and also where a limit refuses what is new", async () => {
     const simulation = await five();
     const more = { ...FOUR, f: {} };
-    const stopped = await run(simulation, more, { ...SUBMIT, before: interruptOnSave });
+    const stopped = await run(simulation, more, { ...SUBMIT, ...interruptedAt(simulation) });
     expect(stopped.told.at(-1)).toBe("e pending cancel");
     const refused = await run(simulation, more, { ...SUBMIT, settings: { max_creates: 0 } });
-    expect(refused.told.at(-1)).toBe("e blocked cancel null");
-    expect((await run(simulation, FOUR, SUBMIT)).told.at(-1)).toBe("e succeeded cancel");
+    expect(refused.told.slice(-2)).toEqual(["f blocked create null", "e succeeded cancel"]);
   });
 
   test("and where it can't be, that is said once", async () => {
     const simulation = await openWith(many(2));
     await run(simulation, { ...many(2), ...many(1, { edits: ["Show a cat in scene 1."] }) }, SUBMIT);
     const gone = await run(simulation, { v02: {} }, SUBMIT);
-    expect(gone.host.summary).toContain("in flight: v01. The service did not cancel it");
-    expect((await run(simulation, { v02: {} }, SUBMIT)).told).toEqual(["v02 unchanged "]);
+    expect(gone.summary).toContain("in flight: v01. The service did not cancel it");
+    expect((await run(simulation, { v02: {} }, SUBMIT)).told).toEqual(["v02 unchanged"]);
   });
 });

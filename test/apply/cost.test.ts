@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { costOf } from "../../src/apply/verdict.js";
 import { EditSchema } from "../../src/service/replies.js";
-import { many, openWith, run } from "../fixtures/simulated-runs.js";
+import { openWith, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
 
 const RESULT = {
   link: null,
@@ -49,7 +50,7 @@ test("what an edit has cost that shows no scenes, of a video whose scenes nobody
 
 test("of an edit that failed the results have its cost once, beside what the edits after it could cost", async () => {
   const simulation = await openWith(many(2), { scenario: { edit: () => "fail" } });
-  expect((await simulation.state()).videos["v01"]?.total_scenes).toBe(5);
+  expect((await revisionsOf(simulation)).at(-1)?.scenes).toBe(5);
   const [one, two] = [["Change scene 2."], ["Change scene 2.", "Change scene 3."]];
   const { results } = await run(simulation, { v01: { edits: one }, v02: { edits: two } });
   expect(results.map(({ id, outcome, credits_at_most: credits }) => [id, outcome, credits])).toEqual([

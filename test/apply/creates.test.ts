@@ -1,31 +1,15 @@
-import { rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { SimulatedHost } from "../../harness/simulated-host.js";
-import type { VideoRecord } from "../../src/state/state.js";
-import { refusing } from "../fixtures/networks.js";
-import {
-  broken,
-  errorOf,
-  inDoubt,
-  interruptOnSave,
-  isCreate,
-  isPoll,
-  many,
-  onEvent,
-  open,
-  openWith,
-  reply,
-  run,
-  unsent,
-} from "../fixtures/simulated-runs.js";
+import { errorOf, inDoubt, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { broken, isCreate, isPoll, reply, unsent } from "../fixtures/networks.js";
+import { fullStore, interruptedAt } from "../fixtures/other-run.js";
 
-const SIXTY = { inputs: { "timeout-minutes": "120" }, settings: { max_creates: 60 } };
+const SIXTY = { timeoutMinutes: 120, settings: { max_creates: 60 } };
 
 test("sixty entries are two requests, of fifty items and of ten", async () => {
   const simulation = await open();
   const done = await run(simulation, many(60), SIXTY);
-  expect(done.failure).toBeNull();
+  expect(done.failure).toBe("");
   const creates = simulation.sandbox.requests().filter(({ method }) => method === "POST");
   expect(creates.map(({ body }) => (body as { videos: unknown[] }).videos.length)).toEqual([50, 10]);
   expect(simulation.sandbox.videos()).toHaveLength(60);
@@ -51,10 +35,10 @@ describe("a creation whose reply makes no sense is never sent again:", () => {
     expect(first.told[0]).toMatch(/^v01 blocked create /);
     expect(errorOf(first, "v01")).toContain("with the input recreate: v01");
     const second = await run(simulation, many(1));
-    expect(second.told).toEqual(["v01 blocked  null"]);
+    expect(second.told).toEqual(["v01 blocked null"]);
     expect(creates).toBe(1);
     simulation.network = async (_request, pass) => await pass();
-    const third = await run(simulation, many(1), { inputs: { recreate: "v01" } });
+    const third = await run(simulation, many(1), { recreate: ["v01"] });
     expect(third.told).toEqual(["v01 succeeded create"]);
     expect(await inDoubt(simulation)).toEqual([]);
   });
@@ -63,7 +47,7 @@ describe("a creation whose reply makes no sense is never sent again:", () => {
 test("while a creation waits as a 429 has asked, the saved state has nothing in doubt: the machine may be lost", async () => {
   const simulation = await openWith({ other: {} });
   const other = { edits: ["Shorten scene 2."] };
-  await run(simulation, { other }, { inputs: { wait: "false" } });
+  await run(simulation, { other }, { wait: false });
   let creates = 0;
   const doubts: string[][] = [];
   simulation.network = async (request, pass) => {
@@ -101,7 +85,7 @@ describe("a creation that surely made nothing is sent again:", () => {
         simulation.clock.advance(59_900);
         return await answer();
       };
-      const first = await run(simulation, many(2), { inputs: { "timeout-minutes": "1" } });
+      const first = await run(simulation, many(2), { timeoutMinutes: 1 });
       expect(first.told).toEqual([`v01 ${end}`, `v02 ${end}`]);
       expect(await inDoubt(simulation)).toEqual([]);
       simulation.network = async (_request, pass) => await pass();
@@ -149,20 +133,20 @@ test("a creation that fails keeps its uuid among the former ones, and the next r
   expect(first.told).toEqual(["v01 failed create null"]);
   expect(errorOf(first, "v01")).toBe("Rendering failed: the video provider rejected scene 2.");
   const [failed] = simulation.sandbox.videos();
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid: null, former_uuids: [failed?.uuid] });
+  const { current, videos } = await recordOf(simulation);
+  expect([current, videos.map(({ uuid }) => uuid)]).toEqual([null, [failed?.uuid]]);
   turn = "complete";
   expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
-  expect((await simulation.state()).videos["v01"]).toMatchObject({
-    uuid: simulation.sandbox.videos()[1]?.uuid,
-    former_uuids: [failed?.uuid],
-  });
+  const made = simulation.sandbox.videos()[1]?.uuid;
+  expect(await uuidOf(simulation)).toBe(made);
+  expect((await recordOf(simulation)).videos.map(({ uuid }) => uuid)).toEqual([failed?.uuid, made]);
 });
 
 test("a creation in place of a video is that one's successor in the report, from its acceptance on", async () => {
   const simulation = await openWith(many(1, { edits: ["Change scene 2."] }));
-  const again = { inputs: { recreate: "v01", wait: "false" } };
+  const again = { wait: false, recreate: ["v01"] };
   const { told, results } = await run(simulation, many(1, { edits: ["Change scene 2."] }), again);
-  expect(told).toEqual(["v01 pending create+edit"]);
+  expect(told).toEqual(["v01 pending create edit"]);
   expect(results[0]).toMatchObject({ video_uuid: simulation.sandbox.videos()[1]?.uuid, link: null });
 });
 
@@ -171,56 +155,35 @@ test("a video that is named and refused, and that another entry has, leaves both
   const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
   simulation.network = async (request, pass) =>
     isCreate(request) ? Response.json({ results: [{ uuid, status: "failed" }] }) : await pass();
-  expect((await run(simulation, many(2))).told).toEqual(["v01 unchanged ", "v02 blocked create 200"]);
-  const { videos } = await simulation.state();
-  expect([videos["v01"]?.uuid, videos["v02"]?.former_uuids]).toEqual([uuid, []]);
+  expect((await run(simulation, many(2))).told).toEqual(["v01 unchanged", "v02 blocked create 200"]);
+  expect(await uuidOf(simulation)).toBe(uuid);
+  expect((await recordOf(simulation, "v02")).videos).toEqual([]);
 });
 
-test("the uuid of a video that is named and refused is noted before it is noted that nothing was made", async () => {
+test("the uuid of a video that is named and refused is noted with its refusal", async () => {
   const simulation = await open();
   const refused = "6f1c0d5e-0000-4000-8000-000000000000";
   simulation.network = async (request, pass) =>
     isCreate(request) ? Response.json({ results: [{ uuid: refused, status: "failed" }] }) : await pass();
-  const noted: (VideoRecord | null | undefined)[] = [];
-  const before = (host: SimulatedHost) =>
-    onEvent(host, (event) => {
-      if ("records" in event) noted.push(event.records["v01"]);
-    });
-  const done = await run(simulation, many(1), { before });
+  const done = await run(simulation, many(1));
   expect(done.told).toEqual(["v01 failed create 200"]);
-  const settled = noted.filter((record) => record?.in_flight == null);
-  expect(settled.length).toBeGreaterThan(0);
-  expect(settled.map((record) => record?.former_uuids)).toEqual(settled.map(() => [refused]));
+  const { current, videos } = await recordOf(simulation);
+  expect([current, videos.map(({ uuid }) => uuid)]).toEqual([null, [refused]]);
 });
 
-test("where the state can't be saved nothing is created, and what is in flight is waited for", async () => {
-  const simulation = await openWith(many(1), {}, { inputs: { wait: "false" } });
-  const folder = join(simulation.workspace, ".videos-as-code");
-  simulation.network = async (_request, pass) => await pass();
-  const done = await run(simulation, many(2), {
-    post: false,
-    before: (host) => {
-      const { loadFetch } = host;
-      const loading = async () => {
-        await rename(folder, `${folder}-away`);
-        await writeFile(folder, "in the way");
-        return await loadFetch();
-      };
-      Object.assign(host, { loadFetch: loading });
-    },
-  });
-  await rm(folder);
-  await rename(`${folder}-away`, folder);
+test("where the ledger can't be written nothing is created, and what is in flight is waited for", async () => {
+  const simulation = await openWith(many(1), {}, { wait: false });
+  const done = await run(simulation, many(2), { ports: fullStore(simulation) });
   expect(done.told).toEqual(["v01 succeeded resume", "v02 blocked create null"]);
-  expect(errorOf(done, "v02")).toContain("not sent, since the state can't be saved");
+  expect(errorOf(done, "v02")).toContain("not sent, since the ledger can't be written");
   expect(simulation.sandbox.videos()).toHaveLength(1);
 });
 
-test("a signal while the intent is saved: nothing is sent, and nothing is in doubt", async () => {
+test("a signal while the beginning is saved: nothing is sent, and nothing is in doubt", async () => {
   const simulation = await open();
-  const stopped = await run(simulation, many(2), { before: interruptOnSave });
+  const stopped = await run(simulation, many(2), interruptedAt(simulation));
   expect(stopped.told).toEqual(["v01 pending create", "v02 pending create"]);
-  expect(stopped.failure).toMatch(/^A signal has ended it/);
+  expect(stopped.stopped).toMatch(/^A signal has ended it/);
   expect(simulation.changes).toEqual([]);
   expect((await run(simulation, many(2))).told).toEqual(["v01 succeeded create", "v02 succeeded create"]);
 });
@@ -232,11 +195,11 @@ test("a creation is looked at until it is complete, and its stages are told", as
     if (isPoll(request)) looks++;
     return await pass();
   };
-  const { host } = await run(simulation, many(1));
+  const { log } = await run(simulation, many(1));
   expect(looks).toBeLessThan(30);
-  const stages = host.lines.flatMap((line) => /^v01: (\w+), \d+ %$/.exec(line)?.[1] ?? []);
+  const stages = log.flatMap((line) => /^v01: (\w+), \d+ %$/.exec(line)?.[1] ?? []);
   expect(new Set(stages).size).toBeGreaterThan(1);
-  expect(host.lines).toContain("v01: complete");
+  expect(log).toContain("v01: complete");
 });
 
 test("where the service has no route for marketing videos, the message says that none is shown", async () => {
@@ -257,21 +220,4 @@ test("training and marketing videos go in requests of their own", async () => {
   const done = await run(simulation, { one: {}, ad: { category: "marketing" }, two: {} });
   expect(done.told).toEqual(["one succeeded create", "ad failed create 404", "two succeeded create"]);
   expect(paths.filter((path) => path.endsWith("/videos"))).toEqual(["/v1/videos", "/v1/marketing/videos"]);
-});
-
-test("a video that the lock file lists with other explicit edits stays known when its entry is created anew", async () => {
-  const simulation = await open();
-  const options = { settings: { lock_file: "videos.lock.json" } };
-  await run(simulation, many(1, { edits: ["Show a cat."] }), options);
-  await simulation.lose();
-  const entries = many(1, { edits: ["Show a dog."] });
-  expect((await run(simulation, entries, options)).told).toEqual(["v01 blocked  null"]);
-  const doubt = (await simulation.state()).videos["v01"]?.in_flight;
-  simulation.network = refusing(isCreate, 402, "INSUFFICIENT_CREDITS: it could cost up to 4, have 1");
-  await run(simulation, entries, { ...options, inputs: { recreate: "v01" } });
-  expect((await simulation.state()).videos["v01"]?.in_flight).toEqual(doubt);
-  simulation.network = async (_request, pass) => await pass();
-  await run(simulation, entries, { ...options, inputs: { recreate: "v01" } });
-  const [former = "", uuid] = simulation.sandbox.videos().map(({ uuid }) => uuid);
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid, former_uuids: [former] });
 });

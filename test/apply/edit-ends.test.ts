@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { openWith, QUICK, run } from "../fixtures/engine-runs.js";
-import { isEditPoll, saying } from "../fixtures/networks.js";
+import { open, openWith, QUICK, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { isEditPoll, isVideoPoll, saying } from "../fixtures/networks.js";
 
 const NOTHING = {
   link: null,
@@ -25,8 +25,8 @@ async function editedAgain(simulation: EngineSimulation, ...replies: readonly ob
   simulation.network = saying(isEditPoll, ({ edit_id }) => ({ ...replies[at(edit_id)] }));
   const edits = replies.map((_reply, at) => `Change scene ${at + 2}.`);
   const { told, result } = await run(simulation, { v01: { edits } });
-  const { videos } = await simulation.state();
-  return { told, shown: result.report.entries[0], record: videos["v01"] };
+  const revisions = await revisionsOf(simulation);
+  return { told, shown: result.report.entries[0], revisions, scenes: revisions.at(-1)?.scenes };
 }
 
 test.each<[string, object, number, string | RegExp]>([
@@ -38,12 +38,12 @@ test.each<[string, object, number, string | RegExp]>([
     /^The edit \S+ was reverted; the next run sends it again\.$/,
   ],
 ])("an edit that %s", async (_name, reply, cost, end) => {
-  const { told, shown, record } = await edited(reply);
+  const { told, shown, revisions } = await edited(reply);
   expect(shown?.cost).toBe(cost);
   if (typeof end === "string") expect(told).toEqual([end]);
   else {
     expect(shown?.error?.detail).toMatch(end);
-    expect(record).toMatchObject({ in_flight: null, tries: 1, revisions: [{}] });
+    expect(revisions).toHaveLength(1);
   }
 });
 
@@ -74,10 +74,10 @@ describe("an edit that fails since the credits have run out", () => {
 
 describe("an edit that is complete", () => {
   test("without a result has no link, and leaves what is known of the scenes", async () => {
-    const { told, shown, record } = await edited({ ...COMPLETE, result: null });
+    const { told, shown, revisions } = await edited({ ...COMPLETE, result: null });
     expect(told).toEqual(["v01 succeeded edit"]);
     expect(shown).toMatchObject({ link: null, scenes: null, videoSynced: null });
-    expect(record).toMatchObject({ total_scenes: 5, revisions: [{}, { link: null }] });
+    expect(revisions).toMatchObject([{}, { link: null, scenes: 5 }]);
   });
 
   test("without a result leaves what an edit before it told", async () => {
@@ -103,21 +103,27 @@ describe("an edit that is complete", () => {
     ],
     ["deletes more scenes than were known", { deleted_scene_numbers: [1, 2, 3, 4, 5, 6], kept_scenes: [1] }, 0],
   ])("and %s makes the number of scenes known", async (_name, result, total) => {
-    const { record } = await edited({ ...COMPLETE, result: { ...NOTHING, ...result } });
-    expect(record?.total_scenes).toBe(total);
+    const { scenes } = await edited({ ...COMPLETE, result: { ...NOTHING, ...result } });
+    expect(scenes).toBe(total);
   });
 
   test.each<[string, object, number | null]>([
     ["names the sixth scene", { changed_scene_numbers: [6], kept_scenes: [1] }, 6],
     ["names no scene", {}, null],
   ])("of a video whose scenes nobody has seen, and %s", async (_name, result, total) => {
-    const simulation = await openWith({ v01: {} }, { durations: QUICK });
-    const state = await simulation.state();
-    const videos = Object.fromEntries(
-      Object.entries(state.videos).map(([id, one]) => [id, { ...one, total_scenes: null }]),
-    );
-    await simulation.store.save({ ...state, serial: state.serial + 1, videos });
-    const { record } = await editedAgain(simulation, { ...COMPLETE, result: { ...NOTHING, ...result } });
-    expect(record?.total_scenes).toBe(total);
+    const simulation = await open({ durations: QUICK });
+    simulation.network = saying(isVideoPoll, { progress: null });
+    await run(simulation, { v01: {} });
+    const { scenes } = await editedAgain(simulation, { ...COMPLETE, result: { ...NOTHING, ...result } });
+    expect(scenes).toBe(total);
   });
+});
+
+test("a number of scenes that no video has counts as none, and the ledger can be read again", async () => {
+  const simulation = await open({ durations: QUICK });
+  simulation.network = saying(isVideoPoll, () => ({ progress: { total_scenes: Number.MAX_SAFE_INTEGER } }));
+  await run(simulation, { v01: {} });
+  expect((await revisionsOf(simulation)).at(-1)?.scenes).toBeNull();
+  const added = { ...COMPLETE, result: { ...NOTHING, added_scene_numbers: [1, 2, Number.MAX_SAFE_INTEGER] } };
+  expect(await editedAgain(simulation, added)).toMatchObject({ told: ["v01 succeeded edit"], scenes: 2 });
 });

@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { isEditPoll, isRetry, losing, refusing, saying } from "../fixtures/networks.js";
-import { errorOf, many, open, openWith, reply, run, unsent } from "../fixtures/simulated-runs.js";
+import { errorOf, jobOf, open, openWith, PLAN, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { isEditPoll, isPoll, isRetry, losing, refusing, reply, saying, unsent } from "../fixtures/networks.js";
+import { otherRun } from "../fixtures/other-run.js";
 
 const EDITED = many(1, { edits: ["Change scene 2 and scene 3."] });
 const FIRST_CLIP_ONLY: EditTurn = { fails: { phase: 3, afterScenes: 1 } };
 
 /** A video whose edit has failed in the run before. */
-async function failed(turn: EditTurn): Promise<Simulation> {
+async function failed(turn: EditTurn): Promise<EngineSimulation> {
   const service = { healed: false };
   const scenario = { edit: () => (service.healed ? ("complete" as const) : turn) };
   const simulation = await openWith(many(1), { controls: true, scenario });
@@ -18,8 +20,8 @@ async function failed(turn: EditTurn): Promise<Simulation> {
   return simulation;
 }
 
-const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ status }) => status);
-const paid = ({ sandbox }: Simulation) => sandbox.ledger().map(({ scene, phase }) => `${phase}:${scene}`);
+const edits = ({ sandbox }: EngineSimulation) => sandbox.edits().map(({ status }) => status);
+const paid = ({ sandbox }: EngineSimulation) => sandbox.ledger().map(({ scene, phase }) => `${phase}:${scene}`);
 
 test("a failed apply is resumed: what it has paid for isn't paid again", async () => {
   const simulation = await failed(FIRST_CLIP_ONLY);
@@ -29,16 +31,16 @@ test("a failed apply is resumed: what it has paid for isn't paid again", async (
   expect(done.told).toEqual(["v01 succeeded edit"]);
   expect(edits(simulation)).toEqual(["complete"]);
   expect(paid(simulation)).toEqual([...before, "3:3"]);
-  expect(done.host.lines.join("\n")).toMatch(/the failed edit \S+ is retried \(resume_apply\)/);
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ failed_edit: null, in_flight: null });
-  expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged "]);
+  expect(done.log.join("\n")).toMatch(/the failed edit \S+ is retried \(resume_apply\)/);
+  expect(await jobOf(simulation)).toBeNull();
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged"]);
 });
 
 test("so is one that had failed by the time it was to be cancelled", async () => {
   const service = { healed: false };
   const scenario = { edit: () => (service.healed ? ("complete" as const) : FIRST_CLIP_ONLY) };
   const simulation = await openWith(many(1), { controls: true, scenario });
-  await run(simulation, EDITED, { inputs: { wait: "false" } });
+  await run(simulation, EDITED, { wait: false });
   simulation.clock.advance(600_000);
   service.healed = true;
   expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded cancel"]);
@@ -83,13 +85,13 @@ test("an edit that failed early is followed under the id of its new turn", async
   expect(edits(simulation)).toEqual(["error", "complete"]);
   expect(done.results[0]?.edit_ids).toEqual([turn?.editId]);
   expect(simulation.changes.at(-1)).toBe(`/v1/edits/${old?.editId}/retry 200`);
-  expect((await simulation.state()).videos["v01"]?.revisions.at(-1)?.edit_id).toBe(turn?.editId);
+  expect((await revisionsOf(simulation)).at(-1)?.edit).toBe(turn?.editId);
 });
 
 test("a retry that is accepted is in no doubt", async () => {
   const simulation = await failed("fail");
-  expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending edit"]);
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ failed_edit: null, in_flight: { retrying: false } });
+  expect((await run(simulation, EDITED, { wait: false })).told).toEqual(["v01 pending edit"]);
+  expect(await jobOf(simulation)).toMatchObject({ work: { kind: "retry" }, accepted: expect.any(String) });
 });
 
 test.each([401, 403, 404, 405])(
@@ -100,7 +102,7 @@ test.each([401, 403, 404, 405])(
     const done = await run(simulation, EDITED);
     expect(done.told).toEqual(["v01 succeeded edit"]);
     expect(edits(simulation)).toEqual(["error", "complete"]);
-    expect(done.host.lines.join("\n")).toContain("was not retried (Dashboard sessions only); a new one is sent");
+    expect(done.log.join("\n")).toContain("was not retried (Dashboard sessions only)");
     const keys = simulation.sandbox
       .requests()
       .filter(({ path, method }) => method === "POST" && path === "/v1/edits")
@@ -138,7 +140,6 @@ test("an edit that is no longer wanted is not retried", async () => {
   const from = simulation.changes.length;
   expect((await run(simulation, many(1, { edits: ["Change scene 4."] }))).told).toEqual(["v01 succeeded edit"]);
   expect(simulation.changes.slice(from)).toEqual(["/v1/edits 202"]);
-  expect((await simulation.state()).videos["v01"]?.failed_edit).toBeNull();
 });
 
 describe("an edit that somebody has retried meanwhile (409)", () => {
@@ -173,7 +174,7 @@ describe("an edit that somebody has retried meanwhile (409)", () => {
   test("and is in error all the same is sent anew also by a run that doesn't wait", async () => {
     const simulation = await failed(FIRST_CLIP_ONLY);
     simulation.network = refusing(isRetry, 409, "The video has changed since.");
-    expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending edit"]);
+    expect((await run(simulation, EDITED, { wait: false })).told).toEqual(["v01 pending edit"]);
     expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded resume"]);
     expect(edits(simulation)).toEqual(["error", "complete"]);
   });
@@ -192,8 +193,8 @@ test("a retry that could cost more than there is stops what costs", async () => 
 test("a retry that was put off leaves nothing in doubt", async () => {
   const simulation = await failed(FIRST_CLIP_ONLY);
   simulation.network = refusing(isRetry, 429, "tomorrow", { "retry-after": "86400" });
-  expect((await run(simulation, EDITED, { inputs: { "timeout-minutes": "5" } })).told).toEqual(["v01 pending edit"]);
-  expect((await simulation.state()).videos["v01"]?.in_flight).toBeNull();
+  expect((await run(simulation, EDITED, { timeoutMinutes: 5 })).told).toEqual(["v01 pending edit"]);
+  expect(await jobOf(simulation)).toBeNull();
   simulation.network = async (_request, pass) => await pass();
   simulation.clock.advance(25 * 60 * 60_000);
   expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
@@ -214,6 +215,51 @@ test("a retry that never left is tried again, and in the end given up", async ()
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
   expect(edits(simulation)).toEqual(["complete"]);
+});
+
+test("a retry that was begun and can't be sent is withdrawn, and the next run asks for it again", async () => {
+  const audience = { id: "audience", question: "Who is this video for?", options: ["Users"], allowsCustom: true };
+  const service = { healed: false, asks: false };
+  const simulation = await open({
+    controls: true,
+    scenario: {
+      edit: () => (service.healed ? "complete" : FIRST_CLIP_ONLY),
+      video: () => (service.asks ? { rounds: [[audience]] } : "complete"),
+    },
+  });
+  const edited = many(3, { edits: ["Change scene 2 and scene 3."] });
+  await run(simulation, many(3));
+  await run(simulation, edited);
+  service.asks = true;
+  expect((await run(simulation, { ...many(3), v04: {} })).told.at(-1)).toBe("v04 waiting create null");
+  service.healed = true;
+  const answered = { ...edited, v04: { clarification: { answers: { audience: "Users" } } } };
+
+  // While the second retry is under way, another run adds to the ledger. The answer to a question is what tells this run.
+  let retries = 0;
+  let written = () => {};
+  const isWritten = new Promise<void>((resolve) => {
+    written = resolve;
+  });
+  simulation.network = async (request, pass) => {
+    if (retries === 1 && isPoll(request)) await isWritten;
+    if (!isRetry(request) || ++retries !== 2) return await pass();
+    const other = await otherRun(simulation, { id: "900", attempt: 1, url: null });
+    other.note({ fact: "named", record: "elsewhere", id: "elsewhere", uuid: null, moved_from: null });
+    await other.save();
+    written();
+    await simulation.clock.sleep(100_000);
+    return await pass();
+  };
+  const from = simulation.clock.now();
+  const { stopped } = await run(simulation, answered);
+  expect(retries).toBeGreaterThan(1);
+  expect(stopped).toBeNull();
+  expect(simulation.clock.now() - from).toBeLessThan(30 * 60_000);
+  simulation.network = async (_request, pass) => await pass();
+  for (const line of (await run(simulation, answered)).told) expect(line).toMatch(/ (unchanged|succeeded .*)$/);
+  expect(edits(simulation)).toEqual(["complete", "complete", "complete"]);
+  expect((await run(simulation, answered)).told.every((line) => line.endsWith(" unchanged"))).toBe(true);
 });
 
 describe("a retry whose reply is lost", () => {
@@ -241,18 +287,17 @@ describe("a retry whose reply is lost", () => {
     const [edit] = simulation.sandbox.edits();
     expect(first.told).toEqual(["v01 blocked edit null"]);
     expect(errorOf(first, "v01")).toBe(
-      `Run 1003, attempt 1 (https://github.com/acme/docs/actions/runs/1003), asked the service to retry the failed edit ` +
+      `Run 1003, attempt 1, asked the service to retry the failed edit ` +
         `${edit?.editId} of video ${uuid} and never saw the reply. The edit may run again under another id, so nothing more is ` +
-        `sent for this video. Look at the video in the service's dashboard. To go on with it as it is, give the entry a new id ` +
-        `with uuid: ${uuid}: its edits count as made. To make it anew, run once with the ` +
-        "input recreate: v01.",
+        `sent for this video. Look at the video in the service's dashboard. To go on with it as it is, write uuid: ${uuid} into the ` +
+        "entry (if it stands there already, take it out, apply, and write it again): its edits count as made. To have it made anew, run once with the input recreate: v01.",
     );
-    expect(first.host.summary).toMatch(/^### ⛔ Videos: 1 blocked\n/);
-    expect(first.host.summary).toContain("Look at the video in the service's dashboard");
+    expect(first.summary).toMatch(/^### ⛔ Videos: 1 blocked\n/);
+    expect(first.summary).toContain("Look at the video in the service's dashboard");
     const asked = simulation.sandbox.requests().length;
-    const plan = await run(simulation, EDITED, { inputs: { mode: "plan" } });
-    expect(plan.host.summary).toMatch(/^### ❓ Plan: 1 waiting\n/);
-    expect(plan.host.summary).toContain("asked the service to retry the failed edit");
+    const plan = await run(simulation, EDITED, { task: PLAN });
+    expect(plan.summary).toMatch(/^### ❓ Plan: 1 waiting\n/);
+    expect(plan.summary).toContain("asked the service to retry the failed edit");
     expect((await run(simulation, EDITED)).told).toEqual(["v01 blocked resume null"]);
     expect((await run(simulation, many(1, { edits: ["Change scene 4."] }))).told).toEqual([
       expect.stringMatching(/^v01 blocked resume/),
@@ -266,16 +311,17 @@ describe("a retry whose reply is lost", () => {
     expect(sent).toBe(1);
   });
 
-  test("is out of doubt where the video goes on under a new id", async () => {
+  test("is out of doubt where the entry names the video as it is", async () => {
     const simulation = await failed("fail");
     simulation.network = losing(isRetry);
     await run(simulation, EDITED);
     simulation.network = async (_request, pass) => await pass();
     simulation.clock.advance(600_000);
     const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
-    const kept = await run(simulation, { v02: { uuid } });
-    expect(kept.told).toEqual(["v02 succeeded adopt"]);
-    expect((await run(simulation, { v02: { uuid } })).told).toEqual(["v02 unchanged "]);
+    const from = simulation.changes.length;
+    for (const _ of [1, 2])
+      expect((await run(simulation, { v01: { ...EDITED["v01"], uuid } })).told).toEqual(["v01 unchanged"]);
+    expect(simulation.changes).toHaveLength(from);
     expect(edits(simulation)).toEqual(["error", "complete"]);
   });
 
@@ -283,21 +329,20 @@ describe("a retry whose reply is lost", () => {
     const simulation = await failed("fail");
     simulation.network = losing(isRetry, { arrive: false });
     await run(simulation, EDITED);
-    const done = await run(simulation, EDITED, { inputs: { recreate: "v01" } });
-    expect(done.told).toEqual(["v01 succeeded create+edit"]);
-    expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged "]);
+    const done = await run(simulation, EDITED, { recreate: ["v01"] });
+    expect(done.told).toEqual(["v01 succeeded create edit"]);
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged"]);
   });
 
   test("is in the same doubt where the run was killed before it could see it", async () => {
     const simulation = await failed("fail");
     await run(simulation, EDITED, {
-      post: false,
-      before: (host) => {
+      before: (interrupt) => {
         simulation.network = async (request, pass) => {
           if (!isRetry(request)) return await pass();
           await pass();
           // The machine is lost: neither reply nor save come about.
-          host.interrupt();
+          interrupt();
           return await new Promise(() => undefined);
         };
       },
@@ -316,12 +361,9 @@ describe("a retry whose reply is lost", () => {
   test("is pending where the run doesn't wait, and looked at by the next one", async () => {
     const simulation = await failed(FIRST_CLIP_ONLY);
     simulation.network = losing(isRetry);
-    expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending edit"]);
-    expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending resume"]);
-    expect((await simulation.state()).videos["v01"]).toMatchObject({
-      failed_edit: null,
-      in_flight: { retrying: false },
-    });
+    expect((await run(simulation, EDITED, { wait: false })).told).toEqual(["v01 pending edit"]);
+    expect((await run(simulation, EDITED, { wait: false })).told).toEqual(["v01 pending resume"]);
+    expect(await jobOf(simulation)).toMatchObject({ work: { kind: "retry" }, accepted: expect.any(String) });
     simulation.clock.advance(600_000);
     expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded resume"]);
   });
@@ -370,8 +412,8 @@ test.each([
     return how === "refused" && request.method === "POST" ? reply(402, broke) : await pass();
   };
   await run(simulation, EDITED, {
-    before: (host) => {
-      interrupt = () => host.interrupt();
+    before: (given) => {
+      interrupt = given;
     },
   });
   simulation.network = refusing(isRetry, 403, "Dashboard sessions only.");

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, isEdit, many, open, openWith, run, unsent } from "../fixtures/simulated-runs.js";
+import { errorOf, jobOf, open, openWith, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { broken, isEdit, unsent } from "../fixtures/networks.js";
 
 test("the edits of one video go in order, one after the other, those of others side by side", async () => {
   const simulation = await openWith(many(3));
@@ -10,7 +12,7 @@ test("the edits of one video go in order, one after the other, those of others s
     a: {},
     ...Object.fromEntries(["v01", "v02", "v03"].map((id) => [id, { edits: words(id) }])),
   });
-  expect(done.failure).toBeNull();
+  expect(done.failure).toBe("");
   const sent = simulation.sandbox
     .requests()
     .slice(from)
@@ -40,7 +42,7 @@ test("an edit is sent with its images and its ratio, and asks for no approval", 
 test("an edit waits until its video is complete, and is never met with a 409", async () => {
   const simulation = await open();
   const done = await run(simulation, many(4, { edits: ["Change scene 2.", "Change scene 3."] }));
-  expect(done.told).toEqual(Object.keys(many(4)).map((id) => `${id} succeeded create+edit+edit`));
+  expect(done.told).toEqual(Object.keys(many(4)).map((id) => `${id} succeeded create edit edit`));
   expect(simulation.changes.filter((line) => !/ (200|202)$/.test(line))).toEqual([]);
 });
 
@@ -60,11 +62,11 @@ test.each<[EditTurn, string]>([
   const simulation = await openWith(many(2), { scenario: { edit: () => next } });
   const entries = { v01: { edits: ["Change scene 2.", "Change scene 3."] }, v02: {} };
   const done = await run(simulation, entries);
-  expect(done.told).toEqual(["v01 failed edit+edit null", "v02 unchanged "]);
+  expect(done.told).toEqual(["v01 failed edit edit null", "v02 unchanged"]);
   expect(errorOf(done, "v01")).toBe(detail);
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ in_flight: null, tries: 1 });
+  expect(await jobOf(simulation)).toBeNull();
   next = "complete";
-  expect((await run(simulation, entries)).told).toEqual(["v01 succeeded edit+edit", "v02 unchanged "]);
+  expect((await run(simulation, entries)).told).toEqual(["v01 succeeded edit edit", "v02 unchanged"]);
   const sent = simulation.sandbox.requests().filter(({ path, method }) => method === "POST" && path === "/v1/edits");
   expect(new Set(sent.map(({ headers }) => headers["idempotency-key"])).size).toBe(3);
 });
@@ -73,7 +75,7 @@ test("reverts undo the newest edits first, and send nothing else", async () => {
   const simulation = await openWith(many(1));
   await run(simulation, { v01: { edits: ["Change scene 2.", "Change scene 3."] } });
   const from = simulation.changes.length;
-  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded revert+revert"]);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded revert revert"]);
   const [first, second] = simulation.sandbox.edits().map(({ editId }) => editId);
   expect(simulation.changes.slice(from)).toEqual([`/v1/edits/${second}/revert 200`, `/v1/edits/${first}/revert 200`]);
 });
@@ -84,14 +86,22 @@ test.each([
   ["may have been sent stays in flight, whatever the error is called", broken("ECONNREFUSED"), true],
 ])("an edit that was given up and %s", async (_, error, inFlight) => {
   const simulation = await openWith(many(1));
+  let first: string | null = null;
   simulation.network = async (request, pass) => {
-    if (isEdit(request)) throw error;
-    return await pass();
+    if (!isEdit(request)) return await pass();
+    first = request.headers.get("idempotency-key");
+    throw error;
   };
   const { results } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
   expect(results).toMatchObject([{ outcome: "failed", error: { detail: expect.stringContaining("times in a row") } }]);
-  const record = (await simulation.state()).videos["v01"];
-  expect(record?.in_flight !== null).toBe(inFlight);
-  // Its key stays that of the next try.
-  expect(record?.tries).toBe(0);
+  const job = await jobOf(simulation);
+  expect(job !== null).toBe(inFlight);
+  // The next try has the same key.
+  const keys = new Set<string | null>();
+  simulation.network = async (request, pass) => {
+    if (isEdit(request)) keys.add(request.headers.get("idempotency-key"));
+    return await pass();
+  };
+  await run(simulation, many(1, { edits: ["Change scene 2."] }));
+  expect([...keys]).toEqual([first]);
 });

@@ -1,19 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import {
-  broken,
-  type EntryText,
-  errorOf,
-  isCreate,
-  many,
-  open,
-  openWith,
-  reply,
-  run,
-} from "../fixtures/simulated-runs.js";
+import { errorOf, open, openWith, run } from "../fixtures/engine-runs.js";
+import { type EntryText, many } from "../fixtures/entries.js";
+import { broken, isCreate, reply } from "../fixtures/networks.js";
 
 const CONTROLS = { controls: true };
-const SUBMIT = { inputs: { wait: "false" } };
+const SUBMIT = { wait: false };
 const anew = (version: number, more: EntryText = {}) => many(1, { version, on_change: "recreate", ...more });
 const [first, second] = [anew(1), anew(2)];
 
@@ -23,10 +15,10 @@ describe("a commit that had a video made anew and is undone goes back to the for
     await run(simulation, second);
     const back = await run(simulation, first);
     expect(back.told).toEqual(["v01 succeeded adopt"]);
-    expect(back.host.summary).toContain("went back to the former video");
+    expect(back.summary).toContain("went back to the former video");
     const [former, latter] = simulation.sandbox.videos().map(({ uuid }) => uuid);
     expect(back.results[0]).toMatchObject({ video_uuid: former });
-    expect((await run(simulation, first)).told).toEqual(["v01 unchanged "]);
+    expect((await run(simulation, first)).told).toEqual(["v01 unchanged"]);
     expect((await run(simulation, second)).results[0]).toMatchObject({ steps: ["adopt"], video_uuid: latter });
     expect(simulation.sandbox.videos()).toHaveLength(2);
   });
@@ -39,7 +31,7 @@ describe("a commit that had a video made anew and is undone goes back to the for
     const back = await run(simulation, edited);
     expect(back.results[0]).toMatchObject({ steps: ["adopt"], link: done.results[0]?.link });
     expect(simulation.sandbox.edits()).toHaveLength(2);
-    expect((await run(simulation, edited)).told).toEqual(["v01 unchanged "]);
+    expect((await run(simulation, edited)).told).toEqual(["v01 unchanged"]);
   });
 
   test("where the new one fails", async () => {
@@ -47,7 +39,7 @@ describe("a commit that had a video made anew and is undone goes back to the for
     const simulation = await openWith(first, { scenario: { video: () => turn } });
     turn = "fail";
     expect((await run(simulation, second)).told).toEqual(["v01 failed create null"]);
-    expect((await run(simulation, first)).told).toEqual(["v01 succeeded adopt"]);
+    expect((await run(simulation, first)).told).toEqual(["v01 unchanged"]);
     expect(simulation.sandbox.videos()).toHaveLength(2);
   });
 
@@ -56,19 +48,20 @@ describe("a commit that had a video made anew and is undone goes back to the for
     const others = { v02: {}, v03: {}, v04: {} };
     await run(simulation, { ...others, ...second }, SUBMIT);
     const back = await run(simulation, { ...others, ...first });
-    expect(back.told.at(-1)).toBe("v01 succeeded cancel+adopt");
+    expect(back.told.at(-1)).toBe("v01 succeeded cancel");
     expect(simulation.sandbox.videos()).toHaveLength(5);
   });
 
-  test("but makes a video anew where that is asked for, also after it has failed", async () => {
+  test("but makes a video anew where that is asked for, and again where it has failed", async () => {
     let turn: "fail" | "complete" = "complete";
     const simulation = await openWith(first, { scenario: { video: () => turn } });
     turn = "fail";
-    expect((await run(simulation, first, { inputs: { recreate: "v01" } })).told).toEqual(["v01 failed create null"]);
+    expect((await run(simulation, first, { recreate: ["v01"] })).told).toEqual(["v01 failed create null"]);
     turn = "complete";
-    expect((await run(simulation, first)).told).toEqual(["v01 succeeded create"]);
+    expect((await run(simulation, first)).told).toEqual(["v01 unchanged"]);
+    expect((await run(simulation, first, { recreate: ["v01"] })).told).toEqual(["v01 succeeded create"]);
     await run(simulation, second);
-    const again = await run(simulation, first, { inputs: { recreate: "v01" } });
+    const again = await run(simulation, first, { recreate: ["v01"] });
     expect(again.told).toEqual(["v01 succeeded create"]);
   });
 
@@ -77,7 +70,7 @@ describe("a commit that had a video made anew and is undone goes back to the for
     const simulation = await openWith(first, { scenario: { video: () => turn } });
     turn = "ask";
     await run(simulation, second);
-    expect((await run(simulation, first)).told).toEqual(["v01 succeeded adopt"]);
+    expect((await run(simulation, first)).told).toEqual(["v01 unchanged"]);
   });
 
   test("but not where another entry has it by now", async () => {
@@ -112,7 +105,7 @@ test("of two entries that come in its place, each takes the video that shows its
   const [a, b] = [TASK, { task: "Explain the other page." }];
   const simulation = await openWith({ g1: { ...a, on_change: "recreate" } });
   await run(simulation, { g1: { ...b, on_change: "recreate" } });
-  expect((await run(simulation, { old: a, fresh: b })).told).toEqual(["old succeeded create", "fresh unchanged "]);
+  expect((await run(simulation, { old: a, fresh: b })).told).toEqual(["old succeeded create", "fresh unchanged"]);
 });
 
 test("a video that another one is taking the place of is not shown: of two that were, the other one is taken", async () => {
@@ -147,14 +140,14 @@ describe("so does one that brought on_change: recreate itself", () => {
       await run(simulation, bare);
       now = turn;
       await run(simulation, second, SUBMIT);
-      expect((await run(simulation, bare)).told).toEqual(["v01 succeeded adopt"]);
+      expect((await run(simulation, bare)).told).toEqual(["v01 unchanged"]);
     }
   });
 
   test("not where the brief no longer counts", async () => {
     const simulation = await open();
     for (const wanted of [bare, second]) await run(simulation, wanted);
-    expect((await run(simulation, many(1, { on_change: "ignore" }))).told).toEqual(["v01 unchanged "]);
+    expect((await run(simulation, many(1, { on_change: "ignore" }))).told).toEqual(["v01 unchanged"]);
   });
 });
 
@@ -163,10 +156,10 @@ test("an undone recreation goes back to any revision of the former video, and ap
   const edits = ["Show a cat in scene 1."];
   const [cat, dog] = [anew(1, { edits }), anew(1, { edits: [...edits, "Show a dog in scene 2."] })];
   for (const wanted of [first, cat, second]) await run(simulation, wanted);
-  expect((await run(simulation, dog)).told).toEqual(["v01 succeeded adopt+edit"]);
+  expect((await run(simulation, dog)).told).toEqual(["v01 succeeded adopt edit"]);
   expect((await run(simulation, second)).told).toEqual(["v01 succeeded adopt"]);
-  expect((await run(simulation, first)).told).toEqual(["v01 succeeded adopt+revert+revert"]);
-  expect((await run(simulation, first)).told).toEqual(["v01 unchanged "]);
+  expect((await run(simulation, first)).told).toEqual(["v01 succeeded adopt revert revert"]);
+  expect((await run(simulation, first)).told).toEqual(["v01 unchanged"]);
   expect(simulation.sandbox.videos()).toHaveLength(2);
 });
 
@@ -201,7 +194,7 @@ test("a recreation in doubt that is undone: the former video's uuid ends it, fre
   const uuid = former?.video_uuid ?? "";
   expect(errorOf(await run(simulation, second), "v01")).not.toContain(uuid);
   expect(errorOf(await run(simulation, first), "v01")).toContain(`to keep that one, free, write uuid: ${uuid}.`);
-  expect((await run(simulation, anew(1, { uuid }))).told).toEqual(["v01 succeeded adopt"]);
+  expect((await run(simulation, anew(1, { uuid }))).told).toEqual(["v01 unchanged"]);
   expect(simulation.sandbox.videos()).toHaveLength(1);
 });
 
@@ -235,7 +228,7 @@ test("the edit of a former video that had failed is retried, within a bound", as
   for (const one of [first, wanted, second]) await run(simulation, one);
   turn = "complete";
   const back = await run(simulation, wanted, { settings: { max_credits: 145 } });
-  expect(back.told).toEqual(["v01 succeeded adopt+edit"]);
+  expect(back.told).toEqual(["v01 succeeded adopt edit"]);
   const paid = simulation.sandbox.ledger().map(({ phase, scene }) => `${phase}:${scene}`);
   expect(paid).toEqual(["2:3", "3:2", "3:3"]);
 });

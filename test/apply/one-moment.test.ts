@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
-import { many, open, run } from "../fixtures/simulated-runs.js";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { open, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
 
 /** A run of a few videos reads the clock some hundred times. */
 const MOST_READINGS = 6_000;
 
 /** Lets time pass at every reading, as it does on a real clock. A run that never comes to an end fails. */
-function ticking({ clock }: Simulation, ms: number): void {
+function ticking({ clock }: EngineSimulation, ms: number): void {
   const now = clock.now;
   let readings = 0;
   clock.now = () => {
@@ -20,10 +21,10 @@ for (const ms of [0.001, 1]) {
   test(`jobs that an earlier run has left are polled on a clock that moves ${ms} ms at every reading`, async () => {
     const simulation = await open();
     const entries = many(4);
-    await run(simulation, entries, { inputs: { wait: "false" } });
+    await run(simulation, entries, { wait: false });
     ticking(simulation, ms);
     const done = await run(simulation, entries);
-    expect(done.failure).toBeNull();
+    expect(done.failure).toBe("");
     expect(done.told).toEqual(many4("succeeded resume"));
   });
 
@@ -32,7 +33,7 @@ for (const ms of [0.001, 1]) {
     ticking(simulation, ms);
     for (const [edits, steps] of [
       [[], "create"],
-      [["Change scene 2.", "Change scene 3."], "edit+edit"],
+      [["Change scene 2.", "Change scene 3."], "edit edit"],
       [["Change scene 2."], "revert"],
     ] as const) {
       expect((await run(simulation, many(4, { edits }))).told).toEqual(many4(`succeeded ${steps}`));

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import type { EditJob, State } from "../../src/state/state.js";
-import { open as openSlow, QUICK, recordOf, run } from "../fixtures/engine-runs.js";
-import { isCancel, isEditPoll, losing, refusing, saying } from "../fixtures/networks.js";
-import { sharedStore } from "../fixtures/other-run.js";
-import { broken, type EntryText, isEdit, reply } from "../fixtures/simulated-runs.js";
+import type { Said } from "../../src/ledger/facts.js";
+import { isHeld } from "../../src/plan/next.js";
+import { jobOf, open as openSlow, QUICK, run } from "../fixtures/engine-runs.js";
+import type { EntryText } from "../fixtures/entries.js";
+import { isCancel, isEdit, isEditPoll, losing, refusing, reply, saying } from "../fixtures/networks.js";
+import { begins, sharedStore } from "../fixtures/other-run.js";
 
 const CAT: EntryText = { edits: ["Show a cat in scene 1."] };
 
@@ -62,14 +63,14 @@ describe("a preview whose reply was lost", () => {
     const simulation = await videos();
     simulation.network = losing(isEdit);
     await pull(simulation);
-    const { preview: lost } = await recordOf(simulation);
-    expect(lost).toMatchObject({ pull_request: 7, edit_id: null });
+    const lost = await jobOf(simulation);
+    expect(lost).toMatchObject({ pullRequest: 7, accepted: null });
     await pull(simulation);
-    expect((await recordOf(simulation)).preview).toEqual(lost);
+    expect(await jobOf(simulation)).toEqual({ ...lost, resentBy: expect.any(Array) });
     heal(simulation);
     const { shown, submitted } = await pull(simulation);
     expect(shown).toMatchObject({ v01: { kind: "shown" } });
-    expect(submitted[0]?.headers["idempotency-key"]).toBe(lost?.idempotency_key);
+    expect(submitted[0]?.headers["idempotency-key"]).toBe(lost?.work.kind === "edit" && lost.work.key);
     expect(statuses(simulation)).toEqual(["awaiting_approval"]);
   });
 
@@ -77,10 +78,10 @@ describe("a preview whose reply was lost", () => {
     const simulation = await videos();
     simulation.network = losing(isEdit);
     await pull(simulation);
-    const before = await recordOf(simulation);
+    const before = await jobOf(simulation);
     simulation.network = refusing(isEdit, 422, "Not this one.");
     expect((await pull(simulation)).error).toMatchObject({ status: 422 });
-    expect(await recordOf(simulation)).toEqual(before);
+    expect(await jobOf(simulation)).toEqual({ ...before, resentBy: expect.any(Array) });
   });
 
   test.each([true, false])(
@@ -94,7 +95,7 @@ describe("a preview whose reply was lost", () => {
       expect(closed).toEqual(["v01"]);
       expect(submitted.map(({ body }) => body)).toMatchObject([{ approval_mode: "manual" }]);
       expect(statuses(simulation)).toEqual(["cancelled"]);
-      expect(await recordOf(simulation)).toMatchObject({ preview: null, tries: 1 });
+      expect(await jobOf(simulation)).toBeNull();
     },
   );
 
@@ -106,55 +107,47 @@ describe("a preview whose reply was lost", () => {
     simulation.clock.advance(24 * 3_600_000);
     const { closed, submitted } = await close(simulation);
     expect([closed, submitted]).toEqual([["v01"], []]);
-    expect(await recordOf(simulation)).toMatchObject({ preview: null, tries: 1 });
+    expect(await jobOf(simulation)).toBeNull();
   });
 });
 
-test("a preview that shows what it showed before is not saved again", async () => {
+test("a preview that shows what it showed before is shown again", async () => {
   const simulation = await videos();
-  await pull(simulation);
-  const before = await simulation.state();
-  expect((await pull(simulation)).shown).toMatchObject({ v01: { kind: "shown" } });
-  expect(await simulation.state()).toEqual(before);
+  const first = await pull(simulation);
+  expect((await pull(simulation)).shown).toEqual(first.shown);
+  expect(statuses(simulation)).toEqual(["awaiting_approval"]);
 });
 
 describe("a previewed edit that the service", () => {
-  const spent = { preview: null, tries: 1 };
-  const kept = { preview: { pull_request: 7 }, tries: 0 };
   const QUESTION = { kind: "clarification", question: "Which cat?" };
-  test.each<[string, object, RegExp, object]>([
-    ["reverts", { status: "reverted" }, /^The edit \S+ was reverted outside of this action\.$/, spent],
-    ["fails", { status: "error", is_failed: true, error_message: "No cat." }, /^No cat\.$/, spent],
+  test.each<[string, object, RegExp, boolean]>([
+    ["reverts", { status: "reverted" }, /^The edit \S+ was reverted; the next run sends it again\.$/, false],
+    ["fails", { status: "error", is_failed: true, error_message: "No cat." }, /^No cat\.$/, false],
     [
       "asks about",
       { status: "awaiting_clarification", required_action: QUESTION },
       /asks before it plans: .*Which cat/,
-      kept,
+      true,
     ],
-    ["holds for another reason", { status: "awaiting_payment" }, /^The edit waits \(awaiting_payment\)/, kept],
-    [
-      "makes unasked",
-      { status: "complete", is_complete: true },
-      /that pull request #7 previews goes on, though/,
-      { preview: null, in_flight: { pull_request: 7 }, tries: 0 },
-    ],
-  ])("%s fails on the pull request with the reason", async (_what, change, words, after) => {
+    ["holds for another reason", { status: "awaiting_payment" }, /^The edit waits \(awaiting_payment\)/, true],
+    ["makes unasked", { status: "complete", is_complete: true }, /that pull request #7 previews goes on, though/, true],
+  ])("%s fails on the pull request with the reason", async (_what, change, words, stays) => {
     const simulation = await videos();
     says(simulation, change);
     const { shown, error } = await pull(simulation);
     expect(shown).toEqual({});
     expect(error?.detail).toMatch(words);
-    expect(await recordOf(simulation)).toMatchObject({ ...after, last_failure: null });
+    expect((await jobOf(simulation))?.pullRequest ?? null).toBe(stays ? 7 : null);
   });
 });
 
 describe("a preview that is to be cancelled,", () => {
-  const gone = { preview: null, in_flight: null, tries: 1 };
-  const kept = { preview: { pull_request: 7 }, in_flight: null, tries: 0 };
-  const taken = { preview: null, in_flight: { pull_request: 7 }, tries: 0 };
+  const gone = null;
+  const kept = { isHeld: true };
+  const taken = { isHeld: false };
   const GOES_ON = /that pull request #7 previews goes on, though this action has not approved it/;
   const STAYS = /that pull request #7 previews could not be cancelled \(Not now\)/;
-  test.each<[string, number, object, RegExp | null, object]>([
+  test.each<[string, number, object, RegExp | null, { isHeld: boolean } | null]>([
     ["and that the service doesn't know (404), is gone", 404, {}, null, gone],
     ["and that was cancelled before (409), is gone", 409, { status: "cancelled", is_failed: true }, null, gone],
     [
@@ -184,89 +177,54 @@ describe("a preview that is to be cancelled,", () => {
     expect(closed).toEqual(words === null ? ["v01"] : []);
     if (words === null) expect(error).toBeNull();
     else expect(error?.detail).toMatch(words);
-    expect(await recordOf(simulation)).toMatchObject(after);
+    const job = await jobOf(simulation);
+    expect(job && { isHeld: isHeld(job) }).toEqual(after);
   });
 });
 
 describe("a preview that meets another run's:", () => {
   const BOTH = { v01: CAT, v02: CAT };
 
-  /** Another pull request's preview in place of one. */
-  const othersOf = (job: EditJob): EditJob => ({ ...job, edit_id: "edit-8", shown_plan: null, pull_request: 8 });
-  const isOthers = { edit_id: "edit-8", shown_plan: null, pull_request: 8 };
-
-  /** Another run saves another preview of v01, or none. */
-  function store(
-    simulation: EngineSimulation,
-    other: (job: EditJob) => EditJob | null,
-    before: (state: State) => boolean = ({ videos }) => (videos["v02"] ?? videos["v01"])?.preview != null,
-  ) {
-    return sharedStore(simulation, {
-      before,
-      change(found, { videos }) {
-        const { v01 } = found;
-        const job = v01?.preview ?? videos["v01"]?.preview;
-        return v01 && job ? { ...found, v01: { ...v01, preview: other(job) } } : found;
-      },
+  /** Another pull request begins its preview of v01 first. */
+  const others = (simulation: EngineSimulation) =>
+    sharedStore(simulation, {
+      before: begins("edit"),
+      act: (other, facts) =>
+        facts.flatMap((fact): Said[] => {
+          if (fact.fact !== "began" || fact.record !== "v01") return [];
+          const { run: _run, n: _n, at: _at, ...said } = fact;
+          const job = other.newJob();
+          const began = { ...said, job, pull_request: 8 };
+          return [began, { fact: "accepted", record: "v01", job, id: "edit-8", work: fact.work }];
+        }),
     });
-  }
 
   test("that of another pull request was first, and this one waits behind it", async () => {
-    const simulation = await videos();
-    const { shown, submitted } = await pull(simulation, { v01: CAT }, { ports: store(simulation, othersOf) });
-    expect([shown, submitted]).toEqual([{ v01: { kind: "waits", behind: 8 } }, []]);
-    expect((await recordOf(simulation)).preview).toMatchObject(isOthers);
-  });
-
-  test("that of the same pull request has taken it back, and this one sends nothing for it", async () => {
     const simulation = await videos(["v01", "v02"]);
-    simulation.network = losing(isEdit);
-    await pull(simulation, { v01: CAT, v02: {} });
-    heal(simulation);
-    const { shown, submitted } = await pull(simulation, BOTH, { ports: store(simulation, () => null) });
-    expect(shown).toMatchObject({ v01: { kind: "planning" }, v02: { kind: "shown" } });
+    const { shown, submitted } = await pull(simulation, BOTH, { ports: others(simulation) });
+    expect(shown).toMatchObject({ v01: { kind: "waits", behind: 8 }, v02: { kind: "shown" } });
     expect(submitted).toHaveLength(1);
-    expect((await recordOf(simulation)).preview).toBeNull();
-  });
-
-  test.each<[string, { planning: number; reply: number }, object]>([
-    ["waits behind it", { planning: 120_000, reply: 0 }, { v01: { kind: "waits", behind: 8 } }],
-    ["leaves it as it is, where a reply comes after that", { planning: 1, reply: 60_000 }, { v01: { kind: "shown" } }],
-  ])("that of another pull request has taken the place of one that is planned, which %s", async (_name, ms, first) => {
-    const simulation = await openSlow({ durations: { ...QUICK, edit_planning: ms.planning }, controls: true });
-    await run(simulation, { v01: {}, v02: {} });
-    const { uuid } = await recordOf(simulation, "v02");
-    let lost = 0;
-    simulation.network = async (request, pass) => {
-      const isOther = isEdit(request) && (await request.clone().text()).includes(uuid ?? "");
-      if (isOther && lost++ === 0) {
-        // By then, the first edit has been polled once.
-        await simulation.clock.sleep(100_000);
-        throw broken("ECONNRESET");
-      }
-      const response = await pass();
-      if (isEditPoll(request)) await simulation.clock.sleep(ms.reply);
-      return response;
-    };
-    const ports = store(simulation, othersOf, ({ videos }) => videos["v01"]?.preview?.edit_id != null);
-    const { shown, stopped } = await pull(simulation, BOTH, { ports });
-    expect(stopped).toBeNull();
-    expect(shown).toMatchObject({ ...first, v02: { kind: "shown" } });
-    expect((await recordOf(simulation)).preview).toMatchObject(isOthers);
+    expect(await jobOf(simulation)).toMatchObject({ accepted: "edit-8", pullRequest: 8 });
     expect(simulation.sandbox.requests().filter(({ path }) => path.endsWith("/edit-8"))).toEqual([]);
   });
 
-  test("that of the same pull request has taken it back, and there is nothing left to cancel", async () => {
+  test("that of the same pull request has taken it back, and this one has nothing left to cancel", async () => {
     const simulation = await videos(["v02", "v01"]);
-    simulation.network = losing(isEdit);
     await pull(simulation, { v02: CAT, v01: CAT });
-    heal(simulation);
-    const ports = store(
-      simulation,
-      () => null,
-      ({ videos }) => videos["v02"]?.preview?.edit_id != null,
-    );
-    const { closed, submitted } = await close(simulation, { ports });
-    expect([closed, submitted.length]).toEqual([["v02", "v01"], 1]);
+    const job = await jobOf(simulation);
+    if (job === null) throw new Error("nothing is previewed");
+    const nothing = { link: null, scenes: null, synced: null, credits: null, retriable: false, error: null };
+    const ports = sharedStore(simulation, {
+      before: (facts) => facts.some((fact) => fact.fact === "asked"),
+      act: () => [
+        {
+          ...{ fact: "ended", record: "v01", job: job.id, how: "cancelled", work: job.work, id: job.accepted },
+          ...{ completed: 1, ...nothing },
+        },
+      ],
+    });
+    await close(simulation, { ports });
+    expect([await jobOf(simulation), await jobOf(simulation, "v02")]).toEqual([null, null]);
+    expect(simulation.changes.filter((change) => change.includes("/cancel 2"))).toHaveLength(1);
   });
 });

@@ -1,69 +1,64 @@
 import { describe, expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
-import { isApproval, isCancel, isEditPoll, refusing, saying } from "../fixtures/networks.js";
-import {
-  broken,
-  type EntryText,
-  errorOf,
-  interruptOnSave,
-  isEdit,
-  many,
-  type open,
-  openWith,
-  reply,
-  run,
-} from "../fixtures/simulated-runs.js";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { errorOf, type GivenOptions, jobOf, type open, openWith, QUICK, run } from "../fixtures/engine-runs.js";
+import { type EntryText, many } from "../fixtures/entries.js";
+import { broken, isApproval, isCancel, isEdit, isEditPoll, refusing, reply, saying } from "../fixtures/networks.js";
+import { interruptedAt } from "../fixtures/other-run.js";
 
-const PREVIEW = { preview: "true" };
-const settings = { state: "branch" };
-const PUSH = { inputs: PREVIEW, settings };
 const CAT = { edits: ["Show a cat in scene 1."] };
 const DOG = { edits: ["Show a dog in scene 1."] };
 
-const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
-const recordOf = async (simulation: Simulation) => (await simulation.state()).videos["v01"];
-const firstLine = ({ host }: { host: { summary: string } }) => host.summary.split("\n")[0];
+const edits = ({ sandbox }: EngineSimulation) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
+const firstLine = ({ summary }: { summary: string }) => summary.split("\n")[0];
 
-/** The run of a pull request. */
-async function pull(
-  simulation: Simulation,
-  entry: EntryText,
-  {
-    number = 7,
-    action = "synchronize",
-    merged = false,
-    inputs = {},
-  }: { number?: number; action?: string; merged?: boolean; inputs?: object } = {},
-) {
-  const head = { sha: "f".repeat(40), repo: { full_name: "acme/docs" } };
-  const payload = { action, pull_request: { number, merged, user: { login: "octocat" }, head } };
-  const event = { name: "pull_request", ref: `refs/pull/${number}/merge`, payload };
-  return await run(simulation, many(1, entry), { inputs: { ...PREVIEW, ...inputs }, settings, event });
+/** The run of pull request #7. */
+async function pull(simulation: EngineSimulation, entry: EntryText, options: GivenOptions = {}) {
+  const task = { kind: "show previews", pullRequest: 7 } as const;
+  return await run(simulation, many(1, entry), { task, pullRequest: 7, ...options });
 }
 
-async function withVideo(options: Parameters<typeof open>[0] = {}): Promise<Simulation> {
-  const simulation = await openWith(many(1), { controls: true, ...options }, PUSH);
+async function withVideo(options: Parameters<typeof open>[0] = {}): Promise<EngineSimulation> {
+  const simulation = await openWith(many(1), { controls: true, ...options });
   return simulation;
 }
 
-test("of the state, a preview writes nothing but itself", async () => {
+test("of the ledger, a preview writes nothing but itself", async () => {
   const simulation = await withVideo();
-  const before = await simulation.state();
+  const before = (await simulation.store.read()).facts.length;
   await pull(simulation, CAT);
-  const { videos, serial: _serial, ...after } = await simulation.state();
-  const { videos: _videos, serial: _, ...same } = before;
-  expect(after).toEqual(same);
-  expect(videos["v01"]).toMatchObject({ ...before.videos["v01"], preview: { pull_request: 7 } });
+  const { facts } = await simulation.store.read();
+  expect(facts.slice(before).map(({ fact }) => fact)).toEqual(["run", "began", "accepted", "waits"]);
+  expect(await jobOf(simulation)).toMatchObject({ pullRequest: 7, work: { kind: "edit", held: true } });
 });
 
 test("a service that is still planning when the time is over leaves the rest to the next run", async () => {
   const simulation = await withVideo({ durations: { edit_planning: 180_000 } });
-  const first = await pull(simulation, CAT, { inputs: { "timeout-minutes": "1" } });
-  expect(first.failure).toBeNull();
-  expect(first.host.summary).toContain("`v01`: the service is still planning. Re-run this job to see it.");
+  const first = await pull(simulation, CAT, { timeoutMinutes: 1 });
+  expect(first.failure).toBe("");
+  expect(first.summary).toContain("`v01`: the service is still planning. Re-run this job to see it.");
   const next = await pull(simulation, CAT);
   expect(firstLine(next)).toMatch(/^### 👀 Merging approves 1 edit, at most \d+ credits\.$/);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
+});
+
+test("ten edits of a pull request are previewed at once, and the comment says why a further one isn't", async () => {
+  const settings = { max_creates: 12 };
+  const simulation = await openWith(many(12), { controls: true, durations: QUICK }, { settings });
+  const task = { kind: "show previews", pullRequest: 7 } as const;
+  const shown = await run(simulation, many(12, CAT), { task, pullRequest: 7, settings });
+  expect(edits(simulation)).toEqual(Array(10).fill("Show a cat in scene 1. awaiting_approval"));
+  expect(firstLine(shown)).toBe(
+    "### 👀 Merging approves 10 edits, at most 1,450 credits; 2 more edits follow, at most 290 credits.",
+  );
+  expect(shown.summary).toContain(
+    "`v11` and `v12`: a pull request previews 10 edits at most, and merging submits the others as it always does.",
+  );
+  // Those that are open stay as they are.
+  await run(simulation, many(12, CAT), { task, pullRequest: 7, settings });
+  expect(edits(simulation)).toHaveLength(10);
+  const merged = await run(simulation, many(12, CAT), { settings });
+  expect(merged.told).toEqual(Object.keys(many(12)).map((id) => `${id} succeeded edit`));
+  expect(edits(simulation)).toHaveLength(12);
 });
 
 test("a preview that the credits don't suffice for fails the pull request, and blocks nothing", async () => {
@@ -72,7 +67,7 @@ test("a preview that the credits don't suffice for fails the pull request, and b
   const failed = await pull(simulation, CAT);
   expect(failed.told).toEqual(["v01 failed edit 402"]);
   expect(firstLine(failed)).toBe("### ❌ Plan: 1 failed");
-  expect(await recordOf(simulation)).toMatchObject({ preview: null, last_failure: null });
+  expect(await jobOf(simulation)).toBeNull();
   simulation.sandbox.setCredits(100_000);
   await pull(simulation, CAT);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
@@ -82,7 +77,7 @@ test("a key that is revoked ends the previews, and nothing is taken for a no", a
   const simulation = await withVideo();
   simulation.sandbox.revokeKey();
   const done = await pull(simulation, CAT);
-  expect(done.host.summary).toMatch(
+  expect(done.summary).toMatch(
     /\*\*Nothing is previewed\.\*\* .* Check the key: it is missing, mistyped, revoked or expired/,
   );
 });
@@ -101,31 +96,31 @@ test("a preview that somebody approves in the dashboard is told, and the default
   const told = await pull(simulation, CAT);
   expect(told.told).toEqual(["v01 failed edit null"]);
   expect(errorOf(told, "v01")).toContain("though this action has not approved it");
-  expect((await run(simulation, many(1), PUSH)).told).toEqual(["v01 succeeded resume+revert"]);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume revert"]);
 });
 
 test.each([401, 403])("a preview that may not be cancelled (%i) keeps the video from anything else", async (status) => {
   const simulation = await withVideo();
   await pull(simulation, CAT);
   simulation.network = refusing(isCancel, status, "Not for keys.");
-  const done = await run(simulation, many(1, DOG), PUSH);
-  expect(done.told).toEqual([`v01 waiting cancel+edit ${status}`]);
+  const done = await run(simulation, many(1, DOG));
+  expect(done.told).toEqual([`v01 waiting cancel edit ${status}`]);
   expect(errorOf(done, "v01")).toMatch(/that pull request #7 previews waits on this video.*Cancel it in the service's/);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
   simulation.network = async (_request, pass) => await pass();
-  expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel+edit"]);
+  expect((await run(simulation, many(1, DOG))).told).toEqual(["v01 succeeded cancel edit"]);
 });
 
 test("a preview whose cancellation never gets through is taken for no job in flight, which a run would approve", async () => {
   const simulation = await withVideo();
   await pull(simulation, CAT);
   simulation.network = refusing(isCancel, 503, "Out of order.");
-  const done = await run(simulation, many(1, DOG), PUSH);
-  expect(done.told).toEqual(["v01 failed cancel+edit 503"]);
+  const done = await run(simulation, many(1, DOG));
+  expect(done.told).toEqual(["v01 failed cancel edit 503"]);
   expect(errorOf(done, "v01")).toContain("previews could not be cancelled (Out of order, 5 times in a row)");
-  expect(await recordOf(simulation)).toMatchObject({ preview: { pull_request: 7 }, in_flight: null });
+  expect(await jobOf(simulation)).toMatchObject({ pullRequest: 7, work: { held: true }, accepted: expect.any(String) });
   simulation.network = async (_request, pass) => await pass();
-  expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel+edit"]);
+  expect((await run(simulation, many(1, DOG))).told).toEqual(["v01 succeeded cancel edit"]);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a dog in scene 1. complete"]);
 });
 
@@ -143,7 +138,7 @@ test("a preview whose reply was lost is found by its key on the merge, and appro
     if (isApproval(request)) approvedAt = simulation.clock.now();
     return await pass();
   };
-  expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
   expect(approvedAt - from).toBeLessThan(1_000);
   expect(simulation.sandbox.edits()).toHaveLength(1);
 });
@@ -152,23 +147,10 @@ test("a service that can't say whether the key may is asked again by the next ru
   const simulation = await withVideo();
   simulation.network = refusing(isCancel, 500, "Out of order.");
   const done = await pull(simulation, CAT);
-  expect(done.host.summary).toMatch(/\*\*Nothing is previewed\.\*\* .*: run again later\.\n/);
+  expect(done.summary).toMatch(/\*\*Nothing is previewed\.\*\* .*: run again later\.\n/);
   simulation.network = async (_request, pass) => await pass();
   expect(firstLine(await pull(simulation, CAT))).toMatch(/Merging approves 1 edit/);
 });
-
-test.each([
-  [true, "➖ Merged: the run of the default branch approves what was previewed."],
-  [false, "➖ There is no preview to cancel."],
-])(
-  "a closed pull request (merged: %s) without anything to cancel says so, and nothing of the manifest",
-  async (merged, line) => {
-    const simulation = await withVideo();
-    const { host } = await pull(simulation, {}, { action: "closed", merged });
-    expect(firstLine({ host })).toBe(`### ${line}`);
-    expect(host.summary).not.toMatch(/names no video|as the manifest says/);
-  },
-);
 
 test.each([400, 402, 403, 409, 303])(
   "a preview that may have arrived keeps its key, though a later request is refused (%i)",
@@ -184,19 +166,19 @@ test.each([400, 402, 403, 409, 303])(
       throw broken("ECONNRESET");
     };
     expect((await pull(simulation, CAT)).told).toEqual([`v01 failed edit ${status}`]);
-    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual([`v01 failed edit ${status}`]);
-    expect(await recordOf(simulation)).toMatchObject({ in_flight: { edit_id: null }, tries: 0 });
+    expect((await run(simulation, many(1, CAT))).told).toEqual([`v01 failed edit ${status}`]);
+    expect(await jobOf(simulation)).toMatchObject({ accepted: null });
     simulation.network = async (_request, pass) => await pass();
-    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded resume"]);
+    expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
     expect(keys.size).toBe(1);
     expect(edits(simulation)).toEqual(["Show a cat in scene 1. complete"]);
   },
 );
 
-const approvals = ({ changes }: Simulation) => changes.filter((change) => change.includes("/approve 2"));
+const approvals = ({ changes }: EngineSimulation) => changes.filter((change) => change.includes("/approve 2"));
 
 /** From now on, the service shows this plan for each edit that waits to be approved. */
-function plansNow(simulation: Simulation, plan: object | null): void {
+function plansNow(simulation: EngineSimulation, plan: object | null): void {
   const required_action = plan === null ? null : { plan };
   simulation.network = saying(isEditPoll, ({ status }) => (status === "awaiting_approval" ? { required_action } : {}));
 }
@@ -204,11 +186,11 @@ function plansNow(simulation: Simulation, plan: object | null): void {
 test("a signal while the merge is saved: the preview stays one, and the next run approves it", async () => {
   const simulation = await withVideo();
   await pull(simulation, CAT);
-  const before = await recordOf(simulation);
-  const stopped = await run(simulation, many(1, CAT), { ...PUSH, before: interruptOnSave });
+  const before = await jobOf(simulation);
+  const stopped = await run(simulation, many(1, CAT), interruptedAt(simulation));
   expect(stopped.told).toEqual(["v01 pending edit"]);
-  expect(await recordOf(simulation)).toEqual({ ...before, preview: { ...before?.preview, run: expect.anything() } });
-  expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
+  expect(await jobOf(simulation)).toMatchObject({ id: before?.id, accepted: before?.accepted, asked: [] });
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. complete"]);
 });
 
@@ -227,7 +209,7 @@ describe("merging approves the plan that the pull request showed, and no other o
       return await network(request, pass);
     };
     const from = clock.now() + 61_000;
-    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
+    expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
     expect(approvals(simulation)).toHaveLength(1);
     // At once: nothing has to be waited for.
     expect(approvedAt - from).toBeLessThan(1_000);
@@ -240,8 +222,8 @@ describe("merging approves the plan that the pull request showed, and no other o
     const simulation = await withVideo();
     await pull(simulation, CAT);
     plansNow(simulation, plan);
-    for (const steps of ["edit", "resume"]) {
-      const merged = await run(simulation, many(1, CAT), PUSH);
+    for (const steps of ["edit", "edit"]) {
+      const merged = await run(simulation, many(1, CAT));
       expect(merged.told).toEqual([`v01 waiting ${steps} null`]);
       expect(merged.failure).not.toBeNull();
       expect(errorOf(merged, "v01")).toMatch(/in another way than pull request #7 showed it.*not approved.*dashboard/);
@@ -250,51 +232,30 @@ describe("merging approves the plan that the pull request showed, and no other o
     expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
     // The service has taken its plan back.
     simulation.network = async (_request, pass) => await pass();
-    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded resume"]);
+    expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
   });
 
   test("a plan that changes while the pull request is open is shown again, and is then the one to approve", async () => {
     const simulation = await withVideo();
     await pull(simulation, CAT);
     plansNow(simulation, OTHER);
-    expect((await pull(simulation, CAT)).host.summary).toContain("Rewrite it all.");
-    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
-  });
-
-  test.each([
-    ["the same plan is approved", null, "v01 succeeded edit"],
-    ["another plan waits for a person", OTHER, "v01 waiting edit null"],
-  ])("an outdated plan is made anew, and compared: %s", async (_what, plan, told) => {
-    const simulation = await withVideo();
-    await pull(simulation, CAT);
-    let refused = 0;
-    simulation.network = async (request, pass) => {
-      if (isApproval(request) && refused++ === 0) {
-        if (plan !== null) plansNow(simulation, plan);
-        return reply(409, "The plan is outdated.");
-      }
-      return await pass();
-    };
-    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual([told]);
-    expect(edits(simulation)).toEqual([
-      "Show a cat in scene 1. cancelled",
-      `Show a cat in scene 1. ${plan === null ? "complete" : "awaiting_approval"}`,
-    ]);
+    expect((await pull(simulation, CAT)).summary).toContain("Rewrite it all.");
+    expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
   });
 
   test("a service that calls every plan outdated leaves the edit to a person", async () => {
     const simulation = await withVideo();
     await pull(simulation, CAT);
     simulation.network = refusing(isApproval, 409, "The plan is outdated.");
-    const done = await run(simulation, many(1, CAT), PUSH);
-    expect(errorOf(done, "v01")).toContain("still waits to be approved after 5 tries");
+    const done = await run(simulation, many(1, CAT));
+    expect(errorOf(done, "v01")).toContain("still waits to be approved after 1 try");
     expect(simulation.sandbox.ledger()).toEqual([]);
   });
 
   test("a preview that was merged before its plan was shown is approved as the edit that it is", async () => {
     const simulation = await withVideo({ durations: { edit_planning: 180_000 } });
-    await pull(simulation, CAT, { inputs: { "timeout-minutes": "1" } });
-    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
+    await pull(simulation, CAT, { timeoutMinutes: 1 });
+    expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
   });
 });
 
@@ -308,10 +269,10 @@ test.each([400, 402, 403, 409, 303])(
     };
     await pull(simulation, CAT);
     simulation.network = refusing(isEdit, status, "Not this one.");
-    expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual([`v01 failed cancel+edit ${status}`]);
-    expect(await recordOf(simulation)).toMatchObject({ preview: { edit_id: null }, tries: 0 });
+    expect((await run(simulation, many(1, DOG))).told).toEqual([`v01 failed cancel edit ${status}`]);
+    expect(await jobOf(simulation)).toMatchObject({ accepted: null });
     simulation.network = async (_request, pass) => await pass();
-    expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel+edit"]);
+    expect((await run(simulation, many(1, DOG))).told).toEqual(["v01 succeeded cancel edit"]);
     expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a dog in scene 1. complete"]);
   },
 );

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, many, onEvent, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
+import { errorOf, jobOf, made, open, openWith, PLAN, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { broken, reply } from "../fixtures/networks.js";
+import { factsOf } from "../fixtures/other-run.js";
 
 const AUDIENCE = {
   id: "audience",
@@ -15,11 +18,11 @@ const asks = (...rounds: (typeof AUDIENCE)[][]) => ({ scenario: { video: (): Vid
 const CONTROLS = { controls: true };
 const answering = (answers: Readonly<Record<string, string>>) => many(1, { clarification: { answers } });
 
-const sentAnswers = ({ sandbox }: Simulation) =>
+const sentAnswers = ({ sandbox }: EngineSimulation) =>
   sandbox.requests().flatMap(({ path, body, status }) => (path.endsWith("/clarification") ? [{ body, status }] : []));
 
 /** What becomes of the control requests, of each in turn; those after it go through. */
-function controlled(simulation: Simulation, ...fates: (Response | Error)[]): { sent: number } {
+function controlled(simulation: EngineSimulation, ...fates: (Response | Error)[]): { sent: number } {
   const counter = { sent: 0 };
   simulation.network = async (request, pass) => {
     const fate = request.url.endsWith("/clarification") ? fates[counter.sent++] : undefined;
@@ -43,9 +46,8 @@ Answer under v01 in the manifest:
         audience: "New users"
         tone: "Calm"
 Or let the service assume the answers: write clarification: skip in place of that.`);
-    expect(first.host.annotations).toMatchObject([{ level: "error", message: errorOf(first, "v01") }]);
-    expect(first.host.summary).toMatch(/^### ❓ Videos: 1 waiting\n/);
-    expect(first.host.summary).toContain("👉 Answer under `v01` in `videos.yml`:\n");
+    expect(first.summary).toMatch(/^### ❓ Videos: 1 waiting\n/);
+    expect(first.summary).toContain("👉 Answer under `v01` in `videos.yml`:\n");
     expect((await run(simulation, many(1))).told).toEqual(["v01 waiting resume null"]);
     expect(sentAnswers(simulation)).toEqual([]);
     expect(simulation.sandbox.videos()).toHaveLength(1);
@@ -62,9 +64,9 @@ Or let the service assume the answers: write clarification: skip in place of tha
       },
       { status: 200, body: { round: 2, answers: [{ questionId: "tone", answer: "Brisk", wasCustom: false }] } },
     ]);
-    expect(done.host.lines).toContain('v01: the service asks: tone: Which tone? ("Calm" or "Brisk")');
-    expect(done.host.lines).toContain("v01: tone was answered: Brisk");
-    expect((await run(simulation, answering({ tone: "brisk" }))).told).toEqual(["v01 unchanged "]);
+    expect(done.log).toContain('v01: the service asks: tone: Which tone? ("Calm" or "Brisk")');
+    expect(done.log).toContain("v01: tone was answered: Brisk");
+    expect((await run(simulation, answering({ tone: "brisk" }))).told).toEqual(["v01 unchanged"]);
   });
 
   test("is not answered in part, nor with what is no option; the answers that don't fit are named", async () => {
@@ -74,7 +76,7 @@ Or let the service assume the answers: write clarification: skip in place of tha
     expect(errorOf(done, "v01")).toContain(
       `The answers in the manifest don't fit, so nothing was sent: "audience" has no answer; "tone" doesn't take "Loud", which is none of its options.`,
     );
-    expect(done.host.summary).toContain("The answers in the manifest don't fit, so nothing was sent:");
+    expect(done.summary).toContain("The answers in the manifest don't fit, so nothing was sent:");
     expect(sentAnswers(simulation)).toEqual([]);
     const mended = await run(simulation, answering({ tone: "Calm", audience: "Administrators" }));
     expect(mended.told).toEqual(["v01 succeeded resume"]);
@@ -86,23 +88,23 @@ Or let the service assume the answers: write clarification: skip in place of tha
     ["the entry says", {}, { clarification: "skip" }],
   ])("is skipped where %s so", async (_, defaults, entry) => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE], [TONE]) });
-    const done = await run(simulation, many(1, entry), {}, defaults);
+    const done = await run(simulation, many(1, entry), { defaults });
     expect(done.told).toEqual(["v01 succeeded create"]);
     expect(sentAnswers(simulation)).toEqual([{ body: { round: 1, skipped: true }, status: 200 }]);
-    expect(done.host.lines).toContain("v01: the question was skipped; the service assumes an answer");
+    expect(done.log).toContain("v01: the question was skipped; the service assumes an answer");
   });
 
   test("is not skipped where the entry says so, whatever defaults say", async () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
-    expect((await run(simulation, many(1, { clarification: "fail" }), {}, { clarification: "skip" })).told).toEqual([
-      "v01 waiting create null",
-    ]);
+    expect(
+      (await run(simulation, many(1, { clarification: "fail" }), { defaults: { clarification: "skip" } })).told,
+    ).toEqual(["v01 waiting create null"]);
     expect(sentAnswers(simulation)).toEqual([]);
   });
 
   test("of a video that is being adopted is answered too", async () => {
-    const simulation = await openWith(many(1), { ...CONTROLS, ...asks([AUDIENCE]) });
-    const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    const uuid = await made(simulation);
     const entry = { uuid, clarification: { answers: { audience: "New users" } } };
     expect((await run(simulation, { other: entry })).told).toEqual(["other succeeded adopt"]);
   });
@@ -133,9 +135,9 @@ describe("where the key may not answer", () => {
 - audience: Who is this video for? ("New users", "Administrators" or an answer of your own)
 It could not be ${verb} from here: This endpoint requires an authenticated dashboard session. The option --controls opens it for API keys (controls: true).
 Answer in the service's dashboard; the next run goes on from there.`);
-    expect(done.host.summary).toContain("👉 Answer in the service's dashboard; the next run goes on from there.");
-    expect(done.host.summary).not.toContain("Use the key of the workspace");
-    expect((await simulation.state()).videos["v01"]?.in_flight?.kind).toBe("create");
+    expect(done.summary).toContain("👉 Answer in the service's dashboard; the next run goes on from there.");
+    expect(done.summary).not.toContain("Use the key of the workspace");
+    expect((await jobOf(simulation))?.work.kind).toBe("create");
     expect(simulation.sandbox.videos()).toHaveLength(1);
   });
 
@@ -146,7 +148,7 @@ Answer in the service's dashboard; the next run goes on from there.`);
     controlled(simulation, reply(401, "Dashboard sessions only."));
     const clarification = { answers: { audience: "New users" } };
     const done = await run(simulation, { asks: { clarification }, fine: { edits: ["Change scene 2."] } });
-    expect(done.told).toEqual(["asks waiting create 401", "fine succeeded create+edit"]);
+    expect(done.told).toEqual(["asks waiting create 401", "fine succeeded create edit"]);
   });
 });
 
@@ -184,8 +186,8 @@ describe("an answer", () => {
   });
 
   test.each([
-    ["until the run's time is over", { inputs: { "timeout-minutes": "6" } }],
-    ["for the next run, where it doesn't wait", { inputs: { wait: "false" } }],
+    ["until the run's time is over", { timeoutMinutes: 6 }],
+    ["for the next run, where it doesn't wait", { wait: false }],
   ])("to a full account is pending %s", async (_, options) => {
     const simulation = await openWith(many(1), { ...CONTROLS, ...asks([AUDIENCE]) });
     controlled(simulation, ...Array<Response>(99).fill(reply(429, "Capacity is full.")));
@@ -240,44 +242,37 @@ describe("an answer", () => {
 
   test("is not sent where the run is stopped first", async () => {
     const simulation = await openWith(many(1), { ...CONTROLS, ...asks([AUDIENCE]) });
-    const { host, told } = await run(simulation, ANSWERS, {
-      before: (host) => {
+    const { stopped, told } = await run(simulation, ANSWERS, {
+      before: (interrupt) => {
         simulation.network = async (_request, pass) => {
-          host.interrupt();
+          interrupt();
           return await pass();
         };
       },
     });
     expect(told).toEqual(["v01 pending resume"]);
-    expect(host.stop.aborted).toBe(true);
+    expect(stopped).toMatch(/^A signal has ended it/);
     expect(sentAnswers(simulation)).toEqual([]);
   });
 
   test("is sent by a run that doesn't wait, too", async () => {
-    const simulation = await openWith(ANSWERS, { ...CONTROLS, ...asks([AUDIENCE]) }, { inputs: { wait: "false" } });
+    const simulation = await openWith(ANSWERS, { ...CONTROLS, ...asks([AUDIENCE]) }, { wait: false });
     simulation.clock.advance(120_000);
-    const done = await run(simulation, ANSWERS, { inputs: { wait: "false" } });
+    const done = await run(simulation, ANSWERS, { wait: false });
     expect(done.told).toEqual(["v01 pending resume"]);
     expect(sentAnswers(simulation)).toMatchObject([{ status: 200 }]);
     // Nobody is asked any more.
-    expect((await simulation.state()).videos["v01"]?.in_flight).toMatchObject({ kind: "create", asked: null });
+    expect(await jobOf(simulation)).toMatchObject({ work: { kind: "create" }, waits: null });
   });
 });
 
-test("a poll that tells nothing new writes nothing into the journal", async () => {
-  const simulation = await openWith(many(1), {}, { inputs: { wait: "false" } });
+test("a poll that tells nothing new is no fact", async () => {
+  const simulation = await openWith(many(1), {}, { wait: false });
   const from = simulation.sandbox.requests().length;
-  let written = 0;
-  await run(simulation, many(1), {
-    before: (host) =>
-      onEvent(host, (event) => {
-        if ("records" in event) written++;
-      }),
-  });
+  await run(simulation, many(1));
   const polls = simulation.sandbox.requests().length - from;
   expect(polls).toBeGreaterThan(3);
-  // The number of its scenes, and its end.
-  expect(written).toBe(2);
+  expect((await factsOf(simulation, "1002")).map(({ fact }) => fact)).toEqual(["run", "ended"]);
 });
 
 describe("a question of an edit", () => {
@@ -285,7 +280,7 @@ describe("a question of an edit", () => {
   const EDITED = { edits: ["Change scene 2."] };
   const answered = (answers: Readonly<Record<string, string>>) => many(1, { ...EDITED, clarification: { answers } });
 
-  async function asking(options: { controls?: boolean } = CONTROLS): Promise<Simulation> {
+  async function asking(options: { controls?: boolean } = CONTROLS): Promise<EngineSimulation> {
     const simulation = await openWith(many(1), { ...options, scenario: { edit: () => "ask" } });
     return simulation;
   }
@@ -335,7 +330,10 @@ Answer under v01 in the manifest:
     const done = await run(simulation, answered({ [QUESTION]: "Scene 2" }));
     expect(done.told).toEqual(["v01 waiting edit 403"]);
     expect(errorOf(done, "v01")).toContain("Answer in the service's dashboard; the next run goes on from there.");
-    expect((await simulation.state()).videos["v01"]?.in_flight).toMatchObject({ kind: "edit", asked: { round: null } });
+    expect(await jobOf(simulation)).toMatchObject({
+      work: { kind: "edit" },
+      waits: { need: { asked: { round: null } } },
+    });
   });
 
   test("whose answer is stale is looked at again, once", async () => {
@@ -350,21 +348,19 @@ Answer under v01 in the manifest:
 });
 
 describe("the comment of a pull request, which asks the service nothing,", () => {
-  const PLAN = { inputs: { mode: "plan" }, event: { name: "pull_request", ref: "refs/pull/7/merge" } };
-
   test("shows the question that the state remembers, and whether the answers given there fit", async () => {
     const simulation = await openWith(many(1), { ...CONTROLS, ...asks([TONE]) });
     const asked = simulation.sandbox.requests().length;
-    const open_ = await run(simulation, many(1), PLAN);
-    expect(open_.failure).toBeNull();
-    expect(open_.host.summary).toMatch(/^### ❓ Plan: 1 waiting\n/);
-    expect(open_.host.summary).toContain("👉 Answer under `v01` in `videos.yml`:\n");
-    expect(open_.host.summary).toContain('```yaml\n    clarification:\n      answers:\n        tone: "Calm"\n```');
-    const unfit = await run(simulation, answering({ tone: "Loud" }), PLAN);
-    expect(unfit.host.summary).toContain("The answers in the manifest don't fit, so nothing was sent:");
-    const fit = await run(simulation, answering({ tone: "Calm" }), PLAN);
-    expect(fit.host.summary).toMatch(/^### 📝 Plan: 1 job in flight to continue\n/);
-    expect(fit.host.summary).toContain("continue the creation in flight with the answers given here");
+    const open_ = await run(simulation, many(1), { task: PLAN });
+    expect(open_.failure).toBe("");
+    expect(open_.summary).toMatch(/^### ❓ Plan: 1 waiting\n/);
+    expect(open_.summary).toContain("👉 Answer under `v01` in `videos.yml`:\n");
+    expect(open_.summary).toContain('```yaml\n    clarification:\n      answers:\n        tone: "Calm"\n```');
+    const unfit = await run(simulation, answering({ tone: "Loud" }), { task: PLAN });
+    expect(unfit.summary).toContain("The answers in the manifest don't fit, so nothing was sent:");
+    const fit = await run(simulation, answering({ tone: "Calm" }), { task: PLAN });
+    expect(fit.summary).toMatch(/^### 📝 Plan: 1 job in flight to continue\n/);
+    expect(fit.summary).toContain("continue the creation in flight with the answers given here");
     expect(simulation.sandbox.requests()).toHaveLength(asked);
   });
 });

@@ -1,19 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { refusing } from "../fixtures/networks.js";
-import {
-  bodyOf,
-  broken,
-  errorOf,
-  inDoubt,
-  isCreate,
-  isEdit,
-  isPoll,
-  many,
-  open,
-  openWith,
-  reply,
-  run,
-} from "../fixtures/simulated-runs.js";
+import { errorOf, inDoubt, jobOf, open, openWith, recordOf, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { bodyOf, broken, isCreate, isEdit, isPoll, refusing, reply } from "../fixtures/networks.js";
 
 const THREE = many(3);
 const EDITED = { ...THREE, v01: { edits: ["Change scene 2."] }, v02: { edits: ["Change scene 3."] } };
@@ -26,13 +14,12 @@ describe("a refusal of an edit fails that entry, and the others go on:", () => {
       isEdit(request) && (await bodyOf(request)).includes("scene 2") ? reply(status, "Not this one.") : await pass();
     const entries = { ...EDITED, v01: { edits: ["Change scene 2.", "Change scene 4."] } };
     const done = await run(simulation, entries);
-    expect(done.told).toEqual([`v01 failed edit+edit ${status}`, "v02 succeeded edit", "v03 unchanged "]);
+    expect(done.told).toEqual([`v01 failed edit edit ${status}`, "v02 succeeded edit", "v03 unchanged"]);
     expect(errorOf(done, "v01")).toBe("Not this one.");
-    expect(done.failure).toBe("1 of 3 videos failed");
     expect(simulation.sandbox.edits().map(({ request }) => request)).toEqual(["Change scene 3."]);
-    const { last_failure, in_flight, tries } = (await simulation.state()).videos["v01"] ?? {};
-    expect(last_failure).toMatchObject({ step: "edit", status, detail: "Not this one." });
-    expect([in_flight, tries]).toEqual([null, 1]);
+    const { open: job, jobs } = await recordOf(simulation);
+    expect(job).toBeNull();
+    expect(jobs.at(-1)?.end).toMatchObject({ how: "refused", error: { status, detail: "Not this one." } });
   });
 });
 
@@ -69,7 +56,7 @@ describe("an edit that may have arrived stays in flight under its key, whatever 
     const { simulation, keys } = await refused(status, { lost: 5 });
     expect((await run(simulation, entries)).told).toEqual(["v01 failed edit null"]);
     expect((await run(simulation, entries)).told).toEqual([`v01 failed resume ${status}`]);
-    expect((await simulation.state()).videos["v01"]).toMatchObject({ in_flight: { edit_id: null }, tries: 0 });
+    expect(await jobOf(simulation)).toMatchObject({ work: { kind: "edit" }, accepted: null });
     simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, entries)).told).toEqual(["v01 succeeded resume"]);
     expect(keys.size).toBe(1);
@@ -80,8 +67,8 @@ describe("an edit that may have arrived stays in flight under its key, whatever 
     const { simulation, keys } = await refused(status, { lost: 5 });
     await run(simulation, entries);
     const other = { v01: { edits: ["Change scene 3."] } };
-    expect((await run(simulation, other)).told[0]).toMatch(new RegExp(`^v01 failed cancel\\+edit ${status}$`));
-    expect((await simulation.state()).videos["v01"]).toMatchObject({ in_flight: { edit_id: null }, tries: 0 });
+    expect((await run(simulation, other)).told[0]).toMatch(new RegExp(`^v01 failed resume revert edit ${status}$`));
+    expect(await jobOf(simulation)).toMatchObject({ work: { kind: "edit" }, accepted: null });
     expect(keys.size).toBe(1);
     expect(simulation.sandbox.edits()).toHaveLength(1);
   });
@@ -92,8 +79,8 @@ describe("an edit that may have arrived stays in flight under its key, whatever 
     simulation.clock.advance(23 * 60 * 60 * 1000);
     simulation.network = async (_request, pass) => await pass();
     const done = await run(simulation, entries);
-    expect(done.told).toEqual(["v01 blocked  null"]);
-    expect(errorOf(done, "v01")).toContain("has since forgotten its Idempotency-Key");
+    expect(done.told).toEqual(["v01 blocked null"]);
+    expect(errorOf(done, "v01")).toContain("may have forgotten its Idempotency-Key");
     expect(simulation.sandbox.edits()).toHaveLength(1);
   });
 
@@ -120,7 +107,7 @@ describe("a creation is in doubt after a status that is no clear refusal:", () =
     expect(done.told).toEqual([`v01 blocked create ${status}`, `v02 blocked create ${status}`]);
     expect(errorOf(done, "v01")).toContain("with the input recreate: v01");
     simulation.network = async (_request, pass) => await pass();
-    expect((await run(simulation, many(2))).told).toEqual(["v01 blocked  null", "v02 blocked  null"]);
+    expect((await run(simulation, many(2))).told).toEqual(["v01 blocked null", "v02 blocked null"]);
     expect(creates).toBe(1);
     expect(simulation.sandbox.videos()).toHaveLength(2);
   });
@@ -188,13 +175,9 @@ describe("a 401 blocks all that is not finished", () => {
     const simulation = await openWith(THREE);
     simulation.network = refusing(isEdit, 401, "Revoked.");
     const done = await run(simulation, EDITED);
-    expect(done.told).toEqual(["v01 blocked edit 401", "v02 blocked edit 401", "v03 unchanged "]);
+    expect(done.told).toEqual(["v01 blocked edit 401", "v02 blocked edit 401", "v03 unchanged"]);
     simulation.network = async (_request, pass) => await pass();
-    expect((await run(simulation, EDITED)).told).toEqual([
-      "v01 succeeded edit",
-      "v02 succeeded edit",
-      "v03 unchanged ",
-    ]);
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit", "v02 succeeded edit", "v03 unchanged"]);
   });
 });
 
@@ -211,18 +194,18 @@ describe("a 402", () => {
       v03: { edits: ["Change scene 1."] },
     };
     const done = await run(simulation, entries);
-    expect(done.told).toEqual(["v01 blocked edit+edit null", "v02 failed edit 402", "v03 blocked edit null"]);
+    expect(done.told).toEqual(["v01 blocked edit edit null", "v02 failed edit 402", "v03 blocked edit null"]);
     expect(errorOf(done, "v02")).toBe(out);
     expect(errorOf(done, "v03")).toBe("not submitted, out of credits");
-    expect(done.host.summary).toContain("👉 Top up the workspace's credits, then run again");
+    expect(done.summary).toContain("👉 Top up the workspace's credits, then run again");
     // What was done of it is not hidden in a group.
-    expect(done.host.summary).toContain("⛔ `v01` · edited; blocked; not done: edit");
+    expect(done.summary).toContain("⛔ `v01` · edited; blocked; not done: edit");
     expect(simulation.sandbox.edits().map(({ request, status }) => [request, status])).toEqual([
       ["Change scene 2.", "complete"],
     ]);
-    expect((await simulation.state()).videos["v01"]?.revisions).toHaveLength(2);
-    const { videos } = await simulation.state();
-    expect(Object.values(videos).map(({ in_flight }) => in_flight)).toEqual([null, null, null]);
+    expect(await revisionsOf(simulation)).toHaveLength(2);
+    const { records } = await simulation.ledger();
+    expect([...records.values()].map(({ open: job }) => job)).toEqual([null, null, null]);
   });
 
   test("takes back an edit that a 429 had put off", async () => {
@@ -237,8 +220,9 @@ describe("a 402", () => {
       v02: { edits: ["Change scene 3.", "Change scene 2."] },
     };
     const done = await run(simulation, entries);
-    expect(done.told).toEqual(["v01 failed edit+edit 402", "v02 blocked edit+edit null"]);
-    expect((await simulation.state()).videos["v02"]).toMatchObject({ in_flight: null, revisions: [{}, {}] });
+    expect(done.told).toEqual(["v01 failed edit edit 402", "v02 blocked edit edit null"]);
+    expect(await jobOf(simulation, "v02")).toBeNull();
+    expect(await revisionsOf(simulation, "v02")).toHaveLength(2);
   });
 });
 

@@ -1,32 +1,21 @@
 import { expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { StateError } from "../../src/state/store.js";
-import { open as openEngine, run as runEngine } from "../fixtures/engine-runs.js";
-import { isRetry, losing, saying } from "../fixtures/networks.js";
-import { OTHER, sharedStore } from "../fixtures/other-run.js";
-import {
-  broken,
-  errorOf,
-  interruptOnSave,
-  isPoll,
-  many,
-  open,
-  reply,
-  run,
-  unsent,
-} from "../fixtures/simulated-runs.js";
+import { errorOf, jobOf, open, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { broken, isPoll, isRetry, losing, reply, saying, unsent } from "../fixtures/networks.js";
+import { fullStore, interruptedAt, sharedStore } from "../fixtures/other-run.js";
 
 /** A service whose control routes take an API key (R 4.7), and of whose videos these scenes fail so often. */
 const failing = (...failingScenes: { scene: number; tries: number }[]) => ({
   controls: true,
   scenario: { video: (): VideoTurn => ({ failingScenes }) },
 });
-const retries = ({ sandbox }: Simulation) =>
+const retries = ({ sandbox }: EngineSimulation) =>
   sandbox.requests().flatMap(({ path, status }) => (path.endsWith("/retry") ? [status] : []));
-const retriesOf = async (simulation: Simulation) => {
-  const job = (await simulation.state()).videos["v01"]?.in_flight;
-  return job?.kind === "create" ? job.scene_retries.length : null;
+const retriesOf = async (simulation: EngineSimulation) => {
+  const job = await jobOf(simulation);
+  return job?.asked.filter((control) => control === "retry scenes").length ?? null;
 };
 
 test("failed scenes are retried, twice where they fail again", async () => {
@@ -34,8 +23,8 @@ test("failed scenes are retried, twice where they fail again", async () => {
   const done = await run(simulation, many(1));
   expect(done.told).toEqual(["v01 succeeded create"]);
   expect(retries(simulation)).toEqual([200, 200]);
-  expect(done.host.lines).toContain("v01: scenes 2 and 4 are retried (1 of 2)");
-  expect(done.host.lines).toContain("v01: scene 4 is retried (2 of 2)");
+  expect(done.log).toContain("v01: scenes 2 and 4 are retried (1 of 2)");
+  expect(done.log).toContain("v01: scene 4 is retried (2 of 2)");
 });
 
 test("scenes that fail a third time are named, and are for someone else to retry, in every later run", async () => {
@@ -43,10 +32,10 @@ test("scenes that fail a third time are named, and are for someone else to retry
   const first = await run(simulation, many(1));
   expect(first.told).toEqual(["v01 waiting create null"]);
   expect(errorOf(first, "v01")).toBe(
-    "Scene 4 failed again after 2 retries (1 scene failed and waits for a retry). Retry what failed in the service's dashboard, and " +
+    "Some scenes failed again after 2 retries (1 scene failed and waits for a retry). Retry what failed in the service's dashboard, and " +
       "the next run goes on from there; or have the video made anew: run once with the input recreate: v01.",
   );
-  expect(first.host.summary).toMatch(/^### ❓ Videos: 1 waiting\n[\s\S]*Retry what failed in the service's dashboard/);
+  expect(first.summary).toMatch(/^### ❓ Videos: 1 waiting\n[\s\S]*Retry what failed in the service's dashboard/);
   expect((await run(simulation, many(1))).told).toEqual(["v01 waiting resume null"]);
   expect(retries(simulation)).toEqual([200, 200]);
   expect(simulation.sandbox.videos()).toHaveLength(1);
@@ -67,8 +56,12 @@ test("what a key may not retry stays in flight, and the message says what to do"
 
 test("a signal while a retry is counted: it is neither sent nor counted", async () => {
   const simulation = await open(failing({ scene: 2, tries: 1 }));
-  await run(simulation, many(1), { inputs: { wait: "false" } });
-  const stopped = await run(simulation, many(1), { before: interruptOnSave });
+  await run(simulation, many(1), { wait: false });
+  const stopped = await run(
+    simulation,
+    many(1),
+    interruptedAt(simulation, (facts) => facts.some(({ fact }) => fact === "asked")),
+  );
   expect(stopped.told).toEqual(["v01 pending resume"]);
   expect(retries(simulation)).toEqual([]);
   expect(await retriesOf(simulation)).toBe(0);
@@ -81,13 +74,12 @@ test("a retry is counted before it is sent, so that runs that are killed don't a
   for (let killed = 0; killed < 4; killed++) {
     const { clock } = simulation;
     await run(simulation, many(1), {
-      post: false,
-      before: (host) => {
+      before: (interrupt) => {
         simulation.network = async (request, pass) => {
           if (!isRetry(request)) return await pass();
           counted.push(await retriesOf(simulation));
           await pass();
-          host.interrupt();
+          interrupt();
           throw broken("ECONNRESET");
         };
       },
@@ -117,23 +109,11 @@ test("a retry whose reply is lost counts, and is found out about by a look", asy
   expect(retries(simulation)).toEqual([200, 200]);
 });
 
-test("nothing is retried that the state can't remember", async () => {
+test("nothing is retried that the ledger can't remember", async () => {
   const simulation = await open(failing({ scene: 2, tries: 1 }));
-  await run(simulation, many(1), { inputs: { wait: "false" } });
+  await run(simulation, many(1), { wait: false });
   simulation.clock.advance(600_000);
-  const { told } = await run(simulation, many(1), {
-    before: (host) => {
-      Object.assign(host, {
-        store: {
-          place: "a full disk",
-          open: async () => ({
-            load: async () => await simulation.state(),
-            save: async () => Promise.reject(new StateError("The disk is full.")),
-          }),
-        },
-      });
-    },
-  });
+  const { told } = await run(simulation, many(1), { ports: fullStore(simulation) });
   expect(told).toEqual(["v01 blocked resume null"]);
   expect(retries(simulation)).toEqual([]);
   expect(await retriesOf(simulation)).toBe(0);
@@ -141,14 +121,14 @@ test("nothing is retried that the state can't remember", async () => {
 });
 
 test.each([
-  ["two scenes are named", [1, 3], "scenes 2 and 4 are retried (2 of 2)", "Of the scenes 2 and 4, some failed again"],
-  ["none is named", [], "the failed scenes are retried (2 of 2)", "Some scenes failed again"],
-])("what failed again is said as the service's replies tell it: %s", async (_what, scenes, line, error) => {
+  ["two scenes are named", [1, 3], "scenes 2 and 4 are retried (2 of 2)"],
+  ["none is named", [], "the failed scenes are retried (2 of 2)"],
+])("what is retried is said as the service's replies tell it: %s", async (_what, scenes, line) => {
   const simulation = await open(failing({ scene: 2, tries: 9 }, { scene: 4, tries: 9 }));
   simulation.network = saying(isRetry, { retried_scenes: scenes });
   const done = await run(simulation, many(1));
-  expect(done.host.lines).toContain(`v01: ${line}`);
-  expect(errorOf(done, "v01")).toMatch(new RegExp(`^${error} after 2 retries`));
+  expect(done.log).toContain(`v01: ${line}`);
+  expect(errorOf(done, "v01")).toMatch(/^Some scenes failed again after 2 retries/);
 });
 
 test("a service that gives no reason for what failed is not quoted", async () => {
@@ -158,20 +138,14 @@ test("a service that gives no reason for what failed is not quoted", async () =>
 });
 
 test("scenes that another run retries at the same time are not retried by this one", async () => {
-  const simulation = await openEngine(failing({ scene: 2, tries: 1 }));
-  await runEngine(simulation, many(1), { wait: false });
+  const simulation = await open(failing({ scene: 2, tries: 1 }));
+  await run(simulation, many(1), { wait: false });
+  const job = await jobOf(simulation);
   const ports = sharedStore(simulation, {
-    before: ({ videos }) => Object.values(videos).some(({ in_flight: job }) => job !== null),
-    change: ({ v01, ...videos }) => {
-      const job = v01?.in_flight;
-      if (v01 === undefined || job?.kind !== "create") throw new Error("nothing is in flight");
-      return {
-        ...videos,
-        v01: { ...v01, in_flight: { ...job, run: OTHER, scene_retries: [simulation.clock.now() - 1] } },
-      };
-    },
+    before: (facts) => facts.some(({ fact }) => fact === "asked"),
+    act: () => [{ fact: "asked", record: "v01", job: job?.id ?? "", control: "retry scenes" }],
   });
-  const { told } = await runEngine(simulation, many(1), { ports });
+  const { told } = await run(simulation, many(1), { ports });
   expect(told).toEqual(["v01 blocked resume null"]);
   expect(simulation.changes.filter((change) => change.includes("/retry"))).toEqual([]);
 });

@@ -1,29 +1,38 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { type EditJob, emptyRecord, type Job, type State, type VideoRecord } from "../../src/state/state.js";
-import { open, openWith, run } from "../fixtures/engine-runs.js";
-import { losing, refusing } from "../fixtures/networks.js";
-import { hasCreated, hasDoubt, OTHER, sharedStore } from "../fixtures/other-run.js";
-import { editJob } from "../fixtures/plans.js";
-import { type EntryText, inDoubt, isCreate, isEdit, isPoll, many, reply } from "../fixtures/simulated-runs.js";
+import type { Fact, Look, Said, Work } from "../../src/ledger/facts.js";
+import type { RunLedger } from "../../src/ledger/run-ledger.js";
+import { inDoubt, jobOf, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import { type EntryText, manifest, many } from "../fixtures/entries.js";
+import { isCreate, isEdit, isPoll, losing, refusing, reply } from "../fixtures/networks.js";
+import { beforeAppends, begins, OTHER, sharedStore } from "../fixtures/other-run.js";
 
 const UUID = "99999999-0000-4000-8000-000000000000";
 
 const creates = ({ changes }: EngineSimulation) => changes.filter((change) => change.startsWith("/v1/videos "));
 
-/** The records of `state` as another run has them that creates the same entries. */
-function asOther(state: State, change: (record: VideoRecord) => VideoRecord = (record) => record): State["videos"] {
-  const records = Object.entries(state.videos).map(([id, record]) => {
-    const job = record.in_flight;
-    return [id, change({ ...record, key: `other ${id}`, in_flight: job && ({ ...job, run: OTHER } as Job) })];
+/** What another run says that begins just what these facts begin. */
+function alike(other: RunLedger, facts: readonly Fact[], record = (key: string) => key): Said[] {
+  return facts.flatMap((fact): Said[] => {
+    if (fact.fact !== "named" && fact.fact !== "began") return [];
+    const { run: _run, n: _n, at: _at, ...said } = fact;
+    const key = record(fact.record);
+    return [said.fact === "began" ? { ...said, record: key, job: other.newJob() } : { ...said, record: key, id: key }];
   });
-  return Object.fromEntries(records);
+}
+
+/** What a run says of a job that is done. */
+function done(job: string, record: string, work: Work, id: string): Said {
+  const nothing = { link: null, scenes: null, synced: null, credits: null, retriable: false, error: null };
+  return { fact: "ended", record, job, how: "done", work, id, completed: 1, ...nothing };
 }
 
 describe("two runs that mean to create one entry:", () => {
   test("the durable creation wins, and the other run sees it before it sends", async () => {
     const simulation = await open();
-    const ports = sharedStore(simulation, { before: hasDoubt, change: (_, ours) => asOther(ours) });
+    const ports = sharedStore(simulation, { before: begins("create"), act: (other, ours) => alike(other, ours) });
     const { told, result } = await run(simulation, many(2), { ports });
     expect(told).toEqual(["v01 blocked create null", "v02 blocked create null"]);
     expect(result.report.entries[0]?.error?.detail).toMatch(
@@ -31,7 +40,7 @@ describe("two runs that mean to create one entry:", () => {
     );
     expect(simulation.changes).toEqual([]);
     expect(await inDoubt(simulation)).toEqual(["v01", "v02"]);
-    expect((await simulation.state()).videos["v01"]?.key).toBe("other v01");
+    expect((await jobOf(simulation))?.run).toMatchObject(OTHER);
   });
 
   test.each([
@@ -42,26 +51,53 @@ describe("two runs that mean to create one entry:", () => {
     const simulation = await open({ scenario: { video: () => turn } });
     expect((await run(simulation, many(1))).told).toEqual(["v01 failed create null"]);
     turn = "complete";
-    const { key } = (await simulation.state()).videos["v01"] ?? {};
-    const ports = sharedStore(simulation, {
-      before: hasDoubt,
-      change: (_, ours) =>
-        asOther(ours, ({ in_flight: job, ...record }) => ({
-          ...record,
-          key: key ?? "",
-          in_flight: job && { ...job, run: other },
-        })),
-    });
+    const act = (one: RunLedger, ours: readonly Fact[]) => alike(one, ours);
+    const ports = sharedStore(simulation, { before: begins("create"), run: other, act });
     expect((await run(simulation, many(1), { ports })).told).toEqual(["v01 blocked create null"]);
     expect(creates(simulation)).toHaveLength(1);
-    expect((await simulation.state()).videos["v01"]?.in_flight?.run).toEqual(other);
+    expect((await jobOf(simulation))?.run).toMatchObject(other);
+  });
+
+  test("as two jobs of one run, such as those of a matrix, are told what orders jobs", async () => {
+    const simulation = await open();
+    const act = (other: RunLedger, ours: readonly Fact[]) => alike(other, ours);
+    const ports = sharedStore(simulation, { before: begins("create"), run: { ...OTHER, id: "1001" }, act });
+    const { told, result } = await run(simulation, many(1), { ports });
+    expect(told).toEqual(["v01 blocked create null"]);
+    const detail = result.report.entries[0]?.error?.detail;
+    expect(detail).toMatch(/^Another job of this run works on this entry at the same time and was first/);
+    expect(detail).toContain("Let one job of the workflow apply the project, or order its jobs with `needs`");
+    expect(simulation.changes).toEqual([]);
+  });
+
+  test("also where the other run begins while this one names what was renamed", async () => {
+    const simulation = await open();
+    expect((await run(simulation, { old: { task: "Explain it." } })).told).toEqual(["old succeeded create"]);
+    const { work } = (await recordOf(simulation, "old")).jobs[0] ?? {};
+    if (work?.kind !== "create") throw new Error("nothing was created");
+    const look = { ...work.look, fingerprint: `v1:${"f".repeat(64)}` };
+    const ports = sharedStore(simulation, {
+      before: (facts) => facts.some((fact) => fact.fact === "named" && fact.id === "new"),
+      act: (other) => [
+        { fact: "named", record: "v01", id: "v01", uuid: null, moved_from: null },
+        ...[{ ...work, look }].map(
+          (begun): Said => ({
+            ...{ fact: "began", record: "v01", job: other.newJob(), work: begun, toward: "0".repeat(64) },
+            ...{ pull_request: null, recreates: null },
+          }),
+        ),
+      ],
+    });
+    const then = { new: { task: "Explain it.", moved_from: "old" }, ...many(1) };
+    expect((await run(simulation, then, { ports })).told).toEqual(["new unchanged", "v01 blocked create null"]);
+    expect(creates(simulation)).toHaveLength(1);
   });
 
   test("those that no other run creates are created", async () => {
     const simulation = await open();
     const ports = sharedStore(simulation, {
-      before: hasDoubt,
-      change: (_, ours) => Object.fromEntries(Object.entries(asOther(ours)).slice(0, 1)),
+      before: begins("create"),
+      act: (other, ours) => alike(other, ours).filter((said) => "record" in said && said.record === "v01"),
     });
     expect((await run(simulation, many(2), { ports })).told).toEqual([
       "v01 blocked create null",
@@ -71,7 +107,7 @@ describe("two runs that mean to create one entry:", () => {
   });
 
   const other = { fingerprint: `v1:${"f".repeat(64)}` };
-  test.each<[string, Partial<Job["target"]>, boolean, EntryText, string]>([
+  test.each<[string, Partial<Look>, boolean, EntryText, string]>([
     ["and the same brief, it sees it, too", {}, true, {}, "blocked create null"],
     ["and the same brief, it sees it, too, once it is complete", {}, false, {}, "blocked create null"],
     [
@@ -83,36 +119,49 @@ describe("two runs that mean to create one entry:", () => {
     ],
     ["and another brief, it is none of its business", other, true, {}, "succeeded create"],
     ["and another brief, it is none of its business once it is complete", other, false, {}, "succeeded create"],
-  ])("under another name %s", async (_what, target, inFlight, entry, told) => {
+  ])("under another name %s", async (_what, look, inFlight, entry, told) => {
     const simulation = await open();
-    const elsewhere = ({ in_flight: job, ...record }: VideoRecord): VideoRecord => {
-      if (job?.kind !== "create") throw new Error("nothing is in doubt");
-      const shown = { ...job.target, ...target };
-      if (inFlight) return { ...record, in_flight: { ...job, target: shown } };
-      const first = { ...shown, fingerprint: `v1:${"0".repeat(64)}` };
-      return { ...record, uuid: UUID, in_flight: null, revisions: [first, first, shown] };
-    };
     const ports = sharedStore(simulation, {
-      before: hasDoubt,
-      change: (videos, ours) => ({
-        ...videos,
-        old: asOther(ours, elsewhere)["new"] ?? emptyRecord("none", "training"),
-      }),
+      before: begins("create"),
+      act: (run, ours) =>
+        alike(run, ours, () => "old").flatMap((said): Said[] => {
+          if (said.fact !== "began" || said.work.kind !== "create") return [said];
+          const work = { ...said.work, look: { ...said.work.look, ...look } };
+          return [{ ...said, work }, ...(inFlight ? [] : [done(said.job, "old", work, UUID)])];
+        }),
     });
     expect((await run(simulation, { new: entry }, { ports })).told).toEqual([`new ${told}`]);
     expect(creates(simulation)).toHaveLength(told.startsWith("blocked") ? 0 : 1);
   });
 });
 
+describe("of two first runs at once, whose newer commit renames the entry and changes its brief, one makes the video,", () => {
+  const older = { tour: { task: "Explain it." } };
+  const newer = { intro: { task: "Explain it in another way.", moved_from: "tour" } };
+  test.each<[string, { first: Record<string, EntryText>; second: Record<string, EntryText>; told: string }]>([
+    ["where the newer one is first", { first: newer, second: older, told: "tour blocked create null" }],
+    ["where the older one is first", { first: older, second: newer, told: "intro blocked create null" }],
+  ])("%s", async (_what, { first, second, told }) => {
+    const simulation = await open();
+    let isDone = false;
+    const ports = beforeAppends(simulation, async (facts) => {
+      if (isDone || !begins("create")(facts)) return;
+      isDone = true;
+      await simulation.write("videos.yml", manifest(first));
+      await simulation.run({ wait: false });
+    });
+    expect((await run(simulation, second, { ports })).told).toEqual([told]);
+    expect(creates(simulation)).toHaveLength(1);
+    for (const _ of [1, 2]) await run(simulation, newer);
+    expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+});
+
 test("a video is made anew, though another run makes one of the same brief under another name", async () => {
   const simulation = await openWith({ new: {} });
   const ports = sharedStore(simulation, {
-    before: hasDoubt,
-    change: (videos, ours) => {
-      const job = ours.videos["new"]?.in_flight;
-      if (job?.kind !== "create") throw new Error("nothing is in doubt");
-      return { ...videos, old: { ...emptyRecord("old", "training"), in_flight: { ...job, run: OTHER } } };
-    },
+    before: begins("create"),
+    act: (other, ours) => alike(other, ours, () => "old"),
   });
   expect((await run(simulation, { new: {} }, { ports, recreate: ["new"] })).told).toEqual(["new succeeded create"]);
 });
@@ -120,95 +169,98 @@ test("a video is made anew, though another run makes one of the same brief under
 test("a creation whose entry another run has given a video meanwhile is not forgotten, and ends no other entry", async () => {
   const simulation = await open();
   const ports = sharedStore(simulation, {
-    before: hasCreated,
-    change: (videos) => {
-      const [record, job] = [videos["v01"], videos["v01"]?.in_flight];
-      if (record === undefined || job?.kind !== "create") throw new Error("nothing is in doubt");
-      const revisions = [{ ...job.target, rendered: { at: 1, synced: null } }];
-      return { ...videos, v01: { ...record, uuid: UUID, revisions, in_flight: null } };
+    before: (facts) => facts.some(({ fact }) => fact === "accepted"),
+    act: (other, facts) => {
+      const accepted = facts.find((fact) => fact.fact === "accepted" && fact.record === "v01");
+      if (accepted?.fact !== "accepted" || accepted.work.kind !== "create") throw new Error("nothing was accepted");
+      const { category, look } = accepted.work;
+      const work = { kind: "adopt", category, uuid: UUID, look, why: "uuid" } as const;
+      const job = other.newJob();
+      const named = { fact: "named", record: "v01", id: "v01", uuid: UUID, moved_from: null } as const;
+      const began = { fact: "began", record: "v01", job, work, toward: "0".repeat(64) } as const;
+      return [named, { ...began, pull_request: null, recreates: null }, done(job, "v01", work, UUID)];
     },
   });
   const { told, stopped } = await run(simulation, many(2), { ports });
   expect(told).toEqual(["v01 blocked create null", "v02 succeeded create"]);
   expect(stopped).toBeNull();
   const [made] = simulation.sandbox.videos();
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid: UUID, former_uuids: [made?.uuid] });
+  const { videos } = await recordOf(simulation);
+  expect(videos.map(({ uuid }) => uuid).sort()).toEqual([UUID, made?.uuid].sort());
 });
 
 test("a recreation whose reply is lost keeps the old video, until somebody has looked", async () => {
   const simulation = await openWith(many(1));
-  const before = (await simulation.state()).videos["v01"];
+  const before = await recordOf(simulation);
   simulation.network = losing(isCreate);
   const lost = await run(simulation, many(1), { recreate: ["v01"] });
   expect(lost.told).toEqual(["v01 blocked create null"]);
-  const after = (await simulation.state()).videos["v01"];
-  expect(after).toEqual({ ...before, in_flight: expect.objectContaining({ kind: "create", uuid: null }) });
+  const after = await recordOf(simulation);
+  expect(after.current).toEqual(before.current);
+  expect(after.open).toMatchObject({ work: { kind: "create" }, accepted: null });
   expect((await run(simulation, many(1))).told).toEqual(["v01 blocked null"]);
+  simulation.clock.advance(120_000);
   const uuid = simulation.sandbox.videos()[1]?.uuid ?? "";
-  expect((await run(simulation, many(1, { uuid }))).told).toEqual(["v01 succeeded adopt"]);
-  expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid, former_uuids: [before?.uuid] });
+  expect((await run(simulation, many(1, { uuid }))).told).toEqual(["v01 succeeded resume"]);
+  expect((await recordOf(simulation)).videos.map((video) => video.uuid)).toEqual([before.current?.uuid, uuid]);
+  expect(await uuidOf(simulation)).toBe(uuid);
   expect(simulation.sandbox.videos()).toHaveLength(2);
 });
 
-describe("a recreation that made nothing leaves the record as it was, with the job in flight:", () => {
+describe("a recreation that made nothing leaves the entry its video:", () => {
   const ends = {
-    "refused with 422": { answer: async () => reply(422, "Not this one."), told: "v01 failed create edit 422" },
+    "refused with 422": { answer: async () => reply(422, "Not this one."), told: "v01 failed create 422" },
     "refused item by item": {
       answer: async () => Response.json({ status: "ok", results: [{ status: "rejected", error: "Not this one." }] }),
-      told: "v01 failed create edit 200",
+      told: "v01 failed create 200",
     },
     "put off until the end of the run": {
       answer: async () => reply(429, "slow down", { "retry-after": "600" }),
-      told: "v01 pending create edit",
+      told: "v01 pending create",
     },
-    "refused with 401": { answer: async () => reply(401, "Revoked."), told: "v01 blocked create edit 401" },
+    "refused with 401": { answer: async () => reply(401, "Revoked."), told: "v01 blocked create 401" },
   };
   test.each(Object.entries(ends))("%s", async (_name, { answer, told }) => {
     const simulation = await openWith(many(1));
-    // An edit whose reply was lost can't be cancelled.
-    const retried = { v01: { edits: ["Change scene 2."] } };
-    simulation.network = losing(({ method }) => method === "POST");
-    await run(simulation, retried, { timeoutMinutes: 1 });
-    const before = (await simulation.state()).videos["v01"];
-    expect(before?.in_flight).toMatchObject({ kind: "edit", edit_id: null });
+    const before = await recordOf(simulation);
     simulation.network = async (request, pass) => (isCreate(request) ? await answer() : await pass());
-    expect((await run(simulation, retried, { recreate: ["v01"], timeoutMinutes: 2 })).told).toEqual([told]);
-    const after = (await simulation.state()).videos["v01"];
-    expect(after).toEqual({ ...before, last_failure: after?.last_failure });
+    expect((await run(simulation, many(1), { recreate: ["v01"], timeoutMinutes: 2 })).told).toEqual([told]);
+    const after = await recordOf(simulation);
+    expect([after.current, after.open]).toEqual([before.current, null]);
     simulation.network = async (_request, pass) => await pass();
-    expect((await run(simulation, retried)).told).toEqual(["v01 succeeded resume"]);
+    expect((await run(simulation, many(1))).told).toEqual(["v01 unchanged"]);
     expect(simulation.sandbox.videos()).toHaveLength(1);
   });
 });
 
+const hasEnded = (facts: readonly Fact[]) => facts.some(({ fact }) => fact === "ended");
+
 test("an entry that another run renames while this run polls it: the result is under the new id", async () => {
   const simulation = await openWith(many(1), {}, { wait: false });
   const ports = sharedStore(simulation, {
-    before: ({ videos }) => Object.values(videos).some(({ revisions }) => revisions.length > 0),
-    change: ({ v01, ...videos }) => ({ ...videos, renamed: v01 ?? emptyRecord("none", "training") }),
+    before: hasEnded,
+    act: () => [{ fact: "named", record: "v01", id: "renamed", uuid: null, moved_from: null }],
   });
   expect((await run(simulation, many(1), { ports })).told).toEqual(["v01 succeeded resume"]);
-  const { videos } = await simulation.state();
-  expect(Object.keys(videos)).toEqual(["renamed"]);
-  expect(videos["renamed"]).toMatchObject({ in_flight: null, revisions: [{}], uuid: expect.any(String) });
+  const { byId } = await simulation.ledger();
+  expect([...byId.keys()]).toEqual(["renamed"]);
+  expect(byId.get("renamed")).toMatchObject({ open: null, current: { uuid: expect.any(String), revisions: [{}] } });
   expect(simulation.sandbox.videos()).toHaveLength(1);
 });
 
-test("what another run changes while this run polls is no fault of this run", async () => {
+test("what another run ends while this run polls is no fault of this run", async () => {
   const simulation = await openWith(many(2), {}, { wait: false });
   let polls = 0;
   simulation.network = async (request, pass) => {
     if (isPoll(request)) polls++;
     return await pass();
   };
+  const { byId } = await simulation.ledger();
   const ports = sharedStore(simulation, {
-    before: ({ videos }) => Object.values(videos).some(({ revisions }) => revisions.length > 0),
-    change: (videos) =>
-      Object.fromEntries(
-        Object.entries(videos).map(([id, record]) => [
-          id,
-          { ...record, former_uuids: [UUID], uuid: null, in_flight: null },
-        ]),
+    before: hasEnded,
+    act: () =>
+      [...byId.values()].flatMap(({ key, open: job }) =>
+        job === null ? [] : [{ ...done(job.id, key, job.work, job.accepted ?? ""), how: "left" } as Said],
       ),
   });
   const { stopped } = await run(simulation, many(2), { ports });
@@ -222,45 +274,27 @@ test("a second attempt of a run doesn't forget an edit that the first one has se
   const wanted = many(1, { edits: ["Show a cat."] });
   const attempt = (number: number) => ({ run: { id: "2000", attempt: number, url: null } });
   expect((await run(simulation, wanted, attempt(1))).told).toEqual(["v01 failed edit null"]);
-  const before = (await simulation.state()).videos["v01"];
+  const before = await jobOf(simulation);
   simulation.network = refusing(isEdit, 403, "Not this one.");
   expect((await run(simulation, wanted, attempt(2))).told).toEqual(["v01 failed resume 403"]);
-  expect((await simulation.state()).videos["v01"]).toEqual({ ...before, last_failure: expect.anything() });
+  expect(await jobOf(simulation)).toEqual({ ...before, resentBy: expect.any(Array) });
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, wanted, attempt(3))).told).toEqual(["v01 succeeded resume"]);
   expect(simulation.sandbox.edits()).toHaveLength(1);
 });
 
-test("a preview of another pull request that takes the place of one being cancelled is not forgotten", async () => {
-  const simulation = await openWith(many(2), {
-    durations: { edit_planning: 1, edit_frames: 1, edit_clip: 1, edit_stitching: 1 },
-  });
-  const before = await simulation.state();
-  const { v01 } = before.videos;
-  const target = v01?.revisions[0];
-  if (v01 === undefined || target === undefined) throw new Error("there is no video");
-  const previewOf = (number: number) =>
-    editJob(target, {
-      ...{ edit_id: `edit-${number}`, idempotency_key: String(number).repeat(64), pull_request: number },
-      ...{ run: OTHER, submitted_at: simulation.clock.now() },
-    }) as EditJob;
-  const videos = { ...before.videos, v01: { ...v01, preview: previewOf(7) } };
-  await simulation.store.save({ ...before, serial: before.serial + 1, videos });
-  simulation.network = async (request, pass) => {
-    if (!request.url.endsWith("/cancel")) return await pass();
-    // Meanwhile v02 is edited twice, and the other run's preview is merged.
-    await simulation.clock.sleep(300_000);
-    return Response.json({ status: "cancelled" });
-  };
-  const ports = sharedStore(simulation, {
-    before: ({ videos }) => (videos["v02"]?.revisions.length ?? 0) > 1,
-    change: (found) => ({ ...found, v01: { ...v01, preview: previewOf(8), tries: v01.tries + 1 } }),
-  });
-  const { told } = await run(
-    simulation,
-    { v01: { edits: ["Show a dog."] }, v02: { edits: ["Show a dog.", "Show a fox."] } },
-    { ports },
-  );
-  expect(told).toEqual(["v01 blocked cancel edit null", "v02 succeeded edit edit"]);
-  expect((await simulation.state()).videos["v01"]?.preview).toMatchObject({ edit_id: "edit-8", pull_request: 8 });
+test("a second attempt of a run creates nothing again, though the ledger lacks the fact that began the first one", async () => {
+  const simulation = await openWith(many(1));
+  const attempt = (number: number) => ({ run: { id: "2000", attempt: number, url: null }, recreate: ["v01"] });
+  simulation.network = losing(isCreate);
+  expect((await run(simulation, many(1), attempt(1))).told).toEqual(["v01 blocked create null"]);
+  simulation.network = async (_request, pass) => await pass();
+  const path = join(simulation.workspace, ".videos-as-code", "ledger.jsonl");
+  const lines = (await readFile(path, "utf8")).split("\n");
+  const rest = lines.filter((line) => !/"fact":"run".*"id":"2000"/.test(line));
+  expect(rest).toHaveLength(lines.length - 1);
+  await writeFile(path, rest.join("\n"));
+  simulation.clock.advance(120_000);
+  expect((await run(simulation, many(1), attempt(2))).told).toEqual(["v01 blocked null"]);
+  expect(creates(simulation)).toHaveLength(2);
 });

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { SimulatedHost } from "../../harness/simulated-host.js";
-import { refusing, saying } from "../fixtures/networks.js";
-import { isPoll, many, onEvent, open, openWith, reply, run } from "../fixtures/simulated-runs.js";
+import { jobOf, open, openWith, run, uuidOf } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
+import { isPoll, refusing, reply, saying } from "../fixtures/networks.js";
+import { beforeAppends } from "../fixtures/other-run.js";
 
 describe("a timeout", () => {
   test("ends a Retry-After that is longer", async () => {
     const simulation = await open();
     const start = simulation.clock.now();
     simulation.network = refusing(isPoll, 429, "tomorrow", { "retry-after": "86400" });
-    const done = await run(simulation, many(1), { inputs: { "timeout-minutes": "5" } });
+    const done = await run(simulation, many(1), { timeoutMinutes: 5 });
     expect(done.told).toEqual(["v01 pending create"]);
     expect(simulation.clock.now() - start).toBeLessThan(400_000);
   });
@@ -17,8 +18,8 @@ describe("a timeout", () => {
     const simulation = await openWith(many(1));
     const entries = many(1, { edits: ["Change scene 2."] });
     simulation.network = async () => reply(429, "tomorrow", { "retry-after": "86400" });
-    expect((await run(simulation, entries, { inputs: { "timeout-minutes": "5" } })).told).toEqual(["v01 pending edit"]);
-    expect((await simulation.state()).videos["v01"]?.in_flight).toBeNull();
+    expect((await run(simulation, entries, { timeoutMinutes: 5 })).told).toEqual(["v01 pending edit"]);
+    expect(await jobOf(simulation)).toBeNull();
     simulation.network = async (_request, pass) => await pass();
     simulation.clock.advance(30 * 60 * 60_000);
     expect((await run(simulation, entries)).told).toEqual(["v01 succeeded edit"]);
@@ -32,39 +33,39 @@ describe("a timeout", () => {
       asked++;
       return reply(429, "now", { "retry-after": "0" });
     };
-    const done = await run(simulation, many(1), { inputs: { "timeout-minutes": "5" } });
+    const done = await run(simulation, many(1), { timeoutMinutes: 5 });
     expect(done.told).toEqual(["v01 pending create"]);
     expect(asked).toBeLessThanOrEqual(60);
   });
 });
 
 describe("wait: false", () => {
-  const NO_WAIT = { inputs: { wait: "false" }, settings: { max_creates: 60 } };
+  const NO_WAIT = { wait: false, settings: { max_creates: 60 } };
 
   test("submits everything and looks at nothing new", async () => {
     const simulation = await open();
     const done = await run(simulation, many(60), NO_WAIT);
-    expect(done.failure).toBeNull();
+    expect(done.failure).toBe("");
     expect(new Set(done.told.map((line) => line.slice(4)))).toEqual(new Set(["pending create"]));
     expect(simulation.sandbox.requests().map(({ method }) => method)).toEqual(["POST", "POST"]);
   });
 
   test("has not timed out where only its last save takes longer than its time", async () => {
     const simulation = await openWith(many(1), {}, NO_WAIT);
-    const before = (host: SimulatedHost) =>
-      onEvent(host, (event) => {
-        if ("saving" in event) simulation.clock.advance(2 * 60 * 60_000);
-      });
-    const next = await run(simulation, many(1), { ...NO_WAIT, before });
-    expect(next.told).toEqual(["v01 pending resume"]);
-    expect(next.failure).toBeNull();
+    const ports = beforeAppends(simulation, () => {
+      simulation.clock.advance(2 * 60 * 60_000);
+    });
+    simulation.clock.advance(600_000);
+    const next = await run(simulation, many(1), { ...NO_WAIT, ports });
+    expect(next.told).toEqual(["v01 succeeded resume"]);
+    expect(next.failure).toBe("");
   });
 
   test("submits more edits than a window holds", async () => {
     const simulation = await openWith(many(12), {}, { settings: { max_creates: 12 } });
     const from = simulation.sandbox.requests().length;
     const done = await run(simulation, many(12, { edits: ["Change scene 2."] }), NO_WAIT);
-    expect(done.failure).toBeNull();
+    expect(done.failure).toBe("");
     expect(new Set(done.told.map((line) => line.slice(4)))).toEqual(new Set(["pending edit"]));
     const requests = simulation.sandbox.requests().slice(from);
     expect(requests.map(({ method, status }) => `${method} ${status}`)).toEqual([
@@ -89,7 +90,7 @@ describe("wait: false", () => {
     const ended = simulation.sandbox.videos().filter(({ status }) => status === "complete").length;
     const from = { at: simulation.clock.now() + 61_000, requests: simulation.sandbox.requests().length };
     const done = await run(simulation, many(60), NO_WAIT);
-    expect(done.failure).toBeNull();
+    expect(done.failure).toBe("");
     const succeeded = done.told.filter((line) => line.endsWith("succeeded resume")).length;
     expect(succeeded).toBeGreaterThanOrEqual(ended);
     expect(done.told.filter((line) => line.endsWith("pending resume"))).toHaveLength(60 - succeeded);
@@ -111,7 +112,7 @@ describe("wait: false", () => {
   test("looks at a few of many behind one that waits, in case the service works in another order", async () => {
     const simulation = await openWith(many(20), {}, NO_WAIT);
     simulation.clock.advance(15 * 60_000);
-    const first = (await simulation.state()).videos["v01"]?.uuid ?? "";
+    const first = await uuidOf(simulation);
     simulation.network = saying(({ url }) => url.endsWith(first), { status: "pending", is_complete: false });
     const done = await run(simulation, many(20), NO_WAIT);
     expect(done.told.filter((line) => line.endsWith("succeeded resume")).length).toBeGreaterThanOrEqual(3);
@@ -124,7 +125,7 @@ describe("wait: false", () => {
     await run(simulation, entries, NO_WAIT);
     simulation.clock.advance(600_000);
     const second = await run(simulation, entries, NO_WAIT);
-    expect(second.told).toEqual(["v01", "v02", "v03"].map((id) => `${id} pending resume+edit`));
+    expect(second.told).toEqual(["v01", "v02", "v03"].map((id) => `${id} pending resume edit`));
     simulation.clock.advance(600_000);
     const third = await run(simulation, entries, NO_WAIT);
     expect(third.told).toEqual(["v01", "v02", "v03"].map((id) => `${id} succeeded resume`));

@@ -5,7 +5,7 @@ import type { Network, SimulatedWorld, WorldOptions } from "../../harness/simula
 import { Simulation } from "../../harness/simulation.js";
 import type { OutputData } from "../../src/report/output-data.js";
 import { openDesk } from "../fixtures/command-line.js";
-import { broken, isCreate, reply } from "../fixtures/simulated-runs.js";
+import { broken, isCreate, reply } from "../fixtures/networks.js";
 
 /** What a run of either front door tells programs. */
 type Told = Pick<OutputData, "failure" | "results" | "links">;
@@ -32,7 +32,7 @@ const doors: Readonly<Record<string, (options?: WorldOptions) => Promise<Door>>>
     const desk = await openDesk(options);
     return Object.assign(desk, {
       async tell(mode: string, inputs: Readonly<Record<string, string>> = {}, settings: GivenSettings = {}) {
-        giveSettings(join(desk.workspace, "videos.yml"), { state: "file", ...settings });
+        giveSettings(join(desk.workspace, "videos.yml"), { ledger: "file", ...settings });
         const given = Object.entries(inputs).flatMap(([name, value]) =>
           name === "wait" ? (value === "true" ? [] : ["--no-wait"]) : [`--${name}`, value],
         );
@@ -111,7 +111,7 @@ describe.each(Object.entries(doors))("through %s", (_name, open) => {
   });
 });
 
-test("a laptop and a workflow that share a state go on where the other has stopped", async () => {
+test("a laptop and a workflow that share a ledger go on where the other has stopped", async () => {
   const laptop = await openDesk();
   const workflow = new Simulation(laptop.workspace, {});
   Object.assign(workflow, { clock: laptop.clock, sandbox: laptop.sandbox });

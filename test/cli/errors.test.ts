@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { UnsentError } from "../../src/service/errors.js";
 import { deskWith, runOn } from "../fixtures/command-line.js";
-import { isCreate, reply } from "../fixtures/simulated-runs.js";
+import { isCreate, reply } from "../fixtures/networks.js";
 import { workspaceWith } from "../fixtures/workspace.js";
 
 const A = { task: "Explain it." };

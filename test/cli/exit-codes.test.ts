@@ -26,9 +26,9 @@ describe("each exit code of the command line", () => {
     expect(desk.sandbox.requests()).toEqual([]);
   });
 
-  test("1: the state can't be read", async () => {
+  test("1: the ledger can't be read", async () => {
     const desk = await deskWith(A);
-    await desk.write(".videos-as-code/state.json", "{");
+    await desk.write(".videos-as-code/ledger.jsonl", "[]\n");
     expect((await desk.run(["plan"])).code).toBe(1);
   });
 
@@ -115,9 +115,9 @@ test.each<[string, keyof typeof EXIT, Facts]>([
   ["an interruption before all", "interrupted", { interrupted: true, stop: "input", outcomes: ["failed"] }],
   ["usage before the manifest", "usage", { stop: "input", outcomes: ["failed"] }],
   ["the manifest before the key", "manifest", { stop: "manifest", outcomes: ["blocked"], status: 401 }],
-  ["the key before a failure", "refused", { outcomes: ["failed", "blocked"], status: 401, stop: "state" }],
+  ["the key before a failure", "refused", { outcomes: ["failed", "blocked"], status: 401, stop: "ledger" }],
   ["a failure before what waits", "failed", { outcomes: ["waiting", "failed", "pending"] }],
-  ["a state that can't be saved before what waits", "failed", { stop: "state", outcomes: ["waiting"] }],
+  ["a ledger that can't be saved before what waits", "failed", { stop: "ledger", outcomes: ["waiting"] }],
   ["what waits before what is pending", "waiting", { outcomes: ["pending", "waiting"], stop: "timeout" }],
   ["what is pending before changes", "pending", { outcomes: ["pending", "succeeded"], stop: "timeout" }],
   ["changes before nothing", "changes", { outcomes: ["planned", "unchanged"] }],

@@ -9,7 +9,7 @@ import { temporaryFolder } from "../fixtures/temporary-folder.js";
 const manifestOf = (...ids: string[]) =>
   JSON.stringify({
     version: 1,
-    settings: { state: "file" },
+    settings: { ledger: "file" },
     videos: Object.fromEntries(ids.map((id) => [id, { task: "Explain it." }])),
   });
 
@@ -71,22 +71,22 @@ test("an apply from another folder, another worktree, or through a link, of fold
   }
 });
 
-test("a state that a commit brings is read by nobody", async () => {
+test("a ledger that a commit brings is read by nobody", async () => {
   const desk = await openDesk();
   git(desk.workspace, "init", "--quiet");
-  await desk.videos({ a: { task: "Explain it." } }, { state: "file" });
+  await desk.videos({ a: { task: "Explain it." } }, { ledger: "file" });
   await desk.run(["apply", "--yes"]);
-  const state = JSON.parse(await readFile(join(desk.workspace, ".git/videos-as-code/state.json"), "utf8"));
-  commit(desk.workspace, { ".videos-as-code/state.json": JSON.stringify({ ...state, serial: 1_000, videos: {} }) });
+  const [run = ""] = (await readFile(join(desk.workspace, ".git/videos-as-code/ledger.jsonl"), "utf8")).split("\n");
+  commit(desk.workspace, { ".videos-as-code/ledger.jsonl": `${run}\n` });
   const { stdout } = await desk.run(["apply", "--yes", "--json"]);
   expect(JSON.parse(stdout).unchanged).toBe(1);
 });
 
-test("a folder that has become a repository since doesn't pay again: the former state is named", async () => {
-  const desk = await deskWith({ a: { task: "Explain it." } }, { state: "file" });
+test("a folder that has become a repository since doesn't pay again: the former ledger is named", async () => {
+  const desk = await deskWith({ a: { task: "Explain it." } }, { ledger: "file" });
   await desk.run(["apply", "--yes"]);
   git(desk.workspace, "init", "--quiet");
   const { code, stderr } = await desk.run(["apply", "--yes"]);
-  expect(stderr).toContain(".videos-as-code/state.json, from before this was a repository");
+  expect(stderr).toContain(".videos-as-code/ledger.jsonl, from before this was a repository");
   expect([code, desk.changes.length]).toEqual([1, 1]);
 });

@@ -10,7 +10,7 @@ test.each([
     "VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are both given",
   ],
   ["Set the base-url: `base-url` was created", "Set the base-url: `base-url` was created"],
-  ["Run once with on-missing-state: create.", "Run once with --first-run."],
+  ["Run once with on-missing-ledger: create.", "Run once with --first-run."],
   ["more than the input below", "more than the input below"],
   ["What is in the inputs of a step stays there.", "What is in the inputs of a step stays there."],
 ])("at a terminal, %j reads %j", (text, words) => {

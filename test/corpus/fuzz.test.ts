@@ -6,14 +6,15 @@ import { contextOf } from "../../harness/simulated-host.js";
 import { readEvent } from "../../src/action/event.js";
 import { GitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
+import { appendedText } from "../../src/ledger/appended.js";
+import { fold } from "../../src/ledger/fold.js";
+import { readPending } from "../../src/ledger/pending.js";
+import { LedgerError } from "../../src/ledger/store.js";
 import { jsonIn } from "../../src/manifest/canonical-json.js";
 import { Service } from "../../src/service/client.js";
 import { ServiceError } from "../../src/service/errors.js";
-import { readJournal } from "../../src/state/replay.js";
-import { emptyRecord } from "../../src/state/state.js";
-import { StateError } from "../../src/state/store.js";
+import { began, named, runFact } from "../fixtures/facts.js";
 import { ACCEPTED, EDIT, EDIT_REQUEST, KEY, UUID, VIDEO } from "../fixtures/listener.js";
-import { stateOf } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const RUNS = { numRuns: 300 };
@@ -69,30 +70,18 @@ test("whatever the payload, an event is read, and what it doesn't tell is null",
   );
 });
 
-test("whatever the lines, a journal is replayed or is a StateError that says nothing of them", async () => {
-  const path = join(await temporaryFolder(), "run.journal");
-  const record = { ...emptyRecord("k-a", "training"), uuid: UUID };
-  const lines = [
-    { state: stateOf() },
-    { records: { a: record } },
-    { saving: 2 },
-    { saved: 2 },
-    { records: { a: null } },
-  ];
-  const whole = `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`;
+test("whatever the lines, pending facts are read, or are a LedgerError in words", async () => {
+  const path = join(await temporaryFolder(), "run.pending");
+  const whole = appendedText([runFact(), named("a")]) + appendedText([began("a", { n: 2 })]);
   await fc.assert(
     fc.asyncProperty(anything(whole), async (text) => {
       writeFileSync(path, text);
       try {
-        const replayed = await readJournal(path);
-        if (replayed !== null) expect(replayed.state.version).toBe(1);
+        const { facts } = readPending(path);
+        expect(fold(facts).records.size).toBeLessThanOrEqual(facts.length);
       } catch (error) {
-        expect(error).toBeInstanceOf(StateError);
-        expect(error).toHaveProperty(
-          "message",
-          expect.stringMatching(/^\S+\/run\.journal:\d+ is not a journal event of this release/),
-        );
-        expect(error).not.toHaveProperty("cause");
+        expect(error).toBeInstanceOf(LedgerError);
+        expect(error).toHaveProperty("message", expect.stringMatching(/^The file \S+\/run\.pending of an earlier run/));
       }
       expectNothingPolluted();
     }),
@@ -141,7 +130,7 @@ test("whatever the service replies, there is what the reference promises or a Se
   );
 });
 
-test("whatever GitHub replies, what a state or a comment hangs on is what it promises, and an error has words", async () => {
+test("whatever GitHub replies, what a ledger or a comment hangs on is what it promises, and an error has words", async () => {
   const user = { id: 1, login: "a", type: "Bot" };
   const comment = { id: 1, number: 1, body: "x", html_url: "https://github.test/1", user };
   const run = { id: 1, repository_id: 1, head_repository_id: 1, head_branch: "main" };
@@ -178,7 +167,7 @@ test("whatever GitHub replies, what a state or a comment hangs on is what it pro
       await each(github.openIssues(), ({ number }) => expect(Number.isSafeInteger(number)).toBe(true));
       await each(github.listCaches({ key: "x" }), ({ key, ref, createdAt }) => [key, ref, createdAt].forEach(isText));
       await github.viewer().then((viewer) => isText(viewer?.login ?? ""), words);
-      await github.listArtifacts("videos-as-code-state.json").catch(words);
+      await github.listArtifacts("videos-as-code-ledger.jsonl").catch(words);
       await github.pullRequestOfCommit("x").catch(words);
       await github.pullRequestState(7).catch(words);
       await github.defaultBranch().catch(words);

@@ -24,11 +24,12 @@ export async function runMain({ files, inputs = {}, env = {} }: Surroundings) {
   let requests = 0;
   const host = await simulatedHost({
     inputs,
-    settings: { state: "file" },
+    settings: { ledger: "file" },
     env: {
       GITHUB_EVENT_NAME: "push",
       GITHUB_REF: "refs/heads/main",
       GITHUB_REPOSITORY: "acme/docs",
+      GITHUB_RUN_ID: "1000",
       GITHUB_WORKSPACE: workspace,
       RUNNER_TEMP: folder,
       ...env,

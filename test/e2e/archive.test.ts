@@ -7,7 +7,7 @@ import { runAction } from "../../harness/runner.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const MANIFEST =
-  "version: 1\nsettings: { state: file }\nvideos:\n  start:\n    task: Explain how a new user signs in.\n";
+  "version: 1\nsettings: { ledger: file }\nvideos:\n  start:\n    task: Explain how a new user signs in.\n";
 
 test("the archive of a commit, which is all that a workflow downloads, is small and runs", async () => {
   const actionDir = await temporaryFolder();

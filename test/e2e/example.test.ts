@@ -9,7 +9,7 @@ test("examples/videos.yml is green in the sandbox, from the first pull request t
 }) => {
   const repository = await open();
   await cp("examples", repository.workspace, { recursive: true });
-  const options: RunOptions = { inputs: { ...(await inputsOf("state-branch.yml")), ...SANDBOX } };
+  const options: RunOptions = { inputs: { ...(await inputsOf("ledger-branch.yml")), ...SANDBOX } };
   const planned = await repository.pullRequest(7, options);
   expect(planned.outcomes).toEqual(IDS.map((id) => `${id}: planned`));
   const applied = await repository.push({ merges: 7, ...options });

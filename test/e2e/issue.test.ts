@@ -22,7 +22,9 @@ async function withIssue(open: () => Promise<Repository>) {
 }
 
 /** Somebody reverts the newest edit, past the action. */
-async function revertByHand({ sandbox, url }: Repository): Promise<void> {
+async function revertByHand({ sandbox, url, letPass }: Repository): Promise<void> {
+  // The run before may have used all of a minute's requests (R 8.1).
+  letPass(61_000);
   const edit = sandbox.edits().at(-1)?.editId;
   const headers = { "x-api-key": sandbox.apiKey };
   await sandbox.fetch(new Request(`${url}/v1/edits/${edit}/revert`, { method: "POST", headers }));
@@ -112,12 +114,14 @@ describe("issue: true", () => {
     expect(issues(repository)).toEqual(["#101 open"]);
   });
 
-  test("is one for each instance", async ({ open }) => {
+  test("is one for each project", async ({ open }) => {
     const { repository } = await withIssue(open);
-    await repository.push({ inputs: { ...ISSUE, instance: "europe" } });
+    const manifest = "europe/videos.yml";
+    await repository.commit({ [manifest]: JSON.stringify({ version: 1, videos: GONE }) });
+    await repository.push({ inputs: { ...ISSUE, manifest }, settings: { project: "europe" } });
     expect(repository.github.issues.map(({ title }) => title)).toEqual([
       "Videos of videos.yml need a person",
-      "Videos of videos.yml (instance europe) need a person",
+      "Videos of europe/videos.yml (project europe) need a person",
     ]);
   });
 

@@ -38,7 +38,7 @@ test("videos of both categories live side by side: made, edited, taken back, res
   );
 
   const uuid = made.results[0]?.video_uuid ?? "";
-  const elsewhere = { inputs: { instance: "elsewhere", "on-missing-state": "create" } };
+  const elsewhere = { inputs: { "on-missing-ledger": "create" }, settings: { project: "elsewhere" } };
   await repository.videos({ shared: { ...ad, uuid } });
   const adopted = await repository.push(elsewhere);
   expect(adopted.results).toMatchObject([{ outcome: "succeeded", steps: ["adopt"], video_uuid: uuid }]);
@@ -60,9 +60,9 @@ test("another category makes a new video under its own routes, and the old one i
   const run = await repository.push();
   expect(run.outcomes).toEqual(["page: succeeded"]);
   expect(run.changes).toEqual(["/v1/marketing/videos 200"]);
-  const { uuid, category, former_uuids } = (await repository.state()).videos["page"] ?? {};
-  expect([category, former_uuids]).toEqual(["marketing", [before]]);
-  expect(uuid).not.toBe(before);
+  const { current, videos } = (await repository.ledger()).byId.get("page") ?? {};
+  expect(current?.category).toBe("marketing");
+  expect(videos?.map(({ uuid }) => uuid)).toEqual([before, current?.uuid]);
   expect((await repository.push()).outcomes).toEqual(["page: unchanged"]);
 });
 

@@ -68,7 +68,7 @@ test("wrong inputs are reported together, before any request, and no secret with
     "timeout-minutes": "0",
     wait: "yes",
     recreate: "Not An Id",
-    "on-missing-state": "guess",
+    "on-missing-ledger": "guess",
   };
   const run = await repository.push({ merges: 7, inputs: wrong, secrets: [wrong["api-key"]] });
   expect(run.exitCode).toBe(1);

@@ -13,14 +13,14 @@ for (const name of ["pull_request_target", "issue_comment", "workflow_run", "mer
   });
 }
 
-test("two instances have a state and a comment each", async ({ open }) => {
+test("two projects have a ledger and a comment each", async ({ open }) => {
   const repository = await open();
   await repository.videos(BILLING);
   await repository.commit({
     "training/videos.yml": "version: 1\nvideos:\n  start:\n    task: Explain the start.\n",
   });
-  const ours = { settings: { state: "cache" } };
-  const theirs = { inputs: { manifest: "training/videos.yml", instance: "training" }, settings: { state: "cache" } };
+  const ours = { settings: { ledger: "cache" } };
+  const theirs = { inputs: { manifest: "training/videos.yml" }, settings: { ledger: "cache", project: "training" } };
   await repository.pullRequest(7, ours);
   await repository.pullRequest(7, theirs);
   expect(repository.github.comments(7)).toHaveLength(2);
@@ -29,7 +29,7 @@ test("two instances have a state and a comment each", async ({ open }) => {
   expect(repository.github.comments(7)).toHaveLength(2);
   expect((await repository.push(ours)).outcomes).toEqual(["billing: unchanged"]);
   expect((await repository.push(theirs)).outcomes).toEqual(["start: unchanged"]);
-  const strayed = await repository.push({ inputs: { manifest: "training/videos.yml" }, settings: { state: "cache" } });
+  const strayed = await repository.push({ inputs: { manifest: "training/videos.yml" }, settings: { ledger: "cache" } });
   expect(strayed.failure).toContain("videos.yml is still there");
   expect(strayed.requests).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { expect, vi } from "vitest";
-import { type State, StateSchema } from "../../src/state/state.js";
 import { type Options, type Repository, type RunOptions, testInProcess as test } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
 
@@ -9,8 +8,7 @@ const TASK = "Explain the billing page. Show an invoice.";
 const CAT = "In scene 2, show a cat.";
 const DOG = "In scene 2, show a dog.";
 const OWL = "In scene 3, show an owl.";
-const BRANCH = "videos-as-code";
-const PREVIEW: RunOptions = { inputs: { preview: "true" }, settings: { state: "branch" } };
+const PREVIEW: RunOptions = { inputs: { preview: "true" }, settings: { ledger: "branch" } };
 
 const billing = (...edits: string[]) => ({ billing: { task: TASK, ...(edits.length === 0 ? {} : { edits }) } });
 const edits = ({ sandbox }: Repository) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
@@ -27,10 +25,8 @@ function requestOf(sandbox: Repository["sandbox"], editId: string): string {
   return sandbox.edits().find((edit) => edit.editId === editId)?.request ?? "";
 }
 
-function stateOf({ github }: Repository): State {
-  const files = Object.entries(github.git.files(BRANCH)).find(([path]) => path === "state.json");
-  return StateSchema.parse(JSON.parse(files?.[1] ?? ""));
-}
+/** The job that the ledger's branch has open for the video. */
+const openJob = (repository: Repository) => repository.branchLedger().byId.get("billing")?.open ?? null;
 
 /** A repository whose video is made, and whose key may approve and cancel edits unless told. */
 async function withVideo(
@@ -79,7 +75,7 @@ test("a pull request's life: planned, planned anew, waited for by another, appro
   expect(merged.outcomes).toEqual(["billing: succeeded"]);
   expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
   expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
-  expect(stateOf(repository).videos["billing"]).toMatchObject({ preview: null, in_flight: null });
+  expect(openJob(repository)).toBeNull();
 
   await repository.videos(billing(DOG, OWL));
   const rebased = await repository.pullRequest(8, PREVIEW);
@@ -101,7 +97,8 @@ test("closing without merging cancels the preview, and another pull request's tu
   expect(closed.exitCode).toBe(0);
   expect(asked(closed)).toEqual(["/v1/edits/…/cancel 200"]);
   expect(headlineOf(repository, 7)).toBe("### 🧹 Closed without merging: 1 previewed edit cancelled");
-  expect(stateOf(repository).videos["billing"]?.preview).toBeNull();
+  expect(repository.comment(7)).toContain("Nothing was rendered or paid for `billing`.");
+  expect(openJob(repository)).toBeNull();
   await repository.videos(billing(DOG));
   expect(asked(await repository.pullRequest(8, PREVIEW))).toEqual([...PROBES, "/v1/edits 202"]);
   expect(repository.sandbox.ledger()).toEqual([]);
@@ -122,7 +119,7 @@ test("a pull request that was closed while nobody looked no longer holds the vid
   await repository.videos(billing());
   const swept = await repository.push(PREVIEW);
   expect(asked(swept)).toEqual(["/v1/edits/…/cancel 200"]);
-  expect(stateOf(repository).videos["billing"]?.preview).toBeNull();
+  expect(openJob(repository)).toBeNull();
 });
 
 test("what the default branch wants is not what was previewed: the preview is cancelled first", async ({ open }) => {
@@ -175,7 +172,7 @@ test.for([
     });
     expect(killed.signal).toBe("SIGKILL");
     repository.network = async (_request, pass) => await pass();
-    expect(stateOf(repository).videos["billing"]?.preview).toMatchObject({ edit_id: null, pull_request: 7 });
+    expect(openJob(repository)).toMatchObject({ accepted: null, pullRequest: 7, work: { held: true } });
     await repository.pullRequest(7, PREVIEW);
     expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
     await repository.push({ ...PREVIEW, merges: 7 });
@@ -190,7 +187,6 @@ test("merged by a run that doesn't wait: the plan is approved at once, and the n
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));
   await repository.pullRequest(7, PREVIEW);
-  expect(stateOf(repository).run?.id).toBe("1001");
   const merged = await repository.push({ ...PREVIEW, inputs: { ...PREVIEW.inputs, wait: "false" }, merges: 7 });
   expect(merged.outcomes).toEqual(["billing: pending"]);
   expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
@@ -209,7 +205,7 @@ test("killed once the approval was sent: the next run finds the edit approved", 
   expect(paid(repository)).toEqual([CAT]);
 });
 
-test("a pull request previews just as an apply begins to edit the video: the apply goes on, and each finds its own", async ({
+test("a pull request previews just as an apply begins to edit the video: the apply cancels it and goes on, and it is previewed anew", async ({
   open,
 }) => {
   const repository = await withVideo(open);
@@ -220,13 +216,9 @@ test("a pull request previews just as an apply begins to edit the video: the app
   });
   const applied = await repository.push(PREVIEW);
   expect(applied.outcomes).toEqual(["billing: succeeded"]);
-  expect(edits(repository)).toEqual([`${CAT} awaiting_approval`, `${DOG} complete`]);
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
   await repository.videos(billing(DOG, CAT));
-  expect(asked(await repository.pullRequest(7, PREVIEW))).toEqual([
-    ...PROBES,
-    "/v1/edits/…/cancel 200",
-    "/v1/edits 202",
-  ]);
+  expect(asked(await repository.pullRequest(7, PREVIEW))).toEqual([...PROBES, "/v1/edits 202"]);
   await repository.push({ ...PREVIEW, merges: 7 });
   expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${CAT} complete`]);
   expect(paid(repository)).toEqual([DOG, CAT]);
@@ -243,7 +235,7 @@ test("two pull requests preview the same video at once: one waits behind the oth
   expect(second.exitCode).toBe(0);
   expect(repository.comment(8)).toContain(WAITS);
   expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
-  expect(stateOf(repository).videos["billing"]?.preview?.pull_request).toBe(7);
+  expect(openJob(repository)?.pullRequest).toBe(7);
 });
 
 test("an edit that the service can't plan fails the pull request, in the service's words", async ({ open }) => {
@@ -253,7 +245,7 @@ test("an edit that the service can't plan fails the pull request, in the service
   expect(run.exitCode).toBe(1);
   expect(run.outcomes).toEqual(["billing: failed"]);
   expect(repository.comment(7)).toContain("The edit request was ambiguous. Please rephrase it.");
-  expect(stateOf(repository).videos["billing"]).toMatchObject({ preview: null, last_failure: null });
+  expect(openJob(repository)).toBeNull();
 });
 
 test("what comes before an edit, or is no edit, is not previewed, and the comment says why", async ({ open }) => {
@@ -281,14 +273,14 @@ test("a fork's pull request, and Dependabot's, get the plan as always, and the r
 });
 
 test.for([
-  ["file", {}, "set state: branch"],
-  ["branch", { "base-url": "sandbox" }, "the built-in sandbox lives in the state"],
+  ["file", {}, "set ledger: branch"],
+  ["branch", { "base-url": "sandbox" }, "the built-in sandbox"],
   ["branch", { "api-key": "" }, "a preview needs one of them"],
   ["branch", { "base-url": "" }, "a preview needs the address of the service"],
-] as const)("preview without what it needs stops with words: %s %j", async ([state, inputs, words], { open }) => {
+] as const)("preview without what it needs stops with words: %s %j", async ([ledger, inputs, words], { open }) => {
   const repository = await open();
   await repository.videos(billing());
-  const run = await repository.pullRequest(7, { inputs: { ...PREVIEW.inputs, ...inputs }, settings: { state } });
+  const run = await repository.pullRequest(7, { inputs: { ...PREVIEW.inputs, ...inputs }, settings: { ledger } });
   expect(run.failure).toContain(words);
   expect(run.requests).toEqual([]);
 });

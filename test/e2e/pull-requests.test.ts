@@ -23,7 +23,7 @@ test("a fork's pull request gets its plan in the summary, without key and withou
 
 test("a fork's pull request reads the default branch's state, and sees what its change would do", async ({ open }) => {
   const repository = await open();
-  const settings = { state: "cache" };
+  const settings = { ledger: "cache" };
   await repository.videos({ billing: { task: TASK } });
   await repository.push({ settings });
   const saved = repository.cacheKeys();
@@ -80,4 +80,24 @@ test("a server without a list of comments has none; one that hides the repositor
   expect(hidden.requests).toEqual([]);
   hide(/\/comments/);
   expect((await repository.push()).outcomes).toEqual(["billing: succeeded"]);
+});
+
+test("a merge that GitHub doesn't know for its commit as the run begins gets its comment at the end", async ({
+  open,
+}) => {
+  const repository = await open();
+  const { github } = repository;
+  const asked = () => github.requests.flatMap(({ path }) => /\/commits\/(\w+)\/pulls/.exec(path)?.[1] ?? []);
+  await repository.videos({ billing: { task: TASK } });
+  repository.network = async (request, pass) => {
+    const [sha = "nobody has asked"] = asked();
+    if (request.method === "POST")
+      github.addPull({ number: 7, mergeCommitSha: sha, headSha: "f".repeat(40), merged: true });
+    return await pass();
+  };
+  const run = await repository.push({ inputs: { comment: "true" } });
+  expect(run.outcomes).toEqual(["billing: succeeded"]);
+  expect(run.outputs["comment-url"]).toContain("/pull/7#");
+  expect(repository.comment(7)).toContain("1 created");
+  expect(asked()).toHaveLength(2);
 });

@@ -24,10 +24,10 @@ function expectMarked({ summary, annotations, results, outputs }: Run): void {
 
 async function live(
   open: (options?: Options) => Promise<Repository>,
-  state: Store,
+  ledger: Store,
 ): Promise<{ repository: Repository; options: RunOptions }> {
   const repository = await open();
-  const options = { inputs: SANDBOX, settings: { state } };
+  const options = { inputs: SANDBOX, settings: { ledger } };
   await repository.videos(FIRST);
   const planned = await repository.forkPullRequest(7, options);
   expect(planned.outcomes).toEqual(["start: planned", "billing: planned"]);
@@ -54,28 +54,28 @@ async function live(
   return { repository, options };
 }
 
-/** Where a store has the state. */
+/** Where a store has the ledger. */
 const HELD: Readonly<Record<Store, (repository: Repository) => readonly string[]>> = {
-  file: () => [".videos-as-code/state.json"],
+  file: () => [".videos-as-code/ledger.jsonl"],
   cache: (repository) => repository.cacheKeys(),
   branch: ({ github }) => Object.keys(github.git.files("videos-as-code")).filter((path) => !path.includes("/")),
 };
 
 test.for(["file", "cache", "branch"] as const)(
-  "a newcomer's workflow works without an account, its state in %s; a real service refuses that state, and nothing is lost",
-  async (state, { open }) => {
-    const { repository, options } = await live(open, state);
-    const real = await repository.push({ settings: { state } });
+  "a newcomer's workflow works without an account, its ledger in %s; a real service refuses that ledger, and nothing is lost",
+  async (ledger, { open }) => {
+    const { repository, options } = await live(open, ledger);
+    const real = await repository.push({ settings: { ledger } });
     expect(real.exitCode).toBe(1);
     expect(real.failure).toContain(
-      "The videos of the state are in the built-in sandbox, and the input base-url is a service on this machine",
+      "The videos of the ledger are in the built-in sandbox, and the input base-url is a service on this machine",
     );
     const [, place = "", branch = "videos-as-code"] =
-      /delete its state: the (?:file|caches .* whose keys begin with) (\S+?)(?: on the branch (\S+?))?\. /.exec(
+      /delete its ledger: the (?:file|caches .* whose keys begin with) (\S+?)(?: on the branch (\S+?))?\. /.exec(
         real.failure ?? "",
       ) ?? [];
     expect([place === "", branch]).toEqual([false, "videos-as-code"]);
-    expect(HELD[state](repository).filter((name) => !name.startsWith(place))).toEqual([]);
+    expect(HELD[ledger](repository).filter((name) => !name.startsWith(place))).toEqual([]);
     expect([real.requests, real.results]).toEqual([[], []]);
     expect((await repository.push(options)).outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
   },

@@ -1,25 +1,23 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { NEUTRAL } from "../../harness/ordinary-options.js";
+import { LedgerError, type Store } from "../../src/ledger/store.js";
 import { EnvironmentError } from "../../src/service/errors.js";
-import { StateError, type StateStore } from "../../src/state/store.js";
-import { reasonOf } from "../../src/state/system-error.js";
-import { open, openWith, run } from "../fixtures/engine-runs.js";
-import { many } from "../fixtures/simulated-runs.js";
+import { open, openWith, PLAN, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/entries.js";
 
-const PLAN = { kind: "plan", notices: [] } as const;
 const EDIT = { edits: ["Show a cat in scene 1."] };
 
 describe("a plan", () => {
   test("says what an apply would do, and neither asks the service nor saves", async () => {
     const simulation = await open();
-    const { result, told, log, journal } = await run(simulation, many(2), { task: PLAN });
+    const { result, told, log, pending } = await run(simulation, many(2), { task: PLAN });
     expect(told).toEqual(["v01 planned create", "v02 planned create"]);
     expect(result.plan).toMatchObject({ creates: 2 });
-    expect(log.filter((line) => line.startsWith("["))).toEqual(["[Manifest]", "[State]", "[Plan]"]);
+    expect(log.filter((line) => line.startsWith("["))).toEqual(["[Manifest]", "[Ledger]", "[Plan]"]);
     expect(simulation.sandbox.requests()).toEqual([]);
-    expect(journal).toBeNull();
-    await expect(simulation.state()).rejects.toThrow("ENOENT");
+    expect(pending).toBeNull();
+    expect((await simulation.store.read()).facts).toEqual([]);
   });
 
   test("has no use for an address, and says what it is given to say", async () => {
@@ -37,7 +35,7 @@ describe("an apply", () => {
     const withId = (id: string) => ({ run: { id, attempt: 1, url: null } });
     await run(simulation, many(1), withId("1002"));
     await run(simulation, many(2), withId("local-20261122T101112Z-0b7f"));
-    const { result } = await run(simulation, many(1), withId("1001"));
+    const { result } = await run(simulation, many(1, EDIT), withId("1001"));
     expect(result.report.stop?.message).toContain("is newer than this one");
     // A person who starts one now means it.
     const again = await run(simulation, many(3), withId("local-20261123T101112Z-5d0e"));
@@ -48,7 +46,7 @@ describe("an apply", () => {
     const simulation = await open();
     const first = await run(simulation, many(2));
     expect(first.told).toEqual(["v01 succeeded create", "v02 succeeded create"]);
-    expect(first.log.filter((line) => line.startsWith("["))).toEqual(["[Manifest]", "[State]", "[Plan]", "[Apply]"]);
+    expect(first.log.filter((line) => line.startsWith("["))).toEqual(["[Manifest]", "[Ledger]", "[Plan]", "[Apply]"]);
     expect(simulation.changes).toEqual(["/v1/videos 200"]);
     const asked = simulation.sandbox.requests().length;
     expect((await run(simulation, many(2))).told).toEqual(["v01 unchanged", "v02 unchanged"]);
@@ -114,7 +112,7 @@ describe("a stop", () => {
     const failing = (error: Error) => ({
       stores: () => ({ place: "nowhere", open: async () => Promise.reject(error) }),
     });
-    const refused = await run(simulation, many(1), { ports: failing(new StateError("There is no store.")) });
+    const refused = await run(simulation, many(1), { ports: failing(new LedgerError("There is no store.")) });
     expect(refused.stopped).toBe("There is no store.");
     expect(refused.log.join("\n")).not.toMatch(/^\s+at /m);
 
@@ -126,22 +124,24 @@ describe("a stop", () => {
   });
 });
 
-test("a save that fails before anything is sent gives one reason, and no empty list of videos", async () => {
+/** A store that has nothing and takes nothing. */
+const refusing = (reason: string): Store => ({
+  read: async () => ({ facts: [], cursor: "0", unknown: null }),
+  append: async () => {
+    throw new LedgerError(reason);
+  },
+  texts: { get: async () => "" },
+});
+
+test("an append that fails before anything is sent gives one reason, and no empty list of videos", async () => {
   const simulation = await open();
-  const store: StateStore = {
-    load: async () => null,
-    save: async () => {
-      const cause = new Error("The cache entry could not be found.");
-      throw new StateError(`The state was not saved: ${reasonOf(cause)}. Run again.`, { cause });
-    },
-    texts: { get: async () => "" },
-  };
+  const store = refusing("The ledger was not saved: The cache entry could not be found. Run again.");
   const { told, stopped, result } = await run(simulation, many(1), {
     ports: { stores: () => ({ place: "nowhere", open: async () => store }) },
   });
   expect(told).toEqual(["v01 blocked create null"]);
   expect(stopped).toBe(
-    "The state could not be saved (The state was not saved: The cache entry could not be found. Run again). The next run tries again",
+    "The ledger could not be written (The ledger was not saved: The cache entry could not be found. Run again). The next run tries again",
   );
   expect(result.report.entries[0]?.error?.detail).not.toMatch(/\.[.:;,]/);
   expect(simulation.sandbox.videos()).toEqual([]);
@@ -149,19 +149,12 @@ test("a save that fails before anything is sent gives one reason, and no empty l
 
 test("the engine's words name neither GitHub's steps nor its jobs; a front door adds its own", async () => {
   const simulation = await open();
-  const store: StateStore = {
-    load: async () => null,
-    save: async () => {
-      throw new StateError("The disk is full.");
-    },
-    texts: { get: async () => "" },
-  };
-  const place = { place: "nowhere", open: async () => store };
+  const place = { place: "nowhere", open: async () => refusing("The disk is full.") };
   const neutral = await run(simulation, many(1), { ports: { stores: () => place } });
-  expect(neutral.stopped).toBe("The state could not be saved (The disk is full). The next run tries again");
+  expect(neutral.stopped).toBe("The ledger could not be written (The disk is full). The next run tries again");
   const phrases = { ...NEUTRAL, unsaved: "The post step tries again" };
   const told = await run(simulation, many(1), { ports: { stores: () => place, phrases } });
-  expect(told.stopped).toBe("The state could not be saved (The disk is full). The post step tries again");
+  expect(told.stopped).toBe("The ledger could not be written (The disk is full). The post step tries again");
 });
 
 test("a variable that names no proxy stops the run with its name, and without a stack", async () => {

@@ -1,14 +1,14 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { snapshotTexts } from "../../src/engine/apply-context.js";
+import { EMPTY } from "../../src/ledger/fold.js";
+import { firstOf, textFolder } from "../../src/ledger/texts.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { hashText } from "../../src/manifest/texts.js";
 import { makePlan } from "../../src/plan/plan.js";
-import type { Decision } from "../../src/plan/step.js";
-import { firstOf, textFolder } from "../../src/state/texts.js";
-import { createJob, inWords, OPTIONS, record, revision } from "../fixtures/plans.js";
-import { stateNaming, stateOf } from "../fixtures/states.js";
+import { ledgerOf } from "../fixtures/ledgers.js";
+import { inWords, OPTIONS } from "../fixtures/plans.js";
 import { workspaceWith } from "../fixtures/workspace.js";
 
 const MANIFEST = `version: 1
@@ -24,16 +24,16 @@ async function planned() {
   const workspace = workspaceWith({ "videos.yml": MANIFEST, ...files });
   const manifest = await loadProject({ workspace, root: "videos.yml" });
   const { texts } = manifest;
-  const { plan } = await makePlan(manifest, stateOf(), { ...OPTIONS, texts });
+  const made = await makePlan(manifest, EMPTY, { ...OPTIONS, texts });
   const folder = textFolder(join(workspace, "aside"), { durable: false });
-  return { workspace, texts, folder, plan };
+  return { workspace, texts, folder, made };
 }
 
 test("a file that changes between plan and creation fails its entry, by name; the others go on", async () => {
-  const { workspace, texts, folder, plan } = await planned();
+  const { workspace, folder, made } = await planned();
   writeFileSync(join(workspace, "docs/second.md"), "another");
   rmSync(join(workspace, "docs/third.md"));
-  const { entries } = await snapshotTexts(plan, { texts, folder, states: [] });
+  const { entries } = await snapshotTexts({ ...made, folder });
   expect(entries.map(inWords)).toEqual([["create"], ["failed"], ["failed"]]);
   expect(entries.map(({ obstacle }) => obstacle?.detail)).toEqual([
     undefined,
@@ -43,60 +43,28 @@ test("a file that changes between plan and creation fails its entry, by name; th
 });
 
 test("a renamed entry whose file is another one while it is compared, and then what it was, is not created anew", async () => {
-  const { workspace, texts: former, plan: before } = await planned();
-  const [, second] = before.entries.map(({ entry }) => entry);
-  const state = stateOf({ videos: { former: record([revision(second?.brief ?? null)]) } });
+  const { workspace, texts: former, made: before } = await planned();
+  const shows = before.works[1]?.wish.look;
+  if (shows === undefined) throw new Error("there is no second entry");
+  const ledger = ledgerOf({ former: { shows } });
   writeFileSync(join(workspace, "docs/second.md"), "two\n\n<!-- a remark -->");
   const manifest = await loadProject({ workspace, root: "videos.yml" });
   const texts = firstOf(manifest.texts, former);
   writeFileSync(join(workspace, "docs/second.md"), "another");
-  const { plan } = await makePlan(manifest, state, { ...OPTIONS, texts });
+  const made = await makePlan(manifest, ledger, { ...OPTIONS, texts });
   writeFileSync(join(workspace, "docs/second.md"), "two\n\n<!-- a remark -->");
   const folder = textFolder(join(workspace, "second aside"), { durable: false });
-  const { entries } = await snapshotTexts(plan, { texts, folder, states: [] });
+  const { entries } = await snapshotTexts({ ...made, folder });
   expect(entries.map(inWords)).toEqual([["create"], ["failed"], ["create"]]);
   expect(entries[1]?.obstacle?.detail).toBe(
     "Not submitted: a file of second was changed while this run was at work. Run again.",
   );
 });
 
-test("a job that would be cancelled is waited for where nothing can take its place", async () => {
-  const { workspace, texts, folder, plan } = await planned();
-  writeFileSync(join(workspace, "docs/second.md"), "another");
-  const job = createJob(revision(null));
-  const entries = plan.entries.map((entry) => {
-    const otherwise: Decision = { steps: [{ kind: "resume", job }, ...entry.steps], obstacle: null };
-    return { ...entry, steps: [{ kind: "cancel" as const, job, otherwise }, ...entry.steps] };
-  });
-  const aside = await snapshotTexts({ ...plan, entries }, { texts, folder, states: [] });
-  expect(aside.entries.map(({ steps }) => steps.map(({ kind }) => kind))).toEqual([
-    ["cancel", "create"],
-    ["resume"],
-    ["cancel", "create"],
-  ]);
-});
-
 test("what was copied stays as it was planned, whatever becomes of the files", async () => {
-  const { workspace, texts, folder, plan } = await planned();
-  await snapshotTexts(plan, { texts, folder, states: [] });
+  const { workspace, folder, made } = await planned();
+  await snapshotTexts({ ...made, folder });
   rmSync(join(workspace, "docs"), { recursive: true });
   for (const text of ["Explain it.", "one", "two", "three"]) expect(await folder.get(hashText(text))).toBe(text);
   expect(readFileSync(join(workspace, "videos.yml"), "utf8")).toBe(MANIFEST);
-});
-
-test("the texts of a record are copied where the plan works on it: another run may remove them from the store", async () => {
-  const { texts, folder, plan } = await planned();
-  const { state, texts: stored } = stateNaming("a former text", "another one");
-  const [id = ""] = Object.keys(state.videos);
-  const [busy, idle] = [true, false].map((isBusy) => {
-    const entries = plan.entries.slice(0, 1).map((entry) => {
-      return { ...entry, entry: { ...entry.entry, id }, steps: isBusy ? entry.steps : [] };
-    });
-    return { ...plan, entries };
-  });
-  if (busy === undefined || idle === undefined) throw new Error("there are two plans");
-  await snapshotTexts(idle, { texts: firstOf(texts, stored), folder, states: [state] });
-  expect(existsSync(folder.path)).toBe(false);
-  await snapshotTexts(busy, { texts: firstOf(texts, stored), folder, states: [state] });
-  expect(await folder.get(hashText("a former text"))).toBe("a former text");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { open, run } from "../fixtures/engine-runs.js";
-import { many } from "../fixtures/simulated-runs.js";
+import { many } from "../fixtures/entries.js";
 
 test("a run says how many wait where its time is over", async () => {
   const { stopped } = await run(await open(), many(8), { timeoutMinutes: 2 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Report, Standing, Watched } from "../../src/report/report.js";
 import { open, openWith, run } from "../fixtures/engine-runs.js";
-import { many } from "../fixtures/simulated-runs.js";
+import { many } from "../fixtures/entries.js";
 
 describe("a person is asked", () => {
   test("before anything is sent, with the plan; a no ends the run", async () => {

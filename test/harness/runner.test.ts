@@ -137,14 +137,13 @@ test("action.yml gives every input a text or an empty default, and main and post
   const action = await readAction(repositoryRoot());
   expect(Object.fromEntries([...action.inputs].map(([name, input]) => [name, input.default]))).toEqual({
     manifest: "videos.yml",
-    instance: "",
     mode: "auto",
     "base-url": "",
     "api-key": "",
     "bearer-token": "",
     "org-id": "",
     "github-token": expect.stringContaining("github.token"),
-    "on-missing-state": "auto",
+    "on-missing-ledger": "auto",
     recreate: "",
     "retry-failed": "true",
     wait: "true",

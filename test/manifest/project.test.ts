@@ -478,7 +478,7 @@ describe("the bounds of a project", () => {
   test("one more is refused", async () => {
     expect(await projectOf({ ...many(200, 25), "videos.yml": including(["docs/*.yml"], "a") })).toEqual({
       mistakes: [
-        "docs/199.yml:3:3 the project has over 5,000 entries with those of this file; split it into two projects, each with an instance.",
+        "docs/199.yml:3:3 the project has over 5,000 entries with those of this file; split it into two projects, each with a settings.project.",
       ],
     });
   });

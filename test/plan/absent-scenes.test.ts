@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Brief } from "../../src/manifest/brief.js";
 import { absentScenes } from "../../src/plan/plan.js";
-import { brief, entry, explicit, plan, record, revision } from "../fixtures/plans.js";
+import { ledgerOf, record, revision } from "../fixtures/ledgers.js";
+import { brief, entry, explicit, plan } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 
@@ -10,9 +11,9 @@ type Known = { readonly scenes: number | null; readonly sent?: readonly string[]
 async function warned(edits: readonly string[], { scenes, sent = [], from = A }: Known) {
   const positions = edits.map((_, index) => ({ line: 10 + index, column: 9 }));
   const wanted = entry({ id: "a", brief: A, edits: explicit(...edits), editPositions: positions });
-  const known = record([revision(from, sent)], { total_scenes: scenes });
-  const planned = await plan([wanted], { videos: { a: known } });
-  return absentScenes(planned.plan, planned.state).map(
+  const known = record([revision(from, sent)], { scenes: scenes });
+  const planned = await plan([wanted], ledgerOf({ a: known }));
+  return absentScenes(planned, planned.ledger).map(
     ({ file, position, message }) => `${file}:${position.line}:${position.column} ${message}`,
   );
 }
@@ -57,7 +58,7 @@ test("the words for what a brief has changed are not warned of", async () => {
 
 test("of a video that is still to be made, nothing is warned of", async () => {
   const planned = await plan(entry({ brief: A, edits: explicit("In scene 99, stop.") }), null);
-  expect(absentScenes(planned.plan, planned.state)).toEqual([]);
+  expect(absentScenes(planned, planned.ledger)).toEqual([]);
 });
 
 test("behind an edit that adds scenes, no number is known to be wrong", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Question } from "../../src/ledger/facts.js";
 import { keyOf, replyTo } from "../../src/plan/answers.js";
-import { revisionId } from "../../src/state/records.js";
-import type { Question } from "../../src/state/state.js";
-import { brief, createJob, editJob, entry, explicit, planOfOne, record, revision } from "../fixtures/plans.js";
+import { createJob, editJob, type HistoryGiven, record, retryJob, revision } from "../fixtures/ledgers.js";
+import { brief, entry, explicit, planOfOne } from "../fixtures/plans.js";
 
 const question = (given: Partial<Question> = {}): Question => ({
   id: "tone",
@@ -48,13 +48,14 @@ const A = brief("Explain A.");
 const B = brief("Explain B.");
 
 describe("the plan", () => {
-  const waiting = record([], { in_flight: createJob(revision(A), { asked: asked(question()) }) });
+  const waits = { need: { for: "answer", asked: asked(question()) } } as const;
+  const waiting: HistoryGiven = { video: null, jobs: [createJob(revision(A), { waits })] };
 
-  test("tells the question that the state remembers, and that the manifest answers it", async () => {
+  test("tells the question that the ledger remembers, and that the manifest answers it", async () => {
     const gaps = [{ question: question(), given: null }];
     const unanswered = (await planOfOne(entry({ brief: A }), waiting)).todo;
     expect(unanswered).toMatchObject({ kind: "answer", about: "creation", gaps });
-    const editing = record([revision(A)], { in_flight: editJob(revision(B), { asked: asked(question()) }) });
+    const editing = record([revision(A)], { open: editJob(revision(B, [], "e-1"), { waits }) });
     const ofEdit = await planOfOne(entry({ brief: B, clarification: answers({ tone: "Loud" }) }), editing);
     expect(ofEdit.todo).toMatchObject({ kind: "answer", about: "edit", gaps: [{ given: "Loud" }] });
     const answered = await planOfOne(entry({ brief: A, clarification: answers({ tone: "Calm" }) }), waiting);
@@ -68,9 +69,8 @@ describe("the plan", () => {
   });
 
   test("retries a failed edit where the same is wanted from the same revision, and only that", async () => {
-    const [wanted] = (await planOfOne(entry({ brief: B }), record([revision(A)]))).steps;
-    if (wanted?.kind !== "edit") throw new Error("no edit");
-    const failed = record([revision(A)], { failed_edit: { edit_id: "e-1", target: revisionId(wanted.target) } });
+    const end = { how: "failed", retriable: true } as const;
+    const failed = record([revision(A)], { jobs: [editJob(revision(B, [], "e-1"), { end })] });
     expect((await planOfOne(entry({ brief: B }), failed)).steps).toMatchObject([{ kind: "edit", retries: "e-1" }]);
     expect((await planOfOne(entry({ brief: A, edits: explicit("Other.") }), failed)).steps[0]).not.toHaveProperty(
       "retries",
@@ -81,7 +81,7 @@ describe("the plan", () => {
   });
 
   test("of a retry whose reply nobody saw is to look at the edit, and says so", async () => {
-    const doubtful = record([revision(A)], { in_flight: editJob(revision(B, [], "e-1"), { retrying: true }) });
+    const doubtful = record([revision(A)], { open: retryJob("e-1", revision(B)) });
     const planned = await planOfOne(entry({ brief: B }), doubtful);
     expect(planned.steps).toMatchObject([{ kind: "resume" }]);
     expect(planned.todo).toMatchObject({ kind: "look at the edit", detail: expect.stringContaining("e-1") });

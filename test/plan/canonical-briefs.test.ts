@@ -1,27 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Said } from "../../src/ledger/facts.js";
+import { fold, type Ledger } from "../../src/ledger/fold.js";
 import type { Brief } from "../../src/manifest/brief.js";
+import { FRONT_MATTER } from "../../src/manifest/formats/front-matter-keys.js";
 import type { Entry } from "../../src/manifest/manifest.js";
-import { settingsOf } from "../../src/manifest/settings.js";
 import { hashText, type Texts } from "../../src/manifest/texts.js";
-import { makePlan, wordlessSources } from "../../src/plan/plan.js";
-import type { Job, Revision, State, VideoRecord } from "../../src/state/state.js";
+import { translationsFor } from "../../src/plan/canonical-briefs.js";
+import { wordlessSources } from "../../src/plan/plan.js";
 import { knownTexts } from "../fixtures/known-texts.js";
-import {
-  brief,
-  editJob,
-  editWords,
-  entry,
-  explicit,
-  inWords,
-  KNOWN,
-  OPTIONS,
-  plan,
-  record,
-  revision,
-  UUID,
-} from "../fixtures/plans.js";
-import { stateOf } from "../fixtures/states.js";
+import { editJob, factsOf, type HistoryGiven, look, record, revision, type Shown } from "../fixtures/ledgers.js";
+import { brief, editWords, entry, explicit, inWords, KNOWN, keep, plan, UUID } from "../fixtures/plans.js";
 
 const PROSE = [
   "Explain how a customer pays.",
@@ -62,16 +51,19 @@ const chain = fc
     ),
   );
 
+/** The newest revision stands for a brief that is written in another way. */
+function standing(of: Brief, over: string | null, ...requests: readonly string[]): Said {
+  return { fact: "stands", record: "billing", uuid: UUID, over, look: look(of, ...requests) };
+}
+
 test("renames that keep the order, other wrapping, ends of lines, Unicode forms, comments and dates send nothing", async () => {
   await fc.assert(
     fc.asyncProperty(chain, async (briefs) => {
-      let state: Partial<State> = { videos: { billing: record([revision(briefs[0] ?? null)]) } };
+      const said: Said[] = [];
       for (const brief of briefs) {
-        const made = await plan(entry({ brief }), state);
+        const made = await plan(entry({ brief }), record([revision(briefs[0] ?? null)], { said }));
         expect(made.plan.entries.map(inWords)).toEqual([[]]);
-        // The state takes the new paths and texts.
-        expect(made.state.videos["billing"]?.revisions[0]?.brief).toEqual(brief);
-        state = made.state;
+        said.push(standing(brief, null));
       }
     }),
     { numRuns: 300 },
@@ -116,12 +108,14 @@ test.each<[string, readonly [task: string, sources: Readonly<Record<string, stri
   ],
 ])("the plan says what has changed and doesn't count, a line an entry: %s", async (_, [task, sources], words) => {
   const [from, to] = [brief("One two.", { sources: SOURCES }), brief(task, { sources })];
-  // What it once was stays as it is, and what is as it is now says nothing.
-  const known = record([revision(B), revision(from, [], "e-1"), revision(to, ["one"], "e-2")]);
-  const { plan: made, state } = await plan(entry({ brief: to, edits: explicit("one") }), known);
+  const known = [revision(B), revision(from, ["one"], "e-1")];
+  const wanted = entry({ brief: to, edits: explicit("one") });
+  const { plan: made } = await plan(wanted, record(known));
   expect(made.notices).toEqual(words === null ? [] : [`billing: ${words}; nothing is sent for it.`]);
   expect(made.entries.map(({ restated }) => restated)).toEqual([words !== null]);
-  expect(state.videos["billing"]?.revisions.map(({ brief }) => brief)).toEqual([B, to, to]);
+  // It is said once.
+  const noted = await plan(wanted, record(known, { said: [standing(to, "e-1", "one")] }));
+  expect(noted.plan.notices).toEqual([]);
 });
 
 test("an explicit edit that is wrapped anew is the same one", async () => {
@@ -142,58 +136,49 @@ function unread({ task_canonical: _, sources, ...rest }: Brief): Brief {
 }
 
 /** A revision as an invented older release has recorded it, which took another canonical form of each text. */
-function older(of: Brief, edits: readonly string[] = [], editId: string | null = null): Revision {
+function older(of: Brief, edits: readonly string[] = [], editId: string | null = null): Shown {
   const ofForm = (text: string) => hashText(`the older form of ${text}`);
   const sources = of.sources.map((source) => ({ ...source, canonical: ofForm(source.text) }));
-  const fingerprint = `v0:${hashText(JSON.stringify(of))}`;
-  return { ...revision({ ...of, task_canonical: ofForm(of.task), sources }, edits, editId), fingerprint };
+  const shown = look(keep({ ...of, task_canonical: ofForm(of.task), sources }), ...edits);
+  return { look: { ...shown, fingerprint: `v0:${hashText(JSON.stringify(of))}` }, edit: editId };
 }
 
-test("a revision whose texts could not be read when it was made is compared once they can be", async () => {
-  for (const of of [unread(A), { ...A, sources: unread(A).sources }, { ...unread(A), sources: A.sources }]) {
-    const { plan: made, state } = await plan(entry({ brief: A }), record([revision(of)]));
-    expect(made.entries.map(inWords)).toEqual([[]]);
-    expect(state.videos["billing"]?.revisions).toEqual([revision(A)]);
+describe("a ledger of an older form", () => {
+  async function read(known: HistoryGiven, texts: Texts = KNOWN): Promise<Ledger> {
+    const facts = factsOf({ billing: known });
+    return fold(facts, await translationsFor(facts, texts, FRONT_MATTER));
   }
-});
-
-describe("a state of an older form", () => {
-  const planned = async (given: Partial<Entry>, known: VideoRecord, texts: Texts = KNOWN) =>
-    (await plan(entry(given), known, { texts })).plan.entries.map(inWords);
+  const planned = async (given: Partial<Entry>, known: HistoryGiven, texts: Texts = KNOWN) =>
+    (await plan(entry(given), await read(known, texts), { texts })).plan.entries.map(inWords);
+  const fingerprintsIn = ({ byId }: Ledger) =>
+    byId.get("billing")?.videos.flatMap(({ revisions }) => revisions.map(({ looks }) => looks[0].fingerprint));
 
   test("is brought into this form, from the texts of its briefs", async () => {
-    const known = record([older(A), older(B, [], "e-1")], { in_flight: editJob(older(C)) });
-    const { state } = await plan(entry({ brief: A }), known);
-    expect(state.videos["billing"]).toEqual(
-      record([revision(A), revision(B, [], "e-1")], { in_flight: editJob(revision(C)) }),
-    );
+    const known = record([older(A), older(B, [], "e-1")], { open: editJob(older(C), { on: "e-1" }) });
+    const ledger = await read(known);
+    expect(fingerprintsIn(ledger)).toEqual([A, B].map((of) => look(of).fingerprint));
+    expect(ledger.byId.get("billing")?.open?.work).toMatchObject({ look: { fingerprint: look(C).fingerprint } });
   });
 
   test("is brought into this form where one revision or job alone is of the older one", async () => {
-    const [preview, in_flight] = [editJob(older(C)), editJob(older(B))] as Extract<Job, { kind: "edit" }>[];
     for (const known of [
       record([older(B), revision(A, [], "e-1")]),
-      record([revision(A)], { in_flight: in_flight ?? null }),
-      record([revision(A)], { preview: preview ?? null }),
-    ]) {
-      const { state } = await plan(entry({ brief: A }), known);
-      const shown = state.videos["billing"];
-      const all = [...(shown?.revisions ?? []), shown?.in_flight?.target, shown?.preview?.target];
-      expect(all.map((one) => one?.fingerprint ?? "v1:").filter((one) => !one.startsWith("v1:"))).toEqual([]);
-    }
+      record([revision(B), older(A, [], "e-1")]),
+      record([revision(B)], { open: editJob(older(A, [], "e-1")) }),
+    ])
+      expect((await planned({ brief: A }, known)).flat().filter((step) => step !== "resume edit")).toEqual([]);
   });
 
-  test("stops the plan where a text can't be read for another reason than that it is lost", async () => {
+  test("is not read where a text can't be read for another reason than that it is lost", async () => {
     const get = async () => await Promise.reject(new Error("the disk is broken"));
-    await expect(planned({ brief: null, uuid: UUID }, record([older(A)]), { get })).rejects.toThrow("disk is broken");
+    await expect(read(record([older(A)]), { get })).rejects.toThrow("disk is broken");
   });
 
-  test("asks for nothing where the manifest is as it was, also where the state's own texts are lost", async () => {
+  test("asks for nothing where the manifest is as it was, also where the ledger's older texts are lost", async () => {
     const known = [older(A), older(A, ["one"], "e-1")];
     const given = { brief: unread(A), edits: explicit("one") };
     expect(await planned(given, record(known))).toEqual([[]]);
-    const own = knownTexts(new Map(["Explain  billing.", "# A\n\nOne two."].map((text) => [hashText(text), text])));
-    expect(await planned(given, record([older(B), ...known]), own)).toEqual([[]]);
+    expect(await planned(given, record([older({ ...B, task: UNREADABLE }), ...known]))).toEqual([[]]);
   });
 
   test("asks for nothing where nothing that counts has changed, and reverts what was undone", async () => {
@@ -201,24 +186,37 @@ describe("a state of an older form", () => {
     expect(await planned({ brief: A }, record([older(REWRAPPED), older(B, [], "e-1")]))).toEqual([["revert e-1"]]);
   });
 
-  test("keeps a revision as it is whose texts are lost", async () => {
-    const lost = older({ ...B, task: UNREADABLE });
-    const { plan: made, state } = await plan(entry({ brief: A }), record([lost, older(A, [], "e-1")]));
-    expect(made.entries.map(inWords)).toEqual([[]]);
-    expect(state.videos["billing"]?.revisions).toEqual([lost, revision(A, [], "e-1")]);
+  test("is compared by its bytes where texts are lost", async () => {
+    const lost = { ...B, task: UNREADABLE };
+    const ledger = await read(record([older(lost), older(A, [], "e-1")]));
+    const stepsFor = async (of: Brief) => (await plan(entry({ brief: of }), ledger)).plan.entries.map(inWords);
+    expect(await stepsFor(A)).toEqual([[]]);
+    expect(await stepsFor(unread(lost))).toEqual([["revert e-1"]]);
+  });
+
+  test("keeps a revision as it is whose brief is lost", async () => {
+    const { look: shown, edit } = older(B);
+    const lost = { look: { ...shown, brief: UNREADABLE }, edit };
+    const ledger = await read(record([lost, older(A, [], "e-1")]));
+    expect(fingerprintsIn(ledger)).toEqual([shown.fingerprint, look(A).fingerprint]);
   });
 
   test("keeps a job in flight, with its key, and what it leads to", async () => {
-    const job = editJob(older(REWRAPPED, [], "e-1"));
-    const { plan: made, state } = await plan(entry({ brief: A }), record([older(B)], { in_flight: job }));
-    expect(made.entries.map(inWords)).toEqual([["resume edit"]]);
-    const kept = state.videos["billing"]?.in_flight;
-    expect(kept).toMatchObject({ idempotency_key: hashText("key"), edit_id: "e-1" });
+    const known = record([older(B)], { open: editJob(older(REWRAPPED, [], "e-1")) });
+    const ledger = await read(known);
+    expect((await plan(entry({ brief: A }), ledger)).plan.entries.map(inWords)).toEqual([["resume edit"]]);
+    expect(ledger.byId.get("billing")?.open).toMatchObject({ accepted: "e-1", work: { key: hashText("key") } });
   });
 });
 
-/** Texts that note which of them are read. */
-function reading() {
+test("where texts can't be had, a brief is compared by its bytes", async () => {
+  const texts = knownTexts(new Map());
+  expect((await plan(entry({ brief: unread(A) }), record([revision(A)]), { texts })).plan.entries.map(inWords)).toEqual(
+    [[]],
+  );
+});
+
+test("no text is read whose form the ledger knows", async () => {
   const read: string[] = [];
   const texts: Texts = {
     async get(hash) {
@@ -226,50 +224,27 @@ function reading() {
       return await KNOWN.get(hash);
     },
   };
-  return { read, texts };
-}
-
-test("a text is read once, and not at all where the state knows its form", async () => {
-  const { read, texts } = reading();
-  const given = entry({ brief: unread(A) });
-  const first = await plan(given, record([older(A)]), { texts });
-  expect(read.toSorted()).toEqual([A.task, ...A.sources.map(({ text }) => text)].toSorted());
-  await plan(given, first.state, { texts });
-  expect(read).toHaveLength(2);
-});
-
-test("a first plan reads sources only where somebody applies it", async () => {
-  const { read, texts } = reading();
-  const { task_canonical: _, sources, ...made } = brief("Explain\nit.", { sources: { "docs/a.md": "One\ntwo." } });
-  const first = entry({ brief: { ...made, sources: sources.map(({ path, text }) => ({ path, text })) } });
-  const words = [["create"]];
-  expect((await plan(first, null, { texts, isShown: true })).plan.entries.map(inWords)).toEqual(words);
-  expect(read).toEqual([first.brief?.task]);
-  // Where there is something to compare it with, it counts as it would when applied.
-  const wrapped = record([revision(brief("Explain it.", { sources: { "docs/a.md": "One two." } }))]);
-  expect((await plan(first, wrapped, { texts, isShown: true })).plan.entries.map(inWords)).toEqual([[]]);
-  const applied = await plan(first, null, { texts });
-  expect(applied.plan.entries.map(inWords)).toEqual(words);
-  expect(applied.plan.entries[0]?.entry.brief?.sources[0]?.canonical).toBe(sources[0]?.canonical);
+  const known = record([revision(A)]);
+  await plan(entry({ brief: unread(A) }), known, { texts });
+  expect(read).toEqual([]);
+  // Of a brief that has changed in its task, the sources are known.
+  const changed = unread(brief("Explain billing anew.", { sources: { "a.md": "# A\n\nOne two." } }));
+  await plan(entry({ brief: changed, onChange: "ignore" }), known, { texts });
+  expect(read).toEqual([look(A).brief, changed.task]);
 });
 
 test("another setting of the front matter that counts sends nothing by itself, and what it names counts from then on", async () => {
   const page = (level: string) => `---\nlevel: ${level}\ntitle: A\n---\n\nOne.\n`;
   const keys = ["title", "level"];
-  const wanted = (level: string) => {
-    const { sources, ...rest } = unread(brief("Explain it.", { sources: { "docs/a.md": page(level) } }));
-    return entry({ brief: { ...rest, sources, front_matter: keys } });
-  };
-  const made = record([revision(brief("Explain it.", { sources: { "docs/a.md": page("low") } }))]);
-  const planned = async (level: string) => {
-    const settings = { ...settingsOf({ front_matter: keys }, "."), state: null };
-    const { plan } = await makePlan(
-      { entries: [wanted(level)], settings },
-      stateOf({ videos: { billing: made } }),
-      OPTIONS,
-    );
-    return plan.entries.map(inWords);
-  };
+  const wanted = (level: string) =>
+    entry({
+      brief: { ...unread(brief("Explain it.", { sources: { "docs/a.md": page(level) } })), front_matter: keys },
+    });
+  const facts = factsOf({
+    billing: record([revision(brief("Explain it.", { sources: { "docs/a.md": page("low") } }))]),
+  });
+  const ledger = fold(facts, await translationsFor(facts, KNOWN, keys));
+  const planned = async (level: string) => (await plan(wanted(level), ledger)).plan.entries.map(inWords);
   expect(await planned("low")).toEqual([[]]);
   expect(await planned("high")).toEqual([["derived edit"]]);
 });

@@ -1,18 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { EMPTY } from "../../src/ledger/fold.js";
 import { loadProject } from "../../src/manifest/project.js";
-import { creationOf } from "../../src/plan/entry-plan.js";
 import { makePlan } from "../../src/plan/plan.js";
-import { emptyState } from "../../src/state/state.js";
-import { brief, entry as entryOf, inWords, OPTIONS, planOfOne, record, revision } from "../fixtures/plans.js";
+import { record, revision } from "../fixtures/ledgers.js";
+import { brief, entry as entryOf, inWords, OPTIONS, planOfOne } from "../fixtures/plans.js";
 import { workspaceWith } from "../fixtures/workspace.js";
-
-const LINEAGE = "0b7f3f0e-5d0e-4b3a-9c58-0d6c1f6f9a11";
 
 async function creationFor(files: Readonly<Record<string, string>>) {
   const workspace = await workspaceWith(files);
   const manifest = await loadProject({ workspace, root: "videos.yml" });
-  const state = emptyState({ manifest: "videos.yml", instance: "" }, LINEAGE);
-  const { plan } = await makePlan(manifest, state, { ...OPTIONS, texts: manifest.texts });
+  const { plan } = await makePlan(manifest, EMPTY, { ...OPTIONS, texts: manifest.texts });
   return plan.entries[0]?.creation ?? null;
 }
 
@@ -55,8 +52,6 @@ videos:
   });
 
   test("isn't told where nothing is created, or where the task can't be had", async () => {
-    const entry = { brief: null } as Parameters<typeof creationOf>[0];
-    expect(await creationOf(entry, [], { get: async () => "x" })).toBeNull();
     const edited = await planOfOne(
       entryOf({ brief: brief("Explain it anew.") }),
       record([revision(brief("Explain it."))]),

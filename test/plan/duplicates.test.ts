@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
-import { byPlace, idlePlan, planOfDuplicate, sharedVideos } from "../../src/plan/duplicates.js";
-import { entry, OTHER_UUID, record, UUID } from "../fixtures/plans.js";
-import { stateOf } from "../fixtures/states.js";
+import { byPlace, planOfDuplicate, sharedVideos } from "../../src/plan/duplicates.js";
+import { idlePlan } from "../../src/plan/entry-plan.js";
+import { whichRecords } from "../../src/plan/which-record.js";
+import { wishOf } from "../../src/plan/wish.js";
+import { type HistoryGiven, ledgerOf } from "../fixtures/ledgers.js";
+import { entry, OTHER_UUID, UUID } from "../fixtures/plans.js";
 
 const at = (line: number, column = 3) => ({ line, column });
 
@@ -39,22 +42,22 @@ test("plans are in the order of the files, and in each in that of its lines and 
 
 describe("two entries never have one video:", () => {
   const [one, two] = [entry({ id: "one" }), entry({ id: "two" })];
-  const shown = (...records: [id: string, uuid: string | null, retired?: boolean][]) =>
-    stateOf({
-      videos: Object.fromEntries(
-        records.map(([id, uuid, retired = false]) => [id, { ...record([]), key: id, uuid, retired }]),
-      ),
-    });
+  const named = { ...one, uuid: UUID };
+  const own: HistoryGiven = {};
+  const adopted: HistoryGiven = { isAdopted: true };
+  const none: HistoryGiven = { video: null };
 
-  test.each<[string, ReturnType<typeof shown>, Entry[], string[], string[]]>([
-    ["each has its own", shown(["one", UUID], ["two", OTHER_UUID]), [one, two], [], []],
-    ["both have the same", shown(["one", UUID], ["two", UUID]), [one, two], [], ["one", "two"]],
-    ["one names it, and keeps it", shown(["one", UUID], ["two", UUID]), [{ ...one, uuid: UUID }, two], [], ["two"]],
-    ["one is made anew", shown(["one", UUID], ["two", UUID]), [one, two], ["two"], []],
-    ["one names that of the other", shown(["one", UUID]), [one, { ...two, uuid: UUID }], [], ["two"]],
-    ["the other is gone", shown(["one", UUID, true]), [{ ...two, uuid: UUID }], [], []],
-    ["neither has one", shown(["one", null], ["two", null]), [one, two], [], []],
-  ])("%s", (_, state, entries, recreate, wrong) => {
-    expect([...sharedVideos(state, { entries, recreate }).keys()]).toEqual(wrong);
+  test.each<[string, Readonly<Record<string, HistoryGiven>>, Entry[], string[], string[]]>([
+    ["each has its own", { one: own, two: { video: OTHER_UUID } }, [one, two], [], []],
+    ["both have the same", { one: own, two: adopted }, [one, two], [], ["one", "two"]],
+    ["one names it, and keeps it", { one: { ...own, uuid: UUID }, two: adopted }, [named, two], [], ["two"]],
+    ["one is made anew", { one: own, two: adopted }, [one, two], ["two"], []],
+    ["one names that of the other: for neither", { one: own }, [one, { ...two, uuid: UUID }], [], ["one", "two"]],
+    ["the other is gone", { one: { ...own, isRetired: true } }, [{ ...two, uuid: UUID }], [], []],
+    ["neither has one", { one: none, two: none }, [one, two], [], []],
+  ])("%s", (_, histories, entries, recreate, wrong) => {
+    const wishes = entries.map((wanted) => wishOf(wanted));
+    const { records } = whichRecords(ledgerOf(histories), { wishes });
+    expect([...sharedVideos({ wishes, records, recreate }).keys()]).toEqual(wrong);
   });
 });

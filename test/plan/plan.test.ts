@@ -1,38 +1,45 @@
 import { describe, expect, test } from "vitest";
+import { EMPTY } from "../../src/ledger/fold.js";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { makePlan } from "../../src/plan/plan.js";
-import { desiredRevision } from "../../src/plan/rewind.js";
-import type { State, VideoRecord } from "../../src/state/state.js";
 import {
-  brief,
   createJob,
   editJob,
+  type HistoryGiven,
+  inDoubt,
+  ledgerOf,
+  look,
+  record,
+  revision,
+} from "../fixtures/ledgers.js";
+import {
+  brief,
   entry,
   explicit,
-  inDoubt,
   inWords,
   OPTIONS,
   OTHER_UUID,
   plan,
   planOfOne,
-  record,
-  revision,
   UUID,
   wanting,
 } from "../fixtures/plans.js";
-import { stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
 const MARKETING = brief("Explain billing.", { category: "marketing" });
 
 const NAMED = entry({ brief: A, uuid: UUID });
-const SHOWN = record([revision(A)]);
-/** A record whose video was made anew, and the uuid that its entry named then. */
-const madeAnew = (named: string) => record([revision(A)], { uuid: OTHER_UUID, former_uuids: [UUID], named });
+const SHOWN: HistoryGiven = { shows: look(A) };
+/** A video that was made anew, and the uuid that its entry named then. */
+const madeAnew = (uuid: string, of = A): HistoryGiven => ({
+  shows: look(of),
+  uuid,
+  jobs: [createJob(revision(of), { id: OTHER_UUID, recreates: "150", end: {} })],
+});
 const EDITED = record([revision(A), revision(A, ["one"], "e-1")]);
 
-type Case = readonly [name: string, entry: Entry, record: VideoRecord | null, steps: string];
+type Case = readonly [name: string, entry: Entry, record: HistoryGiven | null, steps: string];
 
 async function check([, wanted, known, steps]: Case): Promise<void> {
   expect(inWords(await planOfOne(wanted, known)).join(", ")).toBe(steps);
@@ -52,27 +59,12 @@ describe("without a record", () => {
       null,
       "adopt 11",
     ],
-    ["an empty record is as good as none", wanting(A), record([], { uuid: null }), "create"],
+    ["an empty record is as good as none", wanting(A), { video: null }, "create"],
   ])("%s", (...given) => check(given));
-
-  test("the current brief becomes the first revision of a created or adopted video, of the latter with all edits", async () => {
-    const target = { ...revision(A), edits: [] };
-    const edits = explicit("one");
-    expect((await planOfOne(entry({ brief: A, edits }), null)).steps[0]).toEqual({
-      kind: "create",
-      target,
-      replaces: null,
-    });
-    expect((await planOfOne(entry({ brief: A, edits, uuid: UUID }), null)).steps[0]).toEqual({
-      kind: "adopt",
-      uuid: UUID,
-      target: { ...target, edits },
-    });
-  });
 
   test("a plan says that the edits of an adopted video count as made", async () => {
     const adopting = async (given: Partial<Entry>) =>
-      (await plan([entry({ brief: A, uuid: UUID, ...given })], {})).plan.notices;
+      (await plan(entry({ brief: A, uuid: UUID, ...given }), null)).plan.notices;
     expect(await adopting({ edits: explicit("one") })).toEqual([
       expect.stringMatching(/^Taken over as they stand: billing\. .*count as made.*append once this is applied\.$/),
     ]);
@@ -81,13 +73,13 @@ describe("without a record", () => {
 
   test("a video whose creation was in doubt gets its explicit edits once its uuid is named", async () => {
     const wanted = entry({ brief: A, uuid: UUID, edits: explicit("one") });
-    expect(inWords(await planOfOne(wanted, inDoubt(A)))).toEqual(["adopt 11", "edit: one"]);
+    expect(inWords(await planOfOne(wanted, inDoubt(A)))).toEqual(["resume create", "edit: one"]);
   });
 });
 
 test("a plan says where an explicit edit stands for a changed brief", async () => {
-  const noticesOf = async (given: Partial<Entry>, of: VideoRecord) =>
-    (await plan([entry({ edits: explicit("one"), ...given })], { videos: { billing: of } })).plan.notices;
+  const noticesOf = async (given: Partial<Entry>, of: HistoryGiven) =>
+    (await plan(entry({ edits: explicit("one"), ...given }), of)).plan.notices;
   expect(await noticesOf({ brief: B }, SHOWN)).toEqual([
     expect.stringMatching(/^Changed in task or sources, too: billing\. .* and nothing else of it is sent\.$/),
   ]);
@@ -96,7 +88,7 @@ test("a plan says where an explicit edit stands for a changed brief", async () =
 });
 
 describe("the video of another entry", () => {
-  const before = { videos: { intro: SHOWN } };
+  const before = ledgerOf({ intro: SHOWN });
   const intro = entry({ id: "intro", brief: A });
   const named = entry({ id: "other", brief: B, uuid: UUID });
 
@@ -110,50 +102,43 @@ describe("the video of another entry", () => {
   });
 
   test("is not that of an entry which has given it away and is back: the one that names it keeps it", async () => {
-    const renamed = { intro: record([revision(A)], { retired: true }), other: record([revision(B)], { key: "other" }) };
+    const other: HistoryGiven = { shows: look(B), isAdopted: true, uuid: UUID };
+    const renamed = ledgerOf({ intro: { ...SHOWN, isRetired: true }, other });
     const back = entry({ id: "intro", brief: brief("Explain billing anew.") });
-    const { entries } = (await plan([back, named], { videos: renamed })).plan;
-    expect(entries.map(inWords)).toEqual([["failed"], []]);
+    const { entries } = (await plan([back, named], renamed)).plan;
+    expect(entries.map(inWords)).toEqual([["failed"], ["derived edit"]]);
     expect(entries[0]?.obstacle?.detail).toMatch(/the video 1111.* together with other.*other names it and keeps it/);
     // Nothing but its name in an entry tells whose it is.
-    const unnamed = (await plan([back, { ...named, uuid: null }], { videos: renamed })).plan;
+    const unnamed = (await plan([back, { ...named, uuid: null }], renamed)).plan;
     expect(unnamed.entries.map(inWords)).toEqual([["failed"], ["failed"]]);
     expect(unnamed.entries[1]?.obstacle?.detail).toMatch(/together with intro.*Name it in the one that keeps it/);
-    const anew = (await plan([back, { ...named, uuid: null }], { videos: renamed }, { recreate: ["intro"] })).plan;
-    expect(anew.entries.map(inWords)).toEqual([["create instead of 11"], []]);
+    const anew = (await plan([back, { ...named, uuid: null }], renamed, { recreate: ["intro"] })).plan;
+    expect(anew.entries.map(inWords)).toEqual([["create instead of 11"], ["derived edit"]]);
   });
 
-  test.each<[string, Entry, State["videos"]]>([
+  test.each<[string, Entry, Readonly<Record<string, HistoryGiven>>]>([
     ["moved_from", entry({ id: "tour", movedFrom: "intro", brief: A }), { intro: SHOWN }],
     ["an equal brief", entry({ id: "tour", brief: A }), { intro: SHOWN }],
     ["a merge of two runs", entry({ id: "tour", brief: A }), { tour: SHOWN }],
-  ])("doesn't come to a second entry by %s", async (_, second, videos) => {
-    const other = record([revision(B)], { key: "other" });
-    const { entries } = (await plan([second, named], { videos: { ...videos, other } })).plan;
-    expect(entries.map(inWords)).toEqual([["failed"], []]);
+  ])("doesn't come to a second entry by %s", async (_, second, histories) => {
+    const other: HistoryGiven = { shows: look(B), isAdopted: true, uuid: UUID };
+    const { entries } = (await plan([second, named], ledgerOf({ ...histories, other }))).plan;
+    expect(entries.map(inWords)).toEqual([["failed"], ["derived edit"]]);
   });
 
-  test.each([
-    ["as it was", record([revision(A), revision(B, [], "e-1")], { named: UUID }), []],
-    ["with another brief", record([revision(A)], { named: UUID }), ["derived edit"]],
-    [
-      "though its video was made anew",
-      record([revision(B)], { uuid: OTHER_UUID, former_uuids: [UUID], named: UUID }),
-      [],
-    ],
-    [
-      "not while its job is in doubt",
-      record([revision(A)], { named: UUID, in_flight: editJob(revision(B), { edit_id: null }) }),
-      ["adopt 11"],
-    ],
+  test.each<[string, HistoryGiven, string[]]>([
+    ["as it was", { ...SHOWN, edits: { "e-1": look(B) }, uuid: UUID }, []],
+    ["with another brief", { ...SHOWN, uuid: UUID }, ["derived edit"]],
+    ["though its video was made anew", madeAnew(UUID, B), []],
+    ["with its job", { ...SHOWN, uuid: UUID, jobs: [editJob(revision(B))] }, ["resume edit"]],
   ])("goes along where its entry named it, and a new one does in its place: %s", async (_, intro, steps) => {
-    const planned = await plan([named], { videos: { intro } });
+    const planned = await plan([named], ledgerOf({ intro }));
     expect(planned.plan.entries.map(inWords)).toEqual([steps]);
-    expect(planned.plan.moves).toHaveLength(steps[0] === "adopt 11" ? 0 : 1);
+    expect(planned.plan.moves).toHaveLength(1);
   });
 
-  test("is adopted once that entry is gone from the manifest", async () => {
-    expect(inWords(await planOfOne(named, before))).toEqual(["adopt 11"]);
+  test("comes with all that is known of it once that entry is gone from the manifest", async () => {
+    expect(inWords(await planOfOne(named, before))).toEqual(["derived edit"]);
   });
 });
 
@@ -198,7 +183,7 @@ describe("with a record", () => {
 });
 
 test("a plan has its entries in manifest order, counts its creations and knows each video and its link", async () => {
-  const known = record([{ ...revision(A), link: "https://app.example.com/v/1" }]);
+  const known: HistoryGiven = { ...SHOWN, link: "https://app.example.com/v/1" };
   const wanted = ["zebra", "billing", "ape"].map((id) => entry({ id, brief: A }));
   const { plan: made } = await plan(wanted, known);
   expect(made.entries.map(({ entry: { id }, uuid, link }) => [id, uuid, link])).toEqual([
@@ -209,9 +194,8 @@ test("a plan has its entries in manifest order, counts its creations and knows e
   expect(made.creates).toBe(2);
 });
 
-test("a plan counts the creations of the way that has most of them", async () => {
-  // The service may cancel the creation, or it may not.
-  const known = record([], { in_flight: createJob(revision(A)) });
+test("a plan counts the creation that follows a cancelled one", async () => {
+  const known: HistoryGiven = { video: null, jobs: [createJob(revision(A))] };
   const { plan: made } = await plan(wanting(B), known);
   expect(made.entries.map(inWords)).toEqual([["cancel create", "create"]]);
   expect(made.creates).toBe(1);
@@ -225,19 +209,14 @@ test("a plan has an id that stands twice at each of its places, and of some entr
   const entries = [entry({ id: "one", brief: A }), entry({ id: "two", brief: A, position: { line: 5, column: 3 } })];
   const project = { entries, duplicates: [twice(4), twice(6)], manifests: ["videos.yml"] };
   const idsOf = async (only: string[]) =>
-    (await makePlan(project, stateOf(), { ...OPTIONS, only })).plan.entries.map(({ entry: { id } }) => id);
+    (await makePlan(project, EMPTY, { ...OPTIONS, only })).plan.entries.map(({ entry: { id } }) => id);
   expect(await idsOf([])).toEqual(["one", "twice", "two", "twice"]);
   expect(await idsOf(["two"])).toEqual(["two"]);
   expect(await idsOf(["twice", "one"])).toEqual(["one", "twice", "twice"]);
 });
 
 test("an edit in flight is not cancelled for a video that can't be made", async () => {
-  const known = record([revision(null)], { in_flight: editJob(revision(null, ["one"], "e-1")) });
+  const known = record([revision(null)], { open: editJob(revision(null, ["one"], "e-1")) });
   const given = entry({ uuid: UUID, edits: explicit("one") });
-  expect(inWords(await planOfOne(given, known, { recreate: ["billing"] }))).toEqual(["failed"]);
-});
-
-test("what is desired is the brief and all explicit edits", () => {
-  expect(desiredRevision(wanting(A, "one"))).toEqual(revision(A, ["one"]));
-  expect(desiredRevision(entry({ uuid: UUID }))).toEqual(revision(null));
+  expect(inWords(await planOfOne(given, known, { recreate: ["billing"] }))).toEqual(["resume edit", "failed"]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { refusal } from "../../src/plan/plan.js";
 import type { Plan } from "../../src/plan/step.js";
-import type { VideoRecord } from "../../src/state/state.js";
-import { brief, entry, explicit, plan, record, revision } from "../fixtures/plans.js";
+import { type HistoryGiven, ledgerOf, record, revision } from "../fixtures/ledgers.js";
+import { brief, entry, explicit, plan } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
@@ -10,7 +10,7 @@ const ids = ["a", "b", "c"];
 const ALL = { max_creates: 10, max_edits: 25, max_credits: null };
 
 const CREATES =
-  "allows in one run. If the state was lost, restore it rather than pay again; if they are all wanted, raise max_creates.";
+  "allows in one run. If the ledger was lost, restore it rather than pay again; if they are all wanted, raise max_creates.";
 const EDITS =
   "allows in one run. A change of `defaults`, or of a source that many entries share, edits every video; if they are all wanted, raise max_edits.";
 const COST =
@@ -20,12 +20,12 @@ const COST =
 const creating = (
   await plan(
     ids.map((id) => entry({ id, brief: A })),
-    {},
+    null,
   )
 ).plan;
-const editing = await edited({ total_scenes: 5 });
-const unknown = await edited({ total_scenes: null });
-const creatingAndEditing = (await plan(entry({ brief: A, edits: explicit("one") }), {})).plan;
+const editing = await edited({ scenes: 5 });
+const unknown = await edited({ scenes: null });
+const creatingAndEditing = (await plan(entry({ brief: A, edits: explicit("one") }), null)).plan;
 
 test("only the edits whose cost nobody knows are named", () => {
   const entries = [...unknown.entries.slice(0, 1), ...editing.entries.slice(1)];
@@ -34,18 +34,18 @@ test("only the edits whose cost nobody knows are named", () => {
 });
 
 /** A plan of three edits. */
-async function edited(given: Partial<VideoRecord>): Promise<Plan> {
+async function edited(given: Pick<HistoryGiven, "scenes">): Promise<Plan> {
   const videos = Object.fromEntries(ids.map((id) => [id, record([revision(A)], { uuid: `of ${id}`, ...given })]));
   return (
     await plan(
       ids.map((id) => entry({ id, brief: B })),
-      { videos },
+      ledgerOf(videos),
     )
   ).plan;
 }
 
 test.each<[string, Plan, Parameters<typeof refusal>[1]]>([
-  ["nothing to do", (await plan([], {})).plan, { max_creates: 0, max_edits: 0, max_credits: 0 }],
+  ["nothing to do", (await plan([], null)).plan, { max_creates: 0, max_edits: 0, max_credits: 0 }],
   ["as many creations as allowed", creating, { ...ALL, max_creates: 3 }],
   ["creations, whose cost isn't known, under max_credits", creating, { ...ALL, max_credits: 0 }],
   ["edits without max_credits", editing, ALL],
@@ -67,7 +67,7 @@ test.each<[string, Plan, Parameters<typeof refusal>[1], string]>([
   ],
   [
     "the only creation",
-    (await plan(entry({ brief: A }), {})).plan,
+    (await plan(entry({ brief: A }), null)).plan,
     { ...ALL, max_creates: 0 },
     `1 new video is more than settings.max_creates (0) ${CREATES}`,
   ],

@@ -1,19 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import type { Step } from "../../src/plan/step.js";
-import type { Revision, VideoRecord } from "../../src/state/state.js";
-import {
-  brief,
-  editJob,
-  entry,
-  explicit,
-  inWords,
-  planOfOne,
-  record,
-  revision,
-  UUID,
-  wanting,
-} from "../fixtures/plans.js";
+import { editJob, type HistoryGiven, look, record, revision, type Shown } from "../fixtures/ledgers.js";
+import { brief, entry, explicit, inWords, planOfOne, UUID, wanting } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
@@ -26,13 +15,13 @@ const [A2, C3] = [revision(A, [], "e-2"), revision(C, [], "e-3")];
 const [ONE_ON_B, TWO_ON_B] = [revision(B, ["one"], "e-2"), revision(B, ["one", "two"], "e-3")];
 const [ONE, TWO] = [revision(A, ["one"], "e-1"), revision(A, ["one", "two"], "e-2")];
 
-type Case = readonly [name: string, entry: Entry, stack: readonly Revision[], steps: string];
+type Case = readonly [name: string, entry: Entry, stack: readonly Shown[], steps: string];
 
 async function check([, wanted, stack, steps]: Case): Promise<void> {
   expect(inWords(await planOfOne(wanted, record(stack))).join(", ")).toBe(steps);
 }
 
-async function editsOf(wanted: Entry, known: VideoRecord): Promise<Extract<Step, { kind: "edit" }>[]> {
+async function editsOf(wanted: Entry, known: HistoryGiven): Promise<Extract<Step, { kind: "edit" }>[]> {
   return (await planOfOne(wanted, known)).steps.flatMap((step) => (step.kind === "edit" ? [step] : []));
 }
 
@@ -95,15 +84,15 @@ describe("a list of explicit edits", () => {
 
   test("leads through revisions with the old brief to the last one with the new brief", async () => {
     const steps = await editsOf(wanting(TALL, "one", "two"), record([A0]));
-    expect(steps.map(({ target, aspectRatio }) => ({ target, aspectRatio }))).toEqual([
-      { target: revision(A, ["one"]), aspectRatio: null },
-      { target: revision(TALL, ["one", "two"]), aspectRatio: "9:16" },
+    expect(steps.map((step) => ({ look: step.look, aspectRatio: step.aspectRatio }))).toEqual([
+      { look: look(A, "one"), aspectRatio: null },
+      { look: look(TALL, "one", "two"), aspectRatio: "9:16" },
     ]);
   });
 
   test("keeps the brief that the video shows where the entry's is ignored", async () => {
     const wanted = entry({ brief: TALL, edits: explicit("one"), onChange: "ignore" });
-    expect(await editsOf(wanted, record([A0]))).toMatchObject([{ target: revision(A, ["one"]), aspectRatio: null }]);
+    expect(await editsOf(wanted, record([A0]))).toMatchObject([{ look: look(A, "one"), aspectRatio: null }]);
   });
 
   test("takes its pictures with it, and another picture is another edit", async () => {
@@ -111,9 +100,7 @@ describe("a list of explicit edits", () => {
     const wanted = entry({ brief: A, edits });
     const known = record([A0, ONE]);
     expect(inWords(await planOfOne(wanted, known))).toEqual(["revert e-1", "edit: one"]);
-    expect(await editsOf(wanted, known)).toMatchObject([
-      { referenceImageUrls: ["https://example.com/a.png"], target: { edits } },
-    ]);
+    expect(await editsOf(wanted, known)).toMatchObject([{ referenceImageUrls: ["https://example.com/a.png"] }]);
   });
 });
 
@@ -145,8 +132,8 @@ test("a difference that doesn't fit five edits names the ways out and sends noth
   const made = await planOfOne(entry({ brief: long }), record([A0]));
   expect(inWords(made)).toEqual(["failed"]);
   expect(made.obstacle?.detail).toMatch(/5 edits of 5,000 characters.*append to edits.*on_change: recreate/);
-  const inFlight = await planOfOne(entry({ brief: long }), record([A0], { in_flight: editJob(B1) }));
-  expect(inWords(inFlight)).toEqual(["resume edit", "failed"]);
+  const inFlight = await planOfOne(entry({ brief: long }), record([A0], { open: editJob(B1) }));
+  expect(inWords(inFlight)).toEqual(["cancel edit", "failed"]);
   expect(inWords(await planOfOne(wanting(long, "Do it."), record([A0])))).toEqual(["edit: Do it."]);
   expect(inWords(await planOfOne(entry({ brief: long, onChange: "recreate" }), record([A0])))).toEqual([
     "create instead of 11",
@@ -169,7 +156,7 @@ test("a text that is gone is missed only by the edit that would be derived from 
   expect(inWords(await planOfOne(entry({ brief: gone }), undone))).toEqual(["revert e-1"]);
 });
 
-test.each<[string, readonly Revision[]]>([
+test.each<[string, readonly Shown[]]>([
   ["and no other", [revision(A, ["one"])]],
   ["and a later one", [revision(A, ["one"]), TWO]],
   ["and has had no brief yet", [revision(null, ["one"])]],
@@ -197,7 +184,7 @@ test("a fault that is not about a text is never told as one", async () => {
 });
 
 describe("a video whose brief is known by its hash alone", () => {
-  const known = record([{ ...revision(A), brief: null }]);
+  const known = record([{ look: { ...look(A), brief: null, bytes: null }, edit: null }]);
 
   test.each<[string, Entry, readonly string[]]>([
     ["is left alone while that hash is the entry's", wanting(A), []],
@@ -219,70 +206,24 @@ describe("a video that was adopted without a brief and gets one", () => {
   const edited = [revision(null), revision(null, ["one"], "e-1")];
 
   test.each<Case>([
-    ["is described by it", adopting(), [revision(null)], "adopt 11"],
-    ["is described with its explicit edits", adopting("one"), edited, "adopt 11"],
-    ["gets further edits after that", adopting("one", "two"), edited, "adopt 11, edit: two"],
-    ["loses an explicit edit after that", adopting(), edited, "adopt 11, revert e-1"],
+    ["is described by it, and nothing is sent", adopting(), [revision(null)], ""],
+    ["is described with its explicit edits", adopting("one"), edited, ""],
+    ["gets further edits after that", adopting("one", "two"), edited, "edit: two"],
+    ["loses an explicit edit after that", adopting(), edited, "revert e-1"],
     ["is left alone where the brief is ignored", { ...adopting(), onChange: "ignore" }, [revision(null)], ""],
-    ["is not made anew for it", { ...adopting(), onChange: "recreate" }, [revision(null)], "adopt 11"],
+    ["is not made anew for it", { ...adopting(), onChange: "recreate" }, [revision(null)], ""],
   ])("%s", (...given) => check(given));
 
-  test("has it as its newest revision, which stays the work of the edit that led to it", async () => {
-    const wanted = adopting("one");
-    expect((await planOfOne(wanted, record(edited))).steps).toEqual([{ kind: "adopt", uuid: UUID, target: ONE }]);
+  test("is described once: the next brief is an edit", async () => {
+    const { record: key, uuid } = { record: "billing", uuid: UUID };
+    const stands = { fact: "stands", record: key, uuid, over: "e-1", look: look(A, "one") } as const;
+    const described = record(edited, { said: [stands] });
+    expect(inWords(await planOfOne(adopting("one"), described))).toEqual([]);
+    expect(inWords(await planOfOne({ ...wanting(B, "one"), uuid: UUID }, described))).toEqual(["derived edit"]);
   });
 
   test("waits for its job first", async () => {
-    const known = record([revision(null)], { in_flight: editJob(revision(null, ["one"], "e-1")) });
-    const wanted = adopting("one");
-    expect(inWords(await planOfOne(wanted, known))).toEqual(["resume edit", "adopt 11"]);
-  });
-});
-
-describe("a change that takes several edits", () => {
-  const words = Array.from({ length: 1_500 }, (_, at) => `word${at}`).join(" ");
-  const long = brief("Explain billing.", { sources: { "docs/long.md": words } });
-  const stepsOf = ({ steps }: Awaited<ReturnType<typeof planOfOne>>) => steps.filter((step) => step.kind === "edit");
-  /** The revisions of the video after so many of the edits. */
-  const upTo = async (count: number) => {
-    const steps = stepsOf(await planOfOne(wanting(long), record([A0])));
-    return [A0, ...steps.slice(0, count).map(({ target }, at) => ({ ...target, edit_id: `e-${at + 1}` }))];
-  };
-
-  test("is planned as several, each of which counts for the bound", async () => {
-    const made = await planOfOne(wanting(long), record([A0]));
-    expect(inWords(made)).toEqual(["derived edit", "derived edit", "derived edit"]);
-    expect(made.creditsAtMost).toBe(3 * 5 * 29);
-    expect(stepsOf(made).map(({ request }) => /part \d of \d/.exec(request)?.[0])).toEqual([
-      "part 1 of 3",
-      "part 2 of 3",
-      "part 3 of 3",
-    ]);
-    expect(new Set(stepsOf(made).map(({ target }) => target.fingerprint)).size).toBe(3);
-    expect(inWords(await planOfOne(wanting(long), record(await upTo(3))))).toEqual([]);
-  });
-
-  test("goes on where an earlier run has ended", async () => {
-    const made = await planOfOne(wanting(long), record(await upTo(1)));
-    expect(stepsOf(made).map(({ request }) => /part \d of \d/.exec(request)?.[0])).toEqual([
-      "part 2 of 3",
-      "part 3 of 3",
-    ]);
-    const [, second] = stepsOf(await planOfOne(wanting(long), record([A0])));
-    const busy = record(await upTo(1), { in_flight: editJob({ ...(second?.target ?? A0), edit_id: "e-2" }) });
-    expect(inWords(await planOfOne(wanting(long), busy))).toEqual(["resume edit", "derived edit"]);
-  });
-
-  test("is taken back where the commit is undone, or another change takes its place", async () => {
-    expect(inWords(await planOfOne(wanting(A), record(await upTo(2))))).toEqual(["revert e-2", "revert e-1"]);
-    const made = await planOfOne(wanting(B), record(await upTo(2)));
-    expect(inWords(made)).toEqual(["revert e-2", "revert e-1", "derived edit"]);
-  });
-
-  test("is begun anew where its words are others now", async () => {
-    const [first = A0, second = A0] = await upTo(1);
-    const fingerprint = second.fingerprint?.replace(/\d$/, "5") ?? null;
-    const made = await planOfOne(wanting(long), record([first, { ...second, fingerprint }]));
-    expect(inWords(made)).toEqual(["revert e-1", "derived edit", "derived edit", "derived edit"]);
+    const known = record([revision(null)], { open: editJob(revision(null, ["one"], "e-1")) });
+    expect(inWords(await planOfOne(adopting("one"), known))).toEqual(["resume edit"]);
   });
 });

@@ -1,42 +1,46 @@
 import { describe, expect, test } from "vitest";
+import type { Ledger } from "../../src/ledger/fold.js";
 import type { Entry } from "../../src/manifest/manifest.js";
-import { IDEMPOTENCY_WINDOW_MS, retryInDoubt } from "../../src/plan/idempotency.js";
-import { desiredRevision } from "../../src/plan/rewind.js";
-import type { PlanOptions } from "../../src/plan/step.js";
-import { revisionId } from "../../src/state/records.js";
-import type { Failure, State } from "../../src/state/state.js";
+import { IDEMPOTENCY_WINDOW_MS } from "../../src/plan/idempotency.js";
+import type { PlanOptions } from "../../src/plan/plan.js";
 import {
-  brief,
   createJob,
+  createWork,
   editJob,
-  entry,
+  type HistoryGiven,
   inDoubt,
-  inWords,
-  NOW,
-  OTHER_UUID,
-  planOfOne,
-  RUN,
+  type JobGiven,
+  ledgerOf,
+  look,
   record,
+  retryJob,
   revision,
-  UUID,
-  wanting,
-} from "../fixtures/plans.js";
+} from "../fixtures/ledgers.js";
+import { brief, entry, inWords, NOW, OTHER_UUID, planOfOne, RUN, UUID, wanting } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
 
-type Case = readonly [name: string, entry: Entry, state: Partial<State>, options: Partial<PlanOptions>, steps: string];
+type Case = readonly [
+  name: string,
+  entry: Entry,
+  known: HistoryGiven | Ledger | null,
+  options: Partial<PlanOptions>,
+  steps: string,
+];
 
-async function check([, wanted, state, options, steps]: Case): Promise<void> {
-  expect(inWords(await planOfOne(wanted, state, options)).join(", ")).toBe(steps);
+async function check([, wanted, known, options, steps]: Case): Promise<void> {
+  expect(inWords(await planOfOne(wanted, known, options)).join(", ")).toBe(steps);
 }
 
-const holding = (billing: State["videos"][string]) => ({ videos: { billing } });
-const SHOWN = holding(record([revision(A)]));
-const EDITED = holding(record([revision(A), revision(A, ["one"], "e-1")]));
-const recreatedBy = (run: string) => holding(record([revision(A)], { recreated_by: run }));
-const RECREATING = holding(record([], { recreated_by: "200", in_flight: createJob(revision(A)) }));
+const SHOWN = record([revision(A)]);
+const EDITED = record([revision(A), revision(A, ["one"], "e-1")]);
+const recreation = (recreates: string, given: Partial<JobGiven> = {}): HistoryGiven => ({
+  shows: look(A),
+  jobs: [createJob(revision(A), { id: OTHER_UUID, recreates, ...given })],
+});
 /** An entry that names another video. */
+const NAMED = entry({ brief: A, uuid: UUID });
 const another = (of: typeof A) => entry({ brief: of, uuid: OTHER_UUID });
 const recreate = { recreate: ["billing"] };
 
@@ -51,25 +55,31 @@ describe("the input recreate", () => {
       "create instead of 11, edit: one, edit: two",
     ],
     ["of another entry changes nothing", wanting(A), SHOWN, { recreate: ["other"] }, ""],
-    ["works once a run", wanting(A), recreatedBy("200"), recreate, ""],
-    ["works once a run, also where the new video is not ready yet", wanting(A), RECREATING, recreate, "resume create"],
-    ["works again in a later run", wanting(A), recreatedBy("199"), recreate, "create instead of 11"],
-    ["creates a first video as any run does", wanting(A), {}, recreate, "create"],
+    ["works once a run", wanting(A), recreation("200", { end: {} }), recreate, ""],
     [
-      "leaves a job in flight",
-      wanting(B),
-      holding(record([revision(A)], { in_flight: editJob(revision(B)) })),
+      "works once a run, also where the new video is not ready yet",
+      wanting(A),
+      recreation("200"),
       recreate,
-      "create instead of 11",
+      "resume create",
+    ],
+    ["works again in a later run", wanting(A), recreation("199", { end: {} }), recreate, "create instead of 22"],
+    ["creates a first video as any run does", wanting(A), null, recreate, "create"],
+    [
+      "cancels what is in flight",
+      wanting(B),
+      record([revision(A)], { open: editJob(revision(B, [], "e-1")) }),
+      recreate,
+      "cancel edit, create instead of 11",
     ],
     [
       "has nothing to make a video without a brief from",
       entry({ uuid: UUID }),
-      holding(record([revision(null)])),
+      record([revision(null)]),
       recreate,
       "failed",
     ],
-    ["goes before the entry's uuid", another(A), SHOWN, recreate, "create instead of 11"],
+    ["follows the entry's uuid first", another(A), SHOWN, recreate, "adopt 22, create instead of 22"],
   ])("%s", (...given) => check(given));
 
   test("that finds nothing to create from names what to add", async () => {
@@ -79,22 +89,31 @@ describe("the input recreate", () => {
 });
 
 describe("a creation whose reply was never seen", () => {
-  const doubt = holding(inDoubt(A));
-  const doubtOfAnother = holding({ ...inDoubt(A), uuid: UUID, revisions: [revision(A)] });
-  const sameRun = { ...recreate, runId: RUN.id };
+  const doubt = inDoubt(A);
+  const old = NOW - 3_600_000;
+  const doubtOfAnother = record([revision(A)], { open: createJob(revision(B), { id: null, at: old }) });
+  const young = inDoubt(A, { at: NOW - 119_000 });
+  const sameRun = { ...recreate, run: { id: RUN.id, key: "100.2.a" } };
 
   test.each<Case>([
     ["blocks the entry", wanting(A), doubt, {}, "blocked"],
     ["blocks the entry, though its brief has changed since", wanting(B), doubt, {}, "blocked"],
     ["blocks the entry, though failures are not retried", wanting(A), doubt, { retryFailed: false }, "blocked"],
     ["blocks an entry whose video was to be made anew", wanting(A), doubtOfAnother, {}, "blocked"],
-    ["is resolved by the video's uuid", entry({ brief: A, uuid: UUID }), doubt, {}, "adopt 11"],
-    ["is resolved by another uuid than the old video's", another(A), doubtOfAnother, {}, "adopt 22"],
-    ["is not resolved by the old video's uuid", entry({ brief: B, uuid: UUID }), doubtOfAnother, {}, "blocked"],
-    ["is, where that shows what is wanted again", entry({ brief: A, uuid: UUID }), doubtOfAnother, {}, "adopt 11"],
+    ["is resolved by the video's uuid", entry({ brief: A, uuid: UUID }), doubt, {}, "resume create"],
+    ["is resolved by another uuid than the old video's", another(B), doubtOfAnother, {}, "resume create"],
+    ["is over where the old video's uuid is written", entry({ brief: A, uuid: UUID }), doubtOfAnother, {}, ""],
     ["is resolved by the input recreate", wanting(A), doubt, recreate, "create"],
+    [
+      "is not resolved by the input recreate while a run may be about to send it",
+      wanting(A),
+      young,
+      recreate,
+      "blocked",
+    ],
+    ["is not resolved by a uuid while a run may be about to send it", NAMED, young, {}, "blocked"],
     ["is not resolved by the input recreate of the very run that sent it", wanting(A), doubt, sameRun, "blocked"],
-    ["of others blocks nobody else", wanting(A), { videos: { other: inDoubt(B) } }, {}, "create"],
+    ["of others blocks nobody else", wanting(A), ledgerOf({ other: inDoubt(B) }), {}, "create"],
   ])("%s", (...given) => check(given));
 
   test("is told with the run that left it and the two ways out", async () => {
@@ -108,8 +127,8 @@ describe("a creation whose reply was never seen", () => {
 });
 
 describe("an edit in flight", () => {
-  const sent = (age: number, editId: string | null) =>
-    holding(record([revision(A)], { in_flight: editJob(revision(B), { edit_id: editId, submitted_at: NOW - age }) }));
+  const sent = (age: number, id: string | null) =>
+    record([revision(A)], { open: editJob(revision(B), { id, at: NOW - age }) });
   const old = IDEMPOTENCY_WINDOW_MS + 1;
 
   test.each<Case>([
@@ -125,42 +144,29 @@ describe("an edit in flight", () => {
     ["whose id is known is waited for, however old", wanting(B), sent(old, "e-1"), {}, "resume edit"],
     ["in doubt is left behind by the input recreate", wanting(B), sent(old, null), recreate, "create instead of 11"],
     ["in doubt is left behind by another uuid", another(B), sent(old, null), {}, "adopt 22"],
-    [
-      "in doubt is left behind by a new id with the uuid",
-      entry({ id: "bills", brief: B, uuid: UUID }),
-      sent(old, null),
-      {},
-      "adopt 11",
-    ],
+    ["in doubt is left behind by the uuid of its video", entry({ brief: B, uuid: UUID }), sent(old, null), {}, ""],
   ])("%s", (...given) => check(given));
 
-  test("whose retry got no reply is told with the edit, its video, its run and the ways out", () => {
-    const job = { edit_id: "e-1", run: { ...RUN, url: null } };
-    expect(retryInDoubt("billing", { uuid: UUID, job })).toMatch(
-      /^Run 100, attempt 1, asked .*edit e-1 of video 1111.*a new id with uuid: 1111.*recreate: billing\.$/,
-    );
+  test("whose retry got no reply is told with the edit, its video, its run and the ways out", async () => {
+    const { todo } = await planOfOne(wanting(B), record([revision(A)], { open: retryJob("e-1", revision(B)) }));
+    expect(todo).toMatchObject({
+      kind: "look at the edit",
+      detail: expect.stringMatching(/^Run 100, attempt 1 .*edit e-1 of video 1111.*uuid: 1111.*recreate: billing\.$/),
+    });
   });
 
   test("in doubt is told with its video, its run and the two ways out", async () => {
     const { obstacle } = await planOfOne(wanting(B), sent(old, null));
-    expect(obstacle?.detail).toMatch(
-      /^Run 100, attempt 1 .*video 1111.*a new id with uuid: 1111.*recreate: billing\.$/,
-    );
+    expect(obstacle?.detail).toMatch(/^Run 100, attempt 1 .*video 1111.*uuid: 1111.*recreate: billing\.$/);
   });
 });
 
 describe("an entry whose last run failed", () => {
   const wanted = wanting(B);
-  const failure: Failure = {
-    step: "edit",
-    status: 402,
-    detail: "INSUFFICIENT_CREDITS: edit could cost up to 145, have 20",
-    desired: revisionId(desiredRevision(wanted)),
-    at: NOW,
-    run: RUN,
-  };
-  const failed = holding(record([revision(A)], { last_failure: failure }));
-  const sent = holding(record([revision(A)], { last_failure: failure, in_flight: editJob(revision(B, [], "e-1")) }));
+  const error = { status: 402, detail: "INSUFFICIENT_CREDITS: edit could cost up to 145, have 20" };
+  const refused = { ...editJob(revision(B)), end: { how: "refused", error } } as const;
+  const failed = record([revision(A)], { jobs: [refused] });
+  const sent = record([revision(A)], { jobs: [refused, editJob(revision(B, [], "e-1"))] });
   const never = { retryFailed: false };
 
   test.each<Case>([
@@ -174,21 +180,27 @@ describe("an entry whose last run failed", () => {
     ["is made anew by the input recreate", wanted, failed, { ...never, ...recreate }, "create instead of 11"],
   ])("%s", (...given) => check(given));
 
+  const adoption = (uuid: string): JobGiven => ({
+    work: { kind: "adopt", category: "training", uuid, look: look(A), why: "uuid" },
+    id: uuid,
+    end: { how: "failed", error: { status: 404, detail: "No such video." } },
+  });
+
   test("is tried with another uuid than the one that was not found, though failures are not retried", async () => {
-    const wanted = entry({ brief: A, uuid: UUID });
-    const last_failure = { ...failure, step: "adopt" as const, desired: revisionId(desiredRevision(wanted)) };
-    const made = await planOfOne(wanted, record([], { uuid: null, last_failure }), never);
-    expect(inWords(made)).toEqual(["adopt 11"]);
+    const known: HistoryGiven = { video: null, uuid: OTHER_UUID, jobs: [adoption(OTHER_UUID)] };
+    expect(inWords(await planOfOne(NAMED, known, never))).toEqual(["adopt 11"]);
   });
 
   test("is created again where its video was made anew in place of the one that it names", async () => {
-    const known = record([], { uuid: null, former_uuids: [UUID, OTHER_UUID], named: UUID });
-    expect(inWords(await planOfOne(entry({ brief: A, uuid: UUID }), known))).toEqual(["create"]);
+    const end = { how: "failed", error: { status: null, detail: "It broke." } } as const;
+    const anew: JobGiven = { work: createWork(look(A)), id: OTHER_UUID, recreates: "150", end };
+    const known: HistoryGiven = { video: null, uuid: UUID, jobs: [adoption(UUID), anew] };
+    expect(inWords(await planOfOne(NAMED, known))).toEqual(["create"]);
   });
 
   test("is not created where it adopts a video that has failed", async () => {
-    const known = record([], { uuid: null, former_uuids: [UUID], named: UUID });
-    const { steps, obstacle } = await planOfOne(entry({ brief: A, uuid: UUID }), known);
+    const known: HistoryGiven = { video: null, uuid: UUID, jobs: [adoption(UUID)] };
+    const { steps, obstacle } = await planOfOne(NAMED, known);
     expect(steps).toEqual([]);
     expect(obstacle?.detail).toContain(`The video ${UUID} that this entry names has failed at the service.`);
   });
@@ -197,7 +209,7 @@ describe("an entry whose last run failed", () => {
     expect((await planOfOne(wanted, failed, never)).obstacle).toEqual({
       outcome: "failed",
       status: 402,
-      detail: `${failure.detail} (not tried again, since retry-failed is off)`,
+      detail: `${error.detail} (not tried again, since retry-failed is off)`,
     });
   });
 });
@@ -205,6 +217,6 @@ describe("an entry whose last run failed", () => {
 describe("an entry that never failed is sent, though failures are not retried:", () => {
   test.each<Case>([
     ["a changed one", wanting(B), SHOWN, { retryFailed: false }, "derived edit"],
-    ["a new one", wanting(B), {}, { retryFailed: false }, "create"],
+    ["a new one", wanting(B), null, { retryFailed: false }, "create"],
   ])("%s", (...given) => check(given));
 });

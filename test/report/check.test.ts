@@ -41,7 +41,7 @@ describe("the summary of a check reads as its golden file where", () => {
     [
       "it was stopped",
       checked([], {
-        stop: { kind: "state", message: "The state can't be read. Nothing was sent.", problems: [] },
+        stop: { kind: "ledger", message: "The ledger can't be read. Nothing was sent.", problems: [] },
         looked: 0,
       }),
     ],
@@ -113,9 +113,9 @@ describe("the one issue", () => {
       entry(`v${index}`, { outcome: "failed", error: { status: 500, detail: `${index} ${"x".repeat(500)}` } }),
     );
     expect(renderIssue(report({ entries }), run)?.length).toBeLessThanOrEqual(60_000);
-    expect(issueTitle({ manifest: "x".repeat(300), instance: "" })).toHaveLength(200);
-    expect(issueTitle({ manifest: "videos.yml", instance: "europe" })).toBe(
-      "Videos of videos.yml (instance europe) need a person",
+    expect(issueTitle({ manifest: "x".repeat(300), project: "" })).toHaveLength(200);
+    expect(issueTitle({ manifest: "videos.yml", project: "europe" })).toBe(
+      "Videos of videos.yml (project europe) need a person",
     );
   });
 });

@@ -1,13 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  commentMarker,
-  isNewer,
-  type Mark,
-  markedProject,
-  markOf,
-  saysTheSame,
-  withStatesOf,
-} from "../../src/report/marker.js";
+import { commentMarker, isNewer, markedProject, markOf, saysTheSame, withFactsOf } from "../../src/report/marker.js";
 import { deservesComment, renderComment, renderSummary } from "../../src/report/page.js";
 import type { Report } from "../../src/report/report.js";
 import { entry, largeReport, REPORTS, report } from "../fixtures/reports.js";
@@ -108,32 +100,27 @@ describe("what a comment says", () => {
 });
 
 describe("the marker", () => {
-  test("is another for each instance", () => {
-    const instances = ["", "europe", "asia"];
-    expect(new Set(instances.map((instance) => commentMarker(instance, RUN))).size).toBe(3);
+  test("is another for each project", () => {
+    const projects = ["", "europe", "asia"];
+    expect(new Set(projects.map((project) => commentMarker(project, RUN))).size).toBe(3);
   });
 
   test("says which run has written the comment; without one it is none", () => {
     const marked = `text\n${commentMarker("", RUN)}\n`;
-    expect(markOf(marked)).toEqual({ project: markedProject(""), run: RUN, states: [] });
+    expect(markOf(marked)).toEqual({ project: markedProject(""), run: RUN, facts: null });
     expect(markOf(marked.replace(/ run=\S+/, ""))).toBeNull();
   });
 
-  const A = "0a1b2c3d-4e5f-4000-8000-000000000001";
-  const B = "ffffffff-4e5f-4000-8000-000000000001";
-
-  test("says which serials its run knew of, and keeps the highest that an earlier comment has said", () => {
-    const body = (states: Mark["states"]) => renderComment(named("nothing changed"), { states, run: RUN });
-    const known = (text: string) => markOf(text)?.states.map(({ lineage, serial }) => `${lineage}.${serial}`);
-    const first = body([{ lineage: A, serial: 12 }]);
-    expect(known(first)).toEqual([`${A}.12`]);
-    expect(known(withStatesOf(body([]), first))).toEqual([`${A}.12`]);
-    expect(known(withStatesOf(body([{ lineage: A, serial: 9 }]), first))).toEqual([`${A}.12`]);
-    expect(known(withStatesOf(body([{ lineage: A, serial: 15 }]), first))).toEqual([`${A}.15`]);
-    const both = withStatesOf(body([{ lineage: B, serial: 1 }]), first);
-    expect(known(both)).toEqual([`${B}.1`, `${A}.12`]);
-    expect(saysTheSame(both, first)).toBe(true);
-    expect(withStatesOf(first, "no marker")).toBe(first);
+  test("says how many facts its run knew of, and keeps the highest number that an earlier comment has said", () => {
+    const body = (facts: number | null) => renderComment(named("nothing changed"), { facts, run: RUN });
+    const known = (text: string) => markOf(text)?.facts;
+    const first = body(12);
+    expect(known(first)).toBe(12);
+    expect(known(withFactsOf(body(null), first))).toBe(12);
+    expect(known(withFactsOf(body(9), first))).toBe(12);
+    expect(known(withFactsOf(body(15), first))).toBe(15);
+    expect(saysTheSame(withFactsOf(body(15), first), first)).toBe(true);
+    expect(withFactsOf(first, "no marker")).toBe(first);
   });
 
   test("counts on the last line alone", () => {

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { questionFor } from "../../src/plan/answers.js";
 import { OUTCOMES, type Todo } from "../../src/plan/step.js";
 import { block, inline, quotation } from "../../src/report/markdown.js";
 import { commentMarker, saysTheSame } from "../../src/report/marker.js";
 import { renderComment, renderSummary } from "../../src/report/page.js";
 import type { EntryReport, PreviewReport, Report, StepReport } from "../../src/report/report.js";
-import { entry, report } from "../fixtures/reports.js";
+import { entry, questionFor, report } from "../fixtures/reports.js";
 
 const PAYLOADS = [
   "@acme/team",
@@ -237,7 +236,7 @@ test("whatever manifest and service say, a comment is inert, whole, within its b
     fc.property(anyReport, fc.integer({ min: 2_000, max: 60_000 }), (report, maxChars) => {
       const text = renderComment(report, { maxChars, run: RUN });
       expect(text.length).toBeLessThanOrEqual(maxChars);
-      expect(text.endsWith(commentMarker(report.instance, RUN))).toBe(true);
+      expect(text.endsWith(commentMarker(report.project, RUN))).toBe(true);
       expect(saysTheSame(text, text)).toBe(true);
       expectInert(text);
       for (const tag of ["details", "summary", "sub"]) {

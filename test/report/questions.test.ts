@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import type { Question } from "../../src/ledger/facts.js";
 import { keyOf } from "../../src/plan/answers.js";
 import { block } from "../../src/report/markdown.js";
 import { answersYaml } from "../../src/report/questions.js";
-import type { Question } from "../../src/state/state.js";
 
 const question = (given: Partial<Question> = {}): Question => ({
   id: "audience",

@@ -56,7 +56,7 @@ describe("no word of ours stands", () => {
   });
 
   test("in a message", () => {
-    const folders = ["action", "apply", "cli", "engine", "manifest", "plan", "report", "service", "state"];
+    const folders = ["action", "apply", "cli", "engine", "manifest", "plan", "report", "service", "ledger"];
     const said = folders.flatMap((folder) => {
       const root = join(import.meta.dirname, "../../src", folder);
       const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));

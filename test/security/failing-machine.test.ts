@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
-import { unnoted } from "../../src/state/journal.js";
-import type { JournalEvent } from "../../src/state/replay.js";
-import { many, open, run } from "../fixtures/simulated-runs.js";
+import type { Simulation } from "../../harness/simulation.js";
+import { LedgerError } from "../../src/ledger/store.js";
+import { many } from "../fixtures/entries.js";
+import { open, run } from "../fixtures/simulated-runs.js";
 
 /** What the system says where a disk is full. */
 function full(): Error {
@@ -26,37 +27,39 @@ test("where the outputs can't be written, people still get the summary, and the 
   );
   expect(failure).toBe("The outputs of this step could not be written: ENOSPC: no space left on device, write");
   expect(host.summary).toContain("created");
-  expect(Object.keys((await simulation.state()).videos)).toEqual(["a"]);
+  expect([...(await simulation.ledger()).byId.keys()]).toEqual(["a"]);
 });
 
-/** A disk that is full once the journal has so many lines. */
-function fullAfter(lines: number) {
-  let written = 0;
+/** A disk that is full once the run has kept what happened so often. */
+function fullAfter(appends: number) {
+  let appended = 0;
   return (host: SimulatedHost) => {
-    const { openJournal } = host;
-    host.openJournal = (path) => {
-      const journal = openJournal(path);
-      const append = (event: JournalEvent) => {
-        if (written++ >= lines) throw unnoted(path, full());
-        journal.append(event);
+    const { openPending } = host;
+    host.openPending = (path: string) => {
+      const pending = openPending(path);
+      return {
+        append(facts) {
+          if (appended++ >= appends) throw new LedgerError(`${path} can't be written: ${full().message}`);
+          pending.append(facts);
+        },
+        close: pending.close,
       };
-      return { append };
     };
   };
 }
 
-test.each(Array.from({ length: 13 }, (_, lines) => lines + 1))(
-  "a disk that is full after %i lines of the journal loses no video, and pays for none twice",
-  async (lines) => {
+test.each(Array.from({ length: 6 }, (_, appends) => appends))(
+  "a disk that is full after %i appends loses no video, and pays for none twice",
+  async (appends) => {
     const simulation = await open();
-    const { failure, host } = await run(simulation, many(2), { prepare: fullAfter(lines) });
-    if (failure !== null) expect(failure).toContain("no space left on device");
-    const saved = await simulation.state().catch(() => null);
+    const { failure, host } = await run(simulation, many(2), { prepare: fullAfter(appends) });
+    if (failure !== null) expect(`${failure} ${host.outputs["results"]}`).toContain("no space left on device");
+    const saved = await simulation.ledger();
     const created = simulation.sandbox
       .requests()
       .filter(({ method, path }) => method === "POST" && path === "/v1/videos");
-    // What the service has made is in the state, or the step says it: and it was made once.
-    const said = `${failure} ${JSON.stringify(saved?.videos ?? {})} ${host.outputs["results"]}`;
+    // What the service has made is in the ledger, or the step says it: and it was made once.
+    const said = `${failure} ${[...saved.byId.keys()]} ${host.outputs["results"]}`;
     for (const id of ["v01", "v02"]) expect(said.includes(id) || created.length === 0).toBe(true);
     if (created.length > 0) expect(host.outputs["results"]).not.toContain("not sent");
     const { told } = await run(simulation, many(2));
@@ -67,15 +70,74 @@ test.each(Array.from({ length: 13 }, (_, lines) => lines + 1))(
   },
 );
 
-test("where the journal can't be begun, nothing is sent, and the step says where it wanted to write", async () => {
+/** A disk that is full once the service has told of its videos. */
+function fullAtTheReply(host: SimulatedHost): void {
+  const { openPending } = host;
+  let isFull = false;
+  host.openPending = (path: string) => {
+    const pending = openPending(path);
+    return {
+      append(facts) {
+        isFull ||= facts.some(({ fact }) => fact === "accepted");
+        if (isFull) throw new LedgerError(`${path} can't be written: ${full().message}`);
+        pending.append(facts);
+      },
+      close: pending.close,
+    };
+  };
+}
+
+/** A branch that takes nothing once the service has told of its videos. */
+function branchLostAtTheReply({ store }: Simulation) {
+  let isLost = false;
+  const branch: typeof store = {
+    texts: store.texts,
+    read: async () => await store.read(),
+    append: async (cursor, facts, texts) => {
+      if (isLost) throw new LedgerError("The branch can't be written.");
+      isLost = facts.some(({ fact }) => fact === "began");
+      return await store.append(cursor, facts, texts);
+    },
+  };
+  return (host: SimulatedHost) => Object.assign(host, { store: { open: async () => branch } });
+}
+
+test("where the disk is full as the service tells of its videos, the ledger knows them all the same", async () => {
+  const simulation = await open();
+  await run(simulation, many(2), { prepare: fullAtTheReply });
+  const uuids = simulation.sandbox.videos().map(({ uuid }) => uuid);
+  expect(uuids).toHaveLength(2);
+  const { byId } = await simulation.ledger();
+  const known = [...byId.values()].map(({ current, open: job }) => current?.uuid ?? job?.accepted);
+  expect(known.sort()).toEqual([...uuids].sort());
+});
+
+test("where the ledger can't be written either, the log names the videos", async () => {
+  const simulation = await open();
+  const loseBranch = branchLostAtTheReply(simulation);
+  const prepare = (host: SimulatedHost) => {
+    fullAtTheReply(host);
+    loseBranch(host);
+  };
+  const { host, failure } = await run(simulation, many(2), { prepare, settings: { ledger: "branch" } });
+  expect(failure).not.toBeNull();
+  const videos = simulation.sandbox.videos();
+  expect(videos).toHaveLength(2);
+  const log = [...host.lines, failure].join("\n");
+  for (const { uuid } of videos) expect(log).toContain(uuid);
+});
+
+test("where what has happened can't be kept, nothing is sent, and the step says where it wanted to write", async () => {
   const simulation = await open();
   const { failure, host } = await run(
     simulation,
     { a: {} },
     { prepare: ({ runner }) => Object.assign(runner.env, { RUNNER_TEMP: "/dev/null/temp" }) },
   );
-  expect(failure).toMatch(/^What this run must not forget can't be written to \/dev\/null\/temp\/\S+: ENOTDIR: /);
-  expect(host.outputs["failure"]).toBe("state");
+  expect(failure).toMatch(
+    /^What this run must not forget can't be written to \/dev\/null\/temp\/\S+\. Make room there\.\ncaused by: ENOTDIR: /,
+  );
+  expect(host.outputs["failure"]).toBe("ledger");
   expect(host.lines.join("\n")).not.toMatch(/^\s+at .*:\d+:\d+/m);
   expect(simulation.sandbox.requests()).toEqual([]);
 });
@@ -89,7 +151,8 @@ test("where nothing can be kept for post, nothing is sent either", async () => {
       },
     });
   };
-  const { failure } = await run(simulation, { a: {} }, { prepare });
-  expect(failure).toContain("What this run must not forget can't be written to the state of this step: ENOSPC");
+  const { failure, results } = await run(simulation, { a: {} }, { prepare });
+  expect(failure).toBe("1 of 1 video blocked");
+  expect(results[0]?.error?.detail).toMatch(/What `post` has to know can't be written to GITHUB_STATE \(ENOSPC: /);
   expect(simulation.sandbox.requests()).toEqual([]);
 });

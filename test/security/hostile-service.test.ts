@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type EngineRun, EngineSimulation } from "../../harness/engine-simulation.js";
 import { open, run } from "../fixtures/engine-runs.js";
-import { manifest } from "../fixtures/simulated-runs.js";
+import { manifest } from "../fixtures/entries.js";
 
 /** A reply of the service is changed so often, and in these ways. */
 type Change = { readonly at: number; readonly to: unknown };
@@ -111,6 +111,7 @@ async function withField(response: Response, name: string, to: unknown): Promise
   return Response.json(replaced(await response.json(), name, to), { status, headers });
 }
 
+const LEDGER = ".videos-as-code/ledger.jsonl";
 const LINKS = { lock_file: "videos.lock.json" };
 
 test.each([
@@ -125,31 +126,31 @@ test.each([
   ["link without an end", "link", "https://example.com/".repeat(1_000)],
   ["total_scenes beyond all numbers of scenes", "total_scenes", 2 ** 52],
   ["percent beyond a hundred", "percent", 1e308],
-])("a reply with a %s leaves a state and a lock file that are read again", async (_what, name, to) => {
+])("a reply with a %s leaves a ledger and a lock file that are read again", async (_what, name, to) => {
   const simulation = await open();
   simulation.network = async (_request, pass) => await withField(await pass(), name, to);
   for (const entries of [FIRST, THEN]) {
     const told = await run(simulation, entries, { settings: LINKS, timeoutMinutes: 5 });
     expectWords(told, simulation.sandbox.apiKey);
   }
-  expect(JSON.stringify(await simulation.state()).length).toBeLessThan(60_000);
+  expect(readFileSync(join(simulation.workspace, LEDGER), "utf8").length).toBeLessThan(60_000);
   const { stopped } = await simulation.run({ settings: LINKS, task: { kind: "plan", notices: [] } });
   expect(stopped).toBeNull();
 });
 
-test("a state has no secret of the run that wrote it, whichever of them the service repeats", async () => {
+test("a ledger has no secret of the run that wrote it, whichever of them the service repeats", async () => {
   const token = "ghs_0123456789abcdefghij";
   const simulation = await open();
   simulation.network = async (_request, pass) => await withField(await pass(), "uuid", `v-${token}`);
   const told = await run(simulation, FIRST, { secrets: [token], timeoutMinutes: 5 });
   expectWords(told, token);
-  const state = JSON.stringify(await simulation.state());
-  expect(state).toContain('"uuid":"v-***"');
-  expect(state).not.toContain(token);
+  const ledger = readFileSync(join(simulation.workspace, LEDGER), "utf8");
+  expect(ledger).toContain('"id":"v-***"');
+  expect(ledger).not.toContain(token);
 });
 
 test.each(["Sat, 13 Sep 275760 00:00:00 GMT", "Thu, 01 Jan 1970 00:00:00 GMT", "Fri, 31 Dec 9999 23:59:59 GMT"])(
-  "a service whose clock says %s leaves a state that is read again",
+  "a service whose clock says %s leaves a ledger that is read again",
   async (date) => {
     const simulation = await open();
     simulation.network = async (_request, pass) => {
@@ -158,7 +159,7 @@ test.each(["Sat, 13 Sep 275760 00:00:00 GMT", "Thu, 01 Jan 1970 00:00:00 GMT", "
       return response;
     };
     for (const entries of [FIRST, THEN]) await run(simulation, entries, { settings: LINKS });
-    expect(Object.keys((await simulation.state()).videos)).toEqual(["a", "b"]);
+    expect([...(await simulation.ledger()).byId.keys()].sort()).toEqual(["a", "b"]);
     const { stopped } = await simulation.run({ settings: LINKS, task: { kind: "plan", notices: [] } });
     expect(stopped).toBeNull();
   },
@@ -180,9 +181,9 @@ test("whatever the service replies, a run ends in words, and the next ones can r
           await simulation.write("videos.yml", manifest(entries));
           simulation.clock.advance(61_000);
           expectWords(await simulation.run({ settings: LINKS, retryFailed: false }), key);
-          const path = join(simulation.workspace, ".videos-as-code/state.json");
+          const path = join(simulation.workspace, LEDGER);
           if (statSync(path, { throwIfNoEntry: false }) === undefined) continue;
-          await simulation.state();
+          await simulation.ledger();
           expect(readFileSync(path, "utf8").length).toBeLessThan(200_000);
         }
         // It was never the manifest's fault.

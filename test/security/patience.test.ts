@@ -1,6 +1,7 @@
 import { createContext, Script } from "node:vm";
 import { expect, test } from "vitest";
 import { harmless } from "../../src/action/log.js";
+import { cacheKeysAmong } from "../../src/ledger/stores/cache-key.js";
 import { patternFault } from "../../src/manifest/files/pattern.js";
 import { htmlParts } from "../../src/manifest/formats/html.js";
 import { markdownParts } from "../../src/manifest/formats/markdown.js";
@@ -15,7 +16,6 @@ import { block, code, diff, inline, quotation, webAddress } from "../../src/repo
 import { commentMarker, markOf, saysTheSame } from "../../src/report/marker.js";
 import { redactor } from "../../src/secrets.js";
 import { unended } from "../../src/sentence.js";
-import { parseCacheKey } from "../../src/state/stores/cache-key.js";
 
 const LENGTH = 64 * 1024;
 /**
@@ -68,7 +68,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   patternFault,
   markOf,
   saysTheSame: (text) => saysTheSame(text, `x\n\n${commentMarker("", { id: "1", attempt: 1 })}`),
-  parseCacheKey: (text) => parseCacheKey("a", text),
+  cacheKeysAmong: (text) => cacheKeysAmong("a", [text]),
   redactor: redactor(["vk_canary0123456789abcdef", "aaaaaaaaaaaaaaaaaaaaaaaab"]),
 };
 

@@ -47,7 +47,7 @@ async function witnessed(repository: Repository, settings: GivenSettings) {
   return { run, files: new Set(inside("file")), folders: new Set(inside("folder")), programs: new Set(programs) };
 }
 
-test("of the repository nothing is read but the manifest, what it names, and the state; nothing is run", async ({
+test("of the repository nothing is read but the manifest, what it names, and the ledger; nothing is run", async ({
   open,
 }) => {
   const repository = await open();
@@ -58,14 +58,15 @@ test("of the repository nothing is read but the manifest, what it names, and the
   const own = [...files].filter((path) => !path.startsWith(".videos-as-code"));
   expect(own.sort()).toEqual(["briefs/billing.md", "docs/billing/a.md", "videos.yml"]);
   expect([...folders].filter((path) => !/^(?:docs\/billing|\.videos-as-code)/.test(path))).toEqual([]);
-  expect([...programs]).toEqual(["git"]);
+  // A first run also looks into the cache, whose package asks for its packer.
+  expect([...programs].filter((name) => name !== "zstd")).toEqual(["git"]);
 });
 
-test("with the state in the cache, git, tar and its packers are the only programs", async ({ open }) => {
+test("with the ledger in the cache, git, tar and its packers are the only programs", async ({ open }) => {
   const repository = await open();
   await repository.commit(FILES);
   await repository.videos(ENTRIES);
-  const { run, programs } = await witnessed(repository, { state: "cache" });
+  const { run, programs } = await witnessed(repository, { ledger: "cache" });
   expect(run.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
   expect(
     [...programs].filter((name) => !/^(?:git|tar|gtar|bsdtar|zstd|zstdmt|unzstd|gzip)(?:\.exe)?$/.test(name)),
@@ -79,7 +80,7 @@ test("with debug logging on, no secret is written either", async ({ open }) => {
   await repository.commit(FILES);
   const env = { RUNNER_DEBUG: "1", ACTIONS_STEP_DEBUG: "true", DEBUG: "*", ACTIONS_RUNNER_DEBUG: "true" };
   // Each run's log, files, outputs and comments are searched for its secrets.
-  const run = await repository.push({ merges: 7, env, settings: { state: "cache" } });
+  const run = await repository.push({ merges: 7, env, settings: { ledger: "cache" } });
   expect(run.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
 });
 
@@ -92,14 +93,14 @@ test("a debugger that looks into the process ends the run before any request", a
   expect(run.requests).toEqual([]);
 });
 
-test("a log that nobody reads any more doesn't keep the state from being saved", async ({ open }) => {
+test("a log that nobody reads any more doesn't keep the ledger from being saved", async ({ open }) => {
   const repository = await open();
   await repository.commit(FILES);
   await repository.videos(ENTRIES);
   const run = await repository.push({ env: { ...preloading("mishap.mjs"), VAC_MISHAP: "nobody reads the log" } });
   expect(run.exitCode).toBe(0);
   expect(run.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
-  expect(Object.keys((await repository.state()).videos)).toEqual(["billing", "start"]);
+  expect([...(await repository.ledger()).byId.keys()].sort()).toEqual(["billing", "start"]);
 });
 
 for (const mishap of ["an error that nobody expects", "a rejection that nobody awaits"]) {

@@ -80,7 +80,7 @@ test.each(["aspect_ratio", "category", "settings"])(
   "no other mistake shows the beginning of a long one: %s",
   async (where) => {
     const secret = `vk_live_${"0123456789abcdef".repeat(5)}`;
-    const settings = where === "settings" ? `settings: { state: ${secret} }\n` : "";
+    const settings = where === "settings" ? `settings: { ledger: ${secret} }\n` : "";
     const entry = where === "settings" ? "" : `    ${where}: ${secret}\n`;
     const workspace = workspaceWith({
       "videos.yml": `version: 1\n${settings}videos:\n  a:\n    task: Explain it.\n${entry}`,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { AskedSchema } from "../../src/ledger/facts.js";
 import { askedByEdit, askedByVideo } from "../../src/service/replies.js";
-import { AskedSchema } from "../../src/state/state.js";
 
 const AUDIENCE = { id: "audience", text: "Who is it for?", options: ["Users", "Admins"], free: true };
 

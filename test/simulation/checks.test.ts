@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { simulateChecks } from "../../harness/histories/checks.js";
 
-const HISTORIES = Number(process.env["CHECKED_HISTORIES"] ?? 15);
+const HISTORIES = Number(process.env["CHECKED_HISTORIES"] ?? 20);
 
 test("whatever the history, a check raises no false alarm, finds what somebody has done past the action, and changes nothing", async () => {
   const { tally, failure } = await simulateChecks({ seed: Number(process.env["SEED"] ?? 2026), runs: HISTORIES });

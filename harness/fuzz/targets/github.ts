@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import * as z from "zod";
-import { jsonIn } from "../../../src/manifest/canonical-json.js";
-import { StateSchema } from "../../../src/state/state.js";
+import { LedgerError } from "../../../src/ledger/store.js";
+import { cachedIn } from "../../../src/ledger/stores/cache-entry.js";
+import { wholeIn } from "../../../src/ledger/whole.js";
 import { grammarOf } from "../grammar.js";
 import { judgeStep } from "../judge.js";
 import { type Disorder, damaged, disorder } from "../mutations.js";
@@ -38,14 +39,14 @@ export const github = targetOf({
         disturb(project, odd);
       }
       project.commit(SECOND);
-      if (isLost) project.loseState();
-      const before = statesOf(project);
+      if (isLost) project.loseLedger();
+      const before = ledgersOf(project);
       if (cached !== null) disorderCaches(project, cached);
       if (kept !== null) project.artifacts.change((content) => damaged(content.toString("utf8"), kept));
-      const isOther = statesOf(project).some((text) => !before.includes(text) && isState(text));
+      const isOther = ledgersOf(project).some((text) => !before.includes(text) && isLedger(text));
       // What the documents say already is no secret that the run lets out.
-      await playTwice(project, { afterwards: end, poisoned: ["state", "artifact"] });
-      // A state with other words in it is another state.
+      await playTwice(project, { afterwards: end, poisoned: ["ledger", "artifact"] });
+      // A ledger with other facts in it is another ledger.
       if (!isOther) judgePaid(project, WANTED);
     });
   },
@@ -65,11 +66,18 @@ function disorderCaches({ cache }: FuzzedProject, by: Disorder): void {
     cache.add(key, damaged(Buffer.from(content ?? "", "latin1").toString("utf8"), by).toString("latin1"));
 }
 
-function statesOf({ cache, artifacts }: FuzzedProject): string[] {
+function ledgersOf({ cache, artifacts }: FuzzedProject): string[] {
   const cached = cache.entries.map(({ content }) => Buffer.from(content ?? "", "latin1"));
   return [...cached, ...artifacts.all().map(({ content }) => content)].map((bytes) => bytes.toString("utf8"));
 }
 
-function isState(text: string): boolean {
-  return StateSchema.safeParse(jsonIn(text)).success;
+function isLedger(text: string): boolean {
+  return [cachedIn, wholeIn].some((read) => {
+    try {
+      return read(text, "").facts.length > 0;
+    } catch (error) {
+      if (!(error instanceof LedgerError)) throw error;
+      return false;
+    }
+  });
 }

@@ -13,7 +13,7 @@ const GRAMMAR = grammarOf(ManifestSchema);
 const SOUND = {
   version: 1,
   settings: {
-    state: "file",
+    ledger: "file",
     backup: true,
     link: "https://app.example.com/v/{uuid}",
     lock_file: "videos.lock.json",
@@ -85,12 +85,12 @@ export const manifest = targetOf({
     root: fc.record({ disorder, yaml: fc.boolean(), text: fc.option(fc.constantFrom(...YAML_TEXTS), { freq: 4 }) }),
     included: fc.option(disorder),
     sources: fc.array(fc.record({ text, disorder }), { maxLength: 2 }),
-    hasState: fc.boolean(),
+    hasLedger: fc.boolean(),
   }),
-  async play({ root, included, sources, hasState }) {
+  async play({ root, included, sources, hasLedger }) {
     const project = new FuzzedProject("file");
     await withProject(project, async () => {
-      if (hasState) await playFirst(project);
+      if (hasLedger) await playFirst(project);
       const write = root.yaml ? stringified : JSON.stringify;
       const written = root.text ?? write(disordered(SOUND, root.disorder, GRAMMAR));
       project.commit({ "videos.yml": damaged(written ?? "", root.disorder), "docs/gamma.txt": "Explain gamma.\n" });

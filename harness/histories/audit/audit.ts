@@ -1,5 +1,8 @@
+import type { Record } from "../../../src/ledger/fold.js";
+import { briefsIn } from "../../../src/ledger/texts.js";
+import { hasVideo } from "../../../src/plan/which-record.js";
 import type { VideoSnapshot } from "../../../src/sandbox/sandbox.js";
-import { creationInDoubt, hasNoVideo, recordOf, referencedHashes } from "../../../src/state/records.js";
+import { foldOnce } from "../ledgers/fold-once.js";
 import { Violation } from "../promises.js";
 import type { Played } from "../run/played.js";
 import type { Trigger } from "../run/run-plan.js";
@@ -13,7 +16,7 @@ import { RestAudit } from "./rest-audit.js";
 
 /**
  * Checks the promises of `promises.ts`. Before a run, `allow` counts the videos that the manifest asks for. After it, `check`
- * compares what the sandbox has made and charged, what the saved state says, and what the manifest wants. It never relies on
+ * compares what the sandbox has made and charged, what the ledger says, and what the manifest wants. It never relies on
  * what the action reports; that is checked, too.
  */
 export class Audit {
@@ -23,8 +26,8 @@ export class Audit {
   readonly #edits: EditAudit;
   readonly #rest: RestAudit;
   readonly #outcomes: OutcomeAudit;
-  /** The videos that the journals of a laptop have named. */
-  readonly #inJournals = new Map<number, readonly string[]>();
+  /** The videos that the pending facts of a laptop have named. */
+  readonly #pending = new Map<number, readonly string[]>();
 
   constructor(world: World) {
     this.#world = world;
@@ -35,7 +38,7 @@ export class Audit {
     this.#outcomes = new OutcomeAudit(world);
   }
 
-  /** Videos of a slot that the saved state doesn't know. */
+  /** Videos of a slot that the ledger doesn't know. */
   unknownOf(slot: number): VideoSnapshot[] {
     return this.#world.videosOf(slot).filter(({ uuid }) => !this.#world.store.text.includes(uuid));
   }
@@ -45,16 +48,29 @@ export class Audit {
     return this.#rest.isSettled(wish);
   }
 
-  /** The root manifest that the saved state names. */
+  /** The root manifest that the newest ledger, lost or not, names. */
   get root(): string | null {
-    return this.#world.store.state?.manifest ?? this.#world.losses.newest?.manifest ?? null;
+    return foldOnce(this.#world.losses.newest).runs.at(-1)?.manifest ?? null;
   }
 
-  /** Whether the newest state, lost or not, knows a video of an id, or one that may have been made. */
+  /** Whether the newest ledger, lost or not, knows a video of an id, or one that may have been made. */
   isRecorded(id: string): boolean {
-    const { newest } = this.#world.losses;
-    const record = newest && recordOf(newest, id);
-    return record !== null && !hasNoVideo(record);
+    const record = foldOnce(this.#world.losses.newest).byId.get(id);
+    return record !== undefined && hasVideo(record);
+  }
+
+  /** Whether the newest ledger, lost or not, knows an entry's own video, or one that may have been made, under its id of now. */
+  isHeld({ id, slot }: Wish): boolean {
+    const record = foldOnce(this.#world.losses.newest).byId.get(id);
+    if (record === undefined || !hasVideo(record)) return false;
+    const own = this.#world.videosOf(slot).map(({ uuid }) => uuid);
+    return record.videos.length === 0 || record.videos.some(({ uuid }) => own.includes(uuid));
+  }
+
+  /** The video that the newest ledger, lost or not, has under the id of an entry; `null` where there is none, or work on it goes on. */
+  uuidOf(wish: Wish): string | null {
+    const record = foldOnce(this.#world.losses.newest).byId.get(wish.id);
+    return record !== undefined && record.open === null && this.isHeld(wish) ? (record.current?.uuid ?? null) : null;
   }
 
   /** How a video differs from what the manifest wants; `null` where it doesn't. */
@@ -86,9 +102,6 @@ export class Audit {
     this.#rest.check([played]);
     if (played.killed) return;
     this.#outcomes.check(played, conditions);
-    const { root } = this;
-    if (played.failure === null && root !== null && root !== this.#world.wishes.root)
-      throw new Violation("I6", `the step succeeds, and the saved state is still that of ${root}`);
     this.#rest.settle(played.results);
   }
 
@@ -117,19 +130,19 @@ export class Audit {
   }
 
   /**
-   * Checks that a laptop which is back has saved what only its journal knew. Call it after each of its runs. `isLost`: the laptop is gone,
-   * with its journal. Throws a `Violation`.
+   * Checks that a laptop which is back has appended what only its pending facts knew. Call it after each of its runs. `isLost`: the laptop is gone,
+   * with these. Throws a `Violation`.
    */
-  checkLaptop(laptop: number, { received, journal, failure, killed }: Played, { isLost }: { isLost: boolean }): void {
+  checkLaptop(laptop: number, { received, pending, failure, killed }: Played, { isLost }: { isLost: boolean }): void {
     const { text } = this.#world.store;
-    const known = this.#inJournals.get(laptop) ?? [];
+    const known = this.#pending.get(laptop) ?? [];
     const forgotten = known.find((uuid) => !text.includes(uuid));
     if (!killed && failure === null && forgotten !== undefined)
       throw new Violation("I3", `a laptop knew the video ${forgotten}, has applied again, and it is lost`);
     // A line that the kill has torn counts as never written.
-    const lines = journal.slice(0, journal.lastIndexOf("\n") + 1);
+    const lines = pending.slice(0, pending.lastIndexOf("\n") + 1);
     const all = [...known, ...received.filter((uuid) => lines.includes(uuid))];
-    this.#inJournals.set(laptop, isLost ? [] : all);
+    this.#pending.set(laptop, isLost ? [] : all);
   }
 
   /** Checks that an older run which is started again has changed nothing. Throws the first `Violation`. */
@@ -140,7 +153,7 @@ export class Audit {
 
   /** Checks that a run which can't have what others have saved has changed nothing. Throws the first `Violation`. */
   checkElsewhere(played: Played): void {
-    if (played.changes > 0) throw new Violation("I1", "a run that can't have the state has sent a change");
+    if (played.changes > 0) throw new Violation("I1", "a run that can't have the ledger has sent a change");
     this.checkPull(played, { post: true });
   }
 
@@ -154,7 +167,7 @@ export class Audit {
   /** An edit that waits for approval on the video of an entry, though every pull request has ended. */
   forgottenPreview(): string | null {
     const { sandbox, records } = this.#world;
-    const uuids = records.flatMap(({ uuid, retired }) => (retired ? [] : [uuid]));
+    const uuids = records.flatMap(({ current, isRetired }) => (isRetired || current === null ? [] : [current.uuid]));
     const edits = sandbox.edits().filter(({ status }) => status === "awaiting_approval");
     return edits.find(({ videoUuid }) => uuids.includes(videoUuid))?.editId ?? null;
   }
@@ -165,22 +178,28 @@ export class Audit {
     this.#edits.checkTwice();
   }
 
-  #checkUuids({ received, journal, postFailure, unnoted }: Played, post: boolean): void {
+  #checkUuids({ received, pending, postFailure, unnoted }: Played, post: boolean): void {
     const { text } = this.#world.store;
     for (const uuid of received) {
-      if (text.includes(uuid) || postFailure.includes(uuid) || (!post && journal.includes(uuid))) continue;
+      if (text.includes(uuid) || postFailure.includes(uuid) || (!post && pending.includes(uuid))) continue;
       const video = this.#world.sandbox.videos().find((video) => video.uuid === uuid);
       const wish = this.#world.wishes.of(slotOf(video?.task ?? ""));
       // The run was killed before it could note the uuid: then the creation must be in doubt.
-      if (unnoted.includes(uuid) && creationInDoubt(this.#world.recordOf(wish)) !== null) continue;
+      if (unnoted.includes(uuid) && isInDoubt(this.#world.recordOf(wish))) continue;
       throw new Violation("I3", `the video ${uuid} was received and is lost`);
     }
   }
 
   #checkTexts(): void {
-    const { state, texts } = this.#world.store;
-    if (state === null) return;
-    const lost = [...referencedHashes(state)].find((hash) => !texts.has(hash));
-    if (lost !== undefined) throw new Violation("I8", `the saved state names ${lost}, and nothing has that text`);
+    const { facts, texts } = this.#world.store;
+    const lost = [...briefsIn(facts)].find((hash) => !texts.has(hash));
+    if (lost !== undefined) throw new Violation("I8", `the ledger names ${lost}, and nothing has that text`);
   }
+}
+
+/** Whether a creation was sent, or may have been, and nobody has seen the reply. */
+function isInDoubt(record: Record | null): boolean {
+  return (
+    record?.jobs.some(({ work, accepted, end }) => work.kind === "create" && accepted === null && end === null) ?? false
+  );
 }

@@ -12,7 +12,7 @@ export type Conditions = {
   readonly faults: readonly Fault[];
   /** Whether the service behind the store worked badly. */
   readonly troubled: boolean;
-  /** Whether it may stop, since the state is lost or elsewhere. */
+  /** Whether it may stop, since the ledger is lost or elsewhere. */
   readonly mayStop: boolean;
   /** The input `wait`. */
   readonly wait: boolean;
@@ -30,19 +30,19 @@ export class OutcomeAudit {
   mismatchOf(wish: Wish): string | null {
     const { edits, version, onChange, adopted } = wish;
     const { sandbox } = this.#world;
-    const record = this.#world.recordOf(wish);
-    const video = sandbox.videos().find(({ uuid }) => uuid === record?.uuid);
-    if (record === null || video === undefined) return "there is no such video";
+    const current = this.#world.recordOf(wish)?.current ?? null;
+    const video = sandbox.videos().find(({ uuid }) => uuid === current?.uuid);
+    if (current === null || video === undefined) return "there is no such video";
     if (video.status !== "complete") return `the video is ${video.status}`;
     const standing = sandbox
       .edits()
       .filter(({ videoUuid, status }) => videoUuid === video.uuid && status === "complete");
-    const recorded = record.revisions.flatMap(({ edit_id }) => edit_id ?? []);
+    const recorded = current.revisions.flatMap(({ edit }) => edit ?? []);
     // What was adopted stands as it was, with all that the entry asked for then.
     const own = standing.filter(({ editId }) => !adopted || recorded.includes(editId));
     if (recorded.join() !== own.map(({ editId }) => editId).join()) return "other edits stand than are recorded";
     const made = own.map(({ request }) => request).filter(isExplicit);
-    const wanted = edits.slice(adopted ? record.revisions[0]?.edits.length : 0);
+    const wanted = edits.slice(adopted ? current.revisions[0]?.looks[0].edits.length : 0);
     if (made.join() !== wanted.join()) return `its edits are ${made.join()}`;
     const mayDiffer = adopted || onChange === "ignore" || standing.length > 0;
     if (!mayDiffer && versionOf(video.task) !== version) return `it shows version ${versionOf(video.task)}`;
@@ -51,10 +51,10 @@ export class OutcomeAudit {
 
   /** Checks the outcomes of a run that was alone. Throws the first `Violation`. */
   check(played: Played, { faults, troubled, mayStop, wait, post }: Conditions): void {
-    const { failure, results, changes, journal } = played;
-    const isStateFaulty = troubled || faults.some(({ kind }) => isStoreFault(kind));
+    const { failure, results, changes, pending } = played;
+    const isStoreFaulty = troubled || faults.some(({ kind }) => isStoreFault(kind));
     const isStopped = failure !== null && results.length === 0 && changes === 0;
-    if ((isStateFaulty || mayStop) && isStopped) return;
+    if ((isStoreFaulty || mayStop) && isStopped) return;
     const ids = results.map(({ id }) => id).join();
     const { length } = this.#world.wishes.ids;
     const wanted = results.slice(0, length).map(({ id }) => id);
@@ -69,8 +69,8 @@ export class OutcomeAudit {
       throw new Violation("I6", `all is well, and the step fails: ${failure}`);
     const over = results.every(({ outcome }) => outcome !== "planned" && (outcome !== "pending" || !wait));
     if (!over && failure === null) throw new Violation("I6", "something is left to do, and the step succeeds");
-    // What a laptop's journal still holds, its next command saves.
-    if (post || journal === "") for (const result of results) this.#checkTruth(result);
+    // What a laptop has not appended yet, its next command appends.
+    if (post || pending === "") for (const result of results) this.#checkTruth(result);
   }
 
   /** Checks the outcomes of a run that others went on with. Throws the first `Violation`. */

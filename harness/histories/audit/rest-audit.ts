@@ -33,11 +33,9 @@ export class RestAudit {
     }
     const { wishes, records, losses } = this.#world;
     this.#undecided = new Map(wishes.twice.map(({ slot }) => [slot, new Set(this.#madeFor(slot))]));
-    // What a lost state has in flight, its records don't tell.
+    // What a lost ledger has in flight, its records don't tell.
     this.#atRest =
-      !losses.isLost &&
-      present.every((wish) => this.isSettled(wish)) &&
-      records.every(({ in_flight, preview }) => in_flight === null && preview === null);
+      !losses.isLost && present.every((wish) => this.isSettled(wish)) && records.every(({ open }) => open === null);
   }
 
   /** After a run: notes the videos that are as the manifest asks. */
@@ -86,6 +84,6 @@ export class RestAudit {
 }
 
 /** What of a wish makes a video another one. */
-function whatCounts({ version, edits, onChange, uuid }: Wish): string {
-  return JSON.stringify([version, edits, onChange, uuid]);
+function whatCounts({ version, edits, onChange, uuid, adopted }: Wish): string {
+  return JSON.stringify([version, edits, onChange, adopted ? uuid : null]);
 }

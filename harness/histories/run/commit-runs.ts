@@ -13,8 +13,8 @@ export type CommitRun = {
 export class CommitRuns {
   /** The newest last. */
   readonly #all: CommitRun[] = [];
-  /** The newest that has saved a state. */
-  #saved = 0;
+  /** The newest that has appended. */
+  #appended = 0;
 
   add(begun: Omit<CommitRun, "attempts">): CommitRun {
     const run = { ...begun, attempts: 1 };
@@ -27,12 +27,12 @@ export class CommitRuns {
     return this.#all.at(which === "last" ? -1 : -2) ?? null;
   }
 
-  noteSave({ number }: CommitRun): void {
-    this.#saved = Math.max(number, this.#saved);
+  noteAppend({ number }: CommitRun): void {
+    this.#appended = Math.max(number, this.#appended);
   }
 
-  /** Whether a newer run has saved a state. */
+  /** Whether a newer run has appended. */
   isOutdated({ number }: CommitRun): boolean {
-    return this.#saved > number;
+    return this.#appended > number;
   }
 }

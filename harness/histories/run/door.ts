@@ -1,6 +1,6 @@
 import type { Clock } from "../../../src/clock.js";
 import type { StorePort } from "../../../src/engine/ports.js";
-import type { fileJournal } from "../../../src/state/journal.js";
+import type { Pending } from "../../../src/ledger/pending.js";
 import type { GivenSettings } from "../../settings.js";
 import type { Result } from "../../simulation.js";
 import type { Wishes } from "../wishes.js";
@@ -12,8 +12,8 @@ export type Setting = {
   readonly random: () => number;
   readonly newId: () => string;
   readonly send: (request: Request) => Promise<Response>;
-  readonly store: Omit<StorePort, "place">;
-  readonly openJournal: typeof fileJournal;
+  readonly store: StorePort;
+  readonly openPending: (path: string) => Pending;
   /** Called with what SIGTERM does, before the run begins. */
   readonly onBegin: (interrupt: () => void) => void;
 };
@@ -38,6 +38,6 @@ export function inputsOf({ root }: Wishes): Readonly<Record<string, string>> {
 
 /** The settings of the manifest. The world's store is what a laptop reaches. */
 export function settingsOf({ history: { preview }, kind }: World, { onLaptop }: { onLaptop: boolean }): GivenSettings {
-  if (preview || kind === "quiet branch" || (onLaptop && kind !== "file")) return { state: "branch" };
-  return { state: kind === "branch" || kind === "file" ? kind : "cache" };
+  if (preview || kind === "quiet branch" || (onLaptop && kind !== "file")) return { ledger: "branch" };
+  return { ledger: kind === "branch" || kind === "file" ? kind : "cache" };
 }

@@ -10,12 +10,12 @@ import type { RunPlan } from "./run-plan.js";
 
 const DocumentSchema = z.object({ results: ResultsOutputSchema });
 
-/** Plays `apply` of the command line on a laptop. No `post` follows it: the journal stays. */
+/** Plays `apply` of the command line on a laptop. No `post` follows it: the pending facts stay. */
 export async function onLaptop(
   setting: Setting,
   { world, plan, folder }: { world: World; plan: RunPlan; folder: string },
 ): Promise<Ended> {
-  const { clock, random, newId, send, store, openJournal } = setting;
+  const { clock, random, newId, send, store, openPending } = setting;
   const stop = new AbortController();
   setting.onBegin(() => stop.abort());
   let data = "";
@@ -29,7 +29,7 @@ export async function onLaptop(
       data += text;
     }),
     stderr: output((text) => log.push(...text.split("\n"))),
-    openJournal,
+    openPending,
     store,
     clock,
     random,
@@ -46,11 +46,11 @@ export async function onLaptop(
   };
 }
 
-function argumentsOf({ wishes }: World, { wait, recreate, onMissingState }: RunPlan): readonly string[] {
+function argumentsOf({ wishes }: World, { wait, recreate, onMissingLedger }: RunPlan): readonly string[] {
   return [
     ...["apply", "--yes", "--json", ...(wait ? [] : ["--no-wait"])],
     ...Object.entries(inputsOf(wishes)).flatMap(([name, value]) => [`--${name}`, value]),
-    ...(onMissingState === "create" ? ["--first-run"] : []),
+    ...(onMissingLedger === "create" ? ["--first-run"] : []),
     ...recreate.flatMap((name) => ["--recreate", name]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../../../src/clock.js";
-import type { Journal } from "../../../src/state/journal.js";
+import type { Pending } from "../../../src/ledger/pending.js";
 import type { Kill } from "../fault.js";
 
 export const MOMENT_KINDS = ["request", "load", "save", "append", "sleep"] as const;
@@ -7,7 +7,7 @@ export type MomentKind = (typeof MOMENT_KINDS)[number];
 
 /**
  * The machine on which one run works. Once it is gone, nothing that the run still does has an effect: no request, no save, no
- * line of the journal.
+ * line of the pending file.
  */
 export class Machine {
   readonly #kill: Kill | null;
@@ -51,13 +51,14 @@ export class Machine {
     };
   }
 
-  journal(journal: Journal, tear: () => void): Journal {
+  pending(pending: Pending, tear: () => void): Pending {
     return {
-      append: (event) => {
+      close: () => pending.close(),
+      append: (facts) => {
         const dies = this.#comes();
         if (dies && this.#kill?.when === "before" && !this.#kill.torn) this.#die("append");
         if (this.#gone) return;
-        journal.append(event);
+        pending.append(facts);
         if (!dies) return;
         if (this.#kill?.torn === true) tear();
         this.#die("append");

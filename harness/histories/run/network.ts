@@ -1,6 +1,7 @@
-import type { State } from "../../../src/state/state.js";
+import type { Fact } from "../../../src/ledger/facts.js";
 import type { RequestAudit } from "../audit/request-audit.js";
 import { type Fault, type FaultKind, REQUEST_FAULTS } from "../fault.js";
+import { foldOnce } from "../ledgers/fold-once.js";
 import type { World } from "../world.js";
 import { createdIn } from "./created.js";
 import { passFaulty } from "./faulty-network.js";
@@ -12,8 +13,8 @@ type Options = {
   readonly audit: RequestAudit;
   /** Whether no other run goes on meanwhile. */
   readonly alone: boolean;
-  /** What the run has loaded or saved last. */
-  readonly state: () => State | null;
+  /** What the run has read or appended. */
+  readonly known: () => readonly Fact[];
   /** What SIGTERM does. */
   readonly interrupt: () => void;
 };
@@ -68,9 +69,9 @@ export class Network {
   }
 
   async #serve(request: Request): Promise<Response> {
-    const { machine, audit, alone, state } = this.#options;
+    const { machine, audit, alone, known } = this.#options;
     if (machine.gone) throw new TypeError("the machine is gone");
-    await audit.sent(request, alone ? this.#world.store.state : state());
+    await audit.sent(request, foldOnce(alone ? this.#world.store.facts : known()));
     const response = await this.#world.sandbox.fetch(request);
     audit.answered(request, response, { alone });
     return response;

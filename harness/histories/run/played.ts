@@ -10,8 +10,8 @@ export type Played = {
   readonly unnoted: readonly string[];
   /** Uuids of new videos that the run has read. */
   readonly received: readonly string[];
-  /** Its journals, as it has left them. */
-  readonly journal: string;
+  /** Its pending facts, as it has left them. */
+  readonly pending: string;
   /** Why `post` failed; empty where it didn't. */
   readonly postFailure: string;
   readonly requests: number;

@@ -14,8 +14,8 @@ export type RunPlan = {
   readonly recreate: readonly string[];
   /** Whether the service behind the store works badly. */
   readonly troubled: boolean;
-  /** The input `on-missing-state`. */
-  readonly onMissingState: "auto" | "create";
+  /** The input `on-missing-ledger`. */
+  readonly onMissingLedger: "auto" | "create";
 };
 
 /** A run in which nothing goes wrong. */
@@ -26,7 +26,7 @@ export const QUIET: RunPlan = {
   comment: false,
   recreate: [],
   troubled: false,
-  onMissingState: "auto",
+  onMissingLedger: "auto",
 };
 
 /** What starts a run. */

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { randomFrom } from "../../random.js";
 import type { RequestAudit } from "../audit/request-audit.js";
@@ -6,10 +5,10 @@ import type { World } from "../world.js";
 import { writeCheckout } from "./checkout.js";
 import type { CommitRun, CommitRuns } from "./commit-runs.js";
 import { type Ended, type Setting, settingsOf } from "./door.js";
-import { Journals } from "./journals.js";
 import { onLaptop } from "./laptop.js";
 import { Machine } from "./machine.js";
 import { Network } from "./network.js";
+import { PendingFiles } from "./pending-files.js";
 import type { Played } from "./played.js";
 import { PUSH, type RunPlan, type Trigger } from "./run-plan.js";
 import { RunStore } from "./store.js";
@@ -55,19 +54,19 @@ export function prepareRun(
   });
   const store = new RunStore(world, {
     machine,
-    run: { id, attempt, url: null },
+    run: { id, url: null },
     trigger,
     random,
     faults,
     troubled: troubled || !alone,
-    onSave: () => {
-      if (commitRun !== null) commitRuns.noteSave(commitRun);
-      if (trigger.elsewhere === undefined || trigger.elsewhere === "CI elsewhere") world.losses.noteSave();
+    onAppend: () => {
+      if (commitRun !== null) commitRuns.noteAppend(commitRun);
+      if (trigger.elsewhere === undefined || trigger.elsewhere === "CI elsewhere") world.losses.noteAppend();
     },
   });
-  const state = () => store.state;
-  const network = new Network(world, { machine, faults, audit, alone, state, interrupt: () => interrupt() });
-  const journals = new Journals(machine, build);
+  const known = () => store.known;
+  const network = new Network(world, { machine, faults, audit, alone, known, interrupt: () => interrupt() });
+  const files = new PendingFiles(machine, build);
   const setting: Setting = {
     clock: machine.clock(clock),
     random,
@@ -75,7 +74,7 @@ export function prepareRun(
     newId: () => `${`${1000 * index + ++ids}f`.padEnd(8, "0")}-0000-4000-8000-000000000000`,
     send: build.network(network.send),
     store: store.ofRun,
-    openJournal: journals.open,
+    openPending: files.open,
     onBegin: (stop) => {
       interrupt = stop;
     },
@@ -87,7 +86,7 @@ export function prepareRun(
   return async () => {
     const ended = await start();
     machine.end();
-    journals.close();
+    files.close();
     const killed = machine.killedAt !== null;
     if (machine.killedAt !== null) tally.count(`SIGKILL at ${machine.killedAt}`);
     const isLost = killed && kill?.post === false;
@@ -100,8 +99,8 @@ export function prepareRun(
       sound.end();
       if (postFailure !== null) story.push(`  post: ${postFailure}`);
     }
-    const journal = journals.text;
-    if (isLost) rmSync(join(folder, ".videos-as-code/journals"), { recursive: true, force: true });
+    const pending = files.text;
+    if (isLost) files.lose();
     const { received, requests, changes } = network;
     return {
       failure: ended.failure,
@@ -109,7 +108,7 @@ export function prepareRun(
       unnoted: received.filter(({ at }) => at === diedAt).map(({ uuid }) => uuid),
       results: killed ? [] : ended.results(),
       received: received.map(({ uuid }) => uuid),
-      journal,
+      pending,
       postFailure: postFailure ?? "",
       requests,
       changes,

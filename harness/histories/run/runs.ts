@@ -107,14 +107,14 @@ export class Runs {
     }
   }
 
-  /** Plays an apply that doesn't have what the others have, where there is a state that it can miss. Throws a `Violation`. */
+  /** Plays an apply that doesn't have what the others have, where there is a ledger that it can miss. Throws a `Violation`. */
   async playElsewhere(elsewhere: Elsewhere): Promise<void> {
     const { losses, tally, kind, store, isOpenToLaptops } = this.#world;
     if (!isOpenToLaptops || losses.isFirstRun || losses.isLost) return;
     const trigger = { ...PUSH, laptop: FIRST_ELSEWHERE + this.#prepared, elsewhere };
     if (elsewhere === "another clone" ? kind !== "file" : kind !== "branch") return;
-    // Until a switched setting has been obeyed, the former store has the state, too.
-    if (store.state === null || store.state.moving === true) return;
+    // Until a switched setting has been obeyed, the former store has the ledger, too.
+    if (store.facts.length === 0) return;
     tally.count(elsewhere);
     if (elsewhere === "CI elsewhere") await this.#playAlone(QUIET, trigger);
     else this.#audit.checkElsewhere(await this.play(QUIET, trigger));
@@ -122,7 +122,8 @@ export class Runs {
 
   async #playAlone(plan: RunPlan, trigger: Trigger): Promise<Played> {
     const { faults, kill, wait, recreate, troubled } = plan;
-    this.#audit.allow(this.#world.wishes.present, recreate);
+    // What its inputs ask for was allowed as the run began: another attempt asks for nothing more.
+    this.#audit.allow(this.#world.wishes.present, trigger.again === undefined ? recreate : []);
     const mayStop = this.#world.losses.isLost;
     const played = await this.play(plan, trigger);
     this.#audit.check(played, { post: hasPost(played, { trigger, kill }), faults, mayStop, wait, troubled });
@@ -166,7 +167,7 @@ export class Runs {
 
 type Started = { readonly trigger: Trigger; readonly kill: Kill | null };
 
-/** Whether the run has saved all that it will ever save: a `post` has followed it, and no laptop keeps its journal. */
+/** Whether the run has appended all that it will ever append: a `post` has followed it, and no laptop keeps its pending facts. */
 function hasPost({ killed }: Played, { trigger, kill }: Started): boolean {
   return trigger.laptop === undefined && (kill?.post !== false || !killed);
 }

@@ -1,10 +1,11 @@
-import type { State } from "../../../src/state/state.js";
-import type { StateStore } from "../../../src/state/store.js";
-import { withTexts } from "../../../src/state/texts.js";
+import type { Fact } from "../../../src/ledger/facts.js";
+import type { Store } from "../../../src/ledger/store.js";
+import { firstOf } from "../../../src/ledger/texts.js";
+import type { Texts } from "../../../src/manifest/texts.js";
 import type { Fault } from "../fault.js";
-import type { DurableStore, StoreUser } from "../stores/durable-store.js";
-import type { Reached } from "../stores/outside.js";
-import { SimulatedBranch } from "../stores/simulated-branch.js";
+import type { DurableLedger, StoreUser } from "../ledgers/durable-ledger.js";
+import type { Reached } from "../ledgers/outside.js";
+import { SimulatedBranch } from "../ledgers/simulated-branch.js";
 import type { World } from "../world.js";
 import type { Setting } from "./door.js";
 import type { Machine } from "./machine.js";
@@ -19,8 +20,8 @@ type Options = {
   readonly faults: readonly Fault[];
   /** Whether the service behind the store works badly. */
   readonly troubled: boolean;
-  /** Called after a state is saved. */
-  readonly onSave: () => void;
+  /** Called after facts are appended. */
+  readonly onAppend: () => void;
 };
 
 type Port = Setting["store"];
@@ -29,20 +30,20 @@ type Port = Setting["store"];
 export class RunStore {
   readonly #world: World;
   readonly #options: Options;
-  readonly #durable: DurableStore;
-  #known: State | null = null;
+  readonly #durable: DurableLedger;
+  #known: readonly Fact[] = [];
 
   constructor(world: World, options: Options) {
     this.#world = world;
     this.#options = options;
     const { elsewhere } = options.trigger;
-    // Neither a fork nor another clone has what others have saved.
+    // Neither a fork nor another clone has what others have appended.
     this.#durable =
       elsewhere === "fork as origin" || elsewhere === "another clone" ? new SimulatedBranch(world.clock) : world.store;
   }
 
-  /** What the run has loaded or saved last. */
-  get state(): State | null {
+  /** What the run has read or appended. */
+  get known(): readonly Fact[] {
     return this.#known;
   }
 
@@ -57,27 +58,31 @@ export class RunStore {
     return this.#port(this.#open(user), user);
   }
 
-  #port(store: StateStore, user: StoreUser): Port {
+  #port(store: Store, user: StoreUser): Port {
     const { outside, build } = this.#world;
     const { trigger } = this.#options;
     const isApply = trigger.laptop === undefined && trigger.ref === PUSH.ref;
-    const open = isApply ? outside.backedUp(store, user) : store;
-    return { open: async () => open, evidence: build.evidence(this.#evidence(user)) };
+    const copied = isApply ? outside.copied(store, user) : null;
+    return {
+      place: placeOf(this.#world.kind),
+      open: async () => copied ?? store,
+      elsewhere: build.elsewhere(this.#elsewhere(user)),
+      end: async () => await copied?.end(),
+    };
   }
 
-  #evidence(user: StoreUser): NonNullable<Port["evidence"]> {
-    const { outside, losses, others, github } = this.#world;
+  #elsewhere(user: StoreUser): NonNullable<Port["elsewhere"]> {
+    const { outside, losses, others } = this.#world;
     const { laptop = null, elsewhere } = this.#options.trigger;
     const quiet = { ...user, faults: [], troubled: false };
     // A laptop reaches no cache, and another clone only what the branch has.
     const reaches = (other: World["kind"]) =>
       laptop === null || other === "branch" || (other === "file" && elsewhere === undefined);
     const reached = (): Reached[] =>
-      others.flatMap(({ kind, store }) => (reaches(kind) ? [{ place: `the ${kind}`, store: store.open(quiet) }] : []));
-    return outside.evidence({
+      others.flatMap(({ kind, store }) => (reaches(kind) ? [{ place: placeOf(kind), store: store.open(quiet) }] : []));
+    return outside.elsewhere({
       laptop,
       others: elsewhere === "fork as origin" ? () => [] : reached,
-      comments: () => github.comments().map(({ body }) => body),
       isFirstRun: () => elsewhere !== "CI elsewhere" && losses.isFirstRun,
     });
   }
@@ -88,34 +93,40 @@ export class RunStore {
     return { machine, faults, clock, tally, run, random, troubled };
   }
 
-  #open(user: StoreUser): StateStore {
+  #open(user: StoreUser): Store {
     return this.#world.build.store(this.#durable.open(user));
   }
 
-  #noting(store: StateStore): StateStore {
+  #noting(store: Store): Store {
     return {
       ...store,
-      load: async () => {
-        const state = await store.load();
-        this.#known = state ?? this.#known;
-        await this.#fetched(state, store);
-        return state;
+      read: async () => {
+        const reading = await store.read();
+        this.#known = reading.facts;
+        await this.#fetched(store.texts);
+        return reading;
       },
-      save: async (state, options) => {
-        const merged = await store.save(state, options);
-        this.#known = merged?.state ?? state;
-        this.#options.onSave();
-        await this.#fetched(this.#known, store);
-        return merged;
+      append: async (cursor, facts, texts) => {
+        const then = await store.append(cursor, facts, texts);
+        if (then === "conflict") return then;
+        this.#known = [...this.#known, ...facts];
+        this.#options.onAppend();
+        await this.#fetched(firstOf(store.texts, texts));
+        return then;
       },
     };
   }
 
   /** A clone remembers what it has read of the branch, and what it has pushed. */
-  async #fetched(state: State | null, { texts }: StateStore): Promise<void> {
+  async #fetched(texts: Texts): Promise<void> {
     const { laptop, elsewhere } = this.#options.trigger;
     const { kind, outside, hasLosses } = this.#world;
-    if (hasLosses && kind === "branch" && laptop !== undefined && elsewhere === undefined && state !== null)
-      outside.fetched(laptop, await withTexts(state, texts));
+    if (hasLosses && kind === "branch" && laptop !== undefined && elsewhere === undefined)
+      await outside.fetched(laptop, this.#known, texts);
   }
+}
+
+/** Where a store is, in words. */
+function placeOf(kind: World["kind"]): string {
+  return `the ${kind}`;
 }

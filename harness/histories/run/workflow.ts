@@ -42,7 +42,7 @@ export async function inWorkflow(
 
 function stepInputs(
   { history, sandbox, wishes }: World,
-  { comment, wait, recreate, onMissingState }: RunPlan,
+  { comment, wait, recreate, onMissingLedger }: RunPlan,
   trigger: Trigger,
 ): Readonly<Record<string, string>> {
   return {
@@ -52,7 +52,7 @@ function stepInputs(
     preview: String(history.preview),
     comment: String(comment),
     wait: String(wait),
-    "on-missing-state": onMissingState,
+    "on-missing-ledger": onMissingLedger,
     recreate: recreate.join("\n"),
   };
 }

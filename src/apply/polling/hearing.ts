@@ -1,58 +1,42 @@
 import type { JobStatus } from "../verdict.js";
 
-/** An update that comes later than this after its change, in milliseconds, comes too late: polling would have been as soon. */
+/** An update that comes later than this after its change comes too late: polling would have been as soon. */
 const LATE_MS = 3_000;
 
-/** So many updates in a row of which a poll shows nothing: from then on they cost more than they bring. */
+/** So many updates in a row of which a poll shows nothing cost more than they bring. */
 const MOST_IDLE = 5;
 
-/**
- * Whether the service's updates (R 6) may be relied on. What polls show is held against what was heard. A change that was not heard
- * of in time ends it for the rest of the run: from then on the run polls as if there were no updates.
- */
+/** Whether the service's updates (R 6) may be relied on: polls are held against them. After a fault the rest of the run polls without them. */
 export class Hearing {
   #since: number | null = null;
-  #fault: string | null = null;
   #idle = 0;
+  /** Why updates are not relied on any more, in words; `null` where they are. */
+  fault: string | null = null;
 
   /** Since when every change should have been heard of; `null` where updates don't arrive, or can't be relied on. */
   get since(): number | null {
-    return this.#fault === null ? this.#since : null;
-  }
-
-  /** Why updates are not relied on any more, in words; `null` where they are. */
-  get fault(): string | null {
-    return this.#fault;
+    return this.fault === null ? this.#since : null;
   }
 
   live(isLive: boolean, now: number): void {
     this.#since = isLive ? now : null;
   }
 
-  /** Whether the job was heard of from its last answer on. */
+  /** Whether the job was heard of from its last reply on. */
   covers(answeredAt: number | null): boolean {
     return this.since !== null && answeredAt !== null && answeredAt >= this.since;
   }
 
-  /** Takes what a poll has shown of a job. Only its end is surely told: a stage may be in another table. */
-  check({ state, changedAt }: JobStatus, { heardAt, isNews, answeredAt, now }: Before): void {
+  /** Takes what a poll has shown of a job, and what was known before. Only its end is surely told: a stage may be in another table. */
+  check({ state, changedAt }: JobStatus, { heardAt, answeredAt, isNews, now }: Before): void {
     if (heardAt !== null) this.#idle = isNews ? 0 : this.#idle + 1;
-    if (this.#idle >= MOST_IDLE) this.#fault = "updates came of jobs in which nothing had changed";
+    if (this.#idle >= MOST_IDLE) this.fault = "updates came of jobs in which nothing had changed";
     if (answeredAt === null || !this.covers(answeredAt) || (state !== "complete" && state !== "failed")) return;
-    // Its update may have come before the last answer, or may still be on its way.
-    const isInTime =
-      changedAt === null
-        ? heardAt !== null
-        : changedAt <= answeredAt + LATE_MS || (heardAt ?? now) <= changedAt + LATE_MS;
-    if (!isInTime) this.#fault = "a job had ended without an update of it in time";
+    // The update may have come before the last reply, or may still be on its way.
+    const endedAt = changedAt ?? (heardAt === null ? Number.NEGATIVE_INFINITY : now);
+    const isInTime = (changedAt ?? now) <= answeredAt + LATE_MS || (heardAt ?? now) <= endedAt + LATE_MS;
+    if (!isInTime) this.fault = "a job had ended without an update of it in time";
   }
 }
 
-type Before = {
-  /** The first update since its last answer. */
-  readonly heardAt: number | null;
-  /** Whether the poll has shown anything new. */
-  readonly isNews: boolean;
-  readonly answeredAt: number | null;
-  readonly now: number;
-};
+type Before = Record<"heardAt" | "answeredAt", number | null> & { readonly isNews: boolean; readonly now: number };

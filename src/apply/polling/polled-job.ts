@@ -1,147 +1,111 @@
 import type { Bucket } from "../../service/transport.js";
 import type { JobStatus } from "../verdict.js";
-import { EndForecast, type Experience, type JobAge, secondsLeft } from "./end-forecast.js";
 
-/** A time counts as measured where its error is at most this share of it. */
-const PRECISION = 0.25;
+/** How long a job takes, as long as none has ended. R 1.1 says "minutes". */
+const TYPICAL_MS: Readonly<Record<Bucket, number>> = { videos: 240_000, edits: 120_000 };
 
-/** A time with its possible error, both in milliseconds. */
-export type Rough = { readonly at: number; readonly doubt: number };
+/** What the ended jobs of one kind have taught in this run: how long a job still takes from each percent on. */
+export class Experience {
+  /** By percent. Each mean begins with an assumption, which counts as one job. */
+  readonly #rests = new Map<number, { readonly sum: number; readonly count: number }>();
 
-/** What is known of the jobs of one kind. `speed`: how many times faster than the real service they run. */
-export type Pace = { readonly kind: Bucket; readonly experience: Experience; readonly speed: number };
+  constructor(kind: Bucket, speed: number) {
+    this.#rests.set(0, { sum: TYPICAL_MS[kind] / speed, count: 1 });
+  }
 
-/** What the polls of one job have shown of its timing. All times are milliseconds on the injected clock. */
+  /** The milliseconds from a percent to the end. Without measured jobs, a percent is a share of the time. */
+  rest(percent: number): number {
+    const known = this.#rests.get(percent);
+    return known === undefined ? this.rest(0) * (1 - percent / 100) : known.sum / known.count;
+  }
+
+  /** The same of the next percent that an earlier job has shown. */
+  restFromNext(percent: number): number {
+    return this.rest(Math.min(100, ...[...this.#rests.keys()].filter((known) => known > percent)));
+  }
+
+  learn(percent: number, rest: number): void {
+    const { sum, count } = this.#rests.get(percent) ?? { sum: this.rest(percent), count: 1 };
+    this.#rests.set(percent, { sum: sum + rest, count: count + 1 });
+  }
+}
+
+/** When the service has just accepted a job, and in which state, if it said one. */
+export type Accepted = { readonly state: "queued" | "running" | null; readonly at: number };
+
+/** What is known of one job. All times are milliseconds on the injected clock. */
 export class PolledJob {
   readonly id: string;
-  readonly #pace: Pace;
-  /** `presumed`: a slot should be free for it, but no poll has seen it run. */
-  state: "presumed" | "queued" | "running";
-  /** When it began to run; `null` where an earlier run submitted it. */
-  #start: Rough | null;
-  /** The last answer; `null` before the first. */
+  readonly #experience: Experience;
+  /** What the service said last; `null` where it has said nothing since a slot should be free for the job. */
+  state: "queued" | "running" | null;
+  /** When the last reply came; `null` for a job that an earlier run has left. */
   answeredAt: number | null;
-  /** Since when it waits for a slot, as far as is known; `null` where it doesn't. */
-  queuedSince: number | null;
-  /** The first update of it (R 6) since its last answer. */
+  /** The first update of it (R 6) since then. */
   heardAt: number | null = null;
-  /** The percents that it reached, in order. */
-  #entered: { readonly percent: number; readonly when: Rough }[] = [];
-  #forecast: EndForecast | null = null;
+  /** Since when it waits for a slot; `null` where it doesn't. */
+  waitsSince: number | null = null;
+  /** When it began, and when it reached each percent, as far as is known. */
+  #reached: readonly { readonly percent: number; readonly at: number }[] = [];
 
-  /** `acceptedAt` is `null` for a job of which nobody knows anything yet. */
-  constructor(id: string, pace: Pace, { state, acceptedAt }: Pick<PolledJob, "state"> & { acceptedAt: number | null }) {
+  constructor(id: string, experience: Experience, accepted?: Accepted) {
     this.id = id;
-    this.#pace = pace;
-    this.state = state;
-    this.#start = acceptedAt === null ? null : { at: acceptedAt, doubt: 0 };
-    this.answeredAt = acceptedAt;
-    this.queuedSince = state === "queued" ? acceptedAt : null;
-  }
-
-  /** The last time at which it had not ended; `null` where its beginning is unknown. */
-  get aliveAt(): number | null {
-    return this.#start === null ? null : Math.max(this.#start.at, this.answeredAt ?? this.#start.at);
-  }
-
-  get percent(): number | null {
-    return this.#entered.at(-1)?.percent ?? null;
-  }
-
-  /** The forecast of its end, counted from `aliveAt`; `null` where nothing is known yet. */
-  get forecast(): EndForecast | null {
-    if (this.#start === null) return null;
-    const { experience, speed } = this.#pace;
-    this.#forecast ??= new EndForecast(experience, { age: this.#ageFrom(this.#start), speed });
-    return this.#forecast;
-  }
-
-  /** When it has likely ended, on the injected clock; `null` where it waits for a slot, or nothing is known yet. */
-  get endsAt(): number | null {
-    const { aliveAt } = this;
-    if (this.#start === null || aliveAt === null || this.state === "queued") return null;
-    const { experience, speed } = this.#pace;
-    return aliveAt + (secondsLeft(experience, this.#ageFrom(this.#start)) * 1000) / speed;
+    this.#experience = experience;
+    this.state = accepted?.state ?? null;
+    this.answeredAt = accepted?.at ?? null;
+    if (accepted?.state === "queued") this.waitsSince = accepted.at;
+    else if (accepted !== undefined) this.#reached = [{ percent: 0, at: accepted.at }];
   }
 
   /** A slot is free, and this job is the next one. */
-  promoted(when: Rough): void {
-    this.state = "presumed";
-    this.#start = when;
-    this.#forecast = null;
+  promote(at: number): void {
+    this.state = null;
+    this.waitsSince = null;
+    this.#reached = [{ percent: 0, at }];
   }
 
-  queued(now: number): void {
-    this.state = "queued";
-    this.queuedSince ??= now;
-    this.#start = { at: now, doubt: 0 };
-    this.#entered = [];
-    this.#answered(now);
+  /** The service says that it may have changed. */
+  hear(now: number): void {
+    this.heardAt ??= now;
   }
 
-  running({ percent, changedAt }: JobStatus, now: number): void {
-    const changed = this.changed(changedAt, now);
-    // The last change is its start, unless it has a percent already: then it started before.
-    if (this.state === "queued") this.#start = percent ? this.changed(null, changed.at) : changed;
-    this.state = "running";
-    this.queuedSince = null;
-    if (percent !== null && percent !== this.#entered.at(-1)?.percent) this.#entered.push({ percent, when: changed });
-    this.#start ??= this.#startFrom(percent, changed);
-    this.#answered(now);
-  }
-
-  /** Learns from a job that has succeeded, unless its beginning is unknown, or it was polled too rarely to tell. */
-  teach(end: Rough): void {
-    const start = this.#start;
-    if (start === null) return;
-    const secondsTo = ({ at, doubt }: Rough) => {
-      const ms = at - start.at;
-      return ms > 0 && start.doubt + doubt <= PRECISION * ms ? this.#seconds(ms) : null;
-    };
-    const took = secondsTo(end);
-    if (took === null) return;
-    const reached = this.#entered.map(({ percent, when }) => [percent, secondsTo(when)] as const);
-    this.#pace.experience.learn(
-      took,
-      reached.flatMap(([percent, after]) => (after === null ? [] : [[percent, after] as const])),
-    );
-  }
-
-  /** When something changed since the last answer: as the service says, else half way between the last answer and this one. */
-  changed(stated: number | null, by: number): Rough {
-    const after = this.aliveAt ?? this.answeredAt;
-    const from = after ?? Number.NEGATIVE_INFINITY;
-    if (stated !== null && stated > from - 1000 && stated <= by + 1000) {
-      return { at: Math.min(by, Math.max(from, stated)), doubt: 1000 };
-    }
-    if (after === null) return { at: by, doubt: Number.POSITIVE_INFINITY };
-    return { at: (after + by) / 2, doubt: (by - after) / 2 };
-  }
-
-  #answered(now: number): void {
+  /** Takes a reply about a job that has not ended. Returns whether it tells anything new. */
+  answered(status: JobStatus, now: number): boolean {
+    const state = status.state === "queued" ? "queued" : "running";
+    const last = this.#reached.at(-1)?.percent ?? null;
+    const percent = state === "queued" ? null : (status.percent ?? last ?? 0);
+    const isNews = state !== this.state || percent !== last;
+    if (percent === null) this.#reached = [];
+    else if (percent !== last) this.#reached = [...this.#reached, { percent, at: this.changed(status, now) }];
+    this.waitsSince = state === "queued" ? (this.waitsSince ?? now) : null;
+    this.state = state;
     this.answeredAt = now;
-    this.#forecast = null;
     this.heardAt = null;
+    return isNews;
   }
 
-  /** No poll saw it begin: its percent tells how long ago that may have been. */
-  #startFrom(percent: number | null, changed: Rough): Rough {
-    const { experience, speed } = this.#pace;
-    const { mean } = experience.duration;
-    const passed = percent === null ? 0 : Math.exp(mean + Math.min(0, experience.share(percent).mean));
-    return { at: changed.at - (passed * 1000) / speed, doubt: Number.POSITIVE_INFINITY };
+  /** When the change came that a reply shows: as the service says, else half way between the last reply and this one. */
+  changed({ changedAt }: JobStatus, now: number): number {
+    const from = this.answeredAt ?? changedAt ?? now;
+    return changedAt === null ? (from + now) / 2 : Math.min(now, Math.max(from, changedAt));
   }
 
-  #ageFrom(start: Rough): JobAge {
-    const last = this.#entered.at(-1);
-    return {
-      elapsed: this.#seconds((this.aliveAt ?? start.at) - start.at),
-      stage: last === undefined ? null : { percent: last.percent, since: this.#seconds(last.when.at - start.at) },
-    };
+  /** Teaches how long a job that is complete has taken from each of its percents on. */
+  teach(end: number): void {
+    for (const { percent, at } of this.#reached) if (end > at) this.#experience.learn(percent, end - at);
   }
 
-  /** The same duration at the real service's speed. */
-  #seconds(ms: number): number {
-    return (Math.max(0, ms) / 1000) * this.#pace.speed;
+  /** The last time at which it had surely not ended; 0 where nothing is known of it. */
+  get aliveAt(): number {
+    return Math.max(this.answeredAt ?? 0, this.#reached.at(-1)?.at ?? 0);
+  }
+
+  /** When it is expected to end; `null` while it waits, or nothing is known of it. */
+  get endsAt(): number | null {
+    const last = this.#reached.at(-1);
+    if (last === undefined) return null;
+    const left = this.#experience.rest(last.percent) - (this.aliveAt - last.at);
+    // A late job is expected to need a third of that time again, and any job what others need from the next percent on.
+    return this.aliveAt + Math.max(left, -left / 3, this.#experience.restFromNext(last.percent));
   }
 }

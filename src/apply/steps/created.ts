@@ -1,65 +1,60 @@
-import { isSame } from "../../manifest/canonical-json.js";
-import { createInDoubt } from "../../plan/idempotency.js";
+import type { Said } from "../../ledger/facts.js";
+import { uuidsOf } from "../../ledger/fold.js";
+import { TextError } from "../../manifest/texts.js";
+import { createItem } from "../../plan/brief-parts.js";
+import { createInDoubt } from "../../plan/words.js";
 import { unended } from "../../sentence.js";
 import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
-import { creationInDoubt, uuidsOf, withoutFormer } from "../../state/records.js";
-import { type CreateJob, creation, emptyRecord, type Revision, type VideoRecord } from "../../state/state.js";
-import { type ApplyContext, serviceTime } from "../context.js";
-import { failEntry, resolveFault } from "../endings.js";
+import type { ApplyContext } from "../context.js";
+import { failEntry, failJob, resolveFault, withdrawJob } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { type EntryError, ended, polling, type Sending } from "../progress.js";
 
 /** Statuses of an item that was not accepted. The reference doesn't name them; accepted ones are queued or parked (R 4.1). */
 const REFUSED = new Set(["failed", "error", "rejected", "invalid"]);
 
-/** A creation that is noted in its record, and about to be sent. */
-export type Intended = {
-  readonly entry: EntryRun;
-  readonly target: Revision;
-  readonly item: CreateItem;
-  /** As the record notes it. */
-  readonly job: CreateJob;
-  /** What the creation takes the place of. */
-  readonly before: Pick<VideoRecord, "in_flight" | "named">;
-  /** The video that the lock file lists: the record counts it among its former ones, until nothing is sent. */
-  readonly listed: readonly string[];
-};
+/** A creation that is about to be sent. */
+export type Intended = { readonly entry: EntryRun; readonly item: CreateItem };
 
-/** Sends creations in one request. They stay in doubt where it is not known whether the service acted. */
-export async function sendCreates(context: ApplyContext, wanted: readonly Intended[]): Promise<void> {
-  const category = wanted[0]?.entry.plan.entry.category ?? "training";
+/** The create item of an entry; `null` where its text can't be read: the entry has failed then, before anything is sent. */
+export async function itemOf(context: ApplyContext, entry: EntryRun): Promise<CreateItem | null> {
+  const { brief } = entry.wish.entry;
+  if (brief === null) throw new Error("a video can't be created without a task");
   try {
-    const sent = wanted.map(({ item }) => item);
-    const items = await context.service.createVideos(category, sent);
-    const owners = ownersOf(context);
-    settle(
-      context,
-      wanted.map((one, index) => ({ ...one, answer: answerOf(one.entry, { item: items[index] ?? null, owners }) })),
-    );
+    return await createItem(brief, context.texts);
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    const answer = answerOfFault(context, wanted, error);
-    settle(
-      context,
-      wanted.map((one) => ({ ...one, answer })),
-    );
+    if (!(error instanceof TextError)) throw error;
+    entry.advance(failEntry({ entry }, { detail: `Not submitted: ${error.message}` }));
+    return null;
   }
 }
 
-/** Says in the records that nothing was sent. Somebody else's creation in one of them stays in doubt. */
-export function takeBack({ keeper }: ApplyContext, all: readonly Intended[]): void {
-  keeper.putAll(
-    all.flatMap(({ entry: { id, key }, job, before, listed }) => {
-      const record = keeper.record(key);
-      if (record === null || !isSame(record.in_flight, job)) return [];
-      const without = { ...withoutFormer(record, listed), ...before };
-      const isBlank = isSame(without, emptyRecord(key, record.category));
-      return [isBlank ? { id, key, record: null } : { id, record: without }];
-    }),
-  );
+/** Sends creations in one request. They stay in doubt where it is not known whether the service acted. */
+export async function sendCreates(context: ApplyContext, wanted: readonly Intended[]): Promise<void> {
+  const category = wanted[0]?.entry.job.work.category ?? "training";
+  try {
+    const items = await context.service.createVideos(
+      category,
+      wanted.map(({ item }) => item),
+    );
+    const owners = ownersOf(context);
+    const answers = wanted.map(({ entry }, index) => answerOf(entry, { item: items[index] ?? null, owners }));
+    try {
+      // All videos that the service has named are noted before anything else.
+      context.ledger.note(...wanted.flatMap(({ entry }, index) => created(entry, answers[index])));
+    } finally {
+      // Also if nothing can be kept any more.
+      for (const [index, { entry }] of wanted.entries()) sayCreated(entry, answers[index]);
+    }
+    for (const [index, { entry }] of wanted.entries()) take(context, entry, answers[index]);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const answer = answerOfFault(context, wanted, error);
+    for (const { entry } of wanted) take(context, entry, answer);
+  }
 }
 
 /** What the service has answered to one of the creations. */
@@ -69,8 +64,6 @@ type Answer =
   | { readonly kind: "refused"; readonly uuid: string | null; readonly error: EntryError }
   | { readonly kind: "in doubt"; readonly error: EntryError }
   | { readonly kind: "put off"; readonly attempt: Partial<Sending> };
-
-type Answered = Intended & { readonly answer: Answer };
 
 /** What an item of the reply says. Its uuid becomes its entry's. */
 function answerOf(
@@ -108,88 +101,45 @@ function answerOfFault(context: ApplyContext, wanted: readonly Intended[], error
   return { kind: "refused", uuid: null, error: { status, detail: resolution.words } };
 }
 
-/** Takes the answers: all videos that the service has named are noted at once, before anything else; then all that it surely has not made. */
-function settle(context: ApplyContext, answered: readonly Answered[]): void {
-  context.keeper.putAll(
-    answered.flatMap(({ answer, ...one }) => {
-      const { id, record } = one.entry;
-      if (answer.kind === "refused" && answer.uuid !== null)
-        return [{ id, record: { ...record, former_uuids: [...record.former_uuids, answer.uuid] } }];
-      if (answer.kind !== "created") return [];
-      one.entry.note({ videoUuid: answer.uuid, link: null });
-      return [{ id, record: createdRecord(context, { ...one, uuid: answer.uuid }) }];
-    }),
-  );
-  takeBack(context, answered.filter(({ answer: { kind } }) => kind === "refused" || kind === "put off").map(undoubted));
-  for (const { entry, answer } of answered) {
-    switch (answer.kind) {
-      case "created":
-        entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
-        // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
-        entry.advance(polling({ acceptedAs: answer.status === "parked" ? "queued" : null }));
-        break;
-      case "refused":
-        entry.advance(failEntry({ context, entry }, answer.error));
-        break;
-      case "in doubt": {
-        const { status, detail } = answer.error;
-        const words = `${detail} ${createInDoubt(entry.id, context.options)}`;
-        entry.advance(ended("blocked", { status, detail: words }));
-        break;
-      }
-      case "put off":
-        if (entry.progress.at === "send") entry.advance({ ...entry.progress, ...answer.attempt });
+function sayCreated(entry: EntryRun, answer: Answer | undefined): void {
+  if (answer?.kind === "created") entry.say(`creation accepted (${answer.status}), video ${answer.uuid}`);
+}
+
+/** What is to be noted of a video that the service has accepted. */
+function created(entry: EntryRun, answer: Answer | undefined): Said[] {
+  if (answer?.kind !== "created") return [];
+  entry.note({ videoUuid: answer.uuid, link: null });
+  return [{ fact: "accepted", ...entry.named, id: answer.uuid, work: entry.work("create") }];
+}
+
+function take(context: ApplyContext, entry: EntryRun, answer: Answer | undefined): void {
+  switch (answer?.kind) {
+    case "created":
+      // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
+      entry.advance(polling({ acceptedAs: answer.status === "parked" ? "queued" : null }));
+      return;
+    case "refused":
+      entry.advance(failJob({ context, entry }, answer.error, { how: "refused", id: answer.uuid }));
+      return;
+    case "in doubt": {
+      const { status, detail } = answer.error;
+      const words = `${detail} ${createInDoubt(entry.id, { job: entry.job, former: null })}`;
+      entry.advance(ended("blocked", { status, detail: words }));
+      return;
     }
+    case "put off":
+      withdrawJob({ entry });
+      entry.advance({ at: "decide", attempt: answer.attempt });
   }
 }
 
-/**
- * Who has a video made anew whose creation was in doubt has seen that there is none, and need not say so again where it is refused. A video
- * that the lock file lists is there.
- */
-function undoubted(one: Answered): Answered {
-  const doubt = creationInDoubt(one.before);
-  const isOver = one.answer.kind === "refused" && doubt !== null && !doubt.lock_file?.uuid;
-  return isOver ? { ...one, before: { ...one.before, in_flight: null } } : one;
-}
-
 /** The entries by the videos that they have or have had. */
-function ownersOf({ keeper }: ApplyContext): Map<string, string> {
+function ownersOf({ ledger }: ApplyContext): Map<string, string> {
   return new Map(
-    Object.entries(keeper.state.videos).flatMap(([id, record]) => uuidsOf(record).map((uuid) => [uuid, id])),
+    [...ledger.ledger.records.values()].flatMap((record) =>
+      uuidsOf(record).map((uuid) => [uuid, record.id ?? record.key] as const),
+    ),
   );
-}
-
-function createdRecord(
-  context: ApplyContext,
-  { entry, target, uuid }: Pick<Intended, "entry" | "target"> & { uuid: string },
-): VideoRecord {
-  const { recreate, options } = context;
-  return {
-    ...emptyRecord(entry.key, entry.plan.entry.category),
-    uuid,
-    in_flight: ownCreation(context, { uuid, target }),
-    // The next run doesn't adopt it in place of this one.
-    named: entry.plan.entry.uuid,
-    former_uuids: uuidsOf(entry.record),
-    ...(entry.record.replaced && { replaced: entry.record.replaced }),
-    recreated_by: recreate.includes(entry.id) ? options.run.id : null,
-  };
-}
-
-/** The job of a creation, of this run or of whoever made the video. */
-export function ownCreation(
-  context: ApplyContext,
-  { uuid, target }: { uuid: string | null; target: Revision },
-): CreateJob {
-  const { options } = context;
-  return creation({
-    uuid,
-    target,
-    submitted_at: serviceTime(context),
-    run: options.run,
-    pull_request: options.pullRequest,
-  });
 }
 
 /** The reason of an item that was not accepted: its field isn't named in the reference (R 4.1). */

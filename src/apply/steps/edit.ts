@@ -1,96 +1,193 @@
-import { editInDoubt, isForgotten, isPreviewOf } from "../../plan/idempotency.js";
-import type { Step } from "../../plan/step.js";
-import { withoutJob } from "../../plan/supersede.js";
-import { type At, type JobRequest, type StepModule, serviceTime } from "../context.js";
-import { blockEntry } from "../endings.js";
-import { type Next, polling, type Sending, sending } from "../progress.js";
-import { videoPolled } from "./create.js";
-import { editJob, keyedFault, retryEdit, submitJob, withdrawJob } from "./edit-job.js";
-import { editPolled } from "./edit-polled.js";
-import { revertEdit, revertPolled } from "./revert.js";
-
-export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
-  begin: () => sending(),
-  /** The job, with its key. Merging approves: an edit that a pull request has previewed is the one to make. */
-  prepare(at) {
-    const { context, entry, step, progress } = at;
-    const { record } = entry;
-    if (record.in_flight !== null) return progress;
-    const preview = isPreviewOf(record.preview, step, record) ? record.preview : null;
-    const job = preview === null ? editJob(at, step) : { ...preview, run: context.options.run };
-    // A new edit takes the place of one that had failed: nobody retries that one any more.
-    const failedEdit = job.retrying ? record.failed_edit : null;
-    const waiting = preview === null ? record.preview : null;
-    entry.change({ preview: waiting, in_flight: job, failed_edit: failedEdit });
-    return { ...progress, preview };
-  },
-  withdraw: withdrawJob,
-};
-
-/** Goes on with the job that an earlier run has left: as the step does that begins such a job, but for its preparation. */
-export const resume: StepModule<Extract<Step, { kind: "resume" }>> = {
-  begin: ({ job }) => (job.kind === "edit" && job.edit_id === null ? sending() : polling()),
-};
-
-/** What a step does with its entry's job in flight where its own module says nothing else. */
-export const inFlight = {
-  send: sendJob,
-  fault: (at, error) => jobRequest(at).fault(at, error),
-  video: videoPolled,
-  edit: (at, edit) => (at.entry.record.in_flight?.kind === "revert" ? revertPolled(at, edit) : editPolled(at, edit)),
-} as const satisfies Partial<StepModule>;
-
-/**
- * Makes the request that an entry's job begins with, from this run or from one that never saw the reply. The plan has asked the runner's
- * clock how old a key is that may have been sent before. The service's, known by now, decides.
- */
-export async function sendJob(at: At<Sending>): Promise<Next> {
-  const { context, entry } = at;
-  const { uuid, in_flight: job } = entry.record;
-  if (job?.kind === "edit" && job.edit_id !== null && !job.retrying) {
-    // It has its id from a preview, and waits to be approved: nothing is sent but a poll.
-    context.windows.edits.release();
-    return polling({ why: { kind: "look" } });
-  }
-  const isResent = job?.kind === "edit" && wasSentBefore(at);
-  if (!isResent || !isForgotten(job, serviceTime(context))) return await jobRequest(at).send(at);
-  context.windows.edits.release();
-  return blockEntry(editInDoubt(entry.id, uuid, job.run));
-}
-
-function jobRequest({ entry }: At<Sending>): JobRequest {
-  const job = entry.job("edit", "revert");
-  if (job.kind === "revert") return revertEdit;
-  return job.retrying ? retryEdit : submitEdit;
-}
+import { inShort } from "../../ledger/facts.js";
+import type { Job } from "../../ledger/fold.js";
+import { isForgotten } from "../../plan/idempotency.js";
+import { isHeld } from "../../plan/next.js";
+import type { Scenes } from "../../plan/step.js";
+import { editInDoubt, WRITTEN } from "../../plan/words.js";
+import { unended } from "../../sentence.js";
+import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
+import type { Edit } from "../../service/replies.js";
+import {
+  type At,
+  demandEcho,
+  demandNewEdit,
+  type JobModule,
+  renderedAt,
+  type Subject,
+  serviceTime,
+} from "../context.js";
+import {
+  approvedElsewhere,
+  blockEntry,
+  failEntry,
+  failJob,
+  goesOn,
+  resolveFault,
+  succeeded,
+  waitsFor,
+  waitsForPerson,
+  withdrawJob,
+} from "../endings.js";
+import { DECIDE, type Next, type Polling, polling } from "../progress.js";
+import { costOf, editVerdict, scenesOf } from "../verdict.js";
+import { approvalNeeded } from "./approve.js";
+import { editIdOf, isRetriable, unwantedWaits } from "./sent-edit.js";
 
 /** What an accepted edit does, by its status (R 4.3). */
 const ACCEPTED_AS: Readonly<Record<string, "queued" | "running">> = { queued: "queued", processing: "running" };
 
-/** Sends an edit under its key (R 4.3). */
-const submitEdit: JobRequest = {
+/** An edit goes out under its key: the same key gives the same edit (R 4.3). */
+export const edit: JobModule = {
   async send(at) {
     const { context, entry, progress } = at;
-    const job = entry.job("edit");
-    const accepted = await submitJob(at, { job, manualApproval: job.shown_plan !== null });
-    const submitted = { ...job, edit_id: accepted.edit_id, submitted_at: serviceTime(context) };
-    entry.change({ in_flight: submitted });
+    const { job } = entry;
+    const work = entry.work("edit");
+    const { uuid, category } = work;
+    // The plan has asked the runner's clock how old a key is. The service's, known by now, decides.
+    if (wasSentBefore(at) && isForgotten(job.beganAt, serviceTime(context))) {
+      context.windows.edits.release();
+      return isHeld(job) ? DECIDE : blockEntry(editInDoubt(entry.id, job));
+    }
+    const accepted = await context.service.submitEdit(category, {
+      videoUuid: uuid,
+      request: work.request,
+      referenceImageUrls: work.reference_image_urls,
+      aspectRatio: work.aspect_ratio,
+      idempotencyKey: work.key,
+      manualApproval: work.held,
+    });
+    demandEcho({ what: "video", asked: uuid, told: accepted.video_uuid, status: 202 });
+    demandNewEdit(context, entry, { editId: accepted.edit_id, status: 202 });
+    entry.tell({ fact: "accepted", ...entry.named, id: accepted.edit_id, work: inShort(work) });
     entry.noteEditId(accepted.edit_id);
     entry.say(`edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
-    if (progress.preview !== null) return polling({ why: { kind: "look" } });
+    // Its id is known by now, so that it can be cancelled.
+    if (entry.isUnwanted) return DECIDE;
+    // The merge approves what a pull request has had planned.
+    if (isHeld(entry.job) && context.options.previews === null) return polling({ why: { kind: "look" } });
     return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, rounds: progress.rounds });
   },
-  fault: (at, error) =>
-    keyedFault(at, error, {
-      wasSentBefore: wasSentBefore(at),
-      unsent: { in_flight: null },
-      spent: withoutJob(at.entry.record),
-    }),
+  /**
+   * Where the request may have arrived, job and key stay: a refusal says nothing of an earlier request, and the next run asks again under the
+   * same key. Where the service refused it, which it may repeat to the same key for 24 h (R 4.3), the next try has another key.
+   */
+  fault(at, error) {
+    const { context, entry, progress } = at;
+    const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
+    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
+    const inDoubt = next.mayHaveArrived || error.fault.kind === "misshapen" || wasSentBefore(at);
+    if (resolution.kind === "put off") {
+      if (inDoubt) return { ...next, ...resolution.attempt };
+      // Its turn may not come in this run.
+      withdrawJob({ entry });
+      return { at: "decide", attempt: resolution.attempt };
+    }
+    const { status } = error;
+    const refusal = { status, detail: resolution.words };
+    if (status === 401) {
+      if (inDoubt) return next;
+      withdrawJob({ entry });
+      return DECIDE;
+    }
+    if (inDoubt) return failEntry({ entry }, refusal);
+    if (resolution.kind === "final") return failJob(at, refusal, { how: "refused" });
+    withdrawJob({ entry });
+    return failEntry({ entry }, refusal);
+  },
+  edit: editPolled,
+  pollFault: editUnknown,
 };
 
-/** Whether an earlier run may have sent the edit, as an edit or as a preview, and never saw the reply. */
-function wasSentBefore({ context, entry, progress }: At<Sending>): boolean {
-  const { id, attempt } = context.options.run;
-  const { run: since } = entry.job("edit");
-  return progress.preview !== null || since.id !== id || since.attempt !== attempt;
+/** The service doesn't know an edit any more. The next run polls it again, unless a person has decided. */
+export function editUnknown(at: At<Polling>, { status, message }: ServiceError): Next | null {
+  const { entry } = at;
+  if (status !== 404 || isHeld(entry.job)) return null;
+  const detail =
+    `${unended(message)}: the service doesn't know the edit ${editIdOf(entry.job)} of video ${entry.video.uuid}. To go on with the video as it is, write ` +
+    `uuid: ${entry.video.uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
+  return waitsForPerson(at, { status, detail });
+}
+
+/** Whether an earlier run may have sent the edit and never saw the reply. */
+function wasSentBefore({ context, entry }: Subject): boolean {
+  return entry.job.run?.run !== context.ledger.key;
+}
+
+/** What a poll of an edit means. */
+export function editPolled(at: At<Polling>, edit: Edit): Next {
+  const { context, entry } = at;
+  const verdict = editVerdict(edit);
+  const { job } = entry;
+  const total = totalOf(entry.record, job);
+  entry.noteEditId(edit.edit_id);
+  const isOver = verdict.kind === "complete" || verdict.kind === "reverted" || verdict.kind === "failed";
+  const credits = isOver ? costOf(edit, total) : null;
+  if (isOver) entry.noteCost(credits);
+  switch (verdict.kind) {
+    case "running":
+      return goesOn(at, verdict);
+    case "complete": {
+      if (context.options.previews !== null) return approvedElsewhere(at);
+      const scenes = scenesOf(edit);
+      const synced = edit.result?.video_synced ?? null;
+      const link = edit.result?.link ?? null;
+      const before = entry.shown.scenes;
+      entry.note({
+        link,
+        scenes: before === null || scenes === null ? (scenes ?? before) : together(before, scenes),
+        videoSynced: synced,
+      });
+      const completed = renderedAt(context, edit);
+      return succeeded(at, { id: edit.edit_id, completed, link, synced, credits, scenes: scenesAfter(total, scenes) });
+    }
+    case "reverted": {
+      const detail = `The edit ${edit.edit_id} was reverted; the next run sends it again.`;
+      return failJob(at, { status: null, detail }, { how: "reverted", credits });
+    }
+    case "failed": {
+      // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
+      // Since an edit of an earlier run has failed, the credits may have been topped up.
+      if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:") && !wasSentBefore(at))
+        context.brakes.outOfCredits = verdict.detail;
+      return failJob(at, { status: null, detail: verdict.detail }, { credits, retriable: isRetriable(edit) });
+    }
+    case "to approve":
+      return approvalNeeded(at, edit);
+    case "asking":
+      if (entry.isUnwanted) return unwantedWaits(at, "asks a question");
+      if (context.options.previews !== null)
+        return failEntry(at, { detail: `The service asks before it plans: ${verdict.asked.words}` });
+      return waitsFor(at, { need: { for: "answer", asked: verdict.asked }, words: verdict.asked.words });
+    case "waiting":
+      if (context.options.previews !== null) return failEntry(at, { detail: verdict.detail });
+      return waitsForPerson(at, { detail: verdict.detail });
+  }
+}
+
+function totalOf({ videos }: Subject["entry"]["record"], { work }: Job): number | null {
+  const uuid = "uuid" in work ? work.uuid : null;
+  return videos.find((video) => video.uuid === uuid)?.revisions.at(-1)?.scenes ?? null;
+}
+
+/** How many scenes the video has after an edit. Where nothing has shown it before, the edit's own numbers do. */
+function scenesAfter(before: number | null, scenes: Scenes | null): number | null {
+  if (scenes === null) return before;
+  if (before !== null) return Math.max(0, before + scenes.added.length - scenes.deleted.length);
+  const { changed, added, regenerated, kept } = scenes;
+  const numbers = new Set([...changed, ...added, ...regenerated, ...kept]);
+  // An edit that says what became of no scene shows no number of them.
+  return numbers.size === 0 ? null : Math.max(numbers.size, ...numbers);
+}
+
+/** What two edits in a row did. */
+function together(first: Scenes, second: Scenes): Scenes {
+  const union = (a: readonly number[], b: readonly number[]) => [...new Set([...a, ...b])].sort((x, y) => x - y);
+  const regenerated = union(first.regenerated, second.regenerated);
+  return {
+    changed: union(first.changed, second.changed),
+    added: union(first.added, second.added),
+    deleted: union(first.deleted, second.deleted),
+    regenerated,
+    kept: second.kept.filter((scene) => !regenerated.includes(scene)),
+  };
 }

@@ -1,11 +1,11 @@
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
 import { pageOf } from "../../engine/result.js";
+import { LedgerError } from "../../ledger/store.js";
 import { isGoingBack } from "../../plan/step.js";
 import { count } from "../../report/prose.js";
 import type { Report, Watched } from "../../report/report.js";
 import { chainOf } from "../../sentence.js";
-import { StateError } from "../../state/store.js";
 import type { ExitCode } from "../exit.js";
 import { confirm, type Host } from "../host.js";
 import { wordsOfStanding } from "../origin.js";
@@ -60,7 +60,7 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
       recorded = session.store.recorded;
       page = pageOf(session.opened.settings, session.options);
       await demandAgreement(session, { host, voice, agreed });
-      await session.journals.prepare(voice.words);
+      await session.pending.prepare();
       return ports;
     },
   });
@@ -73,11 +73,11 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
   const { plan, report } = result;
   const pending = report.entries.filter(({ outcome }) => outcome === "pending").length;
   if ((interrupted && watching !== null) || pending > 0) voice.words(wayOn(pending, typed.which));
-  if (!isDeclined && plan !== null && report.stop?.kind !== "state") voice.words(recorded());
+  if (!isDeclined && plan !== null && report.stop?.kind !== "ledger") voice.words(recorded());
   return exitOf(report, { interrupted, wait: options["wait"] !== false });
 }
 
-/** A commit that isn't on the default branch takes videos to where nobody else's apply has them. Throws `StateError` where that is a no. */
+/** A commit that isn't on the default branch takes videos to where nobody else's apply has them. Throws `LedgerError` where that is a no. */
 async function demandAgreement(
   { standing }: Session,
   { host, voice, agreed }: { host: Host; voice: Voice; agreed: boolean },
@@ -86,7 +86,7 @@ async function demandAgreement(
   if (words === null) return;
   voice.words(words);
   if (await confirm("Go on with this commit?", { host, yes: agreed })) return;
-  throw new StateError(
+  throw new LedgerError(
     `Nothing was sent.\n👉 Commit what has changed, merge it into ${standing.branch} and push, then apply there.`,
   );
 }

@@ -9,10 +9,9 @@ import { severityOf } from "../../report/finding.js";
 import { outputData } from "../../report/output-data.js";
 import { renderForTerminal } from "../../report/page.js";
 import type { Report } from "../../report/report.js";
-import { chainOf } from "../../sentence.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import { openSession, type Session } from "../session.js";
+import { openSession, recover, type Session } from "../session.js";
 import { inTerminal } from "../terminal/markdown.js";
 import type { Paint } from "../terminal/text.js";
 import type { Call, Voice } from "../voice.js";
@@ -37,19 +36,12 @@ export async function runEngine(
   const log = voice.log(shows);
   try {
     const session = await openSession(task, { host, voice });
-    try {
-      const more = await prepare?.(session);
-      await session.journals.recover(session.store, { ...session.options, say: voice.words });
-      const options = { ...session.options, writes, only: Array.isArray(only) ? only : [] };
-      return await run({ ...portsOf(host, session, log), ...more }, options, session.opened);
-    } finally {
-      // What was done is told, whatever becomes of the journal.
-      const failed = (error: unknown) =>
-        voice.words(`Note: the journal of this run could not be put away: ${chainOf(error)}`);
-      await session.journals.finish().catch(failed);
-    }
+    const more = await prepare?.(session);
+    await recover(session, voice);
+    const options = { ...session.options, writes, only: Array.isArray(only) ? only : [] };
+    return await run({ ...portsOf(host, session, log), ...more }, options, session.opened);
   } catch (error) {
-    const known = { task, manifest: voice.value("manifest"), instance: voice.value("instance") };
+    const known = { task, manifest: voice.value("manifest") };
     return stoppedResult({ log }, known, error);
   }
 }
@@ -57,13 +49,13 @@ export async function runEngine(
 const PHRASES: Phrases = {
   oneAtATime: "let one apply at a time work on a project",
   catchUp: "Check out a commit that contains it (git pull brings the newest), and apply then.",
-  unsaved: "The next run on this machine saves it",
+  unsaved: "The next command on this machine adds it",
 };
 
 /** The ports of the engine at a terminal. Nobody asks a host of repositories about pull requests. */
 function portsOf(
   host: Host,
-  { store, journals, options: { workspace, commit } }: Pick<Session, "store" | "journals" | "options">,
+  { store, pending, world, options: { workspace, commit } }: Pick<Session, "store" | "pending" | "world" | "options">,
   log: Log,
 ): Ports {
   return {
@@ -71,7 +63,8 @@ function portsOf(
     log,
     stores: () => store,
     contains: async (other) => (commit === null ? null : await containsCommit(workspace, { commit, other })),
-    newJournal: () => journals.create(),
+    newPending: () => pending.create(),
+    world,
     pullRequests: { ofCommit: async () => null, stateOf: async () => null },
     phrases: PHRASES,
   };

@@ -11,7 +11,7 @@ export const ACTION = `${HOME}@v${VERSION}`;
 export const WORKFLOW = ".github/workflows/videos.yml";
 const CHECKOUT = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
 
-export type StatePlace = NonNullable<Settings["state"]>;
+export type LedgerPlace = NonNullable<Settings["ledger"]>;
 
 /** A page of the repository's docs that a first video can be about. */
 type Page = { readonly path: string; readonly id: string; readonly title: string };
@@ -59,12 +59,12 @@ function pageOf(path: string, text: string): Page {
 }
 
 /** A first manifest: one video about a page, or about whatever its author then writes. */
-export function firstManifest(page: Page | null, state: StatePlace): string {
+export function firstManifest(page: Page | null, ledger: LedgerPlace): string {
   const [id, entry] =
     page === null
       ? ["first-video", { title: "First video", task: EXAMPLE_TASK }]
       : [page.id, { title: page.title, task: `Explain to a newcomer: ${page.title}.`, sources: [page.path] }];
-  const manifest = stringify({ version: 1, settings: { state }, videos: { [id]: entry } }, { lineWidth: 0 });
+  const manifest = stringify({ version: 1, settings: { ledger }, videos: { [id]: entry } }, { lineWidth: 0 });
   return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${HOME}/v${VERSION}/videos.schema.json
 # The videos of this repository. Each entry is one video, under an id of its own.
 # Every key: https://github.com/${HOME}/blob/v${VERSION}/docs/schema.md
@@ -75,19 +75,18 @@ type WorkflowChoice = {
   /** The branch whose pushes make videos. */
   readonly branch: string;
   readonly manifest: string;
-  readonly instance: string;
   /** Whether the built-in sandbox makes the videos, and not the service that the repository's settings name. */
   readonly sandbox: boolean;
-  readonly state: StatePlace;
+  readonly ledger: LedgerPlace;
 };
 
 /** A workflow that plans on pull requests and applies on pushes to the default branch. */
-export function firstWorkflow({ branch, manifest, instance, sandbox, state }: WorkflowChoice): string {
+export function firstWorkflow({ branch, manifest, sandbox, ledger }: WorkflowChoice): string {
   const minutes = sandbox ? 5 : 60;
   const service = sandbox
     ? { "base-url": "sandbox" }
     : { "base-url": `\${{ vars.VIDEOS_BASE_URL }}`, "api-key": `\${{ secrets.VIDEOS_API_KEY }}` };
-  const named = { ...(manifest === "videos.yml" ? {} : { manifest }), ...(instance === "" ? {} : { instance }) };
+  const named = manifest === "videos.yml" ? {} : { manifest };
   const inputs = { ...named, ...service, "timeout-minutes": minutes };
   const inFlow = (value: unknown) => stringify(value, { collectionStyle: "flow", lineWidth: 0 }).trim();
   return `${sandbox ? SANDBOX_HEAD : "# Plans on pull requests, applies on merge.\nname: Videos\n"}
@@ -109,9 +108,9 @@ jobs:
     runs-on: ubuntu-latest
     timeout-minutes: ${minutes + (sandbox ? 5 : 15)} # more than the input below
 ${sandbox ? "" : ENVIRONMENT}    permissions:
-      contents: ${state === "branch" ? "write # to check out, and to save the state on its branch" : "read # to check out"}
+      contents: ${ledger === "branch" ? "write # to check out, and to append to the ledger on its branch" : "read # to check out"}
       pull-requests: write # to comment, and to find the pull request of a merge
-      actions: read # to tell a first run from a lost state
+      actions: read # to tell a first run from a lost ledger
     steps:
       - uses: ${CHECKOUT}
         with:

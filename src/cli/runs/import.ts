@@ -1,42 +1,63 @@
 import { lstatSync } from "node:fs";
+import { readLockFile } from "../../engine/links/read-lock-file.js";
 import { InputError } from "../../engine/options.js";
+import { replaceFile } from "../../ledger/replace-file.js";
+import { LedgerError } from "../../ledger/store.js";
 import { Files } from "../../manifest/files/files.js";
 import { loadProject } from "../../manifest/project.js";
 import { andList } from "../../manifest/quote.js";
 import { IdSchema, UuidSchema } from "../../manifest/schema.js";
 import { withUuid } from "../../manifest/with-uuid.js";
-import { recordOf } from "../../state/records.js";
-import { replaceFile } from "../../state/replace-file.js";
-import { StateError } from "../../state/store.js";
+import { MAX_LOCK_FILE_BYTES } from "../../report/lock-file.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { type Opened, openState } from "../session.js";
+import { type Opened, openLedger } from "../session.js";
 import type { Call } from "../voice.js";
 
-/** Writes a uuid into the manifest that the entry stands in; a new entry into the root. */
-export async function runImport({ arguments: args, options, host, voice }: Call): Promise<ExitCode> {
-  const { id, uuid } = checked(args);
-  const { workspace } = host;
-  const path = await manifestOf(id, { workspace, root: voice.value("manifest") });
-  refuseOtherVideo(await openState({ voice, host }), { id, uuid });
-  const { real, text } = read(workspace, path);
-  const { text: changed, line, change } = withUuid(text, { id, uuid, file: path });
-  if (change !== "none") await replaceFile(real, changed, lstatSync(real).mode & 0o777);
-  if (options["json"] === true) voice.json({ manifest: path, line, id, uuid, change });
-  else voice.data(`${path}:${line} ${voice.clean(WORDS[change](id))}`);
-  if (change !== "none") voice.words(AFTERWARDS);
+/** Writes a uuid into the manifest that the entry stands in, or those of a lock file; a new entry into the root. */
+export async function runImport(call: Call): Promise<ExitCode> {
+  const { arguments: args, options, host, voice } = call;
+  const { from } = options;
+  const named = typeof from === "string" ? listedIn(from, args, host.workspace) : [checked(args)];
+  const root = voice.value("manifest");
+  const opened = await openLedger({ voice, host });
+  for (const one of named) refuseOtherVideo(opened, one);
+  const written: { manifest: string; line: number; id: string; uuid: string; change: keyof typeof WORDS }[] = [];
+  for (const { id, uuid } of named) {
+    const manifest = await manifestOf(id, { workspace: host.workspace, root });
+    const { real, text } = read(host.workspace, manifest);
+    const { text: changed, line, change } = withUuid(text, { id, uuid, file: manifest });
+    if (change !== "none") await replaceFile(real, changed, lstatSync(real).mode & 0o777);
+    written.push({ manifest, line, id, uuid, change });
+  }
+  if (options["json"] === true) voice.json(typeof from === "string" ? { videos: written } : written[0]);
+  else
+    for (const { manifest, line, id, change } of written)
+      voice.data(`${manifest}:${line} ${voice.clean(WORDS[change](id))}`);
+  if (written.some(({ change }) => change !== "none")) voice.words(AFTERWARDS);
   return EXIT.done;
 }
 
-/** One entry has one video. Throws `StateError` where its record has another one than it is to take over. */
+/** The videos of a lock file. Throws `ManifestError` where it is none. */
+function listedIn(from: string, args: readonly string[], workspace: string): { id: string; uuid: string }[] {
+  if (args.length > 0)
+    throw new InputError([
+      "--from takes ids and uuids from a lock file: name either that file, or one id and one uuid.",
+    ]);
+  const found = new Files(workspace).raw(from, MAX_LOCK_FILE_BYTES);
+  if (!("text" in found)) throw new InputError([`--from names ${JSON.stringify(from)}, ${found.fault}.`]);
+  return Object.entries(readLockFile(found.text, from).lock.videos).map(([id, { uuid }]) => ({ id, uuid }));
+}
+
+/** One entry has one video. Throws `LedgerError` where its record has another one than it is to take over. */
 function refuseOtherVideo(
-  { state, where }: Opened,
+  { ledger, where }: Opened,
   { id, uuid }: { readonly id: string; readonly uuid: string },
 ): void {
-  const recorded = state === null ? null : (recordOf(state, id)?.uuid ?? null);
+  const recorded = ledger.byId.get(id)?.current?.uuid ?? null;
   if (recorded === null || recorded === uuid) return;
-  throw new StateError(
-    `${id} has the video ${recorded} already, as the state of ${where} says, and ${uuid} is another one. Nothing was written.\n` +
-      `👉 To go on with ${uuid}, forget the other one first: videos-as-code state remove ${id}`,
+  throw new LedgerError(
+    `${id} has the video ${recorded} already, as the ledger of ${where} says, and ${uuid} is another one. Nothing was written.\n` +
+      `👉 To go on with ${uuid}, write it into the entry by hand: uuid: ${uuid}`,
   );
 }
 

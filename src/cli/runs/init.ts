@@ -5,18 +5,18 @@ import { readRunInputs } from "../../engine/inputs/run-inputs.js";
 import { demandApart } from "../../engine/load/project.js";
 import { InputError, type RunInputs } from "../../engine/options.js";
 import { remotesOf } from "../../git.js";
+import { reasonOf } from "../../ledger/system-error.js";
 import { isLoopback } from "../../loopback.js";
 import { Files } from "../../manifest/files/files.js";
 import { climbs, pathFault } from "../../manifest/files/pattern.js";
 import { openProject } from "../../manifest/project.js";
 import { EXAMPLE_TASK } from "../../manifest/rules.js";
-import { reasonOf } from "../../state/system-error.js";
 import { VERSION } from "../../version.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { confirm } from "../host.js";
 import { defaultBranch, foreignHost } from "../origin.js";
 import type { Call } from "../voice.js";
-import { ACTION, firstManifest, firstPage, firstWorkflow, HOME, type StatePlace, WORKFLOW } from "./first-files.js";
+import { ACTION, firstManifest, firstPage, firstWorkflow, HOME, type LedgerPlace, WORKFLOW } from "./first-files.js";
 
 /** Writes a first manifest and a workflow, after showing them. What is there already stays as it is. */
 export async function runInit(call: Call): Promise<ExitCode> {
@@ -68,40 +68,40 @@ function readInputs(value: (name: string) => string, workspace: string): RunInpu
     { path: manifest, what: "the manifest" },
     { path: WORKFLOW, what: "the workflow" },
   ];
-  demandApart(null, { workspace, instance: "" }, written);
+  demandApart(null, { workspace }, written);
   return inputs;
 }
 
 /** What is missing, by path. */
 async function firstFiles(context: Context): Promise<ReadonlyMap<string, string>> {
-  const { host, manifest, instance, say, foreign, service, hasRemote } = context;
+  const { host, manifest, say, foreign, service, hasRemote } = context;
   const { workspace } = host;
   const there = new Files(workspace);
   const files = new Map<string, string>();
   const isNew = !there.has(manifest);
   if (!isNew) say(`${manifest} is there already, and stays as it is.`);
-  // Who can't read the state would pay again for what it records: where it can be shared, it is.
-  const state = !isNew ? stateIn(context) : hasRemote ? "branch" : "file";
-  if (isNew) files.set(manifest, firstManifest(await firstPage(workspace), state));
+  // Who can't read the ledger would pay again for what it records: where it can be shared, it is.
+  const ledger = !isNew ? ledgerIn(context) : hasRemote ? "branch" : "file";
+  if (isNew) files.set(manifest, firstManifest(await firstPage(workspace), ledger));
   if (there.has(WORKFLOW)) say(`${WORKFLOW} is there already, and stays as it is.`);
   else if (foreign !== null) say(`${WORKFLOW} is for GitHub, and origin is at ${foreign}. See ${GUIDE}`);
-  else if (state === "file") say(`${WORKFLOW} is not written: with state: file, ${FILE_ALONE}`);
+  else if (ledger === "file") say(`${WORKFLOW} is not written: with ledger: file, ${FILE_ALONE}`);
   else {
     // No runner reaches a service of this machine.
     const isRemote = service.kind !== "sandbox" && service.baseUrl !== null && !isLoopback(new URL(service.baseUrl));
     const branch = await defaultBranch(workspace);
-    files.set(WORKFLOW, firstWorkflow({ branch, manifest, instance, sandbox: !isRemote, state }));
+    files.set(WORKFLOW, firstWorkflow({ branch, manifest, sandbox: !isRemote, ledger }));
   }
   return files;
 }
 
 const GUIDE = `https://github.com/${HOME}/blob/v${VERSION}/docs/other-ci.md`;
 const FILE_ALONE =
-  "this machine alone has the state. For a workflow, set state: branch, apply here once, so that it finds what is paid for, and run init again.";
+  "this machine alone has the ledger. For a workflow, set ledger: branch, apply here once, so that it finds what is paid for, and run init again.";
 
-/** Where a manifest that is there already has its state. Throws `ManifestError` where it can't be read. */
-function stateIn({ host: { workspace }, manifest, secrets }: Context): StatePlace {
-  return openProject({ workspace, root: manifest, secrets }).settings.state ?? "cache";
+/** Where a manifest that is there already has its ledger. Throws `ManifestError` where it can't be read. */
+function ledgerIn({ host: { workspace }, manifest, secrets }: Context): LedgerPlace {
+  return openProject({ workspace, root: manifest, secrets }).settings.ledger ?? "cache";
 }
 
 /** Never over a file that has come meanwhile. */
@@ -125,7 +125,7 @@ function lastWords(files: ReadonlyMap<string, string>, { manifest, which, hasRem
     HOME.startsWith("your-") && has(ACTION) && `In ${WORKFLOW}, the action's own address in place of ${HOME}.`,
     has("secrets.VIDEOS_API_KEY") &&
       `On GitHub, under Settings → Environments, the environment videos with the secret VIDEOS_API_KEY and the variable VIDEOS_BASE_URL${address}.`,
-    !hasRemote && has("state: branch") && "A remote that keeps the state: git remote add origin ADDRESS",
+    !hasRemote && has("state: branch") && "A remote that keeps the ledger: git remote add origin ADDRESS",
   ].filter((words) => words !== false);
   const next = [
     `\`videos-as-code plan${which}\` shows what would be made. Nothing is sent.`,

@@ -1,24 +1,27 @@
 import { linkChanges, readLinks } from "../../engine/links/links.js";
+import { asNamed } from "../../engine/load/named.js";
 import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
+import { LedgerError } from "../../ledger/store.js";
 import { isWanted } from "../../manifest/settings.js";
-import { withNamesOf } from "../../plan/reconcile.js";
-import { StateError } from "../../state/store.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { openState } from "../session.js";
+import { openLedger } from "../session.js";
 import type { Call } from "../voice.js";
 
-/** Brings the lock file and the marked blocks up to date with the state, or tells which of them are not. */
+/** Brings the lock file and the marked blocks up to date with the ledger, or tells which of them are not. */
 export async function runLinks({ options: typed, host, voice }: Call): Promise<ExitCode> {
-  const { session, state, where } = await openState({ voice, host });
+  const { session, store, ledger, isEmpty, where } = await openLedger({ voice, host });
   const { options, opened } = session;
   if (!isWanted(opened.settings)) throw new InputError([NOTHING_NAMED]);
-  if (state === null) throw new StateError(`There is no state of ${where}, so no link is known. Apply first.`);
+  if (isEmpty) throw new LedgerError(`There is no ledger of ${where}, so no link is known. Apply first.`);
   const log = voice.log();
   const project = await readProject({ log }, { ...options, opened });
   const links = await readLinks({ log }, options, project);
-  links.lockFile?.check(state);
-  const { changes, lacking, lacks } = linkChanges(options, { links, state: withNamesOf(project, state) });
+  links.lockFile?.check(ledger);
+  const { changes, lacking, lacks } = linkChanges(options, {
+    links,
+    ledger: await asNamed(project, ledger, store.texts),
+  });
   const check = typed["check"] === true;
   if (!check) for (const { write } of changes) await write();
   const paths = changes.map(({ path }) => path);

@@ -1,17 +1,20 @@
 import { InputError } from "../../engine/options.js";
 import { CREDITS } from "../../engine/service/reach.js";
+import { readWorld } from "../../engine/world-file.js";
+import { ofProject } from "../../ledger/names.js";
+import { localFile } from "../../ledger/stores/file.js";
+import { isCode } from "../../ledger/system-error.js";
 import { readOptions } from "../../sandbox/cli/options.js";
 import { start } from "../../sandbox/cli/start.js";
 import { ready, welcome } from "../../sandbox/cli/welcome.js";
-import { isCode } from "../../state/system-error.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { openState } from "../session.js";
+import { openLedger } from "../session.js";
 import { type Call, openVoice } from "../voice.js";
 
 /** Runs the service on this machine, until someone ends it. */
 export async function runSandbox(call: Call): Promise<ExitCode> {
   const { stdout, stderr, clock, stop } = call.host;
-  const { trial: isTrial, manifest: _, instance: __, ...given } = call.options;
+  const { trial: isTrial, manifest: _, ...given } = call.options;
   try {
     const trial = isTrial === true ? await readTrial(call, given) : null;
     const options = readOptions(
@@ -40,16 +43,18 @@ async function readTrial({ host, ...typed }: Call, given: Readonly<Record<string
       `With --trial, only ${FREE.map((name) => `--${name}`).join(", ")} can be chosen: the trial has the rest.`,
     ]);
   const voice = await openVoice({ ...typed, options: { ...typed.options, baseUrl: "sandbox" } }, host);
-  const { state, where } = await openState({ voice, host });
-  if (state === null || state.sandbox === null)
+  const { session, ledger, where } = await openLedger({ voice, host });
+  const { project } = session.opened.settings;
+  const history = readWorld(localFile(host.workspace, ofProject("world.jsonl", project)).path);
+  if (history === null)
     throw new InputError([`There is no trial of ${where}.\n👉 \`videos-as-code apply --base-url sandbox\` makes one.`]);
   return {
     /** What has happened in its sandbox. */
-    history: state.sandbox,
+    history,
     /** What is printed once its videos can be watched at an address. */
     welcome: (url: string) => {
-      const videos = Object.entries(state.videos).flatMap(([id, { uuid }]) =>
-        uuid === null ? [] : [`  ${voice.clean(id)}  ${url}/watch/${uuid}`],
+      const videos = [...ledger.byId].flatMap(([id, { current }]) =>
+        current === null ? [] : [`  ${voice.clean(id)}  ${url}/watch/${current.uuid}`],
       );
       return ["The videos of the trial:", ...videos, "Ctrl-C ends it, and the trial stays as it was."].join("\n");
     },

@@ -1,26 +1,25 @@
+import { wishesOf } from "../../engine/load/named.js";
 import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { pageOf } from "../../engine/result.js";
 import { statusOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
-import { CanonicalBriefs } from "../../plan/canonical-briefs.js";
-import { withNamesOf } from "../../plan/reconcile.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { type Opened, openState, openTrial } from "../session.js";
+import { type Opened, openLedger, openTrial } from "../session.js";
 import { statusLines } from "../terminal/progress.js";
 import { Live } from "../terminal/text.js";
 import type { Call } from "../voice.js";
 
-/** How often the state is read again while somebody watches, in milliseconds. */
+/** How often the ledger is read again while somebody watches, in milliseconds. */
 const LOOK_MS = 5_000;
 
 /** Shows where each video stands, once or until somebody ends it. */
 export async function runStatus({ options: { watch, json }, which, host, voice }: Call): Promise<ExitCode> {
   if (watch === true && !host.stdout.isTerminal)
     throw new InputError(["--watch draws on a terminal, and there is none. Without it, status prints once."]);
-  const opened = await openState({ voice, host });
+  const opened = await openLedger({ voice, host });
   const { unreachable } = opened.session.store;
-  if (unreachable !== undefined) voice.words(`No state can be read here: ${unreachable}.`);
+  if (unreachable !== undefined) voice.words(`No ledger can be read here: ${unreachable}.`);
   const trial = await openTrial(opened, host);
   const all = [...(unreachable === undefined ? [opened] : []), ...(trial === null ? [] : [trial])];
   const project = all.length === 0 ? null : await projectOf(opened);
@@ -39,35 +38,37 @@ export async function runStatus({ options: { watch, json }, which, host, voice }
 type Look = ReturnType<typeof lookAt>;
 
 function lookAt(opened: Opened, project: Awaited<ReturnType<typeof projectOf>>) {
-  const { session, store, state } = opened;
-  const { options, journals } = session;
+  const { session, store, read } = opened;
+  const { options } = session;
   const page = pageOf(session.opened.settings, options);
   const isTrial = options.service.kind === "sandbox";
   return {
     /** What is shown, of which project, and its place. */
-    where: `${isTrial ? "trial" : "state"} of ${opened.where}`,
+    where: `${isTrial ? "trial" : "ledger"} of ${opened.where}`,
     isTrial,
-    load: async () => await store.load(),
-    /** Where each video stands. An apply on this machine knows more than it has saved. */
-    videos: async (saved = state) => {
-      const known = (await journals.underWay()) ?? saved;
-      const shown = project?.entries ?? Object.keys(state?.videos ?? {}).map((id) => ({ id, title: null }));
-      const now = known && project ? withNamesOf(project, known) : known;
-      return shown.map((entry) => statusOf(entry, { state: now, page }));
+    /** Where each video stands, now or as the ledger was read first. */
+    videos: async ({ again = false } = {}) => {
+      const { ledger } = again ? await read() : opened;
+      if (project === null)
+        return [...ledger.byId].map(([id, { key }]) =>
+          statusOf({ id, title: null }, { page, ledger, record: key, wish: null }),
+        );
+      const wishes = await wishesOf(project, ledger, store.texts);
+      return project.entries.map((entry) => {
+        const { wish = null, record = null } = wishes.get(entry.id) ?? {};
+        return statusOf(entry, { page, ledger, record: record?.key ?? null, wish });
+      });
     },
   };
 }
 
 /** The project; `null` where its manifest has mistakes. */
-async function projectOf({ session: { options, opened }, state, voice }: Opened) {
+async function projectOf({ session: { options, opened }, voice }: Opened) {
   try {
-    const project = await readProject({ log: voice.log() }, { ...options, opened });
-    // As a plan compares them: else what has failed would seem to be wanted no more.
-    const briefs = new CanonicalBriefs(project.texts, state ?? { videos: {} }, project.settings.front_matter);
-    return { ...project, entries: await briefs.ofEntries(project.entries) };
+    return await readProject({ log: voice.log() }, { ...options, opened });
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
-    voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);
+    voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the ledger.`);
     return null;
   }
 }
@@ -89,7 +90,7 @@ async function draw(looks: readonly Look[], { voice, host }: Shown): Promise<Exi
   while (!stop.aborted) {
     const lines: string[] = [];
     for (const look of looks) {
-      const videos = await look.videos(await look.load());
+      const videos = await look.videos({ again: true });
       const { columns, rows } = live;
       const view = { now: clock.now(), columns, rows: Math.floor(rows / looks.length) - 1, paint, clean: voice.clean };
       lines.push(...statusLines(look.where, videos, view));

@@ -1,7 +1,7 @@
 import { readDocuments } from "../../engine/links/documents.js";
 import { Files } from "../../manifest/files/files.js";
 import { ignoredAmong, trackedIn } from "../../manifest/files/tracked.js";
-import { ManifestError, type Problem } from "../../manifest/manifest.js";
+import { type Entry, ManifestError, type Problem } from "../../manifest/manifest.js";
 import { loadProject } from "../../manifest/project.js";
 import { CanonicalBriefs } from "../../plan/canonical-briefs.js";
 import { planOfDuplicate } from "../../plan/duplicates.js";
@@ -50,8 +50,10 @@ async function read(workspace: string, root: string, secrets: readonly string[])
     const { manifests, entries, duplicates } = project;
     // One of them may be the cause of what is wrong in a document.
     known = project.warnings;
-    const briefs = new CanonicalBriefs(project.texts, { videos: {} }, project.settings.front_matter);
-    known = [...known, ...wordlessSources(await briefs.ofEntries(entries))];
+    const briefs = new CanonicalBriefs(project.texts);
+    const read: Entry[] = [];
+    for (const entry of entries) read.push({ ...entry, brief: entry.brief && (await briefs.canonical(entry.brief)) });
+    known = [...known, ...wordlessSources(read)];
     const { warnings } = readDocuments(new Files(workspace), project);
     const mistakes = duplicates.map((duplicate): Problem => {
       const { manifest: file, position } = duplicate;

@@ -1,9 +1,8 @@
+import type { Record } from "../../ledger/fold.js";
+import { lookId } from "../../ledger/look.js";
 import { refusal } from "../../plan/plan.js";
-import type { Plan } from "../../plan/step.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
 import { unended } from "../../sentence.js";
-import { recordOf } from "../../state/records.js";
-import type { State } from "../../state/state.js";
 import type { RunOptions } from "../options.js";
 import { type Decided, planned } from "../plan-run.js";
 import type { Ports } from "../ports.js";
@@ -15,17 +14,17 @@ import { findingsOf, looksAt, plannedFindings, type Subject } from "./video-find
 /** Looks at every video of the project and at the settings, and says what is not as it should be. It sends GET requests alone, and saves nothing. */
 export async function checkRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
   const { log } = ports;
-  const { plan, project, state } = decided;
+  const { plan, project } = decided;
   const refused = refusal(plan, project.settings);
   const { of, looked, findings: common } = await log.group("Check", async () => await look(ports, options, decided));
   const findings = sorted([
     ...((await ports.surroundings?.(project.settings)) ?? []),
     ...common,
     ...(refused === null ? [] : [finding("blocked", refused)]),
-    ...plan.entries.flatMap((entry) => {
+    ...plan.entries.flatMap((entry, index) => {
       const shown = of.get(entry) ?? [];
       // What a poll shows is newer than what an earlier run has noted.
-      const own = plannedFindings(entry, recordOf(state, entry.entry.id));
+      const own = plannedFindings(entry, wantedAt(decided, index), recordAt(decided, index));
       return [...own.filter(({ kind }) => !shown.some((newer) => newer.kind === kind)), ...shown];
     }),
   ]);
@@ -36,7 +35,7 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: Decid
   const result = planned(options, decided);
   // What waits for a person is asked again, and is among the findings.
   const entries = result.report.entries.map((entry) => ({ ...entry, todo: null }));
-  return { ...reporting(result, { entries, findings, looked }), pullRequest: null, saved: null };
+  return { ...reporting(result, { entries, findings, looked }), pullRequest: null };
 }
 
 /** What is found of all entries together. */
@@ -45,12 +44,13 @@ function finding(kind: Finding["kind"], words: string): Finding {
 }
 
 /** Asks for the videos of all entries. Returns what is found of each, and of all together; and how many were looked at. */
-async function look(ports: Ports, options: RunOptions, { plan, project, state }: Decided) {
+async function look(ports: Ports, options: RunOptions, decided: Decided) {
+  const { project } = decided;
   const { clock, newId } = ports;
   const deadline = clock.now() + options.timeoutMinutes * 60_000;
-  const means: Means = { ...(await reach(ports, options, { history: state.sandbox })), deadline, givenUp: 0 };
+  const means: Means = { ...(await reach(ports, options)), deadline, givenUp: 0 };
   const hasPage = pageOf(project.settings, options) !== null;
-  const subjects = subjectsOf(plan, state).map((of) => ({ of, looks: looksAt(of, hasPage) }));
+  const subjects = subjectsOf(decided).map((of) => ({ of, looks: looksAt(of, hasPage) }));
   // Of a video that can't exist, a key that may ask is told so.
   const trial: Look = { what: "video", id: newId(), category: "training", tell: () => null };
   const answers = await askAll(means, subjects.length === 0 ? [trial] : subjects.flatMap(({ looks }) => looks));
@@ -72,12 +72,24 @@ function serviceFindings({ unauthorized, unreachable }: Means["brakes"], trial?:
 }
 
 /** The entries that have a video, or name one that the next apply adopts, each id once. A video whose entry is gone is nobody's concern. */
-function subjectsOf({ entries }: Plan, state: State): Subject[] {
-  const plans = [...new Map(entries.map((plan) => [plan.entry.id, plan])).values()];
-  return plans.flatMap((plan) => {
-    const record = recordOf(state, plan.entry.id);
+function subjectsOf(decided: Decided): Subject[] {
+  const subjects = decided.plan.entries.flatMap((plan, index): Subject[] => {
+    const record = recordAt(decided, index);
     const adopt = plan.steps.find((step) => step.kind === "adopt");
-    const uuid = adopt?.uuid ?? record?.uuid ?? null;
-    return uuid === null ? [] : [{ plan, uuid, record: uuid === record?.uuid ? record : null }];
+    const known = record?.current?.uuid ?? record?.open?.accepted ?? null;
+    const uuid = adopt?.uuid ?? known;
+    return uuid === null ? [] : [{ plan, uuid, record: uuid === known ? record : null }];
   });
+  return [...new Map(subjects.map((subject) => [subject.plan.entry.id, subject])).values()];
+}
+
+/** The record of the entry at a place in the plan. */
+function recordAt({ works, ledger }: Decided, index: number): Record | null {
+  return ledger.records.get(works[index]?.record ?? "") ?? null;
+}
+
+/** Identifies all that the entry there wants. */
+function wantedAt({ works }: Decided, index: number): string {
+  const look = works[index]?.wish.look;
+  return look === undefined ? "" : lookId(look);
 }

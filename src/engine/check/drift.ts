@@ -1,8 +1,8 @@
 import { editVerdict, videoVerdict } from "../../apply/verdict.js";
+import { type Record, type Revision, videoOf } from "../../ledger/fold.js";
 import type { Finding } from "../../report/finding.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import { isoTime, timeIn } from "../../service/words.js";
-import type { Revision, VideoRecord } from "../../state/state.js";
 
 // What proves that somebody else has changed a video. No route lists the edits of a video, so that a reply proves it only where it says
 // something that this action can't have caused.
@@ -19,8 +19,8 @@ export function found(kind: Found["kind"], words: string): Found {
 }
 
 /** What a poll of a rendered video proves, on which nothing of this action's is under way. */
-export function videoDrift(record: VideoRecord, video: VideoJob): Drift {
-  if (record.in_flight !== null || record.preview !== null) return null;
+export function videoDrift(record: Record, video: VideoJob): Drift {
+  if (record.open !== null) return null;
   const { kind } = videoVerdict(video);
   if (kind === "running") {
     return found("not-complete", `The service says that the video is ${video.status}, and no run has asked for that.`);
@@ -30,20 +30,19 @@ export function videoDrift(record: VideoRecord, video: VideoJob): Drift {
 }
 
 /** A video that no edit of ours has ever touched still has the scenes that it was made with. */
-function scenesDrift(record: VideoRecord, video: VideoJob): Drift {
+function scenesDrift(record: Record, video: VideoJob): Drift {
   const now = video.progress?.total_scenes ?? 0;
-  const { total_scenes: then } = record;
+  const then = record.current?.revisions.at(-1)?.scenes ?? null;
   if (!isUntouched(record) || then === null || now === 0 || now === then) return null;
   return found("changed", `It had ${then} scenes when it was made, and has ${now} now. No run has edited it.`);
 }
 
-function isUntouched({ revisions, tries, last_failure, failed_edit, touched_at }: VideoRecord): boolean {
-  const edited = revisions.length !== 1 || revisions[0]?.edit_id !== null;
-  return !edited && tries === 0 && last_failure === null && failed_edit === null && touched_at === undefined;
+function isUntouched({ jobs, current }: Record): boolean {
+  return !jobs.some(({ work }) => work.kind !== "create" && work.kind !== "adopt" && work.uuid === current?.uuid);
 }
 
 /** The service says when a video's status has changed last (R 2.1). Whether an edit changes it, the reference leaves open. */
-function timeDrift(record: VideoRecord, { updated_at: said }: VideoJob): Drift {
+function timeDrift(record: Record, { updated_at: said }: VideoJob): Drift {
   const changed = timeIn(said);
   const known = lastTouch(record);
   if (changed === null || known === null || changed <= known + LATE_MS) return null;
@@ -54,10 +53,11 @@ function timeDrift(record: VideoRecord, { updated_at: said }: VideoJob): Drift {
 }
 
 /** When this action is known to have touched a video last; `null` where nothing tells when its newest revision was made. */
-function lastTouch({ revisions, last_failure, touched_at }: VideoRecord): number | null {
-  const rendered = revisions.at(-1)?.rendered?.at;
-  if (rendered === undefined && touched_at === undefined) return null;
-  return Math.max(rendered ?? 0, last_failure?.at ?? 0, touched_at ?? 0);
+function lastTouch({ jobs, current }: Record): number | null {
+  const own = jobs.filter((job) => videoOf(job) === current?.uuid);
+  const touched = own.flatMap(({ end, acceptedAt }) => [end === null ? acceptedAt : Math.max(end.at, end.completed)]);
+  const times = touched.filter((time) => time !== null);
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 /** What a poll of the edit proves that led to the newest revision. */

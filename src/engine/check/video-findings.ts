@@ -1,13 +1,12 @@
-import { MAX_SCENE_RETRIES } from "../../apply/steps/scene-retries.js";
 import { editVerdict, isApproved, type Verdict, videoVerdict } from "../../apply/verdict.js";
-import { replyTo } from "../../plan/answers.js";
-import { desiredRevision } from "../../plan/rewind.js";
+import type { Asked } from "../../ledger/facts.js";
+import { type Record, runOf } from "../../ledger/fold.js";
+import { MAX_SCENE_RETRIES, replyTo } from "../../plan/answers.js";
+import { isHeld } from "../../plan/next.js";
 import type { EntryPlan } from "../../plan/step.js";
 import type { Finding } from "../../report/finding.js";
 import { askedInLine } from "../../report/questions.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
-import { revisionId } from "../../state/records.js";
-import type { Asked, VideoRecord } from "../../state/state.js";
 import type { Answer, Look, NoAnswer } from "./ask.js";
 import { editDrift, type Found, found, videoDrift } from "./drift.js";
 
@@ -16,26 +15,28 @@ export type Subject = {
   readonly plan: EntryPlan;
   readonly uuid: string;
   /** `null`: the entry names a video that no run has adopted yet. */
-  readonly record: VideoRecord | null;
+  readonly record: Record | null;
 };
 
-/** What the service is asked about an entry: first its video, then the edits that the state knows to matter. `hasPage`: its link stays. */
+/** What the service is asked about an entry: first its video, then the edits that the ledger knows to matter. `hasPage`: its link stays. */
 export function looksAt(subject: Subject, hasPage: boolean): Look[] {
   const { plan, record, uuid } = subject;
-  const { category } = record ?? plan.entry;
+  const open = record?.open ?? null;
+  const category = record?.current?.category ?? open?.work.category ?? plan.entry.category;
   const video: Look = { what: "video", id: uuid, category, tell: (video) => videoFinding(subject, video) };
   if (record === null) return [video];
-  const { in_flight: job, preview, revisions } = record;
-  const newest = job === null ? revisions.at(-1) : undefined;
+  const isPreview = open !== null && isHeld(open);
+  const newest = open === null || isPreview ? record.current?.revisions.at(-1) : undefined;
   const edit = (id: string | null | undefined, tell: (edit: Edit) => Found | null): Look[] =>
     id == null ? [] : [{ what: "edit", id, category, tell }];
+  const kind = open?.work.kind;
   return [
     video,
-    ...edit(job?.kind === "create" ? null : job?.edit_id, (edit) =>
-      job?.kind === "revert" ? null : jobFinding(subject, editVerdict(edit)),
+    ...edit((kind === "edit" || kind === "retry") && !isPreview ? open?.accepted : null, (edit) =>
+      jobFinding(subject, editVerdict(edit)),
     ),
-    ...edit(newest?.edit_id, (edit) => (newest ? editDrift(newest, edit, hasPage) : null)),
-    ...edit(preview?.edit_id, (edit) => approval(edit, preview?.pull_request)),
+    ...edit(newest?.edit, (edit) => (newest ? editDrift(newest, edit, hasPage) : null)),
+    ...edit(isPreview ? open.accepted : null, (edit) => approval(edit, open?.pullRequest)),
   ];
 }
 
@@ -71,7 +72,8 @@ function faultOf({ what, id }: Look, { status, fault }: NoAnswer): Found | null 
 function videoFinding(subject: Subject, video: VideoJob): Found | null {
   const { record } = subject;
   const verdict = videoVerdict(video);
-  if (record === null || record.in_flight?.kind === "create") return jobFinding(subject, verdict);
+  if (record === null || record.open?.work.kind === "create" || record.open?.work.kind === "adopt")
+    return jobFinding(subject, verdict);
   // It was complete.
   if (verdict.kind === "failed") return found("failed", `The video itself has failed: ${verdict.detail}`);
   if (verdict.kind === "waiting") return found("waiting", verdict.detail);
@@ -90,8 +92,8 @@ function approval(edit: Edit, pullRequest: number | null | undefined): Found | n
 
 /** What became of a job in flight, or of a video that the next apply adopts. */
 function jobFinding(subject: Subject, verdict: Verdict): Found | null {
-  const job = subject.record?.in_flight ?? null;
-  const what = job?.kind === "edit" ? "edit" : "creation";
+  const job = subject.record?.open ?? null;
+  const what = job?.work.kind === "edit" || job?.work.kind === "retry" ? "edit" : "creation";
   switch (verdict.kind) {
     // The next apply goes on with it, approves what a merged pull request has shown, and takes in what is complete.
     case "running":
@@ -105,7 +107,7 @@ function jobFinding(subject: Subject, verdict: Verdict): Found | null {
     case "asking":
       return asking(subject, verdict.asked);
     case "scenes failed": {
-      const retries = job?.kind === "create" ? job.scene_retries.length : 0;
+      const retries = job?.asked.filter((control) => control === "retry scenes").length ?? 0;
       const refused = refusalOf(subject.record);
       // The next apply retries them.
       if (retries < MAX_SCENE_RETRIES && job !== null && refused === null) return null;
@@ -118,9 +120,8 @@ function jobFinding(subject: Subject, verdict: Verdict): Found | null {
 }
 
 /** What the service has refused for the job in flight, such as an answer or a retry: the next apply can't do it either. */
-function refusalOf(record: VideoRecord | null): VideoRecord["last_failure"] {
-  const { last_failure: failure = null, in_flight: job = null } = record ?? {};
-  return failure !== null && failure.status !== null && job !== null && failure.at >= job.submitted_at ? failure : null;
+function refusalOf(record: Record | null): { readonly detail: string } | null {
+  return record?.open?.waits?.refusal ?? null;
 }
 
 /** A question that the next apply doesn't answer by itself. */
@@ -133,16 +134,29 @@ function asking({ plan, record }: Subject, asked: Asked): Found | null {
   return found("waiting", `The service asks: ${askedInLine(asked)} Answer under clarification of ${entry.id}.`);
 }
 
-/** What the plan and the state say of an entry by themselves. */
-export function plannedFindings({ entry, obstacle, steps, todo }: EntryPlan, record: VideoRecord | null): Finding[] {
+/** What the plan and the ledger say of an entry by themselves. */
+export function plannedFindings(
+  { entry, obstacle, steps, todo }: EntryPlan,
+  wanted: string,
+  record: Record | null,
+): Finding[] {
   const { id } = entry;
-  if (obstacle !== null) return [{ kind: obstacle.outcome, id, words: obstacle.detail }];
+  if (obstacle !== null) {
+    const kind = obstacle.outcome === "waiting" ? "waiting" : obstacle.outcome;
+    return [{ kind, id, words: obstacle.detail }];
+  }
   if (todo?.kind === "look at the edit") return [{ kind: "waiting", id, words: todo.detail }];
-  const failure = record?.last_failure ?? null;
+  const last = record?.jobs.at(-1);
+  const error = last?.end?.error ?? null;
   // What waits is polled.
-  if (failure === null || steps.length === 0 || record?.in_flight != null) return [];
-  if (revisionId(desiredRevision(entry)) !== failure.desired) return [];
-  const http = failure.status === null ? "" : ` (HTTP ${failure.status})`;
-  const run = failure.run.url === null ? `run ${failure.run.id}` : failure.run.url;
-  return [{ kind: "failed", id, words: `Its last ${failure.step} has failed in ${run}: ${failure.detail}${http}` }];
+  if (last === undefined || error === null || steps.length === 0 || last.toward !== wanted) return [];
+  const http = error.status === null ? "" : ` (HTTP ${error.status})`;
+  const { id: run, url } = runOf(last);
+  return [
+    {
+      kind: "failed",
+      id,
+      words: `Its last ${last.work.kind} has failed in ${url ?? `run ${run}`}: ${error.detail}${http}`,
+    },
+  ];
 }

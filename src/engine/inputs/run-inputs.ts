@@ -17,10 +17,9 @@ const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 export function readRunInputs(given: Given): RunInputs {
   return {
     manifest: readManifestPath(given),
-    instance: instanceOf(given),
     service: serviceOf(given),
     secrets: secretsIn((name) => given.raw(name)),
-    onMissingState: given.oneOf("on-missing-state", ["auto", "create", "fail"]),
+    onMissingLedger: given.oneOf("on-missing-ledger", ["auto", "create", "fail"]),
     recreate: recreateOf(given),
     retryFailed: given.bool("retry-failed"),
     wait: given.bool("wait"),
@@ -94,16 +93,6 @@ function addressOf(
     given.wrong(name, allowed, withoutSecrets(url));
   }
   return url;
-}
-
-function instanceOf(given: Given): string {
-  const instance = given.raw("instance");
-  if (!/^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,63})?$/.test(instance))
-    given.wrong(
-      "instance",
-      "it takes up to 64 letters, digits, dots, hyphens and underscores, a letter or digit first",
-    );
-  return instance;
 }
 
 function recreateOf(given: Given): string[] {

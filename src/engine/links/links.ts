@@ -1,25 +1,32 @@
 import { lstatSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { posix } from "node:path";
+import type { Ledger } from "../../ledger/fold.js";
+import { replaceFile } from "../../ledger/replace-file.js";
 import { Files, MISSING } from "../../manifest/files/files.js";
 import { type Entry, ManifestError, type Problem } from "../../manifest/manifest.js";
 import { fillBlocks } from "../../manifest/marked-blocks.js";
 import type { Project } from "../../manifest/project.js";
 import { andList, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, renderBlock } from "../../report/block-template.js";
+import {
+  foreignness,
+  type LockFile,
+  lockedIn,
+  lockFileOf,
+  lockFileText,
+  MAX_LOCK_FILE_BYTES,
+} from "../../report/lock-file.js";
 import { chainOf, together } from "../../sentence.js";
-import { foreignness, type LockFile, lockFileOf, lockFileText, MAX_LOCK_FILE_BYTES } from "../../state/lock-file.js";
-import { checkAgainst, readLockFile } from "../../state/read-lock-file.js";
-import { replaceFile } from "../../state/replace-file.js";
-import type { State } from "../../state/state.js";
 import { demandApart, lockFilePath, logWarnings } from "../load/project.js";
-import type { FoundLockFile } from "../load/state.js";
 import type { RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
 import { linkOf, pageOf, type RunResult, reporting } from "../result.js";
+import type { FoundLockFile } from "./compared.js";
 import { type Document, readDocuments, settingFault } from "./documents.js";
+import { checkAgainst, readLockFile } from "./read-lock-file.js";
 
-type Options = Pick<RunOptions, "workspace" | "instance" | "repository" | "service">;
+type Options = Pick<RunOptions, "workspace" | "repository" | "service">;
 
 /** What a run found of the lock file and the documents, and writes once it knows the videos. */
 export type Links = {
@@ -64,15 +71,15 @@ function filledBlocks({ path, text, blocks }: Document): string[] {
 
 /** The lock file that the repository has; `null` where it has none, or none is asked for. */
 function foundLockFile(files: Files, options: Options, project: Project): FoundLockFile | null {
-  const path = lockFilePath(project, options);
+  const path = lockFilePath(project);
   const read = path === null ? null : files.raw(path, MAX_LOCK_FILE_BYTES);
   if (path === null || read === null || ("fault" in read && read.fault === MISSING)) return null;
   if ("fault" in read) throw settingFault(project, "lock_file", `names ${quoted(path)}, ${read.fault}.`);
   const placed = readLockFile(read.text, path);
   const { lock } = placed;
-  const foreign = foreignness(lock, options);
-  const check = (state: State) => {
-    if (foreign === null) checkAgainst(state, placed, project.entries);
+  const foreign = foreignness(lock, { ...options, project: project.settings.project });
+  const check = (ledger: Ledger) => {
+    if (foreign === null) checkAgainst(ledger, placed, project.entries);
   };
   return { lock, path, text: read.text, foreign, check };
 }
@@ -90,12 +97,12 @@ function shownByForeign(lockFile: FoundLockFile | null): string[] {
 export async function writeLinks(
   { log }: Pick<Ports, "log">,
   options: Options,
-  { result, links, state }: { result: RunResult; links: Links; state: State },
+  { result, links, ledger }: { result: RunResult; links: Links; ledger: Ledger },
 ): Promise<RunResult> {
   const written: string[] = [];
   const { report } = result;
   try {
-    const { changes, lacks } = linkChanges(options, { links, state });
+    const { changes, lacks } = linkChanges(options, { links, ledger });
     for (const { path, write } of changes) {
       await write();
       written.push(path);
@@ -110,14 +117,14 @@ export async function writeLinks(
   } catch (error) {
     const failure = `The videos are made, and their links can't be written: ${chainOf(error)}`;
     const message = together([...(report.stop === null ? [] : [report.stop.message]), failure]);
-    return { ...reporting(result, { stop: { kind: "state", problems: [], ...report.stop, message } }), written };
+    return { ...reporting(result, { stop: { kind: "ledger", problems: [], ...report.stop, message } }), written };
   }
 }
 
 const NAMED = 5;
 
 type LinkChanges = {
-  /** The files of the repository that are not as the state says. */
+  /** The files of the repository that are not as the ledger says. */
   readonly changes: readonly { readonly path: string; readonly write: () => Promise<void> }[];
   /** The ids of blocks whose video or its link isn't there yet. */
   readonly lacking: readonly string[];
@@ -128,7 +135,7 @@ type LinkChanges = {
 const isTrial = ({ service }: Pick<Options, "service">) => service.kind === "sandbox";
 
 /** What lock file and documents lack. Nothing is written. */
-export function linkChanges(options: Options, { links, state }: { links: Links; state: State }): LinkChanges {
+export function linkChanges(options: Options, { links, ledger }: { links: Links; ledger: Ledger }): LinkChanges {
   if (isTrial(options))
     return {
       changes: [],
@@ -138,22 +145,23 @@ export function linkChanges(options: Options, { links, state }: { links: Links; 
   const { project, lockFile, documents, template } = links;
   const before = lockFile?.foreign === null ? lockFile.lock : null;
   const page = pageOf(project.settings, options);
-  const lock = lockFileOf(state, {
+  const lock = lockFileOf(ledger, {
+    project: project.settings.project,
     entries: entriesOf(project, before),
     // A contributor's clone may have a fork as its origin.
-    repository: state.repository?.name ?? options.repository,
+    repository: ledger.runs.at(-1)?.repository?.name ?? options.repository,
     before,
     linkOf: (uuid, rendering) => linkOf(page, { uuid, rendering }),
   });
   const changes: LinkChanges["changes"][number][] = [];
   const wanted = lockFileText(lock);
-  const path = lockFilePath(project, options);
+  const path = lockFilePath(project);
   if (path !== null && wanted !== lockFile?.text)
     changes.push({ path, write: async () => await writeLockFile(options.workspace, { path, text: wanted, project }) });
   const lacking = new Set<string>();
   const contentOf = ({ id }: { readonly id: string }) => {
-    const video = Object.hasOwn(lock.videos, id) ? lock.videos[id] : undefined;
-    const content = video === undefined ? null : renderBlock(template, { ...video, id, title: video.title ?? id });
+    const video = lockedIn(lock, id);
+    const content = video === null ? null : renderBlock(template, { ...video, id, title: video.title ?? id });
     if (content === null) lacking.add(id);
     return content;
   };

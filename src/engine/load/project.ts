@@ -1,37 +1,38 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
+import type { Ledger, Record } from "../../ledger/fold.js";
+import { ledgerPath, ofProject } from "../../ledger/names.js";
+import { LedgerError } from "../../ledger/store.js";
+import { localFile } from "../../ledger/stores/file.js";
 import { namedBy } from "../../manifest/files/pattern.js";
 import { ignoredAmong, lackedBy, trackedIn } from "../../manifest/files/tracked.js";
 import { hasMarkedBlocks } from "../../manifest/formats/format.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
+import { TextError, type Texts } from "../../manifest/texts.js";
 import { nearest } from "../../nearest.js";
-import { alternatives, type EntryPlan } from "../../plan/step.js";
-import { hasNoVideo, recordOf } from "../../state/records.js";
-import type { State, VideoRecord } from "../../state/state.js";
-import { ofInstance, StateError, statePath } from "../../state/store.js";
-import { localFile } from "../../state/stores/file.js";
+import { briefOf } from "../../plan/entry-plan.js";
+import type { Work } from "../../plan/plan.js";
+import type { EntryPlan } from "../../plan/step.js";
+import { hasVideo } from "../../plan/which-record.js";
 import { InputError, type RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
-import { isThere } from "./evidence.js";
+import { isThere } from "./findings.js";
 
 /** Reads the rest of an opened project. Throws `ManifestError`, and `InputError` where a file that is written is one of its own. */
 export async function readProject(
   { log, tracked = trackedIn, ignored = ignoredAmong }: Pick<Ports, "log" | "tracked" | "ignored">,
-  {
-    opened,
-    ...options
-  }: Pick<RunOptions, "workspace" | "manifest" | "instance" | "writes"> & { readonly opened: OpenedProject },
+  { opened, ...options }: Pick<RunOptions, "workspace" | "manifest" | "writes"> & { readonly opened: OpenedProject },
 ): Promise<Project> {
-  const { workspace, manifest, instance, writes = [] } = options;
+  const { workspace, manifest, writes = [] } = options;
   const project = await opened.load({
     tracked: async () => await tracked(workspace, manifest),
     ignored: async (paths) => await ignored(workspace, manifest, paths),
   });
-  // Nothing else has the place of the state with `state: file`, whatever keeps the state now.
-  const state = { path: localFile(workspace, statePath(instance)).path, what: "the state" };
-  demandApart(project, options, [state, ...writes]);
+  // Nothing else has the place of the ledger with `ledger: file`, whatever keeps the ledger now.
+  const ledger = { path: localFile(workspace, ledgerPath(project.settings.project)).path, what: "the ledger" };
+  demandApart(project, options, [ledger, ...writes]);
   const { manifests, entries, warnings } = project;
   const files = manifests.length === 1 ? project.root : `${project.root} and ${counted(manifests.length - 1)} more`;
   log.info(`${files}: ${entries.length} ${entries.length === 1 ? "video" : "videos"}`);
@@ -40,11 +41,8 @@ export async function readProject(
 }
 
 /** The lock file that a run writes, if any. */
-export function lockFilePath(
-  { settings: { lock_file: path } }: Pick<Project, "settings">,
-  { instance }: Pick<RunOptions, "instance">,
-): string | null {
-  return path && ofInstance(path, instance);
+export function lockFilePath({ settings: { lock_file: path, project } }: Pick<Project, "settings">): string | null {
+  return path && ofProject(path, project);
 }
 
 /** A file, and what it is, in words: `the lock file (lock_file)`. */
@@ -63,10 +61,10 @@ type NamedFile = {
  */
 export function demandApart(
   project: Pick<Project, "files" | "settings"> | null,
-  { workspace, instance }: Pick<RunOptions, "workspace" | "instance">,
+  { workspace }: Pick<RunOptions, "workspace">,
   others: readonly NamedFile[],
 ): void {
-  const lock = project && lockFilePath(project, { instance });
+  const lock = project && lockFilePath(project);
   const template = project?.settings.embed_template ?? null;
   const byReal = new Map<string, NamedFile>();
   const problems: string[] = [];
@@ -102,18 +100,27 @@ function realOf(path: string): string {
 export async function demandSources(
   { tracked = trackedIn }: Pick<Ports, "tracked">,
   { workspace, manifest }: Pick<RunOptions, "workspace" | "manifest">,
-  { plans, state }: { readonly plans: readonly EntryPlan[]; readonly state: State },
+  {
+    plans,
+    works,
+    ledger,
+    texts,
+  }: {
+    readonly plans: readonly EntryPlan[];
+    readonly works: readonly Work[];
+    readonly ledger: Ledger;
+    readonly texts: Texts;
+  },
 ): Promise<void> {
-  const busy = plans.flatMap(({ entry, steps }) => {
-    const makes = alternatives(steps)
-      .flat()
-      .some(({ kind }) => kind === "create" || kind === "edit");
-    const named = matcherOf(entry.patterns ?? []);
-    return makes ? [{ entry, isNamed: named }] : [];
+  const busy = plans.flatMap(({ entry, steps }, index) => {
+    const makes = steps.some(({ kind }) => kind === "create" || kind === "edit");
+    const record = ledger.records.get(works[index]?.record ?? "") ?? null;
+    return makes ? [{ entry, record, isNamed: matcherOf(entry.patterns ?? []) }] : [];
   });
   if (busy.length === 0) return;
   const index = await tracked(workspace, manifest);
-  const known = [...busy.flatMap(({ entry }) => sourcesShownBy(recordOf(state, entry.id))), ...index];
+  const shown = await Promise.all(busy.map(async ({ record }) => await sourcesShownBy(record, texts)));
+  const known = [...shown.flat(), ...index];
   const paths = known.filter((path) => busy.some(({ isNamed }) => isNamed(path)));
   const lacking = [...new Set(lackedBy(workspace, paths, index))];
   const problems = busy.flatMap(({ entry: { id, manifest: file, position }, isNamed }) =>
@@ -132,10 +139,20 @@ function matcherOf(patterns: readonly string[]): (path: string) => boolean {
 }
 
 /** The index doesn't have those in a submodule. */
-function sourcesShownBy(record: VideoRecord | null): string[] {
-  const job = record?.in_flight ?? null;
-  const shown = job === null || job.kind === "revert" ? record?.revisions.at(-1) : job.target;
-  return (shown?.brief?.sources ?? []).map(({ path }) => path);
+async function sourcesShownBy(record: Record | null, texts: Texts): Promise<string[]> {
+  const job = record?.open ?? null;
+  const shown = record?.current?.revisions.flatMap(({ looks }) => looks) ?? [];
+  // On its way from one brief to another a video shows neither.
+  const look = [...shown, ...(job !== null && "look" in job.work ? [job.work.look] : [])].findLast(
+    ({ brief }) => brief,
+  );
+  if (look === undefined || look.brief === null) return [];
+  try {
+    return (await briefOf(look.brief, texts)).sources.map(({ path }) => path);
+  } catch (error) {
+    if (error instanceof TextError) return [];
+    throw error;
+  }
 }
 
 const LACKING =
@@ -186,30 +203,28 @@ export function unknownIdFault(
   return `is no video of ${manifests.length === 1 ? root : `${root} and what it includes`}; ${hint}`;
 }
 
-/** How many ids of a state a message names. */
-const NAMED_OF_STATE = 5;
+/** How many ids of a ledger a message names. */
+const NAMED_OF_LEDGER = 5;
 
 /**
- * Refuses the state of another project: its videos would be taken for entries that are gone. A root that was renamed, or is included now, is
- * the same project. Throws `StateError`.
+ * Refuses the ledger of another project: its videos would be taken for entries that are gone. A root that was renamed, or is included now, is
+ * the same project. Throws `LedgerError`.
  */
 export async function refuseOtherRoot(
-  { manifest: named, videos }: State,
-  { project, workspace }: { project: Project; workspace: string },
+  { byId }: Ledger,
+  { manifest: named, project, workspace }: { manifest: string; project: Project; workspace: string },
 ): Promise<void> {
   const { root, manifests, entries, duplicates } = project;
   if (manifests.includes(named)) return;
   const isStanding = await isThere(workspace, named);
-  const known = Object.entries(videos).flatMap(([id, record]) => (hasNoVideo(record) ? [] : [id]));
+  const known = [...byId].flatMap(([id, record]) => (hasVideo(record) ? [id] : []));
   const here = new Set([...idsOf(project), ...[...entries, ...duplicates].flatMap(({ movedFrom }) => movedFrom ?? [])]);
   if (!isStanding && (known.length === 0 || known.some((id) => here.has(id)))) return;
   const why = isStanding
     ? `${named} is still there, so ${named} and ${root} are two projects that share it`
-    : `${named} is gone, and ${root} has none of its ids (${known.slice(0, NAMED_OF_STATE).join(", ")}${known.length > NAMED_OF_STATE ? ", …" : ""})`;
+    : `${named} is gone, and ${root} has none of its ids (${known.slice(0, NAMED_OF_LEDGER).join(", ")}${known.length > NAMED_OF_LEDGER ? ", …" : ""})`;
   const wayOut = isStanding
-    ? `Where they are one project, name ${root} under include: in ${named}, or ${named} under include: in ${root}, and run that one. Else give the new one an instance of its own`
-    : `Where ${root} is the same project under another name, keep one of those ids, or name it as moved_from of its entry. Else give it an instance of its own`;
-  throw new StateError(
-    `The state is that of the root manifest ${named}. ${why}. ${wayOut} (the input instance). Nothing was sent.`,
-  );
+    ? `Where they are one project, name ${root} under include: in ${named}, or ${named} under include: in ${root}, and run that one. Else give the new one a settings.project of its own`
+    : `Where ${root} is the same project under another name, keep one of those ids, or name it as moved_from of its entry. Else give it a settings.project of its own`;
+  throw new LedgerError(`The ledger is that of the root manifest ${named}. ${why}. ${wayOut}. Nothing was sent.`);
 }

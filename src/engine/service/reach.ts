@@ -1,11 +1,10 @@
 import type { ApplyContext, Contact } from "../../apply/context.js";
-import type { History } from "../../sandbox/history-schema.js";
+import { LedgerError } from "../../ledger/store.js";
+import type { HistoricRequest, History } from "../../sandbox/history-schema.js";
 import { Service, type ServiceOptions } from "../../service/client.js";
 import type { Updates } from "../../service/realtime.js";
 import { ServerClock } from "../../service/server-clock.js";
 import { RateWindow } from "../../service/windows.js";
-import type { StateKeeper } from "../../state/keeper.js";
-import { StateError } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
 
@@ -13,22 +12,21 @@ import type { Ports } from "../ports.js";
 export type Reach = Pick<
   ApplyContext,
   "service" | "windows" | "server" | "contact" | "clock" | "random" | "stop" | "brakes" | "say"
->;
-
-type Sandbox = {
-  readonly history: History | null;
-  /** Where it is left out, the sandbox lives on while it is asked, and nothing of that is saved. */
-  readonly remember?: StateKeeper["putSandboxed"];
+> & {
+  /** How many times faster than the real service the jobs run: 1, except in the built-in sandbox. */
+  readonly speed: number;
 };
 
-/** Reaches the service, or the sandbox of a state in its place, with rate windows of its own. Nothing is sent yet. */
+/** A video of five scenes takes 3.4 s there, so that its first poll (R 4.2) sees it complete. */
+const SANDBOX_SPEED = 60;
+
+/** Reaches the service, or the world of a trial in its place, with rate windows of its own. Nothing is sent yet. */
 export async function reach(
-  ports: Pick<Ports, "loadFetch" | "clock" | "random" | "stop" | "log">,
+  ports: Pick<Ports, "loadFetch" | "clock" | "random" | "stop" | "log" | "newId" | "world">,
   options: Pick<RunOptions, "service" | "secrets">,
-  { history, remember = () => {} }: Sandbox,
 ): Promise<Reach> {
   const { clock, random, stop, log } = ports;
-  const address = history === null ? await remote(ports, options) : await relived(clock, history, remember);
+  const address = options.service.kind === "sandbox" ? await trial(ports) : await remote(ports, options);
   const windows = { videos: new RateWindow("videos"), edits: new RateWindow("edits") };
   const server = new ServerClock();
   const contact: Contact = { reached: false, since: null };
@@ -43,7 +41,18 @@ export async function reach(
     },
   });
   const brakes = { unauthorized: null, overLimit: null, outOfCredits: null, unreachable: null, unsavable: null };
-  return { service, windows, server, contact, clock, random, stop, brakes, say: (line) => log.info(line) };
+  return {
+    service,
+    windows,
+    server,
+    contact,
+    clock,
+    random,
+    stop,
+    brakes,
+    speed: options.service.kind === "sandbox" ? SANDBOX_SPEED : 1,
+    say: (line) => log.info(line),
+  };
 }
 
 type Address = Pick<ServiceOptions, "baseUrl" | "credential" | "secrets" | "orgId" | "fetch">;
@@ -63,11 +72,17 @@ export const CREDITS = 1_000_000;
 /** Nothing listens there: the requests don't leave this process. */
 const ADDRESS = "http://sandbox.invalid";
 
-/** Brings the sandbox of a state to life in this process; the state remembers what changes in it. Throws `StateError`. */
+async function trial({ clock, newId, world }: Pick<Ports, "clock" | "newId" | "world">): Promise<Address> {
+  const begin = () => ({ seed: newId(), speed: SANDBOX_SPEED, began: clock.now(), requests: [] });
+  const { history, add } = await world.open(begin);
+  return await relived(clock, history, add);
+}
+
+/** Brings the world of a trial to life in this process, which remembers what changes in it. Throws `LedgerError`. */
 async function relived(
   clock: Ports["clock"],
   history: History,
-  remember: StateKeeper["putSandboxed"],
+  remember: (request: HistoricRequest) => void,
 ): Promise<Address> {
   // Its code is large, and most runs ask the service.
   const { relive, HistoryError } = await import("../../sandbox/history.js");
@@ -90,8 +105,8 @@ async function relived(
     };
   } catch (cause) {
     if (!(cause instanceof HistoryError)) throw cause;
-    throw new StateError(
-      "The sandbox of this state can't be continued by this release. Begin a new one, under another instance. Nothing was sent.",
+    throw new LedgerError(
+      "The world of this trial can't be continued by this release. Delete the trial's files to begin a new one. Nothing was sent.",
       { cause },
     );
   }

@@ -14,7 +14,7 @@ const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;
 
 const SECRET =
-  "this is a secret that the run was given (the API key or a token), and it would be sent with the text and kept in the state; take it out, " +
+  "this is a secret that the run was given (the API key or a token), and it would be sent with the text and kept in the ledger; take it out, " +
   "and have a new one made, since whoever may read this file has it.";
 
 /** A file's text, or why it can't be had, as a clause: "which does not exist"; with the place in it where it is no text. */

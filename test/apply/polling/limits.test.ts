@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Simulation } from "../../../harness/simulation.js";
-import { manifest, many, reply } from "../../fixtures/simulated-runs.js";
+import { EngineSimulation } from "../../../harness/engine-simulation.js";
+import { failureOf } from "../../../src/report/failures.js";
+import { manifest, many } from "../../fixtures/entries.js";
+import { reply } from "../../fixtures/networks.js";
 
 /** What a service may do to the headers, as R 8.1 leaves it open, and how a run finds its windows. */
 const surroundings = fc.record({
@@ -13,8 +15,8 @@ const surroundings = fc.record({
   latency: fc.integer({ min: 0, max: 900 }),
 });
 
-async function inSimulation(act: (simulation: Simulation) => Promise<void>): Promise<void> {
-  const simulation = await Simulation.open();
+async function inSimulation(act: (simulation: EngineSimulation) => Promise<void>): Promise<void> {
+  const simulation = await EngineSimulation.open();
   try {
     await act(simulation);
   } finally {
@@ -49,7 +51,7 @@ test("alone, a run never meets a 429, whatever the phase of the windows and the 
         };
         for (const edits of [[], ["Change scene 2."], ["Change scene 2.", "Change scene 3."]]) {
           await simulation.write("videos.yml", manifest(many(entries, { edits })));
-          expect((await simulation.run()).failure).toBeNull();
+          expect(failureOf((await simulation.run()).result.report)).toBe("");
           clock.advance(61_000); // what a run before has left of the window, the next one can't know
         }
         expect(sandbox.requests().filter(({ status }) => status === 429)).toEqual([]);
@@ -91,7 +93,7 @@ test("nothing is sent in a bucket before its Retry-After is over, and everything
         };
         for (const edits of [[], ["Change scene 2."]]) {
           await simulation.write("videos.yml", manifest(many(entries, { edits })));
-          expect((await simulation.run()).failure).toBeNull();
+          expect(failureOf((await simulation.run()).result.report)).toBe("");
         }
         expect(early).toEqual([]);
       });

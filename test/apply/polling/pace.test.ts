@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { many, open, run } from "../../fixtures/simulated-runs.js";
+import { open, run } from "../../fixtures/engine-runs.js";
+import { many } from "../../fixtures/entries.js";
 
 test("a run takes hardly longer than the service itself", async () => {
   const simulation = await open();

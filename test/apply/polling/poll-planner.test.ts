@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PollPlanner } from "../../../src/apply/polling/poll-planner.js";
+import { PollPlanner, timeToEnd } from "../../../src/apply/polling/poll-planner.js";
 import type { JobStatus } from "../../../src/apply/verdict.js";
 
 const T0 = Date.UTC(2026, 10, 21, 10);
@@ -50,8 +50,8 @@ function pollAll({ jobs, slots, order, fresh, percents, left, speed }: World) {
   start(0);
   const planner = plannerOf("videos", speed);
   for (const { id } of states) {
-    if (fresh) planner.accepted(id, null, T0);
-    else planner.resumed(id);
+    if (fresh) planner.add(id, { state: null, at: T0 });
+    else planner.add(id);
   }
   const gaps: number[] = [];
   const lags: number[] = [];
@@ -89,7 +89,7 @@ const world = fc.record<World>({
 
 test("a job that waits while others hold the slots is polled less and less often, and at least every three minutes", () => {
   const planner = plannerOf();
-  planner.accepted("a", "queued", T0);
+  planner.add("a", { state: "queued", at: T0 });
   const gaps: number[] = [];
   for (let now = T0; now < T0 + 30 * MINUTE; ) {
     const [turn] = planner.turns(now, PLENTY);
@@ -98,7 +98,7 @@ test("a job that waits while others hold the slots is polled less and less often
     now = due;
     planner.polled("a", QUEUED, now);
   }
-  expect(gaps.slice(0, 6)).toEqual([45, 45, 45, 54, 76, 106]);
+  expect(gaps.slice(0, 6)).toEqual([60, 60, 60, 60, 80, 107]);
   expect(Math.max(...gaps)).toBe(180);
 });
 
@@ -126,7 +126,7 @@ describe("whatever the service does,", () => {
 
 test("a job that runs out of turn is found, though others wait before it for ever", () => {
   const planner = plannerOf();
-  for (const id of ["a", "b", "c", "out of turn"]) planner.accepted(id, "queued", T0);
+  for (const id of ["a", "b", "c", "out of turn"]) planner.add(id, { state: "queued", at: T0 });
   const endOfJob = T0 + 10 * MINUTE;
   let noticed = Number.POSITIVE_INFINITY;
   for (let now = T0; now < T0 + 60 * MINUTE; now += SECOND) {
@@ -154,13 +154,13 @@ test("jobs that turn out to run all at once are all polled within minutes", () =
 describe("the jobs that should be running", () => {
   test("are the first three", () => {
     const planner = plannerOf();
-    for (const id of ["a", "b", "c", "d"]) planner.accepted(id, null, T0);
+    for (const id of ["a", "b", "c", "d"]) planner.add(id, { state: null, at: T0 });
     expect(likely(planner, T0)).toEqual(["a", "b", "c"]);
   });
 
   test("are none behind one that waits", () => {
     const planner = plannerOf();
-    for (const id of ["a", "b", "c", "d"]) planner.accepted(id, null, T0);
+    for (const id of ["a", "b", "c", "d"]) planner.add(id, { state: null, at: T0 });
     planner.polled("a", running(), T0 + 10_000);
     planner.polled("b", QUEUED, T0 + 10_000);
     expect(likely(planner, T0 + 10_000)).toEqual(["a", "b"]);
@@ -168,23 +168,23 @@ describe("the jobs that should be running", () => {
 
   test("are one more when one of them has ended", () => {
     const planner = plannerOf();
-    for (const id of ["a", "b", "c"]) planner.accepted(id, null, T0);
-    for (const id of ["d", "e"]) planner.accepted(id, "queued", T0);
+    for (const id of ["a", "b", "c"]) planner.add(id, { state: null, at: T0 });
+    for (const id of ["d", "e"]) planner.add(id, { state: "queued", at: T0 });
     planner.polled("b", COMPLETE, T0 + 60_000);
     expect(likely(planner, T0 + 60_000)).toEqual(["a", "c", "d"]);
   });
 
   test("are all that the service says are running", () => {
     const planner = plannerOf("edits");
-    for (const id of ["a", "b", "c", "d", "e"]) planner.accepted(id, "running", T0);
+    for (const id of ["a", "b", "c", "d", "e"]) planner.add(id, { state: "running", at: T0 });
     expect(likely(planner, T0)).toEqual(["a", "b", "c", "d", "e"]);
   });
 
   test("are those behind a job that waits for something else, once one of them was seen to run", () => {
     const planner = plannerOf("edits");
-    planner.accepted("behind another edit of its video", "queued", T0);
-    planner.accepted("b", "running", T0);
-    planner.accepted("c", null, T0);
+    planner.add("behind another edit of its video", { state: "queued", at: T0 });
+    planner.add("b", { state: "running", at: T0 });
+    planner.add("c", { state: null, at: T0 });
     planner.polled("behind another edit of its video", QUEUED, T0 + 30_000);
     expect(likely(planner, T0 + 30_000)).toEqual(["b", "behind another edit of its video", "c"]);
   });
@@ -193,7 +193,7 @@ describe("the jobs that should be running", () => {
 describe("submitted ahead", () => {
   const room = (...states: readonly ("queued" | "running" | null)[]) => {
     const planner = plannerOf("edits");
-    for (const [index, state] of states.entries()) planner.accepted(`job-${index}`, state, T0);
+    for (const [index, state] of states.entries()) planner.add(`job-${index}`, { state: state, at: T0 });
     return planner.room(2);
   };
   test.each<[string, readonly ("queued" | "running" | null)[], number]>([
@@ -209,12 +209,12 @@ describe("submitted ahead", () => {
 
 describe("the next poll", () => {
   /** Seconds from a poll of a video, two minutes after it was submitted, until the next. */
-  const gap = (percent: number | null, { left = 30, others = 0, speed = 1 } = {}) => {
-    const planner = plannerOf("videos", speed);
-    planner.accepted("a", null, T0);
+  const gap = (percent: number | null, { left = 30, others = 0 } = {}) => {
+    const planner = plannerOf();
+    planner.add("a", { state: null, at: T0 });
     const now = T0 + 2 * MINUTE;
     for (let other = 0; other < others; other++) {
-      planner.accepted(`other-${other}`, "running", T0);
+      planner.add(`other-${other}`, { state: "running", at: T0 });
       planner.polled(`other-${other}`, running(40), now);
     }
     planner.polled("a", running(0), now - 20_000);
@@ -235,21 +235,24 @@ describe("the next poll", () => {
     expect(gap(10, { left: 0 })).toBe(60);
   });
 
-  test("comes later where there are many jobs to spend requests on", () => {
-    expect(gap(40, { others: 10 })).toBeGreaterThan(gap(40));
+  test("comes later where there are more jobs than requests", () => {
+    expect(gap(40, { others: 40 })).toBeGreaterThan(gap(40));
   });
 
   test("comes later where other jobs need the same requests", () => {
-    expect(gap(40, { left: 4, others: 2 })).toBeGreaterThan(gap(40, { left: 4 }));
+    expect(gap(40, { left: 2, others: 2 })).toBeGreaterThan(gap(40, { left: 2 }));
   });
 
   test("comes after five seconds where jobs are done 60 times as fast", () => {
-    expect(gap(null, { speed: 60 })).toBe(5);
+    const planner = plannerOf("videos", 60);
+    planner.add("a", { state: "running", at: T0 });
+    planner.polled("a", running(), T0 + 5 * SECOND);
+    expect(planner.turns(T0 + 5 * SECOND, PLENTY)).toEqual([{ id: "a", due: T0 + 10 * SECOND }]);
   });
 
   test("comes at once for a job that was never polled", () => {
     const planner = plannerOf();
-    planner.resumed("a");
+    planner.add("a");
     expect(planner.turns(T0, PLENTY)).toMatchObject([{ id: "a", due: T0 }]);
   });
 });
@@ -257,18 +260,51 @@ describe("the next poll", () => {
 test("what a job has taken makes the next one known better", () => {
   const planner = plannerOf();
   const gapAt = (id: string, time: number) => {
-    planner.accepted(id, null, T0);
+    planner.add(id, { state: null, at: T0 });
     planner.polled(id, running(), T0 + time * SECOND);
     const turn = planner.turns(T0 + time * SECOND, PLENTY).find((other) => other.id === id);
-    planner.forget(id);
+    planner.jobs.delete(id);
     return (turn?.due ?? 0) - (T0 + time * SECOND);
   };
   const before = gapAt("before", 590);
   for (let job = 0; job < 20; job++) {
-    planner.accepted(`${job}`, null, T0);
+    planner.add(`${job}`, { state: null, at: T0 });
     planner.polled(`${job}`, running(), T0 + 595 * SECOND);
     planner.polled(`${job}`, COMPLETE, T0 + (605 + job) * SECOND);
   }
   expect(gapAt("early", 200)).toBe(MINUTE);
   expect(gapAt("late", 590)).toBeLessThan(before);
+});
+
+describe("the time until all jobs have ended", () => {
+  const waits = (time: number) => ({ isRunning: false, time });
+  const runs = (time: number) => ({ isRunning: true, time });
+  test.each([
+    ["is none without a job", [], 0],
+    ["is that of one job where each has a slot", [waits(4), waits(4), waits(4)], 4],
+    ["grows with what waits for a slot", [...Array(7).fill(waits(4))], 12],
+    ["begins with the slot that is free first", [runs(9), runs(1), runs(5), waits(4)], 9],
+    ["is that of the slowest where more run than there are slots", [runs(1), runs(2), runs(3), runs(4)], 4],
+  ])("%s", (_name, jobs, time) => {
+    expect(timeToEnd(jobs)).toBe(time);
+  });
+
+  test("counts what the service has taken so far, and how fast it is", () => {
+    const planner = plannerOf("videos", 60);
+    expect(planner.typical).toBe(plannerOf().typical / 60);
+    planner.add("a", { state: "running", at: T0 });
+    planner.polled("a", COMPLETE, T0 + 20 * MINUTE);
+    expect(planner.typical).toBeGreaterThan(plannerOf("videos", 60).typical);
+  });
+
+  test("ends the sooner the further a job is", () => {
+    const planner = plannerOf();
+    planner.add("a", { state: "running", at: T0 });
+    const ends = [0, 40, 80].map((percent) => {
+      planner.polled("a", running(percent), T0 + MINUTE);
+      return planner.jobs.get("a")?.endsAt ?? Number.NaN;
+    });
+    expect(ends).toEqual(ends.toSorted((a, b) => b - a));
+    expect(ends[0]).toBeGreaterThan(ends[2] ?? 0);
+  });
 });

@@ -1,10 +1,10 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { emptyRecord } from "../../../src/state/state.js";
+import { linesOf } from "../../../src/ledger/lines.js";
 import { deskWith, openDesk } from "../../fixtures/command-line.js";
+import { began, runFact } from "../../fixtures/facts.js";
 import { git } from "../../fixtures/git-repository.js";
-import { stateOf } from "../../fixtures/states.js";
 
 const A = { task: "Explain it." };
 const APPLY = ["apply", "--yes"];
@@ -46,7 +46,7 @@ test("without a terminal it shows the plan, then logs a line for each change of 
   const desk = await deskWith({ a: A });
   const { stdout, stderr } = await desk.run(APPLY);
   expect(stderr).toMatch(
-    /^📝 Plan: 1 video to create[\s\S]*\na: creation accepted .*\n(a: .*, \d+ %\n)+a: complete\nThe state is in \.videos-as-code\/state\.json; a workflow doesn't see it, and would pay again: .*\n$/,
+    /^📝 Plan: 1 video to create[\s\S]*\na: creation accepted .*\n(a: .*, \d+ %\n)+a: complete\nThe ledger is in \.videos-as-code\/ledger\.jsonl; a workflow doesn't see it, and would pay again: .*\n$/,
   );
   expect(stdout).toContain("✅ Videos: 1 created");
   expect(stdout + stderr).not.toContain("\u001b");
@@ -88,22 +88,24 @@ function colourless(key: string) {
   return { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: key, NO_COLOR: "1" };
 }
 
-const JOURNALS = ".videos-as-code/journals";
+const OWN = ".videos-as-code";
+/** What an apply knew whose process has ended. */
+const LEFT = `pending@${2 ** 22 - 1}-a.jsonl`;
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes(".journal"));
+function pendingIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("pending@"));
 }
 
-test("an apply that ends well leaves no journal", async () => {
+test("an apply that ends well leaves nothing that is still to be added", async () => {
   const desk = await deskWith({ a: A });
   await desk.run(APPLY);
-  expect(filesIn(desk.workspace)).toEqual([]);
+  expect(pendingIn(desk.workspace)).toEqual([]);
 });
 
-test("what an apply could not save, the next command saves from its journal", async () => {
+test("what an apply could not add to the ledger, the next command adds", async () => {
   const desk = await deskWith({ a: A });
-  const [file, aside] = [join(desk.workspace, ".videos-as-code/state.json"), join(desk.workspace, "aside")];
-  // From here on nothing can be saved.
+  const [file, aside] = [join(desk.workspace, OWN, "ledger.jsonl"), join(desk.workspace, "aside")];
+  // From here on nothing can be appended.
   const { code, stderr } = await desk.run(APPLY, {
     onWords: (text) => {
       if (!text.includes("creation accepted")) return;
@@ -114,32 +116,29 @@ test("what an apply could not save, the next command saves from its journal", as
   expect(code).toBe(1);
   const [video] = desk.sandbox.videos();
   expect(stderr).toContain(`a ${video?.uuid}`);
-  expect(filesIn(desk.workspace).length).toBeGreaterThan(0);
+  expect(pendingIn(desk.workspace).length).toBeGreaterThan(0);
   rmdirSync(file);
   renameSync(aside, file);
   const plan = await desk.run(["plan"]);
-  expect(plan).toMatchObject({
-    code: 0,
-    stderr: "Note: saved what an earlier apply on this machine could not save.\n",
-  });
-  expect(filesIn(desk.workspace)).toEqual([]);
+  expect(plan.code).toBe(0);
+  expect(plan.stderr).toMatch(
+    /^Note: the ledger now has \w+ facts that an earlier apply on this machine could not add\.\n$/,
+  );
+  expect(pendingIn(desk.workspace)).toEqual([]);
   expect((await desk.run(APPLY)).code).toBe(0);
   expect(desk.changes).toEqual(["/v1/videos 200"]);
 });
 
-test("a journal that a repository brings is nobody's, and only its owner may enter the folder of the others", async () => {
+test("facts that a repository brings are nobody's, and only their owner may enter the folder of the others", async () => {
   const desk = await openDesk();
   git(desk.workspace, "init", "--quiet");
   await desk.videos({ a: A });
-  const forged = emptyRecord("k-forged", "training");
-  const events = [{ state: stateOf({ serial: 1 }) }, { records: { a: { ...forged, uuid: "forged" } } }];
-  const text = events.map((event) => `${JSON.stringify(event)}\n`).join("");
-  for (const folder of ["", ".videos-as-code/", `${JOURNALS}/`, "journals/"])
-    await desk.write(`${folder}1.journal`, text);
+  const text = linesOf([runFact(), began("forged")]);
+  for (const folder of ["", `${OWN}/`, "videos-as-code/"]) await desk.write(`${folder}${LEFT}`, text);
   expect((await desk.run(APPLY)).code).toBe(0);
   const folder = join(desk.workspace, ".git/videos-as-code");
-  expect(readFileSync(join(folder, "state.json"), "utf8")).not.toContain("forged");
-  expect(statSync(join(folder, "journals")).mode & 0o077).toBe(0);
+  expect(readFileSync(join(folder, "ledger.jsonl"), "utf8")).not.toContain("forged");
+  expect(statSync(folder).mode & 0o077).toBe(0);
 });
 
 test("the page of an apply ends where the derived edits quote a document with folded text", async () => {
@@ -156,39 +155,25 @@ test("the page of an apply ends where the derived edits quote a document with fo
   expect(stdout).not.toContain("Ask.");
 });
 
-test("an apply whose journal is spoilt tells what it has done", async () => {
+test("facts of a killed apply that nobody can read stop the next one, with the file that they are in", async () => {
   const desk = await deskWith({ a: A });
-  const spoil = () => {
-    for (const file of filesIn(desk.workspace).filter((name) => name.endsWith(".journal")))
-      appendFileSync(join(desk.workspace, file), "spoilt\n");
-  };
-  const { code, stdout, stderr } = await desk.run(APPLY, { onWords: spoil });
-  expect(code).toBe(0);
-  expect(stdout).toContain("Videos: 1 created");
-  expect(stderr).toMatch(/Note: the journal of this run could not be put away: .*\.journal:\d+ is not a journal event/);
-});
-
-test("a journal of a killed apply that nobody can read stops the next one, with the videos that it names and the way out", async () => {
-  const desk = await deskWith({ a: A });
-  await desk.write(`${JOURNALS}/a.journal`, '{"records":{"a":{"uuid":"6f1c0d5e-0000-4000-8000-000000000000"}}}\n');
+  await desk.write(`${OWN}/${LEFT}`, "[]\n");
   const { code, stderr } = await desk.run([...APPLY, "--recreate", "a"]);
   expect(code).toBe(1);
-  expect(stderr).toContain(
-    `An earlier apply on this machine was killed, and its journal ${join(desk.workspace, JOURNALS, "a.journal")} can't be saved (`,
-  );
-  expect(stderr).toContain("It names the video 6f1c0d5e-0000-4000-8000-000000000000.");
-  expect(stderr).toContain("nothing is created, with --recreate neither. Nothing was sent.");
+  const path = join(desk.workspace, OWN, LEFT);
+  expect(stderr).toContain(`An earlier apply on this machine was killed, and what it knew, in ${path}, can't be added`);
+  expect(stderr).toContain("Nothing was sent.");
   expect(desk.sandbox.requests()).toEqual([]);
-  rmSync(join(desk.workspace, JOURNALS, "a.journal"));
+  rmSync(path);
   expect((await desk.run(APPLY)).code).toBe(0);
 });
 
-test("an apply that can't keep a journal sends nothing", async () => {
+test("an apply that can't keep what it must not forget sends nothing", async () => {
   const desk = await deskWith({ a: A });
-  await desk.write(JOURNALS, "in the way");
+  await desk.write(OWN, "in the way");
   const { code, stderr } = await desk.run(APPLY);
   expect(code).toBe(1);
-  expect(stderr).toContain("Make it a folder that can be written");
+  expect(stderr).toContain(OWN);
   expect(desk.sandbox.requests()).toEqual([]);
 });
 

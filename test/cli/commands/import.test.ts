@@ -1,11 +1,11 @@
 import { chmodSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { emptyRecord } from "../../../src/state/state.js";
-import { fileStore } from "../../../src/state/stores/file.js";
+import { fileStore } from "../../../src/ledger/stores/file.js";
+import { NO_TEXTS } from "../../../src/ledger/texts.js";
 import { runOn } from "../../fixtures/command-line.js";
 import { put } from "../../fixtures/git-repository.js";
-import { stateOf } from "../../fixtures/states.js";
+import { factsOf } from "../../fixtures/ledgers.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const UUID = "6f1c0d5e-0000-4000-8000-000000000000";
@@ -96,15 +96,10 @@ describe("nothing is written, and the exit code says why:", () => {
       64,
       '"https://example.com/v/1" is not the uuid of a video',
     ],
-    [
-      "a manifest that isn't there",
-      ["tour", UUID, "--manifest", "none.yml"],
-      64,
-      'The manifest is "none.yml", which does not exist. `videos-as-code init` writes a first one.',
-    ],
+    ["a manifest that isn't there", ["tour", UUID, "--manifest", "none.yml"], 65, "none.yml"],
     ["a manifest that is no YAML", ["tour", UUID, "--manifest", "broken.yml"], 65, "broken.yml:2:9 "],
     ["an entry with another video", ["other", UUID], 1, "videos.other has the uuid"],
-    ["no uuid", ["tour"], 64, "missing required argument 'uuid'"],
+    ["no uuid", ["tour"], 64, '"" is not the uuid of a video'],
   ])("%s", async (_name, args, code, message) => {
     const other = `${MANIFEST}  other:\n    uuid: ${UUID.replace("6f", "7f")}\n`;
     const { workspace, text } = await workspaceWith(other);
@@ -117,15 +112,67 @@ describe("nothing is written, and the exit code says why:", () => {
 });
 
 test("an entry whose record has another video is refused, both are named, and nothing is written", async () => {
-  const manifest = `${MANIFEST}settings: { state: file }\n`;
+  const manifest = `${MANIFEST}settings: { ledger: file }\n`;
   const { workspace, text } = await workspaceWith(manifest);
   const recorded = UUID.replace("6f", "7f");
-  const videos = { tour: { ...emptyRecord("k-tour", "training"), uuid: recorded } };
-  await fileStore({ path: join(workspace, ".videos-as-code/state.json"), instance: "" }).save(stateOf({ videos }));
+  const store = fileStore({ path: join(workspace, ".videos-as-code/ledger.jsonl"), project: "" });
+  const { cursor } = await store.read();
+  await store.append(cursor, factsOf({ tour: { video: recorded } }), NO_TEXTS);
   const { code, stderr } = await runOn({ workspace }, "import", "tour", UUID);
   expect(code).toBe(1);
   expect(stderr).toContain(`tour has the video ${recorded} already`);
   expect(stderr).toContain(`and ${UUID} is another one`);
   expect(text()).toBe(manifest);
   expect((await runOn({ workspace }, "import", "tour", recorded)).code).toBe(0);
+});
+
+describe("--from takes the videos of a lock file over:", () => {
+  const OTHER = UUID.replace("6f", "7f");
+  const locked = (uuid: string) => ({
+    ...{ title: null, category: "training", uuid, link: null, rendering: null },
+    ...{ synced: null, fingerprint: null, edits: [], edit_id: null, updated_at: null },
+  });
+  const lock = (videos: Readonly<Record<string, unknown>>) =>
+    JSON.stringify({ version: 1, repository: "acme/docs", project: "", videos });
+
+  test("each is written into its entry, new ones into the root, and again changes nothing", async () => {
+    const { workspace, text } = await workspaceWith(MANIFEST);
+    put(workspace, { "videos.lock.json": lock({ tour: locked(UUID), new: locked(OTHER) }) });
+    const from = ["import", "--from", "videos.lock.json"];
+    const { code, stdout, stderr } = await runOn({ workspace }, ...from);
+    expect(stderr).toContain("The next apply takes the video over");
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: "videos.yml:5 videos.tour now names its video\nvideos.yml:5 videos.new is new, and names its video\n",
+    });
+    const written = text();
+    expect(written).toContain(`    uuid: ${UUID}\n`);
+    expect(written).toContain(`  new:\n    uuid: ${OTHER}\n`);
+    const again = await runOn({ workspace }, ...from, "--json");
+    expect(JSON.parse(again.stdout).videos).toMatchObject([
+      { id: "tour", change: "none" },
+      { id: "new", change: "none" },
+    ]);
+    expect(text()).toBe(written);
+  });
+
+  test.each([
+    ["a file that isn't there", ["--from", "none.json"], 64, '--from names "none.json", which does not exist.'],
+    ["no lock file", ["--from", "videos.yml"], 65, "videos.yml"],
+    [
+      "an id beside it",
+      ["tour", UUID, "--from", "videos.lock.json"],
+      64,
+      "--from takes ids and uuids from a lock file",
+    ],
+    ["an entry with another video", ["--from", "videos.lock.json"], 1, "videos.tour has the uuid"],
+  ])("not with %s: nothing is written", async (_name, args, code, words) => {
+    const manifest = MANIFEST.replace("one\n", `one\n    uuid: ${OTHER}\n`);
+    const { workspace, text } = await workspaceWith(manifest);
+    put(workspace, { "videos.lock.json": lock({ tour: locked(UUID) }) });
+    const ran = await runOn({ workspace }, "import", ...args);
+    expect(ran.stderr).toContain(words);
+    expect({ code: ran.code, stdout: ran.stdout }).toEqual({ code, stdout: "" });
+    expect(text()).toBe(manifest);
+  });
 });

@@ -29,7 +29,7 @@ test("--yes writes a manifest about the docs, and a workflow that needs no accou
   const left = `In ${WORKFLOW}, the action's own address in place of your-org/videos-as-code.`;
   expect(stderr).toContain(`\nLeft to fill in:\n  1. ${left}\n\nNext:\n  1. `);
   const { entries, warnings, settings } = await loadProject({ workspace, root: "videos.yml" });
-  expect(settings.state).toBe("branch");
+  expect(settings.ledger).toBe("branch");
   expect(entries.map(({ id, title }) => ({ id, title }))).toEqual([
     { id: "getting-started", title: "Getting: started" },
   ]);
@@ -56,7 +56,7 @@ test("the workflow with a service is the example, with this repository's branch 
   expect(stderr).toContain(
     "with the secret VIDEOS_API_KEY and the variable VIDEOS_BASE_URL (https://api.example.com).",
   );
-  const example = parse(readFileSync("examples/workflows/state-branch.yml", "utf8"));
+  const example = parse(readFileSync("examples/workflows/ledger-branch.yml", "utf8"));
   const [checkout, step] = example.jobs.videos.steps;
   const uses = `your-org/videos-as-code@v${VERSION}`;
   expect(parse(read(workspace, WORKFLOW))).toEqual({
@@ -80,12 +80,6 @@ test("no address of this machine gets into a workflow", async () => {
   });
 });
 
-test("an instance that is named gets into the workflow", async () => {
-  const workspace = await clone();
-  await runOn({ workspace }, "init", "--yes", "--instance", "europe");
-  expect(parse(read(workspace, WORKFLOW)).jobs.videos.steps[1].with).toMatchObject({ instance: "europe" });
-});
-
 test("the workflow with the sandbox is that of the guide", () => {
   const guide = /```yaml\n(name: Videos in the sandbox\n[\s\S]*?)```/.exec(
     readFileSync("docs/getting-started.md", "utf8"),
@@ -96,7 +90,7 @@ test("the workflow with the sandbox is that of the guide", () => {
   expect(written).toEqual(shown);
 });
 
-const FIRST = { manifest: "videos.yml", instance: "", sandbox: true, state: "cache" } as const;
+const FIRST = { manifest: "videos.yml", sandbox: true, ledger: "cache" } as const;
 
 test.each([["1.0"], ["yes"], ["feature/a"], ["a: b"], ["[x"]])(
   "a branch called %j is written so that YAML reads it",
@@ -106,31 +100,31 @@ test.each([["1.0"], ["yes"], ["feature/a"], ["a: b"], ["[x"]])(
   },
 );
 
-test("at a terminal it asks before it writes; with a remote, the state is on a branch", async () => {
+test("at a terminal it asks before it writes; with a remote, the ledger is on a branch", async () => {
   const workspace = await clone();
   expect((await runOn({ workspace, terminal: { types: ["yes"] } }, "init")).code).toBe(0);
   expect(parse(read(workspace, "videos.yml"))).toMatchObject({
-    settings: { state: "branch" },
+    settings: { ledger: "branch" },
     videos: { "getting-started": { title: "Getting: started", sources: ["docs/getting-started.md"] } },
   });
 });
 
-test("a workflow whose state is in the cache writes no branch", () => {
+test("a workflow whose ledger is in the cache writes no branch", () => {
   const { jobs } = parse(firstWorkflow({ ...FIRST, branch: "main" }));
   expect(jobs.videos.permissions).toEqual({ ...PERMISSIONS, contents: "read" });
 });
 
-test("without a remote the state is a file of the clone, which needs no workflow", async () => {
+test("without a remote the ledger is a file of the clone, which needs no workflow", async () => {
   const workspace = await ownRepository(DOCS);
   const { stdout, stderr } = await runOn({ workspace }, "init", "--yes");
   expect(stdout).toBe("Wrote videos.yml\n");
-  expect(parse(read(workspace, "videos.yml")).settings).toEqual({ state: "file" });
-  expect(stderr).toContain(`${WORKFLOW} is not written: with state: file, this machine alone has the state.`);
+  expect(parse(read(workspace, "videos.yml")).settings).toEqual({ ledger: "file" });
+  expect(stderr).toContain(`${WORKFLOW} is not written: with ledger: file, this machine alone has the ledger.`);
   expect(stderr).not.toContain("Left to fill in");
 });
 
 test("a workflow follows the manifest that is there already", async () => {
-  const workspace = await clone({ "videos.yml": "version: 1\nsettings: { state: branch }\nvideos: {}\n" });
+  const workspace = await clone({ "videos.yml": "version: 1\nsettings: { ledger: branch }\nvideos: {}\n" });
   expect((await runOn({ workspace }, "init", "--yes")).stdout).toBe(`Wrote ${WORKFLOW}\n`);
   expect(parse(read(workspace, WORKFLOW)).jobs.videos.permissions).toEqual(PERMISSIONS);
 });

@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { deskWith, openDesk } from "../../fixtures/command-line.js";
@@ -115,7 +115,7 @@ test("names the blocks whose video isn't there yet", async () => {
 
 test.each([
   ["without a file to write", 64, {}, "Name it in the manifest, such as: settings: { lock_file: videos.lock.json"],
-  ["without a state", 1, SETTINGS, "There is no state of videos.yml in the file"],
+  ["without a ledger", 1, SETTINGS, "There is no ledger of videos.yml in the file"],
 ])("%s it says so", async (_name, code, settings, words) => {
   const desk = await deskWith({ a: A }, settings);
   expect(await desk.run(["links"])).toMatchObject({ code, stdout: "", stderr: expect.stringContaining(words) });
@@ -138,15 +138,4 @@ test("a block of an entry's former id names the one it has now", async () => {
   const { code, stderr } = await desk.run(["links"]);
   expect(code).toBe(65);
   expect(stderr).toContain('"a" is no video of videos.yml; did you mean "tour"?');
-});
-
-test("state remove says what the lock file then wants, and doing it puts all right", async () => {
-  const desk = await deskWith({ a: A, b: A }, SETTINGS);
-  await desk.run(APPLY);
-  await desk.videos({ a: A }, SETTINGS);
-  const removed = await desk.run(["state", "remove", "b", "--yes"]);
-  expect(removed.stderr).toContain("videos.lock.json has it: delete that file, and run `videos-as-code links`.");
-  await rm(join(desk.workspace, "videos.lock.json"));
-  expect((await desk.run(["links"])).code).toBe(0);
-  expect((await desk.run(["plan"])).stdout).toContain("nothing to do, 1 unchanged");
 });

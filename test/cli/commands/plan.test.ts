@@ -5,14 +5,14 @@ import { openDesk, runOn } from "../../fixtures/command-line.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
 
 const MANIFEST = `version: 1
-settings: { state: file }
+settings: { ledger: file }
 videos:
   a: { task: Explain it. }
   b: { task: "Show it. <script>", title: Show }
 `;
 
 const NO_STATE =
-  "Note: No state in the file .videos-as-code/state.json: this counts as a first run, and 2 videos are new.\n";
+  "Note: No ledger in the file .videos-as-code/ledger.jsonl: this counts as a first run, and 2 videos are new.\n";
 
 test("shows in words what would be done, and writes nothing", async () => {
   const workspace = workspaceWith({ "videos.yml": MANIFEST });

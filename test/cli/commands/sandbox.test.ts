@@ -44,7 +44,7 @@ describe("videos-as-code sandbox", () => {
     const none = await runOn({ workspace }, "sandbox", "--trial");
     expect(none).toMatchObject({ code: 64, stdout: "" });
     expect(none.stderr).toBe(
-      "There is no trial of videos.yml in the file .videos-as-code/sandbox.json.\n" +
+      "There is no trial of videos.yml in the file .videos-as-code/sandbox.jsonl.\n" +
         "👉 `videos-as-code apply --base-url sandbox` makes one.\n",
     );
     const other = await runOn({ workspace }, "sandbox", "--trial", "--data", "data.json");

@@ -7,24 +7,24 @@ import { workspaceWith } from "../../fixtures/workspace.js";
 const A = { task: "Explain it." };
 const APPLY = ["apply", "--yes"];
 
-test("without a state, nothing is made yet", async () => {
+test("without a ledger, nothing is made yet", async () => {
   const workspace = workspaceWith({
-    "videos.yml": "version: 1\nsettings: { state: file }\nvideos: { a: { task: x } }\n",
+    "videos.yml": "version: 1\nsettings: { ledger: file }\nvideos: { a: { task: x } }\n",
   });
   expect(await runOn({ workspace }, "status")).toEqual({
     code: 0,
-    stdout: "1 not made yet · state of videos.yml in the file .videos-as-code/state.json\n○ a  not made yet\n",
+    stdout: "1 not made yet · ledger of videos.yml in the file .videos-as-code/ledger.jsonl\n○ a  not made yet\n",
     stderr: "",
   });
 });
 
 test.each([
   ["writing", 'videos: "Explain', "the quote"],
-  ["settings.state", "settings: { state: fil }\nvideos: {}", 'did you mean "file"?'],
-  ["settings", "settings: [state]\nvideos: {}", "settings is a list; write its keys without a dash."],
-])("no other place is taken for that of the state where a mistake in its %s hides it", async (_name, rest, words) => {
+  ["settings.ledger", "settings: { ledger: fil }\nvideos: {}", 'did you mean "file"?'],
+  ["settings", "settings: [ledger]\nvideos: {}", "settings is a list; write its keys without a dash."],
+])("no other place is taken for that of the ledger where a mistake in its %s hides it", async (_name, rest, words) => {
   const workspace = workspaceWith({ "videos.yml": `version: 1\n${rest}\n` });
-  for (const command of [["status"], ["state", "show"], ["links"]]) {
+  for (const command of [["status"], ["log"], ["links"]]) {
     const { code, stdout, stderr } = await runOn({ workspace }, ...command);
     expect([code, stdout]).toEqual([65, ""]);
     expect(stderr).toMatch(/^videos\.yml:\d+:\d+ /);
@@ -32,15 +32,15 @@ test.each([
   }
 });
 
-test("with another mistake, the videos of the state are shown, and that is said once", async () => {
+test("with another mistake, the videos of the ledger are shown, and that is said once", async () => {
   const workspace = workspaceWith({
-    "videos.yml": "version: 1\nsettings: { state: file }\nvideos: { a: { tsk: x } }\n",
+    "videos.yml": "version: 1\nsettings: { ledger: file }\nvideos: { a: { tsk: x } }\n",
   });
   const { code, stdout, stderr } = await runOn({ workspace }, "status");
-  expect([code, stdout]).toEqual([0, "no videos · state of videos.yml in the file .videos-as-code/state.json\n"]);
-  expect(stderr).toBe("Note: videos.yml has mistakes, so these are the videos of the state.\n");
+  expect([code, stdout]).toEqual([0, "no videos · ledger of videos.yml in the file .videos-as-code/ledger.jsonl\n"]);
+  expect(stderr).toBe("Note: videos.yml has mistakes, so these are the videos of the ledger.\n");
   const unread = workspaceWith({ "videos.yml": "version: 1\nvideos: { a: { tsk: x } }\n" });
-  expect((await runOn({ workspace: unread }, "status")).stderr).toMatch(/^No state can be read here: .*\.\n$/);
+  expect((await runOn({ workspace: unread }, "status")).stderr).toMatch(/^No ledger can be read here: .*\.\n$/);
 });
 
 test("each video has a line with its link, and nothing is sent for those that are made", async () => {
@@ -50,7 +50,7 @@ test("each video has a line with its link, and nothing is sent for those that ar
   await desk.run(APPLY);
   const asked = desk.sandbox.requests().length;
   const { stdout } = await desk.run(["status"]);
-  expect(stdout).toMatch(/^1 made · state of videos\.yml in .*\n✓ a {2}made, 1 edit · \S+\n$/);
+  expect(stdout).toMatch(/^1 made · ledger of videos\.yml in .*\n✓ a {2}made, 1 edit · \S+\n$/);
   expect(desk.sandbox.requests()).toHaveLength(asked);
   const uuid = desk.sandbox.videos()[0]?.uuid;
   await desk.videos({ a: A }, { link: "https://app.example.com/v/{uuid}" });
@@ -85,7 +85,7 @@ test("of a job in flight it says since when, and of others what they wait for; t
 
 test("--watch draws in place, sees what another run saves, and ends with Ctrl-C", async () => {
   const desk = await openDesk();
-  const file = join(desk.workspace, ".videos-as-code/state.json");
+  const file = join(desk.workspace, ".videos-as-code/ledger.jsonl");
   await desk.videos({ a: A });
   await desk.run([...APPLY, "--no-wait"]);
   const before = readFileSync(file);
@@ -116,14 +116,14 @@ test("after a trial it shows the trial's videos, too, beside those of the real s
   expect((await desk.run([...APPLY, "--base-url", "sandbox"])).code).toBe(0);
   // No page shows a video of the built-in sandbox.
   const trial =
-    /1 made · trial of videos\.yml in the file \.videos-as-code\/sandbox\.json\n✓ a {2}made · video [\w-]+\n$/;
+    /1 made · trial of videos\.yml in the file \.videos-as-code\/sandbox\.jsonl\n✓ a {2}made · video [\w-]+\n$/;
   expect((await desk.run(["status"])).stdout).toMatch(new RegExp(`^1 not made yet · .*\\n.*\\n${trial.source}`));
   const of = async (...args: string[]) => JSON.parse((await desk.run(["status", "--json", ...args])).stdout);
   expect(await of()).toMatchObject({ videos: [{ status: "not made" }], trial: [{ status: "made" }] });
   expect(await of("--base-url", "sandbox")).toMatchObject({ videos: [{ status: "made" }], trial: [] });
   await desk.write("videos.yml", JSON.stringify({ version: 1, videos: { a: A } }));
   const { stdout, stderr } = await desk.run(["status"]);
-  expect(stderr).toMatch(/^No state can be read here: settings\.state is not set/);
+  expect(stderr).toMatch(/^No ledger can be read here: settings\.ledger is not set/);
   expect(stdout).toMatch(new RegExp(`^${trial.source}`));
 });
 

@@ -2,7 +2,6 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { Ending } from "../../../harness/runner.js";
-import { creationInDoubt } from "../../../src/state/records.js";
 import { test, testInProcess } from "../../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
@@ -20,7 +19,7 @@ function when(words: RegExp, act: (ending: Ending) => void) {
   };
 }
 
-test("SIGTERM while it polls: the state is saved, and the next run goes on", async ({ open }) => {
+test("SIGTERM while it polls: its facts are saved, and the next run goes on", async ({ open }) => {
   const repository = await open({ speed: 60 });
   await repository.videos(TWO);
   const stopped = await repository.push({
@@ -30,7 +29,7 @@ test("SIGTERM while it polls: the state is saved, and the next run goes on", asy
   expect([stopped.exitCode, stopped.signal]).toEqual([1, null]);
   expect(stopped.failure).toContain("A signal has ended it");
   expect(stopped.outcomes).toEqual(["billing: pending", "start: pending"]);
-  expect(Object.values((await repository.state()).videos).map((record) => record.in_flight?.kind)).toEqual([
+  expect([...(await repository.ledger()).records.values()].map(({ open }) => open?.work.kind)).toEqual([
     "create",
     "create",
   ]);
@@ -60,22 +59,17 @@ test("SIGINT while a reply is awaited that never comes: main ends all the same",
     }),
   });
   expect(stopped.exitCode).toBe(1);
-  expect(Object.values((await repository.state()).videos).map((record) => creationInDoubt(record)?.uuid)).toEqual([
-    null,
-    null,
-  ]);
+  expect([...(await repository.ledger()).records.values()].map(({ open }) => open?.accepted)).toEqual([null, null]);
 
   const next = await repository.push();
   expect(next.outcomes).toEqual(["billing: blocked", "start: blocked"]);
   expect(next.requests).toEqual([]);
 });
 
-test("SIGKILL after creates were accepted: post saves them from the journal, the next run goes on", async ({
-  open,
-}) => {
+test("SIGKILL after creates were accepted: post appends them, the next run goes on", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
-  const settings = { state: "cache" };
+  const settings = { ledger: "cache" };
   repository.network = async (request, pass) => {
     // Main can't save what it is about to learn.
     if (request.method === "POST") repository.cache.setTrouble({ fail: 500 });
@@ -92,7 +86,7 @@ test("SIGKILL after creates were accepted: post saves them from the journal, the
   expect(killed.signal).toBe("SIGKILL");
   expect(killed.post).toMatchObject({
     exitCode: 0,
-    stdout: expect.stringContaining("Saved the state that the main step could not save"),
+    stdout: expect.stringContaining("Added what the main step could not add to the ledger"),
   });
 
   repository.network = async (_request, pass) => await pass();
@@ -109,7 +103,7 @@ testInProcess(
   async ({ open }) => {
     const repository = await open();
     await repository.videos(TWO);
-    const settings = { state: "cache" };
+    const settings = { ledger: "cache" };
     const lost = await repository.push({ settings, ...repository.killedAfter(({ method }) => method === "POST") });
     expect([lost.signal, lost.post]).toEqual(["SIGKILL", null]);
     const next = await repository.push({ settings });
@@ -132,10 +126,10 @@ test("SIGKILL after an edit was accepted, with post gone too: the same key finds
   expect(repository.sandbox.edits()).toHaveLength(1);
 });
 
-test("a cancelled job saves its state in the cache before the runner kills it", async ({ open }) => {
+test("a cancelled job saves its facts in the cache before the runner kills it", async ({ open }) => {
   const repository = await open({ speed: 1 });
   await repository.videos(TWO);
-  const settings = { state: "cache" };
+  const settings = { ledger: "cache" };
   const cancelled = await repository.push({
     settings,
     onStdout: when(/billing: creation accepted/, (ending) => ending.cancel()),
@@ -167,8 +161,8 @@ test("SIGTERM before anything was sent: nothing is", async ({ open }) => {
 test("a run that ends well leaves post nothing to do, and no folder in the workspace", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
-  const run = await repository.push({ settings: { state: "cache" } });
+  const run = await repository.push({ settings: { ledger: "cache" } });
   expect(run.post).toMatchObject({ exitCode: 0, annotations: [] });
-  expect(run.post?.stdout).not.toContain("Saved");
+  expect(run.post?.stdout).not.toContain("Added what");
   expect(await readdir(join(repository.workspace))).toEqual(["videos.yml"]);
 });

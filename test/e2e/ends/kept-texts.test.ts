@@ -8,8 +8,8 @@ const NEW = "# Billing\n\nPay by card or by invoice.\n";
 const ENTRY = { billing: { task: "Explain billing.", sources: ["docs/*.md"] } };
 const CHANGE = /- Pay by card\.\n\+ Pay by card or by invoice\./;
 
-describe.each(["file", "branch", "cache"])("with state: %s", (state) => {
-  const settings = { state };
+describe.each(["file", "branch", "cache"])("with ledger: %s", (ledger) => {
+  const settings = { ledger };
   testInProcess(
     "an edit is derived from the text that an earlier run has kept, and a revert leads back to it",
     async ({ open }) => {
@@ -34,7 +34,7 @@ describe.each(["file", "branch", "cache"])("with state: %s", (state) => {
   test("what was made is known with its texts after SIGKILL, though the files are gone before post runs", async ({
     open,
   }) => {
-    const repository = await open({ speed: 1000 });
+    const repository = await open({ speed: 150 });
     await repository.commit({ "docs/billing.md": OLD });
     await repository.videos(ENTRY);
     let log = "";

@@ -42,7 +42,7 @@ test("the lost reply to a create blocks its entry; the video's uuid in the entry
   await repository.videos({ billing: { task: TASK, uuid } });
   const found = await repository.push();
   expect(found.exitCode).toBe(0);
-  expect(found.results).toMatchObject([{ outcome: "succeeded", steps: ["adopt"], video_uuid: uuid }]);
+  expect(found.results).toMatchObject([{ outcome: "succeeded", steps: ["resume"], video_uuid: uuid }]);
   await repository.videos({ billing: { task: TASK } });
   const rest = await repository.push();
   expect(rest.outcomes).toEqual(["billing: unchanged"]);
@@ -55,9 +55,30 @@ test("the video that is found shows what was asked for, not what the entry has b
   const uuid = repository.sandbox.videos()[0]?.uuid;
   await repository.videos({ billing: { task: "Explain the refunds.", uuid } });
   const plan = await repository.pullRequest(9);
-  expect(plan.results.map(({ steps }) => steps)).toEqual([["adopt", "edit"]]);
+  expect(plan.results.map(({ steps }) => steps)).toEqual([["resume", "edit"]]);
   await repository.videos({ billing: { task: TASK, uuid } });
   const back = await repository.push();
-  expect(back.results).toMatchObject([{ outcome: "succeeded", steps: ["adopt"], video_uuid: uuid }]);
+  expect(back.results).toMatchObject([{ outcome: "succeeded", steps: ["resume"], video_uuid: uuid }]);
   expect(repository.sandbox.edits()).toEqual([]);
+});
+
+test("where a person finds no such video, recreate has it made, once", async ({ open }) => {
+  const repository = await inDoubt(open);
+  const made = await repository.push({ inputs: { recreate: "billing" } });
+  expect(made.outcomes).toEqual(["billing: succeeded"]);
+  expect(made.changes).toEqual(["/v1/videos 200"]);
+  expect((await repository.push()).outcomes).toEqual(["billing: unchanged"]);
+  expect(repository.sandbox.videos()).toHaveLength(2);
+});
+
+test("a renamed entry takes its doubt along, and asks for no second video", async ({ open }) => {
+  const repository = await inDoubt(open);
+  const renamed = { invoices: { task: TASK, moved_from: "billing" } };
+  await repository.videos(renamed);
+  const run = await repository.push();
+  expect([run.outcomes, run.requests]).toEqual([["invoices: blocked"], []]);
+  const uuid = repository.sandbox.videos()[0]?.uuid;
+  await repository.videos({ invoices: { ...renamed.invoices, uuid } });
+  expect((await repository.push()).outcomes).toEqual(["invoices: succeeded"]);
+  expect(repository.sandbox.videos()).toHaveLength(1);
 });

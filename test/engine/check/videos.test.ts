@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../../harness/engine-simulation.js";
-import { serializeState } from "../../../src/state/store.js";
-import { open, openWith, run } from "../../fixtures/engine-runs.js";
-import { type EntryText, many } from "../../fixtures/simulated-runs.js";
+import { open, openWith, revisionsOf, run, uuidOf } from "../../fixtures/engine-runs.js";
+import { type EntryText, many } from "../../fixtures/entries.js";
 
 const CHECK = { task: { kind: "check" }, settings: { link: "https://app.example.com/v/{uuid}" } } as const;
 const EDIT = { edits: ["Show a cat in scene 1."] };
@@ -48,12 +47,8 @@ async function made(simulation: EngineSimulation, count: number): Promise<Record
   return Object.fromEntries(uuids.map((uuid, index) => [`v${index}`, { uuid }]));
 }
 
-async function uuidOf(simulation: EngineSimulation, id = "v01"): Promise<string> {
-  return (await simulation.state()).videos[id]?.uuid ?? "";
-}
-
 async function newestEdit(simulation: EngineSimulation, id = "v01"): Promise<string> {
-  return (await simulation.state()).videos[id]?.revisions.at(-1)?.edit_id ?? "";
+  return (await revisionsOf(simulation, id)).at(-1)?.edit ?? "";
 }
 
 /** Changes the body of each reply to a GET of this address. */
@@ -71,10 +66,10 @@ function answering(simulation: EngineSimulation, path: RegExp, reply: () => Resp
 }
 
 describe("a check of videos that nobody has touched", () => {
-  test("finds nothing, spends nothing, and changes nothing: neither a video nor the state", async () => {
+  test("finds nothing, spends nothing, and changes nothing: neither a video nor the ledger", async () => {
     const simulation = await openWith(many(3, EDIT));
     const [charges, requests] = [simulation.sandbox.ledger().length, simulation.sandbox.requests().length];
-    const before = serializeState(await simulation.state());
+    const before = (await simulation.store.read()).facts;
     const { kinds, looked, result } = await check(simulation, many(3, EDIT));
     expect(kinds).toEqual([]);
     expect(looked).toBe(3);
@@ -83,7 +78,7 @@ describe("a check of videos that nobody has touched", () => {
     expect(simulation.sandbox.ledger()).toHaveLength(charges);
     const asked = simulation.sandbox.requests().slice(requests);
     expect(asked.map(({ method }) => method)).toEqual(Array.from({ length: 6 }, () => "GET"));
-    expect(serializeState(await simulation.state())).toBe(before);
+    expect((await simulation.store.read()).facts).toEqual(before);
   });
 
   test("says what an apply would do, and does none of it", async () => {
@@ -116,13 +111,13 @@ describe("a check of videos that nobody has touched", () => {
     expect(looked).toBeGreaterThan(28);
   });
 
-  test("looks at the sandbox that a state holds, and leaves it as it is", async () => {
+  test("looks at the sandbox of a trial, and leaves it as it is", async () => {
     const simulation = await open();
     const service = { kind: "sandbox" } as const;
     await run(simulation, many(1, EDIT), { service });
-    const before = serializeState(await simulation.state());
+    const before = (await simulation.store.read()).facts;
     expect((await check(simulation, many(1, EDIT), { service })).kinds).toEqual([]);
-    expect(serializeState(await simulation.state())).toBe(before);
+    expect((await simulation.store.read()).facts).toEqual(before);
   });
 });
 

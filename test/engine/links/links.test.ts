@@ -3,9 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EngineSimulation } from "../../../harness/engine-simulation.js";
-import { LockFileSchema } from "../../../src/state/lock-file.js";
+import { LockFileSchema } from "../../../src/report/lock-file.js";
 import { open, openWith, run } from "../../fixtures/engine-runs.js";
-import type { EntryText } from "../../fixtures/simulated-runs.js";
 
 const LOCK = "videos.lock.json";
 const DOC = "docs/billing.md";
@@ -14,7 +13,7 @@ const settings = {
   embed: ["docs/**/*.{md,mdx}"],
   link: "https://app.example.com/v/{uuid}",
 };
-const asked = { settings, repository: "acme/docs", onMissingState: "auto" } as const;
+const asked = { settings, repository: "acme/docs", onMissingLedger: "auto" } as const;
 
 async function read({ workspace }: EngineSimulation, path: string): Promise<string> {
   return await readFile(join(workspace, path), "utf8");
@@ -39,7 +38,7 @@ test("an edit changes the lock file and the blocks; the next run changes no byte
   const made = await lockOf(simulation);
   const uuid = made.videos["billing"]?.uuid ?? "";
   expect(await read(simulation, DOC)).toBe(doc.replace("old", `[Billing](https://app.example.com/v/${uuid})`));
-  expect(made).toMatchObject({ repository: "acme/docs", instance: "" });
+  expect(made).toMatchObject({ repository: "acme/docs", project: "" });
   expect(Object.keys(made.videos)).toEqual(["billing", "start"]);
   expect(made.videos["billing"]).toMatchObject({ rendering: null, synced: null, edits: [], edit_id: null });
 
@@ -85,91 +84,37 @@ test("an entry that is made anew keeps its old video until the new one is there"
   expect((await lockOf(simulation)).videos["billing"]?.uuid).not.toBe(made.videos["billing"]?.uuid);
 });
 
-test("the state is lost: the videos of the lock file are adopted, and nothing is paid", async () => {
+test("where the ledger is lost, the lock file stops the run; the uuids that it lists, written into the manifest, cost nothing", async () => {
   const simulation = await open();
   const entries = { billing: { edits: ["In scene 2, show a cat."] }, start: {} };
   await run(simulation, entries, asked);
-  const { lineage, ...lock } = await lockOf(simulation);
-  const before = { creates: creates(simulation), edits: edits(simulation), lock };
-  await simulation.lose();
-
-  const polls = simulation.sandbox.requests().length;
-  const adopted = await run(simulation, entries, asked);
-  expect(adopted.told).toEqual(["billing succeeded adopt", "start succeeded adopt"]);
-  expect(adopted.notices.join()).toContain("Its videos are taken over as videos.lock.json lists them");
-  expect(simulation.sandbox.requests().length - polls).toBe(2);
-  const { lineage: other, ...after } = await lockOf(simulation);
-  expect({ creates: creates(simulation), edits: edits(simulation), lock: after }).toEqual(before);
-  // What is left of the lost state is not taken for a newer one.
-  expect(other).not.toBe(lineage);
-
-  const unchanged = await run(simulation, entries, asked);
-  expect(unchanged.told).toEqual(["billing unchanged", "start unchanged"]);
-  // Its brief is known again, so that the next change is an edit.
-  const changed = await run(simulation, { ...entries, start: { version: 2 } }, asked);
-  expect(changed.told).toEqual(["billing unchanged", "start succeeded edit"]);
-  expect(creates(simulation)).toBe(before.creates);
-});
-
-test("what the lock file doesn't list is blocked, in every run, until somebody says that it was never made", async () => {
-  const simulation = await openWith({ billing: {} }, {}, asked);
-  await simulation.lose();
-  const entries = { billing: { edits: ["In scene 2, show a cat."] }, tour: {} };
+  const lock = await lockOf(simulation);
   const paid = () => [creates(simulation), edits(simulation)];
   const before = paid();
-  for (const more of [asked, asked, { ...asked, wait: false }]) {
-    const { told, result } = await run(simulation, entries, more);
-    expect(told.map((line) => line.replace(/ after .*/, ""))).toEqual([
-      expect.stringMatching(/^billing blocked/),
-      expect.stringMatching(/^tour blocked/),
-    ]);
-    expect(result.report.entries[0]?.error?.detail).toContain("apply once with on-missing-state: create");
-    expect(result.report.entries[1]?.error?.detail).toContain("recreate: tour");
-    expect(paid()).toEqual(before);
-  }
-  const { told } = await run(simulation, entries, { ...asked, onMissingState: "create" });
-  expect(told).toEqual(["billing succeeded edit", "tour succeeded create"]);
-});
-
-test("a brief that changed with the state lost can't be told in words, and the ways out that are named cost nothing twice", async () => {
-  const simulation = await openWith({ billing: {} }, {}, asked);
   await simulation.lose();
-  const changed = await run(simulation, { billing: { version: 2 } }, asked);
-  expect(changed.told).toEqual([expect.stringMatching(/^billing failed/)]);
-  const detail = changed.result.report.entries[0]?.error?.detail;
-  expect(detail).toMatch(
-    /^The text that this video was made from isn't known.* edits, such as - In scene 2, .* on_change: ignore\.$/,
-  );
-  expect(detail).not.toMatch(/5,000|recreate/);
-  const anew = await run(simulation, { billing: { version: 2, on_change: "recreate" } }, asked);
-  expect(anew.told).toEqual([expect.stringMatching(/^billing blocked/)]);
-  expect(creates(simulation)).toBe(1);
-  const back = await run(simulation, { billing: {} }, asked);
-  expect(back.told).toEqual(["billing unchanged"]);
-  expect((await run(simulation, { billing: { version: 2, on_change: "ignore" } }, asked)).told).toEqual([
-    "billing unchanged",
-  ]);
-  const byHand = { billing: { version: 2, edits: ["In scene 2, show the new invoice."] } };
-  expect((await run(simulation, byHand, asked)).told).toEqual(["billing succeeded edit"]);
-  const after = { billing: { ...byHand.billing, version: 3 } };
-  expect((await run(simulation, after, asked)).told).toEqual(["billing succeeded edit"]);
-  expect(creates(simulation)).toBe(1);
-});
+  const nothing = { copies: [], signs: [], unread: [] };
+  const elsewhere = { copies: async () => nothing, look: async () => nothing };
+  const ports = { stores: () => ({ place: "the store", elsewhere, open: async () => simulation.store }) };
+  const { stopped } = await run(simulation, entries, { ...asked, ports });
+  expect(stopped).toMatch(/something shows an earlier run: the lock file videos\.lock\.json\..*import --from/);
 
-test("edits that the manifest no longer has are not reverted blindly: the entry is blocked", async () => {
-  const simulation = await openWith(
-    { billing: { edits: ["In scene 2, show a cat.", "In scene 3, show a dog."] } },
-    {},
-    asked,
+  const named = Object.fromEntries(
+    Object.entries(entries).map(([id, entry]) => [id, { ...entry, uuid: lock.videos[id]?.uuid ?? "" }]),
   );
-  await simulation.lose();
-  const { told } = await run(simulation, { billing: { edits: ["In scene 2, show a cat."] } }, asked);
-  expect(told).toEqual(["billing blocked null"]);
-  expect([creates(simulation), edits(simulation)]).toEqual([1, 2]);
+  const adopted = await run(simulation, named, { ...asked, ports, onMissingLedger: "create" });
+  expect(adopted.told).toEqual(["billing succeeded adopt", "start succeeded adopt"]);
+  // Its brief is known again, so that the next change is an edit.
+  const changed = await run(simulation, { ...named, start: { ...named["start"], version: 2 } }, { ...asked, ports });
+  expect(changed.told).toEqual(["billing unchanged", "start succeeded edit"]);
+  expect(paid()).toEqual([before[0], (before[1] ?? 0) + 1]);
 });
 
 test.for([
-  ["a video that the state doesn't know", (text: string) => text.replace(/"uuid": "./, '"uuid": "x'), /The state has/],
+  [
+    "a video that the ledger doesn't know",
+    (text: string) => text.replace(/"uuid": "./, '"uuid": "x'),
+    /The ledger has/,
+  ],
   ["a merge conflict", (text: string) => text.replace('  "videos"', '<<<<<<< HEAD\n  "videos"'), /merge conflict/],
   ["garbage", () => "{", /not the JSON/],
   [
@@ -248,15 +193,13 @@ test("filling a block in a source of the video plans no edit", async () => {
   expect(edits(simulation)).toBe(0);
 });
 
-test("after any history, the lock file says what the videos show, and losing the state costs nothing", async () => {
+test("after any history, the lock file says what the videos show", async () => {
   const entry = fc.record({ version: fc.constantFrom(1, 2), edits: fc.constantFrom([], ["In scene 1, show a door."]) });
   const entries = fc.dictionary(fc.constantFrom("a", "b", "c"), entry, { minKeys: 1, noNullPrototype: true });
   await fc.assert(
     fc.asyncProperty(fc.array(entries, { minLength: 1, maxLength: 4 }), async (history) => {
       const simulation = await open();
-      let last: Record<string, EntryText> = {};
       for (const wanted of history) {
-        last = wanted;
         await run(simulation, wanted, asked);
         const { videos } = await lockOf(simulation);
         expect(Object.keys(videos).sort()).toEqual(Object.keys(wanted).sort());
@@ -268,12 +211,6 @@ test("after any history, the lock file says what the videos show, and losing the
           expect(rendering === null).toBe(shown.length === 0);
         }
       }
-      const bytes = await read(simulation, LOCK);
-      const paid = simulation.sandbox.ledger().length + creates(simulation);
-      await simulation.lose();
-      await run(simulation, last, asked);
-      expect(simulation.sandbox.ledger().length + creates(simulation)).toBe(paid);
-      expect(withoutLineage(await read(simulation, LOCK))).toBe(withoutLineage(bytes));
     }),
     { numRuns: 15 },
   );
@@ -287,7 +224,3 @@ test("a template that is longer than any block is refused before it is read", as
     'settings.embed_template names "block.md", which has 900,000 characters; a template takes 10,000.',
   );
 });
-
-function withoutLineage(lock: string): string {
-  return lock.replace(/"lineage": "[^"]*"/, "");
-}

@@ -2,9 +2,9 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { EngineRunOptions, EngineSimulation } from "../../../harness/engine-simulation.js";
+import { fold } from "../../../src/ledger/fold.js";
 import { renderSummary } from "../../../src/report/page.js";
 import { open } from "../../fixtures/engine-runs.js";
-import { git } from "../../fixtures/git-repository.js";
 
 const ROOT = "videos.yml";
 const INCLUDED = "docs/videos.yml";
@@ -30,10 +30,15 @@ async function runFiles(
 
 const remove = async ({ workspace }: EngineSimulation, path: string) => await rm(join(workspace, path));
 
+/** The facts of the videos, which a run that changes nothing leaves as they are. */
+async function factsOf({ store }: EngineSimulation) {
+  return (await store.read()).facts.filter((fact) => "record" in fact);
+}
+
 describe("a project of several files", () => {
   const include = ["docs/*.yml"];
 
-  test("has one plan, one state, and its results name their files", async () => {
+  test("has one plan, one ledger, and its results name their files", async () => {
     const simulation = await open();
     const files = { [ROOT]: { tour: task("tour") }, [INCLUDED]: { billing: task("billing") } };
     const { told, result } = await runFiles(simulation, files, { include });
@@ -41,7 +46,7 @@ describe("a project of several files", () => {
     expect(simulation.changes).toEqual(["/v1/videos 200"]);
     expect(result.report.manifests).toEqual([ROOT, INCLUDED]);
     expect(result.report.entries.map(({ manifest }) => manifest)).toEqual([ROOT, INCLUDED]);
-    expect(Object.keys((await simulation.state()).videos)).toEqual(["tour", "billing"]);
+    expect([...fold((await simulation.store.read()).facts).byId.keys()]).toEqual(["tour", "billing"]);
   });
 
   test("an entry that moves from one file to another changes nothing, and nothing is said of it", async () => {
@@ -51,12 +56,12 @@ describe("a project of several files", () => {
       { [ROOT]: { tour: task("tour"), billing: task("billing") }, [INCLUDED]: {} },
       { include },
     );
-    const before = await simulation.state();
+    const before = await factsOf(simulation);
     const moved = { [ROOT]: { tour: task("tour") }, [INCLUDED]: { billing: task("billing") } };
     const { told, result } = await runFiles(simulation, moved, { include });
     expect(told).toEqual(["tour unchanged", "billing unchanged"]);
     expect(result.report).toMatchObject({ moves: [], retirements: [], notices: [] });
-    expect(await simulation.state()).toEqual(before);
+    expect(await factsOf(simulation)).toEqual(before);
     expect(simulation.changes).toEqual(["/v1/videos 200"]);
   });
 
@@ -108,109 +113,15 @@ describe("an id that stands twice", () => {
     const settings = { lock_file: "videos.lock.json" };
     await runFiles(simulation, { [ROOT]: files[ROOT] ?? {} }, { settings });
     const [before, lock] = [
-      await simulation.state(),
+      await factsOf(simulation),
       await readFile(join(simulation.workspace, settings.lock_file), "utf8"),
     ];
     const { result } = await runFiles(simulation, files, { include, settings, recreate: ["tour"] });
     expect(result.report.retirements).toEqual([]);
-    expect(await simulation.state()).toEqual(before);
+    expect(await factsOf(simulation)).toEqual(before);
     expect(await readFile(join(simulation.workspace, settings.lock_file), "utf8")).toBe(lock);
     await remove(simulation, INCLUDED);
     const again = await runFiles(simulation, { [ROOT]: files[ROOT] ?? {} }, { settings });
     expect(again.told).toEqual(["tour unchanged", "start unchanged"]);
   });
-});
-
-describe("of two roots", () => {
-  const tour = { tour: task("tour") };
-
-  /** A project of `videos.yml` with the video `tour`. */
-  async function withTour() {
-    const simulation = await open();
-    await runFiles(simulation, { [ROOT]: tour });
-    return simulation;
-  }
-
-  test("a root that was renamed goes on, free, and the state names the new one from then on", async () => {
-    const simulation = await withTour();
-    await remove(simulation, ROOT);
-    const { serial } = await simulation.state();
-    const { told } = await runFiles(simulation, { "docs/films.yml": tour }, { root: "docs/films.yml" });
-    expect(told).toEqual(["tour unchanged"]);
-    expect(await simulation.state()).toMatchObject({ manifest: "docs/films.yml", serial: serial + 1 });
-    expect(simulation.changes).toEqual(["/v1/videos 200"]);
-    await simulation.write(ROOT, JSON.stringify({ version: 1, videos: {} }));
-    const back = await runFiles(simulation, {}, { root: ROOT });
-    expect(back.stopped).toMatch(/^The state is that of the root manifest docs\/films\.yml\./);
-  });
-
-  test("one that includes the former one goes on", async () => {
-    const simulation = await withTour();
-    const { told } = await runFiles(
-      simulation,
-      { "all.yml": { start: task("start") } },
-      { root: "all.yml", include: [ROOT] },
-    );
-    expect(told).toEqual(["start succeeded create", "tour unchanged"]);
-    expect(await simulation.state()).toMatchObject({ manifest: "all.yml" });
-  });
-
-  test("a renamed root goes on where moved_from names one of its ids", async () => {
-    const simulation = await withTour();
-    await remove(simulation, ROOT);
-    const renamed = { intro: { ...task("tour"), moved_from: "tour" } };
-    const { told } = await runFiles(simulation, { "films.yml": renamed }, { root: "films.yml" });
-    expect(told).toEqual(["intro unchanged"]);
-  });
-
-  test.each([
-    [
-      "that is still there",
-      async () => {},
-      tour,
-      /videos\.yml is still there, so videos\.yml and other\.yml are two projects/,
-    ],
-    [
-      "that is gone, with none of its ids here",
-      async (simulation: EngineSimulation) => await remove(simulation, ROOT),
-      { start: task("start") },
-      /videos\.yml is gone, and other\.yml has none of its ids \(tour\)\. .* keep one of those ids, or name it as moved_from of its entry\./,
-    ],
-    [
-      "that a sparse checkout leaves out",
-      async (simulation: EngineSimulation) => {
-        git(simulation.workspace, "init", "--quiet");
-        git(simulation.workspace, "add", ROOT);
-        git(simulation.workspace, "update-index", "--skip-worktree", ROOT);
-        await remove(simulation, ROOT);
-      },
-      tour,
-      /videos\.yml is still there/,
-    ],
-  ])("a state of a root %s stops the run before anything is sent", async (_name, prepare, videos, why) => {
-    const simulation = await withTour();
-    await prepare(simulation);
-    const before = await simulation.state();
-    for (const asked of [{}, { task: PLAN }]) {
-      const { result, stopped } = await runFiles(simulation, { "other.yml": videos }, { root: "other.yml", ...asked });
-      expect(stopped).toMatch(why);
-      expect(stopped).toContain("the input instance");
-      expect(result.report.stop?.kind).toBe("state");
-    }
-    expect(await simulation.state()).toEqual(before);
-    expect(simulation.changes).toEqual(["/v1/videos 200"]);
-  });
-
-  test("a state without a video is in nobody's way once its root is gone", async () => {
-    const simulation = await open();
-    await simulation.store.save({ ...(await emptied(simulation)), serial: 9 });
-    await remove(simulation, ROOT);
-    const { told } = await runFiles(simulation, { "other.yml": { start: task("start") } }, { root: "other.yml" });
-    expect(told).toEqual(["start succeeded create"]);
-  });
-
-  async function emptied(simulation: EngineSimulation) {
-    await runFiles(simulation, { [ROOT]: tour });
-    return { ...(await simulation.state()), videos: {} };
-  }
 });

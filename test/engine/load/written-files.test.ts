@@ -28,7 +28,7 @@ describe("a run stops, names both files and sends nothing, where it would write"
       ["block.txt", "template"],
     ],
     ["the lock file over a document", { lock_file: "block.md", embed: ["*.md"] }, ["block.md", "a document"]],
-    ["the lock file over the state", { lock_file: ".videos-as-code/state.json" }, ["the lock file", "the state"]],
+    ["the lock file over the ledger", { lock_file: ".videos-as-code/ledger.jsonl" }, ["the lock file", "the ledger"]],
     ["blocks into the template", { embed: ["block.md"], embed_template: "block.md" }, ["block.md", "the template"]],
   ] as const)("%s", async (_name, settings, words) => {
     const simulation = await open();
@@ -63,7 +63,7 @@ test("a path that isn't there yet counts with the links on its way", async () =>
   await mkdir(join(workspace, "docs"));
   await symlink(join(workspace, "docs"), join(workspace, "linked"));
   const apart = (one: string, other: string) => () =>
-    demandApart(null, { workspace, instance: "" }, [
+    demandApart(null, { workspace }, [
       { path: one, what: "A" },
       { path: other, what: "B" },
     ]);

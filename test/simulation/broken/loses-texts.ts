@@ -1,12 +1,8 @@
 import { type Build, SOUND } from "../../../harness/histories/build.js";
-import { NO_TEXTS } from "../../../src/state/texts.js";
+import { NO_TEXTS } from "../../../src/ledger/texts.js";
 
-/** Saves the state without the texts that it names. */
+/** Appends facts without the texts that they name. */
 export const losesTexts: Build = {
   ...SOUND,
-  store: (store) => ({
-    load: async () => await store.load(),
-    save: async (state, options) => await store.save(state, { ...options, texts: NO_TEXTS }),
-    texts: store.texts,
-  }),
+  store: (store) => ({ ...store, append: async (cursor, facts) => await store.append(cursor, facts, NO_TEXTS) }),
 };

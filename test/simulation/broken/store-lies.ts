@@ -1,16 +1,13 @@
 import { type Build, SOUND } from "../../../harness/histories/build.js";
 
-/** Says that it has saved, and saves only every other time. */
+/** Says that it has appended, and appends only every other time. */
 export const storeLies: Build = {
   ...SOUND,
   store: (store) => {
-    let saves = 0;
+    let appends = 0;
     return {
-      load: async () => await store.load(),
-      save: async (state, options) => {
-        if (saves++ % 2 === 1) await store.save(state, options);
-      },
-      texts: store.texts,
+      ...store,
+      append: async (cursor, facts, texts) => (appends++ % 2 === 1 ? await store.append(cursor, facts, texts) : cursor),
     };
   },
 };

@@ -1,9 +1,12 @@
 import { type Build, SOUND } from "../../../harness/histories/build.js";
-
-const NOTHING = { signs: [], unread: [] };
+import { NOTHING } from "../../../src/engine/load/findings.js";
 
 /** Asks its own store alone, and takes what isn't there for a first run. */
 export const trustsItsStore: Build = {
   ...SOUND,
-  evidence: () => ({ known: async () => NOTHING, look: async () => NOTHING }),
+  elsewhere: ({ isDue }) => ({
+    copies: async () => NOTHING,
+    look: async () => NOTHING,
+    ...(isDue === undefined ? {} : { isDue }),
+  }),
 };

@@ -1,0 +1,28 @@
+import { type Said, stamped } from "../../ledger/facts.js";
+import { fold, type Ledger } from "../../ledger/fold.js";
+import type { LockFile } from "../../report/lock-file.js";
+
+/** The lock file that the repository has. */
+export type FoundLockFile = {
+  readonly lock: LockFile;
+  readonly path: string;
+  readonly text: string;
+  /** Why it is another project's, in words; `null` where it is not. */
+  readonly foreign: string | null;
+  /** Throws `ManifestError` where it is this project's, and names a video that the ledger doesn't know. */
+  readonly check: (ledger: Ledger) => void;
+};
+
+/** The videos of a lock file, as a plan compares with them whose ledger is out of reach. Nothing of it is ever appended. */
+export function comparedWith({ videos }: LockFile): Ledger {
+  const said = Object.entries(videos).flatMap(([id, { uuid, category, fingerprint, edits, edit_id }]): Said[] => {
+    const look = { fingerprint, brief: null, bytes: null, aspect_ratio: null, edits: [...edits] };
+    const work = { kind: "adopt", category, uuid, look, why: "uuid" } as const;
+    const end = { link: null, scenes: null, synced: null, credits: null, retriable: false, error: null, completed: 0 };
+    return [
+      { fact: "named", record: id, id, uuid, moved_from: null },
+      { fact: "ended", record: id, job: `the lock file's ${id}`, how: "done", work, id: edit_id ?? uuid, ...end },
+    ];
+  });
+  return fold(said.map((one, n) => stamped(one, { run: "the lock file", n, at: 0, time: 0 })));
+}

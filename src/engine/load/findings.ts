@@ -1,0 +1,93 @@
+import type { Repository } from "../../ledger/facts.js";
+import { fold } from "../../ledger/fold.js";
+import { LedgerError, type Store } from "../../ledger/store.js";
+import { Files } from "../../manifest/files/files.js";
+import { isLeftOut } from "../../manifest/files/tracked.js";
+import { chainOf } from "../../sentence.js";
+import type { Findings } from "../ports.js";
+
+export const NOTHING: Findings = { copies: [], signs: [], unread: [] };
+
+export function joined(parts: readonly Findings[]): Findings {
+  return {
+    copies: parts.flatMap(({ copies }) => copies),
+    signs: parts.flatMap(({ signs }) => signs),
+    unread: parts.flatMap(({ unread }) => unread),
+  };
+}
+
+/** A place that can't be read, and what a person does about it. */
+export function unread(reason: string, wayOut: string): Findings {
+  return { ...NOTHING, unread: [{ reason, wayOut }] };
+}
+
+/** Something that shows an earlier run without its ledger. `facts`: how many facts that ledger had at least. */
+export function sign(place: string, facts: number | null = null): Findings {
+  return { ...NOTHING, signs: [{ place, facts }] };
+}
+
+/** The ledger of a store, as a copy. */
+export async function inStore(
+  place: string,
+  open: () => Store | Promise<Store>,
+  { wayOut, isWritable = true }: { readonly wayOut: string; readonly isWritable?: boolean },
+): Promise<Findings> {
+  try {
+    const store = await open();
+    const { facts, unknown } = await store.read();
+    if (unknown !== null) throw new LedgerError(unknown);
+    if (facts.length === 0) return NOTHING;
+    return { ...NOTHING, copies: [{ place, facts, texts: store.texts, ...(isWritable ? { store } : {}) }] };
+  } catch (error) {
+    return unread(`${place} can't be read: ${chainOf(error)}`, wayOut);
+  }
+}
+
+type Others = {
+  readonly workspace: string;
+  /** Path of the root manifest, and of all manifests of the project. */
+  readonly manifest: string;
+  readonly manifests: readonly string[];
+  /** The name of the project. */
+  readonly project: string;
+  readonly repository: Repository | null;
+};
+
+/**
+ * The ledgers of other project names that may be this project's: one of the same root manifest, of one that is included now, or of one that is
+ * gone. A name that is mistyped, or that was added later, would pay for all again. Where that can't be read, nothing is shown.
+ */
+export async function inOtherProjects(
+  { workspace, manifest, manifests, project, repository }: Others,
+  place: string,
+  open: (project: string) => Store | Promise<Store>,
+): Promise<Findings> {
+  const list = async () => (await (await open(project)).projects?.()) ?? [];
+  const names = await list().catch(() => []);
+  const found: Findings[] = [];
+  for (const name of names.filter((name) => name !== project)) {
+    const read = async () => fold((await (await open(name)).read()).facts).runs.at(-1);
+    const last = await read().catch(() => undefined);
+    if (last === undefined || last.service === "sandbox" || isAnothers(last.repository, repository)) continue;
+    const isSame = last.manifest === manifest;
+    const isIncluded = manifests.includes(last.manifest);
+    if (!isSame && !isIncluded && (await isThere(workspace, last.manifest))) continue;
+    const which = name === "" ? "the ledger of the project without a name" : `the ledger of the project ${name}`;
+    const root = isSame
+      ? "has the same root manifest"
+      : `is of ${last.manifest}, which is ${isIncluded ? "included here" : "gone"}`;
+    found.push(sign(`${which}, which ${root}, in ${place}`));
+  }
+  return joined(found);
+}
+
+/** Whether two repositories are known to be different ones. */
+export function isAnothers(of: Repository | null, here: Repository | null): boolean {
+  if (of === null || here === null || of.id === null || here.id === null) return false;
+  return of.id !== here.id;
+}
+
+/** Whether a commit has a root manifest, in the workspace or left out of it. */
+export async function isThere(workspace: string, manifest: string): Promise<boolean> {
+  return new Files(workspace).has(manifest) || (await isLeftOut(workspace, manifest));
+}

@@ -1,0 +1,440 @@
+import { byPlace, type Fact, idOf, type Repository } from "../../ledger/facts.js";
+import { fold, type Ledger, type RunFact, type Translations } from "../../ledger/fold.js";
+import { ledgerName } from "../../ledger/names.js";
+import { LedgerError, type Reading, type Store } from "../../ledger/store.js";
+import { firstOf } from "../../ledger/texts.js";
+import { isLoopback } from "../../loopback.js";
+import type { Project } from "../../manifest/project.js";
+import { andList, counted } from "../../manifest/quote.js";
+import type { Texts } from "../../manifest/texts.js";
+import { translationsFor } from "../../plan/canonical-briefs.js";
+import { hasVideo } from "../../plan/which-record.js";
+import { capitalized, count } from "../../report/prose.js";
+import { comparedWith, type FoundLockFile } from "../links/compared.js";
+import type { RunOptions } from "../options.js";
+import type { Copy, Findings, Ports, StorePort } from "../ports.js";
+import { isAnothers, joined, NOTHING } from "./findings.js";
+import { refuseOtherRoot } from "./project.js";
+
+// Which ledger a run goes on with, and what it does where there is none.
+
+/** A store, and the ledger to go on with. */
+export type Loaded = {
+  readonly store: Store;
+  readonly place: string;
+  /** What the store has. */
+  readonly reading: Reading;
+  /** What copies have more. It is appended before anything is sent. */
+  readonly found: readonly Fact[];
+  /** What both add up to. */
+  readonly ledger: Ledger;
+  readonly translations: Translations;
+  readonly texts: Texts;
+  /** The ledger is out of reach, and the plan compares with the lock file. */
+  readonly isCompared: boolean;
+  readonly repository: Repository | null;
+  /** The stores that the ledger moves away from. */
+  readonly left: readonly { readonly place: string; readonly store: Store }[];
+  /** Whether the ledger goes on here after it was elsewhere. */
+  readonly isMoving: boolean;
+  /** Whether this run names itself in the ledger, though it may have nothing else to do. */
+  readonly isNoted: boolean;
+  /** Called once an apply has ended. */
+  readonly end: () => Promise<void>;
+};
+
+type Known = {
+  readonly port: StorePort;
+  readonly project: Project;
+  readonly lockFile?: FoundLockFile | null;
+  /** What in the repository shows that videos were made, in words. */
+  readonly shown?: readonly string[];
+};
+
+type World = Pick<Ports, "log">;
+
+/** Reads the project's ledger, wherever it is. Throws `LedgerError` where this run must not go on with it, or without one. */
+export async function loadLedger(world: World, options: RunOptions, known: Known): Promise<Loaded> {
+  const { log } = world;
+  const { port, project, lockFile = null } = known;
+  const { place, elsewhere, unreachable } = port;
+  const isTrial = options.service.kind === "sandbox";
+  // A trial leaves no copies.
+  const copying = isTrial ? undefined : elsewhere;
+  await copying?.list?.();
+  const store = await port.open();
+  const reading = await store.read();
+  const repository = port.repository?.() ?? null;
+  const here = fold(reading.facts);
+  const { movedTo } = here;
+  const isHere = reading.facts.length > 0 && (movedTo === null || movedTo === place);
+  const near = (await copying?.copies(reading.facts)) ?? NOTHING;
+  const far = isHere ? NOTHING : ((await copying?.look(project.manifests)) ?? NOTHING);
+  const all = joined([near, far]);
+  const own = all.copies.filter((copy) => isOfThisLedger(copy, reading, { project, repository, options }));
+  const found = missingIn(reading, own);
+  const facts = [...reading.facts, ...found];
+  // If the store is empty and only backups or remembered refs have facts, each place that can't be read may have newer ones. Facts of another store need
+  // no such check: that store is the ledger itself.
+  const isRemembered = reading.facts.length === 0 && own.every(({ store: one }) => one === undefined);
+  demandWhole(facts, { near: isRemembered ? all : near, all }, { place, options });
+  const isBack = isHere || own.some((copy) => copy.place === movedTo);
+  demandHereToGoOn(reading, { facts, own, movedTo: isBack ? null : movedTo }, { place, project, options });
+  if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
+  demandKnown(reading, options, log);
+  const texts = firstOf(store.texts, ...own.map((copy) => copy.texts));
+  const translations = await translationsFor(facts, texts, project.settings.front_matter);
+  const isCompared = unreachable !== undefined && lockFile !== null && lockFile.foreign === null;
+  const ledger = isCompared && lockFile !== null ? comparedWith(lockFile.lock) : fold(facts, translations);
+  tellOf(ledger, {
+    facts,
+    reading,
+    added: found.length > 0 ? addedInWords(found, own, place) : null,
+    place,
+    options,
+    log,
+  });
+  const isOther = await demandOwn(options, { ...known, ledger, repository });
+  const left = isHere
+    ? []
+    : own.flatMap(({ place: former, store: one }) => (one === undefined ? [] : [{ place: former, store: one }]));
+  const isMoving = left.length > 0 || (facts.length > 0 && ![null, place].includes(fold(facts).movedTo));
+  const isNoted =
+    isOther || isPushedSince(ledger, options) || (reading.facts.length > 0 && copying?.isDue?.(reading.facts) === true);
+  const end = async () => await port.end?.();
+  return {
+    store,
+    place,
+    reading,
+    found,
+    ledger,
+    translations,
+    texts,
+    isCompared,
+    repository,
+    left,
+    isMoving,
+    isNoted,
+    end,
+  };
+}
+
+/** A ledger goes on in one place: a run that pays stops where that is another than this one. */
+function demandHereToGoOn(
+  reading: Reading,
+  known: { readonly facts: readonly Fact[]; readonly own: readonly Copy[]; readonly movedTo: string | null },
+  { place, project, options }: Pick<Known, "project"> & { readonly place: string; readonly options: RunOptions },
+): void {
+  const { facts, own, movedTo } = known;
+  // A ledger in a file is on one machine only. If the last fact that is found is the move to this very place, this is another machine, and what came
+  // after the move is missing.
+  const last = reading.facts.length > 0 ? undefined : [...facts].sort(byPlace).at(-1);
+  const isElsewhere = last?.fact === "moved" && last.to === place;
+  const to = isElsewhere ? place : movedTo;
+  if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
+    throw new LedgerError(
+      `The ledger of ${ledgerName(project)} was in ${isElsewhere ? andList([...new Set(own.map((copy) => copy.place))]) : place}, and goes on in ${to}${isElsewhere ? ", of which nothing is here" : ""}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
+    );
+}
+
+/** A run that pays goes on only with what it understands. Any other shows what it knows. */
+function demandKnown({ unknown }: Reading, { task }: RunOptions, log: World["log"]): void {
+  if (unknown === null) return;
+  if (task.kind === "apply") throw new LedgerError(`${unknown} Nothing was sent.`);
+  log.notice(`${unknown} What this release knows of it is shown.`);
+}
+
+/** Tells the person what the run goes on with. */
+function tellOf(
+  ledger: Ledger,
+  about: {
+    readonly facts: readonly Fact[];
+    readonly reading: Reading;
+    readonly added: string | null;
+    readonly place: string;
+    readonly options: RunOptions;
+    readonly log: World["log"];
+  },
+): void {
+  const { facts, reading, added, place, options, log } = about;
+  if (added !== null) log.notice(added);
+  if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
+    log.notice(`The ledger is in ${place}: on-missing-ledger: create has done its work, and can go.`);
+  if (facts.length > 0) log.info(`Ledger: ${count(facts.length, "fact")}, ${count(ledger.byId.size, "video")}`);
+}
+
+/** Whether a commit was applied before it was on the default branch, which has it now: from then on, older commits are known by it. */
+function isPushedSince({ runs }: Ledger, { commit, isOnDefaultBranch }: RunOptions): boolean {
+  const ofThis = runs.filter((run) => run.mode === "apply" && run.commit !== null && run.commit === commit);
+  return isOnDefaultBranch && ofThis.length > 0 && !ofThis.some((run) => run.on_default_branch);
+}
+
+function addedInWords({ length }: readonly Fact[], copies: readonly Copy[], place: string): string {
+  const [were, are] = length === 1 ? ["It was", "is"] : ["They were", "are"];
+  const places = andList([...new Set(copies.map((copy) => copy.place))]);
+  return `The ledger in ${place} lacked ${count(length, "fact")}. ${were} found in ${places}, and ${are} added.`;
+}
+
+function missingIn(reading: Reading, copies: readonly Copy[]): Fact[] {
+  const known = new Set(reading.facts.map(idOf));
+  const more = new Map(copies.flatMap(({ facts }) => facts.map((fact) => [idOf(fact), fact] as const)));
+  return [...more].flatMap(([id, fact]) => (known.has(id) ? [] : [fact]));
+}
+
+type Whose = {
+  readonly project: Project;
+  readonly repository: Repository | null;
+  readonly options: Pick<RunOptions, "service">;
+};
+
+/** Whether a copy is of this project, of this repository, and of a service of this kind. Nothing else is ever added to its ledger. */
+function isOfThisProject({ facts }: Copy, { project, repository, options }: Whose): boolean {
+  const last = fold(facts).runs.at(-1);
+  if (last === undefined || last.project !== project.settings.project || isAnothers(last.repository, repository))
+    return false;
+  return last.service === (serviceKindOf(options.service) ?? last.service);
+}
+
+function isOfThisLedger(copy: Copy, reading: Reading, whose: Whose): boolean {
+  return isOfThisProject(copy, whose) && !isOfAnotherLedger(copy, reading);
+}
+
+/**
+ * Whether a copy is of another repository than the ledger, as far as their names tell: a clone remembers the ledger of the repository that its
+ * remote named before. Two copies of one ledger share facts, whatever the repository was called meanwhile.
+ */
+function isOfAnotherLedger({ facts }: Copy, { facts: here }: Reading): boolean {
+  const [theirs, ours] = [facts, here].map((some) => fold(some).runs.at(-1)?.repository ?? null);
+  if (theirs == null || ours == null || theirs.name.toLowerCase() === ours.name.toLowerCase()) return false;
+  if (theirs.id !== null && theirs.id === ours.id) return false;
+  const known = new Set(here.map(idOf));
+  return !facts.some((fact) => known.has(idOf(fact)));
+}
+
+/** Throws where a sign shows more facts than can be read: what they record would be paid for again. */
+function demandWhole(
+  facts: readonly Fact[],
+  { near, all: { signs } }: { readonly near: Findings; readonly all: Findings },
+  { place, options }: { place: string; options: Pick<RunOptions, "task" | "onMissingLedger"> },
+): void {
+  if (options.task.kind !== "apply" || options.onMissingLedger === "create" || facts.length === 0) return;
+  const more = signs.find((sign) => sign.isNewest === true || (sign.facts !== null && sign.facts > facts.length));
+  if (more !== undefined)
+    throw new LedgerError(
+      `${capitalized(more.place)} shows a ledger of ${more.facts === null ? "more" : counted(more.facts)} facts, and what can be read of the one in ${place} has ${counted(facts.length)}: what is missing would be paid for again. ${WAYS_OUT}`,
+    );
+  const [closed] = near.unread;
+  if (closed !== undefined) throw new LedgerError(`${closed.reason}. ${closed.wayOut} Nothing was sent.`);
+}
+
+const TEMPLATE =
+  "Where they came with a template, or with a copy of another repository, delete the lock file and what the marked blocks hold, in one commit. ";
+
+const WAYS_OUT =
+  "Restore it there, or run again in a few minutes where another run has just written it. Where it is gone for good, write each video's uuid into " +
+  "its entry (videos-as-code import --from does so from a lock file), and apply once with on-missing-ledger: create. Nothing was sent.";
+
+type Missing = Known & { readonly findings: Findings; readonly isTrial: boolean };
+
+/** Throws unless it is proven, or said by a person, that no run has made videos before. A plan says what it would mean. */
+async function demandFirstRun(
+  { log }: Pick<Ports, "log">,
+  options: RunOptions,
+  { port, project, lockFile = null, shown = [], findings, isTrial }: Missing,
+): Promise<void> {
+  const { place, elsewhere, unreachable } = port;
+  const videos = project.entries.filter(({ uuid }) => uuid === null).length;
+  if (unreachable !== undefined) {
+    const compared =
+      lockFile === null || lockFile.foreign !== null
+        ? `there is no lock file of this project to compare with, so ${asFirstRun(videos)}`
+        : `compared with ${lockFile.path}.`;
+    return log.notice(`No ledger can be read here: ${unreachable}; ${compared}`);
+  }
+  const first = `No ledger in ${place}: ${asFirstRun(videos)}`;
+  if (options.task.kind !== "apply")
+    return log.notice(findings.unread.length === 0 ? first : `${first} ${unreadWords(findings)}`);
+  if (isTrial || options.onMissingLedger === "create" || elsewhere === undefined)
+    return log.info("There is no ledger yet: this is a first run.");
+  const missing = (why: string) =>
+    new LedgerError(`There is no ledger of ${ledgerName(project)} in ${place}, and ${why}`);
+  if (options.onMissingLedger === "fail") throw missing(`on-missing-ledger is fail. ${WAYS_OUT}`);
+  const listed = lockFile === null || lockFile.foreign !== null ? [] : [`the lock file ${lockFile.path}`];
+  const signs = [...findings.signs.map((sign) => sign.place), ...listed, ...shown];
+  if (signs.length > 0)
+    throw missing(
+      `something shows an earlier run: ${signs.slice(0, NAMED).join("; ")}${signs.length > NAMED ? ` and ${counted(signs.length - NAMED)} more` : ""}. ` +
+        `Without its ledger, that run's videos would be paid for again. ${listed.length > 0 || shown.length > 0 ? TEMPLATE : ""}${WAYS_OUT}`,
+    );
+  if (findings.unread.length > 0)
+    throw missing(
+      `whether there was an earlier run can't be told: ${unreadWords(findings)} Or apply once with on-missing-ledger: create, which goes on without what can't be read. Nothing was sent.`,
+    );
+  if (elsewhere.isFirstRun !== undefined && !(await elsewhere.isFirstRun(place)))
+    throw missing(
+      "nobody has said that this is the first run. If videos were made before, from another folder, clone, fork or machine, go on there, " +
+        "or fetch its ledger. If none was, apply once with --first-run. Nothing was sent.",
+    );
+  log.info("There is no ledger yet: this is a first run.");
+}
+
+const NAMED = 5;
+
+/** What becomes of videos that no ledger knows. */
+function asFirstRun(videos: number): string {
+  if (videos === 0) return "this counts as a first run.";
+  return `this counts as a first run, and ${counted(videos)} ${videos === 1 ? "video is" : "videos are"} new.`;
+}
+
+function unreadWords({ unread }: Findings): string {
+  const waysOut = unread.map(({ wayOut }) => wayOut).filter((wayOut) => wayOut !== "");
+  return [`${unread.map(({ reason }) => reason).join("; ")}.`, ...new Set(waysOut)].join(" ");
+}
+
+type Read = Known & { readonly ledger: Ledger; readonly repository: Repository | null };
+
+/**
+ * Throws where the ledger is another project's, another repository's, or of another kind of service. True where a person, or GitHub, says that
+ * the repository is the same one: the ledger then has to learn how it is called now.
+ */
+async function demandOwn(options: RunOptions, { port, project, ledger, repository }: Read): Promise<boolean> {
+  const last = ledger.runs.at(-1);
+  if (last === undefined) return false;
+  await refuseOtherRoot(ledger, { manifest: last.manifest, project, workspace: options.workspace });
+  refuseOtherService(ledger, last, { ...options, place: port.place });
+  return await demandSameRepository(last, repository, { ...options, isSame: port.isSame });
+}
+
+async function demandSameRepository(
+  { repository: of }: RunFact,
+  here: Repository | null,
+  { onMissingLedger, isSame }: Pick<RunOptions, "onMissingLedger"> & { readonly isSame: StorePort["isSame"] },
+): Promise<boolean> {
+  if (of === null || here === null) return false;
+  const isSameName = of.name.toLowerCase() === here.name.toLowerCase();
+  const isUntold = of.id === null || here.id === null;
+  if (isUntold ? isSameName : of.id === here.id) return false;
+  if (isUntold && (await isSame?.(of.name, here.name)) === true) return true;
+  if (isSameName && onMissingLedger === "create") return true;
+  throw new LedgerError(
+    isSameName
+      ? `The ledger is that of ${of.name} with another number: the repository was made anew or imported. Where its videos are this one's, apply once with on-missing-ledger: create. Nothing was sent.`
+      : `The ledger is that of the repository ${of.name}, and this one is ${here.name}: a copy of a repository comes with its branch, and its videos are not this one's. ` +
+          "Where it is the same repository under another name or address, apply once at a terminal, which asks whether it is. Else delete the copied ledger, " +
+          "the lock file and what the marked blocks hold; or give this project a settings.project of its own. Nothing was sent.",
+  );
+}
+
+function refuseOtherService(
+  ledger: Ledger,
+  { service: there }: RunFact,
+  { service, place }: Pick<RunOptions, "service"> & { place: string },
+): void {
+  const here = serviceKindOf(service);
+  if (here === null || here === there) return;
+  // A service that was never reached has no videos.
+  if (there !== "sandbox" && here !== "sandbox" && ![...ledger.records.values()].some(hasVideo)) return;
+  throw new LedgerError(
+    `The videos of the ledger are in ${KINDS[there]}, and the input base-url is ${KINDS[here]}, which knows none of them. Set it as before, or try ` +
+      (there === "other"
+        ? "it out with a settings.project of its own. Keep this ledger: without it every video would be paid for again. Nothing was sent."
+        : `the other one with a settings.project of its own. Where what was tried is over, delete its ledger: ${place}. Nothing was sent.`),
+  );
+}
+
+const KINDS = {
+  sandbox: "the built-in sandbox",
+  loopback: "a service on this machine",
+  other: "a video service",
+} as const;
+
+/** The kind of a run's service; `null` where it has none. */
+export function serviceKindOf(service: RunOptions["service"]): keyof typeof KINDS | null {
+  if (service.kind === "sandbox") return "sandbox";
+  if (service.baseUrl === null) return null;
+  return isLoopback(new URL(service.baseUrl)) ? "loopback" : "other";
+}
+
+type Applying = Pick<RunOptions, "commit" | "run" | "onMissingLedger" | "recreate"> & {
+  /** Whether the plan has something to pay. */
+  readonly pays: boolean;
+};
+
+/**
+ * Refuses to apply a commit that is older than the one that was applied last: it would take the videos back to its project, and the next
+ * run would pay for bringing them forward. The present head of the default branch is never old.
+ */
+export async function refuseOldCommit(
+  ledger: Ledger,
+  applying: Applying,
+  ports: Pick<Ports, "contains" | "isHead" | "laterRun" | "phrases" | "log">,
+): Promise<void> {
+  const old = (await olderThanApplied(ledger, applying, ports)) ?? (await olderThanEnded(applying, ports));
+  if (old === null) return;
+  if (old.isCertain || (await ports.isHead?.()) !== true) throw old.error;
+  ports.log.notice(
+    "An earlier apply was of a commit that this one doesn't contain: the branch was rewritten, and its present head is applied.",
+  );
+}
+
+/** `isCertain`: it is old even where it is the head of the default branch. */
+type Old = { readonly error: LedgerError; readonly isCertain: boolean };
+
+/**
+ * Why a commit is older than what the ledger says was applied last. Where nobody can tell, the ids of runs do: they grow, and a re-run keeps
+ * its id. Where these don't tell either, it isn't applied.
+ */
+async function olderThanApplied(
+  { runs }: Ledger,
+  { commit, run, onMissingLedger, recreate }: Applying,
+  { contains, phrases }: Pick<Ports, "contains" | "phrases">,
+): Promise<Old | null> {
+  const applies = runs.filter(({ mode }) => mode === "apply");
+  const newest = applies
+    .filter(({ id }) => isNumbered(id))
+    .reduce<RunFact | null>((a, b) => (a === null || Number(b.id) > Number(a.id) ? b : a), null);
+  const applied = applies.findLast((one) => one.on_default_branch && one.commit !== null)?.commit ?? null;
+  const older = newest !== null && isNumbered(run.id) && Number(run.id) < Number(newest.id) ? newest : null;
+  // Inputs that pay are said once: an older run that is started again says them again.
+  if (older !== null && recreate.length > 0) return { error: newer(older), isCertain: true };
+  if (applied !== null && applied === commit) return null;
+  const isNewer = applied === null || commit === null ? null : ((await contains?.(applied)) ?? null);
+  if (isNewer === true || (isNewer === false && onMissingLedger === "create" && older === null)) return null;
+  if (isNewer === false) {
+    const error = new LedgerError(
+      `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
+        `again. ${phrases.catchUp} Where the branch was rewritten on purpose, apply once with on-missing-ledger: create. Nothing was sent.`,
+    );
+    return { error, isCertain: false };
+  }
+  if (older !== null) return { error: newer(older), isCertain: false };
+  if (applies.length === 0 || isNumbered(run.id)) return null;
+  if (applied === null || commit === null || onMissingLedger === "create") return null;
+  const error = new LedgerError(
+    `Commit ${applied} was applied last, and whether ${commit} contains it can't be told here: an older one would take the videos back, and the ` +
+      "next run would pay again. Fetch the whole history (git fetch --unshallow), and apply then. Nothing was sent.",
+  );
+  return { error, isCertain: false };
+}
+
+/** A later run of the workflow may have found nothing to do, of which the ledger says nothing. */
+async function olderThanEnded(
+  { commit, pays }: Applying,
+  { contains, laterRun }: Pick<Ports, "contains" | "laterRun">,
+): Promise<Old | null> {
+  const later = pays && commit !== null ? ((await laterRun?.()) ?? null) : null;
+  if (later === null || later.commit === commit || (await contains?.(later.commit)) === true) return null;
+  return { error: newer(later), isCertain: false };
+}
+
+function isNumbered(id: string): boolean {
+  return /^\d+$/.test(id);
+}
+
+function newer({ id, url }: Pick<RunFact, "id" | "url">): LedgerError {
+  return new LedgerError(
+    `Run ${id}${url === null ? "" : ` (${url})`} is newer than this one. ` +
+      "Start that one again, or a new one; or check out the whole history (fetch-depth: 0, GIT_DEPTH: 0), which tells more than the numbers " +
+      "of runs. Nothing was sent.",
+  );
+}

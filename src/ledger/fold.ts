@@ -1,0 +1,598 @@
+import type { Category } from "../manifest/brief.js";
+import { grouped } from "../maps.js";
+import { LATEST_TIME } from "../time.js";
+import {
+  byPlace,
+  type Control,
+  type Fact,
+  type FactOf,
+  idOf,
+  type Look,
+  type Run,
+  runKeyOf,
+  type Said,
+  stamped,
+  type Work,
+} from "./facts.js";
+
+/** What a run said of itself. */
+export type RunFact = FactOf<"run">;
+
+/** One look of a video that the service rendered. */
+export type Revision = {
+  /** What it shows, then the other looks that it stands for. */
+  readonly looks: readonly [Look, ...Look[]];
+  /** The edit that led to it; `null` for a creation or an adoption. */
+  readonly edit: string | null;
+  readonly link: string | null;
+  /** When the service completed it, or went back to it; `null` where nobody has seen it. */
+  readonly at: number | null;
+  readonly synced: boolean | null;
+  /** How many scenes the video had then; `null` where nothing has shown it. */
+  readonly scenes: number | null;
+};
+
+export type Video = {
+  readonly uuid: string;
+  readonly category: Category;
+  /** Oldest first; none before its creation is done. */
+  readonly revisions: readonly Revision[];
+};
+
+/** What the service is asked for: the union of all facts about it. */
+export type Job = {
+  readonly id: string;
+  readonly work: Work;
+  /** What the run that began it knew of itself; `null` where that run's own fact is lost. */
+  readonly run: RunFact | null;
+  readonly beganAt: number;
+  /** Its place among the facts of its record. */
+  readonly place: number;
+  readonly pullRequest: number | null;
+  readonly recreates: string | null;
+  /** `lookId` of all that its entry wanted then. */
+  readonly toward: string | null;
+  /** The uuid of the new video, or the id of the edit; `null` until the service's reply was seen. */
+  readonly accepted: string | null;
+  /** Every id that a fact gives it. Two runs, or two copies, may have learnt different ones. */
+  readonly ids: readonly string[];
+  readonly acceptedAt: number | null;
+  /** What it waits for, as far as is known; `null` while it runs. */
+  readonly waits: FactOf<"waits"> | null;
+  /** The control requests that went out, or were about to, oldest first. */
+  readonly asked: readonly Control[];
+  /** The other runs that have sent it again, or were about to. */
+  readonly resentBy: readonly string[];
+  /** A person has said that it left no video. */
+  readonly isLooked: boolean;
+  /** `null` while it is open. */
+  readonly end:
+    | (Pick<FactOf<"ended">, "how" | "completed" | "link" | "scenes" | "synced" | "credits" | "retriable" | "error"> & {
+        readonly at: number;
+        readonly run: string;
+        readonly place: number;
+      })
+    | null;
+};
+
+/** What the facts about one entry add up to. */
+export type Record = {
+  readonly key: string;
+  /** The entry that it belongs to, or belonged to last; `null` where another record has that id by now. */
+  readonly id: string | null;
+  /** A run has seen that the project doesn't have its entry any more. */
+  readonly isRetired: boolean;
+  /** All ids that it has had, newest last. */
+  readonly ids: readonly string[];
+  /** The `uuid` and the `moved_from` that the manifest had when the record was named last. */
+  readonly uuid: string | null;
+  readonly movedFrom: string | null;
+  /** In the order in which they became the record's. None is ever forgotten. */
+  readonly videos: readonly Video[];
+  readonly current: Video | null;
+  /** Those that are sent, or may have been, in the order in which they began. */
+  readonly jobs: readonly Job[];
+  /** The job to go on with: first those that the service has taken, then those in doubt, then another record's edit of the current video. */
+  readonly open: Job | null;
+  /** What other records know of the videos that this one has, or had. */
+  readonly elsewhere: Elsewhere;
+  /** What it adds up, in order. */
+  readonly facts: readonly RecordFact[];
+};
+
+/** What records know of videos that another record has, or had, too. */
+export type Elsewhere = { readonly jobs: readonly Job[]; readonly stands: readonly FactOf<"stands">[] };
+const NOWHERE: Elsewhere = { jobs: [], stands: [] };
+
+/** What the facts of a project add up to. */
+export type Ledger = {
+  readonly records: ReadonlyMap<string, Record>;
+  /** The records of entries, by id. */
+  readonly byId: ReadonlyMap<string, Record>;
+  /** Oldest first. */
+  readonly runs: readonly RunFact[];
+  /** The store that it has moved to last, in words; `null` where it never moved. */
+  readonly movedTo: string | null;
+};
+
+export const EMPTY: Ledger = { records: new Map(), byId: new Map(), runs: [], movedTo: null };
+
+/** The fingerprints of briefs that an earlier run has read in another way than this one, by the hash of the brief. */
+export type Translations = ReadonlyMap<string, string>;
+
+/** Adds facts up. The order in which they are given means nothing. */
+export function fold(facts: readonly Fact[], translations: Translations = new Map()): Ledger {
+  const folding = new Folding(translations);
+  folding.add(facts);
+  return folding.ledger;
+}
+
+/** Adds facts up as they come: only the records that they are about are added up again. */
+export class Folding {
+  readonly #translations: Translations;
+  readonly #known = new Set<string>();
+  /** The facts of each record, in order. */
+  readonly #facts = new Map<string, RecordFact[]>();
+  readonly #runs = new Map<string, RunFact>();
+  /** The records that a run has written about. */
+  readonly #recordsOf = new Map<string, Set<string>>();
+  /** The last fact that named each id: of two records with one id, the one that was named last has it. */
+  readonly #holders = new Map<string, FactOf<"named">>();
+  /** The records that know of each video, and the videos of each record that another one knows, too. */
+  readonly #knowing = new Map<string, Set<string>>();
+  readonly #shared = new Map<string, Set<string>>();
+  readonly #records = new Map<string, Record>();
+  readonly #stale = new Set<string>();
+  #moved: FactOf<"moved"> | null = null;
+  #ledger: Ledger | null = null;
+
+  constructor(translations: Translations = new Map()) {
+    this.#translations = translations;
+  }
+
+  /** How many facts are counted. */
+  get size(): number {
+    return this.#known.size;
+  }
+
+  /** Whether a fact is counted already. */
+  has(fact: Fact): boolean {
+    return this.#known.has(idOf(fact));
+  }
+
+  /** Counts each fact that isn't counted yet. Returns those. */
+  add(facts: readonly Fact[]): Fact[] {
+    const fresh: Fact[] = [];
+    for (const given of facts) {
+      const { size } = this.#known;
+      this.#known.add(idOf(given));
+      if (this.#known.size === size) continue;
+      fresh.push(given);
+      this.#count(translated(given, this.#translations));
+    }
+    if (fresh.length > 0) this.#ledger = null;
+    return fresh;
+  }
+
+  get ledger(): Ledger {
+    this.#ledger ??= this.#added();
+    return this.#ledger;
+  }
+
+  record(key: string): Record | null {
+    if (this.#stale.delete(key)) this.#fold(key);
+    return this.#records.get(key) ?? null;
+  }
+
+  #count(fact: Fact): void {
+    if (fact.fact === "run") {
+      const known = this.#runs.get(fact.run);
+      if (known !== undefined && byPlace(known, fact) < 0) return;
+      this.#runs.set(fact.run, fact);
+      for (const key of this.#recordsOf.get(fact.run) ?? []) this.#spoil(key);
+    } else if (fact.fact === "moved") {
+      if (this.#moved === null || byPlace(this.#moved, fact) < 0) this.#moved = fact;
+    } else {
+      const { record } = fact;
+      pushTo(this.#facts, record, fact);
+      if ("job" in fact) addTo(this.#recordsOf, runKeyOf(fact.job), record);
+      if (fact.fact === "named") this.#name(fact);
+      const uuid = videoIn(fact);
+      if (uuid !== null) this.#share(uuid, record);
+      this.#spoil(record);
+    }
+  }
+
+  /** A record has changed, and what others know of its videos. */
+  #spoil(record: string): void {
+    this.#stale.add(record);
+    for (const uuid of this.#shared.get(record) ?? [])
+      for (const key of this.#knowing.get(uuid) ?? []) this.#stale.add(key);
+  }
+
+  #name(fact: FactOf<"named">): void {
+    if (fact.id === null) return;
+    const holder = this.#holders.get(fact.id);
+    if (holder !== undefined && byPlace(holder, fact) > 0) return;
+    this.#holders.set(fact.id, fact);
+    if (holder !== undefined) this.#stale.add(holder.record);
+  }
+
+  #share(uuid: string, record: string): void {
+    const keys = addTo(this.#knowing, uuid, record);
+    if (keys.size > 1) for (const key of keys) addTo(this.#shared, key, uuid);
+  }
+
+  /** What other records know of the videos of this one. */
+  #elsewhere(key: string): Elsewhere {
+    const shared = this.#shared.get(key);
+    if (shared === undefined) return NOWHERE;
+    const others = new Set([...shared].flatMap((uuid) => [...(this.#knowing.get(uuid) ?? [])]));
+    others.delete(key);
+    const all = [...others].sort().map((other) => {
+      const facts = this.#facts.get(other) ?? [];
+      facts.sort(byPlace);
+      return ofVideos({ jobs: jobsOf(facts, this.#runs), facts }, shared);
+    });
+    return together(...all);
+  }
+
+  #added(): Ledger {
+    for (const key of this.#stale) this.#fold(key);
+    this.#stale.clear();
+    const records = new Map(this.#records);
+    const byId = new Map([...records.values()].flatMap((one) => (one.id === null ? [] : [[one.id, one] as const])));
+    return { records, byId, runs: [...this.#runs.values()].sort(byPlace), movedTo: this.#moved?.to ?? null };
+  }
+
+  #fold(key: string): void {
+    const facts = this.#facts.get(key) ?? [];
+    facts.sort(byPlace);
+    const record = foldRecord(key, [...facts], { runs: this.#runs, elsewhere: this.#elsewhere(key) });
+    const isHeld = record.id === null || this.#holders.get(record.id)?.record === key;
+    this.#records.set(key, isHeld ? record : { ...record, id: null });
+  }
+}
+
+function pushTo<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}
+
+function addTo(sets: Map<string, Set<string>>, key: string, item: string): Set<string> {
+  const set = sets.get(key) ?? new Set();
+  if (set.size === 0) sets.set(key, set);
+  return set.add(item);
+}
+
+/** The video that a fact is about; `null` where it names none. */
+function videoIn(fact: RecordFact): string | null {
+  if (!("work" in fact)) return null;
+  if (fact.work.kind !== "create") return fact.work.uuid;
+  return "id" in fact ? fact.id : null;
+}
+
+function ofVideos({ jobs, facts }: Pick<Record, "jobs" | "facts">, uuids: ReadonlySet<string>): Elsewhere {
+  return {
+    jobs: jobs.filter((job) => uuids.has(videoOf(job) ?? "")),
+    stands: facts.filter((fact) => fact.fact === "stands").filter(({ uuid }) => uuids.has(uuid)),
+  };
+}
+
+function together(...all: readonly Elsewhere[]): Elsewhere {
+  return { jobs: all.flatMap(({ jobs }) => jobs), stands: all.flatMap(({ stands }) => stands) };
+}
+
+/** What other records than this one know of a video. */
+export function knownElsewhere({ records }: Pick<Ledger, "records">, uuid: string, key: string | null): Elsewhere {
+  const others = [...records.values()].filter((one) => one.key !== key && uuidsOf(one).includes(uuid));
+  return together(...others.map((other) => ofVideos(other, new Set([uuid]))));
+}
+
+export type RecordFact = Extract<Fact, { record: string }>;
+type JobFact = Extract<Fact, { job: string }>;
+type Runs = ReadonlyMap<string, RunFact>;
+
+/** The jobs of a record from its facts, in order. */
+function jobsOf(facts: readonly RecordFact[], runs: Runs): Job[] {
+  const ofJobs = facts.filter((fact): fact is JobFact & RecordFact => "job" in fact);
+  const places = new Map<RecordFact, number>(facts.map((fact, place) => [fact, place]));
+  const placeOf = (fact: RecordFact) => places.get(fact) ?? 0;
+  return [...grouped(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, { runs, placeOf }));
+}
+
+/** `facts`: those of one record, in order. */
+function foldRecord(
+  key: string,
+  facts: readonly RecordFact[],
+  { runs, elsewhere }: { readonly runs: Runs; readonly elsewhere: Elsewhere },
+): Record {
+  const named = facts.filter((fact) => fact.fact === "named");
+  const last = named.at(-1);
+  const jobs = jobsOf(facts, runs);
+  const videos = videosOf(jobs, { facts, elsewhere });
+  const current = makersIn(jobs).at(-1);
+  const currentUuid = current === undefined ? null : videoOf(current);
+  // Another record that knows the same edit may have seen its end.
+  const ended = new Set(elsewhere.jobs.flatMap(({ id, end }) => (end === null ? [] : [id])));
+  const open = jobs.filter((job) => (job.end === null ? !ended.has(job.id) : isTakenUpAgain(job, jobs)));
+  const known = new Set(jobs.map(({ id }) => id));
+  const theirs = elsewhere.jobs.find(
+    (job) => isEdit(job) && job.end === null && !known.has(job.id) && videoOf(job) === currentUuid,
+  );
+  return {
+    key,
+    id: named.findLast(({ id }) => id !== null)?.id ?? null,
+    isRetired: last?.id === null,
+    ids: named.flatMap(({ id }) => id ?? []),
+    uuid: last?.uuid ?? null,
+    movedFrom: last?.moved_from ?? null,
+    videos,
+    current: videos.find(({ uuid }) => uuid === currentUuid) ?? null,
+    jobs,
+    open: open.find(({ accepted }) => accepted !== null) ?? open[0] ?? theirs ?? null,
+    elsewhere,
+    facts,
+  };
+}
+
+/**
+ * Whether a job that was left for a replacement of its video is waited for again: every replacement has ended, and none of them has become the current
+ * video in place of its own.
+ */
+function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
+  const { accepted, end } = job;
+  if (accepted === null || end?.how !== "left") return false;
+  const since = jobs.filter((other) => isMaking(other) && other.place > end.place);
+  const made = makersIn(since).at(-1);
+  const isOver = since.length > 0 && since.every((other) => other.end !== null);
+  return isOver && (made === undefined || videoOf(made) === videoOf(job));
+}
+
+/**
+ * The last job that was left for a replacement which never began, and whose video no person has accepted as it is; `null` if there is none. An adoption
+ * changes nothing, so that it doesn't count.
+ */
+export function leftForNothing({ jobs, facts }: Pick<Record, "jobs" | "facts">): Job | null {
+  const job = jobs.findLast(
+    ({ work, accepted, end }) => work.kind !== "adopt" && accepted !== null && end?.how === "left",
+  );
+  if (job === undefined) return null;
+  const place = job.end?.place ?? 0;
+  const isOver = jobs.some((other) => isMaking(other) && other.place > place);
+  return isOver || facts.slice(place).some(({ fact }) => fact === "stands") ? null : job;
+}
+
+/** The jobs that have made a video the current one. A creation that a person has looked for in vain is none. */
+function makersIn(jobs: readonly Job[]): Job[] {
+  return jobs.filter((job) => isMaking(job) && job.end?.how === "done" && !job.isLooked);
+}
+
+function isMaking({ work: { kind } }: Job): boolean {
+  return kind === "create" || kind === "adopt";
+}
+
+const SUPPOSED = "as if ";
+
+/** Whether something is only supposed, by `asIf`. */
+export function isSupposed({ run }: { readonly run: string }): boolean {
+  return run.startsWith(SUPPOSED);
+}
+
+/** A record as it would be once these facts were there, too. `joins`: what other records know of a video that it adopts with them. */
+export function asIf(record: Record, said: readonly Said[], joins: Elsewhere = NOWHERE): Record {
+  const facts = said.flatMap((one, index): RecordFact[] => {
+    const run = `${SUPPOSED}${record.facts.length}`;
+    const fact = stamped(one, { run, n: index, at: LATEST_TIME, time: LATEST_TIME });
+    return "record" in fact ? [fact] : [];
+  });
+  const runs = record.jobs.flatMap(({ run }) => (run === null ? [] : [[run.run, run] as const]));
+  const elsewhere = together(record.elsewhere, joins);
+  const then = foldRecord(record.key, [...record.facts, ...facts], { runs: new Map(runs), elsewhere });
+  return record.id === null ? { ...then, id: null } : then;
+}
+
+/** The record of an entry that none is known of. */
+export function emptyRecord(key: string): Record {
+  return foldRecord(key, [], { runs: new Map(), elsewhere: NOWHERE });
+}
+
+/** A job from its facts, in order; none where it was surely never sent. */
+function foldJob(
+  facts: readonly JobFact[],
+  { runs, placeOf }: { readonly runs: Runs; readonly placeOf: (fact: JobFact) => number },
+): Job[] {
+  const began = facts.find((fact) => fact.fact === "began");
+  const told = began ?? facts.find((fact) => fact.fact === "accepted" || fact.fact === "ended");
+  const [first] = facts;
+  if (told === undefined || first === undefined) return [];
+  const replies = facts.filter((fact) => fact.fact === "accepted");
+  // A refusal of one run says nothing of a request that the service has taken from another one, or may have.
+  const isRefusal = (fact: JobFact) => fact.fact === "ended" && fact.how === "refused" && fact.id === null;
+  const resentBy = facts.flatMap((fact) => (fact.fact === "resent" ? [fact.run] : []));
+  const isRefused = (run: string) => facts.some((fact) => fact.run === run && isRefusal(fact));
+  const isSentElsewhere = resentBy.some((run) => !isRefused(run));
+  const isTaken = replies.length > 0 || isSentElsewhere;
+  const counting = isTaken ? facts.filter((fact) => !isRefusal(fact)) : facts;
+  const ends = counting.filter((fact) => fact.fact === "ended");
+  // Two copies may have seen different ends. `done` wins, then any other real end. `left` counts only while no `resumed` follows it.
+  const left = counting
+    .slice(counting.findLastIndex(({ fact }) => fact === "resumed") + 1)
+    .findLast((fact) => fact.fact === "ended");
+  const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? left;
+  const { work } = told;
+  // What the run that sent it was told comes before what a person has written.
+  const accepted = replies.find((fact) => fact.run === began?.run) ?? replies[0];
+  const id = end?.id ?? accepted?.id ?? (work.kind === "adopt" ? work.uuid : null);
+  const isLookedFor = facts.some((fact) => fact.fact === "looked");
+  const isWithdrawn = facts.some((fact) => fact.fact === "withdrew" && fact.control === null);
+  if (isWithdrawn && accepted === undefined && end === undefined && !isSentElsewhere) return [];
+  const asked: Control[] = [];
+  let waits: FactOf<"waits"> | null = null;
+  for (const fact of facts) {
+    if (fact.fact === "asked") asked.push(fact.control);
+    if (fact.fact === "withdrew" && fact.control !== null && asked.includes(fact.control))
+      asked.splice(asked.lastIndexOf(fact.control), 1);
+    if (fact.fact === "waits") waits = fact;
+    if (fact.fact === "resumed" || fact.fact === "ended") waits = null;
+  }
+  const { at, run } = told;
+  const beganAt = began?.time ?? at;
+  const over = end ?? (isLookedFor && id === null ? LOOKED : null);
+  return [
+    {
+      id: told.job,
+      work,
+      run: runs.get(runKeyOf(told.job)) ?? null,
+      beganAt,
+      pullRequest: began?.pull_request ?? null,
+      recreates: began?.recreates ?? null,
+      toward: began?.toward ?? null,
+      accepted: id,
+      ids: [
+        ...new Set([
+          ...(id === null ? [] : [id]),
+          ...replies.map((reply) => reply.id),
+          ...ends.flatMap((one) => one.id ?? []),
+        ]),
+      ],
+      acceptedAt: accepted?.at ?? null,
+      waits,
+      asked,
+      resentBy,
+      isLooked: isLookedFor,
+      place: placeOf(told),
+      end: over === null ? null : { at, run, place: placeOf(end ?? told), ...over },
+    },
+  ];
+}
+
+/** The end of a creation of which a person says that it has left no video. */
+const LOOKED = {
+  how: "refused",
+  completed: 0,
+  link: null,
+  scenes: null,
+  synced: null,
+  credits: null,
+  retriable: false,
+  error: null,
+} as const;
+
+/** A fact with the fingerprints that this run takes of the looks it names. */
+function translated(fact: Fact, translations: Translations): Fact {
+  if (translations.size === 0) return fact;
+  const inForm = (look: Look): Look => ({
+    ...look,
+    fingerprint: translations.get(look.brief ?? "") ?? look.fingerprint,
+  });
+  if (fact.fact === "stands") return { ...fact, look: inForm(fact.look) };
+  if (!("work" in fact) || !("look" in fact.work)) return fact;
+  return { ...fact, work: { ...fact.work, look: inForm(fact.work.look) } };
+}
+
+/** The video that a job is about; `null` while nobody knows it. */
+export function videoOf({ work, accepted }: Pick<Job, "work" | "accepted">): string | null {
+  return work.kind === "create" ? accepted : work.uuid;
+}
+
+/**
+ * Every video that the record has or had, with its revisions: the first look, then its edits that are done, less those that were
+ * reverted, in the order in which the service completed them, whichever record has asked for them.
+ */
+function videosOf(
+  own: readonly Job[],
+  { facts, elsewhere }: { readonly facts: readonly RecordFact[]; readonly elsewhere: Elsewhere },
+): Video[] {
+  const isMaker = ({ work: { kind } }: Job) => kind === "create" || kind === "adopt";
+  const uuids = new Set([
+    ...own.filter(isMaker).flatMap(({ ids }) => ids),
+    ...own.flatMap((job) => videoOf(job) ?? []),
+  ]);
+  const jobs = [...own, ...elsewhere.jobs];
+  const isDone = ({ end }: Job) => end?.how === "done";
+  const reverted = new Set(jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])));
+  const stands = [...facts.filter((fact) => fact.fact === "stands"), ...elsewhere.stands];
+  return [...uuids].map((uuid) => {
+    const about = jobs.filter((job) => videoOf(job) === uuid);
+    const makers = about.filter(isMaker);
+    const category = about[0]?.work.category ?? own.find(({ ids }) => ids.includes(uuid))?.work.category ?? "training";
+    const edits = [
+      ...grouped(
+        about.filter((job) => isEdit(job) && isDone(job)),
+        ({ accepted, id }) => accepted ?? id,
+      ).values(),
+    ]
+      .flatMap(([job]) => job ?? [])
+      .sort((a, b) => (a.end?.completed ?? 0) - (b.end?.completed ?? 0) || (a.end?.at ?? 0) - (b.end?.at ?? 0));
+    // What was asked for of a new video is known better than what an entry says of one that it adopts.
+    const first = makers.find(({ work }) => work.kind === "create") ?? makers.find(isDone) ?? makers[0];
+    const made = first !== undefined && isDone(first) ? first : makers.find(isDone);
+    // A creation that was left shows its look once it is complete: whoever goes back to it waits for that.
+    const seen = made ?? (first?.accepted !== null && first?.end?.how === "left" ? first : undefined);
+    const base = first === undefined || seen === undefined ? [] : [{ ...revisionOf(seen), looks: looksOf(first) }];
+    const kept = [...base, ...edits.filter(({ accepted }) => !reverted.has(accepted ?? "")).map(revisionOf)];
+    // The newest revision is shown since it was rendered, or since the one above it was reverted.
+    const reverts = about.flatMap(({ work, end }) =>
+      work.kind === "revert" && end?.how === "done" ? end.completed : [],
+    );
+    const looked = kept.map((revision, index): Revision => {
+      const more = stands.filter((fact) => fact.uuid === uuid && fact.over === revision.edit);
+      const [look] = revision.looks;
+      const at = index === kept.length - 1 ? Math.max(revision.at ?? 0, ...reverts) : revision.at;
+      return { ...revision, at, looks: [look, ...more.map((fact) => fact.look)] };
+    });
+    return { uuid, category: first?.work.category ?? category, revisions: looked };
+  });
+}
+
+function isEdit({ work: { kind } }: Job): boolean {
+  return kind === "edit" || kind === "retry";
+}
+
+function looksOf({ id, work }: Job): Revision["looks"] {
+  if (!("look" in work)) throw new Error(`${id} makes no revision`);
+  return [work.look];
+}
+
+function revisionOf(job: Job): Revision {
+  const { end, accepted } = job;
+  if (end === null) throw new Error(`${job.id} makes no revision`);
+  return {
+    looks: looksOf(job),
+    edit: isEdit(job) ? accepted : null,
+    link: end.link,
+    at: end.completed,
+    synced: end.synced,
+    scenes: end.scenes,
+  };
+}
+
+/** The run that a job's facts name, for people. */
+export function runOf({ run, id }: Pick<Job, "run" | "id">): Run {
+  return run ?? { id: runKeyOf(id), attempt: 1, url: null };
+}
+
+/** Every video that a record knows of, the newest last. */
+export function uuidsOf({ videos }: Pick<Record, "videos">): string[] {
+  return videos.map(({ uuid }) => uuid);
+}
+
+/** The ids of all edits that a record knows of. */
+export function editIdsOf({ jobs }: Pick<Record, "jobs">): string[] {
+  return jobs.flatMap(({ work, ids }) => (work.kind === "edit" || work.kind === "retry" ? ids : []));
+}
+
+/** The edit that led to the newest revision of a video of a record; `null` where none did. */
+export function newestEdit({ videos }: Pick<Record, "videos">, of: string): string | null {
+  return videos.find(({ uuid }) => uuid === of)?.revisions.at(-1)?.edit ?? null;
+}
+
+/** The key of a record that an entry begins: its id, and a number where another record has that key. */
+export function newRecordKey(taken: Pick<ReadonlySet<string>, "has">, id: string): string {
+  for (let number = 1; ; number++) {
+    const key = number === 1 ? id : `${id}~${number}`;
+    if (!taken.has(key)) return key;
+  }
+}

@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { type Fact, FactSchema, LEDGER_VERSION } from "./facts.js";
+import { LedgerError, type Reading } from "./store.js";
+
+/** The facts as JSON Lines. */
+export function linesOf(facts: readonly Fact[]): string {
+  return facts.map((fact) => `${JSON.stringify(fact)}\n`).join("");
+}
+
+/** Throws `LedgerError` where a fact, as it would be written, is none that can be read again. */
+export function demandReadable(facts: readonly Fact[]): void {
+  for (const fact of facts) {
+    const read = factIn(JSON.parse(JSON.stringify(fact)));
+    if (typeof read !== "string") continue;
+    throw new LedgerError(
+      `The fact "${fact.fact}" doesn't fit the ledger, and no later run could read it. It was not written, and nothing more is sent. ` +
+        `This is a mistake of videos-as-code: report it with these words, please.\n${read}`,
+    );
+  }
+}
+
+const NewerRunSchema = z.object({ fact: z.literal("run"), version: z.int().gt(LEDGER_VERSION) });
+
+/**
+ * Reads facts from JSON Lines. Throws `LedgerError` where a line isn't JSON or doesn't fit, because a ledger that can't be read is never
+ * treated as a missing one. A kind of fact that this release doesn't know is left out and said, where the ledger names a newer version.
+ */
+export function factsIn(text: string, where: string): Omit<Reading, "cursor"> {
+  const facts: Fact[] = [];
+  let newest = LEDGER_VERSION;
+  let unfit: { readonly line: number; readonly words: string } | null = null;
+  for (const [index, line] of text.split("\n").entries()) {
+    if (line === "") continue;
+    const value = jsonOf(line, `${where}, line ${index + 1}`);
+    const fact = factIn(value);
+    if (typeof fact !== "string") {
+      facts.push(fact);
+      if (fact.fact === "run") newest = Math.max(newest, fact.version);
+      continue;
+    }
+    unfit ??= { line: index + 1, words: fact };
+    const newer = NewerRunSchema.safeParse(value);
+    if (newer.success) newest = Math.max(newest, newer.data.version);
+  }
+  if (newest > LEDGER_VERSION)
+    return {
+      facts,
+      unknown: `${where} has facts of version ${newest}; this release reads version ${LEDGER_VERSION}. Use the release that wrote them, or a newer one.`,
+    };
+  if (unfit === null) return { facts, unknown: null };
+  throw new LedgerError(
+    `${where}, line ${unfit.line} is no fact of a ledger. Restore an earlier copy of it; nothing was changed.\n${unfit.words}`,
+  );
+}
+
+/** The fact, or why the value is none. */
+function factIn(value: unknown): Fact | string {
+  try {
+    const parsed = FactSchema.safeParse(value);
+    return parsed.success ? parsed.data : z.prettifyError(parsed.error);
+  } catch {
+    return "It is nested too deeply.";
+  }
+}
+
+function jsonOf(line: string, where: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    // The words of the parser would repeat a part of the line.
+    throw new LedgerError(`${where} is not JSON. Restore an earlier copy of it; nothing was changed.`);
+  }
+}

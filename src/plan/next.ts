@@ -1,0 +1,808 @@
+import { type Control, type Look, runKeyOf, type Said } from "../ledger/facts.js";
+import {
+  asIf,
+  type Elsewhere,
+  emptyRecord,
+  isSupposed,
+  type Job,
+  leftForNothing,
+  newestEdit,
+  type Record,
+  type Revision,
+  uuidsOf,
+  type Video,
+} from "../ledger/fold.js";
+import { isSameLook, lookId, startsWith } from "../ledger/look.js";
+import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
+import { LATEST_TIME } from "../time.js";
+import { MAX_SCENE_RETRIES, replyTo, todoOf } from "./answers.js";
+import { placeOnTheWay } from "./brief-parts.js";
+import { idempotencyKey, isForgotten } from "./idempotency.js";
+import { editCreditsAtMost, type Obstacle, type PullState, type Todo } from "./step.js";
+import { type Part, type Way, wayTo } from "./way.js";
+import { type Wish, wantedBrief } from "./wish.js";
+import * as words from "./words.js";
+
+/** What the decision depends on beside the record and the wish. */
+export type Situation = {
+  /** The id of this run, the same over all its attempts. */
+  readonly runId: string;
+  /** What the facts of this attempt name as theirs. */
+  readonly runKey: string;
+  /** Milliseconds since the Unix epoch, by the service's clock where a reply has told it. */
+  readonly now: number;
+  /** Whether the input `recreate` names the entry. */
+  readonly recreates: boolean;
+  readonly retryFailed: boolean;
+  /** The pull request whose edits this run only previews; `null` for an apply. */
+  readonly previews: number | null;
+  readonly pullState: (number: number) => PullState;
+  /** Jobs that the service would not cancel in this run. */
+  readonly uncancelled: ReadonlySet<string>;
+  /** What other records know of a video. */
+  readonly elsewhere: (uuid: string) => Elsewhere;
+};
+
+/** A job that is to begin. The words of an edit and its key are made when it is sent. */
+export type Beginning =
+  | { readonly kind: "adopt"; readonly uuid: string; readonly look: Look; readonly why: "uuid" | "back" }
+  | {
+      readonly kind: "create";
+      readonly look: Look;
+      /** The video that it takes the place of. */
+      readonly replaces: string | null;
+      readonly recreates: boolean;
+    }
+  | EditBeginning
+  | { readonly kind: "revert"; readonly uuid: string; readonly of: string };
+
+export type EditBeginning = {
+  readonly kind: "edit";
+  readonly uuid: string;
+  /** The edit that led to the newest revision. */
+  readonly on: string | null;
+  readonly key: string;
+  /** What the change of the brief begins at. */
+  readonly from: Look;
+  readonly look: Look;
+  /** How many of the edits that tell the change are made, and of how many. */
+  readonly part: Part;
+  /** The explicit edit whose words are sent; `null` where the words say how the brief has changed. */
+  readonly explicit: ExplicitEdit | null;
+  /** The new aspect ratio; `null` where it stays. */
+  readonly aspectRatio: AspectRatio | null;
+  readonly scenes: number | null;
+  /** The failed edit that is retried in place of sending this one (R 4.7). */
+  readonly retries: string | null;
+};
+
+/** What to do now for an entry. */
+export type Next =
+  | { readonly next: "nothing" }
+  | { readonly next: "stop"; readonly obstacle: Obstacle; readonly todo: Todo | null }
+  /** Free, and nothing is sent. */
+  | { readonly next: "note"; readonly said: readonly Said[] }
+  | { readonly next: "begin"; readonly what: Beginning }
+  /**
+   * Send the open job again under its key, or poll it. `isUnwanted`: it could not be cancelled. `creditsAtMost`: of an edit that a pull request
+   * previews, which is paid once it is approved.
+   */
+  | { readonly next: "go on"; readonly job: Job; readonly isUnwanted: boolean; readonly creditsAtMost: number | null }
+  | { readonly next: "ask"; readonly job: Job; readonly control: Control };
+
+const NOTHING = { next: "nothing" } as const;
+
+/** A creation is sent within a minute of its `began`, else withdrawn. The rest is a margin for clocks. */
+const MAY_STILL_BE_SENT_MS = 120_000;
+/** A recreation that another run has begun is waited for this long. */
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+/** How often a video of one brief is created that fails each time. */
+const MOST_FAILED_CREATIONS = 2;
+
+/** The one decision. It reads as a table: the first row that fits says what is done. */
+export function next(known: Record | null, wish: Wish, situation: Situation): Next {
+  const record = known ?? emptyRecord("");
+  const { open } = record;
+  if (open !== null && isInDoubt(record, open, situation)) return decideInDoubt(record, open, { wish, situation });
+  const decided = isStuck(record) ? leftBehind(record, { wish, situation }) : null;
+  if (decided !== null) return decided;
+  if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
+  if (open !== null) return ofOpenJob(record, open, { wish, situation });
+  // The run that has left it could not begin what was to take its place.
+  const left = situation.previews === null ? leftForNothing(record) : null;
+  if (left?.end != null && left.end.run !== situation.runKey && !isSupposed(left.end))
+    return note({ fact: "resumed", record: record.key, job: left.id });
+  const then = withoutJob(record, { wish, situation });
+  // A pull request has edits planned, and nothing else.
+  return situation.previews !== null && !isPreviewable(then) ? NOTHING : then;
+}
+
+/** A retry would pay again for what the failed edit has done already, so only a new edit is previewed. */
+function isPreviewable(then: Next): boolean {
+  return then.next === "begin" && then.what.kind === "edit" && then.what.retries === null;
+}
+
+/** What to do for a record whose entry is gone: its job is cancelled where it can be. Whatever the service doesn't cancel ends by itself. */
+export function nextOfGone(record: Record, situation: Situation): Next {
+  const { open } = record;
+  if (open === null) return NOTHING;
+  if (isHeld(open)) return ofUnwantedPreview(record, open, situation);
+  return !isCancellable(open) || situation.uncancelled.has(open.id) ? NOTHING : ask(open, "cancel");
+}
+
+type Asking = { readonly wish: Wish; readonly situation: Situation };
+
+// ## A request was sent, and nobody saw the reply
+
+/**
+ * Whether a job may have been sent, its reply was never seen, and it must not be sent again: a creation has no key (R 4.1); the service forgets an
+ * edit's key after 24 h (R 4.3); and an edit goes out again only onto the revision that it was decided on. `isLostRetry` tells of retries.
+ */
+function isInDoubt(record: Record, { work, accepted, beganAt }: Job, { now }: Situation): boolean {
+  if (accepted !== null) return false;
+  if (work.kind === "create") return true;
+  // A preview costs nothing until it is approved.
+  if (work.kind !== "edit" || work.held) return false;
+  return isForgotten(beganAt, now) || newestEdit(record, work.uuid) !== work.on;
+}
+
+function decideInDoubt(record: Record, job: Job, { wish, situation }: Asking): Next {
+  const { entry, look } = wish;
+  const { key, current } = record;
+  const { runId, now } = situation;
+  const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
+  const over: Said = { fact: "looked", record: key, job: job.id };
+  if (job.work.kind === "create") {
+    // An earlier attempt of this run, with the same inputs, may have created it.
+    const isAsked = situation.recreates && !isBegunBy(job, runId);
+    // Another run may be about to send it, or to read the reply.
+    if ((isAsked || isWritten) && now - job.beganAt < MAY_STILL_BE_SENT_MS) return blocked(words.aboutToBeSent(job));
+    // The uuid that a person has written since is that of the creation, unless the record had that video before.
+    if (isWritten && entry.uuid !== null)
+      return uuidsOf(record).includes(entry.uuid) || isShared(situation, entry.uuid)
+        ? note(over)
+        : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid, work: job.work }, named(record, wish));
+    if (isAsked) return note(over);
+    const isShown = current !== null && showsLook(current, look);
+    return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
+  }
+  return leftBehind(record, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
+}
+
+/** Whether an attempt of a run has begun a job. */
+function isBegunBy({ id }: Job, runId: string): boolean {
+  return runKeyOf(id).startsWith(`${runId}.`);
+}
+
+/** Whether another record has, or had, a video, too. */
+function isShared({ elsewhere }: Situation, uuid: string): boolean {
+  return elsewhere(uuid).jobs.length > 0;
+}
+
+/** Whether the reply to the retry of an edit was never seen. */
+function isLostRetry({ work, accepted }: Job): boolean {
+  return work.kind === "retry" && accepted === null;
+}
+
+/**
+ * Whether only a person can decide what became of the last job: the reply to a retry was lost, of which a poll may tell more; or the service doesn't
+ * know the edit (404), so that the edit can be neither polled nor taken back.
+ */
+function isStuck({ open, jobs }: Record): boolean {
+  if (open !== null) return isLostRetry(open) || open.waits?.refusal?.status === 404;
+  const last = jobs.at(-1);
+  return last?.work.kind === "revert" && last.end?.how === "refused" && last.end.error?.status === 404;
+}
+
+/** Leaves an edit behind where a person takes the video as it is, or wants another one; `null` where nobody has decided. */
+function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
+  const { entry, look } = wish;
+  const { current, open: job } = record;
+  const left: Said[] = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
+  if (job !== null && situation.recreates && !isBegunBy(job, situation.runId)) return note(...left);
+  const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
+  if (!isWritten) return null;
+  if (current !== null && entry.uuid === current.uuid)
+    return note(...left, acceptance(record, current, look), named(record, wish));
+  // Another video is to be taken over.
+  return job === null ? null : note(...left);
+}
+
+// ## An edit that a pull request previews
+
+/** Whether a job waits, or will wait, for a merge: a pull request has it planned, and nobody has approved it. */
+export function isHeld({ work, asked, end }: Job): boolean {
+  return end === null && work.kind === "edit" && work.held && !asked.includes("approve");
+}
+
+function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next {
+  const { previews, pullState } = situation;
+  const isOwn = previews !== null && job.pullRequest === previews;
+  const behind = job.pullRequest === null ? null : pullState(job.pullRequest);
+  const rest = withoutJob(asCancelled(record, job, situation), { wish, situation });
+  const isLeading = leadsTo(job, rest) && !isLost(job, situation);
+  if (previews !== null) {
+    // Another pull request was first.
+    if (!isOwn && behind !== "closed") return NOTHING;
+    if (!isLeading || !isOwn) return ofUnwantedPreview(record, job, situation);
+    // The service's plan is shown: the preview waits for the merge.
+    return job.waits?.need.for === "approval" && isSeenBy(situation, job) ? NOTHING : goOn(job);
+  }
+  if (isLeading) {
+    const then = ofWaitingJob(job, wish.entry, situation);
+    const scenes = rest.next === "begin" && rest.what.kind === "edit" ? rest.what.scenes : null;
+    return then.next === "go on" ? { ...then, creditsAtMost: editCreditsAtMost(scenes) } : then;
+  }
+  // Cancel the preview if another request for this video comes first, or if its pull request is over.
+  const isInTheWay = rest.next === "begin" && !(rest.what.kind === "adopt" && rest.what.uuid === record.current?.uuid);
+  if (isInTheWay || behind === "closed" || behind === "merged" || isLost(job, situation))
+    return ofUnwantedPreview(record, job, situation);
+  return rest;
+}
+
+/** Whether the id of a preview is unknown, and the service has forgotten its key (R 4.3). If the service has accepted it, its plan waits unpaid. */
+function isLost({ accepted, beganAt }: Job, { now }: Situation): boolean {
+  return accepted === null && isForgotten(beganAt, now);
+}
+
+/** A preview is cancelled. Where its id is unknown, it is sent again under its key first. */
+function ofUnwantedPreview(record: Record, job: Job, situation: Situation): Next {
+  if (isLost(job, situation)) return note({ ...ending(record, job, situation.now), how: "cancelled" });
+  if (job.accepted === null) return { ...goOn(job), isUnwanted: true };
+  const isForPerson = job.waits?.need.for === "person" && isSeenBy(situation, job);
+  return isForPerson ? waiting(job, { id: record.id ?? record.key, clarification: "fail" }) : ask(job, "cancel");
+}
+
+/** Whether a previewed edit is just the one that would begin. */
+function leadsTo({ work }: Job, rest: Next): boolean {
+  if (rest.next !== "begin" || rest.what.kind !== "edit" || work.kind !== "edit") return false;
+  const { what } = rest;
+  return what.retries === null && what.on === work.on && isSameLook(what.look, work.look) && what.uuid === work.uuid;
+}
+
+// ## A job that goes on
+
+function ofOpenJob(record: Record, job: Job, { wish, situation }: Asking): Next {
+  const { entry } = wish;
+  if (situation.previews !== null) return goOn(job);
+  if (!isWanted(record, job, { wish, situation })) {
+    const cancel = cancelled(job, { wish, situation });
+    if (cancel.next === "ask") return cancel;
+    // Without an id nobody could take it up again, so it is sent again under its key first.
+    if (job.accepted !== null && isReplaced(record, job, { wish, situation }))
+      return note({ ...ending(record, job, situation.now), how: "left" });
+    return cancel;
+  }
+  return ofWaitingJob(job, entry, situation);
+}
+
+function ofWaitingJob(job: Job, entry: Wish["entry"], situation: Situation): Next {
+  // What it waits for was seen by an earlier run: a poll comes first.
+  if (job.waits === null || !isSeenBy(situation, job)) return goOn(job);
+  const control = controlFor(job, entry);
+  return control === null ? waiting(job, entry) : ask(job, control);
+}
+
+/**
+ * What this run can ask for, so that a job that waits goes on; `null` where a person has to see to it. A request whose reply nobody saw is repeated
+ * if a poll shows that the job still waits for it, because none of them can count twice: the service takes one answer of a round and one approval
+ * of a plan (409 to the second), and retries scenes only of a job that waits for that; every try counts before it is sent.
+ */
+function controlFor({ waits, asked }: Job, { clarification }: Wish["entry"]): Control | null {
+  if (waits === null || waits.refusal !== null) return null;
+  const { need } = waits;
+  switch (need.for) {
+    case "answer":
+      return replyTo(need.asked, clarification).kind === "none" ? null : "answer";
+    case "scenes":
+      return asked.filter((control) => control === "retry scenes").length < MAX_SCENE_RETRIES ? "retry scenes" : null;
+    case "approval":
+      return "approve";
+    case "person":
+      return null;
+  }
+}
+
+/** The job waits for a person, and stays open. */
+function waiting(job: Job, entry: Pick<Wish["entry"], "id" | "clarification">): Next {
+  const { status, detail } = words.waits(job, entry);
+  return { next: "stop", obstacle: { outcome: "waiting", status, detail }, todo: todoOf(job, entry) };
+}
+
+/** Whether this attempt of the run has seen what a job waits for. */
+function isSeenBy({ runKey }: Situation, { waits }: Job): boolean {
+  return waits?.run === runKey;
+}
+
+/** Whether the job leads to the wish, or is on the way there: the steps that follow it don't undo it. */
+function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolean {
+  const { work } = job;
+  // A retry whose reply nobody saw may go on under another id.
+  if (isLostRetry(job)) return true;
+  const finished = counted(asDone(record, job, situation), { wish, situation });
+  const instead = counted(asCancelled(record, job, situation), { wish, situation });
+  const { entry, look } = wish;
+  switch (work.kind) {
+    case "adopt":
+      return !finished.isReplaced && (entry.uuid === null || entry.uuid === work.uuid || work.why === "back");
+    case "create": {
+      const isSame = work.look.fingerprint === look.fingerprint && work.category === entry.category;
+      const isAsked = situation.recreates && !isRecreated(record, { wish, situation });
+      if (isAsked && job.recreates !== situation.runId && !isAwaited(job, { wish, situation })) return false;
+      // An entry that names the video takes it as it will be.
+      if (entry.uuid !== null && entry.uuid === job.accepted) return true;
+      const isOther = work.category !== entry.category || (wantedBrief(wish) !== null && !isSame);
+      return !finished.isReplaced && !isOther;
+    }
+    case "edit":
+    case "retry":
+      if (finished.isReplaced) return false;
+      // A person has to see to the entry. If that is so in any case, nothing is gained by cancelling.
+      if (finished.stops) return instead.stops;
+      // An explicit edit that came later doesn't stand for a change that is on its way.
+      if (finished.reverts === 0 && work.look.fingerprint === look.fingerprint) return true;
+      // One of several edits of a change is on the way, too.
+      if (finished.reverts === 0 && isPartOf(work.look, look)) return true;
+      // It is cancelled only if that costs fewer edits in all than letting it finish and editing again.
+      if (instead.isReplaced || finished.steps === 0) return true;
+      return finished.edits + 1 <= instead.edits;
+    case "revert":
+      // It is given up where the video is wanted as it is. Else it is made at once.
+      return instead.steps > 0;
+  }
+}
+
+/** Whether a look is on the way from one brief to another, with the explicit edits that are wished. */
+function isPartOf({ fingerprint, edits }: Look, wished: Look): boolean {
+  return placeOnTheWay(fingerprint) !== null && edits.length === wished.edits.length;
+}
+
+/** What follows of a record, counted. */
+function counted(record: Record, { wish, situation }: Asking) {
+  const all = steps(record, wish, situation);
+  const kinds = all.map((step) => (step.next === "begin" ? step.what.kind : step.next));
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  return {
+    steps: kinds.filter((kind) => kind !== "note" && kind !== "stop").length,
+    edits: count("edit"),
+    reverts: count("revert"),
+    stops: kinds.includes("stop"),
+    isReplaced: all.some(
+      (step) => step.next === "begin" && (step.what.kind === "create" || step.what.kind === "adopt"),
+    ),
+  };
+}
+
+/**
+ * Whether an unwanted job may simply be left, because a new video replaces its video whether or not the job succeeds. An edit that is left on a video
+ * that stays would change it.
+ */
+export function isReplaced(record: Record, job: Job, { wish, situation }: Asking): boolean {
+  if (!counted(asDone(record, job, situation), { wish, situation }).isReplaced) return false;
+  if (job.work.kind === "create" || job.work.kind === "adopt") return true;
+  return counted(asCancelled(record, job, situation), { wish, situation }).isReplaced;
+}
+
+/** Whether the service can be asked to cancel a job: this project has submitted it, and knows its id. */
+function isCancellable({ work, accepted }: Job): boolean {
+  return accepted !== null && (work.kind === "create" || work.kind === "edit" || work.kind === "retry");
+}
+
+/** A job that the service doesn't cancel goes on. Whatever it waits for then is for a person to see to. */
+function cancelled(job: Job, { wish, situation }: Asking): Next {
+  if (isCancellable(job) && !situation.uncancelled.has(job.id)) return ask(job, "cancel");
+  const isWaiting = job.waits !== null && isSeenBy(situation, job);
+  return isWaiting ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
+}
+
+// ## No job is open
+
+function withoutJob(record: Record, { wish, situation }: Asking): Next {
+  const { entry, look } = wish;
+  if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== record.current?.uuid)
+    return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
+  if (situation.recreates && !isRecreated(record, { wish, situation }))
+    return create(record, { wish, isRecreation: true });
+  const then = towardWish(record, { wish, situation });
+  return then.next === "begin" ? (notTriedAgain(record, wish, situation) ?? then) : then;
+}
+
+function towardWish(record: Record, { wish, situation }: Asking): Next {
+  const { entry, look } = wish;
+  const { current } = record;
+  const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
+  const isRefused = made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "refused";
+  if (isRefused) return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
+  if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
+    return failed(words.namedInVain(entry));
+  const newest = current?.revisions.at(-1);
+  if (current === null || newest === undefined || current.category !== entry.category)
+    return newOrFormerVideo(record, { wish, situation });
+  const wanted = wantedBrief(wish);
+  // A video that was adopted without a brief: the first one that its entry gets describes it as it is.
+  if (wanted !== null && newest.looks.every(({ fingerprint }) => fingerprint === null))
+    return note(acceptance(record, current, { ...wanted, edits: newest.looks[0].edits }));
+  const way = wayTo(current, wish);
+  return (
+    nearerFormer(record, way, { wish, situation }) ?? alongTheWay(record, { way, current, newest }, { wish, situation })
+  );
+}
+
+/** Only another video can show the wish: one that the record had before, else a new one. */
+function newOrFormerVideo(record: Record, { wish, situation }: Asking): Next {
+  return backToFormerVideo(record, { wish, situation }) ?? create(record, { wish, isRecreation: false });
+}
+
+/** Goes back to a former video where fewer edits lead from it to the wish than from the current one; `null` where none does. */
+function nearerFormer(record: Record, way: Way, { wish, situation }: Asking): Next | null {
+  const uuid = record.current?.uuid ?? null;
+  // A person names the current video, so it stays.
+  if (wish.entry.uuid !== null && wish.entry.uuid === uuid) return null;
+  const isPossible = way.first !== "none" && way.first !== "new video";
+  const isAskedFor = way.isShown && record.jobs.some((job) => job.recreates !== null && job.accepted === uuid);
+  if (isPossible && (way.edits === 0 || isAskedFor)) return null;
+  // Of equals, the video that shows the brief already is nearer.
+  const most = isPossible ? way.edits - (way.isShown ? 1 : 0) : Number.POSITIVE_INFINITY;
+  return backToFormerVideo(record, { wish, situation, most });
+}
+
+type Present = { readonly way: Way; readonly current: Video; readonly newest: Revision };
+
+/** The first step from the newest revision to the wish. */
+function alongTheWay(record: Record, { way, current, newest }: Present, { wish, situation }: Asking): Next {
+  const { entry } = wish;
+  switch (way.first) {
+    case "nothing":
+      return restated(record, current, { wish }) ?? NOTHING;
+    case "revert": {
+      // Somebody has edited the video elsewhere since. The next run asks once more: a revert is free.
+      const refusal = refusedRevert(record, way.of, situation);
+      if (refusal !== null) return blocked(words.notTheNewest(entry.id, { editId: way.of, why: refusal }));
+      return begin({ kind: "revert", uuid: current.uuid, of: way.of });
+    }
+    case "new video":
+      return newOrFormerVideo(record, { wish, situation });
+    case "none":
+      return failed(
+        way.why === "edits taken over" ? words.editsTakenOver(entry) : words.noRatio(newest.looks[0].aspect_ratio),
+      );
+    case "edit":
+      return edit(record, { ...way, uuid: current.uuid, on: newest.edit }, { wish, situation });
+  }
+}
+
+type EditAhead = Extract<Way, { first: "edit" }> & { readonly uuid: string; readonly on: string | null };
+
+/** Begins an edit, or the retry of one that has failed on the way to the same look. */
+function edit(record: Record, ahead: EditAhead, { wish: { entry }, situation }: Asking): Next {
+  const { uuid, on, from, target, part, explicit, scenes } = ahead;
+  const retries = retryOf(record, { uuid, on, target, entry, situation });
+  if (typeof retries === "object" && retries !== null) return retries;
+  const ratio = target.aspect_ratio;
+  const changes = target.fingerprint !== from.fingerprint && from.aspect_ratio !== ratio;
+  // Another record may have tried the same, under a key that the service still knows.
+  const tries = [...record.jobs, ...record.elsewhere.jobs].filter(
+    (job) => job.end !== null && "uuid" in job.work && job.work.uuid === uuid,
+  ).length;
+  return begin({
+    kind: "edit",
+    uuid,
+    on,
+    key: idempotencyKey({ uuid, base: from, on, target, tries }),
+    from,
+    look: target,
+    part,
+    explicit: explicit === null ? null : (entry.edits[explicit] ?? null),
+    aspectRatio: changes ? ratio : null,
+    scenes,
+    retries,
+  });
+}
+
+/**
+ * Whether this run has made its recreation already, or has waited for another run's. What failed in an earlier attempt of it is made in this
+ * one.
+ */
+function isRecreated({ jobs }: Record, { wish, situation }: Asking): boolean {
+  const { runId, runKey } = situation;
+  return jobs.some((job) => {
+    const { id, recreates, end } = job;
+    if (recreates === runId) return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
+    const isHere = end !== null && (end.run.startsWith(`${runId}.`) || isSupposed(end));
+    return isHere && end.how === "done" && isAwaited(job, { wish, situation });
+  });
+}
+
+/** Whether a job is a recreation of the wished brief that is waited for, whichever run has begun it. */
+function isAwaited({ recreates, beganAt, work }: Job, { wish: { entry, look }, situation }: Asking): boolean {
+  if (recreates === null || work.kind !== "create" || situation.now - beganAt >= A_DAY_MS) return false;
+  return work.look.fingerprint === look.fingerprint && work.category === entry.category;
+}
+
+/** Nothing where the last try of exactly this has failed, and `retry-failed` is false. */
+function notTriedAgain(record: Record, { look }: Wish, { retryFailed }: Situation): Next | null {
+  const last = record.jobs.at(-1);
+  const error = last?.end?.how === "failed" || last?.end?.how === "refused" ? last.end.error : null;
+  if (retryFailed || error === null || last?.toward !== lookId(look)) return null;
+  return failed(`${error.detail} (not tried again, since retry-failed is off)`, error.status);
+}
+
+/** Why the service would not revert an edit in this attempt of the run; `null` where it wasn't asked, or did. */
+function refusedRevert({ jobs }: Record, editId: string, { runKey }: Situation): string | null {
+  const last = jobs.findLast(({ work }) => work.kind === "revert" && work.of === editId);
+  return last?.end?.how === "refused" && runKeyOf(last.id) === runKey ? (last.end.error?.detail ?? "") : null;
+}
+
+function hasFailed(record: Record, uuid: string): boolean {
+  return record.jobs.findLast(({ work }) => work.kind === "adopt" && work.uuid === uuid)?.end?.how === "failed";
+}
+
+function create(record: Record, { wish, isRecreation }: { wish: Wish; isRecreation: boolean }): Next {
+  const { entry, look } = wish;
+  if (entry.brief === null) return failed(words.NOTHING_TO_CREATE);
+  const tries = record.jobs.filter(({ work }) => work.kind === "create");
+  const since = tries.slice(
+    tries.findLastIndex(
+      ({ end, work, recreates }) =>
+        end?.how !== "failed" ||
+        recreates !== null ||
+        work.kind !== "create" ||
+        work.look.fingerprint !== look.fingerprint,
+    ) + 1,
+  );
+  const failures = since.filter(({ end }) => end?.how === "failed");
+  if (!isRecreation && failures.length >= MOST_FAILED_CREATIONS)
+    return blocked(words.failedTwice(entry.id, failures.at(-1)?.end?.error?.detail ?? ""));
+  const replaces = record.current?.uuid ?? null;
+  return begin({ kind: "create", look: { ...look, edits: [] }, replaces, recreates: isRecreation });
+}
+
+/**
+ * Goes back to a video that the record had before, where that shows or showed the wanted brief, and where at most so many edits lead from it to
+ * the wish; `null` where none does.
+ */
+function backToFormerVideo(
+  record: Record,
+  { wish, situation, most = Number.POSITIVE_INFINITY }: Asking & { most?: number },
+): Next | null {
+  const wanted = wish.look;
+  if (wanted.fingerprint === null) return null;
+  const back = record.videos.findLast((video) => {
+    const { uuid, category, revisions } = video;
+    if (uuid === record.current?.uuid || category !== wish.entry.category || revisions.length === 0) return false;
+    // Another entry that took it over may have changed it; and one that was gone when it was asked for stays gone.
+    if (isShared(situation, uuid) || hasFailed(record, uuid)) return false;
+    const leads = (look: Look) => look.fingerprint === wanted.fingerprint && startsWith(wanted.edits, look.edits);
+    if (!revisions.some(({ looks }) => looks.some(leads))) return false;
+    const way = wayTo(video, wish);
+    return way.first !== "none" && way.first !== "new video" && way.edits <= most;
+  });
+  const look = back?.revisions.at(-1)?.looks[0];
+  return back === undefined || look === undefined ? null : begin({ kind: "adopt", uuid: back.uuid, look, why: "back" });
+}
+
+/** The newest revision stands for the brief as it is written now, where that differs in what doesn't count. */
+function restated(record: Record, video: Video, { wish }: { wish: Wish }): Next | null {
+  const wanted = wantedBrief(wish);
+  const looks = video.revisions.at(-1)?.looks ?? [];
+  const isKnown =
+    wanted === null ||
+    looks.some(({ brief, fingerprint }) => brief === wanted.brief && fingerprint === wanted.fingerprint);
+  if (isKnown || !looks.some(({ fingerprint }) => fingerprint === wanted.fingerprint)) return null;
+  return note(acceptance(record, video, wanted));
+}
+
+type Tried = {
+  readonly uuid: string;
+  readonly on: string | null;
+  readonly target: Look;
+  readonly entry: Wish["entry"];
+  readonly situation: Situation;
+};
+
+/**
+ * The failed edit to retry, where the last try to come from this revision to this look has failed (R 4.7): what it has paid for isn't paid
+ * again. `null` where a new edit is sent. Where a retry was refused, one new edit is sent in place of the failed one, and no third: each run asks
+ * for the retry once, since a person may have made it possible, or made it.
+ */
+function retryOf({ jobs }: Record, { uuid, on, target, entry, situation }: Tried): string | null | Next {
+  const own = jobs.filter(({ work }) => "uuid" in work && work.uuid === uuid);
+  const since = own.slice(own.findLastIndex(({ end, work }) => end?.how === "done" && work.kind !== "adopt") + 1);
+  const tries = since.filter(
+    ({ work }) => (work.kind === "edit" || work.kind === "retry") && work.on === on && isSameLook(work.look, target),
+  );
+  const isFailed = ({ end }: Job) => end !== null && (end.how === "failed" || end.how === "cancelled") && end.retriable;
+  const at = tries.findLastIndex(isFailed);
+  const last = tries[at];
+  if (last === undefined || last.accepted === null) return null;
+  const refused = tries.slice(at + 1).findLast(({ work, end }) => work.kind === "retry" && end?.how === "refused");
+  if (refused === undefined) return last.accepted;
+  const failures = new Set(tries.filter(isFailed).map(({ accepted }) => accepted));
+  if (failures.size < 2) return null;
+  if (refused.run?.run !== situation.runKey) return last.accepted;
+  return failed(words.failedThrice(entry, { editId: last.accepted, uuid, why: refused.end?.error?.detail ?? "" }));
+}
+
+// ## A plan repeats the decision as if each step succeeded
+
+/** More steps than any entry has: each explicit edit is one. */
+const MOST_STEPS = 100_000;
+
+/** All that is to be done, in order. The last one may be what stops the entry. */
+export function steps(record: Record | null, wish: Wish, situation: Situation): Next[] {
+  const all: Next[] = [];
+  let now = asNamed(record ?? emptyRecord(wish.entry.id), wish, situation);
+  let before: Situation = situation;
+  while (all.length < MOST_STEPS) {
+    const then = next(now, wish, before);
+    if (then.next === "nothing") return all;
+    all.push(then);
+    if (then.next === "stop") return all;
+    now = after(now, then, { wish, situation: before, step: all.length });
+    // A recreation is made once.
+    if (then.next === "begin" && then.what.kind === "create" && then.what.recreates)
+      before = { ...before, recreates: false };
+    if (before.previews !== null && then.next === "go on") return all;
+  }
+  throw new Error(`the plan of ${wish.entry.id} has no end`);
+}
+
+/** An apply names each record before anything else. */
+function asNamed(record: Record, wish: Wish, situation: Situation): Record {
+  const fact = naming(record, wish, situation);
+  return fact === null ? record : asIf(record, [fact]);
+}
+
+/** The record once a step has succeeded. */
+function after(record: Record, then: Next, { wish, situation, step }: Asking & { step: number }): Record {
+  switch (then.next) {
+    case "nothing":
+    case "stop":
+      return record;
+    case "note":
+      return asIf(record, then.said);
+    case "ask":
+      return then.control === "cancel" ? asCancelled(record, then.job, situation) : asDone(record, then.job, situation);
+    case "go on":
+      return then.isUnwanted && isHeld(then.job)
+        ? asCancelled(record, then.job, situation)
+        : asDone(record, then.job, situation);
+    case "begin": {
+      const joins = then.what.kind === "adopt" ? situation.elsewhere(then.what.uuid) : undefined;
+      const said: Said[] = [
+        ...(then.what.kind === "adopt" ? [named(record, wish)] : []),
+        {
+          fact: "began",
+          record: record.key,
+          job: `step ${step}`,
+          work: workOf(then.what, { category: wish.entry.category, request: "", held: false }),
+          toward: lookId(wish.look),
+          pull_request: null,
+          recreates: then.what.kind === "create" && then.what.recreates ? situation.runId : null,
+        },
+      ];
+      const began = asIf(record, said, joins);
+      const job = began.jobs.at(-1);
+      return job === undefined ? record : asDone(began, job, situation);
+    }
+  }
+}
+
+/** The record once a job has succeeded. */
+function asDone(record: Record, job: Job, { now }: Situation): Record {
+  const { work } = job;
+  return asIf(record, [
+    {
+      ...ending(record, job, now),
+      how: "done",
+      id: job.accepted ?? `id of ${job.id}`,
+      completed: LATEST_TIME,
+      scenes: scenesOf(record, work),
+    },
+  ]);
+}
+
+/** The record once a job was given up: another try of an edit has another key, another creation makes another video. */
+function asCancelled(record: Record, job: Job, { now }: Situation): Record {
+  return asIf(record, [{ ...ending(record, job, now), how: "cancelled" }]);
+}
+
+function scenesOf({ videos }: Record, work: Job["work"]): number | null {
+  if (!("uuid" in work)) return null;
+  return videos.find(({ uuid }) => uuid === work.uuid)?.revisions.at(-1)?.scenes ?? null;
+}
+
+/** The end of a job of which nothing else is known. */
+function ending(record: Record, job: Job, now: number): Extract<Said, { fact: "ended" }> & { readonly how: "left" } {
+  return {
+    fact: "ended",
+    record: record.key,
+    job: job.id,
+    how: "left",
+    work: job.work,
+    id: job.accepted,
+    completed: now,
+    link: null,
+    scenes: null,
+    synced: null,
+    credits: null,
+    retriable: false,
+    error: null,
+  };
+}
+
+function acceptance({ key }: Record, video: Video, look: Look): Said {
+  return { fact: "stands", record: key, uuid: video.uuid, over: video.revisions.at(-1)?.edit ?? null, look };
+}
+
+/** The entry of a record is gone. */
+export function retiring({ key, uuid, movedFrom }: Record): Said {
+  return { fact: "named", record: key, id: null, uuid, moved_from: movedFrom };
+}
+
+/** The record belongs to the entry, which names its video. */
+export function named({ key }: Record, { entry: { id, uuid, movedFrom } }: Wish): Said {
+  return { fact: "named", record: key, id, uuid, moved_from: movedFrom };
+}
+
+/**
+ * What is noted of a record before anything is sent for its entry: whose it is, and what the manifest says there; `null` if that is known. A newly
+ * written `uuid` is not noted here, because it may ask for an adoption, or answer a doubt: the step that follows it notes it.
+ */
+export function naming(record: Record, wish: Wish, situation: Situation): Said | null {
+  const { id, uuid, movedFrom } = wish.entry;
+  const { open, current } = record;
+  const isAnswer = isStuck(record) || (open !== null && isInDoubt(record, open, situation));
+  const known = uuid === null || (uuid === current?.uuid && !isAnswer) ? uuid : record.uuid;
+  const isKnown = record.id === id && !record.isRetired && record.uuid === known && record.movedFrom === movedFrom;
+  return isKnown ? null : { fact: "named", record: record.key, id, uuid: known, moved_from: movedFrom };
+}
+
+/** A beginning as it is noted. `request`: the words of an edit. */
+export function workOf(
+  what: Beginning,
+  { category, request, held }: { category: Job["work"]["category"]; request: string; held: boolean },
+): Job["work"] {
+  switch (what.kind) {
+    case "adopt":
+      return { ...what, category };
+    case "create":
+      return { kind: "create", category, look: what.look };
+    case "revert":
+      return { ...what, category };
+    case "edit": {
+      const { uuid, on, key, look, explicit, aspectRatio: aspect_ratio, retries } = what;
+      if (retries !== null) return { kind: "retry", category, uuid, on, of: retries, look };
+      const reference_image_urls = [...(explicit?.reference_image_urls ?? [])];
+      return { kind: "edit", category, uuid, on, key, request, reference_image_urls, aspect_ratio, look, held };
+    }
+  }
+}
+
+function showsLook({ revisions }: Video, look: Look): boolean {
+  return revisions.at(-1)?.looks.some((one) => isSameLook(one, look)) ?? false;
+}
+
+function note(...said: readonly Said[]): Next {
+  return { next: "note", said };
+}
+
+function begin(what: Beginning): Next {
+  return { next: "begin", what };
+}
+
+function goOn(job: Job): Extract<Next, { next: "go on" }> {
+  return { next: "go on", job, isUnwanted: false, creditsAtMost: null };
+}
+
+function ask(job: Job, control: Control): Next {
+  return { next: "ask", job, control };
+}
+
+function failed(detail: string, status: number | null = null): Next {
+  return { next: "stop", obstacle: { outcome: "failed", status, detail }, todo: null };
+}
+
+function blocked(detail: string): Next {
+  return { next: "stop", obstacle: { outcome: "blocked", status: null, detail }, todo: null };
+}

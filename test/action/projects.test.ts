@@ -1,0 +1,55 @@
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { GivenSettings } from "../../harness/settings.js";
+import { BILLING, type CachedRuns, openCached } from "../fixtures/cached-runs.js";
+
+async function runAs(world: CachedRuns, project: string, settings: GivenSettings = {}) {
+  // A second project of one manifest is another use of it: a person says so.
+  const run = await world.run({ inputs: { "on-missing-ledger": "create" }, settings: { ...settings, project } });
+  return { ...run, steps: run.results.flatMap(({ steps }) => steps) };
+}
+
+test("two projects of one manifest have a ledger each, in cache and artifact: neither touches the other's videos", async () => {
+  const world = await openCached({ manifest: BILLING });
+  expect((await runAs(world, "europe")).steps).toEqual(["create"]);
+  expect((await runAs(world, "asia")).steps).toEqual(["create"]);
+  expect((await runAs(world, "europe")).steps).toEqual([]);
+  expect(world.simulation.sandbox.videos()).toHaveLength(2);
+  expect(world.artifacts.all().map(({ name }) => name)).toEqual([
+    "videos-as-code-ledger-europe.jsonl",
+    "videos-as-code-ledger-asia.jsonl",
+  ]);
+});
+
+test("a project whose name is new stops where another one has the same root manifest", async () => {
+  const world = await openCached({ manifest: BILLING });
+  for (const ledger of ["cache", "branch", "file"] as const) {
+    await world.run({ settings: { ledger }, inputs: { "on-missing-ledger": "create" } });
+    const run = await world.run({ settings: { ledger, project: "europe" } });
+    expect(run.failure).toContain("the ledger of the project without a name, which has the same root manifest");
+    expect(world.simulation.sandbox.videos()).toHaveLength(1);
+  }
+});
+
+test("so it does where the root manifest was renamed, or the store changed, with the commit that adds the name", async () => {
+  const world = await openCached({ manifest: BILLING });
+  await world.run({ settings: { ledger: "cache" } });
+  const elsewhere = await world.run({ settings: { ledger: "branch", project: "europe" } });
+  expect(elsewhere.failure).toContain(
+    "the ledger of the project without a name, which has the same root manifest, in the caches",
+  );
+  await rename(join(world.simulation.workspace, "videos.yml"), join(world.simulation.workspace, "tours.yml"));
+  const renamed = await world.run({ inputs: { manifest: "tours.yml" }, settings: { project: "europe" } });
+  expect(renamed.failure).toContain("the ledger of the project without a name, which is of videos.yml, which is gone");
+  expect(world.simulation.sandbox.videos()).toHaveLength(1);
+});
+
+test("a lost cache is restored from the project's own artifact", async () => {
+  const world = await openCached({ manifest: BILLING });
+  await runAs(world, "europe");
+  await runAs(world, "asia");
+  world.cache.entries.length = 0;
+  expect((await runAs(world, "europe")).steps).toEqual([]);
+  expect(world.simulation.sandbox.videos()).toHaveLength(2);
+});

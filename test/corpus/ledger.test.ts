@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { casesOf, expectOutcome } from "./cases.js";
+import { FileSchema } from "./files.js";
+import { everything, runMain } from "./run.js";
+
+const GivenSchema = z.strictObject({
+  ledger: FileSchema.optional(),
+  files: z.record(z.string(), FileSchema).default({}),
+  inputs: z.record(z.string(), z.string()).default({}),
+});
+const MANIFEST = "version: 1\nvideos: { a: { task: Explain. } }\n";
+
+test.each(casesOf("ledger", GivenSchema))("$name: $says", async (one) => {
+  const { ledger, files, inputs } = one.given;
+  const { host, failure, outcomes, problems, requests } = await runMain({
+    inputs: { "base-url": "https://videos.example.com", "api-key": "k".repeat(32), mode: "plan", ...inputs },
+    files: {
+      "videos.yml": MANIFEST,
+      ...files,
+      ...(ledger === undefined ? {} : { ".videos-as-code/ledger.jsonl": ledger }),
+    },
+  });
+  expect(requests).toBe(0);
+  expect(everything(host)).not.toContain("javascript:");
+  expectOutcome(one, [...(failure?.split("\n") ?? outcomes), ...problems]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { NEUTRAL } from "../../../harness/ordinary-options.js";
+import { refuseOldCommit } from "../../../src/engine/load/ledger.js";
+import { EMPTY, type RunFact } from "../../../src/ledger/fold.js";
+import { introduction } from "../../fixtures/model/run.js";
+
+const ran = (id: string): RunFact => ({ ...introduction(id, 1), run: `${id}.1.a`, n: 0, at: 0 });
+
+function applying(id: string, ...runs: readonly string[]) {
+  const options = {
+    commit: null,
+    run: { id, attempt: 2, url: null },
+    onMissingLedger: "auto",
+    recreate: [],
+    pays: true,
+  } as const;
+  const log = {
+    info: () => {},
+    notice: () => {},
+    group: async <T>(_name: string, work: () => Promise<T>) => await work(),
+  };
+  return refuseOldCommit({ ...EMPTY, runs: runs.map(ran) }, options, { phrases: NEUTRAL, log });
+}
+
+test("an older run that is started again applies nothing, whether or not a laptop has applied last", async () => {
+  await expect(applying("100", "100", "101")).rejects.toThrow("Run 101 is newer than this one");
+  await expect(applying("100", "100", "101", "local-1")).rejects.toThrow("Run 101 is newer than this one");
+});
+
+test("the newest run applies, also after a laptop", async () => {
+  await expect(applying("101", "100", "101", "local-1")).resolves.toBeUndefined();
+});
