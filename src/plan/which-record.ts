@@ -49,6 +49,11 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
     if (recreate.includes(id)) continue;
     const own = ledger.byId.get(id) ?? null;
     const record = records.get(id) ?? null;
+    const from = assignment.undecidedSource(wish);
+    if (from !== null) {
+      mistakes.set(id, failed(standsTwice(from)));
+      continue;
+    }
     const rival = assignment.rival(wish);
     if (rival !== null && record !== null) {
       asked.add(rival);
@@ -84,18 +89,12 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
     if (isRetired || asked.has(record) || ids.has(id ?? "")) return [];
     return [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null, record: key }];
   });
-  const fresh = wishes.filter(({ entry: { id, uuid, brief, movedFrom } }) => {
+  const fresh = wishes.flatMap(({ entry: { id, uuid, brief, movedFrom } }) => {
     const isNew = (records.get(id) ?? null) === null && !mistakes.has(id) && !recreate.includes(id);
-    return isNew && uuid === null && brief !== null && movedFrom === null;
+    return isNew && uuid === null && brief !== null && movedFrom === null ? [id] : [];
   });
   const gone = retirements.filter(({ uuid }) => uuid !== null).map(({ id }) => id);
-  if (fresh.length > 0 && gone.length > 0)
-    notices.push(
-      howToMove(
-        fresh.map(({ entry }) => entry.id),
-        gone,
-      ),
-    );
+  if (fresh.length > 0 && gone.length > 0) notices.push(howToMove(fresh, gone));
   return { records, moves, retirements, mistakes, notices };
 }
 
@@ -297,6 +296,12 @@ class Assignment {
     return isShown && source !== undefined && this.#byId.has(source.id ?? "");
   }
 
+  /** The id that a pending move names and that stands twice in the project, so that no record can be had by it; `null` in any other case. */
+  undecidedSource(wish: Wish): string | null {
+    const from = this.#pending(wish);
+    return from !== null && this.#ids.has(from) && !this.#byId.has(from) ? from : null;
+  }
+
   /** The record that a pending move names. One that has the id now comes before one that had it. */
   #source(wish: Wish): Record | undefined {
     const from = this.#pending(wish);
@@ -343,6 +348,13 @@ function bothHaveVideos(
   return (
     `moved_from names ${name}, whose video is ${theirs}, and the ledger has a video of ${id} itself: ${mine}. To go on with that one, remove ` +
     `moved_from. To go on with that of ${name}, give the entry an id that was never used. Nothing was sent for it.`
+  );
+}
+
+function standsTwice(movedFrom: string): string {
+  return (
+    `moved_from names ${movedFrom}, which stands twice in the project, so that nobody can tell whose video this entry takes over. Rename all of ` +
+    "those entries but one. Nothing was sent for it."
   );
 }
 

@@ -233,14 +233,27 @@ test("recreate makes an entry's own video anew, whatever moved_from names beside
   expect(made.creates).toBe(1);
 });
 
+const duplicate = {
+  id: "billing",
+  manifest: "videos.yml",
+  position: { line: 3, column: 3 },
+  movedFrom: null,
+  others: [],
+};
+
+test.each([
+  ["has a video of its own", { billing: known, invoices: other }],
+  ["is new", { billing: known }],
+])("nothing is sent for an entry that moves from an id which stands twice, where it %s", async (_what, histories) => {
+  const project = { entries: [moved], duplicates: [duplicate], manifests: ["videos.yml"] };
+  const { plan: made } = await makePlan(project, ledgerOf(histories), OPTIONS);
+  const planned = made.entries.find(({ entry: { id } }) => id === "invoices");
+  expect(planned?.steps).toEqual([]);
+  expect(planned?.obstacle?.detail).toMatch(/^moved_from names billing, which stands twice in the project/);
+  expect([made.moves, made.retirements]).toEqual([[], []]);
+});
+
 test("nothing becomes of the video of an id that stands twice", async () => {
-  const duplicate = {
-    id: "billing",
-    manifest: "videos.yml",
-    position: { line: 3, column: 3 },
-    movedFrom: null,
-    others: [],
-  };
   const project = { entries: [fresh], duplicates: [duplicate], manifests: ["videos.yml"] };
   const { plan: made } = await makePlan(project, ledgerOf({ billing: known }), OPTIONS);
   expect([made.moves, made.retirements]).toEqual([[], []]);
