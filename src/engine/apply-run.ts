@@ -6,7 +6,7 @@ import type { Ledger } from "../ledger/fold.js";
 import { LedgerError } from "../ledger/store.js";
 import type { Texts } from "../manifest/texts.js";
 import { grouped } from "../maps.js";
-import { naming } from "../plan/next.js";
+import { naming, retiring } from "../plan/next.js";
 import { refusal, situationOf } from "../plan/plan.js";
 import { type EntryReport, reportOfPlan, type Stop } from "../report/report.js";
 import { chainOf, together, unended } from "../sentence.js";
@@ -80,20 +80,19 @@ export function namesIn({ plan, works, wishes, ledger, asked }: Decided): Said[]
     return known === undefined ? [] : (naming(known, wish, situation(wish.entry.id, known)) ?? []);
   });
   const busy = new Set(plan.entries.flatMap(({ retires }, index) => (retires === true ? [works[index]?.record] : [])));
-  const gone = plan.retirements.flatMap(({ record }) => (busy.has(record) ? [] : [retired(record)]));
+  const gone = plan.retirements.flatMap(({ record: key }) => {
+    const record = ledger.records.get(key);
+    return record === undefined || busy.has(key) ? [] : [retiring(record)];
+  });
   return [...named, ...gone];
-}
-
-function retired(record: string): Said {
-  return { fact: "named", record, id: null, uuid: null, moved_from: null };
 }
 
 /** The records of gone entries whose job was cancelled, or can't be. */
 function retire({ plan, works }: Decided, results: readonly EntryResult[], { ledger }: ApplyContext): void {
   const ended = new Set(results.map(({ id }) => id));
   for (const [index, { entry, retires }] of plan.entries.entries()) {
-    const key = works[index]?.record;
-    if (retires === true && key != null && ended.has(entry.id)) ledger.note(retired(key));
+    const record = ledger.record(works[index]?.record ?? "");
+    if (retires === true && record !== null && ended.has(entry.id)) ledger.note(retiring(record));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Brief, ExplicitEdit } from "../manifest/brief.js";
 import { canonicalJson } from "../manifest/canonical-json.js";
 import { canonicalWords } from "../manifest/formats/words.js";
 import { hashText } from "../manifest/texts.js";
-import type { Look } from "./facts.js";
+import type { Fact, Look } from "./facts.js";
 
 /** The brief as a text: it lies among the texts that a look names by their hash. */
 export function briefText(brief: Brief): string {
@@ -14,7 +14,7 @@ export function bytesId({ task_canonical: _, sources, ...brief }: Brief): string
   return hashText(canonicalJson({ ...brief, sources: sources.map(({ path, text }) => ({ path, text })) }));
 }
 
-/** The texts that a brief names, and that of itself. */
+/** The texts that a brief names. */
 export function hashesOf(brief: Brief): string[] {
   return [brief.task, ...brief.sources.map(({ text }) => text)];
 }
@@ -22,6 +22,12 @@ export function hashesOf(brief: Brief): string[] {
 /** Identifies what a look shows: equal for two looks of equal brief and explicit edits, however they came about. */
 export function lookId({ fingerprint, edits }: Pick<Look, "fingerprint" | "edits">): string {
   return hashText(canonicalJson({ fingerprint, edits }));
+}
+
+/** The look that a fact tells of; `null` where it tells of none. */
+export function lookIn(fact: Fact): Look | null {
+  if (fact.fact === "stands") return fact.look;
+  return "work" in fact && "look" in fact.work ? fact.work.look : null;
 }
 
 export function isSameLook(a: Look, b: Look): boolean {

@@ -1,10 +1,11 @@
 import { existsSync, promises } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type Brief, BriefSchema } from "../manifest/brief.js";
+import { BriefSchema } from "../manifest/brief.js";
 import { jsonIn } from "../manifest/canonical-json.js";
 import { readRegularFile } from "../manifest/files/regular-file.js";
 import { hashText, TextError, type Texts } from "../manifest/texts.js";
-import type { Fact, Look } from "./facts.js";
+import type { Fact } from "./facts.js";
+import { hashesOf, lookIn } from "./look.js";
 import { writeFileAtOnce } from "./replace-file.js";
 import { isCode } from "./system-error.js";
 
@@ -39,19 +40,9 @@ export function memoryTexts(texts: ReadonlyMap<string, string>): Texts {
 
 export const NO_TEXTS = memoryTexts(new Map());
 
-/** The texts that a brief names. */
-function hashesOf(brief: Brief): string[] {
-  return [brief.task, ...brief.sources.map(({ text }) => text)];
-}
-
 /** The briefs that facts name, by the hash of their JSON. */
 export function briefsIn(facts: readonly Fact[]): Set<string> {
-  return new Set(facts.flatMap((fact) => lookOf(fact)?.brief ?? []));
-}
-
-function lookOf(fact: Fact): Look | null {
-  if (fact.fact === "stands") return fact.look;
-  return "work" in fact && "look" in fact.work ? fact.work.look : null;
+  return new Set(facts.flatMap((fact) => lookIn(fact)?.brief ?? []));
 }
 
 type NamedText = { readonly hash: string; readonly text: string };

@@ -1,6 +1,6 @@
 import type { Fact, Look } from "../ledger/facts.js";
 import type { Ledger, Record, Translations } from "../ledger/fold.js";
-import { briefText, bytesId } from "../ledger/look.js";
+import { briefText, bytesId, lookIn } from "../ledger/look.js";
 import type { Brief } from "../manifest/brief.js";
 import { isSame } from "../manifest/canonical-json.js";
 import { formatOf, partsOf } from "../manifest/formats/format.js";
@@ -117,7 +117,7 @@ export async function translationsFor(
     facts.flatMap((fact) => (fact.fact === "run" && !isSame(keysIn(fact.settings), keys) ? [fact.run] : [])),
   );
   const old = facts.flatMap((fact): Look[] => {
-    const look = fact.fact === "stands" ? fact.look : "work" in fact && "look" in fact.work ? fact.work.look : null;
+    const look = lookIn(fact);
     if (look === null || look.fingerprint === null) return [];
     return isOfForm(look.fingerprint) && !others.has(fact.run) ? [] : [look];
   });

@@ -735,7 +735,7 @@ function acceptance({ key }: Record, video: Video, look: Look): Said {
   return { fact: "stands", record: key, uuid: video.uuid, over: video.revisions.at(-1)?.edit ?? null, look };
 }
 
-/** The entry of a record is gone. */
+/** The entry of a record is gone. What the manifest said there last stays: a line that comes back just so says nothing new. */
 export function retiring({ key, uuid, movedFrom }: Record): Said {
   return { fact: "named", record: key, id: null, uuid, moved_from: movedFrom };
 }

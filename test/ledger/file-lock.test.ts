@@ -62,8 +62,9 @@ test("of two that find it old at once, one takes it away and the other one waits
   writeFileSync(`${lock}.old`, "of the other one");
   utimesSync(`${lock}.old`, clock.now() / 1000, clock.now() / 1000);
   let waits = 0;
-  const sleep = async () => {
-    if (++waits === 2) utimesSync(`${lock}.old`, 0, 0);
+  // An owner sleeps, too, until it refreshes its lock or gives it back.
+  const sleep = async (_ms: number, released?: AbortSignal) => {
+    if (released === undefined && ++waits === 2) utimesSync(`${lock}.old`, 0, 0);
   };
   await locked(path, { ...clock, sleep }, () => undefined);
   expect(waits).toBe(2);
